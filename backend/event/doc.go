@@ -1,0 +1,17 @@
+// Package event names every event that a window may hear, and which names are reserved.
+//
+// A turn speaks in these events and in no others, except those that a workflow's
+// hook emits under a name of its own. The names and payloads are the union of the
+// two source documents (turn-stream.md section 3, workflow-development-guide.md
+// section 7.6); the union is reserved, so a hook cannot speak in the turn's voice.
+//
+// Order within one turn:
+//
+//	user_message_created? → PRE hooks' events → director_start? → reasoning(director)*
+//	→ prompt_rewritten? → director_done → reasoning(writer)* → token* → writer_done
+//	→ reasoning(editor)* → writer_rewrite? → editor_done? → feedback? → direction_notes?
+//	→ POST hooks' events and writer_rewrite → workflow_attachments_rejected? → done
+//
+// done is last on every turn that ends without an error, also after Stop, and
+// comes after everything it announces is on disk. After error nothing follows.
+package event

@@ -1,0 +1,130 @@
+package event
+
+import "strings"
+
+// The names that the turn itself uses.
+const (
+	UserMessageCreated          = "user_message_created"
+	DirectorStart               = "director_start"
+	Reasoning                   = "reasoning"
+	PromptRewritten             = "prompt_rewritten"
+	DirectorDone                = "director_done"
+	Token                       = "token"
+	WriterDone                  = "writer_done"
+	WriterRewrite               = "writer_rewrite"
+	EditorDone                  = "editor_done"
+	Feedback                    = "feedback"
+	DirectionNotes              = "direction_notes"
+	WorkflowAttachmentsRejected = "workflow_attachments_rejected"
+	Error                       = "error"
+	Done                        = "done"
+)
+
+// Names lists them in the order in which a turn may speak them.
+func Names() []string {
+	return []string{
+		UserMessageCreated, DirectorStart, Reasoning, PromptRewritten, DirectorDone, Token, WriterDone,
+		WriterRewrite, EditorDone, Feedback, DirectionNotes, WorkflowAttachmentsRejected, Error, Done,
+	}
+}
+
+// Reserved reports whether a hook may not emit name: the turn's own names, and
+// every name that begins with an underscore (workflow guide 7.3 and 7.6).
+// A view may still register a handler for done, because the turn ends with it.
+func Reserved(name string) bool {
+	if strings.HasPrefix(name, "_") {
+		return true
+	}
+	for _, own := range Names() {
+		if name == own {
+			return true
+		}
+	}
+	return false
+}
+
+// An Event is one thing a window may hear. Data is a string for Token and Error,
+// nil for DirectorStart and Done, and one of the payloads below or a hook's own
+// value otherwise.
+type Event struct {
+	Name string `json:"event"`
+	Data any    `json:"data,omitempty"`
+}
+
+// A Sink takes events. It never blocks on a listener.
+type Sink func(Event)
+
+// A Pass names one of the three voices.
+type Pass string
+
+// The voices.
+const (
+	Director Pass = "director"
+	Writer   Pass = "writer"
+	Editor   Pass = "editor"
+)
+
+// UserMessage is the payload of UserMessageCreated.
+type UserMessage struct {
+	ID      int64  `json:"id"`
+	Content string `json:"content"`
+}
+
+// ReasoningDelta is the payload of Reasoning. Pass is a Pass or the id that a
+// workflow gave to its own call.
+type ReasoningDelta struct {
+	Pass  Pass   `json:"pass"`
+	Delta string `json:"delta"`
+}
+
+// RefinedMessage is the payload of PromptRewritten.
+type RefinedMessage struct {
+	RefinedMessage string `json:"refined_message"`
+}
+
+// ToolCall is a tool call as the inspector shows it. Arguments is an object.
+type ToolCall struct {
+	Name      string         `json:"name"`
+	Arguments map[string]any `json:"arguments"`
+}
+
+// Direction is the payload of DirectorDone.
+type Direction struct {
+	ActiveMoods    []string       `json:"active_moods"`
+	InjectionBlock string         `json:"injection_block"`
+	ToolCalls      []ToolCall     `json:"tool_calls"`
+	AgentLatencyMS int64          `json:"agent_latency_ms"`
+	ExtraFields    map[string]any `json:"extra_fields"`
+}
+
+// Written is the payload of WriterDone.
+type Written struct {
+	EditorWillRun bool `json:"editor_will_run"`
+}
+
+// RefinedText is the payload of WriterRewrite.
+type RefinedText struct {
+	RefinedText string `json:"refined_text"`
+}
+
+// Edited is the payload of EditorDone.
+type Edited struct {
+	ToolCalls []ToolCall `json:"tool_calls"`
+}
+
+// FeedbackValues is the payload of Feedback: by fragment id, what the model noted for the user.
+type FeedbackValues struct {
+	Values map[string]string `json:"values"`
+}
+
+// Note is one direction note.
+type Note struct {
+	FragmentID string `json:"fragment_id"`
+	Label      string `json:"label"`
+	Text       string `json:"text"`
+}
+
+// NotesRecorded is the payload of DirectionNotes.
+type NotesRecorded struct {
+	Notes []Note `json:"notes"`
+}

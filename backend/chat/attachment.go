@@ -1,0 +1,79 @@
+package chat
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"strings"
+
+	// The decoders that DecodeConfig needs to read an image's size.
+	_ "image/gif"
+	_ "image/jpeg"
+	_ "image/png"
+
+	_ "golang.org/x/image/webp"
+
+	"terzetto/backend/fault"
+)
+
+// An Attachment is an image that a person sent with a message.
+type Attachment struct {
+	ID        int64  `json:"id"`
+	MessageID int64  `json:"message_id"`
+	Mime      string `json:"mime_type"`
+	Filename  string `json:"filename"`
+	Size      int64  `json:"size"` // bytes
+	URL       string `json:"url"`
+	Data      []byte `json:"-"`
+}
+
+// The limits on attachments (orb.md A and B1). The pixel cap keeps a small file
+// from unfolding into gigabytes in whatever decodes it next.
+const (
+	MaxImages      = 10
+	MaxImageBytes  = 10 << 20
+	MaxImagesBytes = 20 << 20
+	MaxImageSide   = 8192
+)
+
+// NewImage checks that data is one of the four accepted kinds of image and within
+// the limits, by reading its header rather than believing what it was called.
+func NewImage(filename string, data []byte) (Attachment, error) {
+	name := strings.TrimSpace(filename)
+	if name == "" {
+		name = "image"
+	}
+	if len(data) == 0 {
+		return Attachment{}, fault.Newf(fault.Invalid, "%s is empty.", name)
+	}
+	if len(data) > MaxImageBytes {
+		return Attachment{}, fault.Newf(fault.TooLarge, "%s is larger than 10 MB. Make it smaller and attach it again.", name)
+	}
+	cfg, kind, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		return Attachment{}, fault.Newf(fault.Invalid, "%s is not a PNG, JPEG, WebP or GIF image.", name).Because(err)
+	}
+	if cfg.Width > MaxImageSide || cfg.Height > MaxImageSide {
+		return Attachment{}, fault.Newf(fault.TooLarge, "%s is %d × %d pixels; at most %d × %d are accepted.",
+			name, cfg.Width, cfg.Height, MaxImageSide, MaxImageSide)
+	}
+	return Attachment{Mime: "image/" + kind, Filename: name, Size: int64(len(data)), Data: data}, nil
+}
+
+// CheckImages checks the limits that hold for all images of one message together.
+func CheckImages(images []Attachment) error {
+	if len(images) > MaxImages {
+		return fault.Newf(fault.TooLarge, "A message takes at most %d images.", MaxImages)
+	}
+	total := 0
+	for _, img := range images {
+		total += len(img.Data)
+	}
+	if total > MaxImagesBytes {
+		return fault.New(fault.TooLarge, "The images of one message may be 20 MB together.")
+	}
+	return nil
+}
+
+// AttachmentURL is where a window finds the bytes of a user's attachment.
+func AttachmentURL(id int64) string { return fmt.Sprintf("/api/attachments/%d/data", id) }

@@ -1,0 +1,35 @@
+package chat
+
+import "time"
+
+// A Character is a card: who the model plays. The text fields are those of the
+// V2 card format.
+type Character struct {
+	ID                      string    `json:"id"` // UUID; stable across re-imports
+	Name                    string    `json:"name"`
+	Description             string    `json:"description"`
+	Personality             string    `json:"personality"`
+	Scenario                string    `json:"scenario"`
+	FirstMes                string    `json:"first_mes"`
+	MesExample              string    `json:"mes_example"`
+	CreatorNotes            string    `json:"creator_notes"`
+	SystemPrompt            string    `json:"system_prompt"`
+	PostHistoryInstructions string    `json:"post_history_instructions"`
+	AlternateGreetings      []string  `json:"alternate_greetings"`
+	Tags                    []string  `json:"tags"`
+	Creator                 string    `json:"creator"`
+	CharacterVersion        string    `json:"character_version"`
+	WorldID                 *int64    `json:"world_id"` // its lorebook
+	AvatarMime              string    `json:"avatar_mime"`
+	Avatar                  []byte    `json:"-"`
+	CreatedAt               time.Time `json:"created_at"`
+	UpdatedAt               time.Time `json:"updated_at"`
+}
+
+// A Persona is who the person plays.
+type Persona struct {
+	ID          int64  `json:"id"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	AvatarColor string `json:"avatar_color"`
+}

@@ -1,0 +1,37 @@
+package chat
+
+import "time"
+
+// A Conversation is one chat. The character's fields are copies taken when it began,
+// so that a chat outlives its card.
+type Conversation struct {
+	ID                      string     `json:"id"` // UUID
+	Title                   string     `json:"title"`
+	CharacterCardID         string     `json:"character_card_id,omitempty"` // may name a card that is gone
+	CharacterName           string     `json:"character_name"`
+	CharacterScenario       string     `json:"character_scenario"`
+	PostHistoryInstructions string     `json:"post_history_instructions"`
+	ActiveLeafID            *int64     `json:"active_leaf_id"` // nil while it has no message
+	MacroSeed               string     `json:"-"`              // makes seeded macro choices stable for life
+	CreatedAt               time.Time  `json:"created_at"`
+	UpdatedAt               time.Time  `json:"updated_at"`
+	TrashedAt               *time.Time `json:"trashed_at"`    // nil unless in the trash
+	Preview                 string     `json:"preview"`       // start of the last message; lists only
+	MessageCount            int        `json:"message_count"` // rows on all branches; lists only
+	Running                 bool       `json:"running"`       // a turn is being answered now; lists only
+}
+
+// NewConversation is what a person gives to begin one. With a card id the blank
+// fields are copied from the card; its greetings become the first rows.
+type NewConversation struct {
+	Title                   string   `json:"title"`
+	CharacterCardID         string   `json:"character_card_id"`
+	CharacterName           string   `json:"character_name"`
+	CharacterScenario       string   `json:"character_scenario"`
+	FirstMes                string   `json:"first_mes"`
+	AlternateGreetings      []string `json:"alternate_greetings"`
+	PostHistoryInstructions string   `json:"post_history_instructions"`
+}
+
+// DefaultTitle names a conversation that was given neither title nor character.
+const DefaultTitle = "New conversation"

@@ -1,0 +1,10 @@
+// Package chat holds the nouns of a conversation and the rules that need no I/O.
+//
+// A conversation is a tree of messages with one active leaf; the active path is the
+// chain of parents from that leaf to a root. Siblings are the rows that share a
+// parent, in the order of their ids, and greetings are siblings without a parent.
+//
+// Every noun here is a value whose JSON is the row as both doors show it, in the
+// field names of the source system (snake_case). Bytes of images never travel
+// inside these rows: an attachment carries a URL.
+package chat

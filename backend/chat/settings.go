@@ -1,0 +1,73 @@
+package chat
+
+import "encoding/json"
+
+// Settings is the one row of choices, in the field names of orb.md B1. A turn reads
+// it once, in its snapshot, and sees no later change.
+type Settings struct {
+	UserName        string `json:"user_name"`
+	UserDescription string `json:"user_description"`
+	ActivePersonaID *int64 `json:"active_persona_id"`
+
+	SharedSystemPrompt      string `json:"shared_system_prompt"`
+	AgentSharedSystemPrompt string `json:"agent_shared_system_prompt"`
+	PreventPromptOverrides  bool   `json:"prevent_prompt_overrides"` // a card may not replace the system prompt
+
+	ActiveEndpointID  *int64 `json:"active_endpoint_id"` // nil: the built-in demo model
+	AgentSameAsWriter bool   `json:"agent_same_as_writer"`
+	AgentEndpointID   *int64 `json:"agent_endpoint_id"` // for Director and Editor, unless AgentSameAsWriter
+
+	EnableAgent            bool            `json:"enable_agent"`  // off: Writer alone, no tools at all
+	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see pipeline.Tools
+	ReasoningEnabledPasses PassFlags       `json:"reasoning_enabled_passes"`
+	EditorAuditToggles     map[string]bool `json:"editor_audit_toggles"` // by scanner; an absent key means on
+
+	LengthGuard              bool `json:"length_guard"`
+	LengthGuardEnforce       bool `json:"length_guard_enforce"` // also tell the Writer beforehand
+	LengthGuardMaxWords      int  `json:"length_guard_max_words"`
+	LengthGuardMaxParagraphs int  `json:"length_guard_max_paragraphs"`
+
+	FeedbackEnabled             bool   `json:"feedback_enabled"`
+	DirectionNotesRecord        bool   `json:"direction_notes_record"`
+	DirectionNotesInject        string `json:"direction_notes_inject"` // off, director, writer or both
+	DirectorIndividualFragments bool   `json:"director_individual_fragments"`
+
+	ShowEditorDiff          bool            `json:"show_editor_diff"`
+	HideStreamingUntilBaked bool            `json:"hide_streaming_until_baked"`
+	Appearance              json.RawMessage `json:"appearance"` // the window's own object: theme, sizes, faces
+
+	WorkflowsGloballyEnabled bool                       `json:"workflows_globally_enabled"`
+	WorkflowEnabled          map[string]bool            `json:"workflow_enabled"`
+	WorkflowConfig           map[string]json.RawMessage `json:"workflow_config"`
+}
+
+// PassFlags switches something for each voice.
+type PassFlags struct {
+	Director bool `json:"director"`
+	Writer   bool `json:"writer"`
+	Editor   bool `json:"editor"`
+}
+
+// DefaultSettings is what a fresh file holds, save for the system prompt, which the
+// seed writes. Director and Editor are on, so that a first turn shows all three
+// voices; the rewriter and the length guard wait to be asked (decisions 6 and 8).
+func DefaultSettings() Settings {
+	return Settings{
+		UserName:               "User",
+		AgentSameAsWriter:      true,
+		EnableAgent:            true,
+		EnabledTools:           map[string]bool{"direct_scene": true, "rewrite_user_prompt": false, "editor_apply_patch": true},
+		ReasoningEnabledPasses: PassFlags{Director: true},
+		EditorAuditToggles:     map[string]bool{},
+
+		LengthGuardMaxWords:      240,
+		LengthGuardMaxParagraphs: 4,
+		DirectionNotesInject:     "off",
+
+		ShowEditorDiff:           true,
+		Appearance:               json.RawMessage(`{}`),
+		WorkflowsGloballyEnabled: true,
+		WorkflowEnabled:          map[string]bool{},
+		WorkflowConfig:           map[string]json.RawMessage{},
+	}
+}

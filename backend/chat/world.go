@@ -1,0 +1,27 @@
+package chat
+
+// A World is a lorebook. Its entries are read while it is enabled.
+type World struct {
+	ID      int64  `json:"id"`
+	Name    string `json:"name"`
+	Enabled bool   `json:"enabled"`
+}
+
+// A LorebookEntry is a piece of lore that enters the prompt when one of its keys is
+// spoken, or always when it is constant (orb.md E2).
+type LorebookEntry struct {
+	ID              int64    `json:"id"`
+	WorldID         int64    `json:"world_id"`
+	Name            string   `json:"name"`
+	Content         string   `json:"content"`
+	Keywords        []string `json:"keywords"`
+	SecondaryKeys   []string `json:"secondary_keys"` // one of them must be spoken too, if Selective
+	Selective       bool     `json:"selective"`
+	UseRegex        bool     `json:"use_regex"` // Go's syntax; an invalid key counts as plain text
+	CaseInsensitive bool     `json:"case_insensitive"`
+	Constant        bool     `json:"constant"`
+	AtDepth         bool     `json:"at_depth"` // constant entries after the user's message instead of in the prefix
+	Priority        int      `json:"priority"` // higher first
+	Enabled         bool     `json:"enabled"`
+	SortOrder       int      `json:"sort_order"`
+}

@@ -1,0 +1,57 @@
+package text
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// CountWords counts the words of s, words being what white space separates.
+func CountWords(s string) int {
+	count, inside := 0, false
+	for i := 0; i < len(s); {
+		space, size := spaceAt(s, i)
+		if !space && !inside {
+			count++
+		}
+		inside = !space
+		i += size
+	}
+	return count
+}
+
+// CountParagraphs counts the paragraphs of s that are not blank. Blank lines separate paragraphs.
+func CountParagraphs(s string) int {
+	count := 0
+	for p := range paragraphs(s) {
+		if !blank(s[p.start:p.end]) {
+			count++
+		}
+	}
+	return count
+}
+
+// ExceedsWords says whether s has more than limit words: a draft of exactly limit words passes the length guard.
+func ExceedsWords(s string, limit int) bool {
+	return CountWords(s) > limit
+}
+
+// spaceAt says whether the rune at byte i of s is white space, and how many bytes it takes.
+func spaceAt(s string, i int) (space bool, size int) {
+	c := s[i]
+	if c < utf8.RuneSelf {
+		return c == ' ' || ('\t' <= c && c <= '\r'), 1
+	}
+	r, size := utf8.DecodeRuneInString(s[i:])
+	return unicode.IsSpace(r), size
+}
+
+func blank(s string) bool {
+	for i := 0; i < len(s); {
+		space, size := spaceAt(s, i)
+		if !space {
+			return false
+		}
+		i += size
+	}
+	return true
+}

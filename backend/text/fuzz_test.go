@@ -1,0 +1,126 @@
+package text_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/text"
+)
+
+// seeds are the shapes of prose that have broken segmenters before.
+func seeds(f *testing.F) {
+	f.Helper()
+	for _, s := range []string{
+		"", " ", "\n\n", "“One.” He waits. “Two.”\n\nHe leaves. Dr. No...", "\"Leave now!\" she shouted.\r\n\r\nRain.",
+		"*He nods.* \"Yes,\" _softly_ **now** ***. * item\n* item", "\"unclosed\n\nnext. It's ‘fine’ — “truly”…", "a\xff\xe2\x80b. \xe2",
+		"It wasn't fear — it was hunger. Not this but that.", "[OOC: x] \"The ferry?\" (( a )) [",
+		"ⅷ 猫は。「はい」 Ünïcödé’s wörds. \u00a0 Next\u2028one.",
+	} {
+		f.Add(s)
+	}
+}
+
+func FuzzBlocksTileTheText(f *testing.F) {
+	seeds(f)
+	f.Fuzz(func(t *testing.T, s string) {
+		var joined strings.Builder
+		for _, b := range text.Blocks(s) {
+			if b.Text == "" || b.Start != joined.Len() {
+				t.Fatalf("block %q begins at %d, want %d", b.Text, b.Start, joined.Len())
+			}
+			joined.WriteString(b.Text)
+		}
+		if joined.String() != s {
+			t.Fatalf("blocks give %q for %q", joined.String(), s)
+		}
+	})
+}
+
+// bare drops white space and the closing marks that Sentences documents.
+func bare(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || strings.ContainsRune("\"'”’»*_)]", r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+func FuzzSentencesLoseNothingButClosingMarks(f *testing.F) {
+	seeds(f)
+	f.Fuzz(func(t *testing.T, s string) {
+		all := ""
+		for _, sentence := range text.Sentences(s) {
+			if strings.TrimSpace(sentence) != sentence || sentence == "" || !strings.Contains(s, sentence) {
+				t.Fatalf("%q is not a trimmed part of %q", sentence, s)
+			}
+			all += sentence
+		}
+		if utf8.ValidString(s) && bare(all) != bare(s) {
+			t.Fatalf("sentences %q lose characters of %q", all, s)
+		}
+		for _, p := range text.Segments(s) {
+			if !strings.HasPrefix(s[p.Start:], p.Text) {
+				t.Fatalf("segment %q does not stand at %d of %q", p.Text, p.Start, s)
+			}
+		}
+		if snippet := text.Snippet(s); !strings.Contains(s, snippet) {
+			t.Fatalf("snippet %q is not a part of %q", snippet, s)
+		}
+		if words := text.CountWords(s); utf8.ValidString(s) && words != len(strings.Fields(s)) {
+			t.Fatalf("%d words, want %d", words, len(strings.Fields(s)))
+		}
+	})
+}
+
+func FuzzPatchesNeverPanic(f *testing.F) {
+	f.Add("“Stay,” he said — softly.", "\"Stay,\" he said - softly.", "“Go.”", `{"id": 1, "replace": ""}`)
+	f.Add("*Rain fell.* Wind rose.", "\"Rain fell.\"", "", `{"id": "1", "replace": "x"}`)
+	f.Add("“” – —", "- -", "\\\"", `{"id": 1e99, "replace": null}`)
+	f.Add("a\xff", "\xff", "“", `[1]`)
+	f.Fuzz(func(t *testing.T, draft, search, replace, raw string) {
+		got, errs := text.ApplyPatches(draft, []text.Patch{{Search: search, Replace: replace}})
+		if len(errs) > 0 && got != draft {
+			t.Fatalf("a refused patch turned %q into %q", draft, got)
+		}
+		valid := utf8.ValidString(draft)
+		if valid && !utf8.ValidString(got) {
+			t.Fatalf("a patch broke a rune: %q", got)
+		}
+		got, errs = text.ApplyIDPatches(draft, map[int]string{1: search}, []json.RawMessage{[]byte(raw), []byte(raw)})
+		if len(errs) == 2 && got != draft {
+			t.Fatalf("refused patches turned %q into %q", draft, got)
+		}
+		if valid && utf8.ValidString(search) && !utf8.ValidString(got) {
+			t.Fatalf("an id patch broke a rune: %q", got)
+		}
+	})
+}
+
+func FuzzAuditIsDeterministic(f *testing.F) {
+	f.Add("She ran. She hid. She wept. She slept.", "It wasn't fear, it was hunger.", "\"The ferry?\"", "a mix of", `\bshe\s+\w+`)
+	f.Add("\"A. *b* “c", "d” e… Not f but g.", "[\"x\"", "voice barely above a whisper", "(")
+	f.Fuzz(func(t *testing.T, earlier, draft, user, phrase, pattern string) {
+		in := text.AuditInput{
+			Draft: draft, Earlier: []string{earlier, draft}, User: user,
+			Phrases: []text.PhraseGroup{{Variants: []string{phrase}}, {Kind: "regex", Pattern: pattern}, {Variants: []string{phrase + " x"}}},
+		}
+		first, second := text.Audit(in), text.Audit(in)
+		if diff := cmp.Diff(first, second); diff != "" {
+			t.Fatalf("two audits differ:\n%s", diff)
+		}
+		for _, finding := range first.Findings() {
+			if finding.Kind == text.ScanBanned && !strings.Contains(draft, finding.Sentence) {
+				t.Fatalf("%q is not in the draft", finding.Sentence)
+			}
+		}
+		if (first.Total() == 0) != !strings.Contains(first.String(), "\n") {
+			t.Fatalf("%d issues, but the report is %q", first.Total(), first)
+		}
+	})
+}

@@ -1,0 +1,255 @@
+package text
+
+import (
+	"iter"
+	"strings"
+	"unicode/utf8"
+)
+
+// Sentences cuts s into trimmed sentences, speech included; a line end also ends a sentence. Nothing but white
+// space is lost, and the closing marks (" ' ” ’ » * _ ) ]) between the end of a sentence and the white space after it.
+func Sentences(s string) []string {
+	var out []string
+	for p := range sentenceSpans(s, true) {
+		out = append(out, s[p.start:p.end])
+	}
+	return out
+}
+
+// NarrationSentences cuts the narration of s, which is the text outside quotes with white space collapsed, into
+// sentences. Pieces without a letter or a digit are left out: what remains of `"Go", "Stay".` is no sentence.
+func NarrationSentences(s string) []string {
+	var out []string
+	for sentence := range narrationSentences(s) {
+		out = append(out, sentence)
+	}
+	return out
+}
+
+// A Segment is one sentence of either speech or narration, never of both.
+type Segment struct {
+	Text   string // as it stands in the source, without the quotes around it
+	Start  int    // byte offset in the source
+	Speech bool
+}
+
+// Segments cuts s as Sentences does after parting speech from narration, so that a line of dialogue and the words
+// that carry it are told apart. Pieces without a letter or a digit are left out.
+func Segments(s string) []Segment {
+	var out []Segment
+	for _, b := range tile(s, false) {
+		body, offset := b.Text, b.Start
+		if b.Kind == Speech {
+			inner := strings.TrimLeft(body, `"“`)
+			offset += len(body) - len(inner)
+			body = strings.TrimRight(inner, `"”`)
+		}
+		for p := range sentenceSpans(body, true) {
+			piece := body[p.start:p.end]
+			lead := len(piece) - len(strings.TrimLeft(piece, ",;: \t"))
+			piece = piece[lead:]
+			if hasWord(piece) {
+				out = append(out, Segment{Text: piece, Start: offset + p.start + lead, Speech: b.Kind == Speech})
+			}
+		}
+	}
+	return out
+}
+
+// A span is a half-open range of bytes.
+type span struct{ start, end int }
+
+// paragraphs yields the stretches between blank lines. The blank lines themselves belong to none.
+func paragraphs(s string) iter.Seq[span] {
+	return func(yield func(span) bool) {
+		start := 0
+		for i := 0; i < len(s); {
+			if s[i] != '\n' {
+				i++
+				continue
+			}
+			lines, next := 0, i
+			for next < len(s) {
+				space, size := spaceAt(s, next)
+				if !space {
+					break
+				}
+				if s[next] == '\n' {
+					lines++
+				}
+				next += size
+			}
+			if lines > 1 {
+				if i > start && !yield(span{start, i}) {
+					return
+				}
+				start = next
+			}
+			i = next
+		}
+		if start < len(s) {
+			yield(span{start, len(s)})
+		}
+	}
+}
+
+// sentenceSpans yields the trimmed, non-empty sentences of s. With lines set, a line end is a sentence end too.
+func sentenceSpans(s string, lines bool) iter.Seq[span] {
+	return func(yield func(span) bool) {
+		start := 0
+		emit := func(end int) bool {
+			p, ok := trimmed(s, start, end)
+			return !ok || yield(p)
+		}
+		for i := 0; i < len(s); {
+			if lines && s[i] == '\n' {
+				if !emit(i) {
+					return
+				}
+				i++
+				start = i
+				continue
+			}
+			size := terminator(s, i)
+			if size == 0 {
+				i++
+				continue
+			}
+			i += size
+			after := i
+			for after < len(s) {
+				n := closingMark(s, after)
+				if n == 0 {
+					break
+				}
+				after += n
+			}
+			if after >= len(s) {
+				continue
+			}
+			if space, _ := spaceAt(s, after); space {
+				if !emit(i) {
+					return
+				}
+				start, i = after, after
+			}
+		}
+		emit(len(s))
+	}
+}
+
+// narrationSentences yields the sentences that NarrationSentences lists.
+func narrationSentences(s string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var buf []byte
+		for p := range paragraphs(s) {
+			buf = appendNarration(buf[:0], s[p.start:p.end])
+			narration := string(buf)
+			for q := range sentenceSpans(narration, false) {
+				if sentence := narration[q.start:q.end]; hasWord(sentence) && !yield(sentence) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// appendNarration appends what stands outside quotes in one paragraph, with one space where speech or white space was.
+func appendNarration(buf []byte, paragraph string) []byte {
+	speech, gap := false, false
+	for i := 0; i < len(paragraph); {
+		size := 1
+		quote, space := quoteNone, false
+		if c := paragraph[i]; c < utf8.RuneSelf {
+			space = c == ' ' || ('\t' <= c && c <= '\r')
+			if c == '"' {
+				quote = quoteStraight
+			}
+		} else {
+			quote, size = quoteAt(paragraph, i)
+			if quote == quoteNone {
+				space, size = spaceAt(paragraph, i)
+			}
+		}
+		switch {
+		case quote == quoteOpen, quote == quoteStraight && !speech:
+			speech, gap = true, true
+		case quote == quoteStraight, quote == quoteClose && speech:
+			speech, gap = false, true
+		case speech:
+		case space, quote == quoteClose:
+			gap = true
+		default:
+			if gap && len(buf) > 0 {
+				buf = append(buf, ' ')
+			}
+			gap = false
+			buf = append(buf, paragraph[i:i+size]...)
+		}
+		i += size
+	}
+	return buf
+}
+
+// A quoteKind says what a rune does to speech.
+type quoteKind uint8
+
+const (
+	quoteNone quoteKind = iota
+	quoteStraight
+	quoteOpen
+	quoteClose
+)
+
+// quoteAt names the double quote at byte i of s, with its size; the size of any other byte is one.
+func quoteAt(s string, i int) (kind quoteKind, size int) {
+	switch {
+	case s[i] == '"':
+		return quoteStraight, 1
+	case strings.HasPrefix(s[i:], "“"):
+		return quoteOpen, len("“")
+	case strings.HasPrefix(s[i:], "”"):
+		return quoteClose, len("”")
+	}
+	return quoteNone, 1
+}
+
+// terminator gives the size of the sentence end at byte i of s, or 0.
+func terminator(s string, i int) int {
+	switch s[i] {
+	case '.', '!', '?':
+		return 1
+	case "…"[0]:
+		if strings.HasPrefix(s[i:], "…") {
+			return len("…")
+		}
+	}
+	return 0
+}
+
+// closingMark gives the size of the closing mark at byte i of s, or 0.
+func closingMark(s string, i int) int {
+	switch s[i] {
+	case '"', '\'', '*', '_', ')', ']':
+		return 1
+	}
+	for _, mark := range [...]string{"”", "’", "»"} {
+		if strings.HasPrefix(s[i:], mark) {
+			return len(mark)
+		}
+	}
+	return 0
+}
+
+// trimmed narrows s[start:end] to what white space surrounds; ok is false if nothing is left.
+func trimmed(s string, start, end int) (p span, ok bool) {
+	for start < end {
+		space, size := spaceAt(s, start)
+		if !space {
+			break
+		}
+		start += size
+	}
+	end = start + len(strings.TrimSpace(s[start:end]))
+	return span{start, end}, start < end
+}

@@ -1,0 +1,177 @@
+package hub
+
+import (
+	"context"
+	"iter"
+	"slices"
+	"sync"
+)
+
+// keepFinished is how many finished turns stay replayable, so that a view whose
+// connection broke near the end can still hear it. A turn of 2,000 tokens holds
+// about 100 KB.
+const keepFinished = 8
+
+// A Hub holds the streams and their listeners. All its methods may be called from
+// any goroutine.
+type Hub struct {
+	mu        sync.Mutex
+	last      int64
+	streams   map[string]*Stream // the newest of each topic
+	finished  []*Stream          // oldest first
+	listeners map[*listener]struct{}
+}
+
+// A Change says that something besides a turn changed. ID may be empty.
+type Change struct {
+	What string `json:"what"`
+	ID   string `json:"id"`
+}
+
+// A Push is what the window is told: either a batch of a turn or a change.
+type Push struct {
+	Type string `json:"type"` // "turn" or "changed"
+	*Batch
+	*Change
+}
+
+type listener struct {
+	wake    chan struct{} // holds one
+	only    *Stream       // nil: hears every stream
+	seen    map[*Stream]int
+	behind  []*Stream // streams with events not yet taken, in the order they spoke
+	changes []Change
+}
+
+// New makes an empty hub.
+func New() *Hub {
+	return &Hub{streams: map[string]*Stream{}, listeners: map[*listener]struct{}{}}
+}
+
+// Open begins the stream of a topic's next turn and forgets the previous one. The
+// caller must Close it.
+func (h *Hub) Open(topic string) *Stream {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.last++
+	s := &Stream{hub: h, topic: topic, number: h.last, ended: make(chan struct{})}
+	h.streams[topic] = s
+	return s
+}
+
+// Stream is the newest stream of a topic, or nil.
+func (h *Hub) Stream(topic string) *Stream {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.streams[topic]
+}
+
+// Notify tells all listeners of a change. A listener that is behind hears the same
+// change once.
+func (h *Hub) Notify(c Change) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for l := range h.listeners {
+		if l.only == nil && !slices.Contains(l.changes, c) {
+			l.changes = append(l.changes, c)
+			l.signal()
+		}
+	}
+}
+
+// All walks everything that is said from now on, in batches: all that came since
+// the last one was taken. It ends with ctx.
+func (h *Hub) All(ctx context.Context) iter.Seq[[]Push] {
+	return func(yield func([]Push) bool) {
+		l := h.join(nil)
+		defer h.leave(l)
+		for {
+			if pushes := h.take(l); len(pushes) > 0 {
+				if !yield(pushes) {
+					return
+				}
+				continue
+			}
+			select {
+			case <-l.wake:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}
+}
+
+func (h *Hub) take(l *listener) []Push {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var pushes []Push
+	for _, s := range l.behind {
+		batch := s.since(l.seen[s])
+		l.seen[s] = batch.Seq
+		if len(batch.Events) > 0 {
+			pushes = append(pushes, Push{Type: "turn", Batch: &batch})
+		}
+		if s.closed {
+			delete(l.seen, s)
+		}
+	}
+	for _, c := range l.changes {
+		pushes = append(pushes, Push{Type: "changed", Change: &c})
+	}
+	l.behind, l.changes = l.behind[:0], nil
+	return pushes
+}
+
+func (h *Hub) join(only *Stream) *listener {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	l := &listener{wake: make(chan struct{}, 1), only: only, seen: map[*Stream]int{}}
+	for _, s := range h.streams {
+		if !s.closed {
+			l.seen[s] = len(s.events)
+		}
+	}
+	h.listeners[l] = struct{}{}
+	return l
+}
+
+func (h *Hub) leave(l *listener) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.listeners, l)
+}
+
+// wake is called with the lock held.
+func (h *Hub) wake(s *Stream) {
+	for l := range h.listeners {
+		if l.only != nil {
+			if l.only == s {
+				l.signal()
+			}
+			continue
+		}
+		if !slices.Contains(l.behind, s) {
+			l.behind = append(l.behind, s)
+		}
+		l.signal()
+	}
+}
+
+// retire is called with the lock held.
+func (h *Hub) retire(s *Stream) {
+	h.finished = append(h.finished, s)
+	for len(h.finished) > keepFinished {
+		oldest := h.finished[0]
+		h.finished = h.finished[1:]
+		if h.streams[oldest.topic] == oldest {
+			delete(h.streams, oldest.topic)
+		}
+	}
+}
+
+func (l *listener) signal() {
+	select {
+	case l.wake <- struct{}{}:
+	default:
+	}
+}

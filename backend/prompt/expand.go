@@ -1,0 +1,142 @@
+package prompt
+
+import (
+	"bytes"
+	"strings"
+)
+
+// expand replaces the macros of text from the inside out. eval is asked for each
+// known macro by its lower-case name and its whole body; what it refuses stays as
+// written. literal gives the text of a backticked span. The work grows with the
+// length of the text however deep the braces are nested.
+func expand(text string, eval func(name, body string) (string, bool), literal func(string) string) string {
+	if !strings.Contains(text, "{{") {
+		return text
+	}
+	out := make([]byte, 0, len(text))
+	var open []int // where in out the macros begin that are not closed yet
+	for i := 0; i < len(text); {
+		rest := text[i:]
+		switch {
+		case rest[0] == '`':
+			end := i + span(rest)
+			out = append(out, literal(text[i:end])...)
+			i = end
+		case strings.HasPrefix(rest, "{{") && !strings.HasPrefix(rest, "{{{"):
+			open = append(open, len(out))
+			out = append(out, "{{"...)
+			i += 2
+		case len(open) > 0 && strings.HasPrefix(rest, "}}"):
+			start := open[len(open)-1]
+			open = open[:len(open)-1]
+			i += 2
+			body := out[start+2:]
+			name := nameOf(body)
+			if name == "trim" {
+				out = bytes.TrimRight(out[:start], "\r\n")
+				i = len(text) - len(strings.TrimLeft(text[i:], "\r\n"))
+				continue
+			}
+			value, ok := "", name == comment
+			if !ok && name != "" {
+				value, ok = eval(name, string(body))
+			}
+			if ok {
+				out = append(out[:start], value...)
+			} else {
+				out = append(out, "}}"...)
+			}
+		default:
+			n := 1 + strings.IndexAny(rest[1:], "`{}")
+			if n == 0 {
+				n = len(rest)
+			}
+			out = append(out, rest[:n]...)
+			i += n
+		}
+	}
+	return string(out)
+}
+
+// comment is the name of {{// a note to whoever edits the card}}.
+const comment = "//"
+
+// nameOf is the lower-case name of a known macro, or empty. A macro that takes
+// arguments must have a colon, and the others must not.
+func nameOf(body []byte) string {
+	if bytes.HasPrefix(body, []byte(comment)) {
+		return comment
+	}
+	head, _, args := bytes.Cut(body[:min(len(body), len("description:"))], []byte(":"))
+	if args {
+		for _, name := range []string{"random", "pick", "roll"} {
+			if strings.EqualFold(string(head), name) {
+				return name
+			}
+		}
+		return ""
+	}
+	for _, name := range []string{"user", "char", "time", "date", "trim", "description"} {
+		if len(body) == len(name) && strings.EqualFold(string(head), name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// span is the length of the code span at the start of text, its marks included: a
+// run of backticks up to the next run of the same length on the same line. Without
+// one it is the length of the first run alone.
+func span(text string) int {
+	ticks := len(text) - len(strings.TrimLeft(text, "`"))
+	line := text
+	if end := strings.IndexByte(text, '\n'); end >= 0 {
+		line = text[:end]
+	}
+	for i := ticks; i < len(line); {
+		next := strings.IndexByte(line[i:], '`')
+		if next < 0 {
+			break
+		}
+		i += next
+		run := len(line[i:]) - len(strings.TrimLeft(line[i:], "`"))
+		if i += run; run == ticks {
+			return i
+		}
+	}
+	return ticks
+}
+
+// replaceFold replaces each old of the pairs (old, new), whatever its case, in one
+// pass, so that what it put in is not read again. All olds begin with the same byte,
+// and are plain ASCII.
+func replaceFold(text string, pairs ...string) string {
+	if len(pairs) == 0 {
+		return text
+	}
+	lead := pairs[0][0]
+	var out strings.Builder
+	done := 0
+	for i := strings.IndexByte(text, lead); i >= 0 && i < len(text); {
+		step := 1
+		for p := 0; p < len(pairs); p += 2 {
+			end := i + len(pairs[p])
+			if end <= len(text) && strings.EqualFold(text[i:end], pairs[p]) {
+				out.WriteString(text[done:i])
+				out.WriteString(pairs[p+1])
+				done, step = end, len(pairs[p])
+				break
+			}
+		}
+		next := strings.IndexByte(text[i+step:], lead)
+		if next < 0 {
+			break
+		}
+		i += step + next
+	}
+	if done == 0 {
+		return text
+	}
+	out.WriteString(text[done:])
+	return out.String()
+}

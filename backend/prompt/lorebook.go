@@ -1,0 +1,142 @@
+package prompt
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+)
+
+// scanned is how many of the last texts, the user's new one included, are searched
+// for lorebook keys (orb.md E2).
+const scanned = 6
+
+// Lorebook is the block of the entries that the recent texts trigger, or empty. The
+// texts come oldest first and end with the user's new one; the last six are read.
+// An entry speaks when one of its keys is found, and with Selective one of its
+// secondary keys too. Constant entries never appear here: they stand in the prefix,
+// or in DepthLorebook. Entries are taken as enabled.
+func Lorebook(entries []chat.LorebookEntry, recent []string, m Macros, seed string) string {
+	if len(entries) == 0 {
+		return ""
+	}
+	s := newScan(m.Names(strings.Join(recent[max(0, len(recent)-scanned):], " ")))
+	return lore("**Lorebook**", entries, m, seed, func(e *chat.LorebookEntry) bool {
+		return !e.Constant && s.triggers(e, m)
+	})
+}
+
+// DepthLorebook is the block of the constant entries that stand after the user's
+// message, close to where the model writes; empty when there are none.
+func DepthLorebook(entries []chat.LorebookEntry, m Macros, seed string) string {
+	return lore("**Lorebook (Depth)**", entries, m, seed, func(e *chat.LorebookEntry) bool {
+		return e.Constant && e.AtDepth
+	})
+}
+
+// constantLorebook is the part of the prefix that holds constant entries.
+func constantLorebook(entries []chat.LorebookEntry, m Macros, seed string) string {
+	return lore("## Lorebook", entries, m, seed, func(e *chat.LorebookEntry) bool {
+		return e.Constant && !e.AtDepth
+	})
+}
+
+// lore lists the chosen entries under a heading, highest priority first.
+func lore(heading string, entries []chat.LorebookEntry, m Macros, seed string, chosen func(*chat.LorebookEntry) bool) string {
+	var found []*chat.LorebookEntry
+	for i := range entries {
+		if e := &entries[i]; e.Content != "" && chosen(e) {
+			found = append(found, e)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b *chat.LorebookEntry) int {
+		return cmp.Or(cmp.Compare(b.Priority, a.Priority), cmp.Compare(a.SortOrder, b.SortOrder), cmp.Compare(a.ID, b.ID))
+	})
+	p := page{}
+	for _, e := range found {
+		content := strings.TrimSpace(m.Seeded(e.Content, seed))
+		if content == "" {
+			continue
+		}
+		if p.empty() {
+			p.add(heading)
+		}
+		if name := strings.TrimSpace(m.Seeded(e.Name, seed)); name != "" {
+			content = name + ": " + content
+		}
+		p.add(content)
+	}
+	return p.String()
+}
+
+// A scan answers whether a key occurs in a text. Before it searches, it asks a small
+// table of the text's three-byte sequences, which turns almost every key of a large
+// book away in a few nanoseconds.
+type scan struct {
+	text, folded string
+	exact, lower [1 << 10]uint64 // 64 Ki bits: about 6 % full for 30 kB of prose
+}
+
+func newScan(text string) *scan {
+	s := &scan{text: text, folded: fold(text)}
+	note(&s.exact, s.text)
+	note(&s.lower, s.folded)
+	return s
+}
+
+func (s *scan) triggers(e *chat.LorebookEntry, m Macros) bool {
+	if !s.any(e.Keywords, e, m) {
+		return false
+	}
+	return !e.Selective || blank(e.SecondaryKeys) || s.any(e.SecondaryKeys, e, m)
+}
+
+func (s *scan) any(keys []string, e *chat.LorebookEntry, m Macros) bool {
+	return slices.ContainsFunc(keys, func(key string) bool {
+		return strings.TrimSpace(key) != "" && s.has(m.Names(key), e)
+	})
+}
+
+// has searches for one key.
+func (s *scan) has(key string, e *chat.LorebookEntry) bool {
+	if e.UseRegex {
+		if found, valid := s.matches(key, e.CaseInsensitive); valid {
+			return found
+		}
+	}
+	if e.CaseInsensitive {
+		key = fold(key)
+		return possible(&s.lower, key) && strings.Contains(s.folded, key)
+	}
+	return possible(&s.exact, key) && strings.Contains(s.text, key)
+}
+
+// blank reports that a list holds no key; selecting by it would silence the entry.
+func blank(keys []string) bool {
+	return !slices.ContainsFunc(keys, func(key string) bool { return strings.TrimSpace(key) != "" })
+}
+
+func note(table *[1 << 10]uint64, text string) {
+	for i := 0; i+3 <= len(text); i++ {
+		word, bit := slot(text[i : i+3])
+		table[word] |= bit
+	}
+}
+
+// possible reports that every three-byte sequence of key may occur in the text that
+// table was made of. Shorter keys are always possible.
+func possible(table *[1 << 10]uint64, key string) bool {
+	for i := 0; i+3 <= len(key); i++ {
+		if word, bit := slot(key[i : i+3]); table[word]&bit == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// slot is the place of a three-byte sequence in a table of 64 Ki bits.
+func slot(three string) (word, bit uint64) {
+	h := (uint32(three[0]) | uint32(three[1])<<8 | uint32(three[2])<<16) * 0x9E3779B1 >> 16
+	return uint64(h >> 6), 1 << (h & 63)
+}

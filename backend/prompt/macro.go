@@ -1,0 +1,177 @@
+package prompt
+
+import (
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Macros holds what the macros of one conversation stand for. The zero value knows
+// no names and no time; macros without a value stay as written.
+type Macros struct {
+	User, Char  string
+	Description string    // the character's, for {{description}} in prompt fields
+	Began       time.Time // when the conversation began: {{time}} in prompt fields
+	Today       time.Time // read at the grain of a day: {{date}} in prompt fields
+}
+
+// The formats of {{time}} and {{date}}. The month is a word, because models from
+// both sides of the Atlantic read 3/4 differently.
+const (
+	timeFormat = "15:04"
+	dateFormat = "2 January 2006"
+)
+
+// Names replaces {{user}} and {{char}}, written in any case, and nothing else.
+// Stored messages and lorebook keys are read through it.
+func (m Macros) Names(text string) string {
+	pairs := make([]string, 0, 4)
+	if m.User != "" {
+		pairs = append(pairs, "{{user}}", m.User)
+	}
+	if m.Char != "" {
+		pairs = append(pairs, "{{char}}", m.Char)
+	}
+	return replaceFold(text, pairs...)
+}
+
+// Inline settles the choices in chat text before it is saved: random, pick, roll,
+// time and date, comments and trim. rnd gives a number from 0 up to but without n.
+// A span between backticks on one line is literal, and so that a renamed persona
+// still fits, {{user}} and {{char}} stay.
+func (m Macros) Inline(text string, rnd func(n int) int, now time.Time) string {
+	return expand(text, func(name, body string) (string, bool) {
+		switch name {
+		case "time":
+			return now.Format(timeFormat), true
+		case "date":
+			return now.Format(dateFormat), true
+		default:
+			return chance(name, body, rnd)
+		}
+	}, verbatim)
+}
+
+// Seeded resolves every macro of a prompt field. A choice depends only on seed, the
+// macro's text and how often that text came before in this field, so the field reads
+// the same on every turn while two equal macros in it stay independent. {{date}}
+// changes once a day at most and {{time}} never: it is when the conversation began.
+func (m Macros) Seeded(text, seed string) string {
+	seen := map[string]int{}
+	return expand(text, func(name, body string) (string, bool) {
+		switch name {
+		case "user":
+			return m.User, m.User != ""
+		case "char":
+			return m.Char, m.Char != ""
+		case "description":
+			return m.Description, m.Description != ""
+		case "time":
+			return m.Began.Format(timeFormat), !m.Began.IsZero()
+		case "date":
+			return m.Today.Format(dateFormat), !m.Today.IsZero()
+		default:
+			occurrence := seen[body]
+			seen[body]++
+			return chance(name, body, drawer(seed, body, occurrence))
+		}
+	}, m.Names)
+}
+
+func verbatim(s string) string { return s }
+
+// Dice beyond these limits are a mistake or an attack, and stay as written.
+const (
+	maxDice  = 1000
+	maxSides = 1_000_000
+)
+
+// chance resolves the macros that draw. Lists are written random::a::b; the older
+// random:a,b of many cards is read too.
+func chance(name, body string, rnd func(n int) int) (string, bool) {
+	rest := body[len(name):]
+	switch name {
+	case "random", "pick":
+		var options []string
+		if list, ok := strings.CutPrefix(rest, "::"); ok {
+			options = strings.Split(list, "::")
+		} else {
+			for option := range strings.SplitSeq(rest[1:], ",") {
+				options = append(options, strings.TrimSpace(option))
+			}
+		}
+		return options[draw(rnd, len(options))], true
+	case "roll":
+		return roll(strings.TrimLeft(rest, ":"), rnd)
+	}
+	return "", false
+}
+
+// roll throws dice written as NdM, dM or M, with an optional +K or -K.
+func roll(dice string, rnd func(n int) int) (string, bool) {
+	dice = strings.ToLower(strings.TrimSpace(dice))
+	bonus := 0
+	if i := strings.LastIndexAny(dice, "+-"); i > 0 {
+		k, err := strconv.Atoi(strings.TrimSpace(dice[i+1:]))
+		if err != nil || k < 0 || k > maxSides {
+			return "", false
+		}
+		if bonus = k; dice[i] == '-' {
+			bonus = -k
+		}
+		dice = strings.TrimSpace(dice[:i])
+	}
+	count, sides, ok := strings.Cut(dice, "d")
+	if !ok {
+		count, sides = "1", dice
+	}
+	if count == "" {
+		count = "1"
+	}
+	n, err := strconv.Atoi(count)
+	if err != nil || n < 1 || n > maxDice {
+		return "", false
+	}
+	faces, err := strconv.Atoi(sides)
+	if err != nil || faces < 1 || faces > maxSides {
+		return "", false
+	}
+	sum := bonus
+	for range n {
+		sum += 1 + draw(rnd, faces)
+	}
+	return strconv.Itoa(sum), true
+}
+
+// draw keeps a careless rnd within bounds.
+func draw(rnd func(n int) int, n int) int {
+	x := rnd(n) % n
+	if x < 0 {
+		x += n
+	}
+	return x
+}
+
+// drawer makes the numbers of one seeded macro. It is written out here (FNV-1a into
+// SplitMix64) rather than taken from a library, because a stored conversation must
+// draw the same numbers under every later version of any library.
+func drawer(seed, body string, occurrence int) func(n int) int {
+	state := uint64(14695981039346656037)
+	mix := func(s string) {
+		for i := range len(s) {
+			state = (state ^ uint64(s[i])) * 1099511628211
+		}
+		state *= 1099511628211 // a zero byte between the parts
+	}
+	mix(seed)
+	mix(body)
+	mix(strconv.Itoa(occurrence))
+	return func(n int) int {
+		state += 0x9E3779B97F4A7C15
+		z := state
+		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
+		z = (z ^ z>>27) * 0x94D049BB133111EB
+		z ^= z >> 31
+		return int(z >> 1 % uint64(n))
+	}
+}

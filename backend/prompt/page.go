@@ -1,0 +1,36 @@
+package prompt
+
+import "strings"
+
+// A page is text made of parts with a blank line between them. Empty parts leave no
+// trace, so that an absent field never changes the bytes around it.
+type page struct{ text strings.Builder }
+
+func (p *page) add(part string) {
+	if part == "" {
+		return
+	}
+	if p.text.Len() > 0 {
+		p.text.WriteString("\n\n")
+	}
+	p.text.WriteString(part)
+}
+
+// section adds a body under its heading, and nothing where there is no body.
+func (p *page) section(heading, body string) {
+	if body != "" {
+		p.add(heading + "\n" + body)
+	}
+}
+
+func (p *page) empty() bool    { return p.text.Len() == 0 }
+func (p *page) String() string { return p.text.String() }
+
+// joined puts a blank line between the texts that are not empty.
+func joined(texts ...string) string {
+	p := page{}
+	for _, text := range texts {
+		p.add(text)
+	}
+	return p.String()
+}

@@ -1,0 +1,81 @@
+package prompt
+
+import (
+	"regexp"
+	"regexp/syntax"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// matches tells whether a key that is a pattern occurs, and whether it is a pattern
+// at all. Patterns are compiled on each call, since a cache would have to follow
+// every edit of the book; but first the words without which the pattern cannot match
+// are looked up, which spares nearly all of a large book the compiling and the search.
+func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
+	if anyCase {
+		pattern = "(?i)" + pattern
+	}
+	tree, err := syntax.Parse(pattern, syntax.Perl)
+	if err != nil {
+		return false, false
+	}
+	if words := required(tree); len(words) > 0 {
+		if !slices.ContainsFunc(words, func(word string) bool {
+			word = fold(word)
+			return possible(&s.lower, word) && strings.Contains(s.folded, word)
+		}) {
+			return false, true
+		}
+	}
+	re, err := regexp.Compile(pattern)
+	if err != nil {
+		return false, false
+	}
+	return re.MatchString(s.text), true
+}
+
+// required gives words of which every match holds at least one, in some case; none
+// when it cannot tell. Only ASCII words are given, since other letters may fold to
+// something that lower case does not show.
+func required(tree *syntax.Regexp) []string {
+	switch op := tree.Op; {
+	case op == syntax.OpLiteral:
+		if slices.ContainsFunc(tree.Rune, func(r rune) bool { return r > unicode.MaxASCII }) {
+			return nil
+		}
+		return []string{string(tree.Rune)}
+	case op == syntax.OpCapture || op == syntax.OpPlus || op == syntax.OpRepeat && tree.Min > 0:
+		return required(tree.Sub[0])
+	case op == syntax.OpConcat:
+		var best []string
+		for _, sub := range tree.Sub {
+			if words := required(sub); shortest(words) > shortest(best) {
+				best = words
+			}
+		}
+		return best
+	case op == syntax.OpAlternate:
+		var all []string
+		for _, sub := range tree.Sub {
+			words := required(sub)
+			if len(words) == 0 {
+				return nil
+			}
+			all = append(all, words...)
+		}
+		return all
+	}
+	return nil // Classes, anchors and what may be absent require no word.
+}
+
+// shortest is the length of the shortest word, which decides how well a set sifts.
+func shortest(words []string) int {
+	if len(words) == 0 {
+		return 0
+	}
+	return len(slices.MinFunc(words, func(a, b string) int { return len(a) - len(b) }))
+}
+
+// fold is lower case, with the one letter beyond it that patterns take for an ASCII one.
+func fold(text string) string { return strings.ReplaceAll(strings.ToLower(text), "ſ", "s") }

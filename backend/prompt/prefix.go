@@ -1,0 +1,166 @@
+package prompt
+
+import (
+	"cmp"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/llm"
+)
+
+// Input is what a prefix is made of: values read once, when the turn began.
+type Input struct {
+	Settings          chat.Settings
+	ModelSystemPrompt string // of the active model; stands after the shared one
+	Conversation      chat.Conversation
+	Character         *chat.Character // nil when the card is gone or there never was one
+	Persona           *chat.Persona   // nil: the name and description in the settings
+	Entries           []chat.LorebookEntry
+	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows
+	Extras            []string       // system blocks that plug-ins added to this turn
+	Now               time.Time      // for {{date}}, at the grain of a day; zero: the day the conversation began
+}
+
+// Prefix is the messages that every pass of a turn begins with: one system message,
+// then the history (orb.md B3). Rows with neither text nor image are left out. It
+// holds no reasoning, and nothing that changes from one pass to the next.
+func Prefix(in Input) []llm.Message {
+	m := Names(in)
+	messages := make([]llm.Message, 0, len(in.History)+1)
+	if system := System(in); system != "" {
+		messages = append(messages, llm.Message{Role: "system", Text: system})
+	}
+	for i := range in.History {
+		row := &in.History[i]
+		message := llm.Message{Role: string(row.Role), Text: rowText(row, m), Images: images(row.Attachments)}
+		if strings.TrimSpace(message.Text) != "" || len(message.Images) > 0 {
+			messages = append(messages, message)
+		}
+	}
+	return messages
+}
+
+// System is the text of the system message. Its parts stand in a fixed order and an
+// absent part leaves nothing behind: prompt, character, constant lore, scenario,
+// example dialogue, additional instructions, user, extras.
+func System(in Input) string {
+	m := Names(in)
+	seed := seedOf(in.Conversation)
+	field := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed)) }
+	var card chat.Character
+	if in.Character != nil {
+		card = *in.Character
+	}
+	p := page{}
+	p.add(field(instructions(in)))
+	if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
+		p.add(strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
+	}
+	p.add(constantLorebook(in.Entries, m, seed))
+	p.section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario)))
+	p.add(examples(field(card.MesExample)))
+	// Only the settings' own text could be the original here, and there is none.
+	closing := replaceFold(first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions), "{{original}}", "")
+	p.section("## Additional Instructions", field(closing))
+	p.section("## User: "+m.User, field(userDescription(in)))
+	for _, block := range in.Extras {
+		if strings.TrimSpace(block) != "" {
+			p.add(m.Names(block))
+		}
+	}
+	return p.String()
+}
+
+// Names resolves who is who. The persona wins over the settings, and the
+// conversation's copy of the character's name over the card; where nobody is named
+// the macros read "User" and "Assistant".
+func Names(in Input) Macros {
+	m := Macros{
+		User:  cmp.Or(userName(in), "User"),
+		Char:  cmp.Or(characterName(in), "Assistant"),
+		Began: in.Conversation.CreatedAt,
+		Today: in.Now,
+	}
+	if in.Now.IsZero() {
+		m.Today = m.Began
+	} else if !m.Began.IsZero() {
+		m.Began = m.Began.In(in.Now.Location())
+	}
+	if in.Character != nil {
+		// A description that names itself would never end: here the macro has no value yet.
+		m.Description = strings.TrimSpace(m.Seeded(in.Character.Description, seedOf(in.Conversation)))
+	}
+	return m
+}
+
+// instructions is the system prompt: the card's own where it may replace ours, and
+// in it {{original}} is what it replaced.
+func instructions(in Input) string {
+	ours := joined(strings.TrimSpace(in.Settings.SharedSystemPrompt), strings.TrimSpace(in.ModelSystemPrompt))
+	if in.Character == nil || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
+		return ours
+	}
+	return replaceFold(in.Character.SystemPrompt, "{{original}}", ours)
+}
+
+// examples puts a header over example dialogue. Cards mark where each example
+// begins; without a mark the whole is one.
+func examples(text string) string {
+	const header = "## Example Dialogue"
+	if text == "" {
+		return ""
+	}
+	if marked := replaceFold(text, "<START>", header); marked != text {
+		return marked
+	}
+	return header + "\n" + text
+}
+
+// rowText is what a model reads of a stored row: its text, then what its artifacts
+// say about themselves, since their bytes are never sent.
+func rowText(row *chat.Message, m Macros) string {
+	text := m.Names(row.Content)
+	for _, artifact := range row.WorkflowAttachments {
+		if strings.TrimSpace(artifact.Annotation) != "" {
+			text = joined(text, artifact.Annotation)
+		}
+	}
+	return text
+}
+
+func characterName(in Input) string {
+	name := strings.TrimSpace(in.Conversation.CharacterName)
+	if name == "" && in.Character != nil {
+		name = strings.TrimSpace(in.Character.Name)
+	}
+	return name
+}
+
+func userName(in Input) string {
+	name := strings.TrimSpace(in.Settings.UserName)
+	if in.Persona != nil {
+		name = cmp.Or(strings.TrimSpace(in.Persona.Name), name)
+	}
+	return name
+}
+
+func userDescription(in Input) string {
+	if in.Persona != nil {
+		return in.Persona.Description
+	}
+	return in.Settings.UserDescription
+}
+
+// seedOf is what makes seeded choices the conversation's own.
+func seedOf(c chat.Conversation) string { return cmp.Or(c.MacroSeed, c.ID) }
+
+// first is the first text that is not blank.
+func first(texts ...string) string {
+	for _, text := range texts {
+		if strings.TrimSpace(text) != "" {
+			return text
+		}
+	}
+	return ""
+}

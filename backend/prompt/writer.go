@@ -1,0 +1,85 @@
+package prompt
+
+import (
+	"fmt"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/llm"
+)
+
+// WriterInput is what the Writer is told about this turn alone. Empty pieces are
+// left out.
+type WriterInput struct {
+	Lorebook    string // see Lorebook
+	Injection   string // the Director's scene direction
+	Message     string // the user's text as it stands after the Director
+	Depth       string // see DepthLorebook
+	HasTools    bool   // tools travel with the request, only to keep its bytes equal
+	LengthNudge string // see LengthNudge
+}
+
+// WriterMessage is the text of the Writer's trailing message (orb.md B7). Each piece
+// is followed by a blank line, and a rule stands before the blocks and the message,
+// so that a model sees where the user's own words begin.
+func WriterMessage(in WriterInput) string {
+	var b strings.Builder
+	piece := func(text string) {
+		if strings.TrimSpace(text) != "" {
+			b.WriteString(text + "\n\n")
+		}
+	}
+	ruled := func(text string) {
+		if strings.TrimSpace(text) != "" {
+			b.WriteString("___\n\n" + text + "\n\n")
+		}
+	}
+	ruled(in.Lorebook)
+	ruled(in.Injection)
+	if in.HasTools {
+		piece("**Answer with the text of the reply itself. Call no tool.**")
+	}
+	piece(in.LengthNudge)
+	ruled(in.Message)
+	ruled(in.Depth)
+	return b.String()
+}
+
+// LengthNudge is the line that tells the Writer its limits beforehand. A limit that
+// is not positive is not mentioned; without any the line is empty.
+func LengthNudge(words, paragraphs int) string {
+	var limits []string
+	if words > 0 {
+		limits = append(limits, count(words, "word"))
+	}
+	if paragraphs > 0 {
+		limits = append(limits, count(paragraphs, "paragraph"))
+	}
+	if len(limits) == 0 {
+		return ""
+	}
+	return "**Keep this reply to at most " + strings.Join(limits, " and ") + ".**"
+}
+
+// UserMessage is a message from the user with the images that came with it.
+func UserMessage(text string, attached []chat.Attachment) llm.Message {
+	return llm.Message{Role: string(chat.User), Text: text, Images: images(attached)}
+}
+
+// images gives the attachments whose bytes are at hand.
+func images(attached []chat.Attachment) []llm.Image {
+	var found []llm.Image
+	for i := range attached {
+		if a := &attached[i]; len(a.Data) > 0 {
+			found = append(found, llm.Image{Mime: a.Mime, Data: a.Data})
+		}
+	}
+	return found
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,255 @@
+package llm
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"iter"
+	"log/slog"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	openai "github.com/sashabaranov/go-openai"
+
+	"terzetto/backend/fault"
+)
+
+// Limits bound what an endpoint may do to us (security.md).
+type Limits struct {
+	ReplyBytes int64         // of one answer, as sent
+	Line       int           // of one line
+	FirstByte  time.Duration // a local server may read a long prompt for minutes
+	Idle       time.Duration // between bytes, after the first
+	Total      time.Duration
+}
+
+// DefaultLimits are generous to slow machines and closed to hostile ones.
+func DefaultLimits() Limits {
+	return Limits{ReplyBytes: 8 << 20, Line: 1 << 20, FirstByte: 10 * time.Minute, Idle: 2 * time.Minute, Total: time.Hour}
+}
+
+// Options are what a client is made of.
+type Options struct {
+	Transports map[string]http.RoundTripper // by origin; for endpoints that are in this process
+	Log        *slog.Logger
+	Limits     Limits // zero: DefaultLimits
+	Now        func() time.Time
+	Ports      []Port // where Discover looks; nil: KnownPorts
+}
+
+// A Client speaks to model servers. It may be used by many goroutines.
+type Client struct {
+	options Options
+	http    *http.Client
+	base    *http.Transport
+	mu      sync.Mutex
+	rungs   map[string]Rung     // by origin and model: what worked
+	refused map[string][]string // parameters that a server does not know
+}
+
+// NewClient makes a client. Close ends its idle connections.
+func NewClient(o Options) *Client {
+	if o.Limits == (Limits{}) {
+		o.Limits = DefaultLimits()
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	c := &Client{options: o, rungs: map[string]Rung{}, refused: map[string][]string{}}
+	c.base = http.DefaultTransport.(*http.Transport).Clone() //nolint:errcheck,forcetypeassert // it is one
+	c.base.DisableCompression = true                         // a small answer must not unfold into a large one
+	c.base.ResponseHeaderTimeout = o.Limits.FirstByte
+	c.http = &http.Client{Transport: &carrier{client: c}, CheckRedirect: sameOriginOnly}
+	return c
+}
+
+// Close ends idle connections.
+func (c *Client) Close() { c.base.CloseIdleConnections() }
+
+// sameOriginOnly follows a redirect only where the key may go too.
+func sameOriginOnly(req *http.Request, via []*http.Request) error {
+	if len(via) > 3 || !SameOrigin(req.URL.String(), via[0].URL.String()) {
+		return http.ErrUseLastResponse
+	}
+	return nil
+}
+
+// A Delta is a piece of an answer.
+type Delta struct {
+	Text      string
+	Reasoning string
+	Tool      *ToolDelta
+	Usage     *Usage
+	Finish    string
+}
+
+// A ToolDelta is a piece of a tool call; pieces of one call share their index.
+type ToolDelta struct {
+	Index     int
+	ID, Name  string
+	Arguments string
+}
+
+// Usage is what a server says a call cost. Without Reported the numbers mean nothing.
+type Usage struct {
+	PromptTokens, CompletionTokens, CachedTokens int
+	Reported                                     bool
+}
+
+// A Reply is a whole answer.
+type Reply struct {
+	Text, Reasoning string
+	ToolCalls       []ToolCall
+	Usage           Usage
+	Finish          string
+}
+
+// Stream asks and walks the answer as it comes. Breaking off, or ending ctx, closes
+// the connection at once. The error, if there is one, comes last.
+func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta, error] {
+	return func(yield func(Delta, error) bool) {
+		r := CallRecord{Label: call.Label, Model: b.target.Model, ToolChoice: call.Choice.String(), ToolsHash: b.hash}
+		began := c.options.Now()
+		ctx, cancel := context.WithTimeout(ctx, c.options.Limits.Total)
+		defer cancel()
+		var failed error
+		defer func() {
+			r.LatencyMS = c.options.Now().Sub(began).Milliseconds()
+			if failed != nil {
+				r.Error = fault.Sentence(failed)
+			}
+			b.ledger.record(r)
+		}()
+		stream, watch, err := c.open(ctx, b, call, &r)
+		if err != nil {
+			failed = err
+			yield(Delta{}, err)
+			return
+		}
+		defer func() { _ = stream.Close() }()
+		for d, err := range c.deltas(ctx, b.target, stream, watch) {
+			if err != nil {
+				failed = err
+				yield(Delta{}, err)
+				return
+			}
+			if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Tool != nil) {
+				r.FirstTokenMS = max(1, c.options.Now().Sub(began).Milliseconds())
+			}
+			if d.Usage != nil {
+				r.PromptTokens, r.CompletionTokens, r.CachedTokens, r.UsageReported = d.Usage.PromptTokens, d.Usage.CompletionTokens, d.Usage.CachedTokens, true
+			}
+			if d.Finish != "" {
+				r.Finish = d.Finish
+			}
+			if !yield(d, nil) {
+				return
+			}
+		}
+	}
+}
+
+// open sends the request. A parameter that the server does not know is left out
+// from then on.
+func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, *watch, error) {
+	for {
+		body, marks, err := b.body(call, c.dropped(b.target))
+		if err != nil {
+			return nil, nil, err
+		}
+		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, b.hash, append(slices.Clone(b.marks), marks...))
+		stream, watch, err := c.connect(ctx, b.target, body, &r.Retries)
+		if err == nil || !c.drop(b.target, err, body) {
+			return stream, watch, err
+		}
+	}
+}
+
+// Complete asks and collects the answer. onDelta may be nil.
+func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(Delta)) (Reply, error) {
+	var reply Reply
+	var text, reasoning strings.Builder
+	var calls []ToolCall
+	at := map[int]int{}
+	for d, err := range c.Stream(ctx, b, call) {
+		if err != nil {
+			return reply, err
+		}
+		text.WriteString(d.Text)
+		reasoning.WriteString(d.Reasoning)
+		if t := d.Tool; t != nil {
+			i, known := at[t.Index]
+			if !known || (t.ID != "" && calls[i].ID != "" && t.ID != calls[i].ID) {
+				i = len(calls)
+				at[t.Index] = i
+				calls = append(calls, ToolCall{})
+			}
+			if t.ID != "" {
+				calls[i].ID = t.ID
+			}
+			if calls[i].Name == "" {
+				calls[i].Name = t.Name
+			}
+			calls[i].Arguments = append(calls[i].Arguments, t.Arguments...)
+		}
+		if d.Usage != nil {
+			reply.Usage = *d.Usage
+		}
+		if d.Finish != "" {
+			reply.Finish = d.Finish
+		}
+		if onDelta != nil {
+			onDelta(d)
+		}
+	}
+	reply.Text, reply.Reasoning, reply.ToolCalls = text.String(), reasoning.String(), calls
+	return reply, nil
+}
+
+// deltas decodes the stream. An answer must end by saying that it ends.
+func (c *Client) deltas(ctx context.Context, t Target, stream *openai.ChatCompletionStream, watch *watch) iter.Seq2[Delta, error] {
+	return func(yield func(Delta, error) bool) {
+		var split thinkSplitter
+		finished, said := false, false
+		for {
+			line, err := stream.RecvRaw()
+			if err != nil {
+				text, reasoning := split.rest()
+				if text+reasoning != "" && !yield(Delta{Text: text, Reasoning: reasoning}, nil) {
+					return
+				}
+				switch {
+				case ctx.Err() != nil:
+					yield(Delta{}, ctx.Err())
+				case errors.Is(err, io.EOF) && (finished || watch.done()):
+				default:
+					yield(Delta{}, broken(t, err, said, watch))
+				}
+				return
+			}
+			var chunk wireChunk
+			if err := json.Unmarshal(line, &chunk); err != nil {
+				yield(Delta{}, fault.Newf(fault.Unavailable, "%s sent something that is not an answer.", host(t.URL)).Because(err))
+				return
+			}
+			if chunk.Error != nil {
+				yield(Delta{}, refusal(t, 0, string(chunk.Error)))
+				return
+			}
+			for _, d := range chunk.deltas(&split) {
+				said = true
+				finished = finished || d.Finish != ""
+				if !yield(d, nil) {
+					return
+				}
+			}
+		}
+	}
+}

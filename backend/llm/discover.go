@@ -1,0 +1,248 @@
+package llm
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A Found is a server that answered on this computer.
+type Found struct {
+	URL      string      `json:"url"`
+	Server   string      `json:"server"`
+	Version  string      `json:"version"`
+	Models   []ModelInfo `json:"models"`
+	Note     string      `json:"note"`     // a sentence, such as how small its context is
+	Rejected string      `json:"rejected"` // why what answered is no model server
+}
+
+// A Port is a place where model servers usually listen.
+type Port struct {
+	Number int
+	Server string
+}
+
+// KnownPorts is where the servers of product.md 5.3 listen unless they are told otherwise.
+func KnownPorts() []Port {
+	return []Port{
+		{11434, "Ollama"}, {1234, "LM Studio"}, {9931, "llama.cpp"}, {8080, "llama.cpp"}, {5001, "KoboldCpp"}, {1337, "Jan"}, {8000, "vLLM"},
+		{5000, "text-generation-webui"}, {30000, "SGLang"}, {4891, "GPT4All"}, {4000, "LiteLLM"}, {12434, "Docker Model Runner"}, {13305, "Lemonade"}, {8888, "Unsloth"}, {3000, "web interface"},
+	}
+}
+
+// discoverTime is all that a look around may take: a person is waiting for it.
+const discoverTime = 1200 * time.Millisecond
+
+// Discover looks for model servers on this computer: the known ports and the
+// addresses in extra that are on it. It sends no key and follows nothing. What a
+// server is, its answers decide and never its port.
+func (c *Client) Discover(ctx context.Context, extra []string) []Found {
+	ctx, cancel := context.WithTimeout(ctx, discoverTime)
+	defer cancel()
+	ports := c.options.Ports
+	if ports == nil {
+		ports = KnownPorts()
+	}
+	var roots []string
+	for _, p := range ports {
+		roots = append(roots, fmt.Sprintf("http://127.0.0.1:%d", p.Number))
+	}
+	for _, e := range extra {
+		if len(Alternatives(e)) > 0 && !slices.Contains(roots, root(e)) {
+			roots = append(roots, root(e))
+		}
+	}
+	found := make([]*Found, len(roots))
+	var all sync.WaitGroup
+	for i, r := range roots {
+		all.Go(func() {
+			for _, at := range append([]string{r}, Alternatives(r)[:1]...) {
+				if f := c.identify(ctx, at); f != nil {
+					found[i] = f
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	out := []Found{}
+	for _, f := range found {
+		if f != nil {
+			out = append(out, *f)
+		}
+	}
+	return out
+}
+
+// identify asks what answers at an address, nil when nothing does. KoboldCpp comes
+// first, because it speaks the languages of others too.
+func (c *Client) identify(ctx context.Context, at string) *Found {
+	f := &Found{URL: at + "/v1", Models: []ModelInfo{}}
+	var kobold struct {
+		Result, Version string
+	}
+	first := c.meta(ctx, http.MethodGet, at+"/api/extra/version", "", nil, &kobold)
+	if unreachable(first) {
+		return nil
+	}
+	if first == nil && kobold.Result == "KoboldCpp" {
+		f.Server, f.Version = "KoboldCpp", kobold.Version
+		return c.listed(ctx, f)
+	}
+	var ollama struct{ Version string }
+	if c.meta(ctx, http.MethodGet, at+"/api/version", "", nil, &ollama) == nil && ollama.Version != "" {
+		f.Server, f.Version = "Ollama", ollama.Version
+		return c.ollama(ctx, at, f)
+	}
+	var props llamaProps
+	if c.meta(ctx, http.MethodGet, at+"/props", "", nil, &props) == nil && props.BuildInfo != "" {
+		f.Server, f.Version = "llama.cpp", props.BuildInfo
+		c.listed(ctx, f)
+		for i := range f.Models {
+			f.Models[i].ContextTokens = props.context()
+			f.Models[i].Vision = tri(props.Modalities.Vision)
+			if props.Caps.Tools != nil {
+				f.Models[i].Tools = tri(*props.Caps.Tools)
+			}
+		}
+		return small(f)
+	}
+	var studio lmStudio
+	if c.meta(ctx, http.MethodGet, at+"/api/v0/models", "", nil, &studio) == nil && len(studio.Data) > 0 && studio.Data[0].Arch != "" {
+		f.Server = "LM Studio"
+		f.Models = studio.models()
+		return small(f)
+	}
+	return c.listed(ctx, f)
+}
+
+// listed asks for the common list of models, and says what is there instead.
+func (c *Client) listed(ctx context.Context, f *Found) *Found {
+	models, err := c.Models(ctx, f.URL, "")
+	if err == nil {
+		f.Models = models
+		if f.Server == "" {
+			f.Server = "OpenAI-compatible server"
+		}
+		return small(f)
+	}
+	if f.Server != "" {
+		f.Note = "It is there, but does not list its models."
+		return f
+	}
+	f.Rejected = "Something answers there, but it is not a model server."
+	if strings.Contains(err.Error(), "web page") {
+		f.Rejected = "A web interface answers there, not a model server."
+	} else if strings.Contains(err.Error(), "key") {
+		f.Rejected, f.Server, f.Note = "", "OpenAI-compatible server", "It wants a key."
+	}
+	return f
+}
+
+// tightContext is where three voices begin to crowd each other out.
+const tightContext = 8192
+
+func small(f *Found) *Found {
+	for _, m := range f.Models {
+		if m.ContextTokens > 0 && m.ContextTokens < tightContext {
+			f.Note = fmt.Sprintf("Its context of %d tokens is small for three voices.", m.ContextTokens)
+		}
+	}
+	return f
+}
+
+func unreachable(err error) bool {
+	if err == nil {
+		return false
+	}
+	_, answered := err.(*answerError) //nolint:errorlint // meta returns it unwrapped
+	return !answered
+}
+
+func tri(b bool) Tri {
+	if b {
+		return Yes
+	}
+	return No
+}
+
+type llamaProps struct {
+	BuildInfo string `json:"build_info"`
+	Settings  struct {
+		Context int `json:"n_ctx"`
+	} `json:"default_generation_settings"`
+	Context    int `json:"n_ctx"`
+	Modalities struct {
+		Vision bool `json:"vision"`
+	} `json:"modalities"`
+	Caps struct {
+		Tools *bool `json:"supports_tools"`
+	} `json:"chat_template_caps"`
+}
+
+func (p llamaProps) context() int { return max(p.Context, p.Settings.Context) }
+
+type lmStudio struct {
+	Data []struct {
+		ID, Type, Arch, State string
+		Max                   int      `json:"max_context_length"`
+		Loaded                int      `json:"loaded_context_length"`
+		Capabilities          []string `json:"capabilities"`
+	}
+}
+
+func (s lmStudio) models() []ModelInfo {
+	out := []ModelInfo{}
+	for _, m := range s.Data {
+		if m.Type == "embeddings" {
+			continue
+		}
+		info := ModelInfo{ID: m.ID, ContextTokens: m.Loaded, Vision: tri(m.Type == "vlm"), Loaded: tri(m.State == "loaded")}
+		if slices.Contains(m.Capabilities, "tool_use") {
+			info.Tools = Yes
+		}
+		out = append(out, info)
+	}
+	return out
+}
+
+// ollama lists Ollama's models with what each can do, and the context that is real
+// for those in memory.
+func (c *Client) ollama(ctx context.Context, at string, f *Found) *Found {
+	var tags, running struct {
+		Models []struct {
+			Name    string
+			Context int `json:"context_length"`
+		}
+	}
+	if c.meta(ctx, http.MethodGet, at+"/api/tags", "", nil, &tags) != nil {
+		return f
+	}
+	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // nothing running says nothing
+	for _, m := range tags.Models {
+		info := ModelInfo{ID: m.Name, Loaded: No}
+		for _, r := range running.Models {
+			if r.Name == m.Name {
+				info.Loaded, info.ContextTokens = Yes, r.Context
+			}
+		}
+		var show struct{ Capabilities []string }
+		if c.meta(ctx, http.MethodPost, at+"/api/show", "", map[string]string{"model": m.Name}, &show) == nil && len(show.Capabilities) > 0 {
+			if !slices.Contains(show.Capabilities, "completion") {
+				continue // it embeds and does not chat
+			}
+			info.Tools = tri(slices.Contains(show.Capabilities, "tools"))
+			info.Vision = tri(slices.Contains(show.Capabilities, "vision"))
+			info.Thinking = tri(slices.Contains(show.Capabilities, "thinking"))
+		}
+		f.Models = append(f.Models, info)
+	}
+	if len(f.Models) == 0 {
+		f.Note = "It runs, but has no model yet."
+	}
+	return small(f)
+}

@@ -1,0 +1,193 @@
+package llm_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/llm"
+	"terzetto/backend/llm/llmtest"
+)
+
+var scene = llm.Tool{Name: "direct_scene", Description: "d", Parameters: json.RawMessage(`{"type":"object","properties":{"goal":{"type":"string"}},"required":["goal"]}`)}
+
+func toolBase(t *testing.T, url string, ledger *llm.Ledger) *llm.Base {
+	t.Helper()
+	b, err := llm.Freeze(llm.Target{URL: url, Model: "m"}, []llm.Message{{Role: "system", Text: "S"}, {Role: "user", Text: "H"}, {Role: "assistant", Text: "I"}},
+		[]llm.Tool{scene, {Name: "other", Parameters: json.RawMessage(`{"type":"object"}`)}}, ledger)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestTheLadderGoesDownUntilSomethingWorksAndRemembersIt(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		steps []llmtest.Step
+		rung  llm.Rung
+		want  string // arguments; empty: no tool
+	}{
+		{"a model with tools", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x"}`)}, llm.RungNamed, `{"goal":"x"}`},
+		{"arguments that need mending", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x",}`)}, llm.RungNamed, `{"goal":"x"}`},
+		{"a server that refuses names", []llmtest.Step{
+			llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"tool_choice must be auto, none or required"}}`)),
+			llmtest.Prose(llmtest.Calls("direct_scene", `{"goal":"x"}`)),
+		}, llm.RungRequired, `{"goal":"x"}`},
+		{"a server that ignores tools", []llmtest.Step{
+			llmtest.For("direct_scene", llmtest.Says("I would rather talk.")), llmtest.Prose(llmtest.Says("And talk.")),
+			llmtest.Prose(llmtest.Says(`{"goal":"x"}`)),
+		}, llm.RungJSONSchema, `{"goal":"x"}`},
+		{"a server that knows no schema either", []llmtest.Step{
+			llmtest.For("direct_scene", llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")),
+			llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"response_format is not supported"}}`)),
+			llmtest.Prose(llmtest.Says("Here it is: ```json\n{\"goal\": \"x\"}\n``` I hope it helps.")),
+		}, llm.RungJSONText, `{"goal": "x"}`},
+		{"a model that only talks", []llmtest.Step{
+			llmtest.For("direct_scene", llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")),
+		}, "", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := llmtest.New(t, c.steps...)
+			cl := client(t, tight())
+			b := toolBase(t, s.URL(), nil)
+			call := llm.Call{Label: "director", Trailing: []llm.Message{{Role: "user", Text: "Direct."}}}
+			got, _, err := cl.ForceTool(t.Context(), b, call, "direct_scene", nil)
+			if c.want == "" {
+				if !errors.Is(err, llm.ErrNoTool) {
+					t.Fatalf("got %v, %v", got, err)
+				}
+				return
+			}
+			if err != nil || string(got.Arguments) != c.want || got.Name != "direct_scene" || cl.Rung(b.Target()) != c.rung {
+				t.Fatalf("got %s %s on rung %q: %v", got.Name, got.Arguments, cl.Rung(b.Target()), err)
+			}
+			asked := len(s.Requests())
+			s.Then(c.steps[len(c.steps)-1])
+			if _, _, err := cl.ForceTool(t.Context(), b, call, "direct_scene", nil); err != nil || len(s.Requests()) != asked+1 {
+				t.Errorf("the second time took %d requests: %v", len(s.Requests())-asked, err)
+			}
+		})
+	}
+}
+
+func TestAnUnreachableServerIsNoReasonToGoDown(t *testing.T) {
+	s := llmtest.New(t, llmtest.Any(llmtest.Fails(401, `{}`)))
+	_, _, err := client(t, tight()).ForceTool(t.Context(), toolBase(t, s.URL(), nil), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "x"}}}, "direct_scene", nil)
+	check(t, err, "wants a key")
+}
+
+func TestAllCallsOfATurnBeginWithTheSameBytes(t *testing.T) {
+	s := llmtest.New(t, llmtest.Call("direct_scene", `{"goal":"x"}`), llmtest.Prose(llmtest.Says("Prose.")), llmtest.Call("other", `{"a":"b"}`))
+	ledger := llm.NewLedger()
+	b := toolBase(t, s.URL(), ledger)
+	c := client(t, tight())
+	told := llm.Message{Role: "user", Text: "W"}
+	if _, _, err := c.ForceTool(t.Context(), b, llm.Call{Label: "director", Trailing: []llm.Message{{Role: "user", Text: "D"}}}, "direct_scene", nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Complete(t.Context(), b, llm.Call{Label: "writer", Trailing: []llm.Message{told}, Choice: llm.None}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := c.ForceTool(t.Context(), b, llm.Call{Label: "editor", Trailing: []llm.Message{told, {Role: "assistant", Text: "Prose."}, {Role: "user", Text: "E"}}}, "other", nil); err != nil {
+		t.Fatal(err)
+	}
+	requests := s.Requests()
+	cut := func(i int, from, to string) string {
+		raw := requests[i].Raw
+		a := bytes.Index(raw, []byte(from))
+		return string(raw[a : a+bytes.Index(raw[a:], []byte(to))])
+	}
+	for i := 1; i < 3; i++ {
+		if cut(0, `{"messages":`, `{"role":"user","content":"D"}`) != cut(i, `{"messages":`, `{"role":"user","content":"W"}`) {
+			t.Errorf("the messages of call %d begin differently", i)
+		}
+		if !bytes.Equal(requests[0].Body.Tools, requests[i].Body.Tools) {
+			t.Errorf("the tools of call %d differ", i)
+		}
+	}
+	if string(requests[1].Body.ToolChoice) != `"none"` {
+		t.Errorf("the Writer's tool choice is %s", requests[1].Body.ToolChoice)
+	}
+	var labels []string
+	for _, r := range ledger.Calls() {
+		labels = append(labels, r.Label)
+		if !r.ToolsSame || !r.UsageReported || r.CachedTokens != 80 {
+			t.Errorf("record %+v", r)
+		}
+	}
+	if diff := cmp.Diff([]string{"director", "writer", "editor"}, labels); diff != "" {
+		t.Error(diff)
+	}
+	if w := ledger.Calls()[2]; w.SharedChars <= ledger.Calls()[1].SharedChars {
+		t.Error("the editor's call extends the writer's, and the ledger does not show it")
+	}
+}
+
+func TestAParameterThatTheServerDoesNotKnowIsLeftOut(t *testing.T) {
+	s := llmtest.New(t, llmtest.Any(llmtest.Fails(400, `{"error":{"message":"unknown field chat_template_kwargs"}}`)), llmtest.Prose(llmtest.Says("Fine.")), llmtest.Prose(llmtest.Says("Fine.")))
+	c, b := client(t, tight()), base(t, s.URL())
+	for range 2 {
+		if reply, err := ask(t.Context(), c, b); err != nil || reply.Text != "Fine." {
+			t.Fatalf("%q, %v", reply.Text, err)
+		}
+	}
+	for i, r := range s.Requests() {
+		if has := strings.Contains(string(r.Raw), "chat_template_kwargs"); has != (i == 0) {
+			t.Errorf("request %d: sent %v", i, has)
+		}
+	}
+}
+
+func TestASamplerIsSentWhenItIsSetAndOnlyThen(t *testing.T) {
+	s := llmtest.New(t, llmtest.Prose(llmtest.Says("Fine.")))
+	b, err := llm.Freeze(llm.Target{URL: s.URL(), Model: "m", Samplers: llm.Samplers{Temperature: new(0.0), TopK: new(0), MinP: new(0.05)}}, nil, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ask(t.Context(), client(t, tight()), b); err != nil {
+		t.Fatal(err)
+	}
+	var sent map[string]any
+	if err := json.Unmarshal(s.Requests()[0].Raw, &sent); err != nil {
+		t.Fatal(err)
+	}
+	if sent["temperature"] != 0.0 || sent["top_k"] != 0.0 || sent["min_p"] != 0.05 {
+		t.Errorf("sent %v", sent)
+	}
+	for _, absent := range []string{"top_p", "repetition_penalty", "max_tokens", "tools", "tool_choice"} {
+		if _, there := sent[absent]; there {
+			t.Errorf("%s was sent", absent)
+		}
+	}
+}
+
+func TestReasoningIsToldFromText(t *testing.T) {
+	piece := func(text string) string {
+		data, _ := json.Marshal(text)
+		return `data: {"choices":[{"delta":{"content":` + string(data) + `}}]}` + "\n\n"
+	}
+	for _, c := range []struct {
+		name, raw, text, reasoning string
+	}{
+		{"in a field of its own", `data: {"choices":[{"delta":{"reasoning_content":"hm"}}]}` + "\n\n" + piece("Yes.") + end, "Yes.", "hm"},
+		{"in the other field", `data: {"choices":[{"delta":{"reasoning":"hm"}}]}` + "\n\n" + piece("Yes.") + end, "Yes.", "hm"},
+		{"between tags", piece("<think>hm</think>\n\nYes.") + end, "Yes.", "hm"},
+		{"between tags in pieces", piece("<th") + piece("ink>h") + piece("m</") + piece("think>Y") + piece("es.") + end, "Yes.", "hm"},
+		{"never closed", piece("<think>hm") + end, "", "hm"},
+		{"a tag in the middle is text", piece("I <think> so.") + end, "I <think> so.", ""},
+		{"what only looks like a tag", piece("<thi") + piece("s>") + end, "<this>", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := llmtest.New(t, llmtest.Prose(llmtest.Raw(c.raw)))
+			reply, err := ask(t.Context(), client(t, tight()), base(t, s.URL()))
+			if err != nil || reply.Text != c.text || reply.Reasoning != c.reasoning {
+				t.Errorf("text %q, reasoning %q, %v", reply.Text, reply.Reasoning, err)
+			}
+		})
+	}
+}

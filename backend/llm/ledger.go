@@ -1,0 +1,100 @@
+package llm
+
+import (
+	"hash/maphash"
+	"sync"
+)
+
+// A Ledger records what each call of a conversation cost and how much of its prompt
+// a server could reuse. It keeps hashes and lengths only, never text.
+type Ledger struct {
+	mu    sync.Mutex
+	lanes map[string]lane // by origin and model
+	calls []CallRecord    // of the current turn
+}
+
+type lane struct {
+	marks []mark
+	tools string
+}
+
+// A mark stands for one message's bytes.
+type mark struct {
+	hash  uint64
+	chars int
+}
+
+// seed is fixed for the process: marks are compared only within it.
+var seed = maphash.MakeSeed()
+
+func markOf(message []byte) mark {
+	return mark{hash: maphash.Bytes(seed, message), chars: len(message)}
+}
+
+// A CallRecord is one call as the inspector shows it.
+type CallRecord struct {
+	Label            string `json:"label"`
+	Model            string `json:"model"`
+	ToolChoice       string `json:"tool_choice"`
+	Rung             string `json:"rung"`
+	Finish           string `json:"finish"`
+	Error            string `json:"error"`
+	ToolsHash        string `json:"tools_hash"`
+	PromptTokens     int    `json:"prompt_tokens"`
+	CompletionTokens int    `json:"completion_tokens"`
+	CachedTokens     int    `json:"cached_tokens"`
+	UsageReported    bool   `json:"usage_reported"`
+	PromptChars      int    `json:"prompt_chars"`
+	SharedChars      int    `json:"shared_chars"` // leading messages equal to the lane's previous call
+	ToolsSame        bool   `json:"tools_same"`
+	FirstTokenMS     int64  `json:"first_token_ms"`
+	LatencyMS        int64  `json:"latency_ms"`
+	Retries          int    `json:"retries"`
+}
+
+// NewLedger begins a conversation's ledger.
+func NewLedger() *Ledger { return &Ledger{lanes: map[string]lane{}} }
+
+// StartTurn forgets the calls of the turn before; what the lanes hold stays.
+func (l *Ledger) StartTurn() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.calls = nil
+}
+
+// Calls are the calls of the current turn, in the order in which they ended.
+func (l *Ledger) Calls() []CallRecord {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return append([]CallRecord{}, l.calls...)
+}
+
+// compare notes a call's prompt and says how much of it the lane's last call had in common.
+func (l *Ledger) compare(t Target, tools string, marks []mark) (chars, shared int, same bool) {
+	if l == nil {
+		return 0, 0, false
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	key := origin(t.URL) + " " + t.Model
+	before, known := l.lanes[key]
+	l.lanes[key] = lane{marks: marks, tools: tools}
+	same = !known || before.tools == tools
+	common := known && same
+	for i, m := range marks {
+		chars += m.chars
+		if common = common && i < len(before.marks) && before.marks[i] == m; common {
+			shared += m.chars
+		}
+	}
+	return chars, shared, same
+}
+
+func (l *Ledger) record(r CallRecord) {
+	if l == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.calls = append(l.calls, r)
+}

@@ -1,0 +1,90 @@
+package llm
+
+import (
+	"fmt"
+	"log/slog"
+	"net/url"
+	"strings"
+)
+
+// A Target says which model answers, where, and how it is asked.
+type Target struct {
+	URL             string // normalised; ends in the API's base, such as /v1
+	Key             string // sent to URL's origin and nowhere else; empty: none is sent
+	Model           string
+	Samplers        Samplers
+	Capabilities    Capabilities
+	ReasoningEffort string         // low, medium, high, or empty: unsaid
+	TemplateKwargs  map[string]any // chat_template_kwargs of the person's own
+}
+
+// Samplers are what a person set; nil is not sent, 0 is.
+type Samplers struct {
+	Temperature       *float64 `json:"temperature"`
+	TopP              *float64 `json:"top_p"`
+	MinP              *float64 `json:"min_p"`
+	TopK              *int     `json:"top_k"`
+	RepetitionPenalty *float64 `json:"repetition_penalty"`
+	PresencePenalty   *float64 `json:"presence_penalty"`
+	FrequencyPenalty  *float64 `json:"frequency_penalty"`
+	MaxTokens         *int     `json:"max_tokens"`
+}
+
+// String leaves the key out.
+func (t Target) String() string { return fmt.Sprintf("%s at %s", t.Model, t.URL) }
+
+// GoString leaves the key out.
+func (t Target) GoString() string { return t.String() }
+
+// LogValue leaves the key out.
+func (t Target) LogValue() slog.Value { return slog.StringValue(t.String()) }
+
+// Tri is a fact that may not be known yet.
+type Tri string
+
+// The values of a Tri.
+const (
+	Unknown Tri = ""
+	Yes     Tri = "yes"
+	No      Tri = "no"
+)
+
+// A Rung is a way of getting arguments for a tool out of a model (decision 13).
+type Rung string
+
+// The rungs, from the surest to none.
+const (
+	RungUnknown    Rung = ""
+	RungNamed      Rung = "named"
+	RungRequired   Rung = "required"
+	RungJSONSchema Rung = "json_schema"
+	RungJSONText   Rung = "json_text"
+	RungNone       Rung = "none"
+)
+
+// Capabilities are what a probe found out about a model. The zero value knows nothing.
+type Capabilities struct {
+	Probed        bool     `json:"probed"`
+	Streaming     Tri      `json:"streaming"`
+	StreamUsage   Tri      `json:"stream_usage"`
+	Vision        Tri      `json:"vision"`
+	ParallelTools Tri      `json:"parallel_tools"`
+	Thinking      Tri      `json:"thinking"`
+	Rung          Rung     `json:"rung"`
+	ContextTokens int      `json:"context_tokens"`
+	ContextSource string   `json:"context_source"`
+	Server        string   `json:"server"`
+	Notes         []string `json:"notes"` // plain sentences
+}
+
+// origin is the scheme, host and port of an address, in one form.
+func origin(raw string) string {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return raw
+	}
+	return strings.ToLower(u.Scheme + "://" + u.Host)
+}
+
+// SameOrigin reports whether two addresses belong to one server.
+func SameOrigin(a, b string) bool { return origin(a) == origin(b) }

@@ -1,0 +1,21 @@
+// Package pipeline runs one chat turn: director, writer, editor.
+//
+// Every way into a turn builds a Request and calls Run. Run takes one Snapshot,
+// speaks in the events of package event, in their order, and leaves one Result
+// behind. Between the two transactions nothing is read from or written to the
+// store except checkpoints of the prose.
+//
+// Promises:
+//
+//   - The user's row is on disk before a model sees it, and everything the turn
+//     announced is on disk before done.
+//   - Commit runs exactly once for a turn that began, also after a stop, an error or
+//     a panic, on a context that the stop does not reach.
+//   - All calls of a turn extend one frozen base: the same system message, history,
+//     tools and model, byte for byte. What differs stands at the end.
+//   - A pass that cannot run is skipped with a sentence in the log. Only the
+//     Writer's failure fails the turn, and then what it wrote is kept.
+//   - done is last, unless the turn failed: then error is, and done is not sent.
+//
+// Sources: turn-stream.md, workflow-development-guide.md section 7, orb.md part B.
+package pipeline

@@ -1,0 +1,222 @@
+package pipeline
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/llm"
+	"terzetto/backend/text"
+)
+
+// The Editor's limits (decisions 9 and 10). Three rounds is where patches stop
+// improving prose and begin to wear it out.
+const (
+	maxRounds   = 3
+	maxEarlier  = 20
+	cleanEnough = 1 // findings that are not worth a call while the length is right
+)
+
+// edit audits the draft and lets the model mend it, until it is clean, a round
+// brings nothing, or the rounds are used up. Whatever fails, the draft stands.
+func (t *turn) edit(ctx context.Context) {
+	original := t.draft
+	audit := t.auditor()
+	report := audit(t.draft)
+	tooLong := t.tooLong()
+	t.result.Log.Findings = findings(report)
+	t.result.Log.Draft = original
+	if !tooLong && report.Total() <= cleanEnough {
+		return
+	}
+	var calls []event.ToolCall
+	trailing := []llm.Message{t.told, {Role: "assistant", Text: t.draft}}
+	ask := t.instruction(report, tooLong)
+	for round := range maxRounds {
+		if ctx.Err() != nil {
+			break
+		}
+		tool := EditorTool(tooLong, report.Structural(), t.tools.patches)
+		call, made, err := t.askEditor(ctx, round, tool, append(trailing, llm.Message{Role: "user", Text: ask}))
+		if err != nil {
+			t.passFailed(ctx, err, "The Editor could not run, so the Writer's text stands.")
+		}
+		if !made {
+			break
+		}
+		calls = append(calls, toolCall(call))
+		before := report.Total()
+		faults, ok := t.apply(call)
+		if !ok {
+			break
+		}
+		if call.Name == EditorRewrite {
+			tooLong = false
+		}
+		report = audit(t.draft)
+		t.checkpoint(ctx, t.draft)
+		if !tooLong && report.Total() <= cleanEnough {
+			break
+		}
+		if call.Name == EditorApplyPatch && !tooLong && report.Total() >= before {
+			break
+		}
+		next := t.instruction(report, tooLong)
+		if t.snap.Settings.ReasoningEnabledPasses.Editor {
+			// A model that thinks goes on from its own call and what came of it.
+			trailing = append(trailing, llm.Message{Role: "user", Text: ask},
+				llm.Message{Role: "assistant", ToolCalls: []llm.ToolCall{call}},
+				llm.Message{Role: "tool", ToolCallID: call.ID, Text: outcome(faults)})
+		} else {
+			trailing = []llm.Message{t.told, {Role: "assistant", Text: t.draft}}
+		}
+		ask = next
+	}
+	mark(t.result.Log.Findings, report)
+	if t.draft != original {
+		t.say(event.WriterRewrite, event.RefinedText{RefinedText: t.draft})
+	}
+	if len(calls) > 0 {
+		t.result.Log.ToolCalls = append(t.result.Log.ToolCalls, calls...)
+		t.say(event.EditorDone, event.Edited{ToolCalls: calls})
+	}
+}
+
+// EditorTool is the tool that a round forces: a rewrite where patching cannot help,
+// patches while the audit is on, and the model's own choice otherwise (empty).
+func EditorTool(tooLong, structural, auditing bool) string {
+	switch {
+	case tooLong || (structural && auditing):
+		return EditorRewrite
+	case auditing:
+		return EditorApplyPatch
+	}
+	return ""
+}
+
+// askEditor makes one call. made is false when the model called no tool.
+func (t *turn) askEditor(ctx context.Context, round int, tool string, trailing []llm.Message) (call llm.ToolCall, made bool, err error) {
+	on := t.snap.Settings.ReasoningEnabledPasses.Editor
+	c := llm.Call{
+		Label: fmt.Sprintf("editor:%d", round+1), Trailing: trailing, Choice: llm.Auto, Reasoning: on,
+		Temperature: new(agentTemperature), MaxTokens: new(agentMaxTokens),
+	}
+	if tool != "" {
+		c.Choice = llm.Force(tool)
+		call, _, err = t.Client.ForceTool(ctx, t.agent, c, tool, t.listen(event.Editor, on))
+		return call, err == nil, err
+	}
+	reply, err := t.Client.Complete(ctx, t.agent, c, t.listen(event.Editor, on))
+	if err != nil {
+		return llm.ToolCall{}, false, err
+	}
+	for _, called := range llm.ParseToolCalls(reply) {
+		if called.Name == EditorRewrite || called.Name == EditorApplyPatch {
+			return called, true, nil
+		}
+	}
+	return llm.ToolCall{}, false, nil
+}
+
+// apply does what the model asked for. ok is false when that was nothing.
+func (t *turn) apply(call llm.ToolCall) (faults []text.PatchError, ok bool) {
+	switch call.Name {
+	case EditorRewrite:
+		var in struct {
+			Text string `json:"rewritten_text"`
+		}
+		if json.Unmarshal(call.Arguments, &in) != nil || strings.TrimSpace(in.Text) == "" {
+			return nil, false
+		}
+		t.draft = strings.TrimSpace(in.Text)
+		return nil, true
+	case EditorApplyPatch:
+		var in struct {
+			Patches []text.Patch `json:"patches"`
+		}
+		if json.Unmarshal(call.Arguments, &in) != nil || len(in.Patches) == 0 {
+			return nil, false
+		}
+		mended, faults := text.ApplyPatches(t.draft, in.Patches)
+		if strings.TrimSpace(mended) != "" {
+			t.draft = strings.TrimSpace(mended)
+		}
+		return faults, true
+	}
+	return nil, false
+}
+
+// auditor fixes everything of an audit but the draft.
+func (t *turn) auditor() func(draft string) text.Report {
+	in := text.AuditInput{Earlier: t.earlier(), User: t.message, Toggles: t.snap.Settings.EditorAuditToggles}
+	for _, g := range t.snap.Phrases {
+		in.Phrases = append(in.Phrases, text.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern})
+	}
+	if !t.tools.patches {
+		return func(string) text.Report { return text.Report{} } // the length guard alone
+	}
+	return func(draft string) text.Report {
+		in.Draft = draft
+		return text.Audit(in)
+	}
+}
+
+// earlier are the previous replies, newest first, without the one being replaced.
+func (t *turn) earlier() []string {
+	var out []string
+	for _, m := range slices.Backward(t.snap.History) {
+		if m.Role != chat.Assistant || m.ID == t.request.MessageID {
+			continue
+		}
+		if out = append(out, m.Content); len(out) == maxEarlier {
+			break
+		}
+	}
+	return out
+}
+
+func (t *turn) tooLong() bool {
+	return t.tools.lengthGuard && TooLong(t.draft, t.snap.Settings.LengthGuardMaxWords)
+}
+
+// TooLong is the length guard: strictly more words than the limit. The limit on
+// paragraphs is advice in the instruction only.
+func TooLong(draft string, maxWords int) bool { return text.CountWords(draft) > maxWords }
+
+func findings(r text.Report) []Finding {
+	out := []Finding{}
+	for _, f := range r.Findings() {
+		out = append(out, Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note})
+	}
+	return out
+}
+
+// mark notes which findings are gone from the text that stands.
+func mark(found []Finding, left text.Report) {
+	still := left.Findings()
+	for i, f := range found {
+		found[i].Mended = !slices.ContainsFunc(still, func(s text.Finding) bool {
+			return s.Kind == f.Kind && s.Sentence == f.Sentence && s.Note == f.Note
+		})
+	}
+}
+
+func outcome(faults []text.PatchError) string {
+	if len(faults) == 0 {
+		return "Done."
+	}
+	lines := []string{"Some patches were not applied:"}
+	for _, f := range faults {
+		lines = append(lines, fmt.Sprintf("- patch %d: %s", f.Index+1, f.Reason))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (t *turn) warn(ctx context.Context, what string, err error) {
+	t.Log.LogAttrs(ctx, slog.LevelWarn, what, slog.String("conversation", t.snap.Conversation.ID), slog.Any("err", err))
+}

@@ -1,0 +1,374 @@
+package pipeline_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/llm"
+	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/workflow"
+)
+
+var update = flag.Bool("update", false, "write the transcripts anew")
+
+// A transcript is one file of testdata: what stands before the turn, what is asked,
+// what the model says, and then what must follow. The window's reducer replays the
+// events of the same file.
+type transcript struct {
+	Setup struct {
+		Settings  json.RawMessage         `json:"settings"`
+		Fragments []chat.DirectorFragment `json:"fragments"`
+		Moods     []chat.MoodFragment     `json:"moods"`
+		Phrases   []chat.PhraseGroup      `json:"phrases"`
+		Entries   []chat.LorebookEntry    `json:"entries"`
+		History   []chat.Message          `json:"history"`
+		State     chat.DirectorState      `json:"state"`
+		Notes     []event.Note            `json:"notes"`
+		Stop      string                  `json:"stop"` // press Stop when this event is sent
+	}
+	Request struct {
+		Kind    pipeline.Kind `json:"kind"`
+		Text    string        `json:"text"`
+		Message int64         `json:"message"`
+	}
+	Model []struct {
+		Tool  string          `json:"tool"` // the tool that the request must force; empty for prose
+		Think string          `json:"think"`
+		Text  string          `json:"text"`
+		Call  json.RawMessage `json:"call"` // arguments for the forced tool
+		Fail  int             `json:"fail"`
+		Cut   bool            `json:"cut"`
+		Hold  bool            `json:"hold"` // wait until the client leaves
+	}
+}
+
+// what a turn left behind, as a transcript keeps it.
+type left struct {
+	Committed bool              `json:"committed"`
+	Text      string            `json:"text"`
+	Rewritten string            `json:"rewritten_user,omitempty"`
+	Cut       bool              `json:"interrupted"`
+	Moods     []string          `json:"moods"` // null: the state is left alone
+	Notes     []event.Note      `json:"notes,omitempty"`
+	Outcome   pipeline.Outcome  `json:"outcome"`
+	Findings  []string          `json:"findings,omitempty"`
+	Skipped   []string          `json:"skipped,omitempty"`
+	Calls     []string          `json:"calls"`
+	Feedback  map[string]string `json:"feedback,omitempty"`
+}
+
+// memory is a pipeline.Store that holds one conversation.
+type memory struct {
+	t         *testing.T
+	snapshot  pipeline.Snapshot
+	committed []pipeline.Result
+	drafts    []pipeline.Draft
+}
+
+func (m *memory) Begin(_ context.Context, _ pipeline.Request) (pipeline.Snapshot, error) {
+	return m.snapshot, nil
+}
+
+func (m *memory) Checkpoint(_ context.Context, d pipeline.Draft) error {
+	m.drafts = append(m.drafts, d)
+	return nil
+}
+
+func (m *memory) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed, error) {
+	if ctx.Err() != nil {
+		m.t.Error("the stop reached Commit")
+	}
+	m.committed = append(m.committed, r)
+	return pipeline.Committed{MessageID: 900}, nil
+}
+
+func TestTranscripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no transcripts", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) { play(t, file) })
+	}
+}
+
+func play(t *testing.T, file string) {
+	archive, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s transcript
+	for _, f := range archive.Files {
+		into := map[string]any{"setup.json": &s.Setup, "request.json": &s.Request, "model.json": &s.Model}[f.Name]
+		if into == nil {
+			continue
+		}
+		decoder := json.NewDecoder(bytes.NewReader(f.Data))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(into); err != nil {
+			t.Fatalf("%s: %v", f.Name, err)
+		}
+	}
+	server := llmtest.New(t, s.script()...)
+	store := &memory{t: t, snapshot: s.snapshot(t, server.URL())}
+	events, runErr := run(t, &s, store)
+	want(t, archive, "events.json", events)
+	want(t, archive, "asked.json", asked(server.Requests()))
+	want(t, archive, "left.json", s.left(store))
+	want(t, archive, "window.json", window(events))
+	if failed := events[len(events)-1].Name == event.Error; failed != (runErr != nil) {
+		t.Errorf("the last event is %s, and Run returned %v", events[len(events)-1].Name, runErr)
+	}
+	if *update {
+		if err := os.WriteFile(file, txtar.Format(archive), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func run(t *testing.T, s *transcript, store *memory) ([]event.Event, error) {
+	client := llm.NewClient(llm.Options{})
+	t.Cleanup(client.Close)
+	registry, err := workflow.NewRegistry()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var events []event.Event
+	ledger := llm.NewLedger()
+	p := &pipeline.Pipeline{
+		Store: store, Client: client, Workflows: registry, Ledger: func(string) *llm.Ledger { return ledger },
+		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return time.Unix(1_700_000_000, 0) }, Rand: func(int) int { return 0 },
+	}
+	err = p.Run(ctx, pipeline.Request{Kind: s.Request.Kind, ConversationID: "c", MessageID: s.Request.Message, Text: s.Request.Text}, func(e event.Event) {
+		if e.Name == event.Token && len(events) > 0 && events[len(events)-1].Name == event.Token {
+			said, _ := events[len(events)-1].Data.(string)
+			more, _ := e.Data.(string)
+			events[len(events)-1].Data = said + more
+		} else {
+			events = append(events, e)
+		}
+		if e.Name == s.Setup.Stop {
+			stop()
+		}
+	})
+	return events, err
+}
+
+func (s *transcript) script() []llmtest.Step {
+	var steps []llmtest.Step
+	for _, m := range s.Model {
+		var acts []llmtest.Act
+		if m.Fail != 0 {
+			acts = append(acts, llmtest.Fails(m.Fail, `{"error":{"message":"no"}}`))
+		}
+		if m.Think != "" {
+			acts = append(acts, llmtest.Thinks(m.Think))
+		}
+		if m.Text != "" {
+			acts = append(acts, llmtest.Says(m.Text))
+		}
+		if m.Call != nil {
+			acts = append(acts, llmtest.Calls(m.Tool, string(m.Call)))
+		}
+		if m.Cut {
+			acts = append(acts, llmtest.Cuts())
+		}
+		if m.Hold {
+			acts = append(acts, llmtest.Waits(nil))
+		}
+		steps = append(steps, llmtest.For(m.Tool, acts...))
+	}
+	return steps
+}
+
+func (s *transcript) snapshot(t *testing.T, url string) pipeline.Snapshot {
+	settings := chat.DefaultSettings()
+	settings.SharedSystemPrompt = "Write."
+	if s.Setup.Settings != nil {
+		if err := json.Unmarshal(s.Setup.Settings, &settings); err != nil {
+			t.Fatal(err)
+		}
+	}
+	target := llm.Target{URL: url, Model: "m"}
+	state := s.Setup.State
+	state.ConversationID = "c"
+	if state.ActiveMoods == nil {
+		state.ActiveMoods = []string{}
+	}
+	history := s.Setup.History
+	var user chat.Message
+	var replaced string
+	switch s.Request.Kind {
+	case pipeline.Send, pipeline.ForkEdit:
+		user = chat.Message{ID: 100, Role: chat.User, Content: s.Request.Text}
+	case pipeline.Continue:
+		user, history = history[len(history)-1], history[:len(history)-1]
+	case pipeline.Regenerate:
+		replaced = history[len(history)-1].Content
+		user, history = history[len(history)-2], history[:len(history)-2]
+	case pipeline.SuperRegenerate, pipeline.MagicRewrite:
+		replaced, user = history[len(history)-1].Content, history[len(history)-2]
+	}
+	return pipeline.Snapshot{
+		Conversation: chat.Conversation{ID: "c", CharacterName: "Ines", MacroSeed: "seed"}, Settings: settings,
+		Entries: s.Setup.Entries, Fragments: s.Setup.Fragments, Moods: s.Setup.Moods, Phrases: s.Setup.Phrases, State: state, Notes: s.Setup.Notes,
+		Writer: target, Agent: target, History: history, Replaced: replaced, User: user,
+		UserCreated: s.Request.Kind == pipeline.Send || s.Request.Kind == pipeline.ForkEdit,
+		ParentID:    user.ID, TurnIndex: 2, LogTurn: 1,
+	}
+}
+
+func (s *transcript) left(m *memory) left {
+	if len(m.committed) != 1 {
+		m.t.Errorf("committed %d times", len(m.committed))
+		return left{}
+	}
+	r := m.committed[0]
+	l := left{
+		Committed: true, Text: r.Text, Rewritten: r.RewrittenUser, Cut: r.Interrupted, Notes: r.Notes, Outcome: r.Log.Outcome,
+		Skipped: r.Log.Skipped, Feedback: r.Log.Feedback, Calls: []string{},
+	}
+	if r.State != nil {
+		l.Moods = r.State.ActiveMoods
+	}
+	for _, f := range r.Log.Findings {
+		l.Findings = append(l.Findings, fmt.Sprintf("%s: %s (%s) mended %v", f.Kind, f.Sentence, f.Note, f.Mended))
+	}
+	for _, c := range r.Log.Calls {
+		l.Calls = append(l.Calls, c.Label)
+	}
+	return l
+}
+
+// asked shows each request's trailing messages, from the first that differs from the
+// request before.
+func asked(requests []llmtest.Request) []map[string]any {
+	out := []map[string]any{}
+	for i, r := range requests {
+		from := 0
+		if i > 0 {
+			before := requests[i-1].Body.Messages
+			for from < len(before) && from < len(r.Body.Messages)-1 && bytes.Equal(before[from], r.Body.Messages[from]) {
+				from++
+			}
+		}
+		var trailing []string
+		for _, m := range r.Body.Messages[from:] {
+			var role struct{ Role string }
+			_ = json.Unmarshal(m, &role) // a message that the product sent is valid JSON; llmtest checked it
+			trailing = append(trailing, role.Role+": "+llmtest.Text(m))
+		}
+		out = append(out, map[string]any{"tool": r.Tool(), "same_before": from, "messages": trailing})
+	}
+	return out
+}
+
+// window is what a view shows at the end of the turn.
+func window(events []event.Event) map[string]any {
+	v := map[string]any{"phase": "pending", "text": "", "reasoning": map[string]string{}, "moods": []string{}, "toolCalls": []string{}, "error": ""}
+	text, reasoning, tools := "", map[string]string{}, []string{}
+	for _, e := range events {
+		switch d := e.Data.(type) {
+		case string:
+			if e.Name == event.Token {
+				text += d
+			} else {
+				v["error"], v["phase"] = d, "done"
+			}
+		case event.ReasoningDelta:
+			reasoning[string(d.Pass)] += d.Delta
+		case event.RefinedText:
+			text = d.RefinedText
+		case event.Direction:
+			v["moods"], v["phase"] = d.ActiveMoods, "writing"
+			for _, c := range d.ToolCalls {
+				tools = append(tools, c.Name)
+			}
+		case event.Written:
+			if d.EditorWillRun {
+				v["phase"] = "editing"
+			}
+		case event.Edited:
+			for _, c := range d.ToolCalls {
+				tools = append(tools, c.Name)
+			}
+		}
+		switch e.Name {
+		case event.DirectorStart:
+			v["phase"] = "directing"
+		case event.Done:
+			v["phase"] = "done"
+		}
+	}
+	v["text"], v["reasoning"], v["toolCalls"] = text, reasoning, tools
+	return v
+}
+
+// address is where a scripted model listened, which differs from run to run.
+var address = regexp.MustCompile(`127\.0\.0\.1:\d+`)
+
+// want compares a section of the archive, or writes it.
+func want(t *testing.T, archive *txtar.Archive, name string, got any) {
+	t.Helper()
+	data, err := json.MarshalIndent(got, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = append(address.ReplaceAll(data, []byte("SERVER")), '\n')
+	i := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == name })
+	if *update {
+		if i < 0 {
+			archive.Files = append(archive.Files, txtar.File{Name: name})
+			i = len(archive.Files) - 1
+		}
+		archive.Files[i].Data = data
+		return
+	}
+	if i < 0 {
+		t.Fatalf("the transcript has no %s", name)
+	}
+	var a, b any
+	if err := errors.Join(json.Unmarshal(archive.Files[i].Data, &a), json.Unmarshal(data, &b)); err != nil {
+		t.Fatal(err)
+	}
+	scrub(a)
+	scrub(b)
+	if diff := cmp.Diff(a, b); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", name, diff)
+	}
+}
+
+// scrub takes out what differs from run to run.
+func scrub(v any) {
+	switch v := v.(type) {
+	case map[string]any:
+		delete(v, "agent_latency_ms")
+		for _, x := range maps.All(v) {
+			scrub(x)
+		}
+	case []any:
+		for _, x := range v {
+			scrub(x)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package pipeline
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+)
+
+// Injection is what the Director's decisions say to the Writer.
+type Injection struct {
+	Fragments []chat.DirectorFragment // enabled, in sort order
+	Moods     []chat.MoodFragment     // enabled, in list order
+	Fields    map[string]any          // by fragment id
+	Active    []string                // moods now
+	Prior     []string                // moods before
+}
+
+// Block writes the injection block (orb.md B6): fields in their order, then the
+// moods that are on, then those that were switched off while another one is on.
+// With nothing to say it is empty; a field that no fragment knows says nothing
+// (decision 12).
+func (in Injection) Block() string {
+	var parts []string
+	for _, f := range scenic(in.Fragments) {
+		if part := field(f, in.Fields[f.ID]); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	var off []string
+	for _, m := range in.Moods {
+		switch {
+		case slices.Contains(in.Active, m.ID):
+			parts = append(parts, fmt.Sprintf("Mood [%s]: %s", m.ID, m.PromptText))
+		case len(in.Active) > 0 && slices.Contains(in.Prior, m.ID) && strings.TrimSpace(m.NegativePrompt) != "":
+			off = append(off, fmt.Sprintf("Deactivated [%s]: %s", m.ID, m.NegativePrompt))
+		}
+	}
+	parts = append(parts, off...)
+	if len(parts) == 0 {
+		return ""
+	}
+	return "**Scene Direction**\n\n" + strings.Join(parts, "\n\n")
+}
+
+func field(f chat.DirectorFragment, value any) string {
+	if blank(value) {
+		return ""
+	}
+	label := f.InjectionLabel
+	if label == "" {
+		label = f.Label
+	}
+	items, ok := value.([]any)
+	if !ok {
+		return fmt.Sprintf("%s: %v", label, value)
+	}
+	lines := []string{label + ":"}
+	for _, item := range items {
+		lines = append(lines, fmt.Sprintf("- %v", item))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (t *turn) injectionBlock() string {
+	if !t.tools.director {
+		return ""
+	}
+	moods := slices.Clone(t.snap.Moods)
+	for i := range moods {
+		// A mood's own choices are made once for a conversation, so that its text is the same in every turn.
+		moods[i].PromptText = t.macros.Seeded(moods[i].PromptText, t.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
+		moods[i].NegativePrompt = t.macros.Seeded(moods[i].NegativePrompt, t.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
+	}
+	return Injection{
+		Fragments: t.snap.Fragments, Moods: moods, Fields: t.direction.ExtraFields,
+		Active: t.direction.ActiveMoods, Prior: t.snap.State.ActiveMoods,
+	}.Block()
+}

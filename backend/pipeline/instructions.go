@@ -1,0 +1,107 @@
+package pipeline
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/text"
+)
+
+// The requests for another take (orb.md B11). The person's direction is put after
+// its preamble as it is, never formatted into it.
+const (
+	anotherTake = "[Out of character: set your last reply aside and answer my previous message again. " +
+		"Take a noticeably different path this time: another opening, another rhythm, other things happening. Reply with the new text only.]"
+	directedTake = "[Out of character: set your last reply aside and answer my previous message again. " +
+		"Follow this direction, and reply with the new text only.]\n\n"
+)
+
+const outOfCharacter = "[Out of character. The story is paused. You are now its director, and what you write here is a note to the writer, not part of the story.]"
+
+// sceneRequest is the Director's trailing message. With a field it asks for that one
+// alone and shows what was decided before it.
+func (t *turn) sceneRequest(only string, decided map[string]any) string {
+	var b strings.Builder
+	if lore := t.lorebook(); lore != "" {
+		b.WriteString("___\n\n" + lore + "\n\n___\n\n")
+	}
+	b.WriteString(outOfCharacter)
+	b.WriteString("\n\nCall the tool `" + DirectScene + "`, once, and no other. It decides how the next reply should go before it is written.")
+	names := make([]string, 0, len(t.snap.Fragments)+1)
+	for _, f := range scenic(t.snap.Fragments) {
+		names = append(names, f.ID)
+	}
+	names = append(names, "moods")
+	if only == "" {
+		b.WriteString(" Fill its parameters in this order: " + strings.Join(names, ", ") + ".")
+	} else {
+		b.WriteString(" This time only the parameter `" + only + "` counts; leave the others empty.")
+		for _, name := range names {
+			if value, ok := decided[name]; ok {
+				fmt.Fprintf(&b, "\nAlready decided: %s: %v", name, value)
+			}
+		}
+	}
+	if notes := t.notesFor("director"); notes != "" {
+		b.WriteString("\n\n" + notes)
+	}
+	if last := t.lastProgress(); last != "" {
+		b.WriteString("\n\nAs you left it last time:\n" + last)
+	}
+	moods := "none"
+	if len(t.snap.State.ActiveMoods) > 0 {
+		moods = strings.Join(t.snap.State.ActiveMoods, ", ")
+	}
+	b.WriteString("\n\nMoods that were on until now: " + moods + ".\nMoods to choose from:")
+	for _, m := range t.snap.Moods {
+		fmt.Fprintf(&b, "\n- [%s] %s", m.ID, t.macros.Names(m.Description))
+	}
+	b.WriteString("\n\nThe user's new message:\n\"\"\"\n" + t.message + "\n\"\"\"")
+	return b.String()
+}
+
+func (t *turn) lastProgress() string {
+	var lines []string
+	for _, f := range scenic(t.snap.Fragments) {
+		if value := t.snap.State.ProgressiveFields[f.ID]; value != "" {
+			lines = append(lines, "- "+f.ID+": "+value)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+func rewriterRequest(message string) string {
+	return outOfCharacter + "\n\nCall the tool `" + RewriteUserPrompt + "`, once, and no other. " +
+		"It may enrich the user's message below where that is thin; it never changes what the user says or does.\n\n\"\"\"\n" + message + "\n\"\"\""
+}
+
+// instruction is what the Editor is asked after the draft.
+func (t *turn) instruction(report text.Report, tooLong bool) string {
+	parts := []string{"[Out of character. The story is paused. You are now its editor, and the reply above is a draft.]"}
+	tool := EditorTool(tooLong, report.Structural(), t.tools.patches)
+	if tool == EditorRewrite {
+		parts = append(parts, "Call the tool `"+EditorRewrite+"`, once, and no other. Give the whole text anew: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
+	} else {
+		parts = append(parts, "Call the tool `"+EditorApplyPatch+"`, once, and no other. For each finding below give one patch: `search` is copied from the draft character by character and long enough to occur once; `replace` says the same in fresh, plain words. Never put another worn phrase in its place. Leave everything else alone.")
+	}
+	if report.Total() > 0 {
+		parts = append(parts, report.String())
+	}
+	if report.Structural() {
+		parts = append(parts, "The reply is built like the ones before it. Give it another order: begin with something else, join or split paragraphs, move the speech.")
+	}
+	if tooLong {
+		limit := fmt.Sprintf("The draft has %d words. Bring it down to at most %d words", text.CountWords(t.draft), t.snap.Settings.LengthGuardMaxWords)
+		if n := t.snap.Settings.LengthGuardMaxParagraphs; n > 0 {
+			limit += fmt.Sprintf(" in no more than %d paragraphs", n)
+		}
+		parts = append(parts, limit+", by dropping what matters least.")
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n\n")
+}
+
+const (
+	feedbackRequest = "[Out of character. The reply above stands. Call the tool `" + GiveFeedback + "`, once, and no other: short notes for the person who plays the user, outside the story.]"
+	noteRequest     = "[Out of character. The reply above stands. Call the tool `" + RecordDirectionNote + "`, once, and no other: what should be remembered about where this story is going. Leave a field empty when there is nothing new.]"
+)

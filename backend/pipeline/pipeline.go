@@ -1,0 +1,262 @@
+package pipeline
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/prompt"
+	"terzetto/backend/workflow"
+)
+
+// commitTime is how long saving may take after a stop. A disk that needs longer
+// than this is reported rather than waited for.
+const commitTime = 15 * time.Second
+
+// A Pipeline runs turns. Its fields are set once; it may run many turns at a time.
+type Pipeline struct {
+	Store     Store
+	Client    *llm.Client
+	Workflows *workflow.Registry
+	Ledger    func(conversationID string) *llm.Ledger // the cache ledger of a conversation
+	Log       *slog.Logger
+	Now       func() time.Time
+	Rand      func(n int) int // in [0, n); for the macros that a person writes
+}
+
+// Run plays one turn and speaks it into emit. It returns when the turn is saved and
+// its last event is sent. The error is the one that was sent, for the caller's log.
+// Cancelling ctx is Stop.
+func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
+	r.Text = prompt.Macros{}.Inline(r.Text, p.Rand, p.Now())
+	began := p.Now()
+	// Begin is not stopped half-way: a message that was sent is kept.
+	snap, err := p.Store.Begin(context.WithoutCancel(ctx), r)
+	if err != nil {
+		emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
+		return fmt.Errorf("begin turn: %w", err)
+	}
+	t := newTurn(p, r, snap, emit)
+	played := t.play(ctx)
+	stopped := ctx.Err() != nil
+	if stopped {
+		played = nil
+	}
+	t.close(played, stopped, p.Now().Sub(began))
+	saving, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTime)
+	defer cancel()
+	if _, err := p.Store.Commit(saving, t.result); err != nil {
+		played = errors.Join(played, fmt.Errorf("save turn: %w", err))
+	}
+	if played != nil {
+		emit(event.Event{Name: event.Error, Data: fault.Sentence(played)})
+		return played
+	}
+	emit(event.Event{Name: event.Done})
+	return nil
+}
+
+// A turn is one run of the pipeline. It belongs to the goroutine that called Run.
+type turn struct {
+	*Pipeline
+	request Request
+	snap    Snapshot
+	emit    event.Sink
+	macros  prompt.Macros
+	ledger  *llm.Ledger
+	result  Result
+	scratch *workflow.Scratch
+
+	enabled   map[string]bool // tools, after the PreHooks
+	tools     toolset
+	writer    *llm.Base
+	agent     *llm.Base // the same base, unless Director and Editor have an endpoint of their own
+	message   string    // what the model is told the person said
+	images    []chat.Attachment
+	direction event.Direction
+	reasoning map[event.Pass]*strings.Builder
+	told      llm.Message // the Writer's trailing message; later passes replay it
+	draft     string
+	saved     time.Time // of the last checkpoint
+}
+
+func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
+	t := &turn{
+		Pipeline: p, request: r, snap: snap, emit: emit,
+		macros: prompt.Names(prompt.Input{
+			Settings: snap.Settings, Conversation: snap.Conversation, Character: snap.Character, Persona: snap.Persona,
+		}),
+		ledger:    p.Ledger(snap.Conversation.ID),
+		scratch:   workflow.NewScratch(),
+		message:   snap.User.Content,
+		images:    snap.User.Attachments,
+		direction: event.Direction{ActiveMoods: snap.State.ActiveMoods, ToolCalls: []event.ToolCall{}, ExtraFields: map[string]any{}},
+		reasoning: map[event.Pass]*strings.Builder{},
+		saved:     p.Now(),
+	}
+	switch r.Kind {
+	case SuperRegenerate:
+		t.message = anotherTake
+	case MagicRewrite:
+		t.message = directedTake + strings.TrimSpace(r.Text)
+	case Send, Continue, Regenerate, ForkEdit:
+	}
+	t.message = t.macros.Names(t.message)
+	t.result = Result{
+		ConversationID: snap.Conversation.ID, UserID: snap.User.ID, ParentID: snap.ParentID, TurnIndex: snap.TurnIndex,
+		Log: Log{
+			ConversationID: snap.Conversation.ID, UserMessageID: snap.User.ID, TurnIndex: snap.LogTurn, Kind: r.Kind,
+			CreatedAt: p.Now(), ToolCalls: []event.ToolCall{}, ExtraFields: map[string]any{}, Skipped: []string{},
+		},
+	}
+	t.ledger.StartTurn()
+	return t
+}
+
+// play runs the passes. A panic in one of them ends the turn as an error does.
+func (t *turn) play(ctx context.Context) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			t.Log.LogAttrs(ctx, slog.LevelError, "turn panicked", slog.Any("panic", r), slog.String("stack", string(debug.Stack())))
+			err = fmt.Errorf("turn panicked: %v", r)
+		}
+	}()
+	if t.snap.UserCreated {
+		t.say(event.UserMessageCreated, event.UserMessage{ID: t.snap.User.ID, Content: t.snap.User.Content})
+	}
+	var extras []string
+	t.enabled, extras = t.pre(ctx)
+	if err := t.freeze(extras); err != nil {
+		return err
+	}
+	if t.tools.preWriter() {
+		t.say(event.DirectorStart, nil)
+		t.direct(ctx)
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	t.settle()
+	t.say(event.DirectorDone, t.direction)
+	if err := t.write(ctx); err != nil || ctx.Err() != nil {
+		return err
+	}
+	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.tools.afterWriter()})
+	if t.draft == "" {
+		t.skip("The model sent an empty answer.")
+		return nil
+	}
+	if t.tools.editor {
+		t.edit(ctx)
+	}
+	t.feedback(ctx)
+	t.noteDirections(ctx)
+	t.post(ctx)
+	return nil
+}
+
+// settle decides what the turn keeps of the Director's work. It is not reached when
+// the turn was stopped inside the Director (decision 4).
+func (t *turn) settle() {
+	t.direction.InjectionBlock = t.injectionBlock()
+	if t.snap.Settings.EnableAgent {
+		state := t.snap.State
+		state.ActiveMoods = t.direction.ActiveMoods
+		state.ProgressiveFields = t.progressive()
+		t.result.State = &state
+	}
+	if t.message != t.snap.User.Content && t.result.Log.EffectiveMessage != "" {
+		t.result.RewrittenUser = t.result.Log.EffectiveMessage
+	}
+}
+
+// close completes the result.
+func (t *turn) close(played error, stopped bool, took time.Duration) {
+	t.result.Text = strings.TrimSpace(t.draft)
+	t.result.Interrupted = t.result.Interrupted || (played != nil && t.result.Text != "")
+	log := &t.result.Log
+	log.Outcome = Finished
+	switch {
+	case stopped:
+		log.Outcome = Stopped
+	case played != nil:
+		log.Outcome, log.Error = Failed, fault.Sentence(played)
+	}
+	log.ActiveMoodsAfter = t.direction.ActiveMoods
+	log.InjectionBlock = t.direction.InjectionBlock
+	log.ExtraFields = t.direction.ExtraFields
+	log.AgentLatencyMS = t.direction.AgentLatencyMS
+	log.Notes = t.result.Notes
+	log.Reasoning = map[string]string{}
+	for pass, thought := range t.reasoning {
+		log.Reasoning[string(pass)] = thought.String()
+	}
+	log.Calls = t.ledger.Calls()
+	log.DurationMS = took.Milliseconds()
+	if log.Draft == t.result.Text {
+		log.Draft = ""
+	}
+}
+
+func (t *turn) say(name string, data any) { t.emit(event.Event{Name: name, Data: data}) }
+
+// skip notes that a pass could not run, for the inspector.
+func (t *turn) skip(sentence string) { t.result.Log.Skipped = append(t.result.Log.Skipped, sentence) }
+
+// freeze builds the base, or the two bases, that all calls of the turn extend.
+func (t *turn) freeze(extras []string) error {
+	t.tools = newToolset(t.snap, t.enabled)
+	in := prompt.Input{
+		Settings: t.snap.Settings, ModelSystemPrompt: t.snap.WriterSystem, Conversation: t.snap.Conversation,
+		Character: t.snap.Character, Persona: t.snap.Persona, Entries: t.snap.Entries, History: t.snap.History, Extras: extras, Now: t.Now(),
+	}
+	writerTools := t.tools.schemas()
+	if t.snap.AgentApart {
+		writerTools = nil
+	}
+	var err error
+	if t.writer, err = llm.Freeze(t.snap.Writer, prompt.Prefix(in), writerTools, t.ledger); err != nil {
+		return fmt.Errorf("freeze base: %w", err)
+	}
+	t.agent = t.writer
+	if !t.snap.AgentApart || !t.tools.any() {
+		return nil
+	}
+	in.ModelSystemPrompt = t.snap.AgentSystem
+	if t.snap.Settings.AgentSharedSystemPrompt != "" {
+		in.Settings.SharedSystemPrompt = t.snap.Settings.AgentSharedSystemPrompt
+	}
+	if t.agent, err = llm.Freeze(t.snap.Agent, prompt.Prefix(in), t.tools.schemas(), t.ledger); err != nil {
+		return fmt.Errorf("freeze the agents' base: %w", err)
+	}
+	return nil
+}
+
+// think passes a model's reasoning on, and keeps it for the log.
+func (t *turn) think(pass event.Pass, delta string) {
+	if delta == "" {
+		return
+	}
+	if t.reasoning[pass] == nil {
+		t.reasoning[pass] = &strings.Builder{}
+	}
+	t.reasoning[pass].WriteString(delta)
+	t.say(event.Reasoning, event.ReasoningDelta{Pass: pass, Delta: delta})
+}
+
+// listen gives what a call of a pass does with its deltas: reasoning goes to the
+// window while the pass's flag is set, everything else waits for the reply.
+func (t *turn) listen(pass event.Pass, on bool) func(llm.Delta) {
+	if !on {
+		return nil
+	}
+	return func(d llm.Delta) { t.think(pass, d.Reasoning) }
+}

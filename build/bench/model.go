@@ -1,0 +1,152 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A model is a scripted server: it answers forced tools at once and prose as fast as
+// it is told to.
+type model struct {
+	*httptest.Server
+	mu       sync.Mutex
+	tokens   int           // of prose
+	perWrite int           // tokens in one write
+	pace     time.Duration // between writes
+	slip     bool          // the prose holds what the Editor mends
+	calls    []call
+	gone     chan time.Time // when a client left in the middle
+}
+
+// A call is one request as the server saw it.
+type call struct {
+	body    request
+	raw     []byte
+	arrived time.Time
+	first   time.Time // first byte of the answer
+	last    time.Time
+}
+
+type request struct {
+	Messages   []json.RawMessage `json:"messages"`
+	Tools      json.RawMessage   `json:"tools"`
+	ToolChoice json.RawMessage   `json:"tool_choice"`
+}
+
+func newModel() *model {
+	m := &model{tokens: 300, perWrite: 64, gone: make(chan time.Time, 16)}
+	m.Server = httptest.NewServer(http.HandlerFunc(m.serve))
+	return m
+}
+
+// script sets what the next answers are, and forgets the calls so far.
+func (m *model) script(tokens, perWrite int, pace time.Duration, slip bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.tokens, m.perWrite, m.pace, m.slip, m.calls = tokens, perWrite, pace, slip, nil
+}
+
+func (m *model) seen() []call {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return append([]call(nil), m.calls...)
+}
+
+func (m *model) serve(w http.ResponseWriter, r *http.Request) {
+	if !strings.HasSuffix(r.URL.Path, "/chat/completions") {
+		fmt.Fprint(w, `{"object":"list","data":[{"id":"bench","object":"model"}]}`)
+		return
+	}
+	c := call{arrived: time.Now()}
+	var raw json.RawMessage
+	_ = json.NewDecoder(r.Body).Decode(&raw)
+	_ = json.Unmarshal(raw, &c.body)
+	c.raw = raw
+	m.mu.Lock()
+	tokens, perWrite, pace, slip := m.tokens, m.perWrite, m.pace, m.slip
+	m.mu.Unlock()
+	w.Header().Set("Content-Type", "text/event-stream")
+	flusher, _ := w.(http.Flusher)
+	c.first = time.Now()
+	if name := forced(c.body.ToolChoice); name != "" {
+		args, _ := json.Marshal(arguments(name))
+		piece, _ := json.Marshal(string(args))
+		fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"id":"c1","type":"function","function":{"name":%q,"arguments":%s}}]}}]}`+"\n\n", name, piece)
+		fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}`+"\n\ndata: [DONE]\n\n")
+		flusher.Flush()
+	} else if !prose(w, r, flusher, tokens, perWrite, pace, slip) {
+		m.gone <- time.Now()
+	}
+	c.last = time.Now()
+	m.mu.Lock()
+	m.calls = append(m.calls, c)
+	m.mu.Unlock()
+}
+
+func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, tokens, perWrite int, pace time.Duration, slip bool) bool {
+	words := []string{"Rain ", "runs ", "down ", "the ", "glass ", "while ", "someone ", "hums. "}
+	var b strings.Builder
+	for i := range tokens {
+		word := words[i%len(words)]
+		if slip && i == 8 {
+			word = "It was barely above a whisper. She held a mix of dread and hope. "
+		}
+		fmt.Fprintf(&b, `data: {"choices":[{"index":0,"delta":{"content":%q}}]}`+"\n\n", word)
+		if (i+1)%perWrite == 0 || i+1 == tokens {
+			if _, err := w.Write([]byte(b.String())); err != nil {
+				return false
+			}
+			flusher.Flush()
+			b.Reset()
+			if pace > 0 {
+				select {
+				case <-time.After(pace):
+				case <-r.Context().Done():
+					return false
+				}
+			}
+		}
+	}
+	fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n"+`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":100}}`+"\n\ndata: [DONE]\n\n")
+	flusher.Flush()
+	return r.Context().Err() == nil
+}
+
+func forced(choice json.RawMessage) string {
+	var c struct {
+		Function struct {
+			Name string `json:"name"`
+		} `json:"function"`
+	}
+	if json.Unmarshal(choice, &c) != nil {
+		return ""
+	}
+	return c.Function.Name
+}
+
+func arguments(tool string) any {
+	switch tool {
+	case "direct_scene":
+		return map[string]any{"moods": []string{}, "plot_summary": "Rain falls on the harbour and two people wait for a boat."}
+	case "editor_apply_patch":
+		return map[string]any{"patches": []map[string]string{
+			{"search": "It was barely above a whisper. ", "replace": "It was quiet. "},
+			{"search": "She held a mix of dread and hope. ", "replace": "She waited. "},
+		}}
+	}
+	return map[string]any{}
+}
+
+// spent is the time that the model itself took in the calls of a turn.
+func spent(calls []call) time.Duration {
+	var d time.Duration
+	for _, c := range calls {
+		d += c.last.Sub(c.arrived)
+	}
+	return d
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// window starts the production window under a virtual display and measures when the
+// page is ready, from the line that the program logs then, and what it holds.
+func (b *bench) window(ctx context.Context) error {
+	if _, err := exec.LookPath("Xvfb"); err != nil || runtime.GOOS != "linux" {
+		fmt.Println("window: no virtual display on this machine, left out")
+		return nil
+	}
+	const display = ":97"
+	x := exec.CommandContext(ctx, "Xvfb", display, "-screen", "0", "1280x800x24", "-nolisten", "tcp")
+	if err := x.Start(); err != nil {
+		return err
+	}
+	defer func() { _ = x.Process.Kill(); _ = x.Wait() }()
+	time.Sleep(500 * time.Millisecond)
+	ready := figure{name: "start: window DOM ready", unit: "ms"}
+	memory := figure{name: "memory of the window and its processes (PSS)", unit: "MiB"}
+	idle := figure{name: "CPU of the window at rest over 10 s", unit: "%"}
+	for range min(b.runs, 5) {
+		if err := b.once(ctx, display, &ready, &memory, &idle); err != nil {
+			return err
+		}
+	}
+	ready.print()
+	memory.print()
+	idle.print()
+	return nil
+}
+
+func (b *bench) once(ctx context.Context, display string, ready, memory, idle *figure) error {
+	dir, err := os.MkdirTemp("", "terzetto-bench-")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	cmd := exec.CommandContext(ctx, b.binary, "--data-dir", dir)
+	cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+dir+"/xdg", "XDG_CACHE_HOME="+dir+"/cache")
+	began := time.Now()
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	took, err := waitForLine(filepath.Join(dir, "logs", "terzetto.log"), "window ready", began)
+	if err == nil {
+		ready.readings = append(ready.readings, ms(took))
+		time.Sleep(3 * time.Second) // let it settle
+		before := ticks(cmd.Process.Pid)
+		time.Sleep(10 * time.Second)
+		idle.readings = append(idle.readings, float64(ticks(cmd.Process.Pid)-before)/10)
+		memory.readings = append(memory.readings, pss(cmd.Process.Pid))
+	}
+	return errors.Join(err, cmd.Process.Signal(syscall.SIGTERM), ignoreExit(cmd.Wait()))
+}
+
+func ignoreExit(err error) error {
+	if _, ended := errors.AsType[*exec.ExitError](err); ended {
+		return nil
+	}
+	return err
+}
+
+func waitForLine(path, text string, began time.Time) (time.Duration, error) {
+	for time.Since(began) < 20*time.Second {
+		if f, err := os.Open(path); err == nil {
+			lines := bufio.NewScanner(f)
+			for lines.Scan() {
+				if strings.Contains(lines.Text(), text) {
+					_ = f.Close()
+					return time.Since(began), nil
+				}
+			}
+			_ = f.Close()
+		}
+		time.Sleep(2 * time.Millisecond)
+	}
+	return 0, fmt.Errorf("%q was not logged within 20 s", text)
+}
+
+// family is the process and everything below it.
+func family(pid int) []int {
+	all := []int{pid}
+	entries, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, stat := range entries {
+		data, err := os.ReadFile(stat)
+		if err != nil {
+			continue
+		}
+		fields := strings.Fields(string(data[strings.LastIndexByte(string(data), ')')+2:]))
+		if parent, _ := strconv.Atoi(fields[1]); parent == pid {
+			child, _ := strconv.Atoi(filepath.Base(filepath.Dir(stat)))
+			all = append(all, family(child)...)
+		}
+	}
+	return all
+}
+
+func pss(pid int) float64 {
+	total := 0.0
+	for _, p := range family(pid) {
+		data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", p))
+		if err != nil {
+			continue
+		}
+		for line := range strings.SplitSeq(string(data), "\n") {
+			if rest, ok := strings.CutPrefix(line, "Pss:"); ok {
+				kb, _ := strconv.ParseFloat(strings.Fields(rest)[0], 64)
+				total += kb / 1024
+			}
+		}
+	}
+	return total
+}
+
+// ticks is the processor time of the family in hundredths of a second.
+func ticks(pid int) int {
+	total := 0
+	for _, p := range family(pid) {
+		data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p))
+		if err != nil {
+			continue
+		}
+		fields := strings.Fields(string(data[strings.LastIndexByte(string(data), ')')+2:]))
+		user, _ := strconv.Atoi(fields[11])
+		system, _ := strconv.Atoi(fields[12])
+		total += user + system
+	}
+	return total
+}

@@ -11,9 +11,9 @@ import (
 	_ "image/jpeg"
 	_ "image/png"
 
-	_ "golang.org/x/image/webp"
-
 	"terzetto/backend/fault"
+
+	_ "golang.org/x/image/webp"
 )
 
 // An Attachment is an image that a person sent with a message.

@@ -1,6 +1,9 @@
 package event
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // The names that the turn itself uses.
 const (
@@ -32,15 +35,7 @@ func Names() []string {
 // every name that begins with an underscore (workflow guide 7.3 and 7.6).
 // A view may still register a handler for done, because the turn ends with it.
 func Reserved(name string) bool {
-	if strings.HasPrefix(name, "_") {
-		return true
-	}
-	for _, own := range Names() {
-		if name == own {
-			return true
-		}
-	}
-	return false
+	return strings.HasPrefix(name, "_") || slices.Contains(Names(), name)
 }
 
 // An Event is one thing a window may hear. Data is a string for Token and Error,

@@ -3,6 +3,7 @@ package hub_test
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -67,14 +68,20 @@ func TestTokensJoinOnlyWithTheirNeighbours(t *testing.T) {
 	}
 	for _, e := range []event.Event{
 		think(event.Director, "a"), think(event.Director, "b"), think(event.Writer, "c"), token("x"), token("y"),
-		{Name: event.WriterDone, Data: event.Written{}}, token("z"), {Name: event.Error, Data: "one"}, {Name: event.Error, Data: "two"},
+		{Name: event.WriterDone, Data: event.Written{}},
+		token("z"),
+		{Name: event.Error, Data: "one"},
+		{Name: event.Error, Data: "two"},
 	} {
 		s.Emit(e)
 	}
 	got, running := s.Replay()
 	want := []event.Event{
 		think(event.Director, "ab"), think(event.Writer, "c"), token("xy"),
-		{Name: event.WriterDone, Data: event.Written{}}, token("z"), {Name: event.Error, Data: "one"}, {Name: event.Error, Data: "two"},
+		{Name: event.WriterDone, Data: event.Written{}},
+		token("z"),
+		{Name: event.Error, Data: "one"},
+		{Name: event.Error, Data: "two"},
 	}
 	if diff := cmp.Diff(want, got.Events); diff != "" || got.Seq != 9 || !running {
 		t.Errorf("seq %d, running %v, difference (-want +got):\n%s", got.Seq, running, diff)
@@ -153,7 +160,7 @@ func join(pushes []hub.Push) map[string]string {
 func TestFinishedTurnsAreForgottenInOrder(t *testing.T) {
 	h := hub.New()
 	for i := range 20 {
-		h.Open(fmt.Sprint(i)).Close()
+		h.Open(strconv.Itoa(i)).Close()
 	}
 	if h.Stream("0") != nil || h.Stream("19") == nil {
 		t.Error("the oldest finished stream should be gone and the newest kept")

@@ -63,8 +63,8 @@ func NewClient(o Options) *Client {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	c := &Client{options: o, rungs: map[string]Rung{}, refused: map[string][]string{}}
-	c.base = http.DefaultTransport.(*http.Transport).Clone() //nolint:errcheck,forcetypeassert // it is one
-	c.base.DisableCompression = true                         // a small answer must not unfold into a large one
+	c.base = http.DefaultTransport.(*http.Transport).Clone()
+	c.base.DisableCompression = true // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = o.Limits.FirstByte
 	c.http = &http.Client{Transport: &carrier{client: c}, CheckRedirect: sameOriginOnly}
 	return c

@@ -29,8 +29,21 @@ type Port struct {
 // KnownPorts is where the servers of product.md 5.3 listen unless they are told otherwise.
 func KnownPorts() []Port {
 	return []Port{
-		{11434, "Ollama"}, {1234, "LM Studio"}, {9931, "llama.cpp"}, {8080, "llama.cpp"}, {5001, "KoboldCpp"}, {1337, "Jan"}, {8000, "vLLM"},
-		{5000, "text-generation-webui"}, {30000, "SGLang"}, {4891, "GPT4All"}, {4000, "LiteLLM"}, {12434, "Docker Model Runner"}, {13305, "Lemonade"}, {8888, "Unsloth"}, {3000, "web interface"},
+		{11434, "Ollama"},
+		{1234, "LM Studio"},
+		{9931, "llama.cpp"},
+		{8080, "llama.cpp"},
+		{5001, "KoboldCpp"},
+		{1337, "Jan"},
+		{8000, "vLLM"},
+		{5000, "text-generation-webui"},
+		{30000, "SGLang"},
+		{4891, "GPT4All"},
+		{4000, "LiteLLM"},
+		{12434, "Docker Model Runner"},
+		{13305, "Lemonade"},
+		{8888, "Unsloth"},
+		{3000, "web interface"},
 	}
 }
 

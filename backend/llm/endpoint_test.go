@@ -1,7 +1,7 @@
 package llm_test
 
 import (
-	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -79,10 +79,10 @@ func answers(t *testing.T, paths map[string]string) (port llm.Port, root string)
 			http.NotFound(w, r)
 		case strings.HasPrefix(body, "<"):
 			w.Header().Set("Content-Type", "text/html")
-			fmt.Fprint(w, body)
+			_, _ = io.WriteString(w, body)
 		default:
 			w.Header().Set("Content-Type", "application/json")
-			fmt.Fprint(w, body)
+			_, _ = io.WriteString(w, body)
 		}
 	}))
 	t.Cleanup(s.Close)

@@ -259,7 +259,10 @@ func TestStopClosesTheConnectionAtOnce(t *testing.T) {
 
 func TestLeavingTheLoopClosesTheConnection(t *testing.T) {
 	s := llmtest.New(t, llmtest.Prose(llmtest.Says("One two"), llmtest.Waits(nil)))
-	for range client(t, tight()).Stream(t.Context(), base(t, s.URL()), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "Hello"}}, Choice: llm.None}) {
+	for _, err := range client(t, tight()).Stream(t.Context(), base(t, s.URL()), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "Hello"}}, Choice: llm.None}) {
+		if err != nil {
+			t.Error(err)
+		}
 		break
 	}
 	<-s.Closed(0)

@@ -89,10 +89,7 @@ func nameOf(body []byte) string {
 // one it is the length of the first run alone.
 func span(text string) int {
 	ticks := len(text) - len(strings.TrimLeft(text, "`"))
-	line := text
-	if end := strings.IndexByte(text, '\n'); end >= 0 {
-		line = text[:end]
-	}
+	line, _, _ := strings.Cut(text, "\n")
 	for i := ticks; i < len(line); {
 		next := strings.IndexByte(line[i:], '`')
 		if next < 0 {

@@ -1,5 +1,7 @@
 package text
 
+import "slices"
+
 // Scanners that can be switched off; an absent key means on.
 const (
 	ScanBanned    = "banned_phrases"
@@ -84,7 +86,7 @@ func AuditWith(in AuditInput, limits Limits) Report {
 	}
 	if on(ScanStructure) {
 		near := earlier[max(0, len(earlier)-limits.StructureReplies):]
-		messages := append(near[:len(near):len(near)], in.Draft)
+		messages := append(slices.Clip(near), in.Draft)
 		report.Structure = RepeatedStructure(messages, limits.Similarity, limits.StructureKinds)
 	}
 	if on(ScanEcho) {

@@ -54,15 +54,15 @@ func bare(s string) string {
 func FuzzSentencesLoseNothingButClosingMarks(f *testing.F) {
 	seeds(f)
 	f.Fuzz(func(t *testing.T, s string) {
-		all := ""
+		var all strings.Builder
 		for _, sentence := range text.Sentences(s) {
 			if strings.TrimSpace(sentence) != sentence || sentence == "" || !strings.Contains(s, sentence) {
 				t.Fatalf("%q is not a trimmed part of %q", sentence, s)
 			}
-			all += sentence
+			all.WriteString(sentence)
 		}
-		if utf8.ValidString(s) && bare(all) != bare(s) {
-			t.Fatalf("sentences %q lose characters of %q", all, s)
+		if utf8.ValidString(s) && bare(all.String()) != bare(s) {
+			t.Fatalf("sentences %q lose characters of %q", all.String(), s)
 		}
 		for _, p := range text.Segments(s) {
 			if !strings.HasPrefix(s[p.Start:], p.Text) {

@@ -29,8 +29,17 @@ func main() {
 		name string
 		run  func(context.Context) error
 	}{
-		{"size", b.size}, {"start", b.start}, {"first-token", b.firstToken}, {"throughput", b.throughput}, {"turn", b.turn},
-		{"prefix", b.prefix}, {"open", b.open}, {"stop", b.stop}, {"memory", b.memory}, {"idle", b.idle}, {"window", b.window},
+		{"size", b.size},
+		{"start", b.start},
+		{"first-token", b.firstToken},
+		{"throughput", b.throughput},
+		{"turn", b.turn},
+		{"prefix", b.prefix},
+		{"open", b.open},
+		{"stop", b.stop},
+		{"memory", b.memory},
+		{"idle", b.idle},
+		{"window", b.window},
 	} {
 		if *only != "" && *only != m.name {
 			continue

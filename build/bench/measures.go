@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	openai "github.com/sashabaranov/go-openai"
@@ -240,12 +241,14 @@ func reused(calls []call, slots int) float64 {
 	var held []string
 	total, same := 0, 0
 	for _, call := range calls {
-		text := string(call.body.Tools)
+		var prompt strings.Builder
+		prompt.Write(call.body.Tools)
 		for _, message := range call.body.Messages {
 			var plain map[string]any
 			_ = json.Unmarshal(message, &plain)
-			text += fmt.Sprint("\n<", plain["role"], ">", plain["content"])
+			fmt.Fprint(&prompt, "\n<", plain["role"], ">", plain["content"])
 		}
+		text := prompt.String()
 		best, at := 0, -1
 		for i, h := range held {
 			if n := common(h, text); n > best || at < 0 {

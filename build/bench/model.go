@@ -59,7 +59,7 @@ func (m *model) seen() []call {
 
 func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 	if !strings.HasSuffix(r.URL.Path, "/chat/completions") {
-		fmt.Fprint(w, `{"object":"list","data":[{"id":"bench","object":"model"}]}`)
+		_, _ = fmt.Fprint(w, `{"object":"list","data":[{"id":"bench","object":"model"}]}`)
 		return
 	}
 	c := call{arrived: time.Now()}
@@ -76,8 +76,8 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 	if name := forced(c.body.ToolChoice); name != "" {
 		args, _ := json.Marshal(arguments(name))
 		piece, _ := json.Marshal(string(args))
-		fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"id":"c1","type":"function","function":{"name":%q,"arguments":%s}}]}}]}`+"\n\n", name, piece)
-		fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}`+"\n\ndata: [DONE]\n\n")
+		_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"id":"c1","type":"function","function":{"name":%q,"arguments":%s}}]}}]}`+"\n\n", name, piece)
+		_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}`+"\n\ndata: [DONE]\n\n")
 		flusher.Flush()
 	} else if !prose(w, r, flusher, tokens, perWrite, pace, slip) {
 		m.gone <- time.Now()
@@ -112,7 +112,7 @@ func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, tokens,
 			}
 		}
 	}
-	fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n"+`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":100}}`+"\n\ndata: [DONE]\n\n")
+	_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n"+`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":100}}`+"\n\ndata: [DONE]\n\n")
 	flusher.Flush()
 	return r.Context().Err() == nil
 }

@@ -59,7 +59,6 @@ type director struct {
 	v      *voice
 	moods  []mood          // those on offer, with when to use them
 	before map[string]bool // those active before
-	events []event
 }
 
 var moodBullet = regexp.MustCompile(`(?m)^[ \t]*(?:[-*•][ \t]*)?\**\[([\p{L}\p{N}_.-]+)\]\**:?[ \t]*(.*)$`)
@@ -67,8 +66,7 @@ var moodBullet = regexp.MustCompile(`(?m)^[ \t]*(?:[-*•][ \t]*)?\**\[([\p{L}\p
 func newDirector(q *request, r *rand.Rand) *director {
 	s := readScene(q, true)
 	d := &director{scene: s, v: newVoice(s, r), before: map[string]bool{}}
-	for i := len(q.Messages) - 1; i >= 0; i-- {
-		m := q.Messages[i]
+	for _, m := range slices.Backward(q.Messages) {
 		if m.Role != "user" {
 			continue
 		}

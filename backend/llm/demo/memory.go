@@ -1,6 +1,9 @@
 package demo
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // memory knows what was told before, so that it is not told again in the same words. It judges narration
 // as an attentive reader does: the same opening, the same phrase, the same sentence.
@@ -67,7 +70,7 @@ func (m *memory) repeats(text string) int {
 				score += 20
 			}
 		}
-		openings = append(openings[:len(openings):len(openings)], w[0])
+		openings = append(slices.Clip(openings), w[0])
 		head := words(strings.Join(w[:min(len(w), headWords)], " "))
 		for _, old := range m.heads {
 			if overlap(head, old) {

@@ -42,7 +42,7 @@ func nounsOf(tokens []token, names []string) []string {
 		}
 		all = append(all, found{w, score})
 	}
-	for i := 0; i < len(tokens); i++ {
+	for i := range tokens {
 		t := tokens[i]
 		if things[t.low] || things[strings.TrimSuffix(t.low, "s")] {
 			add(t, 2)

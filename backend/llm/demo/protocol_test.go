@@ -229,6 +229,7 @@ func TestCancelEndsTheHandlerAtOnce(t *testing.T) {
 				t.Fatal("the stream ended early")
 			}
 		}
+		defer func() { _ = resp.Body.Close() }()
 		before := time.Now()
 		cancel()
 		for lines.Scan() && lines.Text() == "" { // the end of the frame that was being read

@@ -82,15 +82,6 @@ func (p *properties) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-func (p properties) get(name string) json.RawMessage {
-	for _, x := range p {
-		if x.name == name {
-			return x.schema
-		}
-	}
-	return nil
-}
-
 // filler makes values that fit a schema. Words come from the two functions, which know
 // the conversation.
 type filler struct {

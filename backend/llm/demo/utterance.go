@@ -129,7 +129,7 @@ func verbBase(w string) string {
 // deedOf finds the first thing that "I" do, and where.
 func deedOf(tokens []token) (base string, at int) {
 	for i, t := range tokens {
-		if t.low != "i" && !(t.first && i == 0) {
+		if t.low != "i" && (!t.first || i != 0) {
 			continue
 		}
 		start := i

@@ -28,6 +28,7 @@ type Limits struct {
 	OpenerWords      int     // words of an opener
 	OpenerRun        int     // sentences in a row
 	TemplateWords    int     // words of a template
+	TemplateLeast    int     // words that make a template worth naming
 	TemplateCount    int     // sentences of a template
 	Banned           float64 // score of a phrase
 	Similarity       float64 // of two layouts
@@ -45,6 +46,8 @@ func DefaultLimits() Limits {
 		OpenerRun: 4,
 		// Eight words are past any opening that grammar alone would explain, so that one repetition is enough.
 		TemplateWords: 8,
+		// Shorter ones are the tags of speech, "she says", which nobody hears twice.
+		TemplateLeast: 4,
 		TemplateCount: 2,
 		// One run of three words out of four is how a long cliché looks after a model has reworded it.
 		Banned: 0.25,
@@ -127,7 +130,7 @@ func auditNarration(report *Report, earlier []string, draft string, limits Limit
 		report.Openers = narrowOpeners(lex.openers(all, limits.OpenerWords, limits.OpenerRun, from), drafted)
 	}
 	if on(ScanTemplates) {
-		report.Templates = narrowTemplates(lex.templates(all, limits.TemplateWords, limits.TemplateCount), drafted)
+		report.Templates = narrowTemplates(lex.templates(all, limits.TemplateWords, limits.TemplateCount), drafted, limits.TemplateLeast)
 	}
 	if on(ScanPhrases) {
 		report.Phrases = lex.phrases(before, own)
@@ -148,10 +151,13 @@ func narrowOpeners(all OpenerReport, drafted map[string]bool) []Opener {
 	return out
 }
 
-// narrowTemplates keeps the draft's sentences of each template.
-func narrowTemplates(all TemplateReport, drafted map[string]bool) []Template {
+// narrowTemplates keeps the draft's sentences of each template of at least so many words.
+func narrowTemplates(all TemplateReport, drafted map[string]bool, least int) []Template {
 	var out []Template
 	for _, t := range all.Flagged {
+		if CountWords(t.Template) < least {
+			continue
+		}
 		t.Sentences = only(t.Sentences, drafted)
 		t.Count = len(t.Sentences)
 		t.Fraction = share(t.Count, all.Total)

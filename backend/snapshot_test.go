@@ -1,0 +1,106 @@
+package backend_test
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"terzetto/backend"
+	"terzetto/backend/event"
+)
+
+// A view that joins late folds the same events to the same state as the window's
+// reducer; both replay the pipeline's transcripts.
+func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
+	files, err := filepath.Glob("pipeline/testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no transcripts", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			archive, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			section := func(name string, into any) {
+				i := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == name })
+				if err := json.Unmarshal(archive.Files[i].Data, into); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var raw []struct {
+				Event string
+				Data  json.RawMessage
+			}
+			var want struct {
+				Phase, Text, Error string
+				Reasoning          map[string]string
+				Moods, ToolCalls   []string
+			}
+			section("events.json", &raw)
+			section("window.json", &want)
+			var events []event.Event
+			for _, e := range raw {
+				events = append(events, event.Event{Name: e.Event, Data: payload(t, e.Event, e.Data)})
+			}
+			s := backend.Fold(events)
+			var tools []string
+			for _, c := range s.ToolCalls {
+				tools = append(tools, c.Name)
+			}
+			moods := []string{}
+			if s.Direction != nil {
+				moods = s.Direction.ActiveMoods
+			}
+			if s.Phase != want.Phase || s.Text != want.Text || s.Error != want.Error || !slices.Equal(tools, want.ToolCalls) || !slices.Equal(moods, want.Moods) {
+				t.Errorf("got %+v, want %+v", s, want)
+			}
+			if diff := cmp.Diff(want.Reasoning, s.Reasoning); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func payload(t *testing.T, name string, data json.RawMessage) any {
+	t.Helper()
+	into := map[string]any{
+		event.UserMessageCreated: new(event.UserMessage), event.Reasoning: new(event.ReasoningDelta), event.PromptRewritten: new(event.RefinedMessage),
+		event.DirectorDone: new(event.Direction), event.Token: new(string), event.Error: new(string), event.WriterDone: new(event.Written),
+		event.WriterRewrite: new(event.RefinedText), event.EditorDone: new(event.Edited), event.Feedback: new(event.FeedbackValues),
+		event.DirectionNotes: new(event.NotesRecorded),
+	}[name]
+	if into == nil {
+		return nil
+	}
+	if err := json.Unmarshal(data, into); err != nil {
+		t.Fatal(err)
+	}
+	switch v := into.(type) {
+	case *event.UserMessage:
+		return *v
+	case *event.ReasoningDelta:
+		return *v
+	case *event.RefinedMessage:
+		return *v
+	case *event.Direction:
+		return *v
+	case *string:
+		return *v
+	case *event.Written:
+		return *v
+	case *event.RefinedText:
+		return *v
+	case *event.Edited:
+		return *v
+	case *event.FeedbackValues:
+		return *v
+	case *event.NotesRecorded:
+		return *v
+	}
+	return nil
+}

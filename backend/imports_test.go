@@ -7,9 +7,12 @@ import (
 	"go/parser"
 	"go/token"
 	"io"
+	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -30,111 +33,160 @@ var floors = [][]string{
 	{".", "build/bench", "build/icon"},
 }
 
-// keepers names the packages that may import what they guard. The bench stands
-// outside and holds a yardstick to the product.
+// keepers names the only packages that may import what they guard; "/..." takes in
+// everything below. The bench stands outside and holds yardsticks to the product.
 var keepers = map[string][]string{
-	"database/sql":                      {"backend/store", "build/bench"},
-	"github.com/wailsapp/wails/":        {"app"},
-	"github.com/faiface/beep":           {"backend/audio"},
-	"github.com/sashabaranov/go-openai": {"backend/llm", "build/bench"},
-	"terzetto/backend/store":            {"backend"},
+	"database/sql/...":                      {"backend/store", "build/bench"},
+	"modernc.org/sqlite/...":                {"backend/store", "build/bench"},
+	"github.com/wailsapp/wails/...":         {"app"},
+	"github.com/faiface/beep/...":           {"backend/audio"},
+	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
+	"terzetto/backend/store":                {"backend"},
 }
 
-// starters are the packages with go statements; each of their goroutines has an
+// starters are the packages with goroutines of their own; each goroutine has an
 // owner that waits for it.
 var starters = []string{
-	"backend", "backend/hub", "backend/run", "backend/audio", "backend/flow", "backend/api", "backend/llm", "backend/llm/demo", "backend/store",
-	"backend/secret", "app", "build/bench",
-}
-
-type pkg struct {
-	ImportPath, Dir string
-	Imports         []string
-	GoFiles         []string
-	CgoFiles        []string
-}
-
-func packages(t *testing.T) []pkg {
-	t.Helper()
-	out, err := exec.CommandContext(t.Context(), "go", "list", "-json=ImportPath,Dir,Imports,GoFiles,CgoFiles", "terzetto/...").Output()
-	if err != nil {
-		t.Fatalf("list packages: %v", err)
-	}
-	var all []pkg
-	for d := json.NewDecoder(strings.NewReader(string(out))); ; {
-		var p pkg
-		if err := d.Decode(&p); errors.Is(err, io.EOF) {
-			return all
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, p)
-	}
-}
-
-// short is the package's path in the repository.
-func short(path string) string {
-	if path == "terzetto" {
-		return "."
-	}
-	return strings.TrimPrefix(path, "terzetto/")
+	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/llm", "backend/llm/demo",
+	"backend/run", "backend/secret", "backend/store", "app", "build/bench",
 }
 
 func TestAPackageImportsOnlyLowerFloors(t *testing.T) {
-	at := map[string]int{}
+	floorOf := map[string]int{}
 	for floor, names := range floors {
 		for _, name := range names {
-			at[name] = floor
+			floorOf[name] = floor
 		}
 	}
-	for _, p := range packages(t) {
-		name := short(p.ImportPath)
-		floor, placed := at[name]
+	homeless := map[string]bool{}
+	for _, s := range sources(t) {
+		floor, placed := floorOf[s.pkg]
 		if !placed {
-			t.Errorf("%s stands on no floor: give it one in this table", name)
+			homeless[s.pkg] = true
 			continue
 		}
-		for _, imported := range p.Imports {
-			if imported != "terzetto" && !strings.HasPrefix(imported, "terzetto/") {
-				continue
-			}
-			if below, placed := at[short(imported)]; placed && below >= floor {
-				t.Errorf("%s (floor %d) imports %s (floor %d): imports go down", name, floor, short(imported), below)
+		for _, imported := range s.imports() {
+			if below, ours := floorOf[short(imported)]; ours && below >= floor {
+				t.Errorf("%s: %s (floor %d) imports %s (floor %d), but imports only go down", s.name, s.pkg, floor, short(imported), below)
 			}
 		}
+	}
+	for name := range homeless {
+		t.Errorf("%s stands on no floor: give it a place in the table", name)
 	}
 }
 
-func TestWhatIsGuardedHasOneImporter(t *testing.T) {
-	for _, p := range packages(t) {
-		for _, imported := range p.Imports {
-			for guarded, keepers := range keepers {
-				match := imported == strings.TrimSuffix(guarded, "/") || (strings.HasSuffix(guarded, "/") || strings.Contains(guarded, ".")) && strings.HasPrefix(imported, guarded)
-				if match && !slices.Contains(keepers, short(p.ImportPath)) {
-					t.Errorf("%s imports %s, which belongs to %s", short(p.ImportPath), imported, strings.Join(keepers, ", "))
+func TestOnlyItsKeeperImportsWhatIsGuarded(t *testing.T) {
+	for _, s := range sources(t) {
+		for _, imported := range s.imports() {
+			for guarded, allowed := range keepers {
+				if covers(guarded, imported) && !slices.Contains(allowed, s.pkg) {
+					t.Errorf("%s: %s imports %s, which only %s may", s.name, s.pkg, imported, strings.Join(allowed, ", "))
 				}
 			}
 		}
 	}
 }
 
-func TestGoroutinesBeginWhereTheyAreWaitedFor(t *testing.T) {
-	for _, p := range packages(t) {
-		if slices.Contains(starters, short(p.ImportPath)) {
+func TestGoroutinesStartOnlyWhereAnOwnerWaits(t *testing.T) {
+	for _, s := range sources(t) {
+		if slices.Contains(starters, s.pkg) {
 			continue
 		}
-		for _, file := range append(p.GoFiles, p.CgoFiles...) {
-			set := token.NewFileSet()
-			parsed, err := parser.ParseFile(set, filepath.Join(p.Dir, file), nil, parser.SkipObjectResolution)
+		for _, line := range s.starts() {
+			t.Errorf("%s:%d: %s starts a goroutine, but is not one of the packages that may", s.name, line, s.pkg)
+		}
+	}
+}
+
+// A source is one Go file of the product, whatever system it is for.
+type source struct {
+	pkg  string // the package's path in the repository
+	name string // the file's path in the repository
+	set  *token.FileSet
+	tree *ast.File
+}
+
+// sources reads every Go file that is not a test.
+func sources(t *testing.T) []source {
+	t.Helper()
+	// -e lists packages that do not build too: saying why they do not is the compiler's part.
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-e", "-json=ImportPath,Dir", "terzetto/...").Output()
+	if err != nil {
+		if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+			t.Fatalf("list packages: %s", exit.Stderr)
+		}
+		t.Fatalf("list packages: %v", err)
+	}
+	var all []source
+	for packages := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p struct{ ImportPath, Dir string }
+		if err := packages.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatalf("read the list of packages: %v", err)
+		}
+		// The folder is read, not a list of files that suit this system; the go command
+		// then also knows when a cached result is out of date.
+		files, err := os.ReadDir(p.Dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			if filepath.Ext(file.Name()) != ".go" || strings.HasSuffix(file.Name(), "_test.go") {
+				continue
+			}
+			s := source{pkg: short(p.ImportPath), set: token.NewFileSet()}
+			s.name = path.Join(s.pkg, file.Name())
+			s.tree, err = parser.ParseFile(s.set, filepath.Join(p.Dir, file.Name()), nil, parser.SkipObjectResolution)
 			if err != nil {
 				t.Fatal(err)
 			}
-			ast.Inspect(parsed, func(n ast.Node) bool {
-				if g, ok := n.(*ast.GoStmt); ok {
-					t.Errorf("%s starts a goroutine at line %d: say in the table who waits for it", short(p.ImportPath)+"/"+file, set.Position(g.Pos()).Line)
-				}
-				return true
-			})
+			all = append(all, s)
 		}
 	}
+	if len(all) == 0 {
+		t.Fatal("the list of packages is empty")
+	}
+	return all
+}
+
+func (s source) imports() []string {
+	paths := make([]string, len(s.tree.Imports))
+	for i, spec := range s.tree.Imports {
+		paths[i], _ = strconv.Unquote(spec.Path.Value) // the parser has let it through
+	}
+	return paths
+}
+
+// starts gives the lines of go statements and of calls of a method Go, as wait
+// groups have one.
+func (s source) starts() []int {
+	var lines []int
+	ast.Inspect(s.tree, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			lines = append(lines, s.set.Position(n.Pos()).Line)
+		case *ast.CallExpr:
+			if f, ok := n.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "Go" {
+				lines = append(lines, s.set.Position(n.Pos()).Line)
+			}
+		}
+		return true
+	})
+	return lines
+}
+
+// short is a path in the repository for a package of ours, and the import path of
+// any other.
+func short(importPath string) string {
+	if importPath == "terzetto" {
+		return "."
+	}
+	return strings.TrimPrefix(importPath, "terzetto/")
+}
+
+func covers(guarded, imported string) bool {
+	root, below := strings.CutSuffix(guarded, "/...")
+	return imported == root || below && strings.HasPrefix(imported, root+"/")
 }

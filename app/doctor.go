@@ -1,0 +1,90 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+
+	"terzetto/backend"
+)
+
+// errUnwell ends doctor when something that is needed is missing.
+var errUnwell = errors.New("something that Terzetto needs is missing")
+
+// doctor checks what the program needs, a line each.
+func doctor(ctx context.Context, s *shell, _ []string) error {
+	well := true
+	line := func(ok bool, what, found string) {
+		mark := "ok  "
+		if !ok {
+			mark, well = "FAIL", false
+		}
+		fmt.Fprintf(s.stdout, "%s  %-14s %s\n", mark, what, found)
+	}
+	note := func(what, found string) { fmt.Fprintf(s.stdout, "note  %-14s %s\n", what, found) }
+
+	line(true, "program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
+	if display() {
+		line(true, "window system", "found")
+	} else {
+		note("window system", "none: `terzetto serve` offers the same interface in a browser")
+	}
+	b, leave, err := s.enter(ctx, backend.Config{})
+	if err != nil {
+		line(false, "data folder", sentence(err))
+		return errUnwell
+	}
+	defer func() {
+		if err := leave(); err != nil {
+			fmt.Fprintln(s.stderr, "terzetto:", sentence(err))
+		}
+	}()
+	line(true, "data folder", s.dataDir)
+	health, err := b.Check(ctx)
+	line(err == nil, "database", first(health, errorText(err)))
+	status, err := b.Status(ctx)
+	if err != nil {
+		line(false, "settings", sentence(err))
+		return errUnwell
+	}
+	note("keys", status.KeyNotice)
+	if status.Demo {
+		note("model", "the built-in demo, not an AI; choose a server in Settings")
+	} else {
+		answer, err := b.Reach(ctx)
+		line(err == nil, "model", first(answer, errorText(err)))
+	}
+	found, err := b.Discover(ctx)
+	if err != nil {
+		return err
+	}
+	for _, f := range found {
+		switch {
+		case f.Rejected != "":
+			note("found", f.URL+": "+f.Rejected)
+		default:
+			note("found", fmt.Sprintf("%s at %s, %d models", f.Server, f.URL, len(f.Models)))
+		}
+	}
+	if len(found) == 0 {
+		note("found", "no model server on this computer")
+	}
+	if !well {
+		return errUnwell
+	}
+	return nil
+}
+
+func errorText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return sentence(err)
+}
+
+// display reports whether a window can be opened at all.
+func display() bool {
+	return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+}

@@ -1,0 +1,53 @@
+package app
+
+import (
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"regexp"
+
+	"github.com/DeRuina/timberjack"
+	"github.com/adrg/xdg"
+
+	"terzetto/backend/fault"
+)
+
+// Logs are five files of five megabytes: weeks of use, and small enough to send.
+const (
+	logFiles     = 5
+	logMegabytes = 5
+)
+
+// log opens the log file, and copies warnings to stderr.
+func (s *shell) log() (*slog.Logger, func() error, error) {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(s.logLevel)); err != nil {
+		return nil, nil, fault.Newf(fault.Invalid, "%q is no log level. Use debug, info, warn or error.", s.logLevel)
+	}
+	dir := filepath.Join(s.dataDir, "logs")
+	if s.dataDir == defaultDataDir() {
+		dir = filepath.Join(xdg.StateHome, "Terzetto")
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, nil, fmt.Errorf("make the log folder: %w", err)
+	}
+	file := &timberjack.Logger{Filename: filepath.Join(dir, "terzetto.log"), MaxSize: logMegabytes, MaxBackups: logFiles, FileMode: 0o600}
+	return slog.New(slog.NewMultiHandler(
+		slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level, ReplaceAttr: redact}),
+		slog.NewTextHandler(s.stderr, &slog.HandlerOptions{Level: max(level, slog.LevelWarn), ReplaceAttr: redact}),
+	)), file.Close, nil
+}
+
+var secrets = regexp.MustCompile(`(?i)(authorization:?\s*(?:bearer|basic)?\s*|x-api-key:?\s*|api_key=|bearer\s+)\S+|sk-[A-Za-z0-9_-]{8,}`)
+
+// redact takes keys out of everything that is logged (security.md, Logs).
+func redact(_ []string, a slog.Attr) slog.Attr {
+	switch v := a.Value.Any().(type) {
+	case string:
+		a.Value = slog.StringValue(secrets.ReplaceAllString(v, "[redacted]"))
+	case error:
+		a.Value = slog.StringValue(secrets.ReplaceAllString(v.Error(), "[redacted]"))
+	}
+	return a
+}

@@ -1,0 +1,184 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+
+	"terzetto/backend/fault"
+)
+
+// The codes that the program ends with.
+const (
+	exitOK        = 0
+	exitFailed    = 1
+	exitNoDisplay = 2 // also for a command line that cannot be read
+	exitHeld      = 3 // another process holds the data folder
+)
+
+// version is set by the build.
+var version = "" //nolint:gochecknoglobals // -ldflags can set nothing else
+
+// A command is one word of the command line.
+type command struct {
+	name, usage string
+	run         func(ctx context.Context, s *shell, args []string) error
+	flags       func(*flag.FlagSet, *shell)
+}
+
+func commands() []command {
+	return []command{
+		{"", "opens the window", window, nil},
+		{"serve", "serves the same interface on this computer: serve [--addr 127.0.0.1:0] [--open]", serve, serveFlags},
+		{"send", "runs one turn on the terminal: send [--conversation ID] TEXT…", send, sendFlags},
+		{"doctor", "checks what Terzetto needs, a line each", doctor, nil},
+		{"backup", "writes a verified copy: backup FILE", backup, nil},
+		{"restore", "puts a verified copy in place, after a safety copy: restore FILE", restore, nil},
+	}
+}
+
+// A shell is the program around one command.
+type shell struct {
+	files          fs.FS // the window's files
+	stdout, stderr io.Writer
+	dataDir        string
+	logLevel       string
+
+	addr         string
+	open         bool
+	conversation string
+}
+
+// errUsage ends a command whose line cannot be read; what was wrong is already printed.
+var errUsage = errors.New("usage")
+
+// Main runs the program and gives its exit code. files holds frontend/.
+func Main(args []string, files fs.FS) int {
+	page, err := fs.Sub(files, "frontend")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return exitFailed
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return run(ctx, &shell{files: page, stdout: os.Stdout, stderr: os.Stderr}, args)
+}
+
+func run(ctx context.Context, s *shell, args []string) int {
+	err := dispatch(ctx, s, args)
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.Is(err, flag.ErrHelp):
+		return exitOK
+	case errors.Is(err, errUsage):
+		return exitNoDisplay
+	}
+	fmt.Fprintln(s.stderr, "terzetto:", sentence(err))
+	switch {
+	case errors.Is(err, errNoDisplay):
+		return exitNoDisplay
+	case held(err):
+		return exitHeld
+	}
+	return exitFailed
+}
+
+// dispatch reads the command line: flags may stand before and after the command.
+func dispatch(ctx context.Context, s *shell, args []string) error {
+	var showVersion bool
+	common := func(name string) *flag.FlagSet {
+		f := flag.NewFlagSet(name, flag.ContinueOnError)
+		f.SetOutput(s.stderr)
+		f.StringVar(&s.dataDir, "data-dir", first(s.dataDir, os.Getenv("TERZETTO_DATA_DIR"), defaultDataDir()), "the folder that holds everything")
+		f.StringVar(&s.logLevel, "log-level", first(s.logLevel, "info"), "debug, info, warn or error")
+		f.BoolVar(&showVersion, "version", false, "prints the version")
+		f.Usage = func() { usage(s, f) }
+		return f
+	}
+	f := common("terzetto")
+	if err := f.Parse(args); err != nil {
+		return parsed(err)
+	}
+	if showVersion {
+		fmt.Fprintln(s.stdout, "terzetto", Version())
+		return nil
+	}
+	for _, c := range commands() {
+		if c.name != f.Arg(0) {
+			continue
+		}
+		own := common("terzetto " + c.name)
+		if c.flags != nil {
+			c.flags(own, s)
+		}
+		rest := f.Args()
+		if len(rest) > 0 {
+			rest = rest[1:]
+		}
+		if err := own.Parse(rest); err != nil {
+			return parsed(err)
+		}
+		return c.run(ctx, s, own.Args())
+	}
+	fmt.Fprintf(s.stderr, "terzetto: there is no command %q\n", f.Arg(0))
+	usage(s, f)
+	return errUsage
+}
+
+func parsed(err error) error {
+	if errors.Is(err, flag.ErrHelp) {
+		return err
+	}
+	return errUsage
+}
+
+func usage(s *shell, f *flag.FlagSet) {
+	fmt.Fprintln(s.stderr, "Usage: terzetto [command] [flags]")
+	fmt.Fprintln(s.stderr)
+	for _, c := range commands() {
+		fmt.Fprintf(s.stderr, "  %-9s %s\n", c.name, c.usage)
+	}
+	fmt.Fprintln(s.stderr, "\nFlags:")
+	f.PrintDefaults()
+}
+
+// Version is the version that the build set, or the revision it was built from.
+func Version() string {
+	if version != "" {
+		return version
+	}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+				return s.Value[:12]
+			}
+		}
+	}
+	return "dev"
+}
+
+// sentence is what a person reads of an error on a terminal, where the whole of it
+// may be shown.
+func sentence(err error) string {
+	if fault.CodeOf(err) == fault.Internal {
+		return err.Error()
+	}
+	return fault.Sentence(err)
+}
+
+func first(words ...string) string {
+	for _, w := range words {
+		if w != "" {
+			return w
+		}
+	}
+	return ""
+}

@@ -1,0 +1,109 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"terzetto/backend"
+	"terzetto/backend/api"
+)
+
+// demoPace is how fast the built-in demo writes for people: about the speed of a
+// small model on a laptop.
+const demoPace = 18 * time.Millisecond
+
+func serveFlags(f *flag.FlagSet, s *shell) {
+	f.StringVar(&s.addr, "addr", "127.0.0.1:0", "a loopback address; port 0 picks a free one")
+	f.BoolVar(&s.open, "open", false, "opens the page in the system's browser")
+}
+
+// ready is the one line on stdout, and the content of serve.json.
+type ready struct {
+	URL   string `json:"url"`
+	Token string `json:"token"`
+	PID   int    `json:"pid"`
+}
+
+// serve answers on the loopback until the process is told to end, then lets running
+// turns save themselves (contract, sections 1 and 2).
+func serve(ctx context.Context, s *shell, _ []string) (err error) {
+	listener, err := api.Listen(ctx, s.addr)
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	defer func() { _ = listener.Close() }()
+	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, leave()) }()
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		return err
+	}
+	door := api.NewServer(b, s.files, b.Logger())
+	streams, endStreams := context.WithCancel(context.WithoutCancel(ctx))
+	defer endStreams()
+	server := &http.Server{
+		Handler:           door.Handler(port),
+		ReadHeaderTimeout: 10 * time.Second,
+		BaseContext:       func(net.Listener) context.Context { return streams },
+		ErrorLog:          nil,
+	}
+	line, err := json.Marshal(ready{URL: "http://" + listener.Addr().String() + "/", Token: door.Token(), PID: os.Getpid()})
+	if err != nil {
+		return err
+	}
+	note := filepath.Join(s.dataDir, "serve.json")
+	if err := os.WriteFile(note, line, 0o600); err != nil {
+		return fmt.Errorf("write %s: %w", filepath.Base(note), err)
+	}
+	defer func() { err = errors.Join(err, os.Remove(note)) }()
+
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(listener) }()
+	fmt.Fprintln(s.stdout, string(line))
+	page := "http://" + listener.Addr().String() + "/#token=" + door.Token()
+	fmt.Fprintln(s.stderr, "Terzetto is at", page)
+	if s.open {
+		if err := openInBrowser(ctx, page); err != nil {
+			fmt.Fprintln(s.stderr, "No browser could be opened; open the address yourself.")
+		}
+	}
+	select {
+	case err := <-failed:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	if err := b.Close(); err != nil { // turns end first, so that their streams do
+		return err
+	}
+	endStreams()
+	draining, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	if err := server.Shutdown(draining); err != nil {
+		return fmt.Errorf("close the door: %w", err)
+	}
+	<-failed
+	return nil
+}
+
+func openInBrowser(ctx context.Context, url string) error {
+	switch runtime.GOOS {
+	case "darwin":
+		return exec.CommandContext(ctx, "open", url).Start()
+	case "windows":
+		return exec.CommandContext(ctx, "rundll32", "url.dll,FileProtocolHandler", url).Start()
+	}
+	return exec.CommandContext(ctx, "xdg-open", url).Start()
+}

@@ -1,0 +1,41 @@
+package api
+
+import (
+	"net/url"
+	"strings"
+
+	"terzetto/backend/fault"
+)
+
+// A Link is an address that a person followed.
+type Link struct {
+	URL string `json:"url"`
+}
+
+// CheckLink gives the form of a link that may be handed to the system: http, https
+// and mailto only, because every other scheme can start a program. The characters
+// that the window system's own filter refuses are percent-encoded.
+func CheckLink(raw string) (string, error) {
+	refused := fault.New(fault.Invalid, "Only web and mail links are opened.")
+	u, err := url.Parse(strings.TrimSpace(raw))
+	if err != nil {
+		return "", refused.Because(err)
+	}
+	switch strings.ToLower(u.Scheme) {
+	case "http", "https":
+		if u.Hostname() == "" || u.User != nil {
+			return "", refused
+		}
+	case "mailto":
+		if u.Opaque == "" {
+			return "", refused
+		}
+	default:
+		return "", refused
+	}
+	encode := strings.NewReplacer("~", "%7E", "(", "%28", ")", "%29", "*", "%2A", "!", "%21", "'", "%27", " ", "%20", "\\", "%5C")
+	if strings.ContainsFunc(u.String(), func(r rune) bool { return r < ' ' || r == 0x7f }) {
+		return "", refused
+	}
+	return encode.Replace(u.String()), nil
+}

@@ -1,0 +1,308 @@
+package api
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+
+	"terzetto/backend"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/pipeline"
+)
+
+// The inputs that several operations share.
+type (
+	conversationIn struct {
+		ID string `json:"cid"`
+	}
+	messageIn struct {
+		ConversationID string `json:"cid"`
+		ID             number `json:"mid"`
+	}
+	endpointIn struct {
+		ID number `json:"id"`
+	}
+	imageIn struct {
+		B64      string `json:"b64"`
+		Mime     string `json:"mime"`
+		Filename string `json:"filename"`
+	}
+)
+
+// Operations lists everything that the doors offer.
+func Operations() []Operation {
+	var all []Operation
+	all = append(all, conversations()...)
+	all = append(all, messages()...)
+	all = append(all, turns()...)
+	all = append(all, endpoints()...)
+	all = append(all, library()...)
+	all = append(all, application()...)
+	return all
+}
+
+func conversations() []Operation {
+	const one = "/api/conversations/{cid}"
+	return []Operation{
+		op("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in struct {
+			Q       string `json:"q"`
+			Trashed flag   `json:"trashed"`
+		},
+		) ([]chat.Conversation, error) {
+			return b.Conversations(ctx, in.Q, bool(in.Trashed))
+		}),
+		op("conversations.create", "POST", "/api/conversations", func(ctx context.Context, b *backend.Backend, in chat.NewConversation) (chat.Conversation, error) {
+			return b.CreateConversation(ctx, in)
+		}),
+		op("conversations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.Conversation, error) {
+			return b.Conversation(ctx, in.ID)
+		}),
+		patch("conversations.update", one, "cid", (*backend.Backend).UpdateConversation),
+		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in struct {
+			conversationIn
+			Purge flag `json:"purge"`
+		},
+		) (nothing, error) {
+			return nothing{}, b.DeleteConversation(ctx, in.ID, bool(in.Purge))
+		}),
+		op("conversations.restore", "POST", one+"/restore", func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.Conversation, error) {
+			return b.RestoreConversation(ctx, in.ID)
+		}),
+		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in conversationIn) (nothing, error) {
+			return nothing{}, b.TouchConversation(ctx, in.ID)
+		}),
+		op("conversations.director", "GET", one+"/director", func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.DirectorState, error) {
+			return b.DirectorState(ctx, in.ID)
+		}),
+		op("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in struct {
+			conversationIn
+			Limit number `json:"limit"`
+		},
+		) ([]pipeline.Log, error) {
+			return b.Logs(ctx, in.ID, int(in.Limit))
+		}),
+	}
+}
+
+func messages() []Operation {
+	const all, one = "/api/conversations/{cid}/messages", "/api/conversations/{cid}/messages/{mid}"
+	return []Operation{
+		op("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in struct {
+			conversationIn
+			Limit  number `json:"limit"`
+			Before number `json:"before"`
+		},
+		) ([]chat.Message, error) {
+			return b.Messages(ctx, in.ID, int(in.Limit), int64(in.Before))
+		}),
+		op("messages.edit", "POST", one+"/edit", func(ctx context.Context, b *backend.Backend, in struct {
+			messageIn
+			Content    *string `json:"content"`
+			Regenerate bool    `json:"regenerate"`
+		},
+		) (any, error) {
+			if in.Content == nil {
+				return nil, fault.New(fault.Invalid, "The field content is missing.").With("field", "content")
+			}
+			if in.Regenerate {
+				r, err := fork(forkIn{messageIn: in.messageIn, Content: *in.Content})
+				if err != nil {
+					return nil, err
+				}
+				return b.StartTurn(r)
+			}
+			return after(ctx, b, in.ConversationID, b.EditMessage(ctx, in.ConversationID, int64(in.ID), *in.Content))
+		}),
+		op("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in messageIn) ([]chat.Message, error) {
+			return after(ctx, b, in.ConversationID, b.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
+		}),
+		op("messages.switchBranch", "POST", one+"/switch-branch", func(ctx context.Context, b *backend.Backend, in messageIn) ([]chat.Message, error) {
+			return after(ctx, b, in.ConversationID, b.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
+		}),
+	}
+}
+
+// after answers a change of the tree with the new active path.
+func after(ctx context.Context, b *backend.Backend, conversation string, err error) ([]chat.Message, error) {
+	if err != nil {
+		return nil, err
+	}
+	return b.Messages(ctx, conversation, 0, 0)
+}
+
+type forkIn struct {
+	messageIn
+	Content string `json:"content"`
+}
+
+func fork(in forkIn) (pipeline.Request, error) {
+	return pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Content}, checkText(in.Content)
+}
+
+func turns() []Operation {
+	const cid, mid = "/api/conversations/{cid}", "/api/conversations/{cid}/messages/{mid}"
+	sibling := func(kind pipeline.Kind) func(messageIn) (pipeline.Request, error) {
+		return func(in messageIn) (pipeline.Request, error) {
+			return pipeline.Request{Kind: kind, ConversationID: in.ConversationID, MessageID: int64(in.ID)}, nil
+		}
+	}
+	return []Operation{
+		turn("turns.send", cid+"/send", func(in struct {
+			conversationIn
+			Content     string    `json:"content"`
+			Attachments []imageIn `json:"attachments"`
+		},
+		) (pipeline.Request, error) {
+			images, err := decodeImages(in.Attachments)
+			if err != nil {
+				return pipeline.Request{}, err
+			}
+			return pipeline.Request{Kind: pipeline.Send, ConversationID: in.ID, Text: in.Content, Images: images}, checkText(in.Content)
+		}),
+		turn("turns.continue", cid+"/continue", func(in conversationIn) (pipeline.Request, error) {
+			return pipeline.Request{Kind: pipeline.Continue, ConversationID: in.ID}, nil
+		}),
+		turn("turns.regenerate", mid+"/regenerate", sibling(pipeline.Regenerate)),
+		turn("turns.superRegenerate", mid+"/super_regenerate", sibling(pipeline.SuperRegenerate)),
+		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in struct {
+			messageIn
+			Direction string `json:"direction"`
+		},
+		) (pipeline.Request, error) {
+			if in.Direction == "" {
+				return pipeline.Request{}, fault.New(fault.Invalid, "Say how it should be written instead.").With("field", "direction")
+			}
+			return pipeline.Request{
+				Kind: pipeline.MagicRewrite, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Direction,
+			}, checkText(in.Direction)
+		}),
+		turn("turns.forkEdit", mid+"/fork", fork),
+		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in conversationIn) (map[string]bool, error) {
+			return map[string]bool{"ok": true}, b.StopTurn(ctx, in.ID)
+		}),
+		op("turns.snapshot", "GET", cid+"/turn", func(_ context.Context, b *backend.Backend, in conversationIn) (*backend.TurnSnapshot, error) {
+			return b.TurnSnapshot(in.ID), nil
+		}),
+	}
+}
+
+func checkText(text string) error {
+	if n := len([]rune(text)); n > chat.MaxText {
+		return fault.Newf(fault.TooLarge, "The text has %d characters; a message takes at most %d.", n, chat.MaxText)
+	}
+	return nil
+}
+
+func decodeImages(in []imageIn) ([]chat.Attachment, error) {
+	var images []chat.Attachment
+	for _, i := range in {
+		data, err := base64.StdEncoding.DecodeString(i.B64)
+		if err != nil {
+			return nil, fault.New(fault.Invalid, "An attachment is not valid base64.").With("field", "attachments").Because(err)
+		}
+		img, err := chat.NewImage(i.Filename, data)
+		if err != nil {
+			return nil, err
+		}
+		images = append(images, img)
+	}
+	return images, chat.CheckImages(images)
+}
+
+func endpoints() []Operation {
+	const all, one = "/api/endpoints", "/api/endpoints/{id}"
+	return []Operation{
+		op("endpoints.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) ([]chat.Endpoint, error) {
+			return b.Endpoints(ctx)
+		}),
+		op("endpoints.create", "POST", all, func(ctx context.Context, b *backend.Backend, in backend.EndpointInput) (chat.Endpoint, error) {
+			return b.CreateEndpoint(ctx, in)
+		}),
+		op("endpoints.get", "GET", one, func(ctx context.Context, b *backend.Backend, in endpointIn) (chat.Endpoint, error) {
+			return b.Endpoint(ctx, int64(in.ID))
+		}),
+		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in struct {
+			endpointIn
+			backend.EndpointInput
+		},
+		) (chat.Endpoint, error) {
+			return b.UpdateEndpoint(ctx, int64(in.ID), in.EndpointInput)
+		}),
+		op("endpoints.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
+			return nothing{}, b.DeleteEndpoint(ctx, int64(in.ID))
+		}),
+		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in struct {
+			URL string `json:"url"`
+		},
+		) (map[string]any, error) {
+			url, err := llm.NormalizeURL(in.URL)
+			return map[string]any{"url": url, "alternatives": llm.Alternatives(url)}, err
+		}),
+		op("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, _ nothing) ([]llm.Found, error) { return b.Discover(ctx) }),
+		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ nothing) (chat.Settings, error) { return b.UseDemo(ctx) }),
+		op("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in endpointIn) ([]llm.ModelInfo, error) {
+			return b.ServedModels(ctx, int64(in.ID))
+		}),
+		op("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in struct {
+			endpointIn
+			ModelID *int64 `json:"model_id"`
+		},
+		) (backend.Probed, error) {
+			return b.Probe(ctx, int64(in.ID), in.ModelID)
+		}),
+		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in struct {
+			endpointIn
+			ModelName string `json:"model_name"`
+		},
+		) (chat.Settings, error) {
+			return b.Use(ctx, int64(in.ID), in.ModelName)
+		}),
+		op("models.list", "GET", one+"/configs", func(ctx context.Context, b *backend.Backend, in endpointIn) ([]chat.ModelConfig, error) {
+			return b.Models(ctx, int64(in.ID))
+		}),
+		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in struct {
+			endpointIn
+			ModelName string `json:"model_name"`
+		},
+		) (chat.ModelConfig, error) {
+			return b.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
+		}),
+		patch("models.update", "/api/models/{id}", "id", (*backend.Backend).UpdateModel),
+		op("models.activate", "POST", "/api/models/{id}/activate", func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
+			return nothing{}, b.ActivateModel(ctx, int64(in.ID))
+		}),
+		op("models.delete", "DELETE", "/api/models/{id}", func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
+			return nothing{}, b.DeleteModel(ctx, int64(in.ID))
+		}),
+	}
+}
+
+func application() []Operation {
+	return []Operation{
+		op("settings.get", "GET", "/api/settings", func(ctx context.Context, b *backend.Backend, _ nothing) (chat.Settings, error) {
+			return b.Settings(ctx)
+		}),
+		op("settings.update", "PUT", "/api/settings", func(ctx context.Context, b *backend.Backend, in json.RawMessage) (chat.Settings, error) {
+			return b.UpdateSettings(ctx, in)
+		}),
+		op("settings.reset", "POST", "/api/reset", func(ctx context.Context, b *backend.Backend, in struct {
+			Confirm string `json:"confirm"`
+		},
+		) (chat.Settings, error) {
+			return b.ResetSettings(ctx, in.Confirm)
+		}),
+		op("app.status", "GET", "/api/status", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.Status, error) { return b.Status(ctx) }),
+		op("app.openLink", "POST", "/api/open-link", func(_ context.Context, _ *backend.Backend, in Link) (Link, error) {
+			url, err := CheckLink(in.URL)
+			return Link{URL: url}, err
+		}),
+		op("app.backup", "POST", "/api/backup", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.BackupInfo, error) {
+			return b.BackUp(ctx)
+		}),
+		op("app.backups", "GET", "/api/backups", func(ctx context.Context, b *backend.Backend, _ nothing) ([]backend.BackupInfo, error) {
+			return b.Backups(ctx)
+		}),
+	}
+}

@@ -1,0 +1,68 @@
+package api
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"log/slog"
+	"net/http"
+
+	"terzetto/backend/fault"
+)
+
+// A Problem is an error as both doors show it.
+type Problem struct {
+	Error struct {
+		Code    fault.Code     `json:"code"`
+		Message string         `json:"message"`
+		Details map[string]any `json:"details"`
+	} `json:"error"`
+}
+
+// ProblemOf turns an error into what may be shown. An error that is no fault is
+// logged, and shown only as an id that leads to the log.
+func ProblemOf(err error, log *slog.Logger) Problem {
+	var p Problem
+	p.Error.Code, p.Error.Message, p.Error.Details = fault.CodeOf(err), fault.Sentence(err), map[string]any{}
+	if f, ok := errors.AsType[*fault.Error](err); ok && f.Details != nil {
+		p.Error.Details = f.Details
+	}
+	if p.Error.Code == fault.Internal {
+		var id [6]byte
+		_, _ = rand.Read(id[:]) // never fails (crypto/rand)
+		p.Error.Details = map[string]any{"log_id": hex.EncodeToString(id[:])}
+		log.Error("operation failed", slog.String("log_id", hex.EncodeToString(id[:])), slog.Any("err", err)) //nolint:sloglint // the request's context may be gone
+	}
+	return p
+}
+
+// status is the one table from codes to statuses.
+func status(code fault.Code) int {
+	switch code {
+	case fault.Malformed:
+		return http.StatusBadRequest
+	case fault.Unauthorized:
+		return http.StatusUnauthorized
+	case fault.Forbidden:
+		return http.StatusForbidden
+	case fault.NotFound:
+		return http.StatusNotFound
+	case fault.Conflict, fault.Busy:
+		return http.StatusConflict
+	case fault.TooLarge:
+		return http.StatusRequestEntityTooLarge
+	case fault.Invalid:
+		return http.StatusUnprocessableEntity
+	case fault.Unavailable:
+		return http.StatusBadGateway
+	case fault.Exhausted:
+		return http.StatusInsufficientStorage
+	case fault.Internal:
+	}
+	return http.StatusInternalServerError
+}
+
+func (s *Server) fail(w http.ResponseWriter, err error) {
+	p := ProblemOf(err, s.log)
+	writeJSON(w, status(p.Error.Code), p)
+}

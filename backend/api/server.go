@@ -1,0 +1,264 @@
+package api
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"iter"
+	"log/slog"
+	"mime"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+
+	"terzetto/backend"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+)
+
+// Limits on request bodies (contract, section 2). Only what carries images may be large.
+const (
+	maxJSON  = 4 << 20
+	maxImage = 32 << 20
+)
+
+// Policy is the content security policy of every page. The window needs no more
+// than this: Wails' own scripts are files of the same origin, and its callbacks do
+// not pass through it.
+const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; " +
+	"connect-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// A Server is the loopback door.
+type Server struct {
+	backend *backend.Backend
+	token   string
+	files   fs.FS
+	log     *slog.Logger
+}
+
+// NewServer makes the door with a new token of 256 random bits. files are the
+// window's files.
+func NewServer(b *backend.Backend, files fs.FS, log *slog.Logger) *Server {
+	var random [32]byte
+	_, _ = rand.Read(random[:]) // never fails (crypto/rand)
+	return &Server{backend: b, token: base64.RawURLEncoding.EncodeToString(random[:]), files: files, log: log}
+}
+
+// Token is what every request under /api must carry.
+func (s *Server) Token() string { return s.token }
+
+// Listen opens the socket. Any address that is not literally on the loopback is refused.
+func Listen(ctx context.Context, addr string) (net.Listener, error) {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, fault.Newf(fault.Invalid, "%q is not an address like 127.0.0.1:0.", addr).Because(err)
+	}
+	if ip := net.ParseIP(host); ip == nil || !ip.IsLoopback() {
+		return nil, fault.Newf(fault.Invalid, "Terzetto listens on this computer only: %q is not a loopback address such as 127.0.0.1.", host)
+	}
+	var l net.ListenConfig
+	return l.Listen(ctx, "tcp", addr)
+}
+
+// Handler answers the requests that come to a listener at port.
+func (s *Server) Handler(port string) http.Handler {
+	mux := http.NewServeMux()
+	routes := http.NewServeMux()
+	for _, o := range Operations() {
+		routes.HandleFunc(o.Method+" "+o.Path, s.operation(o))
+	}
+	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.joinTurn)
+	routes.HandleFunc("GET /api/events", func(w http.ResponseWriter, r *http.Request) {
+		sendPushes(w, r, s.backend.Listen)
+	})
+	routes.Handle("GET /api/attachments/{id}/data", Data(s.backend))
+	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
+		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
+	})
+	mux.Handle("/api/", s.authorized(routes))
+	mux.Handle("/", Page(s.files))
+	return s.local(port, mux)
+}
+
+// Page serves the window's files under the policy.
+func Page(files fs.FS) http.Handler {
+	server := http.FileServerFS(files)
+	return Guard(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.WriteHeader(http.StatusMethodNotAllowed)
+			return
+		}
+		w.Header().Set("Cache-Control", "no-cache")
+		server.ServeHTTP(w, r)
+	}))
+}
+
+// Guard puts the headers on every answer that a page may be made of.
+func Guard(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", Policy)
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		w.Header().Set("Referrer-Policy", "no-referrer")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// local refuses what was not meant for this computer's own door: a name that a
+// foreign page made point here, and pages of other origins (contract, section 2).
+func (s *Server) local(port string, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !ours(r.Host, port) {
+			s.fail(w, fault.New(fault.Forbidden, "This address does not belong to Terzetto."))
+			return
+		}
+		if origin := r.Header.Get("Origin"); origin != "" {
+			host, ok := strings.CutPrefix(origin, "http://")
+			if !ok || !ours(host, port) {
+				s.fail(w, fault.New(fault.Forbidden, "Pages of other sites may not use Terzetto."))
+				return
+			}
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+func ours(hostport, port string) bool {
+	host, p, err := net.SplitHostPort(hostport)
+	if err != nil || p != port {
+		return false
+	}
+	return host == "127.0.0.1" || host == "localhost" || host == "::1"
+}
+
+func (s *Server) authorized(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		w.Header().Set("Content-Security-Policy", Policy)
+		token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+		if !ok || subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
+			s.fail(w, fault.New(fault.Unauthorized, "The request carries no valid token."))
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// operation answers one entry of the list.
+func (s *Server) operation(o Operation) http.HandlerFunc {
+	parameters := parametersOf(o.Path)
+	limit := int64(maxJSON)
+	if o.Name == "turns.send" || o.Name == "messages.edit" {
+		limit = maxImage
+	}
+	return func(w http.ResponseWriter, r *http.Request) {
+		args, err := arguments(w, r, parameters, limit)
+		if err != nil {
+			s.fail(w, err)
+			return
+		}
+		result, err := o.Do(r.Context(), s.backend, args)
+		streams := strings.HasPrefix(o.Name, "turns.") || o.Name == "messages.edit"
+		plain := strings.Contains(r.Header.Get("Accept"), "application/json")
+		if err != nil {
+			if fault.Is(err, fault.Busy) && streams && !plain {
+				only := hub.Batch{Events: []event.Event{{Name: event.Error, Data: fault.Sentence(err)}}}
+				sendTurn(w, r, func(context.Context) iter.Seq[hub.Batch] { return slices.Values([]hub.Batch{only}) })
+				return
+			}
+			s.fail(w, err)
+			return
+		}
+		turn, isTurn := result.(*hub.Stream)
+		switch {
+		case isTurn && plain:
+			writeJSON(w, http.StatusAccepted, AcceptedOf(turn))
+		case isTurn:
+			sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, 0) })
+		case result == (*backend.TurnSnapshot)(nil):
+			w.WriteHeader(http.StatusNoContent)
+		default:
+			writeJSON(w, http.StatusOK, result)
+		}
+	}
+}
+
+// joinTurn streams a running or just finished turn from after a number on.
+func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
+	after, err := decode[struct {
+		After number `json:"after"`
+	}](json.RawMessage(`{"after":"` + nonEmpty(r.URL.Query().Get("after"), "0") + `"}`))
+	if err != nil {
+		s.fail(w, fault.New(fault.Malformed, "after must be a whole number."))
+		return
+	}
+	turn := s.backend.Turn(r.PathValue("cid"))
+	if turn == nil {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, int(after.After)) })
+}
+
+func nonEmpty(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a
+}
+
+// arguments gathers path, query and body into one flat object. The path wins.
+func arguments(w http.ResponseWriter, r *http.Request, parameters []string, limit int64) (json.RawMessage, error) {
+	fields := map[string]json.RawMessage{}
+	if r.ContentLength != 0 {
+		kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+		if r.Method != http.MethodGet && kind != "application/json" {
+			return nil, fault.New(fault.Malformed, "The request must be sent as application/json.")
+		}
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", limit>>20)
+		}
+		if err != nil {
+			return nil, fault.New(fault.Malformed, "The request could not be read.").Because(err)
+		}
+		if len(body) > 0 {
+			if fields, err = decode[map[string]json.RawMessage](body); err != nil {
+				return nil, err
+			}
+			if fields == nil {
+				return nil, fault.New(fault.Invalid, "The request must be a JSON object.")
+			}
+		}
+	}
+	for name, values := range r.URL.Query() {
+		fields[name], _ = json.Marshal(values[0]) // a string always encodes
+	}
+	for _, name := range parameters {
+		fields[name], _ = json.Marshal(r.PathValue(name))
+	}
+	return json.Marshal(fields)
+}
+
+func parametersOf(path string) []string {
+	var names []string
+	for part := range strings.SplitSeq(path, "/") {
+		if name, ok := strings.CutPrefix(part, "{"); ok {
+			names = append(names, strings.TrimSuffix(name, "}"))
+		}
+	}
+	return names
+}
+
+func writeJSON(w http.ResponseWriter, status int, v any) {
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(v) // a client that left is nobody's error
+}

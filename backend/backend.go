@@ -1,0 +1,148 @@
+package backend
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/hub"
+	"terzetto/backend/llm"
+	"terzetto/backend/llm/demo"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/secret"
+	"terzetto/backend/store"
+)
+
+// Config is what the program tells the backend once.
+type Config struct {
+	Dir      string // the data folder; made when it is missing
+	Version  string
+	Log      *slog.Logger
+	Now      func() time.Time // nil: the clock
+	DemoPace time.Duration    // between the demo model's tokens
+	Keyring  secret.Keyring   // nil: the system's
+	Ports    []int            // where Discover looks besides the known ports
+}
+
+// A Backend is the running program without a door.
+type Backend struct {
+	config    Config
+	db        *store.DB
+	box       *secret.Box
+	client    *llm.Client
+	hub       *hub.Hub
+	pipeline  *pipeline.Pipeline
+	now       func() time.Time
+	log       *slog.Logger
+	alive     context.Context //nolint:containedctx // the life of the turns, ended by Close
+	end       context.CancelFunc
+	turns     sync.WaitGroup
+	mu        sync.Mutex
+	running   map[string]*running
+	locks     map[string]*lock
+	ledgers   map[string]*llm.Ledger
+	damage    atomic.Pointer[error] // found after the start
+	closeOnce sync.Once
+	closeErr  error
+}
+
+// Open opens the data folder and builds everything on it.
+func Open(ctx context.Context, c Config) (*Backend, error) {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	box, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
+	if err != nil {
+		return nil, fmt.Errorf("open the secrets: %w", err)
+	}
+	db, err := store.OpenOrRecover(ctx, store.Options{
+		Dir: c.Dir, Box: box, Demo: llm.Target{URL: demo.URL, Model: demo.Model, Capabilities: demoCapabilities()},
+		Log: c.Log, Now: c.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
+	})
+	if err != nil {
+		return nil, fmt.Errorf("open the data folder: %w", err)
+	}
+	registry, err := Workflows()
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("register workflows: %w", err), db.Close())
+	}
+	alive, end := context.WithCancel(context.WithoutCancel(ctx))
+	b := &Backend{
+		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
+		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
+		client: llm.NewClient(llm.Options{
+			Transports: map[string]http.RoundTripper{
+				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
+			},
+			Log: c.Log, Now: c.Now,
+		}),
+	}
+	b.turns.Go(b.watchForDamage)
+	b.pipeline = &pipeline.Pipeline{
+		Store: db, Client: b.client, Workflows: registry, Ledger: b.ledger, Log: c.Log, Now: c.Now, Rand: rand.IntN,
+	}
+	return b, nil
+}
+
+// Close stops the turns, waits until they are saved, and closes the store. It may
+// be called more than once.
+func (b *Backend) Close() error {
+	b.closeOnce.Do(func() {
+		b.end()
+		b.turns.Wait()
+		b.client.Close()
+		b.closeErr = b.db.Close()
+	})
+	return b.closeErr
+}
+
+// watchForDamage waits for the store's own look over the file, which a quick start
+// leaves to the background.
+func (b *Backend) watchForDamage() {
+	select {
+	case err := <-b.db.Damaged():
+		b.log.LogAttrs(b.alive, slog.LevelError, "the database is damaged", slog.Any("err", err))
+		b.damage.Store(&err)
+		b.changed("status", "")
+	case <-b.alive.Done():
+	}
+}
+
+// Listen walks everything that the window is told from now on, until ctx ends.
+func (b *Backend) Listen(ctx context.Context) iter.Seq[[]hub.Push] { return b.hub.All(ctx) }
+
+// changed tells the windows that something besides a turn is different now.
+func (b *Backend) changed(what, id string) { b.hub.Notify(hub.Change{What: what, ID: id}) }
+
+// keepLedgers bounds the cache ledgers in memory. One holds a few bytes for each
+// message of a conversation; a conversation that returns later starts a new one.
+const keepLedgers = 32
+
+func (b *Backend) ledger(conversation string) *llm.Ledger {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if l := b.ledgers[conversation]; l != nil {
+		return l
+	}
+	for id := range b.ledgers {
+		if len(b.ledgers) < keepLedgers {
+			break
+		}
+		delete(b.ledgers, id)
+	}
+	l := llm.NewLedger()
+	b.ledgers[conversation] = l
+	return l
+}

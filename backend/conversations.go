@@ -1,0 +1,146 @@
+package backend
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/store"
+)
+
+// Conversations lists them, newest first.
+func (b *Backend) Conversations(ctx context.Context, query string, trashed bool) ([]chat.Conversation, error) {
+	list, err := b.db.Conversations(ctx, store.Query{Text: query, Trashed: trashed})
+	if err != nil {
+		return nil, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for i := range list {
+		list[i].Running = b.running[list[i].ID] != nil
+	}
+	return list, nil
+}
+
+// CreateConversation begins one.
+func (b *Backend) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
+	c, err := b.db.CreateConversation(ctx, n)
+	if err == nil {
+		b.changed("conversations", c.ID)
+	}
+	return c, err
+}
+
+// Conversation gives one.
+func (b *Backend) Conversation(ctx context.Context, id string) (chat.Conversation, error) {
+	c, err := b.db.Conversation(ctx, id)
+	c.Running = b.Running(id)
+	return c, err
+}
+
+// UpdateConversation changes the fields that patch names.
+func (b *Backend) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
+	c, err := b.db.UpdateConversation(ctx, id, patch)
+	if err == nil {
+		b.changed("conversations", id)
+	}
+	return c, err
+}
+
+// TouchConversation moves it to the top of the list.
+func (b *Backend) TouchConversation(ctx context.Context, id string) error { return b.db.Touch(ctx, id) }
+
+// DeleteConversation stops its turn and moves it to the trash, or removes it for good.
+func (b *Backend) DeleteConversation(ctx context.Context, id string, purge bool) error {
+	return b.whileQuiet(ctx, id, func() error {
+		if purge {
+			return b.db.PurgeConversation(ctx, id)
+		}
+		return b.db.TrashConversation(ctx, id)
+	})
+}
+
+// RestoreConversation takes it out of the trash.
+func (b *Backend) RestoreConversation(ctx context.Context, id string) (chat.Conversation, error) {
+	if err := b.db.RestoreConversation(ctx, id); err != nil {
+		return chat.Conversation{}, err
+	}
+	b.changed("conversations", id)
+	return b.db.Conversation(ctx, id)
+}
+
+// whileQuiet stops the conversation's turn and acts when it is saved.
+func (b *Backend) whileQuiet(ctx context.Context, id string, act func() error) error {
+	if err := b.StopTurn(ctx, id); err != nil {
+		return err
+	}
+	release, err := b.acquire(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if err := act(); err != nil {
+		return err
+	}
+	b.changed("conversations", id)
+	return nil
+}
+
+// DirectorState gives what the Director remembers of a conversation.
+func (b *Backend) DirectorState(ctx context.Context, id string) (chat.DirectorState, error) {
+	return b.db.DirectorState(ctx, id)
+}
+
+// Logs gives the records of a conversation's turns, newest first.
+func (b *Backend) Logs(ctx context.Context, id string, limit int) ([]pipeline.Log, error) {
+	return b.db.Logs(ctx, id, limit)
+}
+
+// Messages gives the active path or its newest part, oldest first. before 0 starts
+// at the leaf, limit 0 gives all.
+func (b *Backend) Messages(ctx context.Context, conversation string, limit int, before int64) ([]chat.Message, error) {
+	rows, err := b.db.Messages(ctx, conversation, store.Page{Limit: limit, Before: before})
+	if err != nil || len(rows) == 0 {
+		return []chat.Message{}, err
+	}
+	return rows, nil
+}
+
+// EditMessage changes a row's text in place. While a turn runs it waits for it.
+func (b *Backend) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
+	if strings.TrimSpace(content) == "" {
+		return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
+	}
+	return b.changeMessages(ctx, conversation, func() error { return b.db.EditMessage(ctx, conversation, id, content) })
+}
+
+// DeleteMessage removes a row, its siblings and everything below them.
+func (b *Backend) DeleteMessage(ctx context.Context, conversation string, id int64) error {
+	return b.changeMessages(ctx, conversation, func() error { return b.db.DeleteMessage(ctx, conversation, id) })
+}
+
+// SwitchBranch makes a row's branch the active one.
+func (b *Backend) SwitchBranch(ctx context.Context, conversation string, id int64) error {
+	return b.changeMessages(ctx, conversation, func() error { return b.db.SwitchBranch(ctx, conversation, id) })
+}
+
+func (b *Backend) changeMessages(ctx context.Context, conversation string, act func() error) error {
+	release, err := b.acquire(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if err := act(); err != nil {
+		return err
+	}
+	b.changed("messages", conversation)
+	return nil
+}
+
+// Attachment gives an attachment with its bytes.
+func (b *Backend) Attachment(ctx context.Context, id int64) (chat.Attachment, error) {
+	return b.db.AttachmentData(ctx, id)
+}

@@ -1,0 +1,93 @@
+package secret
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	oskeyring "github.com/zalando/go-keyring"
+)
+
+// A Keyring keeps short texts by id, outside the data folder.
+type Keyring interface {
+	// Get answers ErrNoEntry when the keyring works and has no such entry.
+	Get(id string) (string, error)
+	Set(id, value string) error
+}
+
+// ErrNoEntry says that a keyring works and does not hold the entry.
+var ErrNoEntry = errors.New("no such entry in the keyring")
+
+// errNoAnswer says that a keyring did not answer in time.
+var errNoAnswer = errors.New("the keyring does not answer")
+
+// keyringTime is how long a keyring may take. A running one answers within
+// milliseconds; a missing one must not hold up a person who enters a key.
+const keyringTime = 2 * time.Second
+
+// service is the name under which the operating system lists our entries.
+const service = "Terzetto"
+
+// system is the keyring of the operating system.
+type system struct{}
+
+func (system) Get(id string) (string, error) {
+	value, err := oskeyring.Get(service, id)
+	if errors.Is(err, oskeyring.ErrNotFound) {
+		return "", ErrNoEntry
+	}
+	return value, err
+}
+
+func (system) Set(id, value string) error { return oskeyring.Set(service, id, value) }
+
+// patient puts a deadline on a keyring, and asks no more once it failed to meet it.
+type patient struct {
+	ring Keyring
+	time time.Duration
+
+	mu     sync.Mutex
+	silent bool
+}
+
+func (p *patient) Get(id string) (string, error) {
+	return p.within(func() (string, error) { return p.ring.Get(id) })
+}
+
+func (p *patient) Set(id, value string) error {
+	_, err := p.within(func() (string, error) { return "", p.ring.Set(id, value) })
+	return err
+}
+
+func (p *patient) within(call func() (string, error)) (string, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.silent {
+		return "", errNoAnswer
+	}
+	type answer struct {
+		value string
+		err   error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		var a answer
+		defer func() {
+			if broken := recover(); broken != nil {
+				a.err = fmt.Errorf("the keyring broke: %v", broken)
+			}
+			answers <- a
+		}()
+		a.value, a.err = call()
+	}()
+	timer := time.NewTimer(p.time)
+	defer timer.Stop()
+	select {
+	case a := <-answers:
+		return a.value, a.err
+	case <-timer.C:
+		p.silent = true
+		return "", errNoAnswer
+	}
+}

@@ -1,0 +1,38 @@
+package secret
+
+import (
+	"errors"
+	"path/filepath"
+)
+
+// A Place is where the key is kept.
+type Place string
+
+// The places.
+const (
+	InKeyring Place = "keyring"
+	InFile    Place = "file"
+)
+
+// Sentence says it plainly, for Settings.
+func (p Place) Sentence() string {
+	if p == InKeyring {
+		return "Keys are encrypted. The secret that opens them is in your system's keyring."
+	}
+	return "Keys are encrypted. No system keyring answered, so the secret that opens them is in the file secret.key of the data folder, which only your account may read. It is never part of a backup."
+}
+
+// Place says where new values find their key. It may ask the keyring, once.
+func (b *Box) Place() Place {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.lookInFile().is {
+		return InFile
+	}
+	if b.lookInRing().is || errors.Is(b.ringErr, ErrNoEntry) {
+		return InKeyring
+	}
+	return InFile
+}
+
+func (b *Box) path(name string) string { return filepath.Join(b.dir, name) }

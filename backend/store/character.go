@@ -1,0 +1,203 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// Characters lists the cards by name, without their pictures' bytes.
+func (db *DB) Characters(ctx context.Context) (all []chat.Character, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
+		return err
+	})
+	return all, err
+}
+
+// Character gives one card, without its picture's bytes.
+func (db *DB) Character(ctx context.Context, id string) (c chat.Character, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		c, err = t.character(ctx, id)
+		return err
+	})
+	return c, err
+}
+
+// CreateCharacter adds a card. An id that is given is kept, so that a card that comes
+// back finds its conversations; one that is taken is a fault.Conflict.
+func (db *DB) CreateCharacter(ctx context.Context, c chat.Character) (chat.Character, error) {
+	if c.ID == "" {
+		c.ID = db.o.NewID()
+	}
+	err := db.write(ctx, func(t *Tx) error {
+		switch _, err := t.character(ctx, c.ID); {
+		case err == nil:
+			return fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
+		case !fault.Is(err, fault.NotFound):
+			return err
+		}
+		if err := t.createCharacter(ctx, c); err != nil {
+			return err
+		}
+		var err error
+		c, err = t.character(ctx, c.ID)
+		return err
+	})
+	return c, err
+}
+
+// UpdateCharacter lays patch over a card. The copies in its conversations follow,
+// and so does a title that was the old name.
+func (db *DB) UpdateCharacter(ctx context.Context, id string, patch json.RawMessage) (c chat.Character, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if c, err = t.character(ctx, id); err != nil {
+			return err
+		}
+		old := c.Name
+		if err := merge(&c, patch, "id", "avatar_mime", "created_at", "updated_at"); err != nil {
+			return err
+		}
+		if err := t.saveCharacter(ctx, c); err != nil {
+			return err
+		}
+		if err := t.refreshCopies(ctx, c, old); err != nil {
+			return err
+		}
+		c, err = t.character(ctx, id)
+		return err
+	})
+	return c, err
+}
+
+// DeleteCharacter removes a card. Its conversations stay, with the copies they took.
+func (db *DB) DeleteCharacter(ctx context.Context, id string) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noCharacter(), "DELETE FROM character_cards WHERE id = ?", id)
+	})
+}
+
+// Avatar gives a card's picture.
+func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		_, err := one(ctx, t, noCharacter(), func(row scanner) (struct{}, error) {
+			return struct{}{}, row.Scan(&mime, &data)
+		}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
+		if err == nil && len(data) == 0 {
+			err = fault.New(fault.NotFound, "This character has no picture.")
+		}
+		return err
+	})
+	return data, mime, err
+}
+
+// SetAvatar puts a picture on a card; without bytes it takes the picture away.
+func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error {
+	if len(data) > chat.MaxImageBytes {
+		return fault.New(fault.TooLarge, "The picture is larger than 10 MB.")
+	}
+	if len(data) == 0 {
+		mime, data = "", nil
+	}
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noCharacter(), "UPDATE character_cards SET avatar_mime = ?, avatar = ?, updated_at = ? WHERE id = ?",
+			mime, data, t.now.UnixMicro(), id)
+	})
+}
+
+func checkCharacter(c chat.Character) error {
+	var r rules
+	r.named("name", c.Name, maxName)
+	for field, text := range map[string]string{
+		"description": c.Description, "personality": c.Personality, "scenario": c.Scenario, "first_mes": c.FirstMes,
+		"mes_example": c.MesExample, "creator_notes": c.CreatorNotes, "system_prompt": c.SystemPrompt,
+		"post_history_instructions": c.PostHistoryInstructions,
+	} {
+		r.most(field, text, chat.MaxText)
+	}
+	r.texts("alternate_greetings", c.AlternateGreetings, chat.MaxText)
+	r.texts("tags", c.Tags, maxLabel)
+	r.most("creator", c.Creator, maxName)
+	r.most("character_version", c.CharacterVersion, maxName)
+	if len(c.Avatar) > chat.MaxImageBytes {
+		r.fail(fault.New(fault.TooLarge, "The picture is larger than 10 MB."), "avatar")
+	}
+	return r.err
+}
+
+const selectCharacter = `SELECT id, name, description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt,
+  post_history_instructions, alternate_greetings, tags, creator, character_version, world_id, avatar_mime, created_at, updated_at
+  FROM character_cards`
+
+func scanCharacter(row scanner) (c chat.Character, err error) {
+	c.AlternateGreetings, c.Tags = []string{}, []string{}
+	return c, row.Scan(&c.ID, &c.Name, &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
+		&c.SystemPrompt, &c.PostHistoryInstructions, jsonColumn{&c.AlternateGreetings}, jsonColumn{&c.Tags}, &c.Creator,
+		&c.CharacterVersion, &c.WorldID, &c.AvatarMime, timeColumn{&c.CreatedAt}, timeColumn{&c.UpdatedAt})
+}
+
+func (t *Tx) character(ctx context.Context, id string) (chat.Character, error) {
+	return one(ctx, t, noCharacter(), scanCharacter, selectCharacter+" WHERE id = ?", id)
+}
+
+func (t *Tx) createCharacter(ctx context.Context, c chat.Character) error {
+	err := t.exec(ctx, "INSERT INTO character_cards (id, name, avatar_mime, avatar, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)",
+		c.ID, c.Name, c.AvatarMime, c.Avatar, t.now.UnixMicro(), t.now.UnixMicro())
+	if err != nil {
+		return err
+	}
+	return t.saveCharacter(ctx, c)
+}
+
+func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
+	if err := checkCharacter(c); err != nil {
+		return err
+	}
+	if c.WorldID != nil {
+		missing := fault.New(fault.Invalid, "The lorebook that the card names does not exist.").With("field", "world_id")
+		if _, err := one(ctx, t, missing, value[int64], "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
+			return err
+		}
+	}
+	greetings, err := asJSON(filled(c.AlternateGreetings))
+	if err != nil {
+		return err
+	}
+	tags, err := asJSON(filled(c.Tags))
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, `UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
+	  mes_example = ?, creator_notes = ?, system_prompt = ?, post_history_instructions = ?, alternate_greetings = ?, tags = ?,
+	  creator = ?, character_version = ?, world_id = ?, updated_at = ? WHERE id = ?`,
+		strings.TrimSpace(c.Name), c.Description, c.Personality, c.Scenario, c.FirstMes, c.MesExample, c.CreatorNotes, c.SystemPrompt,
+		c.PostHistoryInstructions, greetings, tags, c.Creator, c.CharacterVersion, c.WorldID, t.now.UnixMicro(), c.ID)
+}
+
+// refreshCopies brings the copies in a card's conversations up to date.
+func (t *Tx) refreshCopies(ctx context.Context, c chat.Character, oldName string) error {
+	all, err := list(ctx, t, func(row scanner) (v chat.Conversation, err error) {
+		return v, row.Scan(conversationFields(&v)...)
+	}, selectConversation+" FROM conversations c WHERE c.character_card_id = ?", c.ID)
+	if err != nil {
+		return err
+	}
+	for v := range slices.Values(all) {
+		if v.Title == clip(oldName, maxTitle) {
+			v.Title = clip(strings.TrimSpace(c.Name), maxTitle)
+		}
+		v.CharacterName = strings.TrimSpace(c.Name)
+		err := t.exec(ctx, `UPDATE conversations SET title = ?, character_name = ?, character_scenario = ?, post_history_instructions = ?,
+		  sought = ? WHERE id = ?`, v.Title, v.CharacterName, c.Scenario, c.PostHistoryInstructions, sought(v), v.ID)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func noCharacter() error { return fault.New(fault.NotFound, "Character not found") }

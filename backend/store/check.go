@@ -1,0 +1,289 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	// checkTime bounds the look at the start: 2 s read about 1 GiB.
+	checkTime = 2 * time.Second
+	// smallFile is looked over at every start. 8 MiB take about 15 ms.
+	smallFile = 8 << 20
+	day       = 24 * time.Hour
+	week      = 7 * day
+)
+
+// settle looks at the folder before SQLite does: it ends a recovery that was cut off,
+// refuses a file of a newer version untouched, finds a file whose first page is no
+// database, and makes the file with its mode when there is none.
+func (db *DB) settle(ctx context.Context) (fresh bool, err error) {
+	if err := finishRecovery(db.o.Dir); err != nil {
+		return false, err
+	}
+	size, is := exists(db.path)
+	_, log := exists(db.path + "-wal")
+	if size == 0 && !log {
+		if is && len(backupFiles(db.o.Dir)) > 0 {
+			return false, db.damage("The database file is empty, though there are copies of it.")
+		}
+		return true, touch(db.path)
+	}
+	if !is { // a log without its file is kept, and kept away from the new file
+		if _, err := moveAside(db.o.Dir, db.now()); err != nil {
+			return false, err
+		}
+		return true, touch(db.path)
+	}
+	if size == 0 {
+		return false, nil // a crash while the file was made; its log has the rest
+	}
+	version, reason, err := readHeader(db.path, size, log)
+	if err != nil {
+		return false, unwritable(err)
+	}
+	if reason != "" {
+		return false, db.damage(reason)
+	}
+	if version <= latest() && log {
+		version = versionWithLog(ctx, db.path, version)
+	}
+	if version > latest() {
+		return false, newer(version)
+	}
+	return version == 0, nil
+}
+
+// touch makes the file with the mode that SQLite then gives its companions too.
+func touch(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return unwritable(err)
+	}
+	if err := f.Close(); err != nil {
+		return unwritable(err)
+	}
+	return nil
+}
+
+// readHeader reads the version out of the first 100 bytes, before SQLite has the
+// file open: closing any descriptor later would drop SQLite's own locks.
+func readHeader(path string, size int64, log bool) (version int, reason string, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return 0, "", fmt.Errorf("open the database: %w", err)
+	}
+	head := make([]byte, 100)
+	_, err = io.ReadFull(f, head)
+	err = errors.Join(err, f.Close())
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return 0, "The database file is cut short.", nil
+	}
+	if err != nil {
+		return 0, "", fmt.Errorf("read the database's first page: %w", err)
+	}
+	if !bytes.HasPrefix(head, []byte("SQLite format 3\x00")) {
+		return 0, "The file terzetto.db is not a database any more.", nil
+	}
+	page := int64(binary.BigEndian.Uint16(head[16:]))
+	if page == 1 {
+		page = 65536
+	}
+	if page < 512 || page&(page-1) != 0 {
+		return 0, "The database's first page is damaged.", nil
+	}
+	// A log may hold the pages that the file lacks, so only a file alone is measured.
+	if pages := int64(binary.BigEndian.Uint32(head[28:])); !log && size < pages*page {
+		return 0, "The database file is cut short.", nil
+	}
+	return int(binary.BigEndian.Uint32(head[60:])), "", nil
+}
+
+// versionWithLog asks SQLite for the version of a file whose log may say otherwise,
+// on a connection that changes neither.
+func versionWithLog(ctx context.Context, path string, version int) int {
+	l, err := openLanes(path, foreign, 1)
+	if err != nil {
+		return version
+	}
+	defer func() { _ = l.close() }()
+	_ = l.alone(ctx, func(at *lane) error { // what goes wrong here is found again by the start
+		return at.conn.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version)
+	})
+	return version
+}
+
+// lookOver decides at the start whether the file must be looked over first, and does it.
+func (db *DB) lookOver(ctx context.Context) error {
+	clean := ""
+	err := db.write(ctx, func(t *Tx) (err error) {
+		clean, err = t.meta(ctx, metaClean)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	db.report.Unclean = clean == "0"
+	size, _ := exists(db.path)
+	if clean == "1" && size > smallFile {
+		return nil
+	}
+	limited, cancel := context.WithTimeout(ctx, checkTime)
+	defer cancel()
+	switch err := check(limited, db.writer, "PRAGMA quick_check(8)"); {
+	case err == nil:
+		return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaChecked, micros(t.now)) })
+	case limited.Err() != nil && ctx.Err() == nil:
+		return nil // the store's goroutine goes on with it, without a limit
+	default:
+		return err
+	}
+}
+
+// check runs one of SQLite's own checks. Its error is a *finding for a damaged file.
+func check(ctx context.Context, l *lanes, pragma string) error {
+	return l.alone(ctx, func(at *lane) (err error) {
+		rows, err := at.conn.QueryContext(ctx, pragma)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, rows.Close()) }()
+		var found []string
+		for rows.Next() {
+			var line string
+			if err := rows.Scan(&line); err != nil {
+				return err
+			}
+			if line != "ok" {
+				found = append(found, line)
+			}
+		}
+		if err := rows.Err(); err != nil {
+			return err
+		}
+		if len(found) > 0 {
+			return &finding{lines: found}
+		}
+		return nil
+	})
+}
+
+// A finding is what a check says about a damaged file.
+type finding struct{ lines []string }
+
+func (f *finding) Error() string { return "the check found: " + strings.Join(f.lines, "; ") }
+
+// judge turns an error of the start into a *Damage when the file is to blame.
+func (db *DB) judge(err error) error {
+	if _, ok := errors.AsType[*finding](err); ok || broken(err) {
+		return db.damage("A part of the database cannot be read.").because(err)
+	}
+	return err
+}
+
+// Check looks the whole file over, every page and index, and says in a sentence that
+// it is well.
+func (db *DB) Check(ctx context.Context) (string, error) {
+	if err := db.scrub(ctx, "PRAGMA integrity_check(8)", metaChecked, metaScrubbed); err != nil {
+		return "", err
+	}
+	size, _ := exists(db.path)
+	return fmt.Sprintf("%s is well (%.1f MB)", filepath.Base(db.path), float64(size)/1e6), nil
+}
+
+// scrub runs a check beside the readers and keeps when it went well.
+func (db *DB) scrub(ctx context.Context, pragma string, marks ...string) error {
+	err := check(ctx, db.readers, pragma)
+	if _, ok := errors.AsType[*finding](err); ok {
+		db.tellDamage(err)
+	}
+	if err != nil {
+		return db.explain(err)
+	}
+	return db.write(ctx, func(t *Tx) error {
+		for _, m := range marks {
+			if err := t.setMeta(ctx, m, micros(t.now)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+const (
+	// tendFirst keeps the daily work out of the way of a start.
+	tendFirst = 15 * time.Second
+	tendEvery = time.Hour
+)
+
+// startTending starts the goroutine that keeps copies and checks up to date.
+func (db *DB) startTending(ctx context.Context) {
+	ctx, db.end = context.WithCancel(context.WithoutCancel(ctx))
+	db.tending.Go(func() {
+		timer := time.NewTimer(tendFirst)
+		defer timer.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-timer.C:
+				if err := db.Tend(ctx); err != nil && ctx.Err() == nil {
+					db.o.Log.LogAttrs(ctx, slog.LevelError, "tend the database", slog.Any("err", err))
+				}
+				timer.Reset(tendEvery)
+			}
+		}
+	})
+}
+
+// Tend does what is due: the daily copy, the daily and the weekly check. The store
+// calls it every hour.
+func (db *DB) Tend(ctx context.Context) error {
+	var backedUp, checked, scrubbed int64
+	err := db.read(ctx, func(t *Tx) (err error) {
+		for key, into := range map[string]*int64{metaBackedUp: &backedUp, metaChecked: &checked, metaScrubbed: &scrubbed} {
+			if *into, err = t.metaMicros(ctx, key); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	var errs []error
+	now := db.now()
+	switch {
+	case due(scrubbed, now, week):
+		errs = append(errs, db.scrub(ctx, "PRAGMA integrity_check(8)", metaChecked, metaScrubbed))
+	case due(checked, now, day):
+		errs = append(errs, db.scrub(ctx, "PRAGMA quick_check(8)", metaChecked))
+	}
+	if due(backedUp, now, day) && errors.Join(errs...) == nil { // a damaged file replaces no good copy
+		_, err := db.backup(ctx, "daily")
+		if err == nil {
+			err = db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaBackedUp, micros(now)) })
+		}
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
+
+// due reports whether something last done at last is to be done again. A last that
+// lies in the future comes from a clock that was wrong, and counts as never.
+func due(last int64, now time.Time, every time.Duration) bool {
+	since := now.Sub(time.UnixMicro(last))
+	return since >= every || since < -time.Minute
+}
+
+func micros(t time.Time) string { return strconv.FormatInt(t.UnixMicro(), 10) }

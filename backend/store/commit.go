@@ -1,0 +1,108 @@
+package store
+
+import (
+	"context"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/pipeline"
+)
+
+// Checkpoint keeps the prose so far. The next start makes a message of it when the
+// process dies before Commit.
+func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
+	return db.write(ctx, func(t *Tx) error {
+		if _, err := t.message(ctx, d.ConversationID, d.ParentID); err != nil {
+			return err
+		}
+		return t.exec(ctx, `INSERT INTO turn_drafts (conversation_id, parent_id, turn_index, content, updated_at) VALUES (?, ?, ?, ?, ?)
+		  ON CONFLICT (conversation_id) DO UPDATE SET parent_id = excluded.parent_id, turn_index = excluded.turn_index,
+		    content = excluded.content, updated_at = excluded.updated_at`,
+			d.ConversationID, d.ParentID, d.TurnIndex, d.Text, t.now.UnixMicro())
+	})
+}
+
+// Commit writes what a turn leaves behind, in the order of the workflow guide 7.7: the
+// Director's state and the user's new words, which stay even without a reply; then
+// the reply, its state and the leaf; then the log. The checkpoint goes.
+func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Committed, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		out = pipeline.Committed{}
+		if _, err := t.conversation(ctx, r.ConversationID); err != nil {
+			return err
+		}
+		if _, err := t.message(ctx, r.ConversationID, r.ParentID); err != nil {
+			return err
+		}
+		if r.State != nil {
+			state := *r.State
+			state.ConversationID = r.ConversationID
+			if err := t.saveDirectorState(ctx, state); err != nil {
+				return err
+			}
+		}
+		if r.RewrittenUser != "" {
+			err := t.change(ctx, noMessage(), "UPDATE messages SET content = ? WHERE id = ? AND conversation_id = ? AND role = 'user'",
+				r.RewrittenUser, r.UserID, r.ConversationID)
+			if err != nil {
+				return err
+			}
+		}
+		if strings.TrimSpace(r.Text) != "" {
+			out.MessageID, err = t.addMessage(ctx, newMessage{
+				conversation: r.ConversationID, role: chat.Assistant, text: r.Text, turn: r.TurnIndex, parent: &r.ParentID,
+				interrupted: r.Interrupted, notes: r.Notes, states: r.MessageStates,
+			})
+			if err != nil {
+				return err
+			}
+			if err := t.setLeaf(ctx, r.ConversationID, &out.MessageID); err != nil {
+				return err
+			}
+		}
+		if err := t.addLog(ctx, r, out.MessageID); err != nil {
+			return err
+		}
+		return t.exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
+	})
+	if err != nil {
+		return pipeline.Committed{}, err
+	}
+	return out, nil
+}
+
+// adoptDrafts makes messages of the prose that a killed process left behind.
+func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
+	drafts, err := list(ctx, t, func(row scanner) (d pipeline.Draft, err error) {
+		return d, row.Scan(&d.ConversationID, &d.ParentID, &d.TurnIndex, &d.Text)
+	}, "SELECT conversation_id, parent_id, turn_index, content FROM turn_drafts")
+	if err != nil {
+		return 0, err
+	}
+	for _, d := range drafts {
+		if strings.TrimSpace(d.Text) == "" {
+			continue
+		}
+		id, err := t.addMessage(ctx, newMessage{
+			conversation: d.ConversationID, role: chat.Assistant, text: d.Text, turn: d.TurnIndex, parent: &d.ParentID, interrupted: true,
+		})
+		if err != nil {
+			return 0, err
+		}
+		c, err := t.conversation(ctx, d.ConversationID)
+		if err != nil {
+			return 0, err
+		}
+		// A draft of a regeneration stands beside the reply that is still active.
+		if c.ActiveLeafID == nil || *c.ActiveLeafID == d.ParentID {
+			if err := t.setLeaf(ctx, d.ConversationID, &id); err != nil {
+				return 0, err
+			}
+		}
+		adopted++
+	}
+	if len(drafts) > 0 {
+		err = t.exec(ctx, "DELETE FROM turn_drafts")
+	}
+	return adopted, err
+}

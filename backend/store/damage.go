@@ -1,0 +1,164 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"terzetto/backend/fault"
+)
+
+// How a damaged file is dealt with.
+type How string
+
+// The ways. Each moves the damaged file aside and deletes nothing.
+const (
+	Salvage    How = "salvage"     // every row that can be read, into a new file
+	LastBackup How = "last_backup" // the newest copy that is well
+	Empty      How = "empty"       // a new file
+)
+
+// A Damage says what is wrong with a file, what could be done, and, once it was
+// done, what became of it.
+type Damage struct {
+	Reason  string       `json:"reason"`  // a sentence
+	Backups []BackupInfo `json:"backups"` // the copies there are, newest first
+	How     How          `json:"how"`     // what was done; empty: nothing yet
+	Folder  string       `json:"folder"`  // where the damaged files are now
+	Backup  string       `json:"backup"`  // the copy that was taken
+	Tables  []TableLoss  `json:"tables"`  // of a salvage
+
+	cause error
+}
+
+// A TableLoss says how a table came through a salvage. Lost is exact where the count
+// of rows could still be read, and otherwise the number of places that could not.
+type TableLoss struct {
+	Table string `json:"table"`
+	Saved int64  `json:"saved"`
+	Lost  int64  `json:"lost"`
+}
+
+// Error says what is wrong, for the log.
+func (d *Damage) Error() string {
+	if d.cause == nil {
+		return d.Reason
+	}
+	return d.Reason + ": " + d.cause.Error()
+}
+
+// Unwrap gives the sentence for a person, and the cause.
+func (d *Damage) Unwrap() error {
+	return fault.New(fault.Internal, d.Reason+" Nothing was deleted.").Because(d.cause)
+}
+
+func (d *Damage) because(err error) *Damage {
+	d.cause = err
+	return d
+}
+
+func (db *DB) damage(reason string) *Damage { return newDamage(db.o.Dir, reason) }
+
+func newDamage(dir, reason string) *Damage {
+	d := &Damage{Reason: reason, Backups: []BackupInfo{}, Tables: []TableLoss{}}
+	for _, b := range backupFiles(dir) {
+		d.Backups = append(d.Backups, b.BackupInfo)
+	}
+	return d
+}
+
+// OpenOrRecover is Open that always ends with an open store, unless the folder cannot
+// be used at all: of a damaged file it saves what can be read, else takes the last
+// good copy, else begins empty. Report().Damage says what was done and what was lost.
+func OpenOrRecover(ctx context.Context, o Options) (*DB, error) {
+	db, err := Open(ctx, o)
+	found, ok := errors.AsType[*Damage](err)
+	if !ok {
+		return db, err
+	}
+	failed := err
+	for _, how := range []How{Salvage, LastBackup, Empty} {
+		done, err := Recover(ctx, o, how)
+		if err == nil {
+			db, err = Open(ctx, o)
+		}
+		if err != nil {
+			failed = errors.Join(failed, fmt.Errorf("%s: %w", how, err))
+			if ctx.Err() != nil {
+				break
+			}
+			continue
+		}
+		done.Reason, done.cause = found.Reason, found.cause
+		db.report.Damage = done
+		db.o.Log.LogAttrs(ctx, slog.LevelError, "the database was damaged", slog.Any("err", failed),
+			slog.String("how", string(how)), slog.String("folder", done.Folder), slog.Any("tables", done.Tables))
+		return db, nil
+	}
+	return nil, failed
+}
+
+// Recover replaces the file of a folder that nobody holds. The new file is whole
+// and flushed before the old one is moved aside.
+func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) {
+	if o, err = o.complete(); err != nil {
+		return nil, err
+	}
+	if _, err := prepareFolder(o.Dir); err != nil {
+		return nil, err
+	}
+	h, err := takeHold(o.Dir)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, h.release()) }()
+	if err := finishRecovery(o.Dir); err != nil {
+		return nil, err
+	}
+	done = newDamage(o.Dir, "The database was replaced.")
+	done.How = how
+	live := filepath.Join(o.Dir, fileName)
+	switch how {
+	case Salvage:
+		if done.Tables, err = salvage(ctx, o, live, live+".new"); err != nil {
+			return nil, err
+		}
+	case LastBackup:
+		if done.Backup, err = takeNewest(ctx, o, live+".new"); err != nil {
+			return nil, err
+		}
+	case Empty:
+	default:
+		return nil, fault.New(fault.Invalid, "There is no such way to recover.").With("field", "how")
+	}
+	if done.Folder, err = moveAside(o.Dir, o.Now()); err != nil {
+		return nil, err
+	}
+	if how == Empty {
+		return done, nil
+	}
+	if err := os.Rename(live+".new", live); err != nil {
+		return nil, unwritable(err)
+	}
+	syncFolder(o.Dir)
+	return done, nil
+}
+
+// takeNewest copies the newest backup that is well to path.
+func takeNewest(ctx context.Context, o Options, path string) (string, error) {
+	var failed []error
+	for _, b := range backupFiles(o.Dir) {
+		err := inspect(ctx, b.File)
+		if err == nil {
+			err = takeCopy(ctx, b.File, path)
+		}
+		if err == nil {
+			return b.File, nil
+		}
+		failed = append(failed, fmt.Errorf("%s: %w", filepath.Base(b.File), err))
+	}
+	return "", fault.New(fault.NotFound, "There is no copy that can be read.").Because(errors.Join(failed...))
+}

@@ -1,0 +1,23 @@
+// Package store keeps everything in one SQLite file.
+//
+// Promises: what a method wrote is on disk when it returns, all of it or none. One
+// writing connection and four reading ones; a writer never waits for a reader, and a
+// reader sees one moment. Everything a turn reads comes from the transaction that
+// writes its user row. No operation rewrites history: only deleting and restoring
+// make a conversation shorter.
+//
+// The start: lock the folder, look at the file, look it over where that is due, copy
+// it where a migration is due, migrate, turn the unfinished prose of a crash into
+// messages. A file is looked over before anything else when the last exit was not
+// clean or when it is small enough that nobody notices, for two seconds at most.
+// Otherwise a goroutine of the store does it once a day, every page once a week; what
+// it finds is told through Damaged, as is damage that any later statement meets. The
+// same goroutine makes the daily copy. Close waits for it.
+//
+// A damaged file never stops the program: OpenOrRecover saves what can be read into
+// a new file, or takes the last good copy, or begins empty, and says what it did.
+// Damaged files are moved aside together, never deleted.
+//
+// Why the store stands above the engines: each engine declares the few verbs that it
+// needs, so the engines stay free of SQL and the tables stay free of engines.
+package store

@@ -1,0 +1,211 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+)
+
+// An EndpointInput is what a person enters. A nil field is left alone; an empty key
+// takes the key away. The address is normalised already.
+type EndpointInput struct {
+	Name   *string
+	URL    *string
+	APIKey *string
+}
+
+// Endpoints lists the model servers in the order in which they were added.
+func (db *DB) Endpoints(ctx context.Context) (all []chat.Endpoint, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanEndpoint, selectEndpoint+" ORDER BY id")
+		return err
+	})
+	return all, err
+}
+
+// Endpoint gives one model server.
+func (db *DB) Endpoint(ctx context.Context, id int64) (e chat.Endpoint, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		e, err = t.endpoint(ctx, id)
+		return err
+	})
+	return e, err
+}
+
+// CreateEndpoint adds a model server. Its key is sealed before it reaches the file.
+func (db *DB) CreateEndpoint(ctx context.Context, in EndpointInput) (e chat.Endpoint, err error) {
+	if in.URL == nil {
+		in.URL = new("")
+	}
+	if in.Name == nil || strings.TrimSpace(*in.Name) == "" {
+		in.Name = new(defaultName(*in.URL))
+	}
+	return db.putEndpoint(ctx, in, func(t *Tx) (int64, error) {
+		return t.insert(ctx, "INSERT INTO endpoints (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.now.UnixMicro())
+	})
+}
+
+// UpdateEndpoint changes what in names. A key goes to the server it was entered for
+// and to no other: an address of another origin without a key takes the key away.
+func (db *DB) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput) (chat.Endpoint, error) {
+	return db.putEndpoint(ctx, in, func(*Tx) (int64, error) { return id, nil })
+}
+
+func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) (int64, error)) (e chat.Endpoint, err error) {
+	if in.APIKey != nil && *in.APIKey != "" {
+		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+			return e, err
+		}
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		id, err := find(t)
+		if err != nil {
+			return err
+		}
+		if e, err = t.endpoint(ctx, id); err != nil {
+			return err
+		}
+		if in.Name != nil {
+			e.Name = strings.TrimSpace(*in.Name)
+		}
+		if in.URL != nil {
+			if in.APIKey == nil && !llm.SameOrigin(e.URL, *in.URL) {
+				in.APIKey = new("")
+			}
+			e.URL = *in.URL
+		}
+		var r rules
+		r.named("name", e.Name, maxName)
+		r.named("url", e.URL, 2_000)
+		if in.APIKey != nil {
+			r.most("api_key", *in.APIKey, maxText)
+		}
+		if r.err != nil {
+			return r.err
+		}
+		if err := t.exec(ctx, "UPDATE endpoints SET name = ?, url = ? WHERE id = ?", e.Name, e.URL, id); err != nil {
+			return err
+		}
+		if in.APIKey != nil {
+			if err := t.saveKey(ctx, db, id, strings.TrimSpace(*in.APIKey)); err != nil {
+				return err
+			}
+		}
+		e, err = t.endpoint(ctx, id)
+		return err
+	})
+	return e, err
+}
+
+// DeleteEndpoint removes a model server with its models. Settings that name it forget it.
+func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noEndpoint(), "DELETE FROM endpoints WHERE id = ?", id)
+	})
+}
+
+// EndpointKey opens the key of a model server, for the client that sends it and for
+// nobody else. It is empty when none is set.
+func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
+	var sealed []byte
+	err := db.read(ctx, func(t *Tx) (err error) {
+		sealed, err = one(ctx, t, noEndpoint(), value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", id)
+		return err
+	})
+	if err != nil || len(sealed) == 0 {
+		return "", err
+	}
+	return db.o.Box.Open(keyID(id), sealed)
+}
+
+// saveKey seals a key into its row; an empty one takes it away.
+func (t *Tx) saveKey(ctx context.Context, db *DB, id int64, plain string) error {
+	if plain == "" {
+		return t.exec(ctx, "UPDATE endpoints SET api_key = NULL, api_key_hint = '' WHERE id = ?", id)
+	}
+	sealed, err := db.o.Box.Seal(keyID(id), plain)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE endpoints SET api_key = ?, api_key_hint = ? WHERE id = ?", sealed, hint(plain), id)
+}
+
+// hint is the end of a key, to tell keys apart. A short key would be half given away.
+func hint(key string) string {
+	if len(key) < 12 {
+		return ""
+	}
+	return key[len(key)-4:]
+}
+
+func keyID(endpoint int64) string { return fmt.Sprintf("endpoint/%d", endpoint) }
+
+const selectEndpoint = `SELECT id, name, url, api_key IS NOT NULL, api_key_hint, active_model_config_id, created_at FROM endpoints`
+
+func scanEndpoint(row scanner) (e chat.Endpoint, err error) {
+	return e, row.Scan(&e.ID, &e.Name, &e.URL, &e.APIKeySet, &e.APIKeyHint, &e.ActiveModelConfigID, timeColumn{&e.CreatedAt})
+}
+
+func (t *Tx) endpoint(ctx context.Context, id int64) (chat.Endpoint, error) {
+	return one(ctx, t, noEndpoint(), scanEndpoint, selectEndpoint+" WHERE id = ?", id)
+}
+
+func noEndpoint() error { return fault.New(fault.NotFound, "Endpoint not found") }
+
+// defaultName names a server by its host.
+func defaultName(url string) string {
+	_, rest, ok := strings.Cut(url, "://")
+	if !ok {
+		rest = url
+	}
+	host, _, _ := strings.Cut(rest, "/")
+	return host
+}
+
+// A keyCache holds opened keys by their sealed form, so that a turn's transaction
+// never waits for a keyring.
+type keyCache struct {
+	mu   sync.Mutex
+	open map[string]string
+}
+
+// maxCachedKeys is far more than anyone has servers; beyond it the cache starts anew.
+const maxCachedKeys = 64
+
+func (c *keyCache) get(sealed []byte) (string, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	plain, ok := c.open[string(sealed)]
+	return plain, ok
+}
+
+func (c *keyCache) put(sealed []byte, plain string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.open == nil || len(c.open) >= maxCachedKeys {
+		c.open = map[string]string{}
+	}
+	c.open[string(sealed)] = plain
+}
+
+// unopenedKey stops a transaction that needs a key which is not open yet.
+type unopenedKey struct {
+	endpoint int64
+	sealed   []byte
+}
+
+func (*unopenedKey) Error() string { return "a key is not open yet" }
+
+// openKey opens a key outside of any transaction and keeps it for the next try.
+func (db *DB) openKey(k *unopenedKey) error {
+	plain, err := db.o.Box.Open(keyID(k.endpoint), k.sealed)
+	if err == nil {
+		db.keys.put(k.sealed, plain)
+	}
+	return err
+}

@@ -1,0 +1,92 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/gofrs/flock"
+
+	"terzetto/backend/fault"
+)
+
+// prepareFolder makes the data folder, closes it to other accounts, and warns where
+// its place is a bad one for a database.
+func prepareFolder(dir string) (warnings []string, err error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, unwritable(err)
+	}
+	if info, err := os.Stat(dir); err == nil && info.Mode().Perm()&0o077 != 0 {
+		if err := os.Chmod(dir, 0o700); err != nil {
+			warnings = append(warnings, "Other accounts of this computer can read the data folder, and its permissions could not be changed.")
+		}
+	}
+	if onNetwork(dir) {
+		warnings = append(warnings, "The data folder is on a network drive. Databases can be damaged there; choose a folder on this computer.")
+	}
+	return warnings, nil
+}
+
+// A hold is the lock that one process has on a data folder for its whole life.
+type hold struct{ lock *flock.Flock }
+
+// takeHold locks dir, or says which process has it.
+func takeHold(dir string) (*hold, error) {
+	path := filepath.Join(dir, lockName)
+	lock := flock.New(path, flock.SetPermissions(0o600))
+	ok, err := lock.TryLock()
+	if err != nil {
+		return nil, unwritable(fmt.Errorf("lock %s: %w", path, err))
+	}
+	if !ok {
+		return nil, heldBy(path)
+	}
+	if err := os.WriteFile(path, []byte(strconv.Itoa(os.Getpid())+"\n"), 0o600); err != nil {
+		return nil, errors.Join(unwritable(err), lock.Close())
+	}
+	return &hold{lock: lock}, nil
+}
+
+func heldBy(path string) error {
+	held := fault.New(fault.Conflict, "Another Terzetto is using this data folder. Close it first.").With("dir", filepath.Dir(path))
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return held // where a lock also stops readers, the process stays nameless
+	}
+	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	if err != nil {
+		return held
+	}
+	return fault.Newf(fault.Conflict, "Another Terzetto (process %d) is using this data folder. Close it first.", pid).
+		With("pid", pid).With("dir", filepath.Dir(path))
+}
+
+// release gives the folder back. The lock's file stays: removing it would let two
+// processes lock two different files of the same name.
+func (h *hold) release() error {
+	if err := h.lock.Close(); err != nil {
+		return fmt.Errorf("unlock the data folder: %w", err)
+	}
+	return nil
+}
+
+// exists reports whether something stands at path, and how large it is.
+func exists(path string) (size int64, is bool) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0, !errors.Is(err, fs.ErrNotExist)
+	}
+	return info.Size(), true
+}
+
+// syncFolder makes renames in dir durable, where the system can do that.
+func syncFolder(dir string) {
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync() // Windows has no such call; a rename is durable there with the next flush
+		_ = d.Close()
+	}
+}

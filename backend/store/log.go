@@ -1,0 +1,76 @@
+package store
+
+import (
+	"context"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+)
+
+// Logs gives the records of a conversation's turns, newest first; limit 0 is all.
+func (db *DB) Logs(ctx context.Context, conversation string, limit int) (logs []pipeline.Log, err error) {
+	if limit <= 0 {
+		limit = -1
+	}
+	err = db.read(ctx, func(t *Tx) error {
+		if _, err := t.conversation(ctx, conversation); err != nil {
+			return err
+		}
+		logs, err = list(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)
+		return err
+	})
+	return logs, err
+}
+
+// Log gives the record of the turn that wrote a reply.
+func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (l pipeline.Log, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		l, err = one(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
+			selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
+		return err
+	})
+	return l, err
+}
+
+const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user_message_id, 0), turn_index, created_at FROM conversation_logs"
+
+// scanLog reads the record; the columns win, because ids in them follow deletions.
+func scanLog(row scanner) (l pipeline.Log, err error) {
+	return l, row.Scan(jsonColumn{&l}, &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, timeColumn{&l.CreatedAt})
+}
+
+func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) error {
+	l := r.Log
+	l.CreatedAt = t.now.UTC()
+	var message, user, fields any
+	if reply != 0 {
+		l.MessageID, message = &reply, reply
+	} else {
+		l.MessageID = nil
+	}
+	if r.UserID != 0 {
+		user = r.UserID
+	}
+	moods := l.ActiveMoodsAfter
+	if r.State != nil {
+		text, err := asJSON(r.State.ProgressiveFields)
+		if err != nil {
+			return err
+		}
+		fields = text
+		if moods == nil {
+			moods = r.State.ActiveMoods
+		}
+	}
+	after, err := asJSON(filled(moods))
+	if err != nil {
+		return err
+	}
+	record, err := asJSON(l)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
+	    active_moods_after, progressive_fields, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+		r.ConversationID, user, message, l.TurnIndex, t.now.UnixMicro(), after, fields, record)
+}

@@ -1,0 +1,205 @@
+package store
+
+import (
+	"context"
+	"strings"
+	"unicode/utf8"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+)
+
+// A Page is a part of the active path.
+type Page struct {
+	Limit  int   // 0: the whole path
+	Before int64 // the oldest row of the page after it; 0: begin at the leaf
+}
+
+// Messages gives the active path or a page of it, oldest first, with branch fields
+// and attachments. Its cost grows with the page and not with the conversation.
+func (db *DB) Messages(ctx context.Context, conversation string, p Page) (rows []chat.Message, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		from := c.ActiveLeafID
+		if p.Before != 0 {
+			m, err := t.message(ctx, conversation, p.Before)
+			if err != nil {
+				return err
+			}
+			from = m.ParentID
+		}
+		if rows, err = t.path(ctx, from, p.Limit); err != nil {
+			return err
+		}
+		return t.dress(ctx, conversation, rows)
+	})
+	return rows, err
+}
+
+// Message gives one row with branch fields and attachments.
+func (db *DB) Message(ctx context.Context, conversation string, id int64) (m chat.Message, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if m, err = t.message(ctx, conversation, id); err != nil {
+			return err
+		}
+		rows := []chat.Message{m}
+		err := t.dress(ctx, conversation, rows)
+		m = rows[0]
+		return err
+	})
+	return m, err
+}
+
+// EditMessage changes a row's text in place.
+func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
+	if err := checkText(content); err != nil {
+		return err
+	}
+	return db.write(ctx, func(t *Tx) error {
+		m, err := t.message(ctx, conversation, id)
+		if err != nil {
+			return err
+		}
+		if strings.TrimSpace(content) == "" {
+			images, err := t.attachments(ctx, []int64{id}, false)
+			if err != nil {
+				return err
+			}
+			if m.Role != chat.User || len(images[id]) == 0 {
+				return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
+			}
+		}
+		if err := t.exec(ctx, "UPDATE messages SET content = ? WHERE id = ?", content, id); err != nil {
+			return err
+		}
+		return t.exec(ctx, "UPDATE conversations SET updated_at = ? WHERE id = ?", t.now.UnixMicro(), conversation)
+	})
+}
+
+// DeleteMessage removes a row, its siblings and everything below them. If the active
+// path went through one of them it ends above them now, and the Director's moods
+// are those of the latest turn that is not after its new end (decision 5).
+func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		if _, err := t.message(ctx, conversation, id); err != nil {
+			return err
+		}
+		nodes, err := list(ctx, t, func(row scanner) (n chat.Node, err error) {
+			return n, row.Scan(&n.ID, &n.Parent)
+		}, "SELECT id, parent_id FROM messages WHERE conversation_id = ?", conversation)
+		if err != nil {
+			return err
+		}
+		gone, leaf := chat.NewTree(nodes).Deletion(id, c.ActiveLeafID)
+		ids, err := asJSON(gone)
+		if err != nil {
+			return err
+		}
+		// First without parents, for the reason given at PurgeConversation.
+		if err := t.exec(ctx, "UPDATE messages SET parent_id = NULL WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
+			return err
+		}
+		if err := t.exec(ctx, "DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
+			return err
+		}
+		if err := t.setLeaf(ctx, conversation, leaf); err != nil {
+			return err
+		}
+		return t.recall(ctx, conversation, leaf, true)
+	})
+}
+
+// SwitchBranch makes the branch of a row the active one, down along the newest
+// children, with the moods of the latest turn on it.
+func (db *DB) SwitchBranch(ctx context.Context, conversation string, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		if _, err := t.message(ctx, conversation, id); err != nil {
+			return err
+		}
+		leaf, err := one(ctx, t, noMessage(), value[int64], `WITH RECURSIVE down (id) AS (
+		    SELECT ? UNION ALL
+		    SELECT (SELECT max(m.id) FROM messages m WHERE m.parent_id = down.id) FROM down WHERE down.id IS NOT NULL)
+		  SELECT max(id) FROM down`, id)
+		if err != nil {
+			return err
+		}
+		if err := t.setLeaf(ctx, conversation, &leaf); err != nil {
+			return err
+		}
+		return t.recall(ctx, conversation, &leaf, false)
+	})
+}
+
+// AttachmentData gives an image with its bytes.
+func (db *DB) AttachmentData(ctx context.Context, id int64) (a chat.Attachment, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		a, err = one(ctx, t, fault.New(fault.NotFound, "Attachment not found"), scanImage,
+			"SELECT id, message_id, mime_type, filename, size, data FROM attachments WHERE id = ?", id)
+		return err
+	})
+	return a, err
+}
+
+const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content`
+
+func scanMessage(row scanner) (m chat.Message, err error) {
+	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content)
+	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.WorkflowAttachment{}
+	return m, err
+}
+
+// message gives a row of the conversation, bare.
+func (t *Tx) message(ctx context.Context, conversation string, id int64) (chat.Message, error) {
+	return one(ctx, t, noMessage(), scanMessage, selectMessage+" FROM messages m WHERE m.id = ? AND m.conversation_id = ?", id, conversation)
+}
+
+func noMessage() error { return fault.New(fault.NotFound, "Message not found") }
+
+// checkText refuses a message that is too long or no text.
+func checkText(content string) error {
+	if len(content) > chat.MaxText && utf8.RuneCountInString(content) > chat.MaxText {
+		return fault.Newf(fault.TooLarge, "A message takes at most %d characters.", chat.MaxText).With("field", "content")
+	}
+	if !utf8.ValidString(content) {
+		return fault.New(fault.Invalid, "The message is not text.").With("field", "content")
+	}
+	return nil
+}
+
+// newMessage is a row to be written.
+type newMessage struct {
+	conversation string
+	role         chat.Role
+	text         string
+	turn         int
+	parent       *int64
+	interrupted  bool
+	notes        []event.Note
+	states       map[string]map[string]any
+}
+
+func (t *Tx) addMessage(ctx context.Context, m newMessage) (int64, error) {
+	notes, states := "[]", "{}"
+	var err error
+	if len(m.notes) > 0 {
+		if notes, err = asJSON(m.notes); err != nil {
+			return 0, err
+		}
+	}
+	if len(m.states) > 0 {
+		if states, err = asJSON(m.states); err != nil {
+			return 0, err
+		}
+	}
+	return t.insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
+	    direction_notes, workflow_state, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.conversation, m.role, m.turn, m.parent, t.now.UnixMicro(), m.interrupted, notes, states, m.text)
+}

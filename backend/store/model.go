@@ -1,0 +1,255 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+)
+
+// Models lists the model configurations of an endpoint in the order in which they
+// were added.
+func (db *DB) Models(ctx context.Context, endpointID int64) (all []chat.ModelConfig, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if _, err := t.endpoint(ctx, endpointID); err != nil {
+			return err
+		}
+		all, err = list(ctx, t, scanModel, selectModel+" WHERE endpoint_id = ? ORDER BY id", endpointID)
+		return err
+	})
+	return all, err
+}
+
+// Model gives one model configuration.
+func (db *DB) Model(ctx context.Context, id int64) (m chat.ModelConfig, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		m, err = t.model(ctx, id)
+		return err
+	})
+	return m, err
+}
+
+// CreateModel adds a model configuration. The first of an endpoint becomes its active one.
+func (db *DB) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
+	err := db.write(ctx, func(t *Tx) error {
+		e, err := t.endpoint(ctx, m.EndpointID)
+		if err != nil {
+			return err
+		}
+		if err := checkModel(m); err != nil {
+			return err
+		}
+		if m.ID, err = t.insert(ctx, "INSERT INTO model_configs (endpoint_id, model_name) VALUES (?, ?)", m.EndpointID, m.ModelName); err != nil {
+			return err
+		}
+		if err := t.saveModel(ctx, m); err != nil {
+			return err
+		}
+		if e.ActiveModelConfigID == nil {
+			err = t.exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", m.ID, m.EndpointID)
+		}
+		if err == nil {
+			m, err = t.model(ctx, m.ID)
+		}
+		return err
+	})
+	return m, err
+}
+
+// UpdateModel lays patch over a model configuration. Another model name forgets what
+// the probe found.
+func (db *DB) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) (m chat.ModelConfig, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if m, err = t.model(ctx, id); err != nil {
+			return err
+		}
+		name := m.ModelName
+		if err := merge(&m, patch, "id", "endpoint_id", "capabilities"); err != nil {
+			return err
+		}
+		if m.ModelName != name {
+			m.Capabilities = nil
+		}
+		if err := checkModel(m); err != nil {
+			return err
+		}
+		if err := t.saveModel(ctx, m); err != nil {
+			return err
+		}
+		m, err = t.model(ctx, id)
+		return err
+	})
+	return m, err
+}
+
+// DeleteModel removes a model configuration. An endpoint whose active one it was
+// goes on with its newest other one.
+func (db *DB) DeleteModel(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		m, err := t.model(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err := t.exec(ctx, "DELETE FROM model_configs WHERE id = ?", id); err != nil {
+			return err
+		}
+		return t.exec(ctx, `UPDATE endpoints SET active_model_config_id = (SELECT max(id) FROM model_configs WHERE endpoint_id = endpoints.id)
+		  WHERE id = ? AND active_model_config_id IS NULL`, m.EndpointID)
+	})
+}
+
+// SetActiveModel makes a configuration of the endpoint its active one.
+func (db *DB) SetActiveModel(ctx context.Context, endpointID, modelID int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		m, err := t.model(ctx, modelID)
+		if err != nil {
+			return err
+		}
+		if m.EndpointID != endpointID {
+			return noModel()
+		}
+		return t.exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", modelID, endpointID)
+	})
+}
+
+// SetCapabilities keeps what a probe found about a model: llm.Capabilities as JSON, or null.
+func (db *DB) SetCapabilities(ctx context.Context, modelID int64, found json.RawMessage) error {
+	var r rules
+	if r.object("capabilities", found); r.err != nil {
+		return r.err
+	}
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noModel(), "UPDATE model_configs SET capabilities = ? WHERE id = ?", nullable(found), modelID)
+	})
+}
+
+// Target says how a model of an endpoint is asked; a nil model is the endpoint's active one.
+func (db *DB) Target(ctx context.Context, endpointID int64, modelID *int64) (llm.Target, error) {
+	return db.target(ctx, func(*Tx) (*int64, *int64, error) { return &endpointID, modelID, nil })
+}
+
+// ActiveTarget says who answers as the Writer: the chosen endpoint, or the demo model.
+func (db *DB) ActiveTarget(ctx context.Context) (llm.Target, error) {
+	return db.target(ctx, func(t *Tx) (*int64, *int64, error) {
+		s, err := t.settings(ctx)
+		return s.ActiveEndpointID, nil, err
+	})
+}
+
+func (db *DB) target(ctx context.Context, which func(*Tx) (endpoint, model *int64, err error)) (target llm.Target, err error) {
+	err = db.withKeys(func() error {
+		return db.read(ctx, func(t *Tx) error {
+			endpoint, model, err := which(t)
+			if err != nil {
+				return err
+			}
+			target, _, err = t.target(ctx, db, endpoint, model)
+			return err
+		})
+	})
+	return target, err
+}
+
+// withKeys runs a transaction again after it stopped at a key that was not open yet.
+func (db *DB) withKeys(act func() error) error {
+	for {
+		err := act()
+		k, ok := errors.AsType[*unopenedKey](err)
+		if !ok {
+			return err
+		}
+		if err := db.openKey(k); err != nil {
+			return err
+		}
+	}
+}
+
+// target is the model with the system prompt of its own. A nil endpoint is the demo.
+func (t *Tx) target(ctx context.Context, db *DB, endpointID, modelID *int64) (llm.Target, string, error) {
+	if endpointID == nil {
+		return db.o.Demo, "", nil
+	}
+	e, err := t.endpoint(ctx, *endpointID)
+	if err != nil {
+		return llm.Target{}, "", err
+	}
+	target := llm.Target{URL: e.URL}
+	if e.APIKeySet {
+		sealed, err := one(ctx, t, noEndpoint(), value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", e.ID)
+		if err != nil {
+			return target, "", err
+		}
+		plain, ok := db.keys.get(sealed)
+		if !ok {
+			return target, "", &unopenedKey{endpoint: e.ID, sealed: sealed}
+		}
+		target.Key = plain
+	}
+	if modelID == nil {
+		modelID = e.ActiveModelConfigID
+	}
+	if modelID == nil { // a server without a model can still be asked which ones it has
+		return target, "", nil
+	}
+	m, err := t.model(ctx, *modelID)
+	if err == nil && m.EndpointID != e.ID {
+		err = noModel()
+	}
+	if err != nil {
+		return target, "", err
+	}
+	target.Model, target.ReasoningEffort = m.ModelName, m.ReasoningEffort
+	target.Samplers = llm.Samplers{
+		Temperature: m.Temperature, TopP: m.TopP, MinP: m.MinP, TopK: m.TopK, RepetitionPenalty: m.RepetitionPenalty,
+		PresencePenalty: m.PresencePenalty, FrequencyPenalty: m.FrequencyPenalty, MaxTokens: m.MaxTokens,
+	}
+	if err := (jsonColumn{&target.TemplateKwargs}).Scan([]byte(m.TemplateKwargs)); err != nil {
+		return target, "", err
+	}
+	if err := (jsonColumn{&target.Capabilities}).Scan([]byte(m.Capabilities)); err != nil {
+		target.Capabilities = llm.Capabilities{} // what an older version found is probed again
+	}
+	return target, m.SystemPrompt, nil
+}
+
+func checkModel(m chat.ModelConfig) error {
+	var r rules
+	r.named("model_name", m.ModelName, maxName)
+	r.most("system_prompt", m.SystemPrompt, chat.MaxText)
+	r.most("reasoning_effort", m.ReasoningEffort, maxLabel)
+	r.object("chat_template_kwargs", m.TemplateKwargs)
+	r.object("capabilities", m.Capabilities)
+	if m.MaxTokens != nil {
+		r.between("max_tokens", *m.MaxTokens, 1, 10_000_000)
+	}
+	if m.Temperature != nil && (*m.Temperature < 0 || *m.Temperature > 10) {
+		r.fail(fault.New(fault.Invalid, "The field temperature must be between 0 and 10."), "temperature")
+	}
+	return r.err
+}
+
+const selectModel = `SELECT id, endpoint_id, model_name, system_prompt, temperature, top_p, min_p, top_k, repetition_penalty,
+  presence_penalty, frequency_penalty, max_tokens, reasoning_effort, chat_template_kwargs, capabilities FROM model_configs`
+
+func scanModel(row scanner) (m chat.ModelConfig, err error) {
+	return m, row.Scan(&m.ID, &m.EndpointID, &m.ModelName, &m.SystemPrompt, &m.Temperature, &m.TopP, &m.MinP, &m.TopK,
+		&m.RepetitionPenalty, &m.PresencePenalty, &m.FrequencyPenalty, &m.MaxTokens, &m.ReasoningEffort,
+		jsonColumn{&m.TemplateKwargs}, jsonColumn{&m.Capabilities})
+}
+
+func (t *Tx) model(ctx context.Context, id int64) (chat.ModelConfig, error) {
+	return one(ctx, t, noModel(), scanModel, selectModel+" WHERE id = ?", id)
+}
+
+func (t *Tx) saveModel(ctx context.Context, m chat.ModelConfig) error {
+	return t.exec(ctx, `UPDATE model_configs SET model_name = ?, system_prompt = ?, temperature = ?, top_p = ?, min_p = ?, top_k = ?,
+	  repetition_penalty = ?, presence_penalty = ?, frequency_penalty = ?, max_tokens = ?, reasoning_effort = ?,
+	  chat_template_kwargs = ?, capabilities = ? WHERE id = ?`,
+		m.ModelName, m.SystemPrompt, m.Temperature, m.TopP, m.MinP, m.TopK, m.RepetitionPenalty, m.PresencePenalty,
+		m.FrequencyPenalty, m.MaxTokens, m.ReasoningEffort, nullable(m.TemplateKwargs), nullable(m.Capabilities), m.ID)
+}
+
+func noModel() error { return fault.New(fault.NotFound, "Model not found") }

@@ -1,0 +1,160 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"terzetto/backend/fault"
+)
+
+// merge lays the fields of patch over row, a pointer to a noun. Fields that row does
+// not have, and those in fixed, are ignored; a field of the wrong type is refused by
+// its name. Maps and objects are merged key by key, lists are replaced.
+func merge(row any, patch json.RawMessage, fixed ...string) error {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(patch, &fields); err != nil || fields == nil {
+		return fault.New(fault.Malformed, "The change must be an object with the fields to change.").Because(err)
+	}
+	v := reflect.ValueOf(row).Elem()
+	for i := range v.NumField() {
+		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+		raw, given := fields[name]
+		if !given || name == "-" || name == "" || slices.Contains(fixed, name) {
+			continue
+		}
+		if err := mergeField(v.Field(i), raw); err != nil {
+			return wrongType(name).Because(err)
+		}
+	}
+	return nil
+}
+
+func mergeField(field reflect.Value, raw json.RawMessage) error {
+	null := bytes.Equal(bytes.TrimSpace(raw), []byte("null"))
+	switch field.Kind() {
+	case reflect.Pointer:
+		field.SetZero() // decode into a new value: the old one may be shared
+	case reflect.Slice:
+		if field.Type() == reflect.TypeFor[json.RawMessage]() {
+			field.SetBytes(slices.Clone(raw))
+			return nil
+		}
+		if null {
+			field.Set(reflect.MakeSlice(field.Type(), 0, 0))
+			return nil
+		}
+		fresh := reflect.New(field.Type())
+		if err := json.Unmarshal(raw, fresh.Interface()); err != nil {
+			return err
+		}
+		field.Set(fresh.Elem())
+		return nil
+	case reflect.Map:
+		if null {
+			field.Set(reflect.MakeMap(field.Type()))
+			return nil
+		}
+	default:
+		if null {
+			return errNone
+		}
+	}
+	return json.Unmarshal(raw, field.Addr().Interface())
+}
+
+func wrongType(name string) *fault.Error {
+	return fault.Newf(fault.Invalid, "The field %s has the wrong type.", name).With("field", name)
+}
+
+// The longest texts, in characters (orb.md B1). What a card brings along is longer
+// than what a person types, so its prose may be as long as a message.
+const (
+	maxName        = 200
+	maxTitle       = 100
+	maxText        = 10_000
+	maxID          = 64
+	maxLabel       = 100
+	maxDescription = 500
+	maxList        = 1_000
+)
+
+// A rules collects what is wrong with a row and keeps the first fault.
+type rules struct{ err error }
+
+func (r *rules) fail(err *fault.Error, field string) {
+	if r.err == nil {
+		r.err = err.With("field", field)
+	}
+}
+
+// most refuses a text of more than n characters.
+func (r *rules) most(field, text string, n int) {
+	if len(text) > n && utf8.RuneCountInString(text) > n {
+		r.fail(fault.Newf(fault.Invalid, "The field %s takes at most %d characters.", field, n), field)
+	}
+	if !utf8.ValidString(text) {
+		r.fail(fault.Newf(fault.Invalid, "The field %s is not text.", field), field)
+	}
+}
+
+// named refuses a text that is blank or longer than n characters.
+func (r *rules) named(field, text string, n int) {
+	if strings.TrimSpace(text) == "" {
+		r.fail(fault.Newf(fault.Invalid, "The field %s cannot be empty.", field), field)
+	}
+	r.most(field, text, n)
+}
+
+// texts holds for every text of a list.
+func (r *rules) texts(field string, list []string, n int) {
+	if len(list) > maxList {
+		r.fail(fault.Newf(fault.Invalid, "The field %s takes at most %d items.", field, maxList), field)
+	}
+	for _, text := range list {
+		r.most(field, text, n)
+	}
+}
+
+func (r *rules) oneOf(field, value string, allowed ...string) {
+	if !slices.Contains(allowed, value) {
+		r.fail(fault.Newf(fault.Invalid, "The field %s must be one of %s.", field, strings.Join(allowed, ", ")), field)
+	}
+}
+
+func (r *rules) between(field string, n, low, high int) {
+	if n < low || n > high {
+		r.fail(fault.Newf(fault.Invalid, "The field %s must be between %d and %d.", field, low, high), field)
+	}
+}
+
+// object refuses what is neither a JSON object nor null.
+func (r *rules) object(field string, raw json.RawMessage) {
+	trimmed := bytes.TrimSpace(raw)
+	if len(trimmed) == 0 || bytes.Equal(trimmed, []byte("null")) {
+		return
+	}
+	if trimmed[0] != '{' || !json.Valid(trimmed) {
+		r.fail(wrongType(field), field)
+	}
+}
+
+// nullable is the column's value of an optional JSON object.
+func nullable(raw json.RawMessage) any {
+	trimmed := bytes.TrimSpace(raw)
+	if len(trimmed) == 0 || bytes.Equal(trimmed, []byte("null")) {
+		return nil
+	}
+	return string(trimmed)
+}
+
+// filled makes a missing list an empty one, so that it is [] on the wire.
+func filled(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}

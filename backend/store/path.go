@@ -1,0 +1,148 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"terzetto/backend/chat"
+)
+
+// path walks parents from a row upwards and gives at most limit rows, oldest first;
+// 0 is no limit. Each step is a look-up by primary key, so rows off the path and
+// rows above the page cost nothing.
+func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, error) {
+	if from == nil {
+		return []chat.Message{}, nil
+	}
+	if limit <= 0 {
+		limit = -1
+	}
+	rows, err := list(ctx, t, scanMessage, `WITH RECURSIVE path (id, parent_id) AS (
+	    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
+	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id LIMIT ?)
+	  `+selectMessage+" FROM path JOIN messages m ON m.id = path.id", *from, limit)
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(rows)
+	byID := func(a, b chat.Message) int { return cmp.Compare(a.ID, b.ID) }
+	if !slices.IsSortedFunc(rows, byID) { // a parent's id is smaller than its child's
+		slices.SortFunc(rows, byID)
+	}
+	return rows, nil
+}
+
+// dress fills the branch fields and the attachments of rows of one conversation.
+func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	var parents, users []int64
+	roots := false
+	for _, m := range rows {
+		if m.ParentID == nil {
+			roots = true
+		} else {
+			parents = append(parents, *m.ParentID)
+		}
+		if m.Role == chat.User {
+			users = append(users, m.ID)
+		}
+	}
+	siblings, err := t.siblings(ctx, conversation, parents, roots)
+	if err != nil {
+		return err
+	}
+	images, err := t.attachments(ctx, users, false)
+	if err != nil {
+		return err
+	}
+	for i := range rows {
+		m := &rows[i]
+		parent := int64(0)
+		if m.ParentID != nil {
+			parent = *m.ParentID
+		}
+		if s := siblings[parent]; len(s) > 1 {
+			chat.Branches(m, s)
+		}
+		if a := images[m.ID]; a != nil {
+			m.Attachments = a
+		}
+	}
+	return nil
+}
+
+// siblings gives, by parent, the children where there is more than one, in the order
+// of their ids; roots under 0. Lone children, which are most, never leave SQL.
+func (t *Tx) siblings(ctx context.Context, conversation string, parents []int64, roots bool) (map[int64][]int64, error) {
+	found := map[int64][]int64{}
+	scan := func(row scanner) (struct{}, error) {
+		var id, parent int64
+		err := row.Scan(&id, &parent)
+		found[parent] = append(found[parent], id)
+		return struct{}{}, err
+	}
+	if roots {
+		_, err := list(ctx, t, scan, "SELECT id, 0 FROM messages WHERE conversation_id = ? AND parent_id IS NULL ORDER BY id", conversation)
+		if err != nil {
+			return nil, err
+		}
+	}
+	if len(parents) == 0 {
+		return found, nil
+	}
+	ids, err := asJSON(parents)
+	if err != nil {
+		return nil, err
+	}
+	_, err = list(ctx, t, scan, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
+	  WHERE EXISTS (SELECT 1 FROM messages o WHERE o.parent_id = p.value AND o.id <> m.id) ORDER BY m.id`, ids)
+	return found, err
+}
+
+const selectImage = "SELECT a.id, a.message_id, a.mime_type, a.filename, a.size"
+
+// attachments gives the images of rows, by row, in the order in which they were
+// attached; with their bytes if asked.
+func (t *Tx) attachments(ctx context.Context, rows []int64, data bool) (map[int64][]chat.Attachment, error) {
+	found := map[int64][]chat.Attachment{}
+	if len(rows) == 0 {
+		return found, nil
+	}
+	ids, err := asJSON(rows)
+	if err != nil {
+		return nil, err
+	}
+	query := selectImage + ", NULL"
+	if data {
+		query = selectImage + ", a.data"
+	}
+	all, err := list(ctx, t, scanImage, query+" FROM json_each(?) r CROSS JOIN attachments a ON a.message_id = r.value ORDER BY a.id", ids)
+	for _, a := range all {
+		found[a.MessageID] = append(found[a.MessageID], a)
+	}
+	return found, err
+}
+
+func scanImage(row scanner) (a chat.Attachment, err error) {
+	err = row.Scan(&a.ID, &a.MessageID, &a.Mime, &a.Filename, &a.Size, &a.Data)
+	a.URL = chat.AttachmentURL(a.ID)
+	return a, err
+}
+
+// addImages writes the images of a new row.
+func (t *Tx) addImages(ctx context.Context, row int64, images []chat.Attachment) ([]chat.Attachment, error) {
+	written := make([]chat.Attachment, 0, len(images))
+	for _, a := range images {
+		id, err := t.insert(ctx, "INSERT INTO attachments (message_id, mime_type, filename, size, data) VALUES (?, ?, ?, ?, ?)",
+			row, a.Mime, a.Filename, len(a.Data), a.Data)
+		if err != nil {
+			return nil, err
+		}
+		a.ID, a.MessageID, a.Size, a.URL = id, row, int64(len(a.Data)), chat.AttachmentURL(id)
+		written = append(written, a)
+	}
+	return written, nil
+}

@@ -1,0 +1,87 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// Personas lists who the person plays, in the order in which they were added.
+func (db *DB) Personas(ctx context.Context) (all []chat.Persona, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanPersona, selectPersona+" ORDER BY id")
+		return err
+	})
+	return all, err
+}
+
+// Persona gives one persona.
+func (db *DB) Persona(ctx context.Context, id int64) (p chat.Persona, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		p, err = t.persona(ctx, id)
+		return err
+	})
+	return p, err
+}
+
+// CreatePersona adds a persona.
+func (db *DB) CreatePersona(ctx context.Context, p chat.Persona) (chat.Persona, error) {
+	err := db.write(ctx, func(t *Tx) (err error) {
+		p.ID, err = t.createPersona(ctx, p)
+		return err
+	})
+	return p, err
+}
+
+// UpdatePersona lays patch over a persona.
+func (db *DB) UpdatePersona(ctx context.Context, id int64, patch json.RawMessage) (p chat.Persona, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if p, err = t.persona(ctx, id); err != nil {
+			return err
+		}
+		if err := merge(&p, patch, "id"); err != nil {
+			return err
+		}
+		if err := checkPersona(p); err != nil {
+			return err
+		}
+		return t.exec(ctx, "UPDATE user_personas SET name = ?, description = ?, avatar_color = ? WHERE id = ?", p.Name, p.Description, p.AvatarColor, id)
+	})
+	return p, err
+}
+
+// DeletePersona removes a persona. Settings that name it forget it.
+func (db *DB) DeletePersona(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noPersona(), "DELETE FROM user_personas WHERE id = ?", id)
+	})
+}
+
+func checkPersona(p chat.Persona) error {
+	var r rules
+	r.named("name", p.Name, maxName)
+	r.most("description", p.Description, maxText)
+	r.most("avatar_color", p.AvatarColor, maxID)
+	return r.err
+}
+
+const selectPersona = "SELECT id, name, description, avatar_color FROM user_personas"
+
+func scanPersona(row scanner) (p chat.Persona, err error) {
+	return p, row.Scan(&p.ID, &p.Name, &p.Description, &p.AvatarColor)
+}
+
+func (t *Tx) persona(ctx context.Context, id int64) (chat.Persona, error) {
+	return one(ctx, t, noPersona(), scanPersona, selectPersona+" WHERE id = ?", id)
+}
+
+func (t *Tx) createPersona(ctx context.Context, p chat.Persona) (int64, error) {
+	if err := checkPersona(p); err != nil {
+		return 0, err
+	}
+	return t.insert(ctx, "INSERT INTO user_personas (name, description, avatar_color) VALUES (?, ?, ?)", p.Name, p.Description, p.AvatarColor)
+}
+
+func noPersona() error { return fault.New(fault.NotFound, "Persona not found") }

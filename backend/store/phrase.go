@@ -1,0 +1,122 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"regexp"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// The kinds of a phrase group.
+const (
+	literal = "literal"
+	regex   = "regex"
+)
+
+// Phrases lists the groups of wordings that the Editor takes out.
+func (db *DB) Phrases(ctx context.Context) (all []chat.PhraseGroup, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = t.phrases(ctx)
+		return err
+	})
+	return all, err
+}
+
+// Phrase gives one group.
+func (db *DB) Phrase(ctx context.Context, id int64) (p chat.PhraseGroup, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		p, err = one(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id)
+		return err
+	})
+	return p, err
+}
+
+// CreatePhrase adds a group.
+func (db *DB) CreatePhrase(ctx context.Context, p chat.PhraseGroup) (chat.PhraseGroup, error) {
+	p.Kind = cmp.Or(p.Kind, literal)
+	p.Variants = filled(p.Variants)
+	err := db.write(ctx, func(t *Tx) (err error) {
+		p.ID, err = t.createPhrase(ctx, p)
+		return err
+	})
+	return p, err
+}
+
+// UpdatePhrase lays patch over a group.
+func (db *DB) UpdatePhrase(ctx context.Context, id int64, patch json.RawMessage) (p chat.PhraseGroup, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if p, err = one(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id); err != nil {
+			return err
+		}
+		if err := merge(&p, patch, "id"); err != nil {
+			return err
+		}
+		return t.savePhrase(ctx, p)
+	})
+	return p, err
+}
+
+// DeletePhrase removes a group.
+func (db *DB) DeletePhrase(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noPhrase(), "DELETE FROM phrase_bank WHERE id = ?", id)
+	})
+}
+
+func checkPhrase(p chat.PhraseGroup) error {
+	var r rules
+	r.oneOf("kind", p.Kind, literal, regex)
+	r.texts("variants", p.Variants, maxDescription)
+	r.most("pattern", p.Pattern, maxText)
+	if p.Kind == regex {
+		if _, err := regexp.Compile("(?i)" + p.Pattern); err != nil || p.Pattern == "" {
+			r.fail(fault.New(fault.Invalid, "The pattern is not a regular expression.").Because(err), "pattern")
+		}
+	} else if strings.TrimSpace(strings.Join(p.Variants, "")) == "" {
+		r.fail(fault.New(fault.Invalid, "A group needs at least one wording."), "variants")
+	}
+	return r.err
+}
+
+const selectPhrase = "SELECT id, kind, variants, pattern, enabled FROM phrase_bank"
+
+func scanPhrase(row scanner) (p chat.PhraseGroup, err error) {
+	p.Variants = []string{}
+	return p, row.Scan(&p.ID, &p.Kind, jsonColumn{&p.Variants}, &p.Pattern, &p.Enabled)
+}
+
+func (t *Tx) phrases(ctx context.Context) ([]chat.PhraseGroup, error) {
+	return list(ctx, t, scanPhrase, selectPhrase+" ORDER BY id")
+}
+
+func (t *Tx) createPhrase(ctx context.Context, p chat.PhraseGroup) (int64, error) {
+	id, err := t.insert(ctx, "INSERT INTO phrase_bank (kind) VALUES (?)", p.Kind)
+	if err != nil {
+		return 0, err
+	}
+	p.ID = id
+	return id, t.savePhrase(ctx, p)
+}
+
+func (t *Tx) savePhrase(ctx context.Context, p chat.PhraseGroup) error {
+	if err := checkPhrase(p); err != nil {
+		return err
+	}
+	variants, err := asJSON(filled(p.Variants))
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE phrase_bank SET kind = ?, variants = ?, pattern = ?, enabled = ? WHERE id = ?",
+		p.Kind, variants, p.Pattern, p.Enabled, p.ID)
+}
+
+// phraseKey tells whether two groups are the same but for their switch.
+func phraseKey(p chat.PhraseGroup) string {
+	return p.Kind + "\x00" + p.Pattern + "\x00" + strings.Join(p.Variants, "\x00")
+}
+
+func noPhrase() error { return fault.New(fault.NotFound, "Phrase group not found") }

@@ -1,0 +1,259 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/fault"
+)
+
+// Restore puts a copy in place of the file of a data folder that nobody holds. The
+// copy is looked over first, and what it holds besides rows must be exactly our own
+// schema, so that a file from elsewhere brings no triggers along. What stood there
+// is copied first; safety says where to.
+func Restore(ctx context.Context, dir, file string, log *slog.Logger) (safety string, err error) {
+	o, err := Options{Dir: dir, Log: log}.complete()
+	if err != nil {
+		return "", err
+	}
+	if file, err = filepath.Abs(file); err != nil {
+		return "", fmt.Errorf("find the copy: %w", err)
+	}
+	if _, err := prepareFolder(o.Dir); err != nil {
+		return "", err
+	}
+	h, err := takeHold(o.Dir)
+	if err != nil {
+		return "", err
+	}
+	defer func() { err = errors.Join(err, h.release()) }()
+	live := filepath.Join(o.Dir, fileName)
+	if file == live {
+		return "", fault.New(fault.Invalid, "This is the file in use. Choose a copy of it.").With("field", "file")
+	}
+	if err := finishRecovery(o.Dir); err != nil {
+		return "", err
+	}
+	if err := inspect(ctx, file); err != nil {
+		return "", err
+	}
+	fresh := live + ".new"
+	if err := takeCopy(ctx, file, fresh); err != nil {
+		return "", err
+	}
+	if safety, err = setAside(ctx, o, live); err != nil {
+		return "", errors.Join(err, os.Remove(fresh))
+	}
+	if err := os.Rename(fresh, live); err != nil {
+		return safety, unwritable(err)
+	}
+	syncFolder(o.Dir)
+	o.Log.LogAttrs(ctx, slog.LevelInfo, "restored a copy", slog.String("file", file), slog.String("safety", safety))
+	return safety, nil
+}
+
+// setAside copies the live file away, or moves it aside when it cannot be copied.
+func setAside(ctx context.Context, o Options, live string) (safety string, err error) {
+	if size, is := exists(live); !is || size == 0 {
+		return "", nil
+	}
+	dir := filepath.Join(o.Dir, backupsDir)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", unwritable(err)
+	}
+	path := backupPath(dir, "before-restore", o.Now())
+	from, err := openLanes(live, copying, 1)
+	if err != nil {
+		return "", err
+	}
+	_, copyErr := vacuumInto(ctx, from, path)
+	closeErr := from.close()
+	if _, log := exists(live + "-wal"); copyErr == nil && closeErr == nil && !log {
+		return path, nil
+	}
+	if code := fault.CodeOf(copyErr); code == fault.Exhausted || primary(copyErr) == codeFull || ctx.Err() != nil {
+		return "", copyErr
+	}
+	return moveAside(o.Dir, o.Now())
+}
+
+// takeCopy writes a whole, flushed copy of file to path, which no other program touches.
+func takeCopy(ctx context.Context, file, path string) error {
+	from, err := openLanes(file, foreign, 1)
+	if err != nil {
+		return err
+	}
+	_, err = vacuumInto(ctx, from, path)
+	return errors.Join(err, from.close())
+}
+
+// inspect refuses a file that is damaged, newer, or not ours.
+func inspect(ctx context.Context, file string) (err error) {
+	size, is := exists(file)
+	if !is {
+		return fault.New(fault.NotFound, "There is no such file.").With("field", "file")
+	}
+	version, reason, err := readHeader(file, size, false)
+	if err != nil {
+		return fault.New(fault.Invalid, "This file cannot be read.").Because(err).With("field", "file")
+	}
+	bad := fault.New(fault.Invalid, "This file is damaged. Choose another copy.").With("field", "file")
+	if reason != "" {
+		return bad.Because(errors.New(reason))
+	}
+	if version > latest() {
+		return newer(version)
+	}
+	from, err := openLanes(file, foreign, 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, from.close()) }()
+	if err := check(ctx, from, "PRAGMA quick_check(1)"); err != nil {
+		if ctx.Err() != nil {
+			return err
+		}
+		return bad.Because(err)
+	}
+	notOurs := fault.New(fault.Invalid, "This file is not a copy of Terzetto's database.").With("field", "file")
+	if version == 0 {
+		return notOurs
+	}
+	var got []string
+	err = from.alone(ctx, func(l *lane) (err error) {
+		got, err = schema(ctx, l.conn)
+		return err
+	})
+	if err != nil {
+		return bad.Because(err)
+	}
+	want, err := schemaOf(ctx, version)
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(got, want) {
+		return notOurs
+	}
+	return nil
+}
+
+// querier is a connection or a pool.
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// schema lists every object of a file with its text.
+func schema(ctx context.Context, q querier) (all []string, err error) {
+	rows, err := q.QueryContext(ctx, `SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY type, name`)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var kind, name, text string
+		if err := rows.Scan(&kind, &name, &text); err != nil {
+			return nil, err
+		}
+		all = append(all, kind+" "+name+"\n"+text)
+	}
+	return all, rows.Err()
+}
+
+// schemaOf is the schema that the first migrations make.
+func schemaOf(ctx context.Context, version int) (all []string, err error) {
+	memory, err := sql.Open("sqlite", ":memory:")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, memory.Close()) }()
+	memory.SetMaxOpenConns(1)
+	for _, script := range scripts()[:version] {
+		if _, err := memory.ExecContext(ctx, script); err != nil {
+			return nil, fmt.Errorf("make the schema of version %d: %w", version, err)
+		}
+	}
+	return schema(ctx, memory)
+}
+
+// moveAside moves the file, its log and its index together into damaged-TIME. The
+// file goes last: while it stands, the move is not done, and finishRecovery undoes it.
+func moveAside(dir string, at time.Time) (folder string, err error) {
+	base := filepath.Join(dir, "damaged-"+at.UTC().Format(stamp))
+	folder = base
+	for n := 2; ; n++ {
+		if err = os.Mkdir(folder, 0o700); !errors.Is(err, os.ErrExist) {
+			break
+		}
+		folder = fmt.Sprintf("%s-%d", base, n)
+	}
+	if err != nil {
+		return "", unwritable(err)
+	}
+	for _, suffix := range []string{"-wal", "-shm", ""} {
+		name := fileName + suffix
+		if _, is := exists(filepath.Join(dir, name)); !is {
+			continue
+		}
+		if err := os.Rename(filepath.Join(dir, name), filepath.Join(folder, name)); err != nil {
+			return "", unwritable(err)
+		}
+	}
+	syncFolder(folder)
+	syncFolder(dir)
+	return folder, nil
+}
+
+// finishRecovery ends what a crash cut off: a finished new file takes its place when
+// the old one is gone, and a log that was moved before its file comes back to it.
+func finishRecovery(dir string) error {
+	live := filepath.Join(dir, fileName)
+	_, is := exists(live)
+	if _, ready := exists(live + ".new"); ready {
+		if is {
+			if err := os.Remove(live + ".new"); err != nil {
+				return unwritable(err)
+			}
+		} else if err := os.Rename(live+".new", live); err != nil {
+			return unwritable(err)
+		} else {
+			return nil
+		}
+	}
+	if _, log := exists(live + "-wal"); !is || log {
+		return nil
+	}
+	folders, err := filepath.Glob(filepath.Join(escapeGlob(dir), "damaged-*"))
+	if err != nil {
+		return nil //nolint:nilerr // only a malformed pattern errs
+	}
+	for _, folder := range folders {
+		moved := filepath.Join(folder, fileName)
+		if _, whole := exists(moved); whole {
+			continue
+		}
+		for _, suffix := range []string{"-wal", "-shm"} {
+			if _, is := exists(moved + suffix); is {
+				if err := os.Rename(moved+suffix, live+suffix); err != nil {
+					return unwritable(err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// escapeGlob keeps brackets and stars in a folder's name from acting as a pattern.
+func escapeGlob(path string) string {
+	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]").Replace(path)
+}
+
+// quoted writes a name as SQL wants it.
+func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }

@@ -1,0 +1,236 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/store/seed"
+)
+
+// Settings gives the row of choices.
+func (db *DB) Settings(ctx context.Context) (s chat.Settings, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		s, err = t.settings(ctx)
+		return err
+	})
+	return s, err
+}
+
+// UpdateSettings lays patch over the settings. The switches and the configuration of
+// single workflows have verbs of their own and are ignored here.
+func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (s chat.Settings, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if s, err = t.settings(ctx); err != nil {
+			return err
+		}
+		if err := merge(&s, patch, "workflow_enabled", "workflow_config"); err != nil {
+			return err
+		}
+		if nullable(s.Appearance) == nil {
+			s.Appearance = json.RawMessage(`{}`)
+		}
+		if err := checkSettings(s); err != nil {
+			return err
+		}
+		if err := t.checkReferences(ctx, s); err != nil {
+			return err
+		}
+		return t.saveSettings(ctx, s)
+	})
+	return s, err
+}
+
+// ResetSettings puts the defaults back, and the fragments, moods and phrases that
+// the program brought along as they were. What a person added stays, as do
+// endpoints, conversations, cards and lorebooks, and who answers and plays.
+func (db *DB) ResetSettings(ctx context.Context) error {
+	return db.write(ctx, func(t *Tx) error {
+		old, err := t.settings(ctx)
+		if err != nil {
+			return err
+		}
+		s := seededSettings()
+		s.ActiveEndpointID, s.ActivePersonaID = old.ActiveEndpointID, old.ActivePersonaID
+		if err := t.saveSettings(ctx, s); err != nil {
+			return err
+		}
+		return t.sowLibrary(ctx)
+	})
+}
+
+// choices are the fields of the settings that share one JSON column: all but those
+// that refer to rows and those of the workflows. Its tags hide the others.
+type choices struct {
+	chat.Settings
+
+	ActivePersonaID          *struct{} `json:"active_persona_id,omitempty"`
+	ActiveEndpointID         *struct{} `json:"active_endpoint_id,omitempty"`
+	AgentEndpointID          *struct{} `json:"agent_endpoint_id,omitempty"`
+	WorkflowsGloballyEnabled *struct{} `json:"workflows_globally_enabled,omitempty"`
+	WorkflowEnabled          *struct{} `json:"workflow_enabled,omitempty"`
+	WorkflowConfig           *struct{} `json:"workflow_config,omitempty"`
+}
+
+// settings reads the row over the defaults, so that a choice that is newer than the
+// row has its default.
+func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
+	return one(ctx, t, errNone, func(row scanner) (chat.Settings, error) {
+		s := chat.DefaultSettings()
+		var persona, endpoint, agent *int64
+		all := choices{Settings: s}
+		err := row.Scan(&persona, &endpoint, &agent, jsonColumn{&all}, &s.WorkflowsGloballyEnabled,
+			jsonColumn{&s.WorkflowEnabled}, jsonColumn{&s.WorkflowConfig})
+		globally, enabled, config := s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig
+		s = all.Settings
+		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID = persona, endpoint, agent
+		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig = globally, enabled, config
+		return s, err
+	}, `SELECT active_persona_id, active_endpoint_id, agent_endpoint_id, choices, workflows_globally_enabled,
+	      workflow_enabled, workflow_config FROM settings WHERE id = 1`)
+}
+
+func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
+	all, err := asJSON(choices{Settings: s})
+	if err != nil {
+		return err
+	}
+	enabled, err := asJSON(s.WorkflowEnabled)
+	if err != nil {
+		return err
+	}
+	config, err := asJSON(s.WorkflowConfig)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, `INSERT INTO settings (id, active_persona_id, active_endpoint_id, agent_endpoint_id, choices,
+	    workflows_globally_enabled, workflow_enabled, workflow_config) VALUES (1, ?, ?, ?, ?, ?, ?, ?)
+	  ON CONFLICT (id) DO UPDATE SET active_persona_id = excluded.active_persona_id,
+	    active_endpoint_id = excluded.active_endpoint_id, agent_endpoint_id = excluded.agent_endpoint_id,
+	    choices = excluded.choices, workflows_globally_enabled = excluded.workflows_globally_enabled,
+	    workflow_enabled = excluded.workflow_enabled, workflow_config = excluded.workflow_config`,
+		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, all, s.WorkflowsGloballyEnabled, enabled, config)
+}
+
+func checkSettings(s chat.Settings) error {
+	var r rules
+	r.named("user_name", s.UserName, maxName)
+	r.most("user_description", s.UserDescription, maxText)
+	r.most("shared_system_prompt", s.SharedSystemPrompt, chat.MaxText)
+	r.most("agent_shared_system_prompt", s.AgentSharedSystemPrompt, chat.MaxText)
+	r.oneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
+	r.between("length_guard_max_words", s.LengthGuardMaxWords, 1, 100_000)
+	r.between("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1, 1_000)
+	r.object("appearance", s.Appearance)
+	if len(s.Appearance) > 64<<10 {
+		r.fail(fault.New(fault.TooLarge, "The field appearance takes at most 64 KB."), "appearance")
+	}
+	return r.err
+}
+
+// checkReferences refuses the id of something that is not there.
+func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {
+	for _, ref := range []struct {
+		field, query string
+		id           *int64
+	}{
+		{"active_persona_id", "SELECT id FROM user_personas WHERE id = ?", s.ActivePersonaID},
+		{"active_endpoint_id", "SELECT id FROM endpoints WHERE id = ?", s.ActiveEndpointID},
+		{"agent_endpoint_id", "SELECT id FROM endpoints WHERE id = ?", s.AgentEndpointID},
+	} {
+		if ref.id == nil {
+			continue
+		}
+		missing := fault.Newf(fault.Invalid, "What %s names does not exist.", ref.field).With("field", ref.field)
+		if _, err := one(ctx, t, missing, value[int64], ref.query, *ref.id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func seededSettings() chat.Settings {
+	s := chat.DefaultSettings()
+	s.SharedSystemPrompt, s.AgentSharedSystemPrompt = seed.SystemPrompt(), seed.AgentSystemPrompt()
+	return s
+}
+
+func (t *Tx) sowSettings(ctx context.Context) error { return t.saveSettings(ctx, seededSettings()) }
+
+// sow fills a fresh file: the settings, the library and the samples.
+func (t *Tx) sow(ctx context.Context, newID func() string) error {
+	if err := t.sowSettings(ctx); err != nil {
+		return err
+	}
+	if err := t.sowLibrary(ctx); err != nil {
+		return err
+	}
+	world, entries := seed.World()
+	worldID, err := t.createWorld(ctx, world)
+	if err != nil {
+		return fmt.Errorf("sow the lorebook: %w", err)
+	}
+	for _, e := range entries {
+		e.WorldID = worldID
+		if _, err := t.createEntry(ctx, e); err != nil {
+			return fmt.Errorf("sow the lorebook: %w", err)
+		}
+	}
+	card := seed.Character()
+	if card.WorldID != nil {
+		card.WorldID = &worldID
+	}
+	if card.ID == "" {
+		card.ID = newID()
+	}
+	if err := t.createCharacter(ctx, card); err != nil {
+		return fmt.Errorf("sow the character: %w", err)
+	}
+	if _, err := t.createPersona(ctx, seed.Persona()); err != nil {
+		return fmt.Errorf("sow the persona: %w", err)
+	}
+	// A fresh file is well and has nothing to lose yet: its first check and copy are
+	// due when there is something.
+	for _, key := range []string{metaChecked, metaScrubbed, metaBackedUp} {
+		if err := t.setMeta(ctx, key, micros(t.now)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sowLibrary writes the fragments, moods and phrases that the program brings along.
+func (t *Tx) sowLibrary(ctx context.Context) error {
+	for _, f := range seed.DirectorFragments() {
+		if err := t.putDirectorFragment(ctx, f); err != nil {
+			return fmt.Errorf("sow the fragments: %w", err)
+		}
+	}
+	for _, m := range seed.Moods() {
+		if err := t.putMood(ctx, m); err != nil {
+			return fmt.Errorf("sow the moods: %w", err)
+		}
+	}
+	have, err := t.phrases(ctx)
+	if err != nil {
+		return err
+	}
+	known := map[string]int64{}
+	for _, p := range have {
+		known[phraseKey(p)] = p.ID
+	}
+	for _, p := range seed.PhraseBank() {
+		if id, ok := known[phraseKey(p)]; ok {
+			p.ID = id
+			err = t.savePhrase(ctx, p)
+		} else {
+			_, err = t.createPhrase(ctx, p)
+		}
+		if err != nil {
+			return fmt.Errorf("sow the phrases: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,142 @@
+package store
+
+import (
+	"context"
+	"slices"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/pipeline"
+)
+
+// DirectorState gives what the Director remembers of a conversation.
+func (db *DB) DirectorState(ctx context.Context, conversation string) (s chat.DirectorState, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if _, err := t.conversation(ctx, conversation); err != nil {
+			return err
+		}
+		s, err = t.directorState(ctx, conversation)
+		return err
+	})
+	return s, err
+}
+
+// directorState reads the stored state, empty where there is none.
+func (t *Tx) directorState(ctx context.Context, conversation string) (chat.DirectorState, error) {
+	none := chat.DirectorState{ConversationID: conversation, ActiveMoods: []string{}, ProgressiveFields: map[string]string{}}
+	all, err := list(ctx, t, func(row scanner) (chat.DirectorState, error) {
+		s := none
+		s.ProgressiveFields = map[string]string{}
+		err := row.Scan(jsonColumn{&s.ActiveMoods}, jsonColumn{&s.ProgressiveFields})
+		return s, err
+	}, "SELECT active_moods, progressive_fields FROM director_state WHERE conversation_id = ?", conversation)
+	if err != nil || len(all) == 0 {
+		return none, err
+	}
+	return all[0], nil
+}
+
+func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error {
+	if s.ProgressiveFields == nil {
+		s.ProgressiveFields = map[string]string{}
+	}
+	moods, err := asJSON(filled(s.ActiveMoods))
+	if err != nil {
+		return err
+	}
+	fields, err := asJSON(s.ProgressiveFields)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, `INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)
+	  ON CONFLICT (conversation_id) DO UPDATE SET active_moods = excluded.active_moods, progressive_fields = excluded.progressive_fields`,
+		s.ConversationID, moods, fields)
+}
+
+// stateBefore is the state as the turn finds it. A regeneration goes back to before
+// the reply: to the latest log of an earlier turn (orb.md B11).
+func (t *Tx) stateBefore(ctx context.Context, s *pipeline.Snapshot, kind pipeline.Kind) (chat.DirectorState, error) {
+	state, err := t.directorState(ctx, s.Conversation.ID)
+	if err != nil {
+		return state, err
+	}
+	back := kind == pipeline.Regenerate || kind == pipeline.SuperRegenerate || kind == pipeline.MagicRewrite
+	if back || kind == pipeline.ForkEdit {
+		then, err := t.rememberedAt(ctx, s.Conversation.ID, s.User.ParentID, s.User.TurnIndex-1, true)
+		if err != nil {
+			return state, err
+		}
+		state.ActiveMoods = then.moods
+		if then.fields != nil {
+			state.ProgressiveFields = then.fields
+		}
+	}
+	state.ActiveMoods = slices.DeleteFunc(state.ActiveMoods, func(id string) bool {
+		return !slices.ContainsFunc(s.Moods, func(m chat.MoodFragment) bool { return m.ID == id })
+	})
+	return state, nil
+}
+
+// recall sets the moods to those at the end of a path: after a delete or a switch.
+// With others, turns whose reply is gone count where no turn of the path is left.
+func (t *Tx) recall(ctx context.Context, conversation string, leaf *int64, others bool) error {
+	state, err := t.directorState(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	then := remembered{moods: []string{}}
+	if leaf != nil {
+		end, err := t.message(ctx, conversation, *leaf)
+		if err != nil {
+			return err
+		}
+		if then, err = t.rememberedAt(ctx, conversation, leaf, end.TurnIndex, others); err != nil {
+			return err
+		}
+	}
+	state.ActiveMoods = then.moods
+	if then.fields != nil {
+		state.ProgressiveFields = then.fields
+	}
+	return t.saveDirectorState(ctx, state)
+}
+
+// remembered is the state as a turn left it. Nil fields: the log does not say.
+type remembered struct {
+	moods  []string
+	fields map[string]string
+}
+
+// rememberedAt finds the latest log whose turn is at most turn, first among those
+// whose rows are on the path that ends at end, and then, with others, among all.
+func (t *Tx) rememberedAt(ctx context.Context, conversation string, end *int64, turn int, others bool) (remembered, error) {
+	const latest = `SELECT l.active_moods_after, l.progressive_fields FROM conversation_logs l WHERE l.conversation_id = ? AND l.turn_index <= ?`
+	const order = " ORDER BY l.turn_index DESC, l.id DESC LIMIT 1"
+	scan := func(row scanner) (remembered, error) {
+		r := remembered{moods: []string{}}
+		err := row.Scan(jsonColumn{&r.moods}, jsonColumn{&r.fields})
+		return r, err
+	}
+	find := func(query string, args ...any) (*remembered, error) {
+		all, err := list(ctx, t, scan, query, args...)
+		if err != nil || len(all) == 0 {
+			return nil, err
+		}
+		return &all[0], nil
+	}
+	var found *remembered
+	var err error
+	if end != nil {
+		found, err = find(`WITH RECURSIVE path (id, parent_id) AS (
+		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
+		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id) `+latest+
+			" AND (l.user_message_id IS NULL OR l.user_message_id IN (SELECT id FROM path)) AND (l.message_id IS NULL OR l.message_id IN (SELECT id FROM path))"+order,
+			*end, conversation, turn)
+	}
+	if err == nil && found == nil && others {
+		found, err = find(latest+order, conversation, turn)
+	}
+	if err != nil || found == nil {
+		return remembered{moods: []string{}}, err
+	}
+	return *found, nil
+}

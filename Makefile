@@ -1,105 +1,111 @@
-# What everything is called. `make help` lists the targets.
+# What can be done with this repository. `make help` lists the targets.
 
-SHELL := bash
-.SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 
 comma   := ,
-OS      := $(shell go env GOOS)
+SYSTEM  := $(shell go env GOOS)
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
-BINARY  := build/bin/terzetto$(if $(filter windows,$(OS)),.exe)
-TAGS    := desktop,production$(if $(filter linux,$(OS)),$(comma)webkit2_41)
+BINARY  := build/bin/terzetto$(if $(filter windows,$(SYSTEM)),.exe)
+TAGS    := desktop,production$(if $(filter linux,$(SYSTEM)),$(comma)webkit2_41)
 LINKED  := -s -w -X terzetto/app.version=$(VERSION)
-SOURCES := $(shell find app backend frontend/src frontend/vendor -type f -not -name '*_test.go') main.go frontend/index.html go.mod go.sum
 
-# The linter is a Go program with a module of its own, so that nothing of it reaches
-# the product's go.mod. It is built once.
-LINT := build/bin/golangci-lint
+# The version is in LINKED, so Go need not ask git for it and a checkout of another
+# owner builds too.
+GO_BUILD := go build -trimpath -buildvcs=false
+
+# The linter has a module of its own, so that nothing of it reaches the product's
+# go.mod. Go builds it at the first run, in a minute or two, and keeps it.
+LINT := go tool -modfile=build/tools/go.mod golangci-lint
+
+ifeq ($(SYSTEM),darwin)
+# Wails calls this framework and leaves linking it to the build.
+export CGO_LDFLAGS := $(CGO_LDFLAGS) -framework UniformTypeIdentifiers
+endif
 
 .PHONY: help
 help: ## lists the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(firstword $(MAKEFILE_LIST)) | awk -F ':.*## ' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
 .PHONY: run
-run: ## installs what is missing, builds, opens the window (without a display: serves and prints the address)
+run: ## installs what is missing, builds, opens the window; without a display serves and prints the address
 	@build/setup.sh run
 	@$(MAKE) --no-print-directory build
-	@if [ "$(OS)" = linux ] && [ -z "$${DISPLAY:-}" ] && [ -z "$${WAYLAND_DISPLAY:-}" ]; then \
-	  echo "No display: serving on this computer instead. Ctrl+C ends it."; exec $(BINARY) serve; \
-	else exec $(BINARY); fi
+	@if [ "$(SYSTEM)" = linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	  echo "There is no display: serving on this computer. Ctrl+C ends it."; exec $(BINARY) serve; \
+	fi; exec $(BINARY)
 
 .PHONY: build
-build: $(BINARY) ## the release binary
-
-$(BINARY): $(SOURCES)
-	go build -tags $(TAGS) -trimpath -ldflags "$(LINKED)" -o $@ .
+build: ## the release binary (Go knows whether it is stale)
+	$(GO_BUILD) -tags $(TAGS) -ldflags "$(LINKED)$(if $(filter windows,$(SYSTEM)), -H windowsgui)" -o $(BINARY) .
 
 .PHONY: dist-windows
-dist-windows: ## the Windows binary, cross-compiled
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build -tags desktop,production -trimpath -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
+dist-windows: ## the Windows binary, from any system
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 $(GO_BUILD) -tags desktop,production -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
 
 .PHONY: test
-test: ## installs what is missing and runs every check and test
+test: ## installs what is missing, then everything: check, browser, window, dist-windows
 	@build/setup.sh test
-	@$(MAKE) --no-print-directory check build
-	@$(MAKE) --no-print-directory browser window dist-windows
+	@$(MAKE) --no-print-directory check dist-windows browser window
 
 .PHONY: check
-check: lint go-test web-check ## the one gate: format, vet, linters, floors, Go tests with the race detector, types and tests of the window
+check: lint go-test web-lint web-test ## the one gate: format, vet, linters, floors, race detector, types, tests of the window
 
 .PHONY: quick
-quick: ## format, vet and types, in seconds
-	@test -z "$$(gofmt -l app backend build main.go)" || { gofmt -l app backend build main.go; exit 1; }
+quick: frontend/node_modules/.stamp ## format, vet, types: seconds
+	@unformatted=$$(gofmt -l app backend build main.go); test -z "$$unformatted" || { echo "not formatted: $$unformatted"; exit 1; }
 	go vet ./...
-	cd frontend && npm run --silent check
+	cd frontend && npm run --silent types && npm run --silent lint
 
 .PHONY: lint
-lint: $(LINT)
+lint:
 	go vet ./...
 	$(LINT) fmt --diff
 	$(LINT) run
 
-$(LINT): build/tools/go.mod
-	@echo "Building the linter, once."
-	go build -C build/tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
-
 .PHONY: go-test
-go-test:
+go-test: ## the Go tests, with the race detector; the floors are one of them
 	go test -race ./...
 
-.PHONY: web-check
-web-check: frontend/node_modules/.stamp
-	cd frontend && npm run --silent check && npm run --silent test
+.PHONY: web-lint
+web-lint: frontend/node_modules/.stamp
+	cd frontend && npm run --silent lint
 
-frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
-	cd frontend && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --silent
-	@touch $@
+.PHONY: web-test
+web-test: frontend/node_modules/.stamp ## types and unit tests of the window
+	cd frontend && npm run --silent types && npm run --silent test
 
 .PHONY: browser
 browser: build frontend/node_modules/.stamp ## the interface in Chromium, against the release binary
-	cd frontend && node --test --test-concurrency=1 "e2e/*.test.js"
+	cd frontend && npm run --silent e2e
 
+# The virtual display is ours alone, so that nothing flashes on a person's screen.
 .PHONY: window
 window: build frontend/node_modules/.stamp ## the release binary in a real window on a virtual display
-	cd frontend && node --test --test-concurrency=1 "window/*.test.js"
+	cd frontend && xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" npm run --silent window
+
+# npm ci empties the folder, so the stamp is new whenever its contents are.
+frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
+	cd frontend && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
 .PHONY: bench
-bench: build ## the figures, each with its yardstick
+bench: build ## the figures, each beside its yardstick
 	go run ./build/bench
-	go test -run '^$$' -bench . -benchtime 300ms ./backend/text ./backend/llm ./backend/store ./backend/prompt ./backend/hub
+	go test -run '^$$' -bench . -benchtime 300ms ./backend/...
 
 .PHONY: generate
-generate: ## the frontend's table of operations, from the backend's list
+generate: ## the window's table of operations, from the backend's list
 	TERZETTO_GENERATE=1 go test -count=1 -run Generated ./backend/api
 
 .PHONY: icons
-icons: ## the program's icons, drawn
+icons: ## draws the program's icons
 	go run ./build/icon
 
 .PHONY: fmt
-fmt: $(LINT) ## formats everything
+fmt: frontend/node_modules/.stamp ## formats everything
 	$(LINT) fmt
-	cd frontend && npx biome check --write .
+	cd frontend && npm run --silent fmt
 
 .PHONY: clean
 clean: ## removes what was built

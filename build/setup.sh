@@ -1,37 +1,44 @@
 #!/usr/bin/env bash
-# Installs what is missing to build and run (setup.sh run) or to test (setup.sh test)
-# on Debian and Ubuntu. Where nothing is missing it does nothing, quickly.
+# Installs what is missing on Debian and Ubuntu: to build and run (setup.sh run), or to
+# test as well (setup.sh test). Where nothing is missing it returns at once.
 set -euo pipefail
 
-run_packages=(libgtk-3-dev libwebkit2gtk-4.1-dev libasound2-dev pkg-config gcc libc6-dev fonts-noto-color-emoji)
-test_packages=(xvfb xauth xdotool x11-utils imagemagick chromium fonts-dejavu-core procps)
-
-wanted=("${run_packages[@]}")
-case "${1:-run}" in
+wanted=(gcc libc6-dev pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev libasound2-dev fonts-noto-color-emoji)
+case "${1:-}" in
 run) ;;
 test)
-  wanted+=("${test_packages[@]}")
+  # The first five are the window's virtual display and how a test looks at it.
+  wanted+=(xvfb xauth xdotool x11-utils imagemagick fonts-dejavu-core procps sqlite3)
+  # Ubuntu has Chromium only as a snap; a machine that has a Chrome needs neither.
+  command -v chromium chromium-browser google-chrome >/dev/null || wanted+=(chromium)
   command -v node >/dev/null || wanted+=(nodejs)
   command -v npm >/dev/null || wanted+=(npm)
   ;;
 *)
-  echo "usage: setup.sh run|test" >&2
+  echo "usage: build/setup.sh run|test" >&2
   exit 2
   ;;
 esac
 
+if ! command -v go >/dev/null; then
+  echo "Go is missing: go.mod names the version that is needed." >&2
+  exit 1
+fi
 if [ "$(uname -s)" != Linux ]; then
-  exit 0 # the systems' own web views and compilers are enough
+  exit 0 # a web view and a compiler come with the system or its developer tools
 fi
 if ! command -v apt-get >/dev/null; then
-  echo "This is not Debian or Ubuntu. Install the equivalents of: ${wanted[*]}" >&2
+  echo "Packages are installed by hand on this system; needed are the equivalents of: ${wanted[*]}" >&2
   exit 0
 fi
 
+installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null || true)
 missing=()
-installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null || true)
 for package in "${wanted[@]}"; do
-  grep -qx "$package installed" <<<"$installed" || missing+=("$package")
+  case $'\n'"$installed"$'\n' in
+  *$'\n'"$package installed"$'\n'*) ;;
+  *) missing+=("$package") ;;
+  esac
 done
 if [ ${#missing[@]} -eq 0 ]; then
   exit 0
@@ -40,11 +47,11 @@ fi
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
   if ! command -v sudo >/dev/null; then
-    echo "These packages are missing and need root: ${missing[*]}" >&2
+    echo "These packages are missing, and installing them needs root: ${missing[*]}" >&2
     exit 1
   fi
   as_root=(sudo)
 fi
-echo "Installing: ${missing[*]}"
+echo "Installing ${missing[*]}"
 "${as_root[@]}" apt-get update -qq
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

@@ -1,9 +1,25 @@
 #!/usr/bin/env bash
 # Installs the release binary, its icon and its menu entry for the current user.
+# `build/linux/install.sh remove` takes them away again; conversations stay.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
+
 share="${XDG_DATA_HOME:-$HOME/.local/share}"
-install -Dm755 build/bin/terzetto "$HOME/.local/bin/terzetto"
-install -Dm644 build/appicon.png "$share/icons/hicolor/1024x1024/apps/terzetto.png"
-install -Dm644 build/linux/terzetto.desktop "$share/applications/terzetto.desktop"
-echo "Installed. If the menu does not find it, put $HOME/.local/bin on your PATH."
+binary="$HOME/.local/bin/terzetto"
+icon="$share/icons/hicolor/512x512/apps/terzetto.png"
+entry="$share/applications/terzetto.desktop"
+
+if [ "${1:-}" = remove ]; then
+  rm -f "$binary" "$icon" "$entry"
+  exit
+fi
+if [ ! -x build/bin/terzetto ]; then
+  echo "There is nothing to install yet: run make build first." >&2
+  exit 1
+fi
+install -Dm755 build/bin/terzetto "$binary"
+install -Dm644 build/linux/terzetto.png "$icon"
+install -dm755 "$(dirname "$entry")"
+# The menu may not know the PATH of a shell.
+sed "s|^Exec=.*|Exec=\"$binary\"|" build/linux/terzetto.desktop >"$entry"
+echo "Installed. The menu has Terzetto; a terminal finds it when $HOME/.local/bin is on PATH."

@@ -1,5 +1,12 @@
 /*! @license DOMPurify 3.4.18 | (c) Cure53 and other contributors | Released under the Apache license 2.0 and Mozilla Public License 2.0 | github.com/cure53/DOMPurify/blob/3.4.18/LICENSE */
-import { TrustedHTML, TrustedTypePolicy, TrustedTypesWindow } from "trusted-types/lib/index.js";
+/* In place of the declarations of Trusted Types, which are a package of their own. */
+type TrustedHTML = object;
+interface TrustedTypePolicy {
+  createHTML(input: string): TrustedHTML;
+}
+interface TrustedTypesWindow {
+  trustedTypes?: unknown;
+}
 /**
  * Configuration to control DOMPurify behavior.
  */

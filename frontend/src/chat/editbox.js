@@ -1,0 +1,89 @@
+// Boxes that open in the place of a row's text: to edit it, or to say how it should
+// be written instead.
+
+import { h, on } from "../lib/dom.js";
+import { complain, magic } from "./conversation.js";
+
+/**
+ * @param {HTMLElement} prose
+ * @param {string} text
+ * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>}} act
+ */
+export function editBox(prose, text, act) {
+  const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "edit-text", "aria-label": "Edit the message" }));
+  area.value = text;
+  const error = h("p", { class: "error", role: "alert", hidden: true });
+  /** @param {(text: string) => Promise<void>} run */
+  const perform = async (run) => {
+    try {
+      await run(area.value);
+      close();
+    } catch (e) {
+      error.hidden = false;
+      error.textContent = e instanceof Error ? e.message : String(e);
+    }
+  };
+  const box = h(
+    "div",
+    { class: "edit-box" },
+    area,
+    error,
+    h(
+      "div",
+      { class: "actions" },
+      h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"),
+      h("button", { type: "button", class: act.answer ? "button" : "button primary", onclick: () => void perform(act.save) }, act.answer ? "Save only" : "Save"),
+      act.answer && h("button", { type: "button", class: "button primary", onclick: () => void perform(/** @type {any} */ (act.answer)) }, "Save and answer again"),
+    ),
+  );
+  const close = open(prose, box, area);
+  on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.key === "Enter" && (e.ctrlKey || e.metaKey) && !e.isComposing) void perform(act.answer ?? act.save);
+  });
+  area.style.height = `${Math.min(area.scrollHeight + 4, innerHeight * 0.6)}px`;
+}
+
+/** @param {HTMLElement} prose @param {number} messageId */
+export function magicBox(prose, messageId) {
+  const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", class: "edit-text", placeholder: "Such as: shorter, and let her hesitate", "aria-label": "How it should be written instead", maxLength: 2000 }));
+  const go = () => {
+    const direction = input.value.trim();
+    if (!direction) return;
+    close();
+    void magic(messageId, direction).catch(complain);
+  };
+  const box = h(
+    "form",
+    { class: "edit-box", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) },
+    input,
+    h("div", { class: "actions" }, h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"), h("button", { type: "submit", class: "button primary" }, "Write it this way")),
+  );
+  const close = open(prose, box, input, false);
+}
+
+/**
+ * Puts a box in the place of a text, or below it, and gives what closes it again.
+ *
+ * @param {HTMLElement} prose
+ * @param {HTMLElement} box
+ * @param {HTMLElement} first what gets the focus
+ * @param {boolean} [instead]
+ */
+function open(prose, box, first, instead = true) {
+  prose.parentElement?.querySelector(".edit-box")?.remove();
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  prose.hidden = instead;
+  prose.after(box);
+  const close = () => {
+    prose.hidden = false;
+    box.remove();
+    before?.focus();
+  };
+  on(box, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.key !== "Escape" || e.isComposing) return;
+    e.stopPropagation();
+    close();
+  });
+  first.focus();
+  return close;
+}

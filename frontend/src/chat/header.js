@@ -1,0 +1,56 @@
+// The head of the page: the conversation's name, the voice at work, the panels; and
+// below it what the start found that a person should know.
+
+import { panelButtons, sidebarOpen } from "../frame.js";
+import { h, icon } from "../lib/dom.js";
+import { activeId, conversations, status } from "../state.js";
+import { phasePill } from "./phase.js";
+
+/** @param {{settings: () => void}} act */
+export function header(act) {
+  const title = h("h2", { class: "page-title" });
+  const draw = () => {
+    const c = conversations.get().find((x) => x.id === activeId.get());
+    title.textContent = c?.title ?? "";
+    document.title = c ? `${c.title} – Terzetto` : "Terzetto";
+  };
+  conversations.watch(draw);
+  activeId.watch(draw);
+  draw();
+  const list = h("button", { type: "button", class: "icon-button", "aria-label": "Conversations", title: "Conversations", onclick: () => sidebarOpen.set(!sidebarOpen.get()) }, icon("sidebar"));
+  sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
+  const gear = h("button", { type: "button", class: "icon-button", "aria-label": "Settings", title: "Settings", onclick: act.settings }, icon("settings"));
+  return h("header", { class: "page-head" }, list, title, h("div", { class: "phase-place" }, ...phasePill()), h("div", { class: "page-tools" }, ...panelButtons(), gear));
+}
+
+/** Sentences about the start, each of which can be put away. */
+export function notices() {
+  const place = h("div", { class: "notices" });
+  let shown = "";
+  status.watch((s) => {
+    const texts = [...said(s)];
+    if (texts.join() === shown) return;
+    shown = texts.join();
+    place.replaceChildren(
+      ...texts.map((text) => {
+        const note = h("div", { class: "notice", role: "status" }, h("p", null, text), h("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: () => note.remove() }, icon("close")));
+        return note;
+      }),
+    );
+  });
+  return place;
+}
+
+/** @param {any} s */
+function* said(s) {
+  const report = s?.report ?? {};
+  if (s?.damage) yield s.damage;
+  if (report.damage) {
+    const lost = (report.damage.tables ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ t) => sum + t.lost, 0);
+    const saved = (report.damage.tables ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ t) => sum + t.saved, 0);
+    yield `${report.damage.reason} ${saved > 0 ? `${saved} rows were saved, ${lost} were lost.` : ""} The damaged files are kept in ${report.damage.folder}.`;
+  }
+  if (report.recovered_drafts === 1) yield "An answer that was being written when Terzetto ended is back, as far as it came.";
+  if (report.recovered_drafts > 1) yield `${report.recovered_drafts} answers that were being written when Terzetto ended are back, as far as they came.`;
+  for (const w of report.warnings ?? []) yield w;
+}

@@ -1,0 +1,121 @@
+// A turn as the window shows it: a pure function from the turn so far and an event
+// to the turn now. The transcripts of the backend hold it to what the backend says.
+
+/**
+ * @typedef {"pending" | "directing" | "writing" | "editing" | "done"} Phase
+ *
+ * @typedef {object} Turn
+ * @property {string} conversation_id
+ * @property {number} turn
+ * @property {number} seq the number of the last event that is in here
+ * @property {string} kind
+ * @property {Phase} phase
+ * @property {number} user_message_id 0: not known
+ * @property {string} user_message the person's words, as the Director may have reworded them
+ * @property {number} target_id the row that is regenerated or forked; 0 for others
+ * @property {string} text
+ * @property {string} draft the Writer's text, once it was changed
+ * @property {boolean} rewritten
+ * @property {boolean} stopping
+ * @property {Record<string, string>} reasoning by pass
+ * @property {any} direction
+ * @property {{name: string, arguments: any}[]} tool_calls
+ * @property {Record<string, string> | null} feedback
+ * @property {any[]} notes
+ * @property {string} error
+ */
+
+/** @type {readonly Phase[]} */
+const order = ["pending", "directing", "writing", "editing", "done"];
+
+/**
+ * @param {string} conversation
+ * @param {number} turn
+ * @param {Partial<Turn>} [given]
+ * @returns {Turn}
+ */
+export function newTurn(conversation, turn, given = {}) {
+  return {
+    conversation_id: conversation,
+    turn,
+    seq: 0,
+    kind: "send",
+    phase: "pending",
+    user_message_id: 0,
+    user_message: "",
+    target_id: 0,
+    text: "",
+    draft: "",
+    rewritten: false,
+    stopping: false,
+    reasoning: {},
+    direction: null,
+    tool_calls: [],
+    feedback: null,
+    notes: [],
+    error: "",
+    ...given,
+  };
+}
+
+/** The phase never goes backwards within a turn. @param {Turn} turn @param {Phase} phase @returns {Turn} */
+const reach = (turn, phase) => (order.indexOf(phase) > order.indexOf(turn.phase) ? { ...turn, phase } : turn);
+
+/**
+ * @param {Turn} turn
+ * @param {{event: string, data?: any}} e
+ * @returns {Turn}
+ */
+export function reduce(turn, { event, data }) {
+  switch (event) {
+    case "user_message_created":
+      return { ...turn, user_message_id: data.id, user_message: data.content };
+    case "director_start":
+      return reach(turn, "directing");
+    case "reasoning":
+      return { ...turn, reasoning: { ...turn.reasoning, [data.pass]: (turn.reasoning[data.pass] ?? "") + data.delta } };
+    case "prompt_rewritten":
+      return { ...turn, user_message: data.refined_message };
+    case "director_done":
+      return reach({ ...turn, direction: data, tool_calls: [...turn.tool_calls, ...(data.tool_calls ?? [])] }, "writing");
+    case "token":
+      return { ...turn, text: turn.text + data };
+    case "writer_done":
+      return data.editor_will_run ? reach(turn, "editing") : turn;
+    case "writer_rewrite":
+      return { ...turn, draft: turn.rewritten ? turn.draft : turn.text, text: data.refined_text, rewritten: true };
+    case "editor_done":
+      return { ...turn, tool_calls: [...turn.tool_calls, ...(data.tool_calls ?? [])] };
+    case "feedback":
+      return { ...turn, feedback: data.values };
+    case "direction_notes":
+      return { ...turn, notes: data.notes };
+    case "error":
+      return { ...reach(turn, "done"), error: data };
+    case "done":
+      return reach(turn, "done");
+  }
+  return turn; // an event of a plug-in's own
+}
+
+/**
+ * Takes a batch. What cannot be joined to the turn without a gap gives null: then
+ * the snapshot says where the turn stands.
+ *
+ * @param {Turn | undefined} turn
+ * @param {{conversation_id: string, turn: number, first: number, seq: number, events: {event: string, data?: any}[]}} batch
+ * @returns {Turn | null}
+ */
+export function join(turn, batch) {
+  if (turn && batch.turn < turn.turn) return turn;
+  if (!turn || batch.turn > turn.turn) {
+    if (batch.first !== 1) return null;
+    turn = newTurn(batch.conversation_id, batch.turn, turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id } : {});
+  }
+  if (batch.seq <= turn.seq) return turn;
+  if (batch.first !== turn.seq + 1) return null;
+  return { ...batch.events.reduce(reduce, turn), seq: batch.seq };
+}
+
+/** A turn as the backend's snapshot gives it. @param {any} s @returns {Turn} */
+export const fromSnapshot = (s) => newTurn(s.conversation_id, s.turn, { ...s, feedback: s.feedback ?? null });

@@ -1,0 +1,87 @@
+// Images that go with a message: picked, pasted or dropped.
+
+import { h, icon } from "../lib/dom.js";
+import { toast } from "../lib/layer.js";
+
+/** @typedef {{b64: string, mime: string, filename: string, size: number, preview: string}} Picked */
+
+const kinds = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+const mega = 1024 * 1024;
+
+/**
+ * Why a file cannot go along, or "" when it can. The backend holds the same limits.
+ *
+ * @param {{name: string, type: string, size: number}} file
+ * @param {readonly {size: number}[]} already
+ */
+export function refusal(file, already) {
+  if (!kinds.includes(file.type)) return `${file.name} is not a PNG, JPEG, WebP or GIF image.`;
+  if (file.size > 10 * mega) return `${file.name} is larger than 10 MB. Make it smaller and attach it again.`;
+  if (already.length >= 10) return "A message takes at most 10 images.";
+  if (already.reduce((sum, f) => sum + f.size, file.size) > 20 * mega) return "The images of one message may be 20 MB together.";
+  return "";
+}
+
+export function imagePicker() {
+  /** @type {Picked[]} */
+  let picked = [];
+  const shelf = h("div", { class: "picked", hidden: true });
+  const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true }));
+  const button = h("button", { type: "button", class: "icon-button", "aria-label": "Attach images", title: "Attach images", onclick: () => input.click() }, icon("image"), input);
+  input.addEventListener("click", (e) => e.stopPropagation());
+  input.addEventListener("change", () => {
+    void add([...(input.files ?? [])]);
+    input.value = "";
+  });
+  const draw = () => {
+    shelf.hidden = picked.length === 0;
+    shelf.replaceChildren(
+      ...picked.map((p) =>
+        h(
+          "figure",
+          null,
+          h("img", { src: p.preview, alt: p.filename }),
+          h("button", { type: "button", class: "icon-button", "aria-label": `Remove ${p.filename}`, onclick: () => ((picked = picked.filter((x) => x !== p)), draw()) }, icon("close")),
+        ),
+      ),
+    );
+  };
+  /** @param {File[]} files */
+  const add = async (files) => {
+    for (const file of files) {
+      const why = refusal(file, picked);
+      if (why) {
+        toast(why, { kind: "error" });
+        continue;
+      }
+      const preview = await asDataURL(file);
+      picked = [...picked, { b64: preview.slice(preview.indexOf(",") + 1), mime: file.type, filename: file.name, size: file.size, preview }];
+    }
+    draw();
+  };
+  return {
+    shelf,
+    button,
+    add,
+    take() {
+      const out = picked;
+      picked = [];
+      draw();
+      return out;
+    },
+    /** @param {Picked[]} back */
+    put(back) {
+      picked = [...back, ...picked];
+      draw();
+    },
+  };
+}
+
+/** @param {File} file @returns {Promise<string>} */
+const asDataURL = (file) =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,76 @@
+// The frame around the page: the sidebar at the left, one panel at the right.
+
+import { cell } from "./lib/cell.js";
+import { h, icon } from "./lib/dom.js";
+import { shortcut } from "./lib/keys.js";
+
+/**
+ * @typedef {object} Panel
+ * @property {string} title
+ * @property {string} icon
+ * @property {(el: HTMLElement) => (() => void) | void} mount returns the undo
+ */
+
+/** @type {Map<string, Panel>} */
+const panels = new Map();
+
+/** The panel that is open. @type {import("./lib/cell.js").Cell<string>} */
+const shown = cell("");
+
+/** @param {string} name @param {Panel} p */
+export function registerPanel(name, p) {
+  panels.set(name, p);
+}
+
+export const panel = {
+  /** @param {string} name */
+  open: (name) => shown.set(panels.has(name) ? name : ""),
+  close: () => shown.set(""),
+  /** @param {string} name */
+  toggle: (name) => (shown.get() === name ? panel.close() : panel.open(name)),
+  isOpen: () => shown.get() !== "",
+};
+
+/** Whether the list of conversations is shown. */
+export const sidebarOpen = cell(innerWidth >= 900);
+
+/**
+ * The buttons that open the panels.
+ *
+ * @returns {HTMLElement[]}
+ */
+export function panelButtons() {
+  return [...panels].map(([name, p]) => {
+    const button = h("button", { type: "button", class: "icon-button", "aria-label": p.title, title: p.title, "aria-pressed": "false", onclick: () => panel.toggle(name) }, icon(p.icon));
+    shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
+    return button;
+  });
+}
+
+/** @param {HTMLElement} aside */
+export function mountPanel(aside) {
+  let undo = /** @type {(() => void) | void} */ (undefined);
+  /** @type {HTMLElement | null} */
+  let before = null;
+  shown.watch((name) => {
+    undo?.();
+    undo = undefined;
+    aside.replaceChildren();
+    const p = panels.get(name);
+    aside.hidden = !p;
+    document.documentElement.classList.toggle("panel-open", Boolean(p));
+    if (!p) {
+      before?.focus();
+      return;
+    }
+    before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const body = h("div", { class: "panel-body" });
+    aside.setAttribute("aria-label", p.title);
+    aside.append(
+      h("header", { class: "panel-head" }, h("h2", null, p.title), h("button", { type: "button", class: "icon-button", "aria-label": `Close ${p.title}`, onclick: panel.close }, icon("close"))),
+      body,
+    );
+    undo = p.mount(body);
+  });
+  shortcut({ keys: "mod+I", label: "Show the passes of the last turn", run: () => panel.toggle("inspector") });
+}

@@ -1,0 +1,19 @@
+// Puts the inspector into the frame.
+
+import { panel, registerPanel } from "../frame.js";
+import { cell } from "../lib/cell.js";
+import { mountInspector } from "./panel.js";
+
+/** @type {import("../lib/cell.js").Cell<import("./panel.js").Asked | null>} */
+const asked = cell(/** @type {import("./panel.js").Asked | null} */ (null));
+
+registerPanel("inspector", { title: "Inspector", icon: "inspector", mount: (el) => mountInspector(el, asked) });
+
+/**
+ * Opens the inspector at the passes of a reply.
+ * @param {number} messageId
+ */
+export function showPasses(messageId) {
+  asked.set({ message: messageId });
+  panel.open("inspector");
+}

@@ -1,0 +1,198 @@
+// The inspector: what each of the three voices did in a turn, while it runs and afterwards.
+
+import { h, icon, keyed } from "../lib/dom.js";
+import { activeId, messages, turns } from "../state.js";
+import { createSection, updateSection } from "./parts.js";
+import { openRecords } from "./records.js";
+import { sectionsOf } from "./sections.js";
+import { stepper } from "./stepper.js";
+import { strokes } from "./strokes.js";
+import { busiest, fromLog, fromTurn } from "./view.js";
+import { passDuties, passNames, turnKind } from "./words.js";
+
+/** @typedef {import("./words.js").Pass} Pass */
+/** @typedef {import("./record.js").View} View */
+/** @typedef {{message: number} | {log: number}} Asked a turn by its reply, or by its record */
+
+/** @type {Set<string>} sections that the person opened; they stay open from turn to turn */
+const unfolded = new Set();
+
+/**
+ * @param {HTMLElement} el
+ * @param {import("../lib/cell.js").Cell<Asked | null>} asked the turn that was asked for; null follows the last one
+ * @returns {() => void}
+ */
+export function mountInspector(el, asked) {
+  /** @type {Pass | null} */
+  let picked = null;
+  let frame = 0;
+  const source = openRecords();
+  const steps = stepper((pass) => {
+    picked = pass;
+    draw();
+  }, "inspector-pass");
+  const older = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "Earlier turn", title: "Earlier turn" },
+    icon("left"),
+  );
+  const newer = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "Later turn", title: "Later turn" },
+    icon("right"),
+  );
+  const when = h("p", { class: "turn-name", "aria-live": "polite" });
+  const chooser = h("div", { class: "turn-chooser" }, older, when, newer);
+  const list = h("div", { class: "inspector-sections" });
+  const quiet = h("p", { class: "inspector-quiet" });
+  const pass = h(
+    "div",
+    { id: "inspector-pass", class: "inspector-pass", role: "tabpanel", tabindex: "0" },
+    quiet,
+    list,
+  );
+  const content = h("div", { class: "inspector-content" }, chooser, steps.node, pass);
+  const empty = h("div", { class: "inspector-empty" });
+  const root = h("div", { class: "inspector" }, empty, content);
+  el.append(root);
+
+  /** The place in the records: 0 is the newest, -1 the running turn, -2 what has no record. */
+  const at = () => {
+    const { logs } = source.records.get();
+    const wanted = asked.get();
+    if (wanted === null) return liveTurn() ? -1 : 0;
+    const i = logs.findIndex((l) => ("log" in wanted ? l.id === wanted.log : l.message_id === wanted.message));
+    return i < 0 ? -2 : i;
+  };
+  /** @param {number} step 1 is one turn back */
+  const go = (step) => {
+    const { logs } = source.records.get();
+    const to = at() + step;
+    picked = null;
+    const log = to < 0 || (to === 0 && !liveTurn()) ? undefined : logs[to];
+    asked.set(log ? { log: log.id } : null);
+  };
+  older.addEventListener("click", () => go(1));
+  newer.addEventListener("click", () => go(-1));
+
+  const draw = () => {
+    frame = 0;
+    const { logs, state, error } = source.records.get();
+    const index = at();
+    const view = viewAt(source, index);
+    root.dataset["state"] = view ? "shown" : "empty";
+    if (!view) {
+      showEmpty(empty, state, error, asked.get() !== null, source.load);
+      return;
+    }
+    const chosen = picked ?? busiest(view);
+    steps.show(view, chosen);
+    when.replaceChildren(
+      h("span", null, view.live ? "Running now" : turnKind(view.kind)),
+      h("span", { class: "muted" }, view.live ? "" : clock(view.at)),
+    );
+    older.toggleAttribute("disabled", index + 1 >= logs.length);
+    newer.toggleAttribute("disabled", index <= (liveTurn() ? -1 : 0));
+    pass.dataset["voice"] = chosen;
+    pass.setAttribute("aria-labelledby", `step-${chosen}`);
+    const sections = sectionsOf(view, chosen);
+    quiet.textContent = sections.length > 0 ? "" : quietly(view, chosen);
+    quiet.hidden = sections.length > 0;
+    keyed(
+      list,
+      sections,
+      (s) => s.key,
+      (s) => {
+        const node = createSection(
+          s,
+          (k) => unfolded.has(k),
+          (k, open) => (open ? unfolded.add(k) : unfolded.delete(k)),
+        );
+        updateSection(node, s);
+        return node;
+      },
+      (node, s) => updateSection(node, s),
+    );
+  };
+  // Several cells change with one event, and tokens come faster than frames.
+  const soon = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+  const fresh = () => {
+    picked = null;
+    soon();
+  };
+  let before = activeId.get();
+  const undo = [
+    source.records.watch(soon),
+    source.library.watch(soon),
+    messages.watch(soon),
+    turns.watch(soon),
+    asked.watch(fresh),
+    activeId.watch((id) => {
+      if (id !== before) asked.set(null);
+      before = id;
+      fresh();
+    }),
+  ];
+  draw();
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const f of undo) f();
+    source.close();
+    root.remove();
+  };
+}
+
+/** @param {ReturnType<typeof openRecords>} source @param {number} index @returns {View | null} */
+function viewAt(source, index) {
+  const { logs } = source.records.get();
+  const library = source.library.get();
+  const live = liveTurn();
+  if (index < 0) return index === -1 && live ? fromTurn(live, library) : null;
+  const log = logs[index];
+  if (!log) return null;
+  const text = messages.get().find((m) => m.id === log.message_id)?.content ?? "";
+  return fromLog(log, library, { text, before: logs[index + 1] ?? null });
+}
+
+/** The turn that runs in the shown conversation. @returns {import("./record.js").Live | null} */
+function liveTurn() {
+  const turn = turns.get().get(activeId.get() ?? "");
+  return turn && turn.phase !== "done" ? turn : null;
+}
+
+/** @param {View} view @param {Pass} pass */
+function quietly(view, pass) {
+  const { state } = view.passes[pass];
+  const name = passNames[pass];
+  if (state === "waiting") return `The ${name} waits for its turn.`;
+  if (state === "working") return `The ${name} is at work.`;
+  if (state === "skipped") return `The ${name} did not take part in this turn.`;
+  return `The ${name} left nothing to show.`;
+}
+
+/** @param {HTMLElement} el @param {string} state @param {string} error @param {boolean} asked @param {() => void} again */
+function showEmpty(el, state, error, asked, again) {
+  if (state === "failed") {
+    el.replaceChildren(
+      h("p", { role: "alert" }, error),
+      h("button", { type: "button", class: "button", onclick: again }, "Try again"),
+    );
+    return;
+  }
+  const sentence = asked
+    ? "This reply has no record: greetings and imported replies were not written by the three voices."
+    : `For each reply you see here how the Director ${passDuties.director}, the Writer ${passDuties.writer} and the Editor ${passDuties.editor}.`;
+  el.replaceChildren(strokes(), h("p", null, state === "loading" ? "" : sentence));
+}
+
+const time = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+/** @param {string} iso */
+function clock(iso) {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return "";
+  return at.toDateString() === new Date().toDateString() ? time.format(at) : day.format(at);
+}

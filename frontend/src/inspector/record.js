@@ -1,0 +1,79 @@
+// The shapes that the inspector reads and shows. Types alone, so that the rules in view.js stay in sight.
+
+/** @typedef {import("./words.js").Pass} Pass */
+/** @typedef {import("./words.js").PassState} PassState */
+/** @typedef {import("./chart.js").Call} Call */
+/** @typedef {import("./fields.js").ToolCall} ToolCall */
+
+/**
+ * @typedef {object} Log one turn as conversations.logs gives it (pipeline.Log); a list may be null
+ * @property {number} id
+ * @property {number | null} message_id
+ * @property {number} user_message_id
+ * @property {number} turn_index
+ * @property {string} kind
+ * @property {string} outcome
+ * @property {string} error
+ * @property {string} created_at
+ * @property {string[] | null} active_moods_after
+ * @property {string} injection_block
+ * @property {Record<string, unknown> | null} extra_fields
+ * @property {string} effective_message
+ * @property {ToolCall[] | null} tool_calls
+ * @property {Record<string, string> | null} reasoning
+ * @property {number} agent_latency_ms
+ * @property {string} draft
+ * @property {{kind: string, sentence: string, note: string, mended: boolean}[] | null} findings
+ * @property {Record<string, string> | null} feedback
+ * @property {{fragment_id: string, label: string, text: string}[] | null} direction_notes
+ * @property {string[] | null} skipped
+ * @property {Call[] | null} calls
+ * @property {number} duration_ms
+ */
+
+/**
+ * @typedef {object} Live a turn that runs, as turns.snapshot gives it
+ * @property {string} phase
+ * @property {boolean} [running]
+ * @property {string} [kind]
+ * @property {string} text
+ * @property {string} [draft] the Writer's text, once it was changed
+ * @property {boolean} [rewritten]
+ * @property {Record<string, string> | null} [reasoning]
+ * @property {{active_moods: string[] | null, injection_block: string, tool_calls: ToolCall[] | null, agent_latency_ms: number, extra_fields: Record<string, unknown> | null} | null} [direction]
+ * @property {ToolCall[] | null} [tool_calls]
+ * @property {Record<string, string> | null} [feedback]
+ * @property {{label: string, text: string}[] | null} [notes]
+ * @property {string} [error]
+ */
+
+/**
+ * @typedef {object} Library what ids are called
+ * @property {readonly {id: string, label: string, description?: string}[]} moods
+ * @property {readonly {id: string, label: string}[]} fragments in sort order
+ */
+
+/** @typedef {{state: PassState, ms: number, sentences: string[], calls: Call[], reasoning: string, tools: import("./fields.js").ToolView[]}} PassView */
+
+/**
+ * @typedef {object} View
+ * @property {string} kind
+ * @property {string} at
+ * @property {boolean} live
+ * @property {string} error
+ * @property {number} ms
+ * @property {Call[]} calls
+ * @property {Record<Pass, PassView>} passes
+ * @property {{label: string, description: string, ended: boolean}[]} moods
+ * @property {import("./fields.js").Field[]} fields
+ * @property {import("./fields.js").Paragraph[]} injection
+ * @property {string} rewritten
+ * @property {number} words
+ * @property {number} speed tokens a second, or 0
+ * @property {{kind: string, sentence: string, note: string, mended: boolean}[]} findings
+ * @property {ReturnType<typeof import("./diff.js").around>} diff empty when the text stayed as it was
+ * @property {{label: string, text: string}[]} feedback
+ * @property {{label: string, text: string}[]} notes
+ */
+
+export {};

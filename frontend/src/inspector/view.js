@@ -1,0 +1,188 @@
+// Turns the record of a turn, or the turn that runs, into what the inspector shows. Pure.
+
+import { speedOf } from "./chart.js";
+import { around, changed, compare } from "./diff.js";
+import { fieldsOf, paragraphs, toolView } from "./fields.js";
+import { callPass, findingKind, humanise, passes, words } from "./words.js";
+
+/** @typedef {import("./words.js").Pass} Pass */
+/** @typedef {import("./words.js").PassState} PassState */
+/** @typedef {import("./record.js").Log} Log */
+/** @typedef {import("./fields.js").ToolCall} ToolCall */
+/** @typedef {import("./record.js").Live} Live */
+/** @typedef {import("./record.js").Library} Library */
+/** @typedef {import("./record.js").PassView} PassView */
+/** @typedef {import("./record.js").View} View */
+
+/**
+ * @param {Log} log
+ * @param {Library} library
+ * @param {{text?: string, before?: Log | null}} [more] the final text of the reply, and the record before this one
+ * @returns {View}
+ */
+export function fromLog(log, library, { text = "", before = null } = {}) {
+  const labels = labelsOf(library);
+  const calls = log.calls ?? [];
+  const pieces = log.draft && text ? compare(log.draft, text) : [];
+  const written = calls.find((c) => c.label === "writer" && !c.error);
+  return {
+    kind: log.kind,
+    at: log.created_at,
+    live: false,
+    error: log.outcome === "error" ? log.error : "",
+    ms: log.duration_ms,
+    calls,
+    passes: passViews(log, labels, text !== ""),
+    moods: moodsOf(log.active_moods_after ?? [], before?.active_moods_after ?? [], library),
+    fields: fieldsOf(log.extra_fields ?? {}, labels),
+    injection: paragraphs(log.injection_block ?? ""),
+    rewritten: log.effective_message ?? "",
+    words: words(text || log.draft || ""),
+    speed: written ? speedOf(written) : 0,
+    findings: (log.findings ?? []).map(findingView),
+    diff: changed(pieces) ? around(pieces) : [],
+    feedback: feedbackOf(log.feedback, labels),
+    notes: log.direction_notes ?? [],
+  };
+}
+
+/**
+ * @param {Live} turn
+ * @param {Library} library
+ * @returns {View}
+ */
+export function fromTurn(turn, library) {
+  const labels = labelsOf(library);
+  const direction = turn.direction ?? null;
+  const pieces = turn.draft ? compare(turn.draft, turn.text) : [];
+  const at = stage(turn.phase);
+  const editorTools = (turn.tool_calls ?? []).slice(direction?.tool_calls?.length ?? 0);
+  const states = passes.map((pass, i) => liveState(turn, pass, i, at));
+  /** @param {number} i @param {Pass} pass @returns {PassView} */
+  const view = (i, pass) => ({
+    state: states[i] ?? "waiting",
+    ms: pass === "director" ? (direction?.agent_latency_ms ?? 0) : 0,
+    sentences: [],
+    calls: [],
+    reasoning: turn.reasoning?.[pass] ?? "",
+    tools: (pass === "director" ? (direction?.tool_calls ?? []) : pass === "editor" ? editorTools : []).map((c) =>
+      toolView(c, labels),
+    ),
+  });
+  return {
+    kind: turn.kind ?? "send",
+    at: "",
+    live: true,
+    error: turn.error ?? "",
+    ms: 0,
+    calls: [],
+    passes: { director: view(0, "director"), writer: view(1, "writer"), editor: view(2, "editor") },
+    moods: moodsOf(direction?.active_moods ?? [], [], library),
+    fields: fieldsOf(direction?.extra_fields ?? {}, labels),
+    injection: paragraphs(direction?.injection_block ?? ""),
+    rewritten: refined(turn.tool_calls ?? []),
+    words: words(turn.text),
+    speed: 0,
+    findings: [],
+    diff: turn.draft && changed(pieces) ? around(pieces) : [],
+    feedback: feedbackOf(turn.feedback ?? null, labels),
+    notes: turn.notes ?? [],
+  };
+}
+
+/**
+ * The voice whose work should be shown when the person has not picked one.
+ * @param {View} view
+ * @returns {Pass}
+ */
+export function busiest(view) {
+  const running = passes.find((p) => view.passes[p].state === "working");
+  if (running) return running;
+  const failed = passes.find((p) => view.passes[p].state === "failed");
+  return failed ?? passes.find((p) => view.passes[p].state === "done") ?? "writer";
+}
+
+// For these the note is the wording itself, and belongs to the heading.
+const worded = ["banned_phrases", "phrase_repetition"];
+
+/** @param {NonNullable<Log["findings"]>[number]} f */
+function findingView(f) {
+  const kind = findingKind(f.kind);
+  return worded.includes(f.kind) && f.note ? { ...f, kind: `${kind}, “${f.note}”`, note: "" } : { ...f, kind };
+}
+
+/** The Director's wording of the person's message. @param {readonly ToolCall[]} calls */
+const refined = (calls) =>
+  String(calls.find((c) => c.name === "rewrite_user_prompt")?.arguments?.["refined_message"] ?? "");
+
+/** @param {string} phase */
+const stage = (phase) => ({ pending: -1, directing: 0, writing: 1, editing: 2, done: 3 })[phase] ?? -1;
+
+/** @param {Live} turn @param {Pass} pass @param {number} i @param {number} at @returns {PassState} */
+function liveState(turn, pass, i, at) {
+  if (i === at) return turn.error ? "failed" : "working";
+  if (i > at) return "waiting";
+  if (pass === "director" && (turn.direction?.tool_calls ?? []).length === 0) return "skipped";
+  if (pass === "editor" && !turn.rewritten) return turn.text ? "done" : "skipped";
+  return "done";
+}
+
+/** @param {Log} log @param {ReadonlyMap<string, string>} labels @param {boolean} text @returns {Record<Pass, PassView>} */
+function passViews(log, labels, text) {
+  const broken = brokenPass(log, text);
+  /** @param {Pass} pass @returns {PassView} */
+  const view = (pass) => {
+    const calls = (log.calls ?? []).filter((c) => callPass(c.label) === pass);
+    const sentences = (log.skipped ?? []).filter((s) => skippedPass(s) === pass);
+    const tools = (log.tool_calls ?? []).filter((c) => toolPass(c.name) === pass).map((c) => toolView(c, labels));
+    const worked =
+      calls.some((c) => !c.error) ||
+      tools.length > 0 ||
+      (pass === "writer" && text) ||
+      (pass === "editor" && (log.findings ?? []).length > 0);
+    const failed = pass === broken || (sentences.length > 0 && !tools.length && calls.some((c) => c.error));
+    return {
+      state: failed ? "failed" : worked ? "done" : "skipped",
+      ms: calls.reduce((sum, c) => sum + c.latency_ms, 0) || (pass === "director" ? log.agent_latency_ms : 0),
+      sentences,
+      calls,
+      reasoning: log.reasoning?.[pass] ?? "",
+      tools,
+    };
+  };
+  return { director: view("director"), writer: view("writer"), editor: view("editor") };
+}
+
+/** @param {Log} log @param {boolean} text @returns {Pass | null} the voice at whose work the turn ended in an error */
+function brokenPass(log, text) {
+  if (log.outcome !== "error") return null;
+  const last = (log.calls ?? []).findLast((c) => c.error);
+  return last ? callPass(last.label) : text ? "editor" : "writer";
+}
+
+/** @param {string} sentence @returns {Pass} */
+function skippedPass(sentence) {
+  const at = passes.map((p) => sentence.toLowerCase().indexOf(p)).map((i) => (i < 0 ? Number.POSITIVE_INFINITY : i));
+  const first = Math.min(...at);
+  if (first !== Number.POSITIVE_INFINITY) return passes[at.indexOf(first)] ?? "writer";
+  return /note|feedback/i.test(sentence) ? "editor" : "writer";
+}
+
+/** @param {string} tool @returns {Pass} */
+const toolPass = (tool) => (tool === "direct_scene" || tool === "rewrite_user_prompt" ? "director" : "editor");
+
+/** @param {Library} library @returns {ReadonlyMap<string, string>} */
+const labelsOf = (library) => new Map([...library.fragments, ...library.moods].map((f) => [f.id, f.label]));
+
+/** @param {string[]} active @param {string[]} before @param {Library} library */
+function moodsOf(active, before, library) {
+  const ended = active.length > 0 ? before.filter((id) => !active.includes(id)) : [];
+  return [...active, ...ended].map((id) => {
+    const mood = library.moods.find((m) => m.id === id);
+    return { label: mood?.label ?? humanise(id), description: mood?.description ?? "", ended: ended.includes(id) };
+  });
+}
+
+/** @param {Record<string, string> | null} values @param {ReadonlyMap<string, string>} labels */
+const feedbackOf = (values, labels) =>
+  Object.entries(values ?? {}).map(([id, text]) => ({ label: labels.get(id) ?? humanise(id), text }));

@@ -1,0 +1,129 @@
+// The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
+
+import { Fault, faultOf } from "./fault.js";
+import { operations } from "./operations.js";
+import { frames } from "./sse.js";
+
+/** @typedef {import("./index.js").Push} Push */
+/** @typedef {import("./index.js").Transport} Transport */
+
+// The first retry comes at once for a person, the later ones spare the machine; in ms.
+const firstWait = 250;
+const longestWait = 5000;
+
+/**
+ * @param {{token: string, fetch?: typeof globalThis.fetch, wait?: (ms: number) => Promise<void>, urlOf?: (b: Blob) => string}} options
+ * @returns {Transport}
+ */
+export function httpTransport({ token, fetch = (input, init) => globalThis.fetch(input, init), wait = sleep, urlOf = (b) => URL.createObjectURL(b) }) {
+  const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
+  /** @type {Map<string, Promise<string>>} */
+  const blobs = new Map();
+
+  /** @param {string} url @param {RequestInit} init */
+  const ask = async (url, init) => {
+    try {
+      return await fetch(url, init);
+    } catch {
+      throw new Fault("unreachable", "Terzetto does not answer. It may have been closed.");
+    }
+  };
+
+  return {
+    door: "serve",
+    async call(op, args = {}) {
+      const { method, url, rest } = place(op, args);
+      const inBody = method !== "GET" && method !== "DELETE";
+      const query = inBody ? "" : queryOf(rest);
+      const response = await ask(url + query, {
+        method,
+        headers: inBody ? { ...headers, "Content-Type": "application/json" } : headers,
+        ...(inBody && { body: JSON.stringify(rest) }),
+      });
+      if (response.status === 204) return null;
+      const text = await response.text();
+      if (!response.ok) throw faultOf(text, `Terzetto answered with the status ${response.status}.`);
+      return text === "" ? null : JSON.parse(text);
+    },
+    listen(handler) {
+      const gone = new AbortController();
+      void follow(handler, gone.signal);
+      return () => gone.abort();
+    },
+    bytes(url) {
+      const known = blobs.get(url);
+      if (known) return known;
+      const made = ask(url, { headers }).then(async (r) => {
+        if (!r.ok) throw faultOf(await r.text(), "The picture could not be read.");
+        return urlOf(await r.blob());
+      });
+      blobs.set(url, made);
+      made.catch(() => blobs.delete(url));
+      return made;
+    },
+  };
+
+  /** @param {(push: Push) => void} handler @param {AbortSignal} gone */
+  async function follow(handler, gone) {
+    let pause = firstWait;
+    let again = false;
+    while (!gone.aborted) {
+      try {
+        const response = await fetch("/api/events", { headers: { Authorization: headers.Authorization }, signal: gone });
+        if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+        if (again) handler({ type: "reset" });
+        pause = firstWait;
+        await read(response.body, handler);
+      } catch {
+        // Whatever ended it, the answer is the same: come back.
+      }
+      if (gone.aborted) return;
+      again = true;
+      await wait(pause);
+      pause = Math.min(longestWait, pause * 2);
+    }
+  }
+}
+
+/**
+ * By reader, because WebKit has no async iteration of streams.
+ * @param {ReadableStream<Uint8Array>} body
+ * @param {(push: Push) => void} handler
+ */
+async function read(body, handler) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const cut = frames();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    for (const f of cut(decoder.decode(value, { stream: true }))) {
+      if (f.event === "push") for (const push of JSON.parse(f.data)) handler(push);
+    }
+  }
+}
+
+/** @param {string} op @param {Record<string, unknown>} args */
+function place(op, args) {
+  const o = operations[op];
+  if (!o) throw new Fault("internal", `There is no operation ${op}.`);
+  const rest = { ...args };
+  const url = o.path.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = rest[name];
+    delete rest[name];
+    if (value === undefined || value === null || value === "") throw new Fault("internal", `${op} needs ${name}.`);
+    return encodeURIComponent(String(value));
+  });
+  return { method: o.method, url, rest };
+}
+
+/** @param {Record<string, unknown>} args */
+function queryOf(args) {
+  const query = new URLSearchParams();
+  for (const [k, v] of Object.entries(args)) if (v !== undefined && v !== null) query.set(k, String(v));
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}
+
+/** @param {number} ms @returns {Promise<void>} */
+const sleep = (ms) => new Promise((go) => setTimeout(go, ms));

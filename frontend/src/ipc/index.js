@@ -1,0 +1,90 @@
+// The one way out of the page. Picks the door: the window's when Wails is there, else the one of `serve`.
+
+import { httpTransport } from "./http.js";
+import { wailsTransport } from "./wails.js";
+
+export { Fault, sentence } from "./fault.js";
+
+/** @typedef {{event: string, data?: any}} TurnEvent */
+/** @typedef {{type: "turn", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} TurnPush events number first to seq */
+/** @typedef {{type: "changed", what: string, id: string}} ChangedPush */
+/** @typedef {{type: "reset"}} ResetPush the channel was interrupted and is back: fetch what is shown */
+/** @typedef {TurnPush | ChangedPush | ResetPush} Push */
+
+/**
+ * @typedef {object} Transport
+ * @property {"window" | "serve"} door
+ * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} call rejects with a Fault
+ * @property {(handler: (push: Push) => void) => () => void} listen
+ * @property {(url: string) => Promise<string>} bytes an address that an img may load
+ */
+
+/** @type {Transport | null} */
+let transport = null;
+
+const chosen = () => {
+  transport ??= /** @type {any} */ (globalThis).go ? wailsTransport(globalThis) : httpTransport({ token: takeToken() });
+  return transport;
+};
+
+/**
+ * Takes the token out of the address, so that it is neither seen nor kept in the history; a reload finds it in
+ * the session.
+ * @param {{location?: Location, history?: History, storage?: Storage}} [page]
+ */
+export function takeToken({ location = globalThis.location, history = globalThis.history, storage = globalThis.sessionStorage } = {}) {
+  const given = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (given) {
+    storage.setItem("token", given);
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+  return given ?? storage.getItem("token") ?? "";
+}
+
+/** @param {Transport} t for tests */
+export const useTransport = (t) => {
+  transport = t;
+  listening = false;
+};
+
+/** @returns {"window" | "serve"} */
+export const door = () => chosen().door;
+
+/**
+ * @param {string} op
+ * @param {Record<string, unknown>} [args]
+ * @returns {Promise<any>}
+ */
+export const call = (op, args) => chosen().call(op, args);
+
+/** @param {string} url @returns {Promise<string>} */
+export const bytes = (url) => chosen().bytes(url);
+
+/** @type {Set<(push: Push) => void>} */
+const handlers = new Set();
+let listening = false;
+
+/**
+ * All listeners share one channel.
+ * @param {(push: Push) => void} handler
+ * @returns {() => void}
+ */
+export function listen(handler) {
+  handlers.add(handler);
+  if (!listening) {
+    listening = true;
+    chosen().listen((push) => {
+      for (const hear of [...handlers]) {
+        // One view that fails must not make the others deaf.
+        try {
+          hear(push);
+        } catch (err) {
+          reportError(err);
+        }
+      }
+    });
+  }
+  return () => {
+    handlers.delete(handler);
+  };
+}

@@ -1,0 +1,38 @@
+// The door of the window: bound Go methods and pushed events. The only file that knows Wails.
+
+import { Fault, faultOf } from "./fault.js";
+import { operations } from "./operations.js";
+
+/** @typedef {import("./index.js").Transport} Transport */
+
+/**
+ * @param {any} window with what Wails puts there: go, runtime
+ * @returns {Transport}
+ */
+export function wailsTransport(window) {
+  return {
+    door: "window",
+    async call(op, args = {}) {
+      const method = operations[op] && methodOf(window, op);
+      if (!method) throw new Fault("internal", `There is no operation ${op}.`);
+      try {
+        return (await method(args)) ?? null;
+      } catch (err) {
+        throw faultOf(err instanceof Error ? err.message : err, "That did not work. The log says more.");
+      }
+    },
+    listen(handler) {
+      return window.runtime.EventsOn("push", (/** @type {import("./index.js").Push[]} */ pushes) => {
+        for (const push of pushes) handler(push);
+      });
+    },
+    // The asset handler answers the same path, and the page is of its origin.
+    bytes: (url) => Promise.resolve(url),
+  };
+}
+
+/** conversations.list is go.app.Conversations.List. @param {any} window @param {string} op */
+function methodOf(window, op) {
+  const [noun = "", verb = ""] = op.split(".").map((w) => w.charAt(0).toUpperCase() + w.slice(1));
+  return window.go?.app?.[noun]?.[verb];
+}

@@ -1,0 +1,55 @@
+// Holds values that are replaced, never mutated, and tells whoever watches.
+
+/**
+ * @template T
+ * @typedef {object} Cell
+ * @property {() => T} get
+ * @property {(value: T) => void} set tells the watchers, unless it is the same value
+ * @property {(change: (value: T) => T) => void} update
+ * @property {(see: (value: T) => void) => () => void} watch called at each change, not at once; returns the undo
+ */
+
+/**
+ * @template T
+ * @param {T} value
+ * @returns {Cell<T>}
+ */
+export function cell(value) {
+  /** @type {Set<(value: T) => void>} */
+  const watchers = new Set();
+  /** @param {T} next */
+  const set = (next) => {
+    if (Object.is(next, value)) return;
+    value = next;
+    // A copy, because a watcher may leave or bring another while it is told.
+    for (const see of [...watchers]) if (watchers.has(see)) see(value);
+  };
+  return {
+    get: () => value,
+    set,
+    update: (change) => set(change(value)),
+    watch(see) {
+      // A wrapper of its own, so that one function may watch twice and leave once.
+      /** @param {T} v */
+      const own = (v) => see(v);
+      watchers.add(own);
+      return () => {
+        watchers.delete(own);
+      };
+    },
+  };
+}
+
+/**
+ * A value that follows from others. It lives as long as they do.
+ * @template T
+ * @param {readonly Cell<any>[]} cells
+ * @param {(...values: any[]) => T} fn pure
+ * @returns {Pick<Cell<T>, "get" | "watch">}
+ */
+export function derived(cells, fn) {
+  const now = () => fn(...cells.map((c) => c.get()));
+  const out = cell(now());
+  for (const c of cells) c.watch(() => out.set(now()));
+  return { get: out.get, watch: out.watch };
+}

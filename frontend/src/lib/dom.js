@@ -1,0 +1,110 @@
+// Builds nodes, not strings: whatever is text stays text.
+
+import { shapes } from "./icons.js";
+
+/** @typedef {Node | string | number | boolean | null | undefined} Child */
+/** @typedef {Record<string, any>} Props class, dataset, style (an object), on<event>; everything else is a property or an attribute */
+
+// Ways to bring HTML or script in by name; nothing here may use them.
+const forbidden = new Set(["innerHTML", "outerHTML", "srcdoc"]);
+
+/**
+ * @template {string} K
+ * @param {K} tag
+ * @param {Props | null} [props]
+ * @param {(Child | readonly Child[])[]} children null, undefined and booleans are skipped
+ * @returns {K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement}
+ */
+export function h(tag, props, ...children) {
+  const el = document.createElement(tag);
+  for (const [name, value] of Object.entries(props ?? {})) assign(el, name, value);
+  for (const child of children.flat()) {
+    if (child === null || child === undefined || typeof child === "boolean") continue;
+    el.append(child instanceof Node ? child : String(child));
+  }
+  return /** @type {any} */ (el);
+}
+
+/** @param {HTMLElement} el @param {string} name @param {any} value */
+function assign(el, name, value) {
+  if (value === null || value === undefined) return;
+  if (forbidden.has(name)) throw new TypeError(`${name} is not set here: build nodes`);
+  if (name.startsWith("on")) {
+    if (typeof value !== "function") throw new TypeError(`${name} takes a function`);
+    el.addEventListener(name.slice(2).toLowerCase(), value);
+  } else if (name === "class") el.className = value;
+  else if (name === "dataset") Object.assign(el.dataset, value);
+  else if (name === "style") for (const [p, v] of Object.entries(value)) el.style.setProperty(p, String(v));
+  else if (name === "value" || name === "textContent" || (typeof value !== "string" && name in el && !name.includes("-"))) {
+    /** @type {any} */ (el)[name] = value;
+  } else if (typeof value === "boolean") el.toggleAttribute(name, value);
+  else el.setAttribute(name.startsWith("aria") && !name.includes("-") ? `aria-${name.slice(4).toLowerCase()}` : name, String(value));
+}
+
+/** @type {WeakMap<Node, Map<unknown, {node: Node, item: unknown}>>} */
+const lists = new WeakMap();
+
+/**
+ * Makes the children of parent follow items. A key keeps its node for life; update runs only when its item is
+ * another one. Nodes that stay in place are not touched, so that focus, scroll and selection stay too.
+ * @template T
+ * @param {Node} parent holds nothing else
+ * @param {readonly T[]} items
+ * @param {(item: T, index: number) => unknown} key
+ * @param {(item: T) => Node} create
+ * @param {(node: any, item: T) => void} [update]
+ */
+export function keyed(parent, items, key, create, update) {
+  const before = lists.get(parent) ?? new Map();
+  /** @type {Map<unknown, {node: Node, item: unknown}>} */
+  const after = new Map();
+  items.forEach((item, index) => {
+    const k = key(item, index);
+    if (after.has(k)) throw new Error(`the key ${String(k)} stands twice`);
+    const had = before.get(k);
+    if (had) {
+      if (had.item !== item) update?.(had.node, item);
+      after.set(k, { node: had.node, item });
+    } else after.set(k, { node: create(item), item });
+  });
+  for (const [k, { node }] of before) if (!after.has(k)) parent.contains(node) && node.parentNode === parent && parent.removeChild(node);
+  let place = parent.firstChild;
+  for (const { node } of after.values()) {
+    if (node === place) place = place.nextSibling;
+    else parent.insertBefore(node, place);
+  }
+  lists.set(parent, after);
+}
+
+const svg = "http://www.w3.org/2000/svg";
+
+/**
+ * An icon of the own set; decoration, so whoever uses it names the button.
+ * @param {string} name
+ * @returns {SVGSVGElement}
+ */
+export function icon(name) {
+  const node = document.createElementNS(svg, "svg");
+  for (const [k, v] of Object.entries({ viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true", focusable: "false" })) node.setAttribute(k, v);
+  node.dataset["icon"] = name;
+  for (const d of shapes[name] ?? shapes["dot"] ?? []) {
+    const path = document.createElementNS(svg, "path");
+    path.setAttribute("d", d);
+    node.append(path);
+  }
+  return node;
+}
+
+/**
+ * @template {Event} E
+ * @param {EventTarget} el
+ * @param {string} event
+ * @param {(event: E) => void} fn
+ * @param {AddEventListenerOptions} [options]
+ * @returns {() => void} the undo
+ */
+export function on(el, event, fn, options) {
+  const listener = /** @type {EventListener} */ (fn);
+  el.addEventListener(event, listener, options);
+  return () => el.removeEventListener(event, listener, options);
+}

@@ -1,0 +1,147 @@
+// What floats above the page: dialogs, menus, toasts.
+
+import { h, icon, on } from "./dom.js";
+
+/**
+ * @typedef {object} ToastOptions
+ * @property {"info" | "error"} [kind]
+ * @property {{label: string, run: () => void}} [action]
+ * @property {number} [time] milliseconds; an error stays until it is closed
+ */
+
+/**
+ * Says something in passing. Errors are announced at once and stay.
+ *
+ * @param {string} text
+ * @param {ToastOptions} [options]
+ * @returns {() => void} takes it away
+ */
+export function toast(text, { kind = "info", action, time = action ? 8000 : 4000 } = {}) {
+  const place = shelf();
+  for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
+  const gone = () => node.remove();
+  const node = h(
+    "div",
+    { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
+    h("p", null, text),
+    action &&
+      h("button", { type: "button", class: "button quiet", onclick: () => (action.run(), gone()) }, action.label),
+    h("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: gone }, icon("close")),
+  );
+  place.append(node);
+  if (kind !== "error") setTimeout(gone, time);
+  return gone;
+}
+
+function shelf() {
+  const found = document.querySelector(".toasts");
+  if (found) return found;
+  const node = h("div", { class: "toasts" });
+  document.body.append(node);
+  return node;
+}
+
+/**
+ * Shows a dialog. The platform traps the focus and gives it back.
+ *
+ * @param {string} title
+ * @param {Node} body
+ * @param {{class?: string, actions?: Node[]}} [options]
+ * @returns {{close: () => void, closed: Promise<void>, node: HTMLDialogElement}}
+ */
+export function dialog(title, body, { class: name = "", actions = [] } = {}) {
+  const heading = h("h2", null, title);
+  const node = /** @type {HTMLDialogElement} */ (
+    h(
+      "dialog",
+      { class: `dialog ${name}`, "aria-label": title },
+      h("header", null, heading, h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => node.close() }, icon("close"))),
+      h("div", { class: "dialog-body" }, body),
+      actions.length > 0 && h("footer", { class: "actions" }, ...actions),
+    )
+  );
+  const closed = new Promise((/** @type {(v: void) => void} */ done) => {
+    on(node, "close", () => {
+      node.remove();
+      done();
+    });
+  });
+  on(node, "click", (e) => e.target === node && node.close());
+  document.body.append(node);
+  node.showModal();
+  return { close: () => node.close(), closed, node };
+}
+
+/**
+ * Asks whether to go on. The safe answer has the focus.
+ *
+ * @param {{title: string, text: string, action: string, danger?: boolean}} question
+ * @returns {Promise<boolean>}
+ */
+export async function confirm({ title, text, action, danger = false }) {
+  let sure = false;
+  const no = h("button", { type: "button", class: "button", autofocus: true, onclick: () => shown.close() }, "Cancel");
+  const yes = h("button", { type: "button", class: danger ? "button danger" : "button primary", onclick: () => ((sure = true), shown.close()) }, action);
+  const shown = dialog(title, h("p", null, text), { class: "question", actions: [no, yes] });
+  no.focus();
+  await shown.closed;
+  return sure;
+}
+
+/** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string}} MenuItem */
+
+/**
+ * Opens a menu at a button or a place. Arrow keys move, Escape closes.
+ *
+ * @param {HTMLElement | {x: number, y: number}} anchor
+ * @param {readonly MenuItem[]} items
+ * @param {string} label
+ */
+export function menu(anchor, items, label) {
+  document.querySelector(".menu")?.remove();
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const node = h(
+    "div",
+    { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
+    ...items.map((item) =>
+      h(
+        "button",
+        { type: "button", role: "menuitem", tabindex: "-1", class: item.danger ? "danger" : "", onclick: () => (close(), item.run()) },
+        item.icon ? icon(item.icon) : null,
+        h("span", null, item.label),
+        item.hint ? h("kbd", null, item.hint) : null,
+      ),
+    ),
+  );
+  const buttons = /** @type {HTMLElement[]} */ ([...node.children]);
+  const close = () => {
+    node.remove();
+    undo();
+    before?.focus();
+  };
+  const outside = on(document, "pointerdown", (e) => !node.contains(/** @type {Node} */ (e.target)) && close(), { capture: true });
+  const keys = on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[e.key];
+    if (to !== undefined) buttons[(to + buttons.length) % buttons.length]?.focus();
+    else if (e.key === "Escape" || e.key === "Tab") close();
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  });
+  const undo = () => (outside(), keys());
+  document.body.append(node);
+  place(node, anchor);
+  buttons[0]?.focus();
+}
+
+/** @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */
+function place(node, anchor) {
+  const at = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
+  const { width, height } = node.getBoundingClientRect();
+  const left = Math.min(at.left, innerWidth - width - 8);
+  const below = at.bottom + 4;
+  const top = below + height > innerHeight ? Math.max(8, at.top - height - 4) : below;
+  node.style.left = `${Math.max(8, left)}px`;
+  node.style.top = `${top}px`;
+}

@@ -1,0 +1,79 @@
+// The order in which the window starts, and nothing else.
+
+import { switchTo } from "./chat/actions.js";
+import { complain, loadConversations, newConversation, openConversation, takePush } from "./chat/conversation.js";
+import { header, notices } from "./chat/header.js";
+import { setPassesViewer } from "./chat/passes.js";
+import { mountTranscript } from "./chat/transcript.js";
+import { mountComposer } from "./composer/composer.js";
+import { mountPanel, sidebarOpen } from "./frame.js";
+import { showPasses } from "./inspector/index.js";
+import { call, listen, sentence } from "./ipc/index.js";
+import { keySheet, listenForKeys, shortcut } from "./lib/keys.js";
+import { dialog } from "./lib/layer.js";
+import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
+import { mountSidebar } from "./sidebar/sidebar.js";
+import { conversations, messages, settings, status } from "./state.js";
+import { welcomeCard } from "./welcome/index.js";
+
+/** @param {string} id */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+applyRemembered();
+settings.watch(applyAppearance);
+setPassesViewer(showPasses);
+
+const narrow = () => innerWidth < 900;
+mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
+const transcript = mountTranscript(part("page"), welcomeCard);
+part("page").prepend(header({ settings: () => openSettings() }), notices());
+const composer = mountComposer(part("page"), {
+  connect: () => openSettings("models"),
+  editLast: () => /** @type {HTMLElement | null} */ ([...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]'))?.click(),
+  variant: (step) => {
+    const last = messages.get().at(-1);
+    void switchTo((step < 0 ? last?.prev_branch_id : last?.next_branch_id) ?? null);
+  },
+});
+mountPanel(part("panel"));
+
+const showSidebar = () => document.documentElement.classList.toggle("sidebar-closed", !sidebarOpen.get());
+sidebarOpen.watch(showSidebar);
+showSidebar();
+part("veil").addEventListener("click", () => sidebarOpen.set(false));
+
+shortcut({ keys: "mod+B", label: "Show or hide the conversations", run: () => sidebarOpen.set(!sidebarOpen.get()) });
+shortcut({ keys: "mod+,", label: "Settings", run: () => openSettings() });
+shortcut({ keys: "alt+ArrowUp", label: "Message before", typing: true, run: () => transcript.focusRow(-1) });
+shortcut({ keys: "alt+ArrowDown", label: "Next message", typing: true, run: () => transcript.focusRow(1) });
+for (const keys of ["mod+/", "?"]) shortcut({ keys, label: keys === "?" ? "" : "This sheet", run: () => void dialog("Keys", keySheet()) });
+listenForKeys();
+
+listen((push) => {
+  takePush(push);
+  if (push.type === "changed" && push.what === "settings") void loadSettings();
+  if (push.type === "changed" && ["settings", "endpoints", "status"].includes(push.what)) void loadStatus();
+});
+
+async function loadSettings() {
+  settings.set(await call("settings.get"));
+}
+async function loadStatus() {
+  status.set(await call("app.status"));
+}
+
+/** Opens what was open last; a first start finds a conversation that is ready. */
+async function start() {
+  await Promise.all([loadSettings(), loadStatus(), loadConversations()]);
+  const last = localStorage.getItem("conversation");
+  const found = conversations.get().find((c) => c.id === last) ?? conversations.get()[0];
+  if (found) await openConversation(found.id);
+  else await newConversation();
+  composer.focus();
+}
+
+start().catch((e) => {
+  complain(e);
+  part("page").append(Object.assign(document.createElement("p"), { className: "trouble", textContent: sentence(e) }));
+});
+

@@ -1,0 +1,99 @@
+// Looks for model servers on this computer and offers each with one click.
+
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { firstModel, parts, place, rejection, sorted, title } from "../welcome/found.js";
+import { useFound } from "./endpoints.js";
+import { sentence } from "./field.js";
+
+/** @typedef {import("../welcome/found.js").Found} Found */
+
+/** @returns {Promise<Found[]>} */
+export const discover = async () => /** @type {Found[] | null} */ (await call("endpoints.discover")) ?? [];
+
+/**
+ * The list of what was found: servers to use, servers without a model, and what answered but is something else.
+ * @param {readonly Found[]} all
+ * @param {() => void} onused
+ * @returns {HTMLElement}
+ */
+export function foundList(all, onused) {
+  const { ready, empty, rejected } = sorted(all);
+  return h(
+    "div",
+    { class: "found" },
+    ready.length > 0 ? h("ul", { class: "found-servers" }, ...ready.map((f) => foundServer(f, onused))) : null,
+    ...empty.map((f) =>
+      h(
+        "p",
+        { class: "found-note" },
+        h("strong", null, title(f)),
+        ` is running at ${place(f.url)}, but it has no model yet. Load one there, then look again.`,
+      ),
+    ),
+    rejected.length > 0
+      ? h(
+          "details",
+          { class: "fold" },
+          h(
+            "summary",
+            null,
+            rejected.length === 1 ? "One other program answered" : `${rejected.length} other programs answered`,
+          ),
+          h(
+            "ul",
+            { class: "rejected" },
+            ...rejected.map((f) => h("li", null, h("code", null, place(f.url)), " ", rejection(f))),
+          ),
+        )
+      : null,
+  );
+}
+
+/** @param {Found} f @param {() => void} onused */
+export function foundServer(f, onused) {
+  const failed = h("p", { class: "error", role: "alert" });
+  const models = sortedIds(f);
+  const pick = /** @type {HTMLSelectElement | null} */ (
+    models.length > 1
+      ? h("select", { "aria-label": `Model of ${title(f)}` }, ...models.map((id) => h("option", { value: id }, id)))
+      : null
+  );
+  const first = firstModel(f)?.id ?? "";
+  if (pick) pick.value = first;
+  const go = /** @type {HTMLButtonElement} */ (
+    h("button", { type: "button", class: "button primary", "aria-label": `Use ${title(f)}` }, "Use it")
+  );
+  go.addEventListener("click", async () => {
+    failed.textContent = "";
+    go.disabled = true;
+    go.textContent = "Setting up";
+    try {
+      await useFound(f, pick?.value ?? first);
+      onused();
+    } catch (err) {
+      failed.textContent = sentence(err);
+      go.disabled = false;
+      go.textContent = "Use it";
+    }
+  });
+  return h(
+    "li",
+    { class: "found-server" },
+    h(
+      "div",
+      { class: "found-what" },
+      h("p", { class: "found-title" }, title(f), h("code", null, place(f.url))),
+      h("p", { class: "found-parts" }, ...parts(f).map((p) => h("span", { "data-tone": p.tone }, p.text))),
+      f.note ? h("p", { class: "muted" }, f.note) : null,
+    ),
+    h("div", { class: "found-act" }, pick ?? h("span", { class: "found-model" }, first), go),
+    failed,
+  );
+}
+
+/** @param {Found} f */
+function sortedIds(f) {
+  const { ready } = sorted([f]);
+  return ready.flatMap((r) => (r.models ?? []).map((m) => m.id)).filter((id) => firstModel({ ...f, models: [{ id }] }));
+}

@@ -1,0 +1,139 @@
+// Lets a person pick one of the models that a server has.
+
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { contextChip } from "./capabilities.js";
+import { use } from "./endpoints.js";
+import { button, sentence, verdict } from "./field.js";
+import { probe } from "./probe.js";
+
+/** @typedef {{id: string, context_tokens?: number, loaded?: boolean}} Served */
+
+// A filter is drawn only where a list is too long to take in at a glance.
+const glance = 7;
+
+/**
+ * @param {number} endpoint
+ * @param {{active?: string, onused?: () => void, onclose?: () => void}} [options]
+ * @returns {HTMLElement}
+ */
+export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
+  const node = h("div", { class: "model-pick" });
+  const said = verdict();
+
+  /** @param {string} model @param {HTMLButtonElement} from */
+  const pick = async (model, from) => {
+    from.disabled = true;
+    const ok = await said.watch(() => use(endpoint, model));
+    from.disabled = false;
+    if (!ok) return;
+    node.replaceChildren(
+      h("p", null, h("strong", null, model), " answers from now on."),
+      probe(endpoint, onclose ? { more: button("Done", onclose) } : {}),
+    );
+    onused?.();
+  };
+
+  const load = async () => {
+    node.replaceChildren(h("p", { class: "progress" }, "Asking the server for its models."));
+    try {
+      const served = /** @type {Served[]} */ ((await call("endpoints.servedModels", { id: endpoint })) ?? []);
+      show(served);
+    } catch (err) {
+      node.replaceChildren(
+        h("p", { class: "error", role: "alert" }, sentence(err)),
+        byHand(),
+        h("div", { class: "actions" }, button("Try again", load)),
+      );
+    }
+  };
+
+  /** @param {Served[]} served */
+  const show = (served) => {
+    const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
+    const list = h("ul", { class: "served", "aria-label": "Models of this server" }, ...rows.map((r) => r.row));
+    const none = h("p", { class: "muted", hidden: true }, "No model has this in its name.");
+    const filter = /** @type {HTMLInputElement} */ (
+      h("input", { type: "search", placeholder: `Filter ${served.length} models`, "aria-label": "Filter models" })
+    );
+    filter.addEventListener("input", () => {
+      const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const r of rows) r.row.hidden = !words.every((w) => r.id.includes(w));
+      none.hidden = rows.some((r) => !r.row.hidden);
+    });
+    const empty =
+      served.length === 0
+        ? h(
+            "p",
+            { class: "muted" },
+            "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
+          )
+        : null;
+    node.replaceChildren(
+      ...[
+        served.length > glance ? filter : null,
+        empty ?? list,
+        none,
+        served.length === 0 ? byHand() : null,
+        h(
+          "div",
+          { class: "actions" },
+          served.length === 0 ? button("Try again", load) : null,
+          onclose ? button("Cancel", onclose, { kind: "quiet" }) : null,
+          said.node,
+        ),
+      ].filter((n) => n !== null),
+    );
+  };
+
+  const byHand = () => {
+    const input = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "text",
+        "aria-label": "Name of the model",
+        placeholder: "Name of the model",
+        autocomplete: "off",
+      })
+    );
+    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, "Use it"));
+    return h(
+      "form",
+      {
+        class: "by-hand",
+        onsubmit: (/** @type {Event} */ e) => {
+          e.preventDefault();
+          if (input.value.trim()) void pick(input.value.trim(), go);
+        },
+      },
+      input,
+      go,
+      said.node,
+    );
+  };
+
+  void load();
+  return node;
+}
+
+/** @param {Served} m @param {boolean} active @param {(model: string, from: HTMLButtonElement) => void} pick */
+function modelRow(m, active, pick) {
+  const context = contextChip(m.context_tokens ?? 0);
+  const node = /** @type {HTMLButtonElement} */ (
+    h(
+      "button",
+      {
+        type: "button",
+        class: "served-model",
+        "aria-current": active ? "true" : "false",
+        onclick: () => pick(m.id, node),
+      },
+      h("span", { class: "served-name" }, m.id),
+      h(
+        "span",
+        { class: "served-about" },
+        [active ? "in use" : "", m.loaded ? "loaded" : "", context?.text ?? ""].filter(Boolean).join(" · "),
+      ),
+    )
+  );
+  return h("li", null, node);
+}

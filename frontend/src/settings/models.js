@@ -1,0 +1,127 @@
+// The section of the models: who answers, from which server, and how it is asked.
+
+import { listen } from "../ipc/index.js";
+import { h, keyed } from "../lib/dom.js";
+import { settings } from "../state.js";
+import { agentField } from "./agent.js";
+import { discover, foundList } from "./discover.js";
+import { endpointCard } from "./endpointcard.js";
+import { endpointForm } from "./endpointform.js";
+import { endpoints, loadEndpoints, useDemo } from "./endpoints.js";
+import { button, sentence, verdict } from "./field.js";
+import { modelPick } from "./modelpick.js";
+import { current } from "./save.js";
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountModels(el) {
+  const cards = h("div", { class: "cards" });
+  const extra = h("div", { class: "extra" });
+  const agent = agentField();
+  const trouble = h("div", { class: "trouble-place" });
+  const demo = demoCard();
+
+  const draw = () => {
+    const { state, error, rows } = endpoints.get();
+    const active = current()["active_endpoint_id"] ?? null;
+    trouble.replaceChildren(
+      ...(state === "failed"
+        ? [
+            h("p", { class: "error", role: "alert" }, error || "The list of servers could not be read."),
+            button("Try again", () => void loadEndpoints()),
+          ]
+        : []),
+    );
+    keyed(
+      cards,
+      rows.map((e) => ({ e, active: e.id === active })),
+      (r) => String(r.e.id),
+      (r) => endpointCard(r.e, r.active),
+      (node, r) => endpointCard.update(node, r.e, r.active),
+    );
+    demo.show(active === null);
+    agent.show(rows);
+  };
+
+  /** @param {...(Node | null)} nodes */
+  const showExtra = (...nodes) => {
+    extra.replaceChildren(...nodes.filter((n) => n !== null));
+    extra.scrollIntoView({ block: "nearest" });
+  };
+  const close = () => extra.replaceChildren();
+  const look = async () => {
+    showExtra(h("p", { class: "progress", role: "status" }, "Looking for model servers on this computer."));
+    try {
+      const all = await discover();
+      const nothing = "No model server answers on this computer. Start one and look again, or add one by its address.";
+      showExtra(
+        all.length === 0 ? h("p", { class: "muted" }, nothing) : foundList(all, close),
+        h("div", { class: "actions" }, button("Look again", look), button("Close", close, { kind: "quiet" })),
+      );
+    } catch (err) {
+      showExtra(h("p", { class: "error", role: "alert" }, sentence(err)));
+    }
+  };
+  const add = () => {
+    const form = endpointForm(null, {
+      oncancel: close,
+      onsaved: (e) => {
+        const asks = h("p", { class: "muted" }, "Saved as ", h("code", null, e.url), ". Which model shall answer?");
+        const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
+        showExtra(h("h4", null, e.name), asks, pick);
+        void loadEndpoints();
+      },
+    });
+    showExtra(h("h4", null, "Add a server"), form);
+    form.querySelector("input")?.focus();
+  };
+
+  el.append(
+    trouble,
+    cards,
+    demo.node,
+    h(
+      "div",
+      { class: "actions spread" },
+      button("Look for servers on this computer", look, { icon: "search" }),
+      button("Add a server", add, { icon: "plus" }),
+    ),
+    extra,
+    agent.node,
+  );
+  const undo = [
+    endpoints.watch(draw),
+    settings.watch(draw),
+    listen((push) => {
+      if (push.type === "reset" || (push.type === "changed" && push.what === "endpoints")) void loadEndpoints();
+    }),
+  ];
+  void loadEndpoints();
+  draw();
+  return () => {
+    for (const f of undo) f();
+  };
+}
+
+function demoCard() {
+  const said = verdict();
+  const badge = h("span", { class: "badge" }, "answers now");
+  const useIt = button("Use", () => void said.watch(useDemo));
+  const node = h(
+    "article",
+    { class: "card endpoint demo", "aria-label": "Built-in demo" },
+    h("header", null, h("h4", null, "Built-in demo"), h("span", { class: "badge plain" }, "not an AI"), badge),
+    h(
+      "p",
+      null,
+      "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
+    ),
+    h("div", { class: "actions" }, useIt, said.node),
+  );
+  /** @param {boolean} active */
+  const show = (active) => {
+    node.dataset["active"] = String(active);
+    badge.hidden = !active;
+    useIt.hidden = active;
+  };
+  return { node, show };
+}

@@ -1,0 +1,152 @@
+// The first minutes: a card in the empty page that leads to an answer in at most three clicks. It is no wall:
+// the demo is ready below it from the first moment.
+
+import { strokes } from "../inspector/strokes.js";
+import { call } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { discover, foundList } from "../settings/discover.js";
+import { endpointForm } from "../settings/endpointform.js";
+import { button, sentence } from "../settings/field.js";
+import { modelPick } from "../settings/modelpick.js";
+import { status } from "../state.js";
+import { sorted } from "./found.js";
+import { installHelp } from "./install.js";
+
+// A server that was just started should be noticed without being asked for; once there is one, there is no hurry.
+const lookAgain = { without: 2000, with: 10_000 };
+
+/**
+ * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
+ * @returns {HTMLElement} looks for servers while it is in the page, and stops when it is taken out
+ */
+export function welcomeCard({ onready = focusComposer } = {}) {
+  const found = h("div", { class: "welcome-found", "aria-live": "polite" });
+  const choices = h("div", { class: "welcome-choices" });
+  const below = h("div", { class: "welcome-below" });
+  const card = h(
+    "section",
+    { class: "welcome", "aria-labelledby": "welcome-title" },
+    strokes(),
+    h("h2", { id: "welcome-title" }, "Who shall answer?"),
+    h(
+      "p",
+      { class: "welcome-lead" },
+      "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+    ),
+    found,
+    choices,
+    below,
+  );
+  let timer = 0;
+  let seen = "";
+  let looked = false;
+
+  const done = () => {
+    clearTimeout(timer);
+    card.dataset["state"] = "done";
+    onready();
+  };
+  const look = async () => {
+    clearTimeout(timer);
+    // The card was taken out of the page: whoever shows it again looks again.
+    if (looked && !card.isConnected) return;
+    try {
+      const all = await discover();
+      const sign = JSON.stringify(all);
+      // Nothing is drawn anew under a click that is being carried out.
+      if (sign !== seen && !found.querySelector("button:disabled")) {
+        seen = sign;
+        draw(all);
+      }
+    } catch (err) {
+      found.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
+    }
+    looked = true;
+    timer = Number(setTimeout(look, card.dataset["found"] === "yes" ? lookAgain.with : lookAgain.without));
+  };
+  /** @param {import("./found.js").Found[]} all */
+  const draw = (all) => {
+    const { ready, empty } = sorted(all);
+    card.dataset["found"] = ready.length > 0 ? "yes" : "no";
+    if (ready.length > 0 || empty.length > 0) {
+      found.replaceChildren(
+        h("h3", null, ready.length > 0 ? "Running on this computer" : "Almost there"),
+        foundList([...ready, ...empty], done),
+      );
+    } else {
+      found.replaceChildren(
+        h(
+          "p",
+          { class: "muted" },
+          "No model server is running on this computer yet. One that you start is noticed here by itself.",
+        ),
+      );
+    }
+  };
+
+  /** @param {string} id @param {string} name @param {string} hint @param {string} sign @param {() => Node | null} make */
+  const option = (id, name, hint, sign, make) => {
+    const node = h(
+      "button",
+      { type: "button", class: "welcome-choice", "aria-expanded": "false" },
+      icon(sign),
+      h("span", { class: "choice-name" }, name),
+      h("span", { class: "hint" }, hint),
+    );
+    node.addEventListener("click", () => {
+      const shown = below.dataset["shown"] === id;
+      for (const other of choices.children) other.setAttribute("aria-expanded", "false");
+      below.dataset["shown"] = shown ? "" : id;
+      const body = shown ? null : make();
+      below.replaceChildren(...(body ? [body] : []));
+      if (!body) return;
+      node.setAttribute("aria-expanded", "true");
+      below.querySelector("input")?.focus();
+    });
+    return node;
+  };
+  choices.append(
+    option("elsewhere", "A server elsewhere", "You know its address, or you have a key.", "globe", () =>
+      elsewhere(done),
+    ),
+    option("install", "Help me install one", "Two commands, and about as much space as a film.", "download", () =>
+      installHelp(),
+    ),
+    option("demo", "Look around first", "A scripted demo, not an AI. It shows every part of the window.", "eye", () => {
+      void call("endpoints.useDemo").then(done, (err) =>
+        below.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err))),
+      );
+      return null;
+    }),
+  );
+  found.append(h("p", { class: "progress" }, "Looking for model servers on this computer."));
+  void look();
+  return card;
+}
+
+/** Whether the card is of use: nobody but the demo has answered so far. */
+export const welcomeNeeded = () => /** @type {any} */ (status.get())?.demo === true;
+
+/** @param {() => void} done */
+function elsewhere(done) {
+  const node = h("div", { class: "welcome-panel" });
+  const form = () =>
+    endpointForm(null, {
+      onsaved: (e) =>
+        node.replaceChildren(
+          h("p", null, "Which model of ", h("strong", null, e.name), " shall answer?"),
+          modelPick(e.id, {
+            onused: () => node.append(button("Start writing", done, { kind: "primary" })),
+            onclose: () => node.replaceChildren(form()),
+          }),
+        ),
+    });
+  node.append(form());
+  return node;
+}
+
+/** Puts the person where writing begins. */
+function focusComposer() {
+  const composer = document.querySelector(".composer textarea, .composer [contenteditable]");
+  if (composer instanceof HTMLElement) composer.focus();
+}

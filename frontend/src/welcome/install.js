@@ -1,0 +1,56 @@
+// Helps to install a model server: one card for the person's system, the others a click away.
+
+import { copyButton } from "../inspector/parts.js";
+import { h } from "../lib/dom.js";
+import { recipe, systemOf } from "./found.js";
+
+/** @type {readonly {id: "linux" | "mac" | "windows", name: string}[]} */
+const systems = [
+  { id: "linux", name: "Linux" },
+  { id: "mac", name: "macOS" },
+  { id: "windows", name: "Windows" },
+];
+
+/** @returns {HTMLElement} */
+export function installHelp() {
+  const steps = h("ol", { class: "install-steps" });
+  const own = systemOf(navigator.platform);
+  /** @param {"linux" | "mac" | "windows"} id */
+  const show = (id) => {
+    for (const b of tabs.children)
+      b.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (b).dataset["system"] === id));
+    steps.replaceChildren(
+      ...recipe(id).map((step) =>
+        h(
+          "li",
+          null,
+          h("p", null, step.text),
+          h(
+            "div",
+            { class: "command" },
+            h("code", { tabindex: "0" }, step.command),
+            copyButton("Copy", () => step.command),
+          ),
+        ),
+      ),
+      h("li", null, h("p", null, "That is all. The server appears above by itself.")),
+    );
+  };
+  const tabs = h(
+    "div",
+    { class: "segments", role: "group", "aria-label": "Your system" },
+    ...systems.map((s) => h("button", { type: "button", "data-system": s.id, onclick: () => show(s.id) }, s.name)),
+  );
+  show(own);
+  return h(
+    "div",
+    { class: "welcome-panel" },
+    tabs,
+    steps,
+    h(
+      "p",
+      { class: "muted" },
+      "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+    ),
+  );
+}

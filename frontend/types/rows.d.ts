@@ -1,0 +1,43 @@
+// The rows as both doors send them; see backend/chat.
+
+export interface Conversation {
+  id: string;
+  title: string;
+  character_card_id?: string;
+  character_name: string;
+  character_scenario: string;
+  post_history_instructions: string;
+  active_leaf_id: number | null;
+  created_at: string;
+  updated_at: string;
+  trashed_at: string | null;
+  preview: string;
+  message_count: number;
+  running: boolean;
+}
+
+export interface Attachment {
+  id: number;
+  message_id: number;
+  mime_type: string;
+  filename: string;
+  size: number;
+  url: string;
+}
+
+export interface Message {
+  id: number;
+  conversation_id: string;
+  role: "user" | "assistant";
+  content: string;
+  turn_index: number;
+  parent_id: number | null;
+  created_at: string;
+  interrupted: boolean;
+  branch_count: number;
+  branch_index: number;
+  prev_branch_id: number | null;
+  next_branch_id: number | null;
+  attachments: Attachment[];
+  workflow_attachments: unknown[];
+}

@@ -2,6 +2,7 @@
 
 import { switchTo } from "./chat/actions.js";
 import { complain, loadConversations, newConversation, openConversation, takePush } from "./chat/conversation.js";
+import { emptyPage } from "./chat/empty.js";
 import { header, notices } from "./chat/header.js";
 import { setPassesViewer } from "./chat/passes.js";
 import { mountTranscript } from "./chat/transcript.js";
@@ -14,7 +15,6 @@ import { dialog } from "./lib/layer.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, messages, settings, status } from "./state.js";
-import { welcomeCard } from "./welcome/index.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -25,7 +25,7 @@ setPassesViewer(showPasses);
 
 const narrow = () => innerWidth < 900;
 mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
-const transcript = mountTranscript(part("page"), welcomeCard);
+const transcript = mountTranscript(part("page"), emptyPage);
 part("page").prepend(header({ settings: () => openSettings() }), notices());
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),

@@ -27,7 +27,7 @@ var topics = []topic{
 			"Three voices answer each message. The **Director** reads the scene and decides what matters, the **Writer** puts it into prose, and the **Editor** looks for worn phrases and mends them before you settle down with the text.",
 			"Think of a small theatre: the Director whispers a plan, the Writer speaks it, and the Editor stands in the wings with a pencil. Open the **Inspector** to watch all three at it.",
 			"Each turn runs Director, Writer, Editor, in that order, over the same beginning of the prompt, so that a model server can reuse what it has read already.",
-			"You can switch the Director and the Editor off in the **Tools** panel; the Writer is the one who stays for every show.",
+			"You can switch the Director and the Editor off in **Settings**, under Voices; the Writer is the one who stays for every show.",
 		},
 	},
 	{
@@ -47,22 +47,8 @@ var topics = []topic{
 	{
 		words(`character characters card cards persona personas lorebook lore world worlds roleplay role greeting scenario avatar import tavern story`),
 		[]string{
-			"For a story, create a character or import a card as PNG, JSON or CHARX; then start a conversation with it. With a character present I stop being a guide and play along.",
+			"For a story, begin a conversation with a character: **New**, at the top of the list, offers those you have. With a character present I stop being a guide and play along.",
 			"Personas say who *you* are, and lorebooks bring facts into the prompt when their keywords come up.",
-		},
-	},
-	{
-		words(`speech speak tts audio sound read aloud listen espeak karaoke`),
-		[]string{
-			"Replies can be read aloud; the speech workflow keeps the sound with its message and lets you play, pause and seek.",
-			"Speech comes from an engine on your machine, such as espeak-ng, or from a server with the usual speech route.",
-		},
-	},
-	{
-		words(`run runs automation automations workflow workflows schedule instruction instructions flow flows step steps template templates task tasks team document documents agent agents`),
-		[]string{
-			"Beyond chat there are **Runs**, stored instructions that survive a restart; **Flows**, steps of model calls in turn or side by side; and the **Team**, where a project manager hands out work and documents come back.",
-			"A run waits for its schedule, for its children and for a calm processor, and it always says what it waits for.",
 		},
 	},
 	{

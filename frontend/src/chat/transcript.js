@@ -13,7 +13,7 @@ import { rowsOf } from "./rows.js";
  * @param {() => HTMLElement} empty what an empty page shows
  */
 export function mountTranscript(main, empty) {
-  const list = h("div", { class: "rows", role: "log", "aria-live": "off", "aria-label": "Conversation" });
+  const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": "Conversation" });
   const above = h("button", { type: "button", class: "button quiet older", hidden: true, onclick: () => older() }, "Earlier messages");
   const hole = h("div", { class: "hole" });
   const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, above, list, hole));

@@ -9,8 +9,9 @@ run) ;;
 test)
   # The first five are the window's virtual display and how a test looks at it.
   wanted+=(xvfb xauth xdotool x11-utils imagemagick fonts-dejavu-core procps sqlite3)
-  # Ubuntu has Chromium only as a snap; a machine that has a Chrome needs neither.
-  command -v chromium chromium-browser google-chrome >/dev/null || wanted+=(chromium)
+  if ! command -v chromium chromium-browser google-chrome >/dev/null; then
+    if grep -qs '^ID=ubuntu' /etc/os-release; then wanted+=(chromium-browser); else wanted+=(chromium); fi
+  fi
   command -v node >/dev/null || wanted+=(nodejs)
   command -v npm >/dev/null || wanted+=(npm)
   ;;

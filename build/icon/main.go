@@ -20,17 +20,16 @@ var (
 	hues  = [...]color.NRGBA{{0xb4, 0x79, 0x1f, 0xff}, {0x2d, 0x4f, 0x8e, 0xff}, {0x5d, 0x83, 0x62, 0xff}}
 )
 
-// A stroke leans like one drawn by hand and stands a little higher or lower than its
-// neighbour, so that the three read as voices and not as the bars of a chart. Lengths
-// are parts of the icon's side.
+// Lengths are parts of the icon's side.
 const (
-	reach  = 0.170 // from a stroke's middle to the middle of its round end
-	lean   = 0.055 // how far that end stands to the side
-	apart  = 0.220 // from one stroke to the next
-	rise   = 0.045 // how much higher than the middle a stroke stands, or lower
-	thick  = 0.055 // half a stroke's width
+	apart  = 0.205 // from one stroke to the next
+	thick  = 0.060 // half a stroke's width
 	corner = 0.22  // the ground's round corners
 )
+
+// reaches say how far each stroke goes up and down from the middle: the lengths of
+// the strokes in the window, 11 to 17 to 14.
+var reaches = [...]float64{0.187, 0.289, 0.238}
 
 func main() {
 	if err := run(); err != nil {
@@ -62,21 +61,22 @@ func run() error {
 func draw(side int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, side, side))
 	pixel := 1 / float64(side)
-	// A small icon has no room for air around it or for fine strokes.
-	margin, half := 0.04, thick
+	margin, grown, snap := 0.04, 1.0, func(v float64) float64 { return v }
 	if side <= 48 {
-		margin, half = 0, max(thick*1.25, 1.05*pixel)
+		// A small icon has no room for air around it, and its strokes begin and end with
+		// a pixel or they blur.
+		margin, grown, snap = 0, 1.15, func(v float64) float64 { return math.Round(v/pixel) * pixel }
 	}
-	edge := max(0.006, 0.6*pixel)
+	half, gap, edge := snap(thick*grown), snap(apart*grown), max(0.006, 0.6*pixel)
 	// shade is how much of a pixel lies inside, from its middle's distance to the edge.
 	shade := func(distance float64) float64 { return min(max(0.5-distance/pixel, 0), 1) }
 	for y := range side {
 		for x := range side {
-			px, py := (float64(x)+0.5)*pixel, (float64(y)+0.5)*pixel
+			px, py := (float64(x)+0.5)*pixel-0.5, (float64(y)+0.5)*pixel-0.5
 			ground := tile(px, py, 0.5-margin)
 			c := mix(rim, paper, shade(ground+edge))
 			for i, hue := range hues {
-				c = mix(c, hue, shade(stroke(px, py, i)-half))
+				c = mix(c, hue, shade(stroke(px-float64(i-1)*gap, py, half, snap(reaches[i]*grown))))
 			}
 			c.A = uint8(math.Round(255 * shade(ground)))
 			img.SetNRGBA(x, y, c)
@@ -85,22 +85,16 @@ func draw(side int) *image.NRGBA {
 	return img
 }
 
-// tile is the distance of a place to the edge of the ground, less than nothing inside.
+// tile is the distance of a place, seen from the middle, to the edge of the ground: less
+// than nothing inside.
 func tile(x, y, half float64) float64 {
-	dx, dy := math.Abs(x-0.5)-half+corner, math.Abs(y-0.5)-half+corner
+	dx, dy := math.Abs(x)-half+corner, math.Abs(y)-half+corner
 	return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - corner
 }
 
-// stroke is the distance of a place to the middle line of a voice's stroke.
-func stroke(x, y float64, voice int) float64 {
-	up := [...]float64{-rise, rise, -rise}[voice]
-	// Higher is also further to the side, or the gaps between leaning strokes differ.
-	cx, cy := 0.5+float64(voice-1)*apart+up*lean/reach, 0.5-up
-	// The line goes from the lower left end to the upper right one.
-	dx, dy := 2*lean, -2*reach
-	px, py := x-(cx-lean), y-(cy+reach)
-	along := min(max((px*dx+py*dy)/(dx*dx+dy*dy), 0), 1)
-	return math.Hypot(px-along*dx, py-along*dy)
+// stroke is the distance of a place, seen from the stroke's middle, to its edge.
+func stroke(x, y, half, reach float64) float64 {
+	return math.Hypot(x, max(math.Abs(y)-reach+half, 0)) - half
 }
 
 func mix(under, over color.NRGBA, share float64) color.NRGBA {

@@ -41,7 +41,18 @@ export const sidebarOpen = cell(innerWidth >= 900);
  */
 export function panelButtons() {
   return [...panels].map(([name, p]) => {
-    const button = h("button", { type: "button", class: "icon-button", "aria-label": p.title, title: p.title, "aria-pressed": "false", onclick: () => panel.toggle(name) }, icon(p.icon));
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": p.title,
+        title: p.title,
+        "aria-pressed": "false",
+        onclick: () => panel.toggle(name),
+      },
+      icon(p.icon),
+    );
     shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
     return button;
   });
@@ -67,7 +78,16 @@ export function mountPanel(aside) {
     const body = h("div", { class: "panel-body" });
     aside.setAttribute("aria-label", p.title);
     aside.append(
-      h("header", { class: "panel-head" }, h("h2", null, p.title), h("button", { type: "button", class: "icon-button", "aria-label": `Close ${p.title}`, onclick: panel.close }, icon("close"))),
+      h(
+        "header",
+        { class: "panel-head" },
+        h("h2", null, p.title),
+        h(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": `Close ${p.title}`, onclick: panel.close },
+          icon("close"),
+        ),
+      ),
       body,
     );
     undo = p.mount(body);

@@ -29,7 +29,10 @@ const transcript = mountTranscript(part("page"), emptyPage);
 part("page").prepend(header({ settings: () => openSettings() }), notices());
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
-  editLast: () => /** @type {HTMLElement | null} */ ([...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]'))?.click(),
+  editLast: () =>
+    /** @type {HTMLElement | null} */ (
+      [...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]')
+    )?.click(),
   variant: (step) => {
     const last = messages.get().at(-1);
     void switchTo((step < 0 ? last?.prev_branch_id : last?.next_branch_id) ?? null);
@@ -37,6 +40,7 @@ const composer = mountComposer(part("page"), {
 });
 mountPanel(part("panel"));
 
+matchMedia("(max-width: 899px)").addEventListener("change", (e) => sidebarOpen.set(!e.matches));
 const showSidebar = () => document.documentElement.classList.toggle("sidebar-closed", !sidebarOpen.get());
 sidebarOpen.watch(showSidebar);
 showSidebar();
@@ -46,7 +50,8 @@ shortcut({ keys: "mod+B", label: "Show or hide the conversations", run: () => si
 shortcut({ keys: "mod+,", label: "Settings", run: () => openSettings() });
 shortcut({ keys: "alt+ArrowUp", label: "Message before", typing: true, run: () => transcript.focusRow(-1) });
 shortcut({ keys: "alt+ArrowDown", label: "Next message", typing: true, run: () => transcript.focusRow(1) });
-for (const keys of ["mod+/", "?"]) shortcut({ keys, label: keys === "?" ? "" : "This sheet", run: () => void dialog("Keys", keySheet()) });
+for (const keys of ["mod+/", "?"])
+  shortcut({ keys, label: keys === "?" ? "" : "This sheet", run: () => void dialog("Keys", keySheet()) });
 listenForKeys();
 
 listen((push) => {
@@ -76,4 +81,3 @@ start().catch((e) => {
   complain(e);
   part("page").append(Object.assign(document.createElement("p"), { className: "trouble", textContent: sentence(e) }));
 });
-

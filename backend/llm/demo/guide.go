@@ -114,9 +114,16 @@ var guideQuestions = map[string][]string{
 var guideClosings = []string{
 	"Ask me about the three voices, about connecting a server, or about characters, and I'll tell you what I know.",
 	"If you want to see more than talk, create a character and say something to it: then all three voices get to work.",
-	"Try asking about *moods*, *runs* or *branches* next.",
+	"Try asking about *moods*, *phrases* or *branches* next.",
 	"Shall I say more about the {n}, or rather show you how a model gets connected?",
 	"Type anything; I react to words, and I like concrete ones best.",
+}
+
+// guideSlips hold two worn phrases each, for the editor to mend.
+var guideSlips = []string{
+	"What you read here is a mix of rules and luck. It wasn't thought — it was dice.",
+	"I speak barely above a whisper, being small. What I say is a mix of rules and luck.",
+	"It wasn't insight — it was arithmetic. My voice stays barely above a whisper.",
 }
 
 // guide answers where no character is in the prompt.
@@ -173,6 +180,9 @@ func (v *voice) guide(q *request) string {
 	}
 	if s.images > 0 {
 		paragraphs = append(paragraphs, "A picture came along as well; looking at it takes a model with eyes.")
+	}
+	if v.slips() {
+		paragraphs = append(paragraphs, v.say(guideSlips))
 	}
 	paragraphs = append(paragraphs, v.say(guideClosings))
 	return strings.Join(slices.DeleteFunc(paragraphs, func(p string) bool { return p == "" }), "\n\n")

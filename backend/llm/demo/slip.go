@@ -54,17 +54,17 @@ var slips = []slip{
 	{find: regexp.MustCompile(`(?i)\b(?:heart (?:pounding|hammering|skipped)|time seemed to (?:stop|slow)|the world (?:fell away|narrowed))`)},
 }
 
-// slip adds at most two slips, at about half of the replies.
+// slips reports whether this reply has slips: the first of a conversation, so that
+// nobody waits for the editor's first appearance, and about half of the others.
+func (v *voice) slips() bool { return len(v.scene.earlier) == 0 || v.chance(2) }
+
+// slip adds two slips where there are any: one alone is not worth the editor's while.
 func (v *voice) slip(paragraphs []string) []string {
-	if !v.chance(2) || len(paragraphs) == 0 {
+	if !v.slips() || len(paragraphs) == 0 {
 		return paragraphs
 	}
-	count := 1
-	if v.chance(4) {
-		count = 2
-	}
 	used := map[int]bool{}
-	for range count {
+	for range 2 {
 		at := v.r.IntN(max(1, len(paragraphs)-1)) // the end belongs to the user
 		if echo := v.echo(); echo != "" && !used[-1] && v.chance(4) {
 			used[-1] = true
@@ -75,8 +75,8 @@ func (v *voice) slip(paragraphs []string) []string {
 			continue
 		}
 		kind := v.r.IntN(5) // those with sentences to tell
-		if used[kind] {
-			continue
+		for used[kind] {
+			kind = (kind + 1) % 5
 		}
 		used[kind] = true
 		v.redraw()

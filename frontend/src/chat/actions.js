@@ -27,7 +27,12 @@ export function listOf(item, message, prose) {
     !reply && item.last && { name: "Answer this", icon: "again", front: true, run: () => void answer() },
     { name: "Copy", icon: "copy", front: true, run: () => void copy(message.content) },
     { name: "Edit", icon: "edit", front: true, run: () => edit(message, prose) },
-    reply && !greeting && { name: "Take another turn with it", icon: "spark", run: () => void again(message.id, "superRegenerate") },
+    reply &&
+      !greeting && {
+        name: "Take another turn with it",
+        icon: "spark",
+        run: () => void again(message.id, "superRegenerate"),
+      },
     reply && !greeting && { name: "Say how to write it instead", icon: "wand", run: () => magicBox(prose, message.id) },
     reply && !greeting && { name: "Show the passes", icon: "inspector", run: () => showPasses(message.id) },
     { name: "Delete", icon: "trash", danger: true, run: () => void remove(message) },
@@ -38,8 +43,20 @@ export function listOf(item, message, prose) {
 /** @param {import("./message.js").Shown} item @param {Message} message @param {HTMLElement} prose */
 export function actionsOf(item, message, prose) {
   const all = listOf(item, message, prose);
-  const buttons = all.filter((a) => a.front).map((a) => h("button", { type: "button", class: "icon-button", "aria-label": a.name, title: a.name, onclick: a.run }, icon(a.icon)));
-  const more = h("button", { type: "button", class: "icon-button", "aria-label": "More", title: "More", "aria-haspopup": "menu" }, icon("more"));
+  const buttons = all
+    .filter((a) => a.front)
+    .map((a) =>
+      h(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": a.name, title: a.name, onclick: a.run },
+        icon(a.icon),
+      ),
+    );
+  const more = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "More", title: "More", "aria-haspopup": "menu" },
+    icon("more"),
+  );
   more.addEventListener("click", () => openMenu(more, all));
   return [...buttons, more];
 }
@@ -57,7 +74,18 @@ export function branchArrows(m) {
   if (m.branch_count < 2) return null;
   /** @param {string} name @param {string} shape @param {number | null} to */
   const arrow = (name, shape, to) =>
-    h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, disabled: to === null, onclick: () => void switchTo(to) }, icon(shape));
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": name,
+        title: name,
+        disabled: to === null,
+        onclick: () => void switchTo(to),
+      },
+      icon(shape),
+    );
   return h(
     "span",
     { class: "branches", role: "group", "aria-label": `Version ${m.branch_index + 1} of ${m.branch_count}` },
@@ -94,6 +122,8 @@ async function remove(message) {
   const parts = [];
   if (siblings > 0) parts.push(siblings === 1 ? "its other version" : `its ${siblings} other versions`);
   if (below > 0) parts.push(below === 1 ? "the message below it" : `the ${below} messages below it`);
-  const text = parts.length > 0 ? `With it go ${parts.join(" and ")}. This cannot be undone.` : "This cannot be undone.";
-  if (await confirm({ title: "Delete this message?", text, action: "Delete", danger: true })) await change("messages.delete", message.id).catch(complain);
+  const text =
+    parts.length > 0 ? `With it go ${parts.join(" and ")}. This cannot be undone.` : "This cannot be undone.";
+  if (await confirm({ title: "Delete this message?", text, action: "Delete", danger: true }))
+    await change("messages.delete", message.id).catch(complain);
 }

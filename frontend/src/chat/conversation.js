@@ -139,13 +139,19 @@ export async function beginTurn(operation, args, shown) {
 
 /** @param {number} mid @param {"regenerate" | "superRegenerate"} verb */
 export const again = (mid, verb = "regenerate") =>
-  beginTurn(`turns.${verb}`, { mid }, { kind: verb === "regenerate" ? "regenerate" : "super_regenerate", target_id: mid }).catch(complain);
+  beginTurn(
+    `turns.${verb}`,
+    { mid },
+    { kind: verb === "regenerate" ? "regenerate" : "super_regenerate", target_id: mid },
+  ).catch(complain);
 
 /** @param {number} mid @param {string} direction */
-export const magic = (mid, direction) => beginTurn("turns.magicRewrite", { mid, direction }, { kind: "magic_rewrite", target_id: mid }).catch(complain);
+export const magic = (mid, direction) =>
+  beginTurn("turns.magicRewrite", { mid, direction }, { kind: "magic_rewrite", target_id: mid }).catch(complain);
 
 /** @param {number} mid @param {string} content */
-export const fork = (mid, content) => beginTurn("turns.forkEdit", { mid, content }, { kind: "fork_edit", target_id: mid, user_message: content });
+export const fork = (mid, content) =>
+  beginTurn("turns.forkEdit", { mid, content }, { kind: "fork_edit", target_id: mid, user_message: content });
 
 export const answer = () => beginTurn("turns.continue", {}, { kind: "continue" }).catch(complain);
 
@@ -172,7 +178,8 @@ export function takePush(push) {
   if (push.type === "turn") void takeTurn(push);
   else if (push.type === "reset") void Promise.all([loadConversations(), refresh()]).catch(complain);
   else if (push.what === "conversations") void loadConversations().catch(complain);
-  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id)) void refresh().catch(complain);
+  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id))
+    void refresh().catch(complain);
 }
 
 /** Handlers for what the turn has no word for: the plug-ins' events. @type {Set<(event: string, data: any, cid: string) => void>} */
@@ -206,6 +213,9 @@ async function finish(turn) {
   }
   await refresh().catch(complain);
   if (!turn.error && !turn.text.trim() && !turn.stopping) {
-    toast("The model sent an empty answer. Ask again, or try another model.", { kind: "error", action: { label: "Ask again", run: () => void answer() } });
+    toast("The model sent an empty answer. Ask again, or try another model.", {
+      kind: "error",
+      action: { label: "Ask again", run: () => void answer() },
+    });
   }
 }

@@ -10,7 +10,9 @@ import { complain, magic } from "./conversation.js";
  * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>}} act
  */
 export function editBox(prose, text, act) {
-  const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "edit-text", "aria-label": "Edit the message" }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    h("textarea", { class: "edit-text", "aria-label": "Edit the message" })
+  );
   area.value = text;
   const error = h("p", { class: "error", role: "alert", hidden: true });
   /** @param {(text: string) => Promise<void>} run */
@@ -32,8 +34,17 @@ export function editBox(prose, text, act) {
       "div",
       { class: "actions" },
       h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"),
-      h("button", { type: "button", class: act.answer ? "button" : "button primary", onclick: () => void perform(act.save) }, act.answer ? "Save only" : "Save"),
-      act.answer && h("button", { type: "button", class: "button primary", onclick: () => void perform(/** @type {any} */ (act.answer)) }, "Save and answer again"),
+      h(
+        "button",
+        { type: "button", class: act.answer ? "button" : "button primary", onclick: () => void perform(act.save) },
+        act.answer ? "Save only" : "Save",
+      ),
+      act.answer &&
+        h(
+          "button",
+          { type: "button", class: "button primary", onclick: () => void perform(/** @type {any} */ (act.answer)) },
+          "Save and answer again",
+        ),
     ),
   );
   const close = open(prose, box, area);
@@ -45,7 +56,15 @@ export function editBox(prose, text, act) {
 
 /** @param {HTMLElement} prose @param {number} messageId */
 export function magicBox(prose, messageId) {
-  const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", class: "edit-text", placeholder: "Such as: shorter, and let her hesitate", "aria-label": "How it should be written instead", maxLength: 2000 }));
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "text",
+      class: "edit-text",
+      placeholder: "Such as: shorter, and let her hesitate",
+      "aria-label": "How it should be written instead",
+      maxLength: 2000,
+    })
+  );
   const go = () => {
     const direction = input.value.trim();
     if (!direction) return;
@@ -56,7 +75,12 @@ export function magicBox(prose, messageId) {
     "form",
     { class: "edit-box", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) },
     input,
-    h("div", { class: "actions" }, h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"), h("button", { type: "submit", class: "button primary" }, "Write it this way")),
+    h(
+      "div",
+      { class: "actions" },
+      h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"),
+      h("button", { type: "submit", class: "button primary" }, "Write it this way"),
+    ),
   );
   const close = open(prose, box, input, false);
 }

@@ -6,14 +6,21 @@ import { h, icon } from "../lib/dom.js";
 /** @param {string} draft @param {string} text */
 export function editorDiff(draft, text) {
   const body = h("div", { class: "diff", hidden: true });
-  const button = h("button", { type: "button", class: "button quiet", "aria-expanded": "false" }, icon("diff"), h("span", null, "What the Editor changed"));
+  const button = h(
+    "button",
+    { type: "button", class: "button quiet", "aria-expanded": "false" },
+    icon("diff"),
+    h("span", null, "What the Editor changed"),
+  );
   button.addEventListener("click", () => {
     const open = body.hidden;
     body.hidden = !open;
     button.setAttribute("aria-expanded", String(open));
     if (open && !body.hasChildNodes()) {
       const pieces = compare(draft, text);
-      body.append(...(changed(pieces) ? pieces.map(piece) : [h("p", { class: "muted" }, "Nothing that can be shown.")]));
+      body.append(
+        ...(changed(pieces) ? pieces.map(piece) : [h("p", { class: "muted" }, "Nothing that can be shown.")]),
+      );
     }
   });
   return h("div", { class: "editor-diff" }, button, body);

@@ -13,10 +13,23 @@ export function emptyPage() {
     (all) => cast.append(...all.slice(0, 4).map(invitation)),
     () => {}, // the list is an offer; the page works without it
   );
-  const head = status.get()?.demo === false ? h("section", { class: "blank-page" }, strokes(), h("p", null, "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.")) : welcomeCard();
+  const head =
+    status.get()?.demo === false
+      ? h(
+          "section",
+          { class: "blank-page" },
+          strokes(),
+          h("p", null, "Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
+        )
+      : welcomeCard();
   return h("div", { class: "empty-page" }, head, cast);
 }
 
 /** @param {{id: string, name: string, creator_notes?: string}} c */
 const invitation = (c) =>
-  h("button", { type: "button", class: "button quiet", onclick: () => void newConversation(c.id).catch(complain) }, icon("person"), h("span", null, `Talk to ${c.name}`));
+  h(
+    "button",
+    { type: "button", class: "button quiet", onclick: () => void newConversation(c.id).catch(complain) },
+    icon("person"),
+    h("span", null, `Talk to ${c.name}`),
+  );

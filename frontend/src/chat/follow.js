@@ -21,7 +21,12 @@ export function follower(scroller, changed) {
     following = now;
     changed(now);
   };
-  on(scroller, "wheel", (/** @type {WheelEvent} */ e) => e.deltaY < 0 && scroller.scrollHeight > scroller.clientHeight && set(false), { passive: true });
+  on(
+    scroller,
+    "wheel",
+    (/** @type {WheelEvent} */ e) => e.deltaY < 0 && scroller.scrollHeight > scroller.clientHeight && set(false),
+    { passive: true },
+  );
   on(scroller, "scroll", () => {
     if (atEnd(scroller)) set(true);
     else if (scroller.scrollTop < ours - 2) set(false); // upwards, by bar, key or finger

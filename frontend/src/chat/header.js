@@ -17,10 +17,31 @@ export function header(act) {
   conversations.watch(draw);
   activeId.watch(draw);
   draw();
-  const list = h("button", { type: "button", class: "icon-button", "aria-label": "Conversations", title: "Conversations", onclick: () => sidebarOpen.set(!sidebarOpen.get()) }, icon("sidebar"));
+  const list = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": "Conversations",
+      title: "Conversations",
+      onclick: () => sidebarOpen.set(!sidebarOpen.get()),
+    },
+    icon("sidebar"),
+  );
   sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
-  const gear = h("button", { type: "button", class: "icon-button", "aria-label": "Settings", title: "Settings", onclick: act.settings }, icon("settings"));
-  return h("header", { class: "page-head" }, list, title, h("div", { class: "phase-place" }, ...phasePill()), h("div", { class: "page-tools" }, ...panelButtons(), gear));
+  const gear = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "Settings", title: "Settings", onclick: act.settings },
+    icon("settings"),
+  );
+  return h(
+    "header",
+    { class: "page-head" },
+    list,
+    title,
+    h("div", { class: "phase-place" }, ...phasePill()),
+    h("div", { class: "page-tools" }, ...panelButtons(), gear),
+  );
 }
 
 /** Sentences about the start, each of which can be put away. */
@@ -33,7 +54,16 @@ export function notices() {
     shown = texts.join();
     place.replaceChildren(
       ...texts.map((text) => {
-        const note = h("div", { class: "notice", role: "status" }, h("p", null, text), h("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: () => note.remove() }, icon("close")));
+        const note = h(
+          "div",
+          { class: "notice", role: "status" },
+          h("p", null, text),
+          h(
+            "button",
+            { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: () => note.remove() },
+            icon("close"),
+          ),
+        );
         return note;
       }),
     );
@@ -46,11 +76,19 @@ function* said(s) {
   const report = s?.report ?? {};
   if (s?.damage) yield s.damage;
   if (report.damage) {
-    const lost = (report.damage.tables ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ t) => sum + t.lost, 0);
-    const saved = (report.damage.tables ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ t) => sum + t.saved, 0);
+    const lost = (report.damage.tables ?? []).reduce(
+      (/** @type {number} */ sum, /** @type {any} */ t) => sum + t.lost,
+      0,
+    );
+    const saved = (report.damage.tables ?? []).reduce(
+      (/** @type {number} */ sum, /** @type {any} */ t) => sum + t.saved,
+      0,
+    );
     yield `${report.damage.reason} ${saved > 0 ? `${saved} rows were saved, ${lost} were lost.` : ""} The damaged files are kept in ${report.damage.folder}.`;
   }
-  if (report.recovered_drafts === 1) yield "An answer that was being written when Terzetto ended is back, as far as it came.";
-  if (report.recovered_drafts > 1) yield `${report.recovered_drafts} answers that were being written when Terzetto ended are back, as far as they came.`;
+  if (report.recovered_drafts === 1)
+    yield "An answer that was being written when Terzetto ended is back, as far as it came.";
+  if (report.recovered_drafts > 1)
+    yield `${report.recovered_drafts} answers that were being written when Terzetto ended are back, as far as they came.`;
   for (const w of report.warnings ?? []) yield w;
 }

@@ -20,11 +20,27 @@ const parts = new WeakMap();
 export function createRow(item) {
   const role = item.message?.role ?? (item.kind === "sent" ? "user" : "assistant");
   const prose = h("div", { class: "prose" });
-  const thought = h("details", { class: "thought", hidden: true }, h("summary", null, "Thoughts"), h("div", { class: "thought-text" }));
+  const thought = h(
+    "details",
+    { class: "thought", hidden: true },
+    h("summary", null, "Thoughts"),
+    h("div", { class: "thought-text" }),
+  );
   const foot = h("div", { class: "row-foot" });
   const who = h("h3", { class: "who" });
-  const node = h("article", { class: "row", dataset: { role, kind: item.kind }, tabindex: "-1" }, who, h("div", { class: "row-body" }, thought, prose, foot));
-  parts.set(node, { item, prose, stream: item.kind === "reply" ? streamMarkdown(prose, { onLink: follow }) : null, thought, foot });
+  const node = h(
+    "article",
+    { class: "row", dataset: { role, kind: item.kind }, tabindex: "-1" },
+    who,
+    h("div", { class: "row-body" }, thought, prose, foot),
+  );
+  parts.set(node, {
+    item,
+    prose,
+    stream: item.kind === "reply" ? streamMarkdown(prose, { onLink: follow }) : null,
+    thought,
+    foot,
+  });
   draw(node, item, null);
   return node;
 }
@@ -47,7 +63,8 @@ function draw(node, item, before) {
   const who = /** @type {HTMLElement} */ (node.firstElementChild);
   if (who.textContent !== speaker) who.textContent = speaker;
   if (message) drawMessage(p, item, before, message);
-  else if (turn && item.kind === "sent") p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, dress.names), { onLink: follow }));
+  else if (turn && item.kind === "sent")
+    p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, dress.names), { onLink: follow }));
   else if (turn) drawReply(p, turn, dress);
 }
 
@@ -55,9 +72,15 @@ function draw(node, item, before) {
 function drawMessage(p, item, before, message) {
   const { dress } = item;
   if (before?.message !== message || before.dress.names !== dress.names) {
-    p.prose.replaceChildren(renderMarkdown(withNames(message.content, dress.names), { onLink: follow }), ...message.attachments.map(picture));
+    p.prose.replaceChildren(
+      renderMarkdown(withNames(message.content, dress.names), { onLink: follow }),
+      ...message.attachments.map(picture),
+    );
   }
-  const diff = dress.diff && dress.log?.message_id === message.id && dress.log.draft ? editorDiff(dress.log.draft, message.content) : null;
+  const diff =
+    dress.diff && dress.log?.message_id === message.id && dress.log.draft
+      ? editorDiff(dress.log.draft, message.content)
+      : null;
   p.foot.replaceChildren(
     h("div", { class: "row-tools" }, branchArrows(message), ...actionsOf(item, message, p.prose)),
     ...(message.interrupted ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, "Cut short")] : []),
@@ -83,7 +106,10 @@ function picture(a) {
   const img = /** @type {HTMLImageElement} */ (h("img", { class: "picture", alt: a.filename, loading: "lazy" }));
   void bytes(a.url).then(
     (url) => (img.src = url),
-    () => img.replaceWith(h("span", { class: "placeholder" }, icon("image"), h("span", null, `${a.filename} could not be loaded`))),
+    () =>
+      img.replaceWith(
+        h("span", { class: "placeholder" }, icon("image"), h("span", null, `${a.filename} could not be loaded`)),
+      ),
   );
   return img;
 }

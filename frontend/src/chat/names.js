@@ -4,4 +4,6 @@
 
 /** @param {string} text @param {Names} names */
 export const withNames = (text, names) =>
-  text.includes("{{") ? text.replace(/\{\{user\}\}/gi, () => names.user).replace(/\{\{char\}\}/gi, () => names.char) : text;
+  text.includes("{{")
+    ? text.replace(/\{\{user\}\}/gi, () => names.user).replace(/\{\{char\}\}/gi, () => names.char)
+    : text;

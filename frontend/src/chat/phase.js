@@ -45,7 +45,12 @@ export function phasePill() {
     if (now === last) return;
     last = now;
     if (word) live.textContent = word.said;
-    else if (turn?.phase === "done") live.textContent = turn.error ? "" : turn.stopping ? "Stopped" : `Answer complete, ${countWords(turn.text)} words`;
+    else if (turn?.phase === "done")
+      live.textContent = turn.error
+        ? ""
+        : turn.stopping
+          ? "Stopped"
+          : `Answer complete, ${countWords(turn.text)} words`;
   };
   turns.watch(draw);
   activeId.watch(draw);

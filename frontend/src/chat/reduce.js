@@ -77,7 +77,10 @@ export function reduce(turn, { event, data }) {
     case "prompt_rewritten":
       return { ...turn, user_message: data.refined_message };
     case "director_done":
-      return reach({ ...turn, direction: data, tool_calls: [...turn.tool_calls, ...(data.tool_calls ?? [])] }, "writing");
+      return reach(
+        { ...turn, direction: data, tool_calls: [...turn.tool_calls, ...(data.tool_calls ?? [])] },
+        "writing",
+      );
     case "token":
       return { ...turn, text: turn.text + data };
     case "writer_done":
@@ -110,7 +113,11 @@ export function join(turn, batch) {
   if (turn && batch.turn < turn.turn) return turn;
   if (!turn || batch.turn > turn.turn) {
     if (batch.first !== 1) return null;
-    turn = newTurn(batch.conversation_id, batch.turn, turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id } : {});
+    turn = newTurn(
+      batch.conversation_id,
+      batch.turn,
+      turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id } : {},
+    );
   }
   if (batch.seq <= turn.seq) return turn;
   if (batch.first !== turn.seq + 1) return null;

@@ -3,7 +3,7 @@
 import { cell, derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
-import { loadOlder, loading, more, names, refresh } from "./conversation.js";
+import { loading, loadOlder, more, names, refresh } from "./conversation.js";
 import { follower } from "./follow.js";
 import { createRow, updateRow } from "./message.js";
 import { rowsOf } from "./rows.js";
@@ -14,10 +14,19 @@ import { rowsOf } from "./rows.js";
  */
 export function mountTranscript(main, empty) {
   const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": "Conversation" });
-  const above = h("button", { type: "button", class: "button quiet older", hidden: true, onclick: () => older() }, "Earlier messages");
+  const above = h(
+    "button",
+    { type: "button", class: "button quiet older", hidden: true, onclick: () => older() },
+    "Earlier messages",
+  );
   const hole = h("div", { class: "hole" });
   const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, above, list, hole));
-  const jump = h("button", { type: "button", class: "button jump", hidden: true, onclick: () => toEnd() }, icon("down"), h("span", null, "Jump to the end"));
+  const jump = h(
+    "button",
+    { type: "button", class: "button jump", hidden: true, onclick: () => toEnd() },
+    icon("down"),
+    h("span", null, "Jump to the end"),
+  );
   main.append(scroller, jump);
 
   const follow = follower(scroller, (at) => {
@@ -46,7 +55,11 @@ export function mountTranscript(main, empty) {
     above.hidden = !more.get().older || shown.length === 0;
     const { busy, error } = loading.get();
     const bare = shown.length === 0 && !busy;
-    if (error) hole.replaceChildren(h("p", { class: "trouble" }, error), h("button", { type: "button", class: "button", onclick: () => void refresh() }, "Try again"));
+    if (error)
+      hole.replaceChildren(
+        h("p", { class: "trouble" }, error),
+        h("button", { type: "button", class: "button", onclick: () => void refresh() }, "Try again"),
+      );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     else if (!bare) hole.replaceChildren();
     emptyFor = bare && !error ? activeId.get() : undefined;

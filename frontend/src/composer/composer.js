@@ -13,13 +13,49 @@ import { filled } from "./meter.js";
  * @param {{connect: () => void, editLast: () => void, variant: (step: number) => void}} act
  */
 export function mountComposer(place, act) {
-  const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "composer-text", rows: 1, "aria-label": "Your message", placeholder: "Write something", maxLength: 100_000, enterkeyhint: "send" }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    h("textarea", {
+      class: "composer-text",
+      rows: 1,
+      "aria-label": "Your message",
+      placeholder: "Write something",
+      maxLength: 100_000,
+      enterkeyhint: "send",
+    })
+  );
   const images = imagePicker();
-  const send = h("button", { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send (Enter)" }, icon("send"));
-  const halt = h("button", { type: "button", class: "icon-button stop", "aria-label": "Stop", title: "Stop (Esc)", hidden: true, onclick: () => void stop() }, icon("stop"));
+  const send = h(
+    "button",
+    { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send (Enter)" },
+    icon("send"),
+  );
+  const halt = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button stop",
+      "aria-label": "Stop",
+      title: "Stop (Esc)",
+      hidden: true,
+      onclick: () => void stop(),
+    },
+    icon("stop"),
+  );
   const meter = h("div", { class: "meter", role: "img", hidden: true }, h("span", null));
-  const notice = h("p", { class: "demo-notice", hidden: true }, "The demo is answering. It is not an AI. ", h("button", { type: "button", class: "link", onclick: act.connect }, "Connect a model"));
-  const form = h("form", { class: "composer" }, notice, images.shelf, h("div", { class: "composer-row" }, images.button, area, send, halt), meter);
+  const notice = h(
+    "p",
+    { class: "demo-notice", hidden: true },
+    "The demo is answering. It is not an AI. ",
+    h("button", { type: "button", class: "link", onclick: act.connect }, "Connect a model"),
+  );
+  const form = h(
+    "form",
+    { class: "composer" },
+    notice,
+    images.shelf,
+    h("div", { class: "composer-row" }, images.button, area, send, halt),
+    meter,
+  );
   place.append(form);
 
   const grow = () => {
@@ -39,7 +75,11 @@ export function mountComposer(place, act) {
     area.value = "";
     grow();
     try {
-      await beginTurn("turns.send", { content, attachments: attachments.map(({ b64, mime, filename }) => ({ b64, mime, filename })) }, { kind: "send", user_message: content });
+      await beginTurn(
+        "turns.send",
+        { content, attachments: attachments.map(({ b64, mime, filename }) => ({ b64, mime, filename })) },
+        { kind: "send", user_message: content },
+      );
       drafts.forget(cid);
     } catch (e) {
       if (activeId.get() === cid && !area.value) area.value = content;
@@ -122,6 +162,12 @@ export function mountComposer(place, act) {
       void stop();
     },
   });
-  for (const [keys, label] of [["ArrowUp", "Edit your last message (empty composer)"], ["ArrowLeft", "Version before (empty composer)"], ["ArrowRight", "Next version (empty composer)"], ["mod+Enter", "Write it again (empty composer)"]]) shortcut({ keys: /** @type {string} */ (keys), label: /** @type {string} */ (label), run: () => false });
+  for (const [keys, label] of [
+    ["ArrowUp", "Edit your last message (empty composer)"],
+    ["ArrowLeft", "Version before (empty composer)"],
+    ["ArrowRight", "Next version (empty composer)"],
+    ["mod+Enter", "Write it again (empty composer)"],
+  ])
+    shortcut({ keys: /** @type {string} */ (keys), label: /** @type {string} */ (label), run: () => false });
   return { focus: () => area.focus() };
 }

@@ -18,7 +18,8 @@ export function refusal(file, already) {
   if (!kinds.includes(file.type)) return `${file.name} is not a PNG, JPEG, WebP or GIF image.`;
   if (file.size > 10 * mega) return `${file.name} is larger than 10 MB. Make it smaller and attach it again.`;
   if (already.length >= 10) return "A message takes at most 10 images.";
-  if (already.reduce((sum, f) => sum + f.size, file.size) > 20 * mega) return "The images of one message may be 20 MB together.";
+  if (already.reduce((sum, f) => sum + f.size, file.size) > 20 * mega)
+    return "The images of one message may be 20 MB together.";
   return "";
 }
 
@@ -26,8 +27,21 @@ export function imagePicker() {
   /** @type {Picked[]} */
   let picked = [];
   const shelf = h("div", { class: "picked", hidden: true });
-  const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true }));
-  const button = h("button", { type: "button", class: "icon-button", "aria-label": "Attach images", title: "Attach images", onclick: () => input.click() }, icon("image"), input);
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true })
+  );
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": "Attach images",
+      title: "Attach images",
+      onclick: () => input.click(),
+    },
+    icon("image"),
+    input,
+  );
   input.addEventListener("click", (e) => e.stopPropagation());
   input.addEventListener("change", () => {
     void add([...(input.files ?? [])]);
@@ -41,7 +55,16 @@ export function imagePicker() {
           "figure",
           null,
           h("img", { src: p.preview, alt: p.filename }),
-          h("button", { type: "button", class: "icon-button", "aria-label": `Remove ${p.filename}`, onclick: () => ((picked = picked.filter((x) => x !== p)), draw()) }, icon("close")),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "icon-button",
+              "aria-label": `Remove ${p.filename}`,
+              onclick: () => ((picked = picked.filter((x) => x !== p)), draw()),
+            },
+            icon("close"),
+          ),
         ),
       ),
     );
@@ -55,7 +78,16 @@ export function imagePicker() {
         continue;
       }
       const preview = await asDataURL(file);
-      picked = [...picked, { b64: preview.slice(preview.indexOf(",") + 1), mime: file.type, filename: file.name, size: file.size, preview }];
+      picked = [
+        ...picked,
+        {
+          b64: preview.slice(preview.indexOf(",") + 1),
+          mime: file.type,
+          filename: file.name,
+          size: file.size,
+          preview,
+        },
+      ];
     }
     draw();
   };

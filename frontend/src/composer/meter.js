@@ -7,7 +7,10 @@
  */
 export function filled(log, status) {
   const context = status?.target?.capabilities?.context_tokens ?? 0;
-  const used = Math.max(0, ...(log?.calls ?? []).map((/** @type {any} */ c) => (c.usage_reported ? c.prompt_tokens + c.completion_tokens : 0)));
+  const used = Math.max(
+    0,
+    ...(log?.calls ?? []).map((/** @type {any} */ c) => (c.usage_reported ? c.prompt_tokens + c.completion_tokens : 0)),
+  );
   if (!context || !used) return null;
   const n = new Intl.NumberFormat();
   const share = used / context;

@@ -15,7 +15,12 @@ const longestWait = 5000;
  * @param {{token: string, fetch?: typeof globalThis.fetch, wait?: (ms: number) => Promise<void>, urlOf?: (b: Blob) => string}} options
  * @returns {Transport}
  */
-export function httpTransport({ token, fetch = (input, init) => globalThis.fetch(input, init), wait = sleep, urlOf = (b) => URL.createObjectURL(b) }) {
+export function httpTransport({
+  token,
+  fetch = (input, init) => globalThis.fetch(input, init),
+  wait = sleep,
+  urlOf = (b) => URL.createObjectURL(b),
+}) {
   const headers = { Authorization: `Bearer ${token}`, Accept: "application/json" };
   /** @type {Map<string, Promise<string>>} */
   const blobs = new Map();
@@ -69,7 +74,10 @@ export function httpTransport({ token, fetch = (input, init) => globalThis.fetch
     let again = false;
     while (!gone.aborted) {
       try {
-        const response = await fetch("/api/events", { headers: { Authorization: headers.Authorization }, signal: gone });
+        const response = await fetch("/api/events", {
+          headers: { Authorization: headers.Authorization },
+          signal: gone,
+        });
         if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
         if (again) handler({ type: "reset" });
         pause = firstWait;

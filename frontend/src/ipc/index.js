@@ -32,7 +32,11 @@ const chosen = () => {
  * the session.
  * @param {{location?: Location, history?: History, storage?: Storage}} [page]
  */
-export function takeToken({ location = globalThis.location, history = globalThis.history, storage = globalThis.sessionStorage } = {}) {
+export function takeToken({
+  location = globalThis.location,
+  history = globalThis.history,
+  storage = globalThis.sessionStorage,
+} = {}) {
   const given = new URLSearchParams(location.hash.slice(1)).get("token");
   if (given) {
     storage.setItem("token", given);

@@ -35,10 +35,18 @@ function assign(el, name, value) {
   } else if (name === "class") el.className = value;
   else if (name === "dataset") Object.assign(el.dataset, value);
   else if (name === "style") for (const [p, v] of Object.entries(value)) el.style.setProperty(p, String(v));
-  else if (name === "value" || name === "textContent" || (typeof value !== "string" && name in el && !name.includes("-"))) {
+  else if (
+    name === "value" ||
+    name === "textContent" ||
+    (typeof value !== "string" && name in el && !name.includes("-"))
+  ) {
     /** @type {any} */ (el)[name] = value;
   } else if (typeof value === "boolean") el.toggleAttribute(name, value);
-  else el.setAttribute(name.startsWith("aria") && !name.includes("-") ? `aria-${name.slice(4).toLowerCase()}` : name, String(value));
+  else
+    el.setAttribute(
+      name.startsWith("aria") && !name.includes("-") ? `aria-${name.slice(4).toLowerCase()}` : name,
+      String(value),
+    );
 }
 
 /** @type {WeakMap<Node, Map<unknown, {node: Node, item: unknown}>>} */
@@ -67,7 +75,8 @@ export function keyed(parent, items, key, create, update) {
       after.set(k, { node: had.node, item });
     } else after.set(k, { node: create(item), item });
   });
-  for (const [k, { node }] of before) if (!after.has(k)) parent.contains(node) && node.parentNode === parent && parent.removeChild(node);
+  for (const [k, { node }] of before)
+    if (!after.has(k)) parent.contains(node) && node.parentNode === parent && parent.removeChild(node);
   let place = parent.firstChild;
   for (const { node } of after.values()) {
     if (node === place) place = place.nextSibling;
@@ -85,7 +94,13 @@ const svg = "http://www.w3.org/2000/svg";
  */
 export function icon(name) {
   const node = document.createElementNS(svg, "svg");
-  for (const [k, v] of Object.entries({ viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true", focusable: "false" })) node.setAttribute(k, v);
+  for (const [k, v] of Object.entries({
+    viewBox: "0 0 20 20",
+    class: "icon",
+    "aria-hidden": "true",
+    focusable: "false",
+  }))
+    node.setAttribute(k, v);
   node.dataset["icon"] = name;
   for (const d of shapes[name] ?? shapes["dot"] ?? []) {
     const path = document.createElementNS(svg, "path");

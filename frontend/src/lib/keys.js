@@ -36,7 +36,9 @@ export function chord(e, onMac = mac) {
 
 /** @param {EventTarget | null} target */
 export function isTyping(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Listens for the shortcuts. */
@@ -60,7 +62,16 @@ export function spell(keys) {
   /** @type {Record<string, string>} */
   const words = mac
     ? { mod: "⌘", alt: "⌥", shift: "⇧" }
-    : { mod: "Ctrl", alt: "Alt", shift: "Shift", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
+    : {
+        mod: "Ctrl",
+        alt: "Alt",
+        shift: "Shift",
+        ArrowUp: "↑",
+        ArrowDown: "↓",
+        ArrowLeft: "←",
+        ArrowRight: "→",
+        Escape: "Esc",
+      };
   return keys.split("+").map((k) => words[k] ?? k);
 }
 

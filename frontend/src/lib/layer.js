@@ -55,7 +55,16 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
     h(
       "dialog",
       { class: `dialog ${name}`, "aria-label": title },
-      h("header", null, heading, h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => node.close() }, icon("close"))),
+      h(
+        "header",
+        null,
+        heading,
+        h(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => node.close() },
+          icon("close"),
+        ),
+      ),
       h("div", { class: "dialog-body" }, body),
       actions.length > 0 && h("footer", { class: "actions" }, ...actions),
     )
@@ -81,7 +90,15 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
 export async function confirm({ title, text, action, danger = false }) {
   let sure = false;
   const no = h("button", { type: "button", class: "button", autofocus: true, onclick: () => shown.close() }, "Cancel");
-  const yes = h("button", { type: "button", class: danger ? "button danger" : "button primary", onclick: () => ((sure = true), shown.close()) }, action);
+  const yes = h(
+    "button",
+    {
+      type: "button",
+      class: danger ? "button danger" : "button primary",
+      onclick: () => ((sure = true), shown.close()),
+    },
+    action,
+  );
   const shown = dialog(title, h("p", null, text), { class: "question", actions: [no, yes] });
   no.focus();
   await shown.closed;
@@ -106,7 +123,13 @@ export function menu(anchor, items, label) {
     ...items.map((item) =>
       h(
         "button",
-        { type: "button", role: "menuitem", tabindex: "-1", class: item.danger ? "danger" : "", onclick: () => (close(), item.run()) },
+        {
+          type: "button",
+          role: "menuitem",
+          tabindex: "-1",
+          class: item.danger ? "danger" : "",
+          onclick: () => (close(), item.run()),
+        },
         item.icon ? icon(item.icon) : null,
         h("span", null, item.label),
         item.hint ? h("kbd", null, item.hint) : null,
@@ -119,7 +142,9 @@ export function menu(anchor, items, label) {
     undo();
     before?.focus();
   };
-  const outside = on(document, "pointerdown", (e) => !node.contains(/** @type {Node} */ (e.target)) && close(), { capture: true });
+  const outside = on(document, "pointerdown", (e) => !node.contains(/** @type {Node} */ (e.target)) && close(), {
+    capture: true,
+  });
   const keys = on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[e.key];
@@ -137,7 +162,10 @@ export function menu(anchor, items, label) {
 
 /** @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */
 function place(node, anchor) {
-  const at = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
+  const at =
+    anchor instanceof HTMLElement
+      ? anchor.getBoundingClientRect()
+      : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
   const { width, height } = node.getBoundingClientRect();
   const left = Math.min(at.left, innerWidth - width - 8);
   const below = at.bottom + 4;

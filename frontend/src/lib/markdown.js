@@ -1,22 +1,49 @@
 // The only file that parses HTML: Markdown to a clean tree of nodes.
 
-import hljs from "../../vendor/highlight.js";
 import DOMPurify from "../../vendor/dompurify.js";
+import hljs from "../../vendor/highlight.js";
 import { Lexer, Marked } from "../../vendor/marked.js";
 import { h, icon } from "./dom.js";
 
 /** What may stand in a reply. Everything else is dropped by the cleaner. */
-const tags = ["p", "br", "hr", "em", "strong", "del", "code", "pre", "blockquote", "ul", "ol", "li", "h3", "h4", "h5", "h6", "a", "img", "table", "thead", "tbody", "tr", "th", "td", "input", "span"];
+const tags = [
+  "p",
+  "br",
+  "hr",
+  "em",
+  "strong",
+  "del",
+  "code",
+  "pre",
+  "blockquote",
+  "ul",
+  "ol",
+  "li",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "a",
+  "img",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "input",
+  "span",
+];
 const attributes = ["href", "title", "src", "alt", "class", "start", "align", "type", "checked", "disabled"];
 
 /** @param {string} s */
-const escape = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const marked = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
-    html: ({ text }) => escape(text), // HTML in a reply is something that somebody wrote
+    html: ({ text }) => asText(text), // HTML in a reply is something that somebody wrote
     heading({ tokens, depth }) {
       const level = Math.min(6, depth + 2); // the page has its own first and second level
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
@@ -52,7 +79,9 @@ export function renderMarkdown(text, options = {}) {
     table.replaceWith(frame);
     frame.append(table);
   }
-  for (const node of tree.querySelectorAll("[class]")) if (!node.matches("pre *, pre, span.speech, .code, .code *, .placeholder, .placeholder *, .table-frame")) node.removeAttribute("class");
+  for (const node of tree.querySelectorAll("[class]"))
+    if (!node.matches("pre *, pre, span.speech, .code, .code *, .placeholder, .placeholder *, .table-frame"))
+      node.removeAttribute("class");
   markSpeech(tree);
   return tree;
 }
@@ -82,7 +111,14 @@ function mendImage(img) {
   } catch {
     // An address that is none names no host.
   }
-  img.replaceWith(h("span", { class: "placeholder" }, icon("image"), h("span", null, `${img.alt ? `${img.alt}, ` : ""}image at ${host}, not loaded`)));
+  img.replaceWith(
+    h(
+      "span",
+      { class: "placeholder" },
+      icon("image"),
+      h("span", null, `${img.alt ? `${img.alt}, ` : ""}image at ${host}, not loaded`),
+    ),
+  );
 }
 
 /** @param {HTMLPreElement} pre */
@@ -93,16 +129,28 @@ function mendCode(pre) {
   const language = /language-(\S+)/.exec(code.className)?.[1] ?? "";
   // Colouring a very long block would hold the page up for longer than it helps.
   if (language && text.length < 40_000 && hljs.getLanguage(language)) {
-    const coloured = DOMPurify.sanitize(hljs.highlight(text, { language, ignoreIllegals: true }).value, { RETURN_DOM_FRAGMENT: true, ALLOWED_TAGS: ["span"], ALLOWED_ATTR: ["class"] });
+    const coloured = DOMPurify.sanitize(hljs.highlight(text, { language, ignoreIllegals: true }).value, {
+      RETURN_DOM_FRAGMENT: true,
+      ALLOWED_TAGS: ["span"],
+      ALLOWED_ATTR: ["class"],
+    });
     code.replaceChildren(coloured);
   }
-  const copy = h("button", { type: "button", class: "icon-button", "aria-label": "Copy code", title: "Copy code" }, icon("copy"));
+  const copy = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "Copy code", title: "Copy code" },
+    icon("copy"),
+  );
   copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText(text);
     copy.replaceChildren(icon("check"));
     setTimeout(() => copy.replaceChildren(icon("copy")), 1500);
   });
-  const frame = h("div", { class: "code" }, h("div", { class: "code-head" }, h("span", null, language || "text"), copy));
+  const frame = h(
+    "div",
+    { class: "code" },
+    h("div", { class: "code-head" }, h("span", null, language || "text"), copy),
+  );
   pre.replaceWith(frame);
   frame.append(pre);
 }
@@ -123,7 +171,9 @@ function markSpeech(tree) {
     for (const node of texts) {
       const parts = node.data.split(quoted);
       if (parts.length < 3) continue;
-      node.replaceWith(...parts.filter(Boolean).map((part) => (quoted.test(part) ? h("span", { class: "speech" }, part) : part)));
+      node.replaceWith(
+        ...parts.filter(Boolean).map((part) => (quoted.test(part) ? h("span", { class: "speech" }, part) : part)),
+      );
     }
   }
 }

@@ -3,4 +3,8 @@
 import { h } from "./dom.js";
 
 export const strokes = () =>
-  h("span", { class: "three-strokes", "aria-hidden": "true" }, ...["director", "writer", "editor"].map((voice) => h("span", { class: "stroke", dataset: { voice } })));
+  h(
+    "span",
+    { class: "three-strokes", "aria-hidden": "true" },
+    ...["director", "writer", "editor"].map((voice) => h("span", { class: "stroke", dataset: { voice } })),
+  );

@@ -18,7 +18,12 @@ export function excerpt(text, max = 120) {
     .replace(/\s+/g, " ")
     .trim();
   const whole = [...line];
-  return whole.length > max ? `${whole.slice(0, max - 1).join("").trimEnd()}…` : line;
+  return whole.length > max
+    ? `${whole
+        .slice(0, max - 1)
+        .join("")
+        .trimEnd()}…`
+    : line;
 }
 
 /** @param {number} bytes */
@@ -29,4 +34,5 @@ export function byteSize(bytes) {
 }
 
 /** The sentence of an error, for a person. @param {unknown} err */
-export const sentenceOf = (err) => (err instanceof Error && err.message ? err.message : "That did not work. Try it again.");
+export const sentenceOf = (err) =>
+  err instanceof Error && err.message ? err.message : "That did not work. Try it again.";

@@ -14,19 +14,25 @@ export function relativeDate(iso, now = Date.now(), locale) {
   const ago = now - at;
   // A clock that was set back must not make a row of the future.
   if (ago < minute) return "now";
-  if (ago < 60 * minute) return new Intl.RelativeTimeFormat(locale, { style: "narrow" }).format(-Math.floor(ago / minute), "minute");
+  if (ago < 60 * minute)
+    return new Intl.RelativeTimeFormat(locale, { style: "narrow" }).format(-Math.floor(ago / minute), "minute");
   const days = Math.round((midnight(now) - midnight(at)) / day);
   if (days === 0) return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(at);
   if (days === 1) return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-1, "day");
   if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: "long" }).format(at);
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale, sameYear ? { day: "numeric", month: "short" } : { day: "numeric", month: "short", year: "numeric" }).format(at);
+  return new Intl.DateTimeFormat(
+    locale,
+    sameYear ? { day: "numeric", month: "short" } : { day: "numeric", month: "short", year: "numeric" },
+  ).format(at);
 }
 
 /** @param {string} iso */
 export function fullDate(iso) {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? "" : new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(at);
+  return Number.isNaN(at)
+    ? ""
+    : new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(at);
 }
 
 /** @param {number} at */

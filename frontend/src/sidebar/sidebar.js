@@ -2,12 +2,12 @@
 
 import { complain, loadConversations, newConversation, openConversation } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
+import { derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
 import { menu, toast } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
 import { relativeDate } from "../lib/time.js";
-import { derived } from "../lib/cell.js";
 import { activeId, conversations, turns, unread } from "../state.js";
 
 /** @typedef {import("../../types/rows").Conversation} Conversation */
@@ -20,9 +20,21 @@ const pause = 150;
 export function mountSidebar(place, act) {
   const list = h("ul", { class: "conversations", "aria-label": "Conversations" });
   const none = h("p", { class: "none muted", hidden: true }, "Nothing found.");
-  const search = /** @type {HTMLInputElement} */ (h("input", { type: "search", placeholder: "Search", "aria-label": "Search conversations" }));
-  const create = h("button", { type: "button", class: "button new", "aria-haspopup": "menu" }, icon("plus"), h("span", null, "New"));
-  place.append(h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create), search, list, none);
+  const search = /** @type {HTMLInputElement} */ (
+    h("input", { type: "search", placeholder: "Search", "aria-label": "Search conversations" })
+  );
+  const create = h(
+    "button",
+    { type: "button", class: "button new", "aria-haspopup": "menu" },
+    icon("plus"),
+    h("span", null, "New"),
+  );
+  place.append(
+    h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
+    search,
+    list,
+    none,
+  );
 
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
@@ -34,7 +46,12 @@ export function mountSidebar(place, act) {
   on(create, "click", () => void choose(create));
 
   const entries = derived([conversations, activeId, turns, unread], (all, active, running, fresh) =>
-    all.map((/** @type {Conversation} */ c) => ({ c, active: c.id === active, running: c.running || (running.get(c.id)?.phase ?? "done") !== "done", unread: fresh.has(c.id) })),
+    all.map((/** @type {Conversation} */ c) => ({
+      c,
+      active: c.id === active,
+      running: c.running || (running.get(c.id)?.phase ?? "done") !== "done",
+      unread: fresh.has(c.id),
+    })),
   );
   /** @param {string} id */
   const open = (id) => {
@@ -42,7 +59,13 @@ export function mountSidebar(place, act) {
     void openConversation(id);
   };
   const draw = () => {
-    keyed(list, entries.get(), (e) => e.c.id, (e) => createEntry(e, open), updateEntry);
+    keyed(
+      list,
+      entries.get(),
+      (e) => e.c.id,
+      (e) => createEntry(e, open),
+      updateEntry,
+    );
     none.hidden = entries.get().length > 0 || !search.value;
     if (!list.querySelector('[tabindex="0"]')) list.querySelector(".conversation")?.setAttribute("tabindex", "0");
   };
@@ -60,7 +83,11 @@ async function choose(anchor) {
     anchor,
     [
       { label: "Nobody in particular", icon: "plus", run: () => void newConversation().catch(complain) },
-      ...characters.map((/** @type {any} */ c) => ({ label: c.name, icon: "person", run: () => void newConversation(c.id).catch(complain) })),
+      ...characters.map((/** @type {any} */ c) => ({
+        label: c.name,
+        icon: "person",
+        run: () => void newConversation(c.id).catch(complain),
+      })),
     ],
     "A conversation with",
   );
@@ -71,12 +98,34 @@ function createEntry(e, open) {
   const title = h("span", { class: "title" });
   const when = h("time", null);
   const preview = h("span", { class: "preview" });
-  const button = h("button", { type: "button", class: "conversation", tabindex: "-1", onclick: () => open(e.c.id) }, h("span", { class: "line" }, title, when), preview, strokes());
-  const more = h("button", { type: "button", class: "icon-button", tabindex: "-1", "aria-label": "More", "aria-haspopup": "menu" }, icon("more"));
+  const button = h(
+    "button",
+    { type: "button", class: "conversation", tabindex: "-1", onclick: () => open(e.c.id) },
+    h("span", { class: "line" }, title, when),
+    preview,
+    strokes(),
+  );
+  const more = h(
+    "button",
+    { type: "button", class: "icon-button", tabindex: "-1", "aria-label": "More", "aria-haspopup": "menu" },
+    icon("more"),
+  );
   const node = h("li", null, button, more);
   /** @param {HTMLElement | {x: number, y: number}} at */
   const openMenu = (at) =>
-    menu(at, [{ label: "Rename", icon: "edit", hint: "F2", run: () => rename(node, e.c.id, title) }, { label: "Move to the trash", icon: "trash", danger: true, run: () => void trash(e.c.id, title.textContent ?? "") }], "Conversation");
+    menu(
+      at,
+      [
+        { label: "Rename", icon: "edit", hint: "F2", run: () => rename(node, e.c.id, title) },
+        {
+          label: "Move to the trash",
+          icon: "trash",
+          danger: true,
+          run: () => void trash(e.c.id, title.textContent ?? ""),
+        },
+      ],
+      "Conversation",
+    );
   on(more, "click", () => openMenu(more));
   on(node, "contextmenu", (/** @type {MouseEvent} */ event) => {
     event.preventDefault();
@@ -98,13 +147,18 @@ function updateEntry(node, e) {
   button.classList.toggle("unread", e.unread);
   if (e.active) {
     button.setAttribute("aria-current", "true");
-    for (const other of node.parentElement?.querySelectorAll('[tabindex="0"]') ?? []) other.setAttribute("tabindex", "-1");
+    for (const other of node.parentElement?.querySelectorAll('[tabindex="0"]') ?? [])
+      other.setAttribute("tabindex", "-1");
     button.setAttribute("tabindex", "0");
   } else button.removeAttribute("aria-current");
   const say = [e.c.title, e.running && "being answered", e.unread && "answered"].filter(Boolean).join(", ");
   button.setAttribute("aria-label", say);
   /** @type {[string, string][]} */
-  const texts = [[".title", e.c.title], ["time", relativeDate(e.c.updated_at)], [".preview", e.c.preview]];
+  const texts = [
+    [".title", e.c.title],
+    ["time", relativeDate(e.c.updated_at)],
+    [".preview", e.c.preview],
+  ];
   for (const [selector, text] of texts) {
     const part = button.querySelector(selector);
     if (part && part.textContent !== text) part.textContent = text;
@@ -113,7 +167,9 @@ function updateEntry(node, e) {
 
 /** @param {HTMLElement} node @param {string} id @param {HTMLElement} title */
 function rename(node, id, title) {
-  const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", class: "rename", "aria-label": "Title", maxLength: 100, value: title.textContent ?? "" }));
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", { type: "text", class: "rename", "aria-label": "Title", maxLength: 100, value: title.textContent ?? "" })
+  );
   const button = /** @type {HTMLElement} */ (node.firstElementChild);
   let over = false;
   /** @param {boolean} keep */
@@ -123,7 +179,8 @@ function rename(node, id, title) {
     input.replaceWith(button);
     button.focus();
     const value = input.value.trim();
-    if (keep && value && value !== title.textContent) await call("conversations.update", { cid: id, title: value }).catch(complain);
+    if (keep && value && value !== title.textContent)
+      await call("conversations.update", { cid: id, title: value }).catch(complain);
   };
   button.replaceWith(input);
   input.focus();
@@ -148,7 +205,13 @@ async function trash(id, title) {
       else await newConversation();
     }
     toast(`“${title}” is in the trash.`, {
-      action: { label: "Put it back", run: () => void call("conversations.restore", { cid: id }).then(() => openConversation(id)).catch(complain) },
+      action: {
+        label: "Put it back",
+        run: () =>
+          void call("conversations.restore", { cid: id })
+            .then(() => openConversation(id))
+            .catch(complain),
+      },
     });
   } catch (e) {
     complain(e);

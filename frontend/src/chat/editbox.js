@@ -65,7 +65,9 @@ export function magicBox(prose, messageId) {
       maxLength: 2000,
     })
   );
-  const go = () => {
+  /** @param {Event} e */
+  const go = (e) => {
+    e.preventDefault();
     const direction = input.value.trim();
     if (!direction) return;
     close();
@@ -73,7 +75,7 @@ export function magicBox(prose, messageId) {
   };
   const box = h(
     "form",
-    { class: "edit-box", onsubmit: (/** @type {Event} */ e) => (e.preventDefault(), go()) },
+    { class: "edit-box", onsubmit: go },
     input,
     h(
       "div",

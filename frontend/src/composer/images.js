@@ -61,13 +61,18 @@ export function imagePicker() {
               type: "button",
               class: "icon-button",
               "aria-label": `Remove ${p.filename}`,
-              onclick: () => ((picked = picked.filter((x) => x !== p)), draw()),
+              onclick: () => drop(p),
             },
             icon("close"),
           ),
         ),
       ),
     );
+  };
+  /** @param {Picked} one */
+  const drop = (one) => {
+    picked = picked.filter((x) => x !== one);
+    draw();
   };
   /** @param {File[]} files */
   const add = async (files) => {

@@ -1,12 +1,12 @@
 // The inspector: what each of the three voices did in a turn, while it runs and afterwards.
 
 import { h, icon, keyed } from "../lib/dom.js";
+import { strokes } from "../lib/strokes.js";
 import { activeId, messages, turns } from "../state.js";
 import { createSection, updateSection } from "./parts.js";
 import { openRecords } from "./records.js";
 import { sectionsOf } from "./sections.js";
 import { stepper } from "./stepper.js";
-import { strokes } from "./strokes.js";
 import { busiest, fromLog, fromTurn } from "./view.js";
 import { passDuties, passNames, turnKind } from "./words.js";
 

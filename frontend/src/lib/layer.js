@@ -20,12 +20,15 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
   const place = shelf();
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
   const gone = () => node.remove();
+  const act = () => {
+    action?.run();
+    gone();
+  };
   const node = h(
     "div",
     { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
     h("p", null, text),
-    action &&
-      h("button", { type: "button", class: "button quiet", onclick: () => (action.run(), gone()) }, action.label),
+    action && h("button", { type: "button", class: "button quiet", onclick: act }, action.label),
     h("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: gone }, icon("close")),
   );
   place.append(node);
@@ -89,13 +92,17 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
  */
 export async function confirm({ title, text, action, danger = false }) {
   let sure = false;
+  const agree = () => {
+    sure = true;
+    shown.close();
+  };
   const no = h("button", { type: "button", class: "button", autofocus: true, onclick: () => shown.close() }, "Cancel");
   const yes = h(
     "button",
     {
       type: "button",
       class: danger ? "button danger" : "button primary",
-      onclick: () => ((sure = true), shown.close()),
+      onclick: agree,
     },
     action,
   );
@@ -128,7 +135,7 @@ export function menu(anchor, items, label) {
           role: "menuitem",
           tabindex: "-1",
           class: item.danger ? "danger" : "",
-          onclick: () => (close(), item.run()),
+          onclick: () => choose(item),
         },
         item.icon ? icon(item.icon) : null,
         h("span", null, item.label),
@@ -136,6 +143,11 @@ export function menu(anchor, items, label) {
       ),
     ),
   );
+  /** @param {MenuItem} item */
+  function choose(item) {
+    close();
+    item.run();
+  }
   const buttons = /** @type {HTMLElement[]} */ ([...node.children]);
   const close = () => {
     node.remove();
@@ -154,7 +166,11 @@ export function menu(anchor, items, label) {
     e.preventDefault();
     e.stopPropagation();
   });
-  const undo = () => (outside(), keys());
+  const undo = () => {
+    outside();
+    keys();
+  };
+
   document.body.append(node);
   place(node, anchor);
   buttons[0]?.focus();

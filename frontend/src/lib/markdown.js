@@ -232,8 +232,12 @@ export function settledLength(text) {
   if (!text.includes("\n\n")) return 0;
   const blocks = new Lexer({ gfm: true, breaks: true }).lex(text);
   if (Object.keys(blocks.links ?? {}).length > 0) return 0;
-  const raws = blocks.map((b) => b.raw);
-  while (raws.length > 0 && !raws[raws.length - 1]?.trim()) raws.pop();
-  const kept = raws.slice(0, -2).join("");
+  let open = 2; // a list may take up the next paragraph, and that one is still being written
+  let end = blocks.length;
+  while (end > 0 && open > 0) if (blocks[--end]?.type !== "space") open--;
+  const kept = blocks
+    .slice(0, end)
+    .map((b) => b.raw)
+    .join("");
   return text.startsWith(kept) ? kept.length : 0;
 }

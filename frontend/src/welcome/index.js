@@ -1,13 +1,14 @@
 // The first minutes: a card in the empty page that leads to an answer in at most three clicks. It is no wall:
 // the demo is ready below it from the first moment.
 
-import { strokes } from "../inspector/strokes.js";
-import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { strokes } from "../lib/strokes.js";
 import { discover, foundList } from "../settings/discover.js";
 import { endpointForm } from "../settings/endpointform.js";
+import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
 import { modelPick } from "../settings/modelpick.js";
+import { current } from "../settings/save.js";
 import { status } from "../state.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
@@ -40,16 +41,28 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   let timer = 0;
   let seen = "";
   let looked = false;
+  let over = false;
 
   const done = () => {
     clearTimeout(timer);
-    card.dataset["state"] = "done";
+    over = true;
+    const who = activeModel();
+    card.replaceChildren(
+      strokes(),
+      h("h2", { id: "welcome-title" }, "Ready"),
+      h(
+        "p",
+        { class: "welcome-lead", role: "status" },
+        who ? h("strong", null, who) : "The demo",
+        " answers from now on. Write the first line below.",
+      ),
+    );
     onready();
   };
   const look = async () => {
     clearTimeout(timer);
     // The card was taken out of the page: whoever shows it again looks again.
-    if (looked && !card.isConnected) return;
+    if (over || (looked && !card.isConnected)) return;
     try {
       const all = await discover();
       const sign = JSON.stringify(all);
@@ -113,7 +126,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       installHelp(),
     ),
     option("demo", "Look around first", "A scripted demo, not an AI. It shows every part of the window.", "eye", () => {
-      void call("endpoints.useDemo").then(done, (err) =>
+      void useDemo().then(done, (err) =>
         below.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err))),
       );
       return null;
@@ -143,6 +156,13 @@ function elsewhere(done) {
     });
   node.append(form());
   return node;
+}
+
+/** The model that answers, or nothing while it is the demo. */
+function activeModel() {
+  const id = current()["active_endpoint_id"] ?? null;
+  const endpoint = endpoints.get().rows.find((e) => e.id === id);
+  return endpoint ? (activeConfig(endpoint)?.model_name ?? endpoint.name) : "";
 }
 
 /** Puts the person where writing begins. */

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { fromSnapshot, join, newTurn, reduce } from "../src/chat/reduce.js";
+import { rowsOf } from "../src/chat/rows.js";
+import { sections } from "./txtar.js";
+
+const folder = new URL("../../backend/pipeline/testdata/", import.meta.url);
+
+/** @param {import("../src/chat/reduce.js").Turn} t */
+const view = (t) => ({
+  phase: t.phase,
+  text: t.text,
+  reasoning: t.reasoning,
+  moods: t.direction?.active_moods ?? [],
+  toolCalls: t.tool_calls.map((c) => c.name),
+  error: t.error,
+});
+
+describe("the window shows what the backend says", () => {
+  for (const name of readdirSync(folder).filter((f) => f.endsWith(".txtar"))) {
+    test(name, () => {
+      const parts = sections(readFileSync(new URL(name, folder), "utf8"));
+      const events = JSON.parse(parts["events.json"] ?? "");
+      assert.deepEqual(view(events.reduce(reduce, newTurn("c", 1))), JSON.parse(parts["window.json"] ?? ""));
+    });
+  }
+});
+
+/** @param {number} first @param {number} seq @param {{event: string, data?: any}[]} events */
+const batch = (first, seq, events, turn = 3) => ({ conversation_id: "c", turn, first, seq, events });
+const token = (/** @type {string} */ data) => ({ event: "token", data });
+
+describe("batches join a turn without a gap", () => {
+  const begun = /** @type {any} */ (
+    join(undefined, batch(1, 2, [{ event: "director_done", data: { tool_calls: [] } }, token("One ")]))
+  );
+
+  test("the next one goes on", () => {
+    const next = join(begun, batch(3, 5, [token("two three")]));
+    assert.equal(next?.text, "One two three");
+    assert.equal(next?.seq, 5);
+  });
+  test("what is known already changes nothing", () => assert.equal(join(begun, batch(1, 2, [token("x")])), begun));
+  test("a gap asks for the snapshot", () => assert.equal(join(begun, batch(4, 4, [token("x")])), null));
+  test("an overlap asks for the snapshot", () => assert.equal(join(begun, batch(2, 4, [token("x")])), null));
+  test("a turn whose beginning was missed asks for the snapshot", () =>
+    assert.equal(join(undefined, batch(7, 9, [token("x")])), null));
+  test("an older turn changes nothing", () => assert.equal(join(begun, batch(1, 1, [token("x")], 2)), begun));
+  test("a newer turn begins anew and keeps what was asked for", () => {
+    const asked = newTurn("c", 0, { kind: "regenerate", target_id: 9 });
+    const next = join(asked, batch(1, 1, [{ event: "director_start" }]));
+    assert.deepEqual([next?.turn, next?.kind, next?.target_id, next?.phase], [3, "regenerate", 9, "directing"]);
+  });
+  test("it goes on from a snapshot", () => {
+    const from = fromSnapshot({
+      conversation_id: "c",
+      turn: 3,
+      seq: 7,
+      phase: "writing",
+      text: "One ",
+      reasoning: {},
+      tool_calls: [],
+      notes: [],
+    });
+    assert.equal(join(from, batch(8, 8, [token("two")]))?.text, "One two");
+  });
+});
+
+test("the phase never goes backwards", () => {
+  const editing = [
+    { event: "director_done", data: {} },
+    { event: "writer_done", data: { editor_will_run: true } },
+    { event: "director_start" },
+  ];
+  assert.equal(editing.reduce(reduce, newTurn("c", 1)).phase, "editing");
+});
+
+test("an event of a plug-in's own changes nothing", () => {
+  const turn = newTurn("c", 1);
+  assert.equal(reduce(turn, { event: "phase_status", data: {} }), turn);
+});
+
+/** @param {number} id @param {Partial<import("../types/rows").Message>} [more] @returns {any} */
+const row = (id, more = {}) => ({
+  id,
+  role: id % 2 ? "assistant" : "user",
+  content: String(id),
+  branch_count: 1,
+  ...more,
+});
+const shown = (/** @type {any[]} */ messages, /** @type {any} */ turn) => rowsOf(messages, turn).map((r) => r.key);
+
+describe("the transcript shows the path and what a turn adds to it", () => {
+  const path = [row(1), row(2), row(3)];
+  test("without a turn the path alone", () => assert.deepEqual(shown(path, undefined), ["1", "2", "3"]));
+  test("a finished turn adds nothing", () =>
+    assert.deepEqual(shown(path, newTurn("c", 1, { phase: "done" })), ["1", "2", "3"]));
+  test("a message that is being sent, and its reply", () =>
+    assert.deepEqual(shown(path, newTurn("c", 1, { user_message: "Hi" })), ["1", "2", "3", "sent", "reply"]));
+  test("a message that is on disk already is not shown twice", () =>
+    assert.deepEqual(shown([...path, row(4)], newTurn("c", 1, { user_message: "Hi", user_message_id: 4 })), [
+      "1",
+      "2",
+      "3",
+      "4",
+      "reply",
+    ]));
+  test("a regeneration hides the reply that it replaces", () =>
+    assert.deepEqual(shown(path, newTurn("c", 1, { kind: "regenerate", target_id: 3 })), ["1", "2", "reply"]));
+  test("a fork hides its row and all below", () =>
+    assert.deepEqual(shown(path, newTurn("c", 1, { kind: "fork_edit", target_id: 2, user_message: "Other" })), [
+      "1",
+      "sent",
+      "reply",
+    ]));
+});

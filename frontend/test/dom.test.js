@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { freshPage } from "./page.js";
+
+freshPage();
+const { h, keyed } = await import("../src/lib/dom.js");
+const { cell, derived } = await import("../src/lib/cell.js");
+
+describe("h", () => {
+  test("makes text of every string", () => assert.equal(h("p", null, "<b>&").textContent, "<b>&"));
+  test("leaves out what is nothing", () =>
+    assert.equal(h("p", null, null, false, undefined, "x").childNodes.length, 1));
+  test("refuses HTML by any name", () => assert.throws(() => h("p", { innerHTML: "<b>" })));
+  test("takes functions for events, and no text", () => assert.throws(() => h("p", { onclick: "alert(1)" })));
+});
+
+describe("keyed", () => {
+  const draw = (/** @type {HTMLElement} */ list, /** @type {{k: string}[]} */ items) =>
+    keyed(
+      list,
+      items,
+      (i) => i.k,
+      (i) => h("li", null, i.k),
+      (node, i) => node.setAttribute("data-updated", i.k),
+    );
+  test("a key keeps its node through every order", () => {
+    const list = h("ul");
+    const [a, b, c] = [{ k: "a" }, { k: "b" }, { k: "c" }];
+    draw(list, [a, b, c]);
+    const nodes = [...list.children];
+    draw(list, [c, a, b]);
+    assert.deepEqual([...list.children], [nodes[2], nodes[0], nodes[1]]);
+    draw(list, [b]);
+    assert.deepEqual([...list.children], [nodes[1]]);
+  });
+  test("update runs for another item only", () => {
+    const list = h("ul");
+    const a = { k: "a" };
+    draw(list, [a, { k: "b" }]);
+    draw(list, [a, { k: "b" }]);
+    assert.deepEqual(
+      [...list.children].map((n) => n.getAttribute("data-updated")),
+      [null, "b"],
+    );
+  });
+});
+
+describe("cells", () => {
+  test("tell of another value, and not of the same", () => {
+    const c = cell(1);
+    /** @type {number[]} */
+    const heard = [];
+    const undo = c.watch((v) => heard.push(v));
+    c.set(1);
+    c.set(2);
+    c.update((v) => v + 1);
+    undo();
+    c.set(9);
+    assert.deepEqual(heard, [2, 3]);
+  });
+  test("follow others", () => {
+    const a = cell(1);
+    const b = cell(2);
+    const sum = derived([a, b], (x, y) => x + y);
+    b.set(5);
+    assert.equal(sum.get(), 6);
+  });
+});

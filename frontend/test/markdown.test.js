@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import { freshPage } from "./page.js";
+
+freshPage();
+const { renderMarkdown, settledLength, streamMarkdown } = await import("../src/lib/markdown.js");
+
+/** @param {string} text */
+const show = (text) => {
+  const div = document.createElement("div");
+  div.append(renderMarkdown(text));
+  return div;
+};
+
+const attacks = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)>",
+  "<svg><script>alert(1)</script></svg>",
+  "<iframe src=javascript:alert(1)></iframe>",
+  "<a href=javascript:alert(1)>x</a>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](java\tscript:alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](data:text/html,<script>alert(1)</script>)",
+  "[x](vbscript:msgbox)",
+  "[x](file:///etc/passwd)",
+  "[x](smb://host/share)",
+  "![x](javascript:alert(1))",
+  "![x](https://evil.example/?q=secret)",
+  "![x](//evil.example/a.png)",
+  "![x][1]\n\n[1]: https://evil.example/b.png",
+  "<img src='https://evil.example/c.png'>",
+  "<link rel=stylesheet href=https://evil.example/x.css>",
+  "<style>@import url(https://evil.example/x.css)</style>",
+  "<div style='background:url(https://evil.example)'>x</div>",
+  "<form action=https://evil.example><input name=a></form>",
+  "<button onclick=alert(1)>x</button>",
+  "<details open ontoggle=alert(1)>",
+  "<body onload=alert(1)>",
+  "<input autofocus onfocus=alert(1)>",
+  "<video src=https://evil.example/v.mp4 autoplay></video>",
+  "<audio src=https://evil.example/a.mp3>",
+  "<object data=https://evil.example></object>",
+  "<embed src=https://evil.example>",
+  "<base href=https://evil.example>",
+  "<meta http-equiv=refresh content='0;url=https://evil.example'>",
+  "<math><mtext><script>alert(1)</script></mtext></math>",
+  "<template><script>alert(1)</script></template>",
+  "`<img src=x onerror=alert(1)>`",
+  "```html\n<script>alert(1)</script>\n```",
+  '```"><script>alert(1)</script>\nx\n```',
+  "| <img src=x onerror=alert(1)> |\n|---|\n| <script>1</script> |",
+  "> <img src=x onerror=alert(1)>",
+  "# <script>alert(1)</script>",
+  "<x id=getElementById name=body>",
+  "[x](https://a.example 'onmouseover=alert(1)')",
+  "<a href='https://a.example' onclick='alert(1)' target=_blank>x</a>",
+];
+
+describe("no text becomes a script, a handler or a request", () => {
+  assert.ok(attacks.length >= 40);
+  for (const text of attacks) {
+    test(text.replaceAll("\n", " "), () => {
+      const root = show(text);
+      for (const node of root.querySelectorAll("*")) {
+        assert.ok(
+          !/^(script|iframe|object|embed|style|link|form|base|meta|video|audio|template|math|details|body|x|button)$/i.test(
+            node.localName,
+          ) || node.matches(".code-head button"),
+          node.localName,
+        );
+        for (const { name, value } of node.attributes) {
+          assert.ok(
+            !/^on/i.test(name) && name !== "style" && name !== "id" && name !== "name" && name !== "srcdoc",
+            `${name}=${value}`,
+          );
+          if (name === "href") assert.match(value, /^(https?:|mailto:)/i);
+          if (name === "src") assert.match(value, /^data:image\//);
+        }
+      }
+    });
+  }
+});
+
+describe("Markdown", () => {
+  test("HTML in a text is text", () => assert.equal(show("<b>bold</b>").textContent?.trim(), "<b>bold</b>"));
+  test("an image elsewhere names its host", () =>
+    assert.match(
+      show("![a cat](https://cats.example/1.png)").textContent ?? "",
+      /a cat, image at cats\.example, not loaded/,
+    ));
+  test("speech is set off, in straight and curly quotes, and not in code", () => {
+    const spoken = [...show('"Stay," she says. “Go,” he says. `"no"`').querySelectorAll(".speech")].map(
+      (n) => n.textContent,
+    );
+    assert.deepEqual(spoken, ['"Stay,"', "“Go,”"]);
+  });
+  test("headings stand below those of the page", () =>
+    assert.equal(show("# One").querySelector("h3")?.textContent, "One"));
+  test("a link goes to who asked for it, and nowhere by itself", () => {
+    /** @type {string[]} */
+    const followed = [];
+    const div = document.createElement("div");
+    div.append(renderMarkdown("[x](https://a.example/)", { onLink: (url) => followed.push(url) }));
+    const click = new Event("click", { cancelable: true });
+    div.querySelector("a")?.dispatchEvent(click);
+    assert.deepEqual([followed, click.defaultPrevented], [["https://a.example/"], true]);
+  });
+  test("code keeps its text and can be copied", () => {
+    const code = show("```js\nconst a = 1 < 2;\n```");
+    assert.equal(code.querySelector("code")?.textContent?.trim(), "const a = 1 < 2;");
+    assert.ok(code.querySelector('button[aria-label="Copy code"]'));
+  });
+});
+
+describe("a text that grows", () => {
+  const text =
+    'First *paragraph* here.\n\n- one\n- two\n\n```js\nlet a = 1;\n\nlet b = 2;\n```\n\n"Speech," she says.\n\nThe [end](https://a.example/).\n';
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+  before(freshPage);
+  test("ends as it would have looked at once", async () => {
+    const box = document.createElement("div");
+    const stream = streamMarkdown(box);
+    for (let i = 1; i <= text.length; i += 7) {
+      stream.update(text.slice(0, i));
+      if (i % 5 === 0) await frame();
+    }
+    stream.done(text);
+    assert.equal(box.innerHTML, show(text).innerHTML);
+  });
+  test("keeps the nodes of finished blocks", async () => {
+    const box = document.createElement("div");
+    const stream = streamMarkdown(box);
+    stream.update("One.\n\nTwo.\n\nThree.\n\nFour");
+    await frame();
+    await frame();
+    const first = box.firstElementChild;
+    stream.update("One.\n\nTwo.\n\nThree.\n\nFour and more.\n\nFive.\n\nSix");
+    await frame();
+    await frame();
+    assert.equal(box.firstElementChild, first);
+    assert.match(box.textContent ?? "", /One\.\s*Two\.\s*Three\.\s*Four and more\.\s*Five\.\s*Six/);
+  });
+  test("only what cannot change any more is settled", () => {
+    assert.equal(settledLength("One"), 0);
+    assert.equal(settledLength("One.\n\nTwo."), 0);
+    const text = "One.\n\nTwo.\n\nThree.";
+    assert.equal(text.slice(0, settledLength(text)).trim(), "One.");
+    assert.equal(settledLength("```\ncode\n\nmore"), 0);
+  });
+});

@@ -1,0 +1,36 @@
+// A page for tests that need one.
+
+import { JSDOM } from "jsdom";
+
+/** Puts a fresh document in the place of the browser's. */
+export function freshPage() {
+  const { window } = new JSDOM("<!doctype html><body></body>", { url: "http://127.0.0.1/", pretendToBeVisual: true });
+  for (const name of [
+    "document",
+    "Node",
+    "Element",
+    "HTMLElement",
+    "Text",
+    "DocumentFragment",
+    "NodeFilter",
+    "Event",
+    "KeyboardEvent",
+    "DOMParser",
+  ]) {
+    Object.defineProperty(globalThis, name, {
+      value: /** @type {any} */ (window)[name],
+      configurable: true,
+      writable: true,
+    });
+  }
+  Object.defineProperty(globalThis, "window", { value: window, configurable: true, writable: true });
+  Object.defineProperty(globalThis, "requestAnimationFrame", {
+    value: window.requestAnimationFrame.bind(window),
+    configurable: true,
+  });
+  Object.defineProperty(globalThis, "cancelAnimationFrame", {
+    value: window.cancelAnimationFrame.bind(window),
+    configurable: true,
+  });
+  return window;
+}

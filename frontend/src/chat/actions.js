@@ -30,7 +30,7 @@ export function listOf(item, message, prose) {
     reply &&
       !greeting && {
         name: "Take another turn with it",
-        icon: "spark",
+        icon: "differently",
         run: () => void again(message.id, "superRegenerate"),
       },
     reply && !greeting && { name: "Say how to write it instead", icon: "wand", run: () => magicBox(prose, message.id) },

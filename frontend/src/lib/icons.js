@@ -2,6 +2,7 @@
 
 /** @type {Record<string, readonly string[]>} */
 export const shapes = {
+  diff: ["M4 5.5h12", "M4 10h6M13 10h3", "M4 14.5h9"],
   dot: ["M10 9.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1z"],
   sidebar: [
     "M4.5 4h11A1.5 1.5 0 0 1 17 5.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5v-9A1.5 1.5 0 0 1 4.5 4z",

@@ -1,0 +1,99 @@
+// The release binary behind `serve`, with a browser in front of it.
+
+import { spawn } from "node:child_process";
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright-core";
+
+export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
+
+/** The browser that this machine has. */
+function browserPath() {
+  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+    for (const dir of (process.env["PATH"] ?? "").split(delimiter)) {
+      try {
+        accessSync(join(dir, name), constants.X_OK);
+        return join(dir, name);
+      } catch {
+        // Not here.
+      }
+    }
+  }
+  throw new Error("There is no Chromium on this machine.");
+}
+
+export const freshFolder = () => mkdtempSync(join(tmpdir(), "terzetto-e2e-"));
+
+/** @param {string} dir */
+export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true });
+
+/** @param {string} dir @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
+export async function serve(dir) {
+  const child = spawn(binary, ["serve", "--data-dir", dir], { stdio: ["ignore", "pipe", "ignore"] });
+  const exited = new Promise((/** @type {(code: number | null) => void} */ done) => child.once("exit", done));
+  const line = await Promise.race([
+    new Promise((/** @type {(line: string) => void} */ done) =>
+      child.stdout.once("data", (data) => done(String(data))),
+    ),
+    exited.then((code) => {
+      throw new Error(`serve ended with ${code}`);
+    }),
+  ]);
+  const { url, token } = JSON.parse(line);
+  return {
+    url,
+    token,
+    stop: (signal = "SIGTERM") => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+
+/**
+ * Opens the interface and fails on anything that the page complains of.
+ *
+ * @param {import("playwright-core").Browser} browser
+ * @param {{url: string, token: string}} server
+ * @param {string[]} complaints
+ */
+export async function visit(browser, server, complaints) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
+  page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
+  page.on(
+    "request",
+    (r) => r.url().startsWith("http") && !r.url().startsWith(server.url) && complaints.push(`left for ${r.url()}`),
+  );
+  await page.goto(`${server.url}#token=${server.token}`);
+  await page.getByLabel("Your message").waitFor();
+  return page;
+}
+
+/** Waits until an answer that runs is done. @param {import("playwright-core").Page} page */
+export async function answered(page) {
+  await page.locator('.row[data-kind="reply"]').waitFor();
+  await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached", timeout: 60_000 });
+}
+
+/** @param {import("playwright-core").Page} page @param {string} text */
+export async function say(page, text) {
+  await page.getByLabel("Your message").fill(text);
+  await page.keyboard.press("Enter");
+  await answered(page);
+}

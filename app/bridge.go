@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"log/slog"
 	"time"
 
 	"github.com/wailsapp/wails/v2/pkg/options"
@@ -34,6 +35,11 @@ func (b *bridge) start(ctx context.Context) {
 			pause(listening, frame)
 		}
 	}()
+}
+
+// ready notes that the page stands; measuring reads the line.
+func (b *bridge) ready(ctx context.Context) {
+	b.backend.Logger().LogAttrs(ctx, slog.LevelInfo, "window ready")
 }
 
 // stop ends the listening. Turns that run are saved when the backend closes.

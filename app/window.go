@@ -44,6 +44,7 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 		BackgroundColour: options.NewRGB(0xfa, 0xf7, 0xf0), // Paper's ground, so that a start does not flash
 		AssetServer:      &assetserver.Options{Assets: s.files, Handler: data, Middleware: api.Guard},
 		OnStartup:        push.start,
+		OnDomReady:       push.ready,
 		OnShutdown:       push.stop,
 		Bind:             bound(door{backend: b}, push),
 		// Raises the first window where the desktop has a session bus; the lock on the

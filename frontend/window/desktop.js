@@ -1,0 +1,128 @@
+// A real window on the display that the tests were given, used by hand.
+
+import { execFileSync, spawn } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { binary } from "../e2e/product.js";
+
+/** @param {string} program @param {string[]} args */
+const run = (program, ...args) =>
+  execFileSync(program, args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } }).trim();
+
+/**
+ * Tries until something is so; a window system has no other way of saying that it is done.
+ *
+ * @template T
+ * @param {string} what
+ * @param {() => T | undefined | null | false | ""} look
+ * @param {number} [time] milliseconds
+ * @returns {Promise<T>}
+ */
+export async function until(what, look, time = 30_000) {
+  const end = Date.now() + time;
+  for (;;) {
+    let got;
+    try {
+      got = look();
+    } catch {
+      got = undefined; // not there yet
+    }
+    if (got) return got;
+    if (Date.now() > end) throw new Error(`${what} did not come`);
+    await pause(50);
+  }
+}
+
+/** @param {string} dir */
+export async function openWindow(dir) {
+  const child = spawn(binary, ["--data-dir", join(dir, "data")], {
+    stdio: "ignore",
+    env: { ...process.env, XDG_DATA_HOME: join(dir, "share"), XDG_CACHE_HOME: join(dir, "cache") },
+  });
+  const exited = new Promise((/** @type {(code: number | null) => void} */ done) => child.once("exit", done));
+  const pid = /** @type {number} */ (child.pid);
+  const log = join(dir, "data", "logs", "terzetto.log");
+  const readyBefore = count(log, "window ready");
+  await until("the page", () => count(log, "window ready") > readyBefore);
+  const id = await until("the window", () =>
+    run("xdotool", "search", "--onlyvisible", "--name", "Terzetto").split("\n").at(-1),
+  );
+  run("xdotool", "windowfocus", "--sync", id);
+  return {
+    pid,
+    /** @param {number} x @param {number} y */
+    click: (x, y) => run("xdotool", "mousemove", "--window", id, String(x), String(y), "click", "1"),
+    /** @param {string} text */
+    type: (text) => run("xdotool", "type", "--delay", "12", text),
+    /** @param {string} key */
+    press: (key) => run("xdotool", "key", key),
+    /** How many colours the screen shows; an empty page has a handful. */
+    colours: () => Number(run("identify", "-format", "%k", shot(dir))),
+    close: () => {
+      child.kill("SIGTERM");
+      return exited;
+    },
+    kill: () => {
+      child.kill("SIGKILL");
+      return exited;
+    },
+  };
+}
+
+/** @param {string} dir */
+function shot(dir) {
+  const file = join(dir, "screen.png");
+  run("import", "-window", "root", file);
+  return file;
+}
+
+/** @param {string} file @param {string} text */
+function count(file, text) {
+  try {
+    return readFileSync(file, "utf8").split(text).length - 1;
+  } catch {
+    return 0;
+  }
+}
+
+/** Asks the data folder's file. @param {string} dir @param {string} query */
+export const ask = (dir, query) => run("sqlite3", "-readonly", join(dir, "data", "terzetto.db"), query);
+
+/** The ports on which a process, or one of its children, listens. @param {number} pid @returns {string[]} */
+export function listening(pid) {
+  const inodes = new Set();
+  for (const p of family(pid)) {
+    for (const fd of readdirSync(`/proc/${p}/fd`)) {
+      try {
+        const socket = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${p}/fd/${fd}`))?.[1];
+        if (socket) inodes.add(socket);
+      } catch {
+        // Closed in between.
+      }
+    }
+  }
+  return ["tcp", "tcp6", "udp", "udp6"].flatMap((kind) =>
+    readFileSync(`/proc/net/${kind}`, "utf8")
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/))
+      .filter((f) => inodes.has(f[9]) && (f[3] === "0A" || kind.startsWith("udp")))
+      .map((f) => `${kind} ${f[1]}`),
+  );
+}
+
+/** @param {number} pid @returns {number[]} */
+function family(pid) {
+  const below = readdirSync("/proc")
+    .filter((p) => /^\d+$/.test(p))
+    .filter((p) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${p}/stat`, "utf8"))?.[1]) === pid;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+  return [pid, ...below.flatMap(family)];
+}

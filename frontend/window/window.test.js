@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { binary, freshFolder, removeFolder } from "../e2e/product.js";
+import { ask, listening, openWindow, until } from "./desktop.js";
+
+let dir = "";
+beforeEach(() => {
+  dir = freshFolder();
+});
+afterEach(() => removeFolder(dir));
+
+/** The composer's place in a window of 1280 by 800. */
+const composer = /** @type {const} */ ([760, 762]);
+
+/** @param {string} sql */
+const rows = (sql) => () => ask(dir, sql);
+
+describe("the production window", () => {
+  test("sends a turn, is closed, and finds everything again", async () => {
+    let w = await openWindow(dir);
+    await until("something to see", () => w.colours() > 50);
+    w.click(...composer);
+    w.type("I wait by the crane, whistling.");
+    w.press("Return");
+    await until(
+      "the message on disk",
+      () => rows("select content from messages where role='user'")() === "I wait by the crane, whistling.",
+    );
+    await until(
+      "the answer on disk",
+      rows("select content from messages where role='assistant' and interrupted=0"),
+      60_000,
+    );
+    assert.deepEqual(listening(w.pid), [], "the window opens no port");
+    const text = rows("select content from messages order by id")();
+    assert.equal(await w.close(), 0);
+
+    w = await openWindow(dir);
+    await until("the page with its text", () => w.colours() > 50);
+    w.click(...composer);
+    w.type("And then?");
+    w.press("Return");
+    await until(
+      "the second answer",
+      () => Number(rows("select count(*) from messages where role='assistant'")()) === 2,
+      60_000,
+    );
+    assert.equal(rows("select content from messages order by id limit 2")(), text);
+    assert.equal(
+      rows("select count(distinct conversation_id) from messages")(),
+      "1",
+      "it went on in the conversation that was open",
+    );
+    assert.equal(await w.close(), 0);
+  });
+
+  test("is killed in the middle of an answer and keeps what was written", async () => {
+    let w = await openWindow(dir);
+    w.click(...composer);
+    w.type("Tell me of the lighthouse.");
+    w.press("Return");
+    await until("a checkpoint", rows("select content from turn_drafts"), 60_000);
+    await w.kill();
+    w = await openWindow(dir);
+    await until(
+      "the recovered answer",
+      () => rows("select interrupted from messages where role='assistant'")() === "1",
+    );
+    assert.equal(await w.close(), 0);
+  });
+
+  test("keeps a second process out, and says who holds the folder", async () => {
+    const w = await openWindow(dir);
+    const second = spawnSync(binary, ["send", "--data-dir", `${dir}/data`, "Hello"], { encoding: "utf8" });
+    assert.equal(second.status, 3);
+    assert.match(second.stderr, new RegExp(String(w.pid)));
+    assert.equal(await w.close(), 0);
+  });
+});
+
+test("without a display one line names what to do instead", () => {
+  const { DISPLAY: _, WAYLAND_DISPLAY: __, ...env } = process.env;
+  const p = spawnSync(binary, ["--data-dir", dir], { encoding: "utf8", env });
+  assert.equal(p.status, 2);
+  assert.match(p.stderr.trim(), /^[^\n]*serve[^\n]*$/);
+});

@@ -94,7 +94,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	if err := server.Shutdown(draining); err != nil {
 		return fmt.Errorf("close the door: %w", err)
 	}
-	<-failed
+	<-failed // ErrServerClosed, by our own doing
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -74,7 +75,7 @@ func (b *Backend) DeleteEndpoint(ctx context.Context, id int64) error {
 	if err := b.db.DeleteEndpoint(ctx, id); err != nil {
 		return err
 	}
-	b.changed("endpoints", fmt.Sprint(id))
+	b.changed("endpoints", strconv.FormatInt(id, 10))
 	b.changed("settings", "")
 	return nil
 }
@@ -158,7 +159,7 @@ func (b *Backend) Probe(ctx context.Context, endpoint int64, model *int64) (Prob
 	if err := b.db.SetCapabilities(ctx, *model, known); err != nil {
 		return out, err
 	}
-	b.changed("endpoints", fmt.Sprint(endpoint))
+	b.changed("endpoints", strconv.FormatInt(endpoint, 10))
 	return out, nil
 }
 
@@ -188,7 +189,7 @@ func (b *Backend) Use(ctx context.Context, endpoint int64, model string) (chat.S
 	if err := b.db.SetActiveModel(ctx, endpoint, id); err != nil {
 		return chat.Settings{}, err
 	}
-	b.changed("endpoints", fmt.Sprint(endpoint))
+	b.changed("endpoints", strconv.FormatInt(endpoint, 10))
 	return b.UpdateSettings(ctx, json.RawMessage(fmt.Sprintf(`{"active_endpoint_id":%d}`, endpoint)))
 }
 

@@ -173,7 +173,7 @@ func TestATurnSpeaksInOrderAndIsKept(t *testing.T) {
 	}
 	resp := d.response("GET", rows[0].Attachments[0].URL, nil)
 	_ = resp.Body.Close()
-	if resp.StatusCode != 200 || resp.Header.Get("Content-Type") != "image/png" {
+	if resp.StatusCode != http.StatusOK || resp.Header.Get("Content-Type") != "image/png" {
 		t.Errorf("the image came as %d %s", resp.StatusCode, resp.Header.Get("Content-Type"))
 	}
 	if status, _ := d.ask("GET", "/api/conversations/"+cid+"/turn", nil); status != 204 {

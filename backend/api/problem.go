@@ -31,7 +31,7 @@ func ProblemOf(err error, log *slog.Logger) Problem {
 		var id [6]byte
 		_, _ = rand.Read(id[:]) // never fails (crypto/rand)
 		p.Error.Details = map[string]any{"log_id": hex.EncodeToString(id[:])}
-		log.Error("operation failed", slog.String("log_id", hex.EncodeToString(id[:])), slog.Any("err", err)) //nolint:sloglint // the request's context may be gone
+		log.Error("operation failed", slog.String("log_id", hex.EncodeToString(id[:])), slog.Any("err", err))
 	}
 	return p
 }

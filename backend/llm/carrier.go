@@ -108,13 +108,22 @@ func (w *watch) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close ends the connection.
+// drainTime is how long a finished answer may take to end, so that its connection
+// can serve the next call. A new one costs a remote server's whole greeting.
+const drainTime = 20 * time.Millisecond
+
+// Close ends the answer, and the connection with it unless the answer was whole.
 func (w *watch) Close() error {
 	if w.timer != nil {
 		w.timer.Stop()
 	}
 	if w.body == nil {
 		return nil
+	}
+	if w.done() {
+		end := time.AfterFunc(drainTime, func() { w.cancel(nil) })
+		_, _ = io.CopyN(io.Discard, w.body, 4096) // whatever comes, the answer is whole
+		end.Stop()
 	}
 	return w.body.Close()
 }

@@ -80,7 +80,10 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 		_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}`+"\n\ndata: [DONE]\n\n")
 		flusher.Flush()
 	} else if !prose(w, r, flusher, tokens, perWrite, pace, slip) {
-		m.gone <- time.Now()
+		select {
+		case m.gone <- time.Now():
+		default: // nobody measures a stop now
+		}
 	}
 	c.last = time.Now()
 	m.mu.Lock()

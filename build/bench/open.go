@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"os"
 	"path/filepath"
 	"time"
@@ -72,7 +73,10 @@ func (b *bench) openAt(ctx context.Context, rows int) error {
 			if err != nil {
 				return errors.Join(err, p.close())
 			}
-			_, err = io.Copy(io.Discard, resp.Body)
+			n, err := io.Copy(io.Discard, resp.Body)
+			if want := int64(100 * min(rows, 100)); resp.StatusCode != http.StatusOK || n < want {
+				err = errors.Join(err, fmt.Errorf("the path came as status %d with %d bytes", resp.StatusCode, n))
+			}
 			if err = errors.Join(err, resp.Body.Close()); err != nil {
 				return errors.Join(err, p.close())
 			}
@@ -91,7 +95,7 @@ func fill(ctx context.Context, db *sql.DB, conversation string, rows int) error 
 		return err
 	}
 	defer func() { _ = tx.Rollback() }()
-	now := time.Now().UTC().Format(time.RFC3339Nano)
+	now := time.Now().UnixMicro()
 	var parent any
 	for i := range rows {
 		role := "user"
@@ -139,7 +143,7 @@ func bare(ctx context.Context, db *sql.DB, conversation string) (time.Duration, 
 		Content   string `json:"content"`
 		TurnIndex int    `json:"turn_index"`
 		ParentID  *int64 `json:"parent_id"`
-		CreatedAt string `json:"created_at"`
+		CreatedAt int64  `json:"created_at"`
 	}
 	var all []row
 	for rows.Next() {

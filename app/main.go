@@ -144,7 +144,7 @@ func usage(s *shell, f *flag.FlagSet) {
 	fmt.Fprintln(s.stderr, "Usage: terzetto [command] [flags]")
 	fmt.Fprintln(s.stderr)
 	for _, c := range commands() {
-		fmt.Fprintf(s.stderr, "  %-9s %s\n", c.name, c.usage)
+		fmt.Fprintf(s.stderr, "  %-9s %s\n", first(c.name, "(none)"), c.usage)
 	}
 	fmt.Fprintln(s.stderr, "\nFlags:")
 	f.PrintDefaults()

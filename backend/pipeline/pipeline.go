@@ -152,13 +152,13 @@ func (t *turn) play(ctx context.Context) (err error) {
 	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.tools.afterWriter()})
 	if t.draft == "" {
 		t.skip("The model sent an empty answer.")
-		return nil
+	} else {
+		if t.tools.editor {
+			t.edit(ctx)
+		}
+		t.feedback(ctx)
+		t.noteDirections(ctx)
 	}
-	if t.tools.editor {
-		t.edit(ctx)
-	}
-	t.feedback(ctx)
-	t.noteDirections(ctx)
 	t.post(ctx)
 	return nil
 }

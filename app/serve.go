@@ -94,7 +94,9 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	if err := server.Shutdown(draining); err != nil {
 		return fmt.Errorf("close the door: %w", err)
 	}
-	<-failed // ErrServerClosed, by our own doing
+	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
+		return fmt.Errorf("serve: %w", err)
+	}
 	return nil
 }
 

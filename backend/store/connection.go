@@ -17,11 +17,11 @@ import (
 type access int
 
 const (
-	writing  access = iota // the one writer of the live file
-	reading                // a reader of the live file; a write through it is refused
-	copying                // a reader of the live file that writes a copy of it
-	foreign                // a file that came from elsewhere or is damaged: never changed
-	scratch                // a file in the making, which nobody else sees
+	writing access = iota // the one writer of the live file
+	reading               // a reader of the live file; a write through it is refused
+	copying               // a reader of the live file that writes a copy of it
+	foreign               // a file that came from elsewhere or is damaged: never changed
+	scratch               // a file in the making, which nobody else sees
 )
 
 // dsn names the file with everything that must hold on every connection. The path
@@ -184,7 +184,7 @@ func (at *lane) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
 }
 
 func (at *lane) exec(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	s, err := at.prepare(ctx, query)
+	s, err := at.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
 	if err != nil {
 		return nil, err
 	}
@@ -215,12 +215,13 @@ func (l *lanes) alone(ctx context.Context, act func(*lane) error) error {
 }
 
 // scanNothing runs a pragma that answers rows nobody needs.
-func scanNothing(ctx context.Context, l *lane, pragma string) error {
+func scanNothing(ctx context.Context, l *lane, pragma string) (err error) {
 	rows, err := l.conn.QueryContext(ctx, pragma)
 	if err != nil {
 		return err
 	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() { // the pragma acts while it is read
 	}
-	return errors.Join(rows.Err(), rows.Close())
+	return rows.Err()
 }

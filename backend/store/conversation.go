@@ -205,7 +205,10 @@ const selectConversation = `SELECT c.id, c.title, c.character_card_id, c.charact
 func conversationFields(c *chat.Conversation) []any {
 	return []any{
 		&c.ID, &c.Title, &c.CharacterCardID, &c.CharacterName, &c.CharacterScenario, &c.PostHistoryInstructions,
-		&c.ActiveLeafID, &c.MacroSeed, timeColumn{&c.CreatedAt}, timeColumn{&c.UpdatedAt}, maybeTime{&c.TrashedAt},
+		&c.ActiveLeafID, &c.MacroSeed,
+		timeColumn{&c.CreatedAt},
+		timeColumn{&c.UpdatedAt},
+		maybeTime{&c.TrashedAt},
 	}
 }
 

@@ -9,7 +9,8 @@ func onNetwork(dir string) bool {
 	if unix.Statfs(dir, &s) != nil {
 		return false
 	}
-	switch uint32(s.Type) { //nolint:unconvert // its width differs between architectures
+	// The width of Type differs between architectures.
+	switch uint32(s.Type) {
 	case unix.NFS_SUPER_MAGIC, unix.SMB_SUPER_MAGIC, 0xff534d42 /* CIFS */, unix.SMB2_SUPER_MAGIC, unix.CODA_SUPER_MAGIC,
 		unix.AFS_SUPER_MAGIC, unix.V9FS_MAGIC, unix.CEPH_SUPER_MAGIC:
 		return true

@@ -47,7 +47,7 @@ func salvage(ctx context.Context, o Options, damaged, path string) (tables []Tab
 	err = from.alone(ctx, func(old *lane) error {
 		return to.transact(ctx, func(fresh *lane) error {
 			s := &salvager{old: old, new: &Tx{lane: fresh, now: o.Now()}}
-			tables, err = s.run(ctx, o)
+			tables, err = s.run(ctx)
 			return err
 		})
 	})
@@ -72,7 +72,7 @@ type salvager struct {
 	new *Tx
 }
 
-func (s *salvager) run(ctx context.Context, o Options) ([]TableLoss, error) {
+func (s *salvager) run(ctx context.Context) ([]TableLoss, error) {
 	for i, script := range scripts() {
 		if err := s.new.script(ctx, script, i+1); err != nil {
 			return nil, err
@@ -93,7 +93,7 @@ func (s *salvager) run(ctx context.Context, o Options) ([]TableLoss, error) {
 	if saved == 0 && lost > 0 {
 		return nil, errors.New("no row could be read")
 	}
-	return tables, s.mend(ctx, o)
+	return tables, s.mend(ctx)
 }
 
 // table carries the rows of one table over, in the order of their row ids. Where the
@@ -149,7 +149,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 // carry copies the rows that query finds from a row id on, and says how far it came.
 func (s *salvager) carry(ctx context.Context, query, insert string, columns int, from int64, saved *int64) (last int64, err error) {
 	last = from
-	stmt, err := s.old.prepare(ctx, query)
+	stmt, err := s.old.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
 	if err != nil {
 		return last, err
 	}
@@ -226,7 +226,7 @@ func (s *salvager) number(ctx context.Context, query string) (int64, error) {
 
 // mend makes the saved rows fit together again: what a row refers to and is lost is
 // replaced where that keeps a person's text in sight, and forgotten otherwise.
-func (s *salvager) mend(ctx context.Context, o Options) error {
+func (s *salvager) mend(ctx context.Context) error {
 	now := s.new.now.UnixMicro()
 	steps := []struct {
 		query string

@@ -64,7 +64,7 @@ type scanner interface{ Scan(into ...any) error }
 
 // list reads every row of a query; an empty list is never nil, so that it is [] on the wire.
 func list[T any](ctx context.Context, t *Tx, scan func(scanner) (T, error), query string, args ...any) (all []T, err error) {
-	s, err := t.lane.prepare(ctx, query)
+	s, err := t.lane.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func list[T any](ctx context.Context, t *Tx, scan func(scanner) (T, error), quer
 // one reads the only row of a query, or answers missing.
 func one[T any](ctx context.Context, t *Tx, missing error, scan func(scanner) (T, error), query string, args ...any) (T, error) {
 	var none T
-	s, err := t.lane.prepare(ctx, query)
+	s, err := t.lane.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
 	if err != nil {
 		return none, err
 	}

@@ -94,8 +94,8 @@ const shown = (/** @type {any[]} */ messages, /** @type {any} */ turn) => rowsOf
 describe("the transcript shows the path and what a turn adds to it", () => {
   const path = [row(1), row(2), row(3)];
   test("without a turn the path alone", () => assert.deepEqual(shown(path, undefined), ["1", "2", "3"]));
-  test("a finished turn adds nothing", () =>
-    assert.deepEqual(shown(path, newTurn("c", 1, { phase: "done" })), ["1", "2", "3"]));
+  test("a finished turn stays until its rows are fetched", () =>
+    assert.deepEqual(shown(path, newTurn("c", 1, { kind: "continue", phase: "done" })), ["1", "2", "3", "reply"]));
   test("a message that is being sent, and its reply", () =>
     assert.deepEqual(shown(path, newTurn("c", 1, { user_message: "Hi" })), ["1", "2", "3", "sent", "reply"]));
   test("a message that is on disk already is not shown twice", () =>

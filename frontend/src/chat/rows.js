@@ -1,5 +1,5 @@
-// Which rows the transcript shows: the path as it is on disk, and what a running
-// turn adds to it or hides of it. Pure.
+// Which rows the transcript shows: the path as it is on disk, and what a turn adds to
+// it or hides of it, until the path is fetched anew and the turn is forgotten. Pure.
 
 /** @typedef {import("../../types/rows").Message} Message */
 /** @typedef {import("./reduce.js").Turn} Turn */
@@ -19,20 +19,19 @@
  * @returns {Row[]}
  */
 export function rowsOf(messages, turn) {
-  const running = turn && turn.phase !== "done" ? turn : undefined;
   let path = messages;
-  if (running) {
-    const target = running.target_id ? messages.findIndex((m) => m.id === running.target_id) : -1;
+  if (turn) {
+    const target = turn.target_id ? messages.findIndex((m) => m.id === turn.target_id) : -1;
     if (target >= 0) path = messages.slice(0, target);
   }
   /** @type {Row[]} */
   const rows = path.map((message) => ({ key: String(message.id), kind: "message", message, turn: null, last: false }));
-  if (running) {
-    const sends = running.kind === "send" || running.kind === "fork_edit";
-    if (sends && running.user_message && !path.some((m) => m.id === running.user_message_id)) {
-      rows.push({ key: "sent", kind: "sent", message: null, turn: running, last: false });
+  if (turn) {
+    const sends = turn.kind === "send" || turn.kind === "fork_edit";
+    if (sends && turn.user_message && !path.some((m) => m.id === turn.user_message_id)) {
+      rows.push({ key: "sent", kind: "sent", message: null, turn, last: false });
     }
-    rows.push({ key: "reply", kind: "reply", message: null, turn: running, last: false });
+    rows.push({ key: "reply", kind: "reply", message: null, turn, last: false });
   }
   const last = rows[rows.length - 1];
   if (last) last.last = true;

@@ -51,7 +51,7 @@ export function mountTranscript(main, empty) {
   const draw = () => {
     const shown = rows.get().map((row) => ({ ...row, dress: dress.get() }));
     keyed(list, shown, (r) => r.key, createRow, updateRow);
-    list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply")));
+    list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
     above.hidden = !more.get().older || shown.length === 0;
     const { busy, error } = loading.get();
     const bare = shown.length === 0 && !busy;

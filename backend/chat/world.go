@@ -1,6 +1,7 @@
 package chat
 
-// A World is a lorebook. Its entries are read while it is enabled.
+// A World is a lorebook. Its entries are read in every conversation while it is enabled,
+// and always in the conversations of a card that it belongs to.
 type World struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"name"`

@@ -234,7 +234,7 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 		}
 		s.Persona = &persona
 	}
-	if s.Entries, err = t.activeEntries(ctx); err != nil {
+	if s.Entries, err = t.activeEntries(ctx, s.Character); err != nil {
 		return err
 	}
 	if s.Fragments, err = list(ctx, t, scanDirectorFragment, selectDirectorFragment+" WHERE enabled ORDER BY sort_order, id"); err != nil {

@@ -176,11 +176,17 @@ func (t *Tx) entry(ctx context.Context, worldID, id int64) (chat.LorebookEntry, 
 	return one(ctx, t, noEntry(), scanEntry, selectEntry+" WHERE e.id = ? AND e.world_id = ?", id, worldID)
 }
 
-// activeEntries are the enabled entries of the enabled lorebooks, in the order in
-// which they enter a prompt (orb.md E2).
-func (t *Tx) activeEntries(ctx context.Context) ([]chat.LorebookEntry, error) {
+// activeEntries are the enabled entries of the lorebooks that are on everywhere and of
+// the one that belongs to the conversation's card, in the order in which they enter a
+// prompt (orb.md E2). A card's lorebook needs no switch of its own, so that opening one
+// chat never changes what another reads.
+func (t *Tx) activeEntries(ctx context.Context, card *chat.Character) ([]chat.LorebookEntry, error) {
+	var own *int64
+	if card != nil {
+		own = card.WorldID
+	}
 	return list(ctx, t, scanEntry, selectEntry+` JOIN worlds w ON w.id = e.world_id
-	  WHERE w.enabled AND e.enabled ORDER BY e.priority DESC, e.sort_order, e.id`)
+	  WHERE (w.enabled OR w.id = ?) AND e.enabled ORDER BY e.priority DESC, e.sort_order, e.id`, own)
 }
 
 func (t *Tx) createEntry(ctx context.Context, e chat.LorebookEntry) (int64, error) {

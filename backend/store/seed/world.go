@@ -3,8 +3,8 @@ package seed
 import "terzetto/backend/chat"
 
 // World is the lorebook of the sample character. It is off, because its constant
-// entry has no place in a conversation with somebody else: opening a conversation
-// with the character switches it on.
+// entry has no place in a conversation with somebody else; the character's own
+// conversations read it all the same.
 func World() (chat.World, []chat.LorebookEntry) {
 	entries := []chat.LorebookEntry{
 		{

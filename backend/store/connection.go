@@ -20,7 +20,8 @@ const (
 	writing access = iota // the one writer of the live file
 	reading               // a reader of the live file; a write through it is refused
 	copying               // a reader of the live file that writes a copy of it
-	foreign               // a file that came from elsewhere or is damaged: never changed
+	foreign               // a file that came from elsewhere: never changed
+	wounded               // a damaged file: never changed, and read in spite of what is wrong with it
 	scratch               // a file in the making, which nobody else sees
 )
 
@@ -28,7 +29,10 @@ const (
 // is escaped, because what follows a question mark would run as SQL.
 func dsn(path string, a access) string {
 	pragmas := []string{"busy_timeout(5000)"} // first: the switch to WAL may itself find the file busy
-	query := []string{"_defensive=1", "_dqs=0"}
+	query := []string{"_dqs=0"}
+	if a != wounded {
+		query = append(query, "_defensive=1")
+	}
 	switch a {
 	case writing:
 		// auto_vacuum takes effect on a new file only, and only before the switch to
@@ -41,14 +45,22 @@ func dsn(path string, a access) string {
 		pragmas = append(pragmas, "journal_mode(WAL)")
 	case foreign:
 		query = append(query, "mode=ro")
+	case wounded:
+		// With a writable schema SQLite reads a file that is shorter than it says, and
+		// leaves out the parts of a schema that it cannot read.
+		pragmas = append(pragmas, "writable_schema(1)")
+		query = append(query, "mode=ro")
 	case scratch:
 		pragmas = append(pragmas, "auto_vacuum(2)", "synchronous(FULL)", "foreign_keys(0)")
 	}
 	if runtime.GOOS == "darwin" { // fsync alone leaves the data in the drive's cache there
 		pragmas = append(pragmas, "fullfsync(1)", "checkpoint_fullfsync(1)")
 	}
-	// The cache is for each connection; 8 MiB holds the upper levels of a large file.
-	pragmas = append(pragmas, "trusted_schema(0)", "cell_size_check(1)", "cache_size(-8000)")
+	pragmas = append(pragmas, "trusted_schema(0)", "cell_size_check(1)")
+	if a != wounded { // setting the cache reads the schema, and strictly
+		// The cache is for each connection; 8 MiB holds the upper levels of a large file.
+		pragmas = append(pragmas, "cache_size(-8000)")
+	}
 	for _, p := range pragmas {
 		query = append(query, "_pragma="+p)
 	}

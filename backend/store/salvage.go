@@ -36,7 +36,7 @@ func salvage(ctx context.Context, o Options, damaged, path string) (tables []Tab
 	if err := touch(part); err != nil {
 		return nil, err
 	}
-	from, err := openLanes(damaged, foreign, 1)
+	from, err := openLanes(damaged, wounded, 1)
 	if err != nil {
 		return nil, err
 	}

@@ -216,3 +216,8 @@ CREATE TABLE turn_drafts (
   updated_at      INTEGER NOT NULL
 );
 CREATE INDEX turn_drafts_parent ON turn_drafts (parent_id);
+
+-- This makes SQLite's table of statistics now. Made later, it would push the pages that
+-- list the tables to the end of the file, where a file that was cut short loses them and
+-- with them everything.
+ANALYZE meta;

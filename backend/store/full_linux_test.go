@@ -1,0 +1,95 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/store"
+)
+
+// fill writes until no file may grow any more, as on a full disk, makes room again
+// and goes on.
+func fill(dir string) error {
+	signal.Ignore(syscall.SIGXFSZ)
+	ctx := context.Background()
+	db, err := store.Open(ctx, options(dir))
+	if err != nil {
+		return err
+	}
+	c, err := db.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
+	if err != nil {
+		return err
+	}
+	var before syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+		return err
+	}
+	full := syscall.Rlimit{Cur: 1 << 20, Max: before.Max}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &full); err != nil {
+		return err
+	}
+	kept := 0
+	for {
+		said := fmt.Sprintf("%d %s", kept, strings.Repeat("x", 20_000))
+		_, _, err = turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: said}, "answer "+said)
+		if err != nil {
+			break
+		}
+		kept++
+	}
+	if !fault.Is(err, fault.Exhausted) {
+		return fmt.Errorf("a full disk is told as: %w", err)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 64 << 10, Max: before.Max}); err != nil {
+		return err
+	}
+	if _, err := db.Backup(ctx, filepath.Join(dir, "copy.db")); !fault.Is(err, fault.Exhausted) {
+		return fmt.Errorf("a copy to a full disk is told as: %w", err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "copy.db")); !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("half a copy stayed: %w", err)
+	}
+	rows, err := db.Messages(ctx, c.ID, store.Page{})
+	if err != nil {
+		return fmt.Errorf("read while the disk is full: %w", err)
+	}
+	answers := 0
+	for _, m := range rows {
+		if strings.HasPrefix(m.Content, "answer") {
+			answers++
+		}
+	}
+	if answers != kept || kept == 0 {
+		return fmt.Errorf("%d turns were kept and %d are there", kept, answers)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+		return err
+	}
+	// The row that was said when the disk filled up may stand; it is answered now.
+	if _, _, err := turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "room again"}, "fine"); err != nil {
+		return fmt.Errorf("write after room was made: %w", err)
+	}
+	if _, err := db.Check(ctx); err != nil {
+		return err
+	}
+	fmt.Println("kept", kept)
+	return db.Close()
+}
+
+func TestAFullDiskIsToldPlainlyAndLosesNothing(t *testing.T) {
+	cmd, lines := spawn(t, "fill", filepath.Join(t.TempDir(), "data"))
+	told := lines.Scan()
+	if err := cmd.Wait(); err != nil || !told {
+		t.Fatalf("%v, %q", err, lines.Text())
+	}
+}

@@ -1,0 +1,223 @@
+package store_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/store"
+)
+
+// child is what the test binary does when a test runs it as a process of its own.
+func child(what, dir string) error {
+	switch what {
+	case "talk":
+		return talk(dir)
+	case "hold":
+		return hold(dir)
+	case "fill":
+		return fill(dir)
+	}
+	return fmt.Errorf("no such child: %s", what)
+}
+
+// spawn starts this binary as a child and reads what it prints, line by line.
+func spawn(t *testing.T, what, dir string) (*exec.Cmd, *bufio.Scanner) {
+	t.Helper()
+	self, err := os.Executable()
+	ok(t, err)
+	cmd := exec.CommandContext(t.Context(), self)
+	cmd.Env = append(os.Environ(), "STORE_CHILD="+what, "STORE_DIR="+dir)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	ok(t, err)
+	ok(t, cmd.Start())
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	return cmd, lines
+}
+
+// talk holds a conversation with itself until it is killed, and tells each step after
+// the store said that it is kept.
+func talk(dir string) error {
+	ctx := context.Background()
+	db, err := store.Open(ctx, options(dir))
+	if err != nil {
+		return err
+	}
+	all, err := db.Conversations(ctx, store.Query{})
+	if err != nil {
+		return err
+	}
+	if len(all) == 0 {
+		c, err := db.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
+		if err != nil {
+			return err
+		}
+		all = append(all, c)
+	}
+	id := all[0].ID
+	fmt.Println("open")
+	for n := 0; ; n++ {
+		said := fmt.Sprintf("said %d %d", os.Getpid(), n)
+		s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: id, Text: said})
+		if err != nil {
+			return err
+		}
+		fmt.Println("begin", said)
+		text := ""
+		for part := range 4 {
+			text += fmt.Sprintf("part %d of the answer to %s. ", part, said)
+			if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: id, ParentID: s.User.ID, TurnIndex: s.TurnIndex, Text: text}); err != nil {
+				return err
+			}
+			fmt.Println("checkpoint", text)
+		}
+		if _, err := db.Commit(ctx, result(s, pipeline.Send, text)); err != nil {
+			return err
+		}
+		fmt.Println("commit", text)
+	}
+}
+
+// kills is how often the loop pulls the plug; the developers' guide asks for 25.
+const kills = 25
+
+func TestAKilledProcessLosesNothingThatItWasToldIsKept(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	ctx := t.Context()
+	r := rand.New(rand.NewPCG(7, 7))
+	recovered, rows := 0, 0
+	for range kills {
+		cmd, lines := spawn(t, "talk", dir)
+		var begun, committed []string
+		draft := ""
+		for n := r.IntN(20); n > 0 && lines.Scan(); n-- {
+			verb, text, _ := strings.Cut(lines.Text(), " ")
+			switch verb {
+			case "begin":
+				begun, draft = append(begun, text), ""
+			case "checkpoint":
+				draft = text
+			case "commit":
+				committed, draft = append(committed, text), ""
+			}
+		}
+		ok(t, cmd.Process.Kill())
+		_ = cmd.Wait() // it was killed
+
+		db, err := store.Open(ctx, options(dir))
+		ok(t, err)
+		if sentence, err := db.Check(ctx); err != nil {
+			t.Fatalf("%s: %v", sentence, err)
+		}
+		recovered += db.Report().RecoveredDrafts
+		all := must(db.Conversations(ctx, store.Query{}))(t)
+		if len(all) == 0 {
+			if len(begun) > 0 {
+				t.Fatal("the conversation is gone")
+			}
+			ok(t, db.Close())
+			continue
+		}
+		kept := map[string]chat.Message{}
+		now := path(t, db, all[0].ID)
+		for _, m := range now {
+			kept[m.Content] = m
+		}
+		if len(now) < rows {
+			t.Fatalf("the conversation had %d rows and has %d", rows, len(now))
+		}
+		rows = len(now)
+		for _, text := range append(begun, committed...) {
+			if _, is := kept[text]; !is {
+				t.Fatalf("%q is gone", text)
+			}
+		}
+		if draft != "" {
+			found := false
+			for text, m := range kept {
+				found = found || (strings.HasPrefix(text, draft) && m.Role == chat.Assistant)
+			}
+			if !found {
+				t.Fatalf("no row begins with the checkpoint %q", draft)
+			}
+		}
+		ok(t, db.Close())
+	}
+	if recovered == 0 {
+		t.Error("no kill fell into an answer: the loop shows nothing")
+	}
+}
+
+func TestProseOfAKilledTurnIsAMarkedReply(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	cmd, lines := spawn(t, "talk", dir)
+	text := ""
+	for lines.Scan() {
+		var is bool
+		if text, is = strings.CutPrefix(lines.Text(), "checkpoint "); is {
+			break
+		}
+	}
+	ok(t, cmd.Process.Kill())
+	_ = cmd.Wait() // it was killed
+	db := open(t, dir)
+	if !db.Report().Unclean {
+		t.Error("the start did not notice the kill")
+	}
+	rows := path(t, db, must(db.Conversations(t.Context(), store.Query{}))(t)[0].ID)
+	for _, m := range rows {
+		if m.Role == chat.Assistant && strings.HasPrefix(m.Content, text) {
+			return
+		}
+	}
+	t.Errorf("no reply begins with %q: %v", text, texts(rows))
+}
+
+// hold opens the folder and keeps it.
+func hold(dir string) error {
+	if _, err := store.Open(context.Background(), options(dir)); err != nil {
+		return err
+	}
+	fmt.Println(os.Getpid())
+	select {} // until it is killed
+}
+
+func TestASecondProcessIsToldWhoHasTheFolder(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	cmd, lines := spawn(t, "hold", dir)
+	defer func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	}()
+	if !lines.Scan() {
+		t.Fatal("the first process did not open the folder")
+	}
+	pid := lines.Text()
+	_, err := store.Open(t.Context(), options(dir))
+	f, is := errors.AsType[*fault.Error](err)
+	if !is || f.Code != fault.Conflict || !strings.Contains(f.Message, "process "+pid) {
+		t.Fatalf("got %v", err)
+	}
+	if n, err := strconv.Atoi(pid); err != nil || f.Details["pid"] != n {
+		t.Errorf("the detail is %v", f.Details)
+	}
+	if _, err := store.Restore(t.Context(), dir, filepath.Join(dir, "x.db"), nil); !fault.Is(err, fault.Conflict) {
+		t.Errorf("a restore into a folder in use: %v", err)
+	}
+	if _, err := store.Recover(t.Context(), options(dir), store.Empty); !fault.Is(err, fault.Conflict) {
+		t.Errorf("a recovery of a folder in use: %v", err)
+	}
+}

@@ -81,6 +81,8 @@ type memory struct {
 	snapshot  pipeline.Snapshot
 	committed []pipeline.Result
 	drafts    []pipeline.Draft
+	stopOn    func(pipeline.Draft) bool // press Stop when this is kept; may be nil
+	stop      func()
 }
 
 func (m *memory) Begin(_ context.Context, _ pipeline.Request) (pipeline.Snapshot, error) {
@@ -89,6 +91,9 @@ func (m *memory) Begin(_ context.Context, _ pipeline.Request) (pipeline.Snapshot
 
 func (m *memory) Checkpoint(_ context.Context, d pipeline.Draft) error {
 	m.drafts = append(m.drafts, d)
+	if m.stopOn != nil && m.stopOn(d) {
+		m.stop()
+	}
 	return nil
 }
 
@@ -153,6 +158,7 @@ func run(t *testing.T, s *transcript, store *memory) ([]event.Event, error) {
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
+	store.stop = stop
 	var events []event.Event
 	ledger := llm.NewLedger()
 	p := &pipeline.Pipeline{

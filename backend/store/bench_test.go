@@ -11,14 +11,16 @@ import (
 	"terzetto/backend/store"
 )
 
-// long makes a conversation of n rows.
+// long makes a conversation of n rows, each a reply to the one above: that is enough
+// to read them, and takes no turn for each.
 func long(b *testing.B, db *store.DB, n int) string {
 	b.Helper()
-	id := begin(b, db, "g").ID
-	for range n / 2 {
-		say(b, db, id, "A question of the usual length, more or less.", strings.Repeat("An answer that goes on for a while. ", 20))
+	conv := begin(b, db, "g")
+	parent := *conv.ActiveLeafID
+	for range n {
+		parent = insert(b, db, conv.ID, parent, strings.Repeat("An answer that goes on for a while. ", 12))
 	}
-	return id
+	return conv.ID
 }
 
 // lengths show how a cost grows with the history.

@@ -10,8 +10,11 @@ import { mountComposer } from "./composer/composer.js";
 import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
-import { keySheet, listenForKeys, shortcut } from "./lib/keys.js";
+import { keySheet, listenForKeys, perform, shortcut } from "./lib/keys.js";
 import { dialog } from "./lib/layer.js";
+import { say } from "./lib/words.js";
+import { openPalette } from "./palette/palette.js";
+import { offerPlaces } from "./palette/places.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, messages, settings, status } from "./state.js";
@@ -46,12 +49,37 @@ sidebarOpen.watch(showSidebar);
 showSidebar();
 part("veil").addEventListener("click", () => sidebarOpen.set(false));
 
-shortcut({ keys: "mod+B", label: "Show or hide the conversations", run: () => sidebarOpen.set(!sidebarOpen.get()) });
-shortcut({ keys: "mod+,", label: "Settings", run: () => openSettings() });
-shortcut({ keys: "alt+ArrowUp", label: "Message before", typing: true, run: () => transcript.focusRow(-1) });
-shortcut({ keys: "alt+ArrowDown", label: "Next message", typing: true, run: () => transcript.focusRow(1) });
-for (const keys of ["mod+/", "?"])
-  shortcut({ keys, label: keys === "?" ? "" : "This sheet", run: () => void dialog("Keys", keySheet()) });
+const searchAll = () => {
+  sidebarOpen.set(true);
+  /** @type {HTMLElement | null} */ (part("sidebar").querySelector("input[type=search]"))?.focus();
+};
+const [go, read] = [say("Go to"), say("Read")];
+const commands = [
+  { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
+  {
+    id: "new",
+    keys: "mod+N",
+    label: say("New conversation"),
+    group: go,
+    run: () => void newConversation().then(composer.focus, complain),
+  },
+  { id: "search", keys: "mod+shift+F", label: say("Search the conversations"), group: go, run: searchAll },
+  {
+    id: "sidebar",
+    keys: "mod+B",
+    label: say("Show or hide the conversations"),
+    group: go,
+    run: () => sidebarOpen.set(!sidebarOpen.get()),
+  },
+  { id: "settings", keys: "mod+,", label: say("Settings"), group: go, run: () => openSettings() },
+  { id: "write", keys: "mod+L", label: say("Write a message"), group: go, run: composer.focus },
+  { keys: "alt+ArrowUp", label: say("Message before"), group: read, typing: true, run: () => transcript.focusRow(-1) },
+  { keys: "alt+ArrowDown", label: say("Next message"), group: read, typing: true, run: () => transcript.focusRow(1) },
+  { id: "keys", keys: "mod+/", label: say("All keys"), group: go, run: () => void dialog(say("Keys"), keySheet()) },
+];
+commands.forEach(shortcut);
+shortcut({ keys: "?", label: "", run: () => perform("keys") });
+offerPlaces();
 listenForKeys();
 
 listen((push) => {

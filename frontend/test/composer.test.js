@@ -7,6 +7,8 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { refusal } = await import("../src/composer/images.js");
+const { isLong, joined } = await import("../src/composer/pastes.js");
+const { said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");
 
 describe("images that may go along", () => {
@@ -36,8 +38,37 @@ describe("the context meter", () => {
   test("warns before it overflows", () => {
     const m = filled(log, status);
     assert.equal(m?.share, 0.9);
-    assert.match(m?.words ?? "", /nearly full/);
+    assert.equal(m?.level, "high");
+    assert.match(m?.warning ?? "", /90 % full/);
   });
+  test("says so when it overflowed", () => {
+    const m = filled({ calls: [{ usage_reported: true, prompt_tokens: 5000, completion_tokens: 0 }] }, status);
+    assert.equal(m?.level, "over");
+    assert.match(m?.warning ?? "", /overflowed/);
+  });
+});
+
+describe("long pastes", () => {
+  for (const [name, text, want] of /** @type {[string, string, boolean][]} */ ([
+    ["a sentence is none", "Hello there.", false],
+    ["three thousand letters are none yet", "x".repeat(3000), false],
+    ["more are one", "x".repeat(3001), true],
+    ["so are very many short lines", "a\n".repeat(61), true],
+  ]))
+    test(name, () => assert.equal(isLong(text), want));
+  test("they are sent below the words", () => assert.equal(joined("Look:\n", [" one ", "two"]), "Look:\n\none\n\ntwo"));
+  test("and alone when there are no words", () => assert.equal(joined("", ["one"]), "one"));
+});
+
+test("what was said before comes latest first and once", () => {
+  const rows = /** @type {any[]} */ ([
+    { role: "user", content: "a" },
+    { role: "assistant", content: "x" },
+    { role: "user", content: "b" },
+    { role: "user", content: " " },
+    { role: "user", content: "a" },
+  ]);
+  assert.deepEqual(said(rows), ["a", "b"]);
 });
 
 test("the end is near when a line and a half is left", () => {

@@ -3,10 +3,13 @@
 import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/conversation.js";
 import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
-import { activeId, lastLog, messages, status, turns } from "../state.js";
+import { say } from "../lib/words.js";
+import { activeId, messages, settings, turns } from "../state.js";
 import { drafts } from "./drafts.js";
+import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
-import { filled } from "./meter.js";
+import { notices } from "./notices.js";
+import { isLong, joined, pasteShelf } from "./pastes.js";
 
 /**
  * @param {HTMLElement} place
@@ -17,16 +20,15 @@ export function mountComposer(place, act) {
     h("textarea", {
       class: "composer-text",
       rows: 1,
-      "aria-label": "Your message",
-      placeholder: "Write something",
-      maxLength: 100_000,
+      "aria-label": say("Your message"),
+      placeholder: say("Write something"),
       enterkeyhint: "send",
     })
   );
   const images = imagePicker();
   const send = h(
     "button",
-    { type: "submit", class: "icon-button send", "aria-label": "Send", title: "Send (Enter)" },
+    { type: "submit", class: "icon-button send", "aria-label": say("Send"), title: say("Send (Enter)") },
     icon("send"),
   );
   const halt = h(
@@ -34,25 +36,21 @@ export function mountComposer(place, act) {
     {
       type: "button",
       class: "icon-button stop",
-      "aria-label": "Stop",
-      title: "Stop (Esc)",
+      "aria-label": say("Stop"),
+      title: say("Stop (Esc)"),
       hidden: true,
       onclick: () => void stop(),
     },
     icon("stop"),
   );
-  const meter = h("div", { class: "meter", role: "img", hidden: true }, h("span", null));
-  const notice = h(
-    "p",
-    { class: "demo-notice", hidden: true },
-    "The demo is answering. It is not an AI. ",
-    h("button", { type: "button", class: "link", onclick: act.connect }, "Connect a model"),
-  );
+  const { above, meter } = notices(act);
+  const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const form = h(
     "form",
     { class: "composer" },
-    notice,
+    ...above,
     images.shelf,
+    pastes.shelf,
     h("div", { class: "composer-row" }, images.button, area, send, halt),
     meter,
   );
@@ -62,17 +60,31 @@ export function mountComposer(place, act) {
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight, innerHeight * 0.4)}px`;
   };
+  const keep = () => {
+    const cid = activeId.get();
+    if (cid) drafts.keep(cid, area.value, pastes.get());
+  };
+  /** @param {string} text at the caret */
+  const insert = (text) => {
+    area.focus();
+    area.setRangeText(text, area.selectionStart, area.selectionEnd, "end");
+    grow();
+    keep();
+  };
   const submit = async () => {
     const cid = activeId.get();
-    const content = area.value;
+    if (!cid || isRunning(cid)) return;
+    const words = area.value;
+    const long = pastes.get();
+    const content = joined(words, long);
     const attachments = images.take();
-    if (!cid || isRunning(cid)) return images.put(attachments);
     const dangling = messages.get().at(-1)?.role === "user";
     if (!content.trim() && attachments.length === 0) {
       if (dangling) void answer();
       return;
     }
     area.value = "";
+    pastes.set([]);
     grow();
     try {
       await beginTurn(
@@ -82,9 +94,12 @@ export function mountComposer(place, act) {
       );
       drafts.forget(cid);
     } catch (e) {
-      if (activeId.get() === cid && !area.value) area.value = content;
-      images.put(attachments);
-      drafts.keep(cid, content);
+      drafts.keep(cid, words, long);
+      if (activeId.get() === cid && !area.value) {
+        area.value = words;
+        pastes.set(long);
+        images.put(attachments);
+      }
       grow();
       complain(e);
     }
@@ -95,31 +110,44 @@ export function mountComposer(place, act) {
   });
   on(area, "input", () => {
     grow();
-    const cid = activeId.get();
-    if (cid) drafts.keep(cid, area.value);
+    keep();
   });
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
-    if (e.key === "Enter" && !e.shiftKey && !e.ctrlKey && !e.metaKey && !e.altKey) {
+    const mod = e.ctrlKey || e.metaKey;
+    if (e.key === "Enter" && !e.shiftKey && !e.altKey && mod === sendsWithMod()) {
+      if (mod && !area.value && pastes.get().length === 0) return anew(e);
       e.preventDefault();
       void submit();
+      return;
+    }
+    if (e.key === "Enter" && e.altKey) {
+      e.preventDefault();
+      if (messages.get().at(-1)?.role === "user") void answer();
       return;
     }
     if (area.value) return;
     if (e.key === "ArrowUp" && !e.altKey) act.editLast();
     else if (e.key === "ArrowLeft" || e.key === "ArrowRight") act.variant(e.key === "ArrowLeft" ? -1 : 1);
-    else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) {
-      const last = messages.get().at(-1);
-      if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
-      else if (last?.role === "user") void answer();
-    } else return;
+    else if (e.key === "Enter" && mod) return anew(e);
+    else return;
     e.preventDefault();
   });
+  const sendsWithMod = () => settings.get()?.mod_enter_sends === true;
+  /** @param {KeyboardEvent} e */
+  const anew = (e) => {
+    e.preventDefault();
+    const last = messages.get().at(-1);
+    if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
+    else if (last?.role === "user") void answer();
+  };
   on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
     const files = [...(e.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    const text = e.clipboardData?.getData("text/plain") ?? "";
+    if (files.length > 0) void images.add(files);
+    else if (isLong(text)) pastes.add(text);
+    else return;
     e.preventDefault();
-    void images.add(files);
   });
   on(document, "dragover", (e) => e.preventDefault());
   on(document, "drop", (/** @type {DragEvent} */ e) => {
@@ -128,7 +156,9 @@ export function mountComposer(place, act) {
   });
 
   activeId.watch((id) => {
-    area.value = id ? drafts.of(id) : "";
+    const draft = id ? drafts.of(id) : { text: "", pastes: [] };
+    area.value = draft.text;
+    pastes.set(draft.pastes);
     grow();
     if (innerWidth >= 900) area.focus();
   });
@@ -138,23 +168,10 @@ export function mountComposer(place, act) {
     send.hidden = running;
     halt.hidden = !running;
   });
-  status.watch((s) => {
-    notice.hidden = !s?.demo;
-  });
-  const measure = () => {
-    const m = filled(lastLog.get(), status.get());
-    meter.hidden = m === null;
-    if (m === null) return;
-    /** @type {HTMLElement} */ (meter.firstElementChild).style.inlineSize = `${Math.min(100, m.share * 100)}%`;
-    meter.dataset["level"] = m.share > 0.85 ? "high" : "low";
-    meter.title = m.words;
-    meter.setAttribute("aria-label", m.words);
-  };
-  lastLog.watch(measure);
-  status.watch(measure);
   shortcut({
     keys: "Escape",
-    label: "Stop the answer",
+    label: say("Stop the answer"),
+    group: say("Write"),
     typing: true,
     run: () => {
       const id = activeId.get();
@@ -162,12 +179,23 @@ export function mountComposer(place, act) {
       void stop();
     },
   });
-  for (const [keys, label] of [
-    ["ArrowUp", "Edit your last message (empty composer)"],
-    ["ArrowLeft", "Version before (empty composer)"],
-    ["ArrowRight", "Next version (empty composer)"],
-    ["mod+Enter", "Write it again (empty composer)"],
-  ])
-    shortcut({ keys: /** @type {string} */ (keys), label: /** @type {string} */ (label), run: () => false });
+  shortcut({
+    keys: "mod+H",
+    label: say("Say again what you said before"),
+    group: say("Write"),
+    run: () => {
+      const texts = said(messages.get());
+      if (texts.length > 0) openHistory(area, texts, insert);
+    },
+  });
+  const group = say("In an empty composer");
+  for (const [keys, label] of /** @type {[string, string][]} */ ([
+    ["ArrowUp", say("Edit your last message")],
+    ["ArrowLeft", say("Version before")],
+    ["ArrowRight", say("Next version")],
+    ["mod+Enter", say("Write the last answer again")],
+    ["alt+Enter", say("Answer the last message")],
+  ]))
+    shortcut({ keys, label, group, local: true, run: () => false });
   return { focus: () => area.focus() };
 }

@@ -4,7 +4,9 @@ const place = "drafts";
 /** At most so many drafts are kept, the latest ones. */
 const most = 50;
 
-/** @returns {Record<string, string>} */
+/** @typedef {{text: string, pastes: readonly string[]}} Draft */
+
+/** @returns {Record<string, Draft | string>} a bare string is a text without pastes */
 function read() {
   try {
     return JSON.parse(localStorage.getItem(place) ?? "{}");
@@ -14,14 +16,18 @@ function read() {
 }
 
 export const drafts = {
-  /** @param {string} id */
-  of: (id) => read()[id] ?? "",
-  /** @param {string} id @param {string} text */
-  keep(id, text) {
+  /** @param {string} id @returns {Draft} */
+  of(id) {
+    const found = read()[id] ?? "";
+    return typeof found === "string" ? { text: found, pastes: [] } : found;
+  },
+  /** @param {string} id @param {string} text @param {readonly string[]} [pastes] */
+  keep(id, text, pastes = []) {
     const { [id]: _, ...others } = read();
-    const all = Object.entries(text ? { ...others, [id]: text } : others).slice(-most);
+    /** @type {Record<string, Draft | string>} */
+    const all = text || pastes.length > 0 ? { ...others, [id]: pastes.length > 0 ? { text, pastes } : text } : others;
     try {
-      localStorage.setItem(place, JSON.stringify(Object.fromEntries(all)));
+      localStorage.setItem(place, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-most))));
     } catch {
       // A draft too large for the browser's store lives in the composer only.
     }

@@ -1,9 +1,22 @@
 // How full the model's context is, from the newest record. Pure.
 
+import { say } from "../lib/words.js";
+
+/**
+ * @typedef {object} Filled
+ * @property {number} share of the context, from 0; above 1 when it overflowed
+ * @property {"low" | "high" | "over"} level
+ * @property {string} words
+ * @property {string} warning "" while there is room
+ */
+
+/** From here on a few more turns fill it. */
+const nearly = 0.85;
+
 /**
  * @param {any} log
  * @param {any} status
- * @returns {{share: number, words: string} | null} null: not known
+ * @returns {Filled | null} null: not known
  */
 export function filled(log, status) {
   const context = status?.target?.capabilities?.context_tokens ?? 0;
@@ -12,8 +25,15 @@ export function filled(log, status) {
     ...(log?.calls ?? []).map((/** @type {any} */ c) => (c.usage_reported ? c.prompt_tokens + c.completion_tokens : 0)),
   );
   if (!context || !used) return null;
-  const n = new Intl.NumberFormat();
   const share = used / context;
-  const full = share > 0.85 ? " It is nearly full: the model will soon forget the beginning." : "";
-  return { share, words: `${n.format(used)} of ${n.format(context)} tokens of context used.${full}` };
+  const level = share > 1 ? "over" : share > nearly ? "high" : "low";
+  const percent = Math.round(share * 100);
+  const warning = {
+    low: "",
+    high: say("The model's context is {percent} % full. Soon it will not see the beginning of this conversation.", {
+      percent,
+    }),
+    over: say("The model's context overflowed. It no longer sees the beginning of this conversation."),
+  }[level];
+  return { share, level, words: say("{used} of {context} tokens of context used.", { used, context }), warning };
 }

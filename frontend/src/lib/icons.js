@@ -46,4 +46,6 @@ export const shapes = {
   undo: ["M7 4L3.5 7.5 7 11", "M3.5 7.5h8a4 4 0 0 1 0 8.5H8"],
   warning: ["M10 3.5L17 16H3z", "M10 8v4M10 13.8v.2"],
   menu: ["M3.5 6h13M3.5 10h13M3.5 14h13"],
+  chat: ["M4 4.5h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H9l-4 3v-3H4a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1z"],
+  server: ["M4 4h12v5H4zM4 11h12v5H4z", "M7 6.5h.1M7 13.5h.1"],
 };

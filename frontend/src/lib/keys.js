@@ -1,13 +1,17 @@
-// Keyboard shortcuts: one list, which the sheet shows.
+// What the window can do by key or by name: one list, which the sheet, the palette
+// and the native menus share.
 
 import { h, on } from "./dom.js";
 
 /**
  * @typedef {object} Shortcut
- * @property {string} keys such as "mod+N"; mod is Ctrl, or Cmd on a Mac
- * @property {string} label what it does
+ * @property {string} [keys] such as "mod+N"; mod is Ctrl, or Cmd on a Mac
+ * @property {string} label what it does; "" for a second key of the same thing
+ * @property {string} [id] the name by which a native menu calls it
+ * @property {string} [group] where the sheet and the palette show it
  * @property {() => boolean | void} run false: the key was not for us
  * @property {boolean} [typing] also while the person types; keys with mod always are
+ * @property {boolean} [local] its key is heard where the focus is: the sheet shows it, and nothing here acts on it
  */
 
 const mac = typeof navigator !== "undefined" && /Mac/.test(navigator.platform ?? "");
@@ -47,7 +51,7 @@ export function listenForKeys() {
     if (e.isComposing || e.defaultPrevented) return;
     const pressed = chord(e);
     for (const s of [...shortcuts].reverse()) {
-      if (s.keys !== pressed) continue;
+      if (s.local || s.keys !== pressed) continue;
       if (!s.typing && !pressed.startsWith("mod+") && isTyping(e.target)) continue;
       if (s.run() !== false) {
         e.preventDefault();
@@ -75,13 +79,51 @@ export function spell(keys) {
   return keys.split("+").map((k) => words[k] ?? k);
 }
 
-/** The sheet of all shortcuts. */
-export function keySheet() {
+/** What can be done by name, each once. @returns {Shortcut[]} */
+export function doable() {
   const seen = new Set();
-  const rows = shortcuts.filter((s) => s.label && !seen.has(s.keys + s.label) && seen.add(s.keys + s.label));
+  return shortcuts.filter((s) => s.label && !s.local && !seen.has(s.label) && seen.add(s.label));
+}
+
+/** Does what a native menu names. @param {string} id */
+export function perform(id) {
+  shortcuts.find((s) => s.id === id)?.run();
+}
+
+/** The sheet of all keys, in groups. */
+export function keySheet() {
+  /** @type {Map<string, Map<string, string[]>>} */
+  const groups = new Map();
+  for (const { keys, label, group = "" } of shortcuts) {
+    if (!keys || !label) continue;
+    const rows = groups.get(group) ?? new Map();
+    groups.set(group, rows.set(label, [...(rows.get(label) ?? []), keys]));
+  }
   return h(
-    "dl",
+    "div",
     { class: "key-sheet" },
-    ...rows.flatMap((s) => [h("dt", null, ...spell(s.keys).map((k) => h("kbd", null, k))), h("dd", null, s.label)]),
+    ...[...groups].map(([group, rows]) =>
+      h(
+        "section",
+        null,
+        group && h("h3", null, group),
+        h(
+          "dl",
+          null,
+          ...[...rows].map(([label, keys]) =>
+            h(
+              "div",
+              null,
+              h("dt", null, label),
+              h(
+                "dd",
+                null,
+                ...keys.map((k) => h("span", { class: "keys" }, ...spell(k).map((one) => h("kbd", null, one)))),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
   );
 }

@@ -30,6 +30,9 @@ const sections = [
   { id: "data", name: "Data", lead: "What is kept, and where.", mount: mountData },
 ];
 
+/** The sections by name, for the palette. */
+export const settingsPlaces = () => sections.map(({ id, name }) => ({ id, name }));
+
 /** @type {{dialog: HTMLDialogElement, show: (id: SectionId) => void} | null} */
 let open = null;
 /** @type {SectionId} */

@@ -1,0 +1,72 @@
+// Long pasted texts stand beside the message as cards, so that the composer stays a
+// place to write in; they are sent below the words.
+
+import { h, icon } from "../lib/dom.js";
+import { dialog } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+
+/** From here on a paste is a card: about half a page. */
+const long = 3000;
+const manyLines = 60;
+
+/** @param {string} text */
+export const isLong = (text) => text.length > long || text.split("\n", manyLines + 1).length > manyLines;
+
+/** The message as it is sent. @param {string} words @param {readonly string[]} pastes */
+export const joined = (words, pastes) => [words.trimEnd(), ...pastes.map((p) => p.trim())].filter(Boolean).join("\n\n");
+
+/** @param {{intoText: (text: string) => void, changed: () => void}} act */
+export function pasteShelf({ intoText, changed }) {
+  /** @type {readonly string[]} */
+  let pastes = [];
+  const shelf = h("div", { class: "pastes", hidden: true });
+
+  /** @param {readonly string[]} next */
+  const set = (next) => {
+    pastes = next;
+    shelf.hidden = pastes.length === 0;
+    shelf.replaceChildren(...pastes.map(card));
+    changed();
+  };
+  /** @param {string} text @param {number} i */
+  const card = (text, i) => {
+    const without = () => pastes.filter((_, n) => n !== i);
+    const show = () => {
+      const back = h("button", { type: "button", class: "button" }, say("Put it into the message"));
+      const shown = dialog(say("Pasted text"), h("pre", { class: "paste-text" }, text), { actions: [back] });
+      back.addEventListener("click", () => {
+        shown.close();
+        set(without());
+        void shown.closed.then(() => intoText(text));
+      });
+    };
+    return h(
+      "div",
+      { class: "paste" },
+      h(
+        "button",
+        { type: "button", class: "paste-open", onclick: show },
+        icon("clip"),
+        h("span", { class: "paste-name" }, text.trim().split("\n", 1)[0]?.slice(0, 60) || say("Pasted text")),
+        h("span", { class: "muted" }, say("{n, plural, one {# character} other {# characters}}", { n: text.length })),
+      ),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": say("Remove the pasted text"),
+          onclick: () => set(without()),
+        },
+        icon("close"),
+      ),
+    );
+  };
+  return {
+    shelf,
+    get: () => pastes,
+    set,
+    /** @param {string} text */
+    add: (text) => set([...pastes, text]),
+  };
+}

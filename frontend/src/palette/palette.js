@@ -1,0 +1,116 @@
+// The palette: everything the window can do, and every place in it, by its name.
+
+import { h, icon, on } from "../lib/dom.js";
+import { doable, spell } from "../lib/keys.js";
+import { dialog } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { best } from "./match.js";
+
+/**
+ * @typedef {object} Item
+ * @property {string} label
+ * @property {string} group
+ * @property {string} [keys]
+ * @property {string} [icon]
+ * @property {() => void} run
+ */
+
+/** @type {(() => Item[] | Promise<Item[]>)[]} */
+const sources = [];
+
+/** Adds a source of places or things; it is asked each time the palette opens. @param {() => Item[] | Promise<Item[]>} source */
+export function offer(source) {
+  sources.push(source);
+}
+
+/** What has a name among the commands. @returns {Item[]} */
+const commands = () =>
+  doable().map((c) => ({ label: c.label, group: c.group ?? say("Do"), keys: c.keys, run: () => void c.run() }));
+
+let open = false;
+
+export function openPalette() {
+  if (open) return;
+  open = true;
+  /** @type {Item[]} */
+  let all = commands();
+  /** @type {Item[]} */
+  let found = [];
+  let at = 0;
+  const list = h("div", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": say("Answers") });
+  const field = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "text",
+      class: "palette-field",
+      role: "combobox",
+      "aria-expanded": "true",
+      "aria-controls": "palette-list",
+      "aria-autocomplete": "list",
+      "aria-label": say("What do you want to do?"),
+      placeholder: say("What do you want to do?"),
+      autocomplete: "off",
+      spellcheck: "false",
+    })
+  );
+  const none = h("p", { class: "palette-none", role: "status" });
+  const shown = dialog(say("Palette"), h("div", { class: "palette-body" }, field, list, none), { class: "palette" });
+
+  /** @param {Item} item */
+  const choose = (item) => {
+    shown.close();
+    // After the dialog gave the focus back, so that what opens next keeps its own.
+    void shown.closed.then(() => item.run());
+  };
+  const point = () => {
+    [...list.children].forEach((node, i) => {
+      node.setAttribute("aria-selected", String(i === at));
+      if (i === at) node.scrollIntoView({ block: "nearest" });
+    });
+    if (found.length > 0) field.setAttribute("aria-activedescendant", `palette-${at}`);
+    else field.removeAttribute("aria-activedescendant");
+  };
+  const draw = () => {
+    found = best(field.value, all);
+    at = 0;
+    list.replaceChildren(...found.map((item, i) => row(item, i, choose)));
+    none.textContent = found.length === 0 ? say("Nothing here has that name.") : "";
+    point();
+  };
+  on(field, "input", draw);
+  on(field, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.isComposing) return;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[e.key];
+    if (to !== undefined && found.length > 0) {
+      at = e.key.startsWith("Page") ? Math.max(0, Math.min(found.length - 1, to)) : (to + found.length) % found.length;
+      point();
+    } else if (e.key === "Enter") {
+      const item = found[at];
+      if (item) choose(item);
+    } else return;
+    e.preventDefault();
+  });
+  void shown.closed.then(() => {
+    open = false;
+  });
+  draw();
+  field.focus();
+  for (const source of sources)
+    void Promise.resolve(source()).then(
+      (more) => {
+        all = [...all, ...more];
+        if (open) draw();
+      },
+      () => {}, // a source that cannot answer offers nothing
+    );
+}
+
+/** @param {Item} item @param {number} i @param {(item: Item) => void} choose */
+const row = (item, i, choose) =>
+  h(
+    "div",
+    { class: "palette-row", role: "option", id: `palette-${i}`, "aria-selected": "false", onclick: () => choose(item) },
+    item.icon ? icon(item.icon) : h("span", { class: "palette-gap" }),
+    h("span", { class: "palette-label" }, item.label),
+    h("span", { class: "palette-group" }, item.group),
+    item.keys ? h("span", { class: "palette-keys" }, ...spell(item.keys).map((k) => h("kbd", null, k))) : null,
+  );

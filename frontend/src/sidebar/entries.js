@@ -35,36 +35,52 @@ import { firstDay, groupOf, groups } from "./groups.js";
  * @property {number} now
  */
 
-/** @param {Seen} seen @param {ReadonlyMap<string, Entry>} [before] @returns {Map<string, Entry>} by id, in order */
-export function entriesOf({ rows, look, active, running, unread, drafts, now }, before = new Map()) {
-  const first = firstDay();
-  const sought = look.q.trim();
-  /** @type {Map<string, Entry>} */
-  const after = new Map();
-  for (const c of rows) {
-    const at = look.view === "trash" ? (c.trashed_at ?? "") : c.updated_at;
-    // The page shows what is being written in it; a line that changes with each key would only disturb.
-    const draft = c.id === active ? "" : excerpt(drafts[c.id] ?? "");
-    const entry = {
-      id: c.id,
-      title: c.title,
-      sought,
-      when: relativeDate(at, now),
-      at,
-      preview: draft || previewOf(c, sought),
-      draft: draft !== "",
-      pinned: c.pinned,
-      archived: Boolean(c.archived_at),
-      trashed: Boolean(c.trashed_at),
-      active: c.id === active,
-      running: c.running || running.has(c.id),
-      unread: unread.has(c.id),
-      group: look.view === "trash" ? groups.trash : c.pinned ? groups.pinned : groupOf(at, now, first),
-    };
-    const had = before.get(c.id);
-    after.set(c.id, had && same(had, entry) ? had : entry);
-  }
-  return after;
+/** What an entry was made of; the same makes the same. @typedef {readonly unknown[]} Source */
+
+/**
+ * Makes entries and remembers them: with thousands of rows, a change of one costs one.
+ * @returns {(seen: Seen) => Entry[]}
+ */
+export function entryMaker() {
+  /** @type {Map<string, {source: Source, entry: Entry}>} */
+  let before = new Map();
+  return ({ rows, look, active, running, unread, drafts, now }) => {
+    const first = firstDay();
+    const sought = look.q.trim();
+    /** @type {typeof before} */
+    const after = new Map();
+    for (const c of rows) {
+      // The page shows what is being written in it; a line that changes with each key would only disturb.
+      const draft = c.id === active ? "" : (drafts[c.id] ?? "");
+      const source = [c, look.view, sought, now, draft, c.id === active, running.has(c.id), unread.has(c.id)];
+      const had = before.get(c.id);
+      if (had?.source.every((v, i) => v === source[i])) {
+        after.set(c.id, had);
+        continue;
+      }
+      const at = look.view === "trash" ? (c.trashed_at ?? "") : c.updated_at;
+      const line = excerpt(draft);
+      const entry = {
+        id: c.id,
+        title: c.title,
+        sought,
+        when: relativeDate(at, now),
+        at,
+        preview: line || previewOf(c, sought),
+        draft: line !== "",
+        pinned: c.pinned,
+        archived: Boolean(c.archived_at),
+        trashed: Boolean(c.trashed_at),
+        active: c.id === active,
+        running: c.running || running.has(c.id),
+        unread: unread.has(c.id),
+        group: look.view === "trash" ? groups.trash : c.pinned ? groups.pinned : groupOf(at, now, first),
+      };
+      after.set(c.id, { source, entry: had && same(had.entry, entry) ? had.entry : entry });
+    }
+    before = after;
+    return [...after.values()].map((m) => m.entry);
+  };
 }
 
 /** A row that was found by its character says so, for its title does not. @param {Conversation} c @param {string} sought */

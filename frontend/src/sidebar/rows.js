@@ -4,7 +4,7 @@ import { drafted, drafts } from "../composer/drafts.js";
 import { cell, derived } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
 import { activeId, conversations, unread } from "../state.js";
-import { entriesOf } from "./entries.js";
+import { entryMaker } from "./entries.js";
 import { grouped } from "./groups.js";
 import { loadMore, look, paging } from "./list.js";
 import { createRow, openMenu, renameRow, rowAt, updateRow } from "./row.js";
@@ -30,8 +30,7 @@ export function mountRows(open) {
   setInterval(() => document.hidden || now.set(Date.now()), minute);
   on(document, "visibilitychange", () => document.hidden || now.set(Date.now()));
 
-  /** @type {Map<string, Entry>} */
-  let entries = new Map();
+  const entriesOf = entryMaker();
   const seen = derived(
     [conversations, look, activeId, running, unread, kept, now],
     (rows, place, active, at, fresh, texts, time) => ({
@@ -47,11 +46,10 @@ export function mountRows(open) {
   const draw = () => {
     // Nothing moves while a person types.
     if (sections.querySelector(".rename")) return;
-    entries = entriesOf(seen.get(), entries);
     const focus = focusIn(sections);
     keyed(
       sections,
-      grouped([...entries.values()], (e) => e.group),
+      grouped(entriesOf(seen.get()), (e) => e.group),
       (s) => s.group.id,
       (s) => createSection(s, open),
       (section, s) => updateSection(section, s, open),

@@ -65,12 +65,10 @@ func (b *Backend) TouchConversation(ctx context.Context, id string) error {
 
 // DeleteConversation stops its turn and moves it to the trash, or removes it for good.
 func (b *Backend) DeleteConversation(ctx context.Context, id string, purge bool) error {
-	return b.whileQuiet(ctx, id, func() error {
-		if purge {
-			return b.db.PurgeConversation(ctx, id)
-		}
-		return b.db.TrashConversation(ctx, id)
-	})
+	if purge {
+		return b.whileQuiet(ctx, id, "", func() error { return b.db.PurgeConversation(ctx, id) })
+	}
+	return b.whileQuiet(ctx, id, id, func() error { return b.db.TrashConversation(ctx, id) })
 }
 
 // RestoreConversation takes it out of the trash.
@@ -84,7 +82,7 @@ func (b *Backend) RestoreConversation(ctx context.Context, id string) (chat.Conv
 
 // PurgeConversation removes one that is in the trash, for good.
 func (b *Backend) PurgeConversation(ctx context.Context, id string) error {
-	return b.whileQuiet(ctx, id, func() error { return b.db.PurgeTrashed(ctx, id) })
+	return b.whileQuiet(ctx, id, "", func() error { return b.db.PurgeTrashed(ctx, id) })
 }
 
 // EmptyTrash removes everything that is in the trash now, for good, and says how many
@@ -108,8 +106,9 @@ func (b *Backend) EmptyTrash(ctx context.Context) (purged int, err error) {
 	return purged, nil
 }
 
-// whileQuiet stops the conversation's turn and acts when it is saved.
-func (b *Backend) whileQuiet(ctx context.Context, id string, act func() error) error {
+// whileQuiet stops the conversation's turn and acts when it is saved. The windows hear
+// that changed is different; of what is gone they cannot ask, so then it is empty.
+func (b *Backend) whileQuiet(ctx context.Context, id, changed string, act func() error) error {
 	if err := b.StopTurn(ctx, id); err != nil {
 		return err
 	}
@@ -121,7 +120,7 @@ func (b *Backend) whileQuiet(ctx context.Context, id string, act func() error) e
 	if err := act(); err != nil {
 		return err
 	}
-	b.changed("conversations", id)
+	b.changed("conversations", changed)
 	return nil
 }
 

@@ -7,13 +7,10 @@ import { on } from "../lib/dom.js";
 import { activeId, conversations, current, settings, turns, unread } from "../state.js";
 import { read } from "./list.js";
 import { notify } from "./notify.js";
+import { windowTitle } from "./title.js";
 
 /** Conversations that are being answered now, as far as the window was told. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
 export const running = cell(/** @type {ReadonlySet<string>} */ (new Set()));
-
-/** @param {number} count @param {string} name of the shown conversation */
-export const windowTitle = (count, name) =>
-  [count > 0 && `(${count})`, name && `${name} –`, "Terzetto"].filter(Boolean).join(" ");
 
 export function followAnswers() {
   turns.watch((all) => {

@@ -35,6 +35,7 @@ func (b *bridge) notify(text string) {
 	err := runtime.SendNotification(b.window, runtime.NotificationOptions{ID: "answer-" + strconv.Itoa(n.number), Title: "Terzetto", Body: text})
 	if err != nil {
 		n.works = false
+		runtime.CleanupNotifications(b.window)
 		b.noNotices(err)
 	}
 }

@@ -51,6 +51,7 @@ type noKeyring struct{}
 func (noKeyring) Get(string) (string, error) {
 	return "", fault.New(fault.Unavailable, "no keyring here")
 }
+
 func (noKeyring) Set(string, string) error { return fault.New(fault.Unavailable, "no keyring here") }
 
 // begin makes conversations, each a minute after the one before.

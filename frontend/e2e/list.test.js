@@ -21,6 +21,7 @@ beforeEach(async () => {
   dir = freshFolder();
   server = await serve(dir);
   page = await visit(browser, server, complaints);
+  await page.locator(".conversation.active").waitFor();
 });
 afterEach(async () => {
   await page?.close();
@@ -235,6 +236,25 @@ describe("the list of conversations", () => {
     }
     await page.goto(`${server.url}#token=${server.token}`);
     await page.locator(".conversation.unread").waitFor();
+  });
+
+  test("is killed in the middle of an answer and has it, as far as it came", async () => {
+    await begin("Quiet");
+    await row("New conversation").click();
+    await page.getByLabel("Your message").fill("A long story, please.");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      () => (document.querySelector('.row[data-kind="reply"] .prose')?.textContent?.length ?? 0) > 40,
+    );
+    await pause(1500); // what streams is kept about once a second
+    await page.close();
+    await server.stop("SIGKILL");
+    server = await serve(dir);
+    page = await visit(browser, server, complaints);
+    await lists("[Today] A long story, please. Quiet");
+    await row("A long story, please.").click();
+    await page.locator(".row").nth(1).waitFor();
+    assert.ok(((await page.locator(".row .prose").last().textContent()) ?? "").length > 20);
   });
 
   test("marks what was written and not sent", async () => {

@@ -11,7 +11,14 @@ import { retitle } from "./acts.js";
 export function rename(row, id, title) {
   const button = /** @type {HTMLElement | null} */ (row.querySelector(".conversation"));
   if (!button || row.querySelector(".rename")) return;
-  const input = h("input", { type: "text", class: "rename", "aria-label": "Title", maxLength: 100, value: title });
+  const input = h("input", {
+    type: "text",
+    class: "rename",
+    "aria-label": "Title",
+    maxLength: 100,
+    dir: "auto",
+    value: title,
+  });
   let over = false;
   /** @param {boolean} keep @param {boolean} focus */
   const end = async (keep, focus) => {

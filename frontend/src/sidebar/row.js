@@ -24,8 +24,8 @@ export function createRow(e, open) {
   const button = h(
     "button",
     { type: "button", class: "conversation", tabindex: "-1" },
-    h("span", { class: "line" }, h("span", { class: "title" }), h("time", null)),
-    h("span", { class: "line" }, h("span", { class: "preview" }), strokes()),
+    h("span", { class: "line" }, h("span", { class: "title", dir: "auto" }), h("time", null)),
+    h("span", { class: "line" }, h("span", { class: "preview", dir: "auto" }), strokes()),
     h("span", { class: "visually-hidden state" }),
   );
   const more = h(

@@ -91,6 +91,7 @@ export function mountRows(open) {
     },
     /** Renames the row with the focus, or the shown conversation's; false when it is not in sight. */
     rename: () => {
+      if (document.querySelector("dialog[open]")) return false;
       const row = rowAt(document.activeElement) ?? rowAt(sections.querySelector(".active"));
       if (!row?.checkVisibility({ visibilityProperty: true })) return false;
       renameRow(row);

@@ -6,7 +6,7 @@ import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
 import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
-import { activeId } from "../state.js";
+import { activeId, conversations } from "../state.js";
 import { emptyTrash } from "./acts.js";
 import { followActive, look, lookAt } from "./list.js";
 import { mountRows } from "./rows.js";
@@ -117,9 +117,10 @@ function placeBar() {
     head.hidden = view === "list";
     foot.hidden = view !== "list";
     title.textContent = view === "trash" ? "Trash" : "Archived";
-    empty.hidden = view !== "trash";
+    empty.hidden = view !== "trash" || conversations.get().length === 0;
   };
   look.watch(draw);
+  conversations.watch(draw);
   return { head, foot };
 }
 

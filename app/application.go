@@ -6,6 +6,7 @@ import "terzetto/backend/api"
 type App struct {
 	door   door
 	browse func(url string)
+	notify func(text string)
 }
 
 // Status is app.status.
@@ -26,10 +27,19 @@ func (x App) OpenLink(args Args) (any, error) {
 	return checked, err
 }
 
+// Notify is app.notify: it checks the line and asks the desktop to show it.
+func (x App) Notify(args Args) (any, error) {
+	checked, err := x.door.call("app.notify", args)
+	if notice, ok := checked.(api.Notice); ok {
+		x.notify(notice.Text)
+	}
+	return checked, err
+}
+
 // bound lists what the page may call.
 func bound(d door, push *bridge) []any {
 	return []any{
 		&Conversations{d}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Characters{d}, &Personas{d}, &Worlds{d},
-		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &App{door: d, browse: push.browse},
+		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &App{door: d, browse: push.browse, notify: push.notify},
 	}
 }

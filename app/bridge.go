@@ -22,6 +22,7 @@ type bridge struct {
 	window  context.Context //nolint:containedctx // see above
 	cancel  context.CancelFunc
 	done    chan struct{}
+	notices notices
 }
 
 func (b *bridge) start(ctx context.Context) {
@@ -46,9 +47,12 @@ func (b *bridge) ready(ctx context.Context) {
 func (b *bridge) stop(context.Context) {
 	b.cancel()
 	<-b.done
+	b.notices.end(b.window)
 }
 
-func (b *bridge) raise(options.SecondInstanceData) {
+func (b *bridge) raise(options.SecondInstanceData) { b.show() }
+
+func (b *bridge) show() {
 	runtime.WindowUnminimise(b.window)
 	runtime.WindowShow(b.window)
 }

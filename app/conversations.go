@@ -29,6 +29,14 @@ func (x Conversations) Restore(args Args) (any, error) {
 	return x.door.call("conversations.restore", args)
 }
 
+// Purge is conversations.purge.
+func (x Conversations) Purge(args Args) (any, error) { return x.door.call("conversations.purge", args) }
+
+// EmptyTrash is conversations.emptyTrash.
+func (x Conversations) EmptyTrash(args Args) (any, error) {
+	return x.door.call("conversations.emptyTrash", args)
+}
+
 // Touch is conversations.touch.
 func (x Conversations) Touch(args Args) (any, error) { return x.door.call("conversations.touch", args) }
 

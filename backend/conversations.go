@@ -11,9 +11,12 @@ import (
 	"terzetto/backend/store"
 )
 
-// Conversations lists them, newest first.
-func (b *Backend) Conversations(ctx context.Context, query string, trashed bool) ([]chat.Conversation, error) {
-	list, err := b.db.Conversations(ctx, store.Query{Text: query, Trashed: trashed})
+// A ConversationQuery chooses conversations and a page of them.
+type ConversationQuery store.Query
+
+// Conversations lists them: the pinned ones first, then the last used.
+func (b *Backend) Conversations(ctx context.Context, q ConversationQuery) ([]chat.Conversation, error) {
+	list, err := b.db.Conversations(ctx, store.Query(q))
 	if err != nil {
 		return nil, err
 	}
@@ -47,20 +50,25 @@ func (b *Backend) UpdateConversation(ctx context.Context, id string, patch json.
 	if err == nil {
 		b.changed("conversations", id)
 	}
+	c.Running = b.Running(id)
 	return c, err
 }
 
 // TouchConversation moves it to the top of the list.
-func (b *Backend) TouchConversation(ctx context.Context, id string) error { return b.db.Touch(ctx, id) }
+func (b *Backend) TouchConversation(ctx context.Context, id string) error {
+	err := b.db.Touch(ctx, id)
+	if err == nil {
+		b.changed("conversations", id)
+	}
+	return err
+}
 
 // DeleteConversation stops its turn and moves it to the trash, or removes it for good.
 func (b *Backend) DeleteConversation(ctx context.Context, id string, purge bool) error {
-	return b.whileQuiet(ctx, id, func() error {
-		if purge {
-			return b.db.PurgeConversation(ctx, id)
-		}
-		return b.db.TrashConversation(ctx, id)
-	})
+	if purge {
+		return b.whileQuiet(ctx, id, "", func() error { return b.db.PurgeConversation(ctx, id) })
+	}
+	return b.whileQuiet(ctx, id, id, func() error { return b.db.TrashConversation(ctx, id) })
 }
 
 // RestoreConversation takes it out of the trash.
@@ -72,8 +80,35 @@ func (b *Backend) RestoreConversation(ctx context.Context, id string) (chat.Conv
 	return b.db.Conversation(ctx, id)
 }
 
-// whileQuiet stops the conversation's turn and acts when it is saved.
-func (b *Backend) whileQuiet(ctx context.Context, id string, act func() error) error {
+// PurgeConversation removes one that is in the trash, for good.
+func (b *Backend) PurgeConversation(ctx context.Context, id string) error {
+	return b.whileQuiet(ctx, id, "", func() error { return b.db.PurgeTrashed(ctx, id) })
+}
+
+// EmptyTrash removes everything that is in the trash now, for good, and says how many
+// conversations that were. Each goes by itself, so that a long trash holds up nobody.
+func (b *Backend) EmptyTrash(ctx context.Context) (purged int, err error) {
+	ids, err := b.db.Trash(ctx)
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range ids {
+		switch err := b.db.PurgeTrashed(ctx, id); fault.CodeOf(err) {
+		case fault.Conflict, fault.NotFound: // put back, or gone, in the meantime
+		default:
+			if err != nil {
+				return purged, err
+			}
+			purged++
+		}
+	}
+	b.changed("conversations", "")
+	return purged, nil
+}
+
+// whileQuiet stops the conversation's turn and acts when it is saved. The windows hear
+// that changed is different; of what is gone they cannot ask, so then it is empty.
+func (b *Backend) whileQuiet(ctx context.Context, id, changed string, act func() error) error {
 	if err := b.StopTurn(ctx, id); err != nil {
 		return err
 	}
@@ -85,7 +120,7 @@ func (b *Backend) whileQuiet(ctx context.Context, id string, act func() error) e
 	if err := act(); err != nil {
 		return err
 	}
-	b.changed("conversations", id)
+	b.changed("conversations", changed)
 	return nil
 }
 

@@ -62,7 +62,7 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 	err := b.pipeline.Run(ctx, r, func(e event.Event) {
 		switch e.Name {
 		case event.UserMessageCreated:
-			b.changed("conversations", "")
+			b.changed("conversations", r.ConversationID)
 		case event.Done, event.Error:
 			free()
 		}
@@ -73,7 +73,7 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 	}
 	turn.stream.Close()
 	close(turn.done)
-	b.changed("conversations", "")
+	b.changed("conversations", r.ConversationID)
 }
 
 // StopTurn stops the conversation's turn, if one runs, and waits until it is saved.

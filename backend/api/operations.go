@@ -47,11 +47,16 @@ func conversations() []Operation {
 	const one = "/api/conversations/{cid}"
 	return []Operation{
 		op("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in struct {
-			Q       string `json:"q"`
-			Trashed flag   `json:"trashed"`
+			Q        string `json:"q"`
+			Archived flag   `json:"archived"`
+			Trashed  flag   `json:"trashed"`
+			Limit    number `json:"limit"`
+			Before   string `json:"before"`
 		},
 		) ([]chat.Conversation, error) {
-			return b.Conversations(ctx, in.Q, bool(in.Trashed))
+			return b.Conversations(ctx, backend.ConversationQuery{
+				Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
+			})
 		}),
 		op("conversations.create", "POST", "/api/conversations", func(ctx context.Context, b *backend.Backend, in chat.NewConversation) (chat.Conversation, error) {
 			return b.CreateConversation(ctx, in)
@@ -69,6 +74,13 @@ func conversations() []Operation {
 		}),
 		op("conversations.restore", "POST", one+"/restore", func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.Conversation, error) {
 			return b.RestoreConversation(ctx, in.ID)
+		}),
+		op("conversations.purge", "POST", one+"/purge", func(ctx context.Context, b *backend.Backend, in conversationIn) (nothing, error) {
+			return nothing{}, b.PurgeConversation(ctx, in.ID)
+		}),
+		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ nothing) (map[string]int, error) {
+			purged, err := b.EmptyTrash(ctx)
+			return map[string]int{"purged": purged}, err
 		}),
 		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in conversationIn) (nothing, error) {
 			return nothing{}, b.TouchConversation(ctx, in.ID)
@@ -298,6 +310,7 @@ func application() []Operation {
 			url, err := CheckLink(in.URL)
 			return Link{URL: url}, err
 		}),
+		op("app.notify", "POST", "/api/notify", func(_ context.Context, _ *backend.Backend, in Notice) (Notice, error) { return CheckNotice(in) }),
 		op("app.backup", "POST", "/api/backup", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.BackupInfo, error) {
 			return b.BackUp(ctx)
 		}),

@@ -34,7 +34,8 @@ type Settings struct {
 
 	ShowEditorDiff          bool            `json:"show_editor_diff"`
 	HideStreamingUntilBaked bool            `json:"hide_streaming_until_baked"`
-	Appearance              json.RawMessage `json:"appearance"` // the window's own object: theme, sizes, faces
+	NotifyFinished          bool            `json:"notify_finished"` // say so when an answer is done and the window is not looked at
+	Appearance              json.RawMessage `json:"appearance"`      // the window's own object: theme, sizes, faces
 
 	WorkflowsGloballyEnabled bool                       `json:"workflows_globally_enabled"`
 	WorkflowEnabled          map[string]bool            `json:"workflow_enabled"`

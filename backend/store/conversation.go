@@ -4,54 +4,73 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"fmt"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 )
 
-// A Query chooses conversations.
+// A Query chooses conversations: those of the list, or of one of the other two places.
 type Query struct {
-	Text    string // in title or character; case does not matter
-	Trashed bool   // those in the trash instead of the others
-	Limit   int    // 0: all
-	Before  string // the id of the last one of the page before
+	Text     string // in title or character; case does not matter
+	Archived bool   // those put aside instead of the others
+	Trashed  bool   // those in the trash instead of the others
+	Limit    int    // 0: all
+	Before   string // the id of the last one of the page before
 }
 
-// Conversations lists them, the last used first, with the start of the last message
-// and the number of rows.
+// The three places of conversations: which are there, and in what order. An index
+// stands ready for each.
+const (
+	listedWhere   = "c.trashed_at IS NULL AND c.archived_at IS NULL"
+	archivedWhere = "c.trashed_at IS NULL AND c.archived_at IS NOT NULL"
+	trashedWhere  = "c.trashed_at IS NOT NULL"
+
+	lastUsed   = "pinned DESC, updated_at DESC, id DESC"
+	lastThrown = "trashed_at DESC, id DESC"
+)
+
+// Conversations lists them with the start of the last message and the number of
+// rows: the pinned ones first, then the last used; in the trash the last thrown away.
 func (db *DB) Conversations(ctx context.Context, q Query) (all []chat.Conversation, err error) {
-	var where []string
-	var args []any
-	if q.Trashed {
-		where = append(where, "c.trashed_at IS NOT NULL")
-	} else {
-		where = append(where, "c.trashed_at IS NULL")
+	where, order, keys := listedWhere, lastUsed, "pinned, updated_at, id"
+	switch {
+	case q.Trashed:
+		where, order, keys = trashedWhere, lastThrown, "trashed_at, id"
+	case q.Archived:
+		where = archivedWhere
 	}
+	var args []any
 	if text := strings.ToLower(strings.TrimSpace(q.Text)); text != "" {
-		where, args = append(where, "instr(c.sought, ?) > 0"), append(args, text)
+		where, args = where+" AND instr(c.sought, ?) > 0", append(args, text)
 	}
 	if q.Before != "" {
-		where = append(where, "(c.updated_at, c.id) < (SELECT b.updated_at, b.id FROM conversations b WHERE b.id = ?)")
+		where += fmt.Sprintf(" AND (%s) < (SELECT %s FROM conversations WHERE id = ?)", qualified(keys, "c"), keys)
 		args = append(args, q.Before)
 	}
 	if q.Limit <= 0 {
 		q.Limit = -1
 	}
-	// The preview is cut in SQL, so that a long last message does not travel for a list.
-	query := selectConversation + `, coalesce(substr(m.content, 1, 160), ''), c.message_count
-	  FROM conversations c LEFT JOIN messages m ON m.id = c.active_leaf_id
-	  WHERE ` + strings.Join(where, " AND ") + ` ORDER BY c.updated_at DESC, c.id DESC LIMIT ?`
+	query := selectListed + " WHERE " + where + " ORDER BY " + qualified(order, "c") + " LIMIT ?"
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, func(row scanner) (chat.Conversation, error) {
-			var c chat.Conversation
-			err := row.Scan(append(conversationFields(&c), &c.Preview, &c.MessageCount)...)
-			return c, err
-		}, query, append(args, q.Limit)...)
+		if q.Before != "" {
+			// Without its row the comparison would hold for none, and the list seem to end here.
+			if _, err := t.conversation(ctx, q.Before); err != nil {
+				return err
+			}
+		}
+		all, err = list(ctx, t, scanListed, query, append(args, q.Limit)...)
 		return err
 	})
 	return all, err
+}
+
+// qualified puts the table's name before each of some columns.
+func qualified(columns, table string) string {
+	return table + "." + strings.ReplaceAll(columns, ", ", ", "+table+".")
 }
 
 // CreateConversation begins a conversation. Blank fields are copied from the card;
@@ -119,7 +138,7 @@ func (t *Tx) greet(ctx context.Context, conversation, first string, others []str
 	return t.setLeaf(ctx, conversation, &leaf)
 }
 
-// Conversation gives one, also from the trash.
+// Conversation gives one, also from the archive and the trash.
 func (db *DB) Conversation(ctx context.Context, id string) (c chat.Conversation, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		c, err = t.conversation(ctx, id)
@@ -128,17 +147,16 @@ func (db *DB) Conversation(ctx context.Context, id string) (c chat.Conversation,
 	return c, err
 }
 
-// UpdateConversation changes title, character_scenario and post_history_instructions.
+// UpdateConversation changes title, character_scenario, post_history_instructions,
+// pinned and archived. The conversation keeps its date: it was not used. What is
+// archived is not pinned, and what is pinned comes out of the archive.
 func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (c chat.Conversation, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		if c, err = t.conversation(ctx, id); err != nil {
 			return err
 		}
-		change := struct {
-			Title                   string `json:"title"`
-			CharacterScenario       string `json:"character_scenario"`
-			PostHistoryInstructions string `json:"post_history_instructions"`
-		}{c.Title, c.CharacterScenario, c.PostHistoryInstructions}
+		was := conversationChange{c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.Pinned, c.ArchivedAt != nil}
+		change := was
 		if err := merge(&change, patch); err != nil {
 			return err
 		}
@@ -147,46 +165,41 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		if err := checkConversation(c); err != nil {
 			return err
 		}
-		c.UpdatedAt = t.now
+		c.Pinned = change.Pinned
+		switch {
+		case change.Archived && !was.Archived:
+			at := t.now.UTC().Truncate(time.Microsecond)
+			c.ArchivedAt, c.Pinned = &at, false
+		case !change.Archived, change.Pinned:
+			c.ArchivedAt = nil
+		}
 		return t.exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
-		  updated_at = ? WHERE id = ?`, c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), t.now.UnixMicro(), id)
+		  pinned = ?, archived_at = ? WHERE id = ?`,
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.Pinned, maybeMicros(c.ArchivedAt), id)
 	})
 	return c, err
+}
+
+// A conversationChange is what a person may change of a conversation.
+type conversationChange struct {
+	Title                   string `json:"title"`
+	CharacterScenario       string `json:"character_scenario"`
+	PostHistoryInstructions string `json:"post_history_instructions"`
+	Pinned                  bool   `json:"pinned"`
+	Archived                bool   `json:"archived"`
+}
+
+func maybeMicros(t *time.Time) any {
+	if t == nil {
+		return nil
+	}
+	return t.UnixMicro()
 }
 
 // Touch moves a conversation to the top of the list.
 func (db *DB) Touch(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
 		return t.change(ctx, noConversation(), "UPDATE conversations SET updated_at = ? WHERE id = ?", t.now.UnixMicro(), id)
-	})
-}
-
-// TrashConversation takes a conversation out of the list. Nothing of it is lost.
-func (db *DB) TrashConversation(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noConversation(), "UPDATE conversations SET trashed_at = coalesce(trashed_at, ?) WHERE id = ?", t.now.UnixMicro(), id)
-	})
-}
-
-// RestoreConversation takes a conversation out of the trash.
-func (db *DB) RestoreConversation(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noConversation(), "UPDATE conversations SET trashed_at = NULL WHERE id = ?", id)
-	})
-}
-
-// PurgeConversation removes a conversation with everything in it, for good.
-func (db *DB) PurgeConversation(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		if _, err := t.conversation(ctx, id); err != nil {
-			return err
-		}
-		// Rows that refer to one another would be deleted one inside the other, and SQLite
-		// goes a thousand levels deep; without parents they are all on one level.
-		if err := t.exec(ctx, "UPDATE messages SET parent_id = NULL WHERE conversation_id = ?", id); err != nil {
-			return err
-		}
-		return t.exec(ctx, "DELETE FROM conversations WHERE id = ?", id)
 	})
 }
 
@@ -200,7 +213,11 @@ func checkConversation(c chat.Conversation) error {
 }
 
 const selectConversation = `SELECT c.id, c.title, c.character_card_id, c.character_name, c.character_scenario,
-  c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.trashed_at`
+  c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.pinned, c.archived_at, c.trashed_at`
+
+// The preview is cut in SQL, so that a long last message does not travel for a list.
+const selectListed = selectConversation + `, coalesce(substr(m.content, 1, 160), ''), c.message_count
+  FROM conversations c LEFT JOIN messages m ON m.id = c.active_leaf_id`
 
 func conversationFields(c *chat.Conversation) []any {
 	return []any{
@@ -208,14 +225,18 @@ func conversationFields(c *chat.Conversation) []any {
 		&c.ActiveLeafID, &c.MacroSeed,
 		timeColumn{&c.CreatedAt},
 		timeColumn{&c.UpdatedAt},
+		&c.Pinned,
+		maybeTime{&c.ArchivedAt},
 		maybeTime{&c.TrashedAt},
 	}
 }
 
+func scanListed(row scanner) (c chat.Conversation, err error) {
+	return c, row.Scan(append(conversationFields(&c), &c.Preview, &c.MessageCount)...)
+}
+
 func (t *Tx) conversation(ctx context.Context, id string) (chat.Conversation, error) {
-	return one(ctx, t, noConversation(), func(row scanner) (c chat.Conversation, err error) {
-		return c, row.Scan(append(conversationFields(&c), &c.MessageCount)...)
-	}, selectConversation+", c.message_count FROM conversations c WHERE c.id = ?", id)
+	return one(ctx, t, noConversation(), scanListed, selectListed+" WHERE c.id = ?", id)
 }
 
 // setLeaf makes a row the end of the active path.

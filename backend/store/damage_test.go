@@ -76,12 +76,15 @@ func scribble(page int) func([]byte) []byte {
 
 func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 	from, id, said := filled(t)
+	copied := must(store.Open(t.Context(), options(from)))(t)
+	must(copied.BackUpNow(t.Context()))(t)
+	ok(t, copied.Close())
 	live := filepath.Join(from, "terzetto.db")
 	info, err := os.Stat(live)
 	ok(t, err)
 	pages := int(info.Size() / pageSize)
 	r := rand.New(rand.NewPCG(3, 4))
-	found, saved := 0, 0
+	found, salvaged := 0, 0
 	for range 25 {
 		page := 1 + r.IntN(pages-1)
 		dir := copyFolder(t, from)
@@ -95,7 +98,11 @@ func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 		}
 		db := must(store.OpenOrRecover(t.Context(), options(dir)))(t)
 		if d := db.Report().Damage; d != nil {
-			if d.How != store.Salvage {
+			switch d.How {
+			case store.Salvage:
+				salvaged++
+			case store.LastBackup: // the page held a part of the list of tables, without which no row is found
+			default:
 				t.Errorf("page %d: it was recovered by %s", page, d.How)
 			}
 			if _, err := os.Stat(filepath.Join(d.Folder, "terzetto.db")); err != nil {
@@ -105,7 +112,6 @@ func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 		_, err := db.Check(t.Context())
 		ok(t, err)
 		left := must(db.Messages(t.Context(), id, store.Page{}))(t)
-		saved = max(saved, len(left))
 		// One page holds a handful of rows, or a part of one long row.
 		if len(left) < len(said)*3/4 && !lossIsTold(db.Report()) {
 			t.Errorf("page %d: %d of %d rows are left; %+v", page, len(left), len(said), db.Report().Damage)
@@ -113,8 +119,8 @@ func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 		say(t, db, id, "still", "here")
 		ok(t, db.Close())
 	}
-	if found < 20 {
-		t.Errorf("only %d of 25 damaged pages were found", found)
+	if found < 20 || salvaged < 18 {
+		t.Errorf("of 25 damaged pages %d were found, and the rest saved for %d", found, salvaged)
 	}
 }
 

@@ -78,7 +78,8 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 		s.Conversation.Title = clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
 	}
 	s.Conversation.UpdatedAt = t.now.UTC().Truncate(time.Microsecond)
-	return s, t.exec(ctx, "UPDATE conversations SET title = ?, sought = ?, updated_at = ?, active_leaf_id = ? WHERE id = ?",
+	s.Conversation.ArchivedAt = nil // whoever writes in it uses it again
+	return s, t.exec(ctx, "UPDATE conversations SET title = ?, sought = ?, updated_at = ?, archived_at = NULL, active_leaf_id = ? WHERE id = ?",
 		s.Conversation.Title, sought(s.Conversation), t.now.UnixMicro(), s.Conversation.ActiveLeafID, s.Conversation.ID)
 }
 

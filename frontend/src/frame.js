@@ -3,6 +3,7 @@
 import { cell } from "./lib/cell.js";
 import { h, icon } from "./lib/dom.js";
 import { shortcut } from "./lib/keys.js";
+import { say } from "./lib/words.js";
 
 /**
  * @typedef {object} Panel
@@ -92,5 +93,11 @@ export function mountPanel(aside) {
     );
     undo = p.mount(body);
   });
-  shortcut({ keys: "mod+I", label: "Show the passes of the last turn", run: () => panel.toggle("inspector") });
+  shortcut({
+    id: "inspector",
+    keys: "mod+I",
+    label: say("Show the passes of the last turn"),
+    group: say("Go to"),
+    run: () => panel.toggle("inspector"),
+  });
 }

@@ -16,6 +16,7 @@ import { say } from "./lib/words.js";
 import { openPalette } from "./palette/palette.js";
 import { offerPlaces } from "./palette/places.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
+import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, messages, settings, status } from "./state.js";
 
@@ -98,8 +99,7 @@ async function loadStatus() {
 /** Opens what was open last; a first start finds a conversation that is ready. */
 async function start() {
   await Promise.all([loadSettings(), loadStatus(), loadConversations()]);
-  const last = localStorage.getItem("conversation");
-  const found = conversations.get().find((c) => c.id === last) ?? conversations.get()[0];
+  const found = (await lastOpened()) ?? conversations.get()[0];
   if (found) await openConversation(found.id);
   else await newConversation();
   composer.focus();

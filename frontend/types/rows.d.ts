@@ -10,6 +10,8 @@ export interface Conversation {
   active_leaf_id: number | null;
   created_at: string;
   updated_at: string;
+  pinned: boolean;
+  archived_at: string | null;
   trashed_at: string | null;
   preview: string;
   message_count: number;

@@ -13,14 +13,23 @@ CREATE INDEX conversation_logs_turn ON conversation_logs (conversation_id, turn_
 index conversation_logs_user
 CREATE INDEX conversation_logs_user ON conversation_logs (user_message_id);
 
+index conversations_archived
+CREATE INDEX conversations_archived ON conversations (pinned, updated_at, id) WHERE trashed_at IS NULL AND archived_at IS NOT NULL;
+
 index conversations_card
 CREATE INDEX conversations_card ON conversations (character_card_id);
 
 index conversations_leaf
 CREATE INDEX conversations_leaf ON conversations (active_leaf_id);
 
+index conversations_listed
+CREATE INDEX conversations_listed ON conversations (pinned, updated_at, id) WHERE trashed_at IS NULL AND archived_at IS NULL;
+
 index conversations_recent
 CREATE INDEX conversations_recent ON conversations (updated_at, id);
+
+index conversations_trashed
+CREATE INDEX conversations_trashed ON conversations (trashed_at, id) WHERE trashed_at IS NOT NULL;
 
 index endpoints_model
 CREATE INDEX endpoints_model ON endpoints (active_model_config_id);
@@ -103,7 +112,7 @@ CREATE TABLE conversations (
   created_at                INTEGER NOT NULL,
   updated_at                INTEGER NOT NULL,
   trashed_at                INTEGER
-);
+, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER);
 
 table director_fragments
 CREATE TABLE director_fragments (

@@ -3,8 +3,11 @@
 import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { toast } from "../lib/layer.js";
-import { activeId, conversations, lastLog, messages, settings, turns, unread } from "../state.js";
+import { hearOf, loadConversations, presentRow } from "../sidebar/list.js";
+import { activeId, lastLog, messages, settings, turns, unread } from "../state.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
+
+export { loadConversations };
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
@@ -24,10 +27,6 @@ export const complain = (e) => void toast(sentence(e), { kind: "error" });
 
 /** The order of the latest opening; an answer to an older one is thrown away. */
 let opening = 0;
-
-export async function loadConversations(q = "") {
-  conversations.set(await call("conversations.list", q ? { q } : {}));
-}
 
 /** @param {string} id */
 export async function openConversation(id) {
@@ -90,7 +89,7 @@ export async function loadOlder() {
 /** @param {string | null} characterId */
 export async function newConversation(characterId = null) {
   const c = await call("conversations.create", characterId ? { character_card_id: characterId } : {});
-  await loadConversations();
+  presentRow(c);
   await openConversation(c.id);
 }
 
@@ -177,7 +176,7 @@ export async function change(operation, mid, args = {}) {
 export function takePush(push) {
   if (push.type === "turn") void takeTurn(push);
   else if (push.type === "reset") void Promise.all([loadConversations(), refresh()]).catch(complain);
-  else if (push.what === "conversations") void loadConversations().catch(complain);
+  else if (push.what === "conversations") void hearOf(push.id).catch(complain);
   else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id))
     void refresh().catch(complain);
 }

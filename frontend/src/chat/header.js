@@ -3,19 +3,16 @@
 
 import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
-import { activeId, conversations, status } from "../state.js";
+import { current, status } from "../state.js";
 import { phasePill } from "./phase.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
   const title = h("h2", { class: "page-title" });
   const draw = () => {
-    const c = conversations.get().find((x) => x.id === activeId.get());
-    title.textContent = c?.title ?? "";
-    document.title = c ? `${c.title} – Terzetto` : "Terzetto";
+    title.textContent = current.get()?.title ?? "";
   };
-  conversations.watch(draw);
-  activeId.watch(draw);
+  current.watch(draw);
   draw();
   const list = h(
     "button",

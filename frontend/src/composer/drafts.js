@@ -1,5 +1,7 @@
 // What was written and not sent, by conversation. It outlives the page.
 
+import { cell } from "../lib/cell.js";
+
 const place = "drafts";
 /** At most so many drafts are kept, the latest ones. */
 const most = 50;
@@ -15,7 +17,15 @@ function read() {
   }
 }
 
+/** The conversations that have a draft. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
+export const drafted = cell(/** @type {ReadonlySet<string>} */ (new Set(Object.keys(read()))));
+
 export const drafts = {
+  /** The words of each, for a list. @returns {Record<string, string>} */
+  all: () =>
+    Object.fromEntries(
+      Object.entries(read()).map(([id, d]) => [id, typeof d === "string" ? d : d.text || (d.pastes[0] ?? "")]),
+    ),
   /** @param {string} id @returns {Draft} */
   of(id) {
     const found = read()[id] ?? "";
@@ -24,10 +34,14 @@ export const drafts = {
   /** @param {string} id @param {string} text @param {readonly string[]} [pastes] */
   keep(id, text, pastes = []) {
     const { [id]: _, ...others } = read();
-    /** @type {Record<string, Draft | string>} */
-    const all = text || pastes.length > 0 ? { ...others, [id]: pastes.length > 0 ? { text, pastes } : text } : others;
+    /** @type {[string, Draft | string][]} */
+    const mine = text || pastes.length > 0 ? [[id, pastes.length > 0 ? { text, pastes } : text]] : [];
+    const all = [...Object.entries(others), ...mine].slice(-most);
     try {
-      localStorage.setItem(place, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-most))));
+      localStorage.setItem(place, JSON.stringify(Object.fromEntries(all)));
+      const had = drafted.get();
+      if (all.length !== had.size || all.some(([other]) => !had.has(other)))
+        drafted.set(new Set(all.map(([other]) => other)));
     } catch {
       // A draft too large for the browser's store lives in the composer only.
     }

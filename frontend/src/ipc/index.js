@@ -17,6 +17,7 @@ export { Fault, sentence } from "./fault.js";
  * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} call rejects with a Fault
  * @property {(handler: (push: Push) => void) => () => void} listen
  * @property {(url: string) => Promise<string>} bytes an address that an img may load
+ * @property {(title: string) => void} [nameWindow] where the window's title is not the page's
  */
 
 /** @type {Transport | null} */
@@ -63,6 +64,12 @@ export const call = (op, args) => chosen().call(op, args);
 
 /** @param {string} url @returns {Promise<string>} */
 export const bytes = (url) => chosen().bytes(url);
+
+/** @param {string} title of the page and of the window around it */
+export function nameWindow(title) {
+  document.title = title;
+  chosen().nameWindow?.(title);
+}
 
 /** @type {Set<(push: Push) => void>} */
 const handlers = new Set();

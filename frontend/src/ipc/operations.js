@@ -8,6 +8,8 @@ export const operations = {
   "conversations.update": { method: "PUT", path: "/api/conversations/{cid}" },
   "conversations.delete": { method: "DELETE", path: "/api/conversations/{cid}" },
   "conversations.restore": { method: "POST", path: "/api/conversations/{cid}/restore" },
+  "conversations.purge": { method: "POST", path: "/api/conversations/{cid}/purge" },
+  "conversations.emptyTrash": { method: "DELETE", path: "/api/trash" },
   "conversations.touch": { method: "POST", path: "/api/conversations/{cid}/touch" },
   "conversations.director": { method: "GET", path: "/api/conversations/{cid}/director" },
   "conversations.logs": { method: "GET", path: "/api/conversations/{cid}/logs" },
@@ -79,6 +81,7 @@ export const operations = {
   "settings.reset": { method: "POST", path: "/api/reset" },
   "app.status": { method: "GET", path: "/api/status" },
   "app.openLink": { method: "POST", path: "/api/open-link" },
+  "app.notify": { method: "POST", path: "/api/notify" },
   "app.backup": { method: "POST", path: "/api/backup" },
   "app.backups": { method: "GET", path: "/api/backups" },
 };

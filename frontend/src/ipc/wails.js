@@ -28,6 +28,7 @@ export function wailsTransport(window) {
     },
     // The asset handler answers the same path, and the page is of its origin.
     bytes: (url) => Promise.resolve(url),
+    nameWindow: (title) => window.runtime.WindowSetTitle(title),
   };
 }
 

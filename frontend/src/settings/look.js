@@ -1,6 +1,7 @@
 // The section of the appearance: theme, size, measure and face, seen at once on the page behind.
 
 import { h } from "../lib/dom.js";
+import { noticeSwitch } from "../sidebar/notify.js";
 import { settings } from "../state.js";
 import { appearanceOf, applyAppearance, faces, measures, sizes, themes } from "./appearance.js";
 import { group } from "./bound.js";
@@ -38,6 +39,7 @@ export function mountLook(el) {
     save: (v) => keep({ measure: v }),
   });
   const face = choice({ label: "Face of the prose", value: a.face, options: faces, save: (v) => keep({ face: v }) });
+  const notices = noticeSwitch();
   theme.node.classList.add("themes");
   face.node.classList.add("faces");
   el.append(
@@ -56,6 +58,7 @@ export function mountLook(el) {
         " nobody argued.",
       ),
     ),
+    group("Notices", "", notices.node),
   );
   return settings.watch(() => {
     const next = now();
@@ -63,6 +66,7 @@ export function mountLook(el) {
     size.show(next.size);
     measure.show(next.measure);
     face.show(next.face);
+    notices.show();
   });
 }
 

@@ -1,0 +1,81 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+	"strconv"
+	"sync"
+
+	"github.com/wailsapp/wails/v2/pkg/runtime"
+)
+
+// notices are the lines that the desktop shows beside the window. A desktop without a
+// service for them is met often, on Linux above all; then there are none, and the log
+// says so once.
+type notices struct {
+	mu     sync.Mutex
+	asked  bool
+	works  bool
+	number int
+}
+
+// notify shows a line. A click on it brings the window to the front.
+func (b *bridge) notify(text string) {
+	b.notices.mu.Lock()
+	defer b.notices.mu.Unlock()
+	n := &b.notices
+	if !n.asked {
+		n.asked = true
+		n.works = b.mayNotify()
+	}
+	if !n.works {
+		return
+	}
+	n.number++
+	err := runtime.SendNotification(b.window, runtime.NotificationOptions{ID: "answer-" + strconv.Itoa(n.number), Title: "Terzetto", Body: text})
+	if err != nil {
+		n.works = false
+		runtime.CleanupNotifications(b.window)
+		b.noNotices(err)
+	}
+}
+
+// mayNotify asks the desktop for its service, the first time that it is needed.
+func (b *bridge) mayNotify() bool {
+	if !runtime.IsNotificationAvailable(b.window) {
+		return false
+	}
+	if err := runtime.InitializeNotifications(b.window); err != nil {
+		b.noNotices(err)
+		return false
+	}
+	allowed, err := runtime.RequestNotificationAuthorization(b.window)
+	if err != nil {
+		b.noNotices(err)
+		return false
+	}
+	if allowed {
+		runtime.OnNotificationResponse(b.window, func(r runtime.NotificationResult) {
+			if r.Error == nil {
+				b.show()
+			}
+		})
+	}
+	return allowed
+}
+
+func (b *bridge) noNotices(err error) {
+	b.backend.Logger().LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notices", slog.Any("err", err))
+}
+
+// end gives the desktop's service back. A desktop that still asks the person for leave
+// does not hold up the end.
+func (n *notices) end(ctx context.Context) {
+	if !n.mu.TryLock() {
+		return
+	}
+	defer n.mu.Unlock()
+	if n.works {
+		runtime.CleanupNotifications(ctx)
+	}
+}

@@ -1,0 +1,246 @@
+package store_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/store"
+)
+
+// A shelf is a store with a clock that the test winds.
+type shelf struct {
+	*store.DB
+	t   *testing.T
+	now time.Time
+	ids map[string]string // by title
+}
+
+func newShelf(t *testing.T) *shelf {
+	t.Helper()
+	s := &shelf{t: t, now: time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC), ids: map[string]string{}}
+	o := options(t.TempDir())
+	o.Now = func() time.Time { return s.now }
+	s.DB = openWith(t, o)
+	return s
+}
+
+// begin makes conversations, each a minute after the one before.
+func (s *shelf) begin(titles ...string) {
+	s.t.Helper()
+	for _, title := range titles {
+		s.now = s.now.Add(time.Minute)
+		c, err := s.CreateConversation(s.t.Context(), chat.NewConversation{Title: title})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		s.ids[title] = c.ID
+	}
+}
+
+func (s *shelf) update(title, patch string) chat.Conversation {
+	s.t.Helper()
+	s.now = s.now.Add(time.Minute)
+	c, err := s.UpdateConversation(s.t.Context(), s.ids[title], json.RawMessage(patch))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return c
+}
+
+func (s *shelf) must(err error) {
+	s.t.Helper()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// titles gives a list as its titles in order.
+func (s *shelf) titles(q store.Query) string {
+	s.t.Helper()
+	all, err := s.Conversations(s.t.Context(), q)
+	s.must(err)
+	var out []string
+	for _, c := range all {
+		out = append(out, c.Title)
+	}
+	return strings.Join(out, " ")
+}
+
+func (s *shelf) shows(q store.Query, want string) {
+	s.t.Helper()
+	if got := s.titles(q); got != want {
+		s.t.Errorf("the list is %q, want %q", got, want)
+	}
+}
+
+func TestTheListIsNewestFirstWithThePinnedOnesOnTop(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a", "b", "c", "d")
+	s.shows(store.Query{}, "d c b a")
+	if c := s.update("a", `{"pinned":true}`); !c.Pinned {
+		t.Errorf("%+v", c)
+	}
+	s.shows(store.Query{}, "a d c b")
+	s.update("c", `{"pinned":true}`)
+	s.shows(store.Query{}, "c a d b")
+	s.update("a", `{"pinned":false}`)
+	s.shows(store.Query{}, "c d b a")
+}
+
+func TestARenameNeitherMovesNorDatesAConversation(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a", "b")
+	before, err := s.Conversation(t.Context(), s.ids["a"])
+	s.must(err)
+	if c := s.update("a", `{"title":"  Harbour  "}`); c.Title != "Harbour" || !c.UpdatedAt.Equal(before.UpdatedAt) {
+		t.Errorf("%+v", c)
+	}
+	s.shows(store.Query{}, "b Harbour")
+	s.shows(store.Query{Text: "hARB"}, "Harbour")
+}
+
+func TestTheArchiveHoldsWhatWasPutAside(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a", "b", "c")
+	s.update("b", `{"pinned":true}`)
+	if c := s.update("b", `{"archived":true}`); c.ArchivedAt == nil || c.Pinned {
+		t.Errorf("what is archived is not pinned: %+v", c)
+	}
+	s.shows(store.Query{}, "c a")
+	s.shows(store.Query{Archived: true}, "b")
+	s.shows(store.Query{Text: "b"}, "")
+	s.shows(store.Query{Text: "b", Archived: true}, "b")
+	first := s.update("b", `{"archived":true}`).ArchivedAt
+	if again := s.update("b", `{"archived":true,"title":"b"}`).ArchivedAt; first == nil || again == nil || !again.Equal(*first) {
+		t.Errorf("archived again, its date went from %v to %v", first, again)
+	}
+	if c := s.update("b", `{"archived":false}`); c.ArchivedAt != nil {
+		t.Errorf("%+v", c)
+	}
+	s.shows(store.Query{}, "c b a")
+	s.update("a", `{"archived":true}`)
+	s.update("a", `{"pinned":true}`)
+	s.shows(store.Query{}, "a c b")
+}
+
+func TestWhoeverWritesInAnArchivedConversationHasItBack(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a", "b")
+	s.update("a", `{"archived":true}`)
+	s.now = s.now.Add(time.Minute)
+	_, err := s.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: s.ids["a"], Text: "Hello"})
+	s.must(err)
+	s.shows(store.Query{}, "a b")
+	s.shows(store.Query{Archived: true}, "")
+}
+
+func TestTheTrashKeepsWhereAConversationWas(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a", "b", "c", "d")
+	s.update("a", `{"pinned":true}`)
+	s.update("b", `{"archived":true}`)
+	for _, title := range []string{"c", "a", "b"} {
+		s.now = s.now.Add(time.Minute)
+		s.must(s.TrashConversation(t.Context(), s.ids[title]))
+	}
+	s.shows(store.Query{}, "d")
+	s.shows(store.Query{Archived: true}, "")
+	s.shows(store.Query{Trashed: true}, "b a c")
+	s.shows(store.Query{Trashed: true, Limit: 1, Before: s.ids["b"]}, "a")
+	s.must(s.RestoreConversation(t.Context(), s.ids["a"]))
+	s.must(s.RestoreConversation(t.Context(), s.ids["b"]))
+	s.shows(store.Query{}, "a d")
+	s.shows(store.Query{Archived: true}, "b")
+}
+
+func TestOnlyTheTrashIsEmptied(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a", "b")
+	if err := s.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.Conflict) {
+		t.Errorf("one that is in use was answered with %v", err)
+	}
+	s.must(s.TrashConversation(t.Context(), s.ids["a"]))
+	ids, err := s.Trash(t.Context())
+	if err != nil || len(ids) != 1 || ids[0] != s.ids["a"] {
+		t.Fatalf("the trash holds %v, %v", ids, err)
+	}
+	s.must(s.PurgeTrashed(t.Context(), s.ids["a"]))
+	if _, err := s.Conversation(t.Context(), s.ids["a"]); !fault.Is(err, fault.NotFound) {
+		t.Errorf("it is still there: %v", err)
+	}
+	if err := s.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.NotFound) {
+		t.Errorf("one that is gone was answered with %v", err)
+	}
+	s.shows(store.Query{}, "b")
+}
+
+func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
+	s := newShelf(t)
+	var want []string
+	for i := range 23 {
+		title := fmt.Sprintf("t%02d", i)
+		s.begin(title)
+		if i%3 == 0 { // as a person's clock may stand still, some share a time
+			s.now = s.now.Add(-time.Minute)
+		}
+		if i%5 == 0 {
+			s.update(title, `{"pinned":true}`)
+		}
+	}
+	want = strings.Fields(s.titles(store.Query{}))
+	if len(want) != 23 || want[0] != "t20" || want[4] != "t00" {
+		t.Fatalf("the whole list is %v", want)
+	}
+	for _, size := range []int{1, 4, 7, 23, 50} {
+		var got []string
+		before := ""
+		for {
+			page, err := s.Conversations(t.Context(), store.Query{Limit: size, Before: before})
+			s.must(err)
+			for _, c := range page {
+				got = append(got, c.Title)
+			}
+			if len(page) < size {
+				break
+			}
+			before = page[len(page)-1].ID
+		}
+		if strings.Join(got, " ") != strings.Join(want, " ") {
+			t.Errorf("in pages of %d: %v", size, got)
+		}
+	}
+	if _, err := s.Conversations(t.Context(), store.Query{Limit: 4, Before: "gone"}); !fault.Is(err, fault.NotFound) {
+		t.Errorf("a page after a row that is gone was answered with %v", err)
+	}
+}
+
+func TestOneConversationComesWithItsPreview(t *testing.T) {
+	s := newShelf(t)
+	c, err := s.CreateConversation(t.Context(), chat.NewConversation{FirstMes: strings.Repeat("Long ", 100)})
+	s.must(err)
+	if c, err = s.Conversation(t.Context(), c.ID); err != nil || len(c.Preview) != 160 || c.MessageCount != 1 {
+		t.Errorf("%d characters, %d rows, %v", len(c.Preview), c.MessageCount, err)
+	}
+}
+
+func TestAChangeOfTheWrongKindIsRefused(t *testing.T) {
+	s := newShelf(t)
+	s.begin("a")
+	for _, c := range []struct{ name, patch string }{
+		{"a pin that is a word", `{"pinned":"yes"}`},
+		{"an archive that is a number", `{"archived":1}`},
+		{"a blank title", `{"title":" "}`},
+		{"a title of 101 characters", `{"title":"` + strings.Repeat("ä", 101) + `"}`},
+	} {
+		if _, err := s.UpdateConversation(t.Context(), s.ids["a"], json.RawMessage(c.patch)); !fault.Is(err, fault.Invalid) {
+			t.Errorf("%s was answered with %v", c.name, err)
+		}
+	}
+	s.shows(store.Query{}, "a")
+}

@@ -1,0 +1,146 @@
+// What a person does with a conversation in the list.
+
+import { complain, newConversation, openConversation } from "../chat/conversation.js";
+import { call } from "../ipc/index.js";
+import { confirm, toast } from "../lib/layer.js";
+import { activeId, conversations } from "../state.js";
+import { look, paging } from "./list.js";
+
+/** @typedef {import("./entries.js").Entry} Entry */
+/** @typedef {import("../lib/layer.js").MenuItem} MenuItem */
+
+/**
+ * @param {Entry} e
+ * @param {() => void} rename
+ * @returns {MenuItem[]}
+ */
+export function menuOf(e, rename) {
+  const { id, title } = e;
+  if (e.trashed)
+    return [
+      { label: "Put it back", icon: "undo", run: () => void putBack(id, title) },
+      { label: "Delete for good", icon: "trash", danger: true, run: () => void purge(id, title) },
+    ];
+  return [
+    { label: "Rename", icon: "edit", hint: "F2", run: rename },
+    e.pinned
+      ? { label: "Unpin", icon: "pin", run: () => void update(id, { pinned: false }) }
+      : { label: "Pin to the top", icon: "pin", run: () => void update(id, { pinned: true }) },
+    e.archived
+      ? { label: "Bring back", icon: "archive", run: () => void bringBack(id, title) }
+      : { label: "Archive", icon: "archive", run: () => void archive(id, title, e.pinned) },
+    { label: "Move to the trash", icon: "trash", danger: true, run: () => void trash(id, title) },
+  ];
+}
+
+/** @param {string} id @param {Record<string, unknown>} patch */
+async function update(id, patch) {
+  try {
+    await call("conversations.update", { cid: id, ...patch });
+    return true;
+  } catch (e) {
+    complain(e);
+    return false;
+  }
+}
+
+/** @param {string} id @param {string} title */
+export const retitle = (id, title) => update(id, { title });
+
+/** @param {string} id @param {string} title @param {boolean} pinned */
+async function archive(id, title, pinned) {
+  if (!(await update(id, { archived: true }))) return;
+  toast(`“${title}” is archived.`, {
+    action: { label: "Bring back", run: () => void update(id, pinned ? { pinned } : { archived: false }) },
+  });
+}
+
+/** @param {string} id @param {string} title */
+async function bringBack(id, title) {
+  if (await update(id, { archived: false })) toast(`“${title}” is back in the list.`);
+}
+
+/** @param {string} id @param {string} title */
+async function trash(id, title) {
+  try {
+    const next = activeId.get() === id ? await neighbour(id) : null;
+    await call("conversations.delete", { cid: id });
+    if (activeId.get() === id) {
+      if (next) await openConversation(next);
+      else await newConversation();
+    }
+    toast(`“${title}” is in the trash.`, {
+      action: {
+        label: "Put it back",
+        run: () =>
+          void call("conversations.restore", { cid: id })
+            .then(() => openConversation(id))
+            .catch(complain),
+      },
+    });
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** What is opened in the place of one that goes: the one below it, the one above it, or the first of all. @param {string} id */
+async function neighbour(id) {
+  const shown = look.get().view === "list" ? conversations.get() : [];
+  const at = shown.findIndex((c) => c.id === id);
+  const near = at >= 0 ? (shown[at + 1] ?? shown[at - 1]) : undefined;
+  if (near) return near.id;
+  const first = await call("conversations.list", { limit: 2 });
+  return first.find((/** @type {{id: string}} */ c) => c.id !== id)?.id ?? null;
+}
+
+/** @param {string} id @param {string} title */
+async function putBack(id, title) {
+  try {
+    const c = await call("conversations.restore", { cid: id });
+    toast(c.archived_at ? `“${title}” is back in the archive.` : `“${title}” is back in the list.`, {
+      action: { label: "Open it", run: () => void openConversation(id) },
+    });
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** @param {string} id @param {string} title */
+async function purge(id, title) {
+  const sure = await confirm({
+    title: "Delete for good",
+    text: `“${title}” will be deleted with everything in it. Nothing brings it back.`,
+    action: "Delete for good",
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    await call("conversations.purge", { cid: id });
+    toast(`“${title}” is deleted.`);
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** A search hides what else is in the trash; all of it goes. */
+export async function emptyTrash() {
+  const all = look.get().q || paging.get().more ? 0 : conversations.get().length;
+  const only = all === 1 ? conversations.get()[0]?.title : "";
+  const sure = await confirm({
+    title: "Empty the trash",
+    text: only
+      ? `“${only}” will be deleted with everything in it. Nothing brings it back.`
+      : all
+        ? `${all} conversations will be deleted with everything in them. Nothing brings them back.`
+        : "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.",
+    action: "Empty the trash",
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    const { purged } = await call("conversations.emptyTrash");
+    toast(purged === 1 ? "One conversation is deleted." : `${purged} conversations are deleted.`);
+  } catch (e) {
+    complain(e);
+  }
+}

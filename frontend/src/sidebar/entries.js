@@ -1,0 +1,108 @@
+// What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
+
+import { excerpt } from "../lib/excerpt.js";
+import { relativeDate } from "../lib/time.js";
+import { firstDay, groupOf, groups } from "./groups.js";
+
+/** @typedef {import("../../types/rows").Conversation} Conversation */
+
+/**
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {string} title
+ * @property {string} sought what in the title is marked
+ * @property {string} when
+ * @property {string} at for machines
+ * @property {string} preview
+ * @property {boolean} draft whether the preview is what was written and not sent
+ * @property {boolean} pinned
+ * @property {boolean} archived
+ * @property {boolean} trashed
+ * @property {boolean} active
+ * @property {boolean} running
+ * @property {boolean} unread
+ * @property {import("./groups.js").Group} group
+ */
+
+/**
+ * @typedef {object} Seen
+ * @property {readonly Conversation[]} rows
+ * @property {import("./order.js").Look} look
+ * @property {string | null} active
+ * @property {ReadonlySet<string>} running
+ * @property {ReadonlySet<string>} unread
+ * @property {Readonly<Record<string, string>>} drafts
+ * @property {number} now
+ */
+
+/** What an entry was made of; the same makes the same. @typedef {readonly unknown[]} Source */
+
+/**
+ * Makes entries and remembers them: with thousands of rows, a change of one costs one.
+ * @returns {(seen: Seen) => Entry[]}
+ */
+export function entryMaker() {
+  /** @type {Map<string, {source: Source, entry: Entry}>} */
+  let before = new Map();
+  return ({ rows, look, active, running, unread, drafts, now }) => {
+    const first = firstDay();
+    const sought = look.q.trim();
+    /** @type {typeof before} */
+    const after = new Map();
+    for (const c of rows) {
+      // The page shows what is being written in it; a line that changes with each key would only disturb.
+      const draft = c.id === active ? "" : (drafts[c.id] ?? "");
+      const source = [c, look.view, sought, now, draft, c.id === active, running.has(c.id), unread.has(c.id)];
+      const had = before.get(c.id);
+      if (had?.source.every((v, i) => v === source[i])) {
+        after.set(c.id, had);
+        continue;
+      }
+      const at = look.view === "trash" ? (c.trashed_at ?? "") : c.updated_at;
+      const line = excerpt(draft);
+      const entry = {
+        id: c.id,
+        title: c.title,
+        sought,
+        when: relativeDate(at, now),
+        at,
+        preview: line || previewOf(c, sought),
+        draft: line !== "",
+        pinned: c.pinned,
+        archived: Boolean(c.archived_at),
+        trashed: Boolean(c.trashed_at),
+        active: c.id === active,
+        running: c.running || running.has(c.id),
+        unread: unread.has(c.id),
+        group: look.view === "trash" ? groups.trash : c.pinned ? groups.pinned : groupOf(at, now, first),
+      };
+      after.set(c.id, { source, entry: had && same(had.entry, entry) ? had.entry : entry });
+    }
+    before = after;
+    return [...after.values()].map((m) => m.entry);
+  };
+}
+
+/** A row that was found by its character says so, for its title does not. @param {Conversation} c @param {string} sought */
+function previewOf(c, sought) {
+  const text = excerpt(c.preview);
+  if (!sought || marked(c.title, sought)) return text;
+  return `With ${c.character_name}`;
+}
+
+/** @param {Entry} a @param {Entry} b */
+const same = (a, b) => Object.keys(b).every((k) => /** @type {any} */ (a)[k] === /** @type {any} */ (b)[k]);
+
+/**
+ * Where a text holds what is sought: before, it, after.
+ * @param {string} text @param {string} sought
+ * @returns {[string, string, string] | null}
+ */
+export function marked(text, sought) {
+  const lower = text.toLowerCase();
+  const at = sought ? lower.indexOf(sought.toLowerCase()) : -1;
+  if (at < 0) return null;
+  // A few letters are longer in lower case; then the place is not known, and the whole is marked.
+  if (lower.length !== text.length) return ["", text, ""];
+  return [text.slice(0, at), text.slice(at, at + sought.length), text.slice(at + sought.length)];
+}

@@ -1,0 +1,61 @@
+// Groups conversations by when they were last used, as a person speaks of it. Pure.
+
+/** @typedef {{id: string, name: string}} Group */
+
+/** @type {Readonly<Record<"pinned" | "today" | "yesterday" | "week" | "earlier" | "trash", Group>>} */
+export const groups = {
+  pinned: { id: "pinned", name: "Pinned" },
+  today: { id: "today", name: "Today" },
+  yesterday: { id: "yesterday", name: "Yesterday" },
+  week: { id: "week", name: "This week" },
+  earlier: { id: "earlier", name: "Earlier" },
+  trash: { id: "trash", name: "" },
+};
+
+/** The first day of the week where this person lives; 1 is Monday, 7 Sunday. @param {string} [locale] */
+export function firstDay(locale) {
+  const own = /** @type {any} */ (new Intl.Locale(locale ?? new Intl.DateTimeFormat().resolvedOptions().locale));
+  return (own.getWeekInfo?.() ?? own.weekInfo)?.firstDay ?? 1;
+}
+
+/**
+ * @param {string} iso
+ * @param {number} now ms since the epoch
+ * @param {number} [first] the first day of the week
+ * @returns {Group}
+ */
+export function groupOf(iso, now, first = 1) {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return groups.earlier;
+  // By the calendar and not by hours, for a day may have 23 or 25 of them.
+  const today = midnight(now, 0);
+  if (at >= today) return groups.today; // also what a clock that was set back makes of the future
+  if (at >= midnight(now, 1)) return groups.yesterday;
+  const weekday = new Date(now).getDay() || 7;
+  return at >= midnight(now, (weekday - first + 7) % 7) ? groups.week : groups.earlier;
+}
+
+/** @param {number} now @param {number} ago days */
+function midnight(now, ago) {
+  const d = new Date(now);
+  return new Date(d.getFullYear(), d.getMonth(), d.getDate() - ago).getTime();
+}
+
+/**
+ * Neighbours of one group together, in the order in which they come.
+ * @template T
+ * @param {readonly T[]} items
+ * @param {(item: T) => Group} of
+ * @returns {{group: Group, items: T[]}[]}
+ */
+export function grouped(items, of) {
+  /** @type {Map<string, {group: Group, items: T[]}>} */
+  const found = new Map();
+  for (const item of items) {
+    const group = of(item);
+    const had = found.get(group.id);
+    if (had) had.items.push(item);
+    else found.set(group.id, { group, items: [item] });
+  }
+  return [...found.values()];
+}

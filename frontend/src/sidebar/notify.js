@@ -1,0 +1,46 @@
+// Asks the desktop to say that an answer is there. It names who answered and nothing of what was said, because a
+// desktop may show it on a locked screen.
+
+import { openConversation } from "../chat/conversation.js";
+import { call, door } from "../ipc/index.js";
+import { toggle } from "../settings/field.js";
+import { current as chosen, save } from "../settings/save.js";
+
+const able = () => typeof Notification !== "undefined";
+
+/** @param {string} text @param {string} cid */
+export async function notify(text, cid) {
+  // A desktop without a service for it is common; the mark in the list and the title say the same.
+  if (door() === "window") return void (await call("app.notify", { text }).catch(() => {}));
+  if (!able() || Notification.permission !== "granted") return;
+  const note = new Notification("Terzetto", { body: text, tag: cid });
+  note.addEventListener("click", () => {
+    globalThis.window.focus();
+    void openConversation(cid);
+    note.close();
+  });
+}
+
+/** A browser asks the person once, and only when they act. */
+async function allowed() {
+  if (door() === "window") return;
+  if (!able()) throw new Error("This browser cannot show notices.");
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error(
+      "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.",
+    );
+}
+
+/** The switch for the settings. */
+export function noticeSwitch() {
+  const field = toggle({
+    label: "Say when an answer is ready",
+    hint: "While you look at another window, your desktop shows who has answered, and nothing of the text.",
+    value: Boolean(chosen()["notify_finished"]),
+    save: async (want) => {
+      if (want) await allowed();
+      await save({ notify_finished: want });
+    },
+  });
+  return { node: field.node, show: () => field.show(Boolean(chosen()["notify_finished"])) };
+}

@@ -1,0 +1,99 @@
+// One row of the list.
+
+import { h, icon, on } from "../lib/dom.js";
+import { menu } from "../lib/layer.js";
+import { strokes } from "../lib/strokes.js";
+import { fullDate } from "../lib/time.js";
+import { menuOf } from "./acts.js";
+import { marked } from "./entries.js";
+import { rename } from "./rename.js";
+
+/** @typedef {import("./entries.js").Entry} Entry */
+
+/** What each row shows now, for what is done with it. @type {WeakMap<Element, Entry>} */
+const shown = new WeakMap();
+
+/** @param {Element | null | undefined} inside @returns {HTMLElement | null} */
+export const rowAt = (inside) => inside?.closest(".conversations li") ?? null;
+
+/** @param {Element | null} row */
+export const entryAt = (row) => (row ? shown.get(row) : undefined);
+
+/** @param {Entry} e @param {(id: string) => void} open */
+export function createRow(e, open) {
+  const button = h(
+    "button",
+    { type: "button", class: "conversation", tabindex: "-1" },
+    h("span", { class: "line" }, h("span", { class: "title", dir: "auto" }), h("time", null)),
+    h("span", { class: "line" }, h("span", { class: "preview", dir: "auto" }), strokes()),
+    h("span", { class: "visually-hidden state" }),
+  );
+  const more = h(
+    "button",
+    { type: "button", class: "icon-button more", tabindex: "-1", "aria-haspopup": "menu", title: "More" },
+    icon("more"),
+  );
+  const row = h("li", { dataset: { id: e.id } }, button, more);
+  on(button, "click", () => {
+    // What is in the trash is not written in; what can be done with it is said instead.
+    if (entryAt(row)?.trashed) openMenu(row);
+    else open(e.id);
+  });
+  on(button, "dblclick", () => renameRow(row));
+  on(more, "click", () => openMenu(row));
+  on(row, "contextmenu", (/** @type {MouseEvent} */ event) => {
+    if (/** @type {Element} */ (event.target).closest("input")) return; // a text has its own
+    event.preventDefault();
+    openMenu(row, event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : undefined);
+  });
+  updateRow(row, e);
+  return row;
+}
+
+/** @param {HTMLElement} row @param {{x: number, y: number}} [at] */
+export function openMenu(row, at) {
+  const e = entryAt(row);
+  const more = /** @type {HTMLElement | null} */ (row.querySelector(".more"));
+  const button = /** @type {HTMLElement | null} */ (row.querySelector(".conversation"));
+  if (!e || !more) return;
+  button?.focus(); // the menu gives the focus back to where it came from
+  menu(
+    at ?? more,
+    menuOf(e, () => renameRow(row)),
+    e.title,
+  );
+}
+
+/** @param {HTMLElement} row */
+export function renameRow(row) {
+  const e = entryAt(row);
+  if (e && !e.trashed) rename(row, e.id, e.title);
+}
+
+/** @param {HTMLElement} row @param {Entry} e */
+export function updateRow(row, e) {
+  shown.set(row, e);
+  // While it is renamed the button is out of the row, and comes back as it is drawn here.
+  const button = row.querySelector(".conversation");
+  if (!button) return;
+  button.classList.toggle("active", e.active);
+  button.classList.toggle("running", e.running);
+  button.classList.toggle("unread", e.unread);
+  if (e.active) button.setAttribute("aria-current", "true");
+  else button.removeAttribute("aria-current");
+  if (e.trashed) button.setAttribute("aria-haspopup", "menu");
+  else button.removeAttribute("aria-haspopup");
+  const title = /** @type {HTMLElement} */ (button.querySelector(".title"));
+  const parts = marked(e.title, e.sought);
+  title.replaceChildren(...(parts ? [parts[0], h("mark", null, parts[1]), parts[2]] : [e.title]));
+  title.title = e.title;
+  const time = /** @type {HTMLTimeElement} */ (button.querySelector("time"));
+  time.textContent = e.when;
+  time.dateTime = e.at;
+  time.title = fullDate(e.at);
+  const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
+  preview.replaceChildren(...(e.draft ? [h("span", { class: "draft" }, "Draft"), " ", e.preview] : [e.preview]));
+  const state = [e.running && "Being answered.", e.unread && "New answer."].filter(Boolean).join(" ");
+  /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
+  row.querySelector(".more")?.setAttribute("aria-label", `More for ${e.title}`);
+}

@@ -1,0 +1,161 @@
+// Draws the rows in their groups, keeps the focus in them, and fetches more as one comes near the end.
+
+import { drafted, drafts } from "../composer/drafts.js";
+import { cell, derived } from "../lib/cell.js";
+import { h, keyed, on } from "../lib/dom.js";
+import { activeId, conversations, unread } from "../state.js";
+import { entryMaker } from "./entries.js";
+import { grouped } from "./groups.js";
+import { loadMore, look, paging } from "./list.js";
+import { createRow, openMenu, renameRow, rowAt, updateRow } from "./row.js";
+import { running } from "./unread.js";
+import { wordBelow } from "./word.js";
+
+/** @typedef {import("./entries.js").Entry} Entry */
+/** @typedef {{group: import("./groups.js").Group, items: Entry[]}} Section */
+
+const minute = 60_000;
+
+/** @param {(id: string) => void} open */
+export function mountRows(open) {
+  const sections = h("div", { class: "sections" });
+  const word = wordBelow();
+  const end = h("button", { type: "button", class: "button quiet more-rows", hidden: true }, "Show more");
+  const node = h("div", { class: "conversations" }, sections, word.node, word.count, end);
+  const now = cell(Date.now());
+  const kept = cell(drafts.all());
+  activeId.watch(() => kept.set(drafts.all()));
+  drafted.watch(() => kept.set(drafts.all()));
+  // Times of day go on, and days end, while nobody does anything.
+  setInterval(() => document.hidden || now.set(Date.now()), minute);
+  on(document, "visibilitychange", () => document.hidden || now.set(Date.now()));
+
+  const entriesOf = entryMaker();
+  const seen = derived(
+    [conversations, look, activeId, running, unread, kept, now],
+    (rows, place, active, at, fresh, texts, time) => ({
+      rows,
+      look: place,
+      active,
+      running: at,
+      unread: fresh,
+      drafts: texts,
+      now: time,
+    }),
+  );
+  const draw = () => {
+    // Nothing moves while a person types.
+    if (sections.querySelector(".rename")) return;
+    const focus = focusIn(sections);
+    keyed(
+      sections,
+      grouped(entriesOf(seen.get()), (e) => e.group),
+      (s) => s.group.id,
+      (s) => createSection(s, open),
+      (section, s) => updateSection(section, s, open),
+    );
+    focus.giveBack();
+    rovingIn(sections);
+  };
+  seen.watch(draw);
+  on(sections, "renamed", draw);
+  look.watch(() => {
+    node.scrollTop = 0;
+  });
+  const near = new IntersectionObserver((all) => all.some((e) => e.isIntersecting) && void loadMore(), {
+    root: node,
+    rootMargin: "600px",
+  });
+  on(end, "click", () => void loadMore());
+  paging.watch(({ more, busy, error }) => {
+    end.hidden = !more || error !== "";
+    node.setAttribute("aria-busy", String(busy));
+    near.disconnect();
+    if (more && !busy && !error) near.observe(end); // tells at once whether the end is still in sight
+  });
+  on(sections, "keydown", (/** @type {KeyboardEvent} */ e) => onKey(sections, e));
+  on(sections, "focusin", (e) => {
+    const button = /** @type {Element} */ (e.target).closest(".conversation");
+    if (button) rovingIn(sections, button);
+  });
+  draw();
+  return {
+    node,
+    /** Puts the focus into the list; false when it is empty. */
+    focus: () => {
+      const first = /** @type {HTMLElement | null} */ (
+        sections.querySelector(look.get().q ? ".conversation" : '[tabindex="0"]')
+      );
+      first?.focus();
+      return Boolean(first);
+    },
+    /** Renames the row with the focus, or the shown conversation's; false when it is not in sight. */
+    rename: () => {
+      if (document.querySelector("dialog[open]")) return false;
+      const row = rowAt(document.activeElement) ?? rowAt(sections.querySelector(".active"));
+      if (!row?.checkVisibility({ visibilityProperty: true })) return false;
+      renameRow(row);
+      return true;
+    },
+  };
+}
+
+/** @param {Section} s @param {(id: string) => void} open */
+function createSection(s, open) {
+  const name = `group-${s.group.id}`;
+  const list = h("ul", s.group.name ? { "aria-labelledby": name } : { "aria-label": "Trash" });
+  const section = h("section", null, s.group.name ? h("h3", { id: name }, s.group.name) : null, list);
+  updateSection(section, s, open);
+  return section;
+}
+
+/** @param {HTMLElement} section @param {Section} s @param {(id: string) => void} open */
+function updateSection(section, s, open) {
+  keyed(
+    /** @type {HTMLElement} */ (section.lastElementChild),
+    s.items,
+    (e) => e.id,
+    (e) => createRow(e, open),
+    updateRow,
+  );
+}
+
+/** Remembers where the focus is, for when its row goes elsewhere or away. @param {HTMLElement} sections */
+function focusIn(sections) {
+  const row = rowAt(document.activeElement);
+  const id = row && sections.contains(row) ? row.dataset["id"] : undefined;
+  const at = row ? [...sections.querySelectorAll("li")].indexOf(/** @type {HTMLLIElement} */ (row)) : -1;
+  return {
+    giveBack() {
+      if (!id || sections.contains(document.activeElement)) return;
+      const all = [...sections.querySelectorAll("li")];
+      const next = all.find((r) => r.dataset["id"] === id) ?? all[Math.min(at, all.length - 1)];
+      /** @type {HTMLElement | null | undefined} */ (next?.querySelector(".conversation"))?.focus();
+    },
+  };
+}
+
+/** One row is in the order of the tab key: the one with the focus, the last such, the shown, or the first. @param {HTMLElement} sections @param {Element} [wanted] */
+function rovingIn(sections, wanted) {
+  const had = [...sections.querySelectorAll('.conversation[tabindex="0"]')];
+  const one =
+    wanted ?? had[0] ?? sections.querySelector(".conversation.active") ?? sections.querySelector(".conversation");
+  for (const other of had) if (other !== one) other.setAttribute("tabindex", "-1");
+  one?.setAttribute("tabindex", "0");
+}
+
+/** @param {HTMLElement} sections @param {KeyboardEvent} e */
+function onKey(sections, e) {
+  const row = rowAt(document.activeElement);
+  if (!row || document.activeElement instanceof HTMLInputElement) return;
+  if (e.key === "F2") renameRow(row);
+  else if (e.key === "ContextMenu" || (e.key === "F10" && e.shiftKey)) openMenu(row);
+  else {
+    const all = /** @type {HTMLElement[]} */ ([...sections.querySelectorAll(".conversation")]);
+    const at = all.findIndex((b) => row.contains(b));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[e.key];
+    if (at < 0 || to === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
+    all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+  }
+  e.preventDefault();
+}

@@ -1,0 +1,75 @@
+// Remembers which answers nobody has looked at: through a reload, and while the window is not looked at.
+
+import { listeners } from "../chat/conversation.js";
+import { call, nameWindow } from "../ipc/index.js";
+import { cell } from "../lib/cell.js";
+import { on } from "../lib/dom.js";
+import { activeId, conversations, current, settings, turns, unread } from "../state.js";
+import { read } from "./list.js";
+import { notify } from "./notify.js";
+import { windowTitle } from "./title.js";
+
+/** Conversations that are being answered now, as far as the window was told. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
+export const running = cell(/** @type {ReadonlySet<string>} */ (new Set()));
+
+export function followAnswers() {
+  turns.watch((all) => {
+    const now = [...all.values()].filter((t) => t.phase !== "done").map((t) => t.conversation_id);
+    const had = running.get();
+    if (now.length !== had.size || now.some((id) => !had.has(id))) running.set(new Set(now));
+  });
+  const title = () => nameWindow(windowTitle(unread.get().size, current.get()?.title ?? ""));
+  current.watch(title);
+  unread.watch(title);
+  title();
+  const left = recall();
+  unread.watch(() => keep());
+  running.watch(() => keep());
+  void settle(left);
+
+  listeners.add((event, _, cid) => {
+    if (event !== "done" || document.hasFocus()) return;
+    unread.update((s) => new Set(s).add(cid));
+    void tell(cid);
+  });
+  on(globalThis.window, "focus", () => {
+    const id = activeId.get();
+    if (id) read(id);
+  });
+}
+
+const place = "answers";
+
+function keep() {
+  try {
+    localStorage.setItem(place, JSON.stringify([...new Set([...unread.get(), ...running.get()])]));
+  } catch {
+    // Without a store the marks live as long as the page.
+  }
+}
+
+/** What was unread or being answered when the page ended. @returns {string[]} */
+function recall() {
+  try {
+    const all = JSON.parse(localStorage.getItem(place) ?? "[]");
+    return Array.isArray(all) ? all.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Marks what was answered while there was no page to hear it. @param {string[]} left */
+async function settle(left) {
+  for (const cid of left) {
+    const c = await call("conversations.get", { cid }).catch(() => null);
+    if (c && !c.running && !c.trashed_at && cid !== activeId.get()) unread.update((s) => new Set(s).add(cid));
+  }
+}
+
+/** @param {string} cid */
+async function tell(cid) {
+  if (!settings.get()?.notify_finished) return;
+  const known = conversations.get().find((c) => c.id === cid);
+  const c = known ?? (await call("conversations.get", { cid }).catch(() => null));
+  if (c) await notify(`${c.character_name || "The assistant"} has answered`, cid);
+}

@@ -1,0 +1,47 @@
+// What stands below the rows or in their place: why there are none, or why no more came.
+
+import { h, on } from "../lib/dom.js";
+import { conversations } from "../state.js";
+import { loadConversations, look, lookAt, paging } from "./list.js";
+
+/** The word for people who see it, and how many were found for those who do not. */
+export function wordBelow() {
+  const text = h("p", { class: "muted", role: "status" });
+  const count = h("p", { class: "visually-hidden", role: "status" });
+  const act = h("button", { type: "button", class: "button quiet" });
+  const node = h("div", { class: "none", hidden: true }, text, act);
+  let run = () => {};
+  on(act, "click", () => run());
+  const draw = () => {
+    const { view, q } = look.get();
+    const { busy, error } = paging.get();
+    const found = conversations.get().length;
+    const empty = found === 0;
+    if (!busy) count.textContent = q.trim() && found ? `${found} found` : "";
+    node.hidden = !error && (!empty || busy);
+    node.classList.toggle("found-none", empty);
+    const [words, label, does] = error
+      ? [error, "Try again", () => void loadConversations().catch(() => {})]
+      : q.trim()
+        ? view === "list"
+          ? [`No conversation is called “${q.trim()}”.`, "Look in the archive", () => void lookAt({ view: "archived" })]
+          : [
+              `Nothing here is called “${q.trim()}”.`,
+              "Look among the conversations",
+              () => void lookAt({ view: "list" }),
+            ]
+        : view === "trash"
+          ? ["The trash is empty. What you throw away waits here until you delete it for good."]
+          : view === "archived"
+            ? ["Nothing is archived. Archive what you are done with; it comes back when you write in it."]
+            : ["Every conversation is archived or in the trash. Begin a new one, or bring one back."];
+    text.textContent = /** @type {string} */ (words);
+    act.hidden = !label;
+    act.textContent = /** @type {string} */ (label ?? "");
+    run = /** @type {() => void} */ (does ?? (() => {}));
+  };
+  look.watch(draw);
+  paging.watch(draw);
+  conversations.watch(draw);
+  return { node, count };
+}

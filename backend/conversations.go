@@ -57,6 +57,7 @@ func (b *Backend) TouchConversation(ctx context.Context, id string) error { retu
 func (b *Backend) DeleteConversation(ctx context.Context, id string, purge bool) error {
 	return b.whileQuiet(ctx, id, func() error {
 		if purge {
+			b.exchanges.forget(id)
 			return b.db.PurgeConversation(ctx, id)
 		}
 		return b.db.TrashConversation(ctx, id)

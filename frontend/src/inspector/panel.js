@@ -124,7 +124,10 @@ export function mountInspector(el, asked) {
     source.library.watch(soon),
     messages.watch(soon),
     turns.watch(soon),
-    asked.watch(fresh),
+    asked.watch((wanted) => {
+      if (wanted) sides.toTurn();
+      fresh();
+    }),
     activeId.watch((id) => {
       if (id !== before) asked.set(null);
       before = id;

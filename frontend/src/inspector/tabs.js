@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { enabled } from "../plugins.js";
-import { activeId, settings, turns } from "../state.js";
+import { activeId, messages, settings } from "../state.js";
 import { cards, drawn } from "./cards.js";
 
 const sides = /** @type {const} */ (["turn", "workflows"]);
@@ -10,7 +10,7 @@ const names = { turn: "Turn", workflows: "Workflows" };
 
 /**
  * @param {HTMLElement} turn the side of the turn
- * @returns {{node: HTMLElement, close: () => void}}
+ * @returns {{node: HTMLElement, toTurn: () => void, close: () => void}}
  */
 export function tabbed(turn) {
   /** @type {(typeof sides)[number]} */
@@ -72,10 +72,12 @@ export function tabbed(turn) {
   const soon = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  const undo = [cards.watch(soon), settings.watch(soon), activeId.watch(soon), turns.watch(soon)];
+  const undo = [cards.watch(soon), settings.watch(soon), activeId.watch(soon), messages.watch(soon)];
   draw();
   return {
     node: h("div", null, bar, turn, flows),
+    /** Somebody asked for a turn. */
+    toTurn: () => pick("turn"),
     close: () => {
       cancelAnimationFrame(frame);
       for (const f of undo) f();

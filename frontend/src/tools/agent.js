@@ -61,14 +61,18 @@ export function agentPart() {
     h("div", { class: "field text-row" }, h("label", { for: "agent-endpoint" }, "Server"), server),
     modelRow,
     h(
-      "p",
-      { class: "about", id: "agent-about" },
+      "div",
+      { class: "field" },
       h(
-        "span",
-        { class: "hint" },
-        "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+        "p",
+        { class: "about", id: "agent-about" },
+        h(
+          "span",
+          { class: "hint" },
+          "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+        ),
+        said.node,
       ),
-      said.node,
     ),
   );
   return {

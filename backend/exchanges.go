@@ -38,34 +38,37 @@ func (x *exchanges) keep(conversation string, log int64, calls []llm.Exchange) {
 	defer x.mu.Unlock()
 	x.turns = append(x.turns, turn)
 	x.bytes += turn.bytes
-	own := 0
-	for i := len(x.turns) - 1; i >= 0; i-- {
-		if x.turns[i].conversation != conversation {
-			continue
-		}
-		if own++; own > exchangeTurns {
-			x.drop(i)
+	surplus := -exchangeTurns
+	for _, t := range x.turns {
+		if t.conversation == conversation {
+			surplus++
 		}
 	}
-	for x.bytes > exchangeBytes && len(x.turns) > 1 {
-		x.drop(0)
-	}
+	x.drop(func(t keptTurn) bool { // the oldest come first
+		if t.conversation != conversation || surplus <= 0 {
+			return false
+		}
+		surplus--
+		return true
+	})
+	x.drop(func(t keptTurn) bool { return x.bytes > exchangeBytes && t.log != log })
 }
 
-// drop forgets turn i. The lock is held.
-func (x *exchanges) drop(i int) {
-	x.bytes -= x.turns[i].bytes
-	x.turns = slices.Delete(x.turns, i, i+1)
+// drop forgets the turns for which gone says so. The lock is held.
+func (x *exchanges) drop(gone func(keptTurn) bool) {
+	x.turns = slices.DeleteFunc(x.turns, func(t keptTurn) bool {
+		out := gone(t)
+		if out {
+			x.bytes -= t.bytes
+		}
+		return out
+	})
 }
 
 func (x *exchanges) forget(conversation string) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	for i := len(x.turns) - 1; i >= 0; i-- {
-		if x.turns[i].conversation == conversation {
-			x.drop(i)
-		}
-	}
+	x.drop(func(t keptTurn) bool { return t.conversation == conversation })
 }
 
 // Exchange gives one call of a turn as it went over the wire: call number at, from 0, of

@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -87,7 +88,7 @@ func TestAPatternIsRefusedWithTheReasonOrCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	hits, err := b.PhraseHits(t.Context(), c)
-	if err != nil || hits.Counts[fmt.Sprint(g.ID)] != 2 || hits.Replies != 1 {
+	if err != nil || hits.Counts[strconv.FormatInt(g.ID, 10)] != 2 || hits.Replies != 1 {
 		t.Errorf("%+v, %v", hits, err)
 	}
 	// Deleted and brought back, a group has its place again.

@@ -141,12 +141,34 @@ describe("the tools", () => {
     await rows.first().waitFor();
     assert.deepEqual(await names(), [second, first, ...rest], "the order is kept");
     await rows.nth(1).locator("summary").click();
+    const when = rows.nth(1).getByLabel("When to use it");
+    await when.fill("Only at sea.");
+    await tools().getByRole("heading", { name: "Director" }).click();
+    await rows.nth(1).getByText("Saved").waitFor();
+    assert.match((await rows.nth(1).locator("summary").textContent()) ?? "", /Only at sea\./);
     await rows.nth(1).getByRole("button", { name: "Delete" }).click();
     await page.getByText(`“${first}” is deleted.`).waitFor();
     assert.deepEqual(await names(), [second, ...rest]);
     await page.getByRole("button", { name: "Bring it back" }).click();
     await rows.nth(before.length - 1).waitFor();
     assert.deepEqual(await names(), [second, first, ...rest]);
+    assert.match(
+      (await rows.nth(1).locator("summary").textContent()) ?? "",
+      /Only at sea\./,
+      "it comes back as it was",
+    );
+    const grip = async (/** @type {number} */ i) => {
+      const box = await rows.nth(i).locator(".shelf-handle").boundingBox();
+      assert.ok(box);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const [from, to] = [await grip(0), await grip(2)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 5);
+    await page.mouse.move(to.x, to.y + 8, { steps: 5 });
+    await page.mouse.up();
+    assert.deepEqual(await names(), [first, ...rest.slice(0, 1), second, ...rest.slice(1)]);
   });
 
   test("find a worn phrase in any text, and stop finding it when its audit is off", async () => {

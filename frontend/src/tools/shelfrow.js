@@ -28,6 +28,8 @@ export function shelfRow(shelf, placed, acts) {
   let { row, i, of } = placed;
   /** What the open form was built from, so that a change from elsewhere is seen. */
   let built = "";
+  /** Saves of our own that run: what they change is in the form already, and so is the word that it was kept. */
+  let saving = 0;
   const said = verdict();
   const name = h("span", { class: "shelf-name" });
   const about = h("span", { class: "shelf-about" });
@@ -49,8 +51,13 @@ export function shelfRow(shelf, placed, acts) {
     built = JSON.stringify(row);
     body.replaceChildren(
       ...shelf.form(row, async (patch) => {
-        await acts.save(row, patch);
-        built = JSON.stringify(row);
+        saving++;
+        try {
+          await acts.save(row, patch);
+          built = JSON.stringify(row);
+        } finally {
+          saving--;
+        }
       }),
       h(
         "div",
@@ -88,7 +95,7 @@ export function shelfRow(shelf, placed, acts) {
       on.setAttribute("aria-label", `${shelf.name(row)} on`);
       node.dataset["on"] = String(on.checked);
     }
-    if (built && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();
+    if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();
   };
   updates.set(node, show);
   show(placed);

@@ -78,7 +78,7 @@ function build() {
     "button",
     { type: "button", class: "settings-tab settings-tools", title: "Director, Writer and Editor" },
     icon("tools"),
-    "Tools",
+    h("span", null, "Tools"),
   );
   tools.addEventListener("click", () => {
     dialog.close();

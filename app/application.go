@@ -40,6 +40,7 @@ func (x App) Notify(args Args) (any, error) {
 func bound(d door, push *bridge) []any {
 	return []any{
 		&Conversations{d}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Characters{d}, &Personas{d}, &Worlds{d},
-		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &App{door: d, browse: push.browse, notify: push.notify},
+		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d},
+		&App{door: d, browse: push.browse, notify: push.notify},
 	}
 }

@@ -90,6 +90,12 @@ func (x Moods) Update(args Args) (any, error) { return x.door.call("moods.update
 // Delete is moods.delete.
 func (x Moods) Delete(args Args) (any, error) { return x.door.call("moods.delete", args) }
 
+// Order is moods.order.
+func (x Moods) Order(args Args) (any, error) { return x.door.call("moods.order", args) }
+
+// Restore is moods.restore.
+func (x Moods) Restore(args Args) (any, error) { return x.door.call("moods.restore", args) }
+
 // DirectorFragments offers the fields that the Director fills to the page.
 type DirectorFragments struct{ door door }
 
@@ -118,6 +124,16 @@ func (x DirectorFragments) Delete(args Args) (any, error) {
 	return x.door.call("directorFragments.delete", args)
 }
 
+// Order is directorFragments.order.
+func (x DirectorFragments) Order(args Args) (any, error) {
+	return x.door.call("directorFragments.order", args)
+}
+
+// Restore is directorFragments.restore.
+func (x DirectorFragments) Restore(args Args) (any, error) {
+	return x.door.call("directorFragments.restore", args)
+}
+
 // Phrases offers the wordings that the Editor takes out to the page.
 type Phrases struct{ door door }
 
@@ -135,3 +151,6 @@ func (x Phrases) Update(args Args) (any, error) { return x.door.call("phrases.up
 
 // Delete is phrases.delete.
 func (x Phrases) Delete(args Args) (any, error) { return x.door.call("phrases.delete", args) }
+
+// Restore is phrases.restore.
+func (x Phrases) Restore(args Args) (any, error) { return x.door.call("phrases.restore", args) }

@@ -28,3 +28,6 @@ func (x Turns) MagicRewrite(args Args) (any, error) { return x.door.call("turns.
 
 // ForkEdit is turns.forkEdit.
 func (x Turns) ForkEdit(args Args) (any, error) { return x.door.call("turns.forkEdit", args) }
+
+// Call is turns.call.
+func (x Turns) Call(args Args) (any, error) { return x.door.call("turns.call", args) }

@@ -50,6 +50,7 @@ type Backend struct {
 	running   map[string]*running
 	locks     map[string]*lock
 	ledgers   map[string]*llm.Ledger
+	exchanges exchanges
 	damage    atomic.Pointer[error] // found after the start
 	closeOnce sync.Once
 	closeErr  error
@@ -91,7 +92,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	}
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
-		Store: db, Client: b.client, Workflows: registry, Ledger: b.ledger, Log: c.Log, Now: c.Now, Rand: rand.IntN,
+		Store: db, Client: b.client, Workflows: registry, Ledger: b.ledger, Keep: b.exchanges.keep, Log: c.Log, Now: c.Now, Rand: rand.IntN,
 	}
 	return b, nil
 }

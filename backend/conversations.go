@@ -66,7 +66,7 @@ func (b *Backend) TouchConversation(ctx context.Context, id string) error {
 // DeleteConversation stops its turn and moves it to the trash, or removes it for good.
 func (b *Backend) DeleteConversation(ctx context.Context, id string, purge bool) error {
 	if purge {
-		return b.whileQuiet(ctx, id, "", func() error { return b.db.PurgeConversation(ctx, id) })
+		return b.whileQuiet(ctx, id, "", func() error { return b.purged(id, b.db.PurgeConversation(ctx, id)) })
 	}
 	return b.whileQuiet(ctx, id, id, func() error { return b.db.TrashConversation(ctx, id) })
 }
@@ -82,7 +82,7 @@ func (b *Backend) RestoreConversation(ctx context.Context, id string) (chat.Conv
 
 // PurgeConversation removes one that is in the trash, for good.
 func (b *Backend) PurgeConversation(ctx context.Context, id string) error {
-	return b.whileQuiet(ctx, id, "", func() error { return b.db.PurgeTrashed(ctx, id) })
+	return b.whileQuiet(ctx, id, "", func() error { return b.purged(id, b.db.PurgeTrashed(ctx, id)) })
 }
 
 // EmptyTrash removes everything that is in the trash now, for good, and says how many
@@ -93,7 +93,7 @@ func (b *Backend) EmptyTrash(ctx context.Context) (purged int, err error) {
 		return 0, err
 	}
 	for _, id := range ids {
-		switch err := b.db.PurgeTrashed(ctx, id); fault.CodeOf(err) {
+		switch err := b.purged(id, b.db.PurgeTrashed(ctx, id)); fault.CodeOf(err) {
 		case fault.Conflict, fault.NotFound: // put back, or gone, in the meantime
 		default:
 			if err != nil {
@@ -104,6 +104,14 @@ func (b *Backend) EmptyTrash(ctx context.Context) (purged int, err error) {
 	}
 	b.changed("conversations", "")
 	return purged, nil
+}
+
+// purged forgets what memory holds of a conversation that is gone for good.
+func (b *Backend) purged(id string, err error) error {
+	if err == nil {
+		b.exchanges.forget(id)
+	}
+	return err
 }
 
 // whileQuiet stops the conversation's turn and acts when it is saved. The windows hear

@@ -76,6 +76,31 @@ func (b *Backend) Phrases() Shelf[chat.PhraseGroup, int64] {
 	})
 }
 
+// OrderMoods puts the named styles first, in this order.
+func (b *Backend) OrderMoods(ctx context.Context, ids []string) ([]chat.MoodFragment, error) {
+	return announced(b, "fragments", func() ([]chat.MoodFragment, error) { return b.db.OrderMoods(ctx, ids) })
+}
+
+// OrderDirectorFragments puts the named fields first, in this order.
+func (b *Backend) OrderDirectorFragments(ctx context.Context, ids []string) ([]chat.DirectorFragment, error) {
+	return announced(b, "fragments", func() ([]chat.DirectorFragment, error) { return b.db.OrderDirectorFragments(ctx, ids) })
+}
+
+// RestoreMoods puts the styles that came with the program back as they were.
+func (b *Backend) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
+	return announced(b, "fragments", func() ([]chat.MoodFragment, error) { return b.db.RestoreMoods(ctx) })
+}
+
+// RestoreDirectorFragments puts the fields that came with the program back as they were.
+func (b *Backend) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
+	return announced(b, "fragments", func() ([]chat.DirectorFragment, error) { return b.db.RestoreDirectorFragments(ctx) })
+}
+
+// RestorePhrases puts the groups that came with the program back where they are missing.
+func (b *Backend) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
+	return announced(b, "phrases", func() ([]chat.PhraseGroup, error) { return b.db.RestorePhrases(ctx) })
+}
+
 // announce tells the windows of every change to a shelf.
 func announce[T any, ID int64 | string](b *Backend, what string, s Shelf[T, ID]) Shelf[T, ID] {
 	create, update, remove := s.Create, s.Update, s.Delete

@@ -55,7 +55,7 @@ func (b *Backend) Status(ctx context.Context) (Status, error) {
 	}
 	s.Demo, s.Target = IsDemo(writer), Target{writer.URL, writer.Model, writer.Capabilities}
 	if !settings.AgentSameAsWriter && settings.AgentEndpointID != nil {
-		agent, err := b.db.Target(ctx, *settings.AgentEndpointID, nil)
+		agent, err := b.db.AgentTarget(ctx)
 		if err != nil {
 			return Status{}, err
 		}

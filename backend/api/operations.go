@@ -39,6 +39,7 @@ func Operations() []Operation {
 	all = append(all, turns()...)
 	all = append(all, endpoints()...)
 	all = append(all, library()...)
+	all = append(all, tools()...)
 	all = append(all, application()...)
 	return all
 }

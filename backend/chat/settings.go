@@ -17,6 +17,8 @@ type Settings struct {
 	AgentSameAsWriter bool   `json:"agent_same_as_writer"`
 	AgentEndpointID   *int64 `json:"agent_endpoint_id"` // for Director and Editor, unless AgentSameAsWriter
 
+	AgentModelConfigID *int64 `json:"agent_model_config_id"` // a model of that endpoint; nil: the one it uses
+
 	EnableAgent            bool            `json:"enable_agent"`  // off: Writer alone, no tools at all
 	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see pipeline.Tools
 	ReasoningEnabledPasses PassFlags       `json:"reasoning_enabled_passes"`

@@ -74,6 +74,7 @@ type watch struct {
 	line  int
 	tail  []byte
 	head  []byte
+	kept  []byte // what a person may look at later
 }
 
 func (w *watch) begin(body io.ReadCloser) {
@@ -98,6 +99,7 @@ func (w *watch) Read(p []byte) (int, error) {
 		if len(w.head) < 512 {
 			w.head = append(w.head, p[:min(n, 512-len(w.head))]...)
 		}
+		w.kept = append(w.kept, p[:min(n, wireBytes-len(w.kept))]...)
 		switch {
 		case w.read > w.limits.ReplyBytes:
 			return 0, errTooLarge

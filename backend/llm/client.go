@@ -120,14 +120,17 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 		ctx, cancel := context.WithTimeout(ctx, c.options.Limits.Total)
 		defer cancel()
 		var failed error
+		var body []byte
+		var watch *watch
 		defer func() {
 			r.LatencyMS = c.options.Now().Sub(began).Milliseconds()
 			if failed != nil {
 				r.Error = fault.Sentence(failed)
 			}
-			b.ledger.record(r)
+			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, call.Label, body, watch) })
 		}()
-		stream, watch, err := c.open(ctx, b, call, &r)
+		stream, sent, watched, err := c.open(ctx, b, call, &r)
+		body, watch = sent, watched
 		if err != nil {
 			failed = err
 			yield(Delta{}, err)
@@ -156,18 +159,18 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 	}
 }
 
-// open sends the request. A parameter that the server does not know is left out
-// from then on.
-func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, *watch, error) {
+// open sends the request, and gives its body and who watched the answer. A parameter
+// that the server does not know is left out from then on.
+func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, []byte, *watch, error) {
 	for {
 		body, marks, err := b.body(call, c.dropped(b.target))
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
 		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, b.hash, append(slices.Clone(b.marks), marks...))
 		stream, watch, err := c.connect(ctx, b.target, body, &r.Retries)
 		if err == nil || !c.drop(b.target, err, body) {
-			return stream, watch, err
+			return stream, body, watch, err
 		}
 	}
 }

@@ -22,7 +22,8 @@ const (
 	loadingTries  = 60               // a server that says it is loading its model is worth a minute or two
 )
 
-// connect sends the request and returns the stream once the server has accepted it.
+// connect sends the request and returns the stream once the server has accepted it. Who
+// watched the last answer is returned in any case.
 func (c *Client) connect(ctx context.Context, t Target, body []byte, retries *int) (*openai.ChatCompletionStream, *watch, error) {
 	wait := backoff.NewExponentialBackOff()
 	wait.InitialInterval, wait.MaxInterval = 300*time.Millisecond, 5*time.Second
@@ -40,11 +41,11 @@ func (c *Client) connect(ctx context.Context, t Target, body []byte, retries *in
 			}
 		}
 		if ctx.Err() != nil {
-			return nil, nil, context.Cause(ctx)
+			return nil, w, context.Cause(ctx)
 		}
 		delay, again := worthRetrying(err, w, attempt, wait.NextBackOff())
 		if !again {
-			return nil, nil, faultOf(t, err, w)
+			return nil, w, faultOf(t, err, w)
 		}
 		*retries++
 		timer := time.NewTimer(delay)
@@ -52,7 +53,7 @@ func (c *Client) connect(ctx context.Context, t Target, body []byte, retries *in
 		case <-timer.C:
 		case <-ctx.Done():
 			timer.Stop()
-			return nil, nil, ctx.Err()
+			return nil, w, ctx.Err()
 		}
 	}
 }

@@ -6,11 +6,14 @@ import (
 )
 
 // A Ledger records what each call of a conversation cost and how much of its prompt
-// a server could reuse. It keeps hashes and lengths only, never text.
+// a server could reuse. It keeps hashes and lengths; of the current turn also what went
+// over the wire, until somebody takes it.
 type Ledger struct {
 	mu    sync.Mutex
 	lanes map[string]lane // by origin and model
 	calls []CallRecord    // of the current turn
+	wires []Exchange      // of the same calls
+	bytes int             // of wires
 }
 
 type lane struct {
@@ -59,7 +62,7 @@ func NewLedger() *Ledger { return &Ledger{lanes: map[string]lane{}} }
 func (l *Ledger) StartTurn() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.calls = nil
+	l.calls, l.wires, l.bytes = nil, nil, 0
 }
 
 // Calls are the calls of the current turn, in the order in which they ended.
@@ -90,11 +93,30 @@ func (l *Ledger) compare(t Target, tools string, marks []mark) (chars, shared in
 	return chars, shared, same
 }
 
-func (l *Ledger) record(r CallRecord) {
+// TakeExchanges gives what went over the wire in the current turn, in the order of Calls, and forgets it.
+func (l *Ledger) TakeExchanges() []Exchange {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	taken := l.wires
+	l.wires, l.bytes = nil, 0
+	return taken
+}
+
+// record notes a call. Beyond what a turn may take, the oldest bodies go first.
+func (l *Ledger) record(r CallRecord, wire func() Exchange) {
 	if l == nil {
 		return
 	}
+	x := wire()
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.calls = append(l.calls, r)
+	l.wires = append(l.wires, x)
+	l.bytes += x.Bytes()
+	for i := 0; l.bytes > turnBytes && i < len(l.wires)-1; i++ {
+		old := &l.wires[i]
+		l.bytes -= old.Bytes()
+		old.Request = Wire{Left: old.Request.Left + int64(len(old.Request.Text))}
+		old.Response = Wire{Left: old.Response.Left + int64(len(old.Response.Text))}
+	}
 }

@@ -77,7 +77,7 @@ func (t *turn) edit(ctx context.Context) {
 		}
 		ask = next
 	}
-	mark(t.result.Log.Findings, report)
+	t.result.Log.NewFindings = mark(t.result.Log.Findings, report)
 	if t.draft != original {
 		t.say(event.WriterRewrite, event.RefinedText{RefinedText: t.draft})
 	}
@@ -153,10 +153,7 @@ func (t *turn) apply(call llm.ToolCall) (faults []text.PatchError, ok bool) {
 
 // auditor fixes everything of an audit but the draft.
 func (t *turn) auditor() func(draft string) text.Report {
-	in := text.AuditInput{Earlier: t.earlier(), User: t.message, Toggles: t.snap.Settings.EditorAuditToggles}
-	for _, g := range t.snap.Phrases {
-		in.Phrases = append(in.Phrases, text.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern})
-	}
+	in := AuditInput(t.snap.Settings, t.snap.Phrases, t.earlier(), t.message)
 	if !t.tools.patches {
 		return func(string) text.Report { return text.Report{} } // the length guard alone
 	}
@@ -164,6 +161,16 @@ func (t *turn) auditor() func(draft string) text.Report {
 		in.Draft = draft
 		return text.Audit(in)
 	}
+}
+
+// AuditInput is everything that the Editor measures a draft against. A person who tries a
+// text out gets the same.
+func AuditInput(s chat.Settings, phrases []chat.PhraseGroup, earlier []string, user string) text.AuditInput {
+	in := text.AuditInput{Earlier: earlier, User: user, Toggles: s.EditorAuditToggles}
+	for _, g := range phrases {
+		in.Phrases = append(in.Phrases, text.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern})
+	}
+	return in
 }
 
 // earlier are the previous replies, newest first, without the one being replaced.
@@ -196,14 +203,16 @@ func findings(r text.Report) []Finding {
 	return out
 }
 
-// mark notes which findings are gone from the text that stands.
-func mark(found []Finding, left text.Report) {
-	still := left.Findings()
+// mark notes which findings are gone from the text that stands, and gives those that
+// were not there before.
+func mark(found []Finding, left text.Report) []Finding {
+	still := findings(left)
 	for i, f := range found {
-		found[i].Mended = !slices.ContainsFunc(still, func(s text.Finding) bool {
-			return s.Kind == f.Kind && s.Sentence == f.Sentence && s.Note == f.Note
-		})
+		found[i].Mended = !slices.Contains(still, f)
 	}
+	return slices.DeleteFunc(still, func(s Finding) bool {
+		return slices.ContainsFunc(found, func(f Finding) bool { return s.Kind == f.Kind && s.Sentence == f.Sentence && s.Note == f.Note })
+	})
 }
 
 func outcome(faults []text.PatchError) string {

@@ -26,7 +26,8 @@ type Pipeline struct {
 	Store     Store
 	Client    *llm.Client
 	Workflows *workflow.Registry
-	Ledger    func(conversationID string) *llm.Ledger // the cache ledger of a conversation
+	Ledger    func(conversationID string) *llm.Ledger                    // the cache ledger of a conversation
+	Keep      func(conversationID string, log int64, all []llm.Exchange) // what went over the wire; may be nil
 	Log       *slog.Logger
 	Now       func() time.Time
 	Rand      func(n int) int // in [0, n); for the macros that a person writes
@@ -53,8 +54,12 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 	t.close(played, stopped, p.Now().Sub(began))
 	saving, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTime)
 	defer cancel()
-	if _, err := p.Store.Commit(saving, t.result); err != nil {
+	saved, err := p.Store.Commit(saving, t.result)
+	if err != nil {
 		played = errors.Join(played, fmt.Errorf("save turn: %w", err))
+	}
+	if exchanges := t.ledger.TakeExchanges(); p.Keep != nil && err == nil {
+		p.Keep(snap.Conversation.ID, saved.LogID, exchanges)
 	}
 	if played != nil {
 		emit(event.Event{Name: event.Error, Data: fault.Sentence(played)})
@@ -190,6 +195,7 @@ func (t *turn) close(played error, stopped bool, took time.Duration) {
 	case played != nil:
 		log.Outcome, log.Error = Failed, fault.Sentence(played)
 	}
+	log.ActiveMoodsBefore = t.snap.State.ActiveMoods
 	log.ActiveMoodsAfter = t.direction.ActiveMoods
 	log.InjectionBlock = t.direction.InjectionBlock
 	log.ExtraFields = t.direction.ExtraFields

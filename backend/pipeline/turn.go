@@ -96,6 +96,7 @@ type Result struct {
 // Committed says what Commit wrote.
 type Committed struct {
 	MessageID int64 // the reply's row; 0 when there is none
+	LogID     int64 // the turn's record
 }
 
 // Store is what a turn needs of the place where conversations are kept.
@@ -112,29 +113,31 @@ type Store interface {
 // A Log is the record of one turn: what each voice was asked and answered. It is
 // the conversation log of the source documents (decision 3).
 type Log struct {
-	ID               int64             `json:"id"`
-	ConversationID   string            `json:"conversation_id"`
-	MessageID        *int64            `json:"message_id"` // the reply, if there is one
-	UserMessageID    int64             `json:"user_message_id"`
-	TurnIndex        int               `json:"turn_index"`
-	Kind             Kind              `json:"kind"`
-	Outcome          Outcome           `json:"outcome"`
-	Error            string            `json:"error"`
-	CreatedAt        time.Time         `json:"created_at"`
-	ActiveMoodsAfter []string          `json:"active_moods_after"`
-	InjectionBlock   string            `json:"injection_block"`
-	ExtraFields      map[string]any    `json:"extra_fields"`
-	EffectiveMessage string            `json:"effective_message"` // set when the Director rewrote the user's text
-	ToolCalls        []event.ToolCall  `json:"tool_calls"`        // Director's and Editor's, in order
-	Reasoning        map[string]string `json:"reasoning"`         // by pass
-	AgentLatencyMS   int64             `json:"agent_latency_ms"`  // Director's time
-	Draft            string            `json:"draft"`             // the Writer's text, when the Editor changed it
-	Findings         []Finding         `json:"findings"`          // what the audit found in the draft
-	Feedback         map[string]string `json:"feedback"`
-	Notes            []event.Note      `json:"direction_notes"`
-	Skipped          []string          `json:"skipped"` // plain sentences: which pass could not run, and why
-	Calls            []llm.CallRecord  `json:"calls"`
-	DurationMS       int64             `json:"duration_ms"`
+	ID                int64             `json:"id"`
+	ConversationID    string            `json:"conversation_id"`
+	MessageID         *int64            `json:"message_id"` // the reply, if there is one
+	UserMessageID     int64             `json:"user_message_id"`
+	TurnIndex         int               `json:"turn_index"`
+	Kind              Kind              `json:"kind"`
+	Outcome           Outcome           `json:"outcome"`
+	Error             string            `json:"error"`
+	CreatedAt         time.Time         `json:"created_at"`
+	ActiveMoodsBefore []string          `json:"active_moods_before"` // as the turn found them
+	ActiveMoodsAfter  []string          `json:"active_moods_after"`
+	InjectionBlock    string            `json:"injection_block"`
+	ExtraFields       map[string]any    `json:"extra_fields"`
+	EffectiveMessage  string            `json:"effective_message"` // set when the Director rewrote the user's text
+	ToolCalls         []event.ToolCall  `json:"tool_calls"`        // Director's and Editor's, in order
+	Reasoning         map[string]string `json:"reasoning"`         // by pass
+	AgentLatencyMS    int64             `json:"agent_latency_ms"`  // Director's time
+	Draft             string            `json:"draft"`             // the Writer's text, when the Editor changed it
+	Findings          []Finding         `json:"findings"`          // what the audit found in the draft
+	NewFindings       []Finding         `json:"new_findings"`      // what the Editor's own words brought in
+	Feedback          map[string]string `json:"feedback"`
+	Notes             []event.Note      `json:"direction_notes"`
+	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
+	Calls             []llm.CallRecord  `json:"calls"`
+	DurationMS        int64             `json:"duration_ms"`
 }
 
 // A Finding is one thing the audit found, and whether the Editor mended it.

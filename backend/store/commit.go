@@ -60,7 +60,7 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Commi
 				return err
 			}
 		}
-		if err := t.addLog(ctx, r, out.MessageID); err != nil {
+		if out.LogID, err = t.addLog(ctx, r, out.MessageID); err != nil {
 			return err
 		}
 		return t.exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)

@@ -39,7 +39,8 @@ func scanLog(row scanner) (l pipeline.Log, err error) {
 	return l, row.Scan(jsonColumn{&l}, &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, timeColumn{&l.CreatedAt})
 }
 
-func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) error {
+// addLog writes the record and gives its id.
+func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64, error) {
 	l := r.Log
 	l.CreatedAt = t.now.UTC()
 	var message, user, fields any
@@ -55,7 +56,7 @@ func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) error {
 	if r.State != nil {
 		text, err := asJSON(r.State.ProgressiveFields)
 		if err != nil {
-			return err
+			return 0, err
 		}
 		fields = text
 		if moods == nil {
@@ -64,13 +65,13 @@ func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) error {
 	}
 	after, err := asJSON(filled(moods))
 	if err != nil {
-		return err
+		return 0, err
 	}
 	record, err := asJSON(l)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return t.exec(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
+	return t.insert(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
 	    active_moods_after, progressive_fields, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 		r.ConversationID, user, message, l.TurnIndex, t.now.UnixMicro(), after, fields, record)
 }

@@ -139,6 +139,32 @@ func (db *DB) ActiveTarget(ctx context.Context) (llm.Target, error) {
 	})
 }
 
+// AgentTarget says who answers as Director and Editor where that is somebody else.
+func (db *DB) AgentTarget(ctx context.Context) (llm.Target, error) {
+	return db.target(ctx, func(t *Tx) (*int64, *int64, error) {
+		s, err := t.settings(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		model, err := t.agentModel(ctx, s)
+		return s.AgentEndpointID, model, err
+	})
+}
+
+// agentModel is the model that was chosen for Director and Editor, or nil for the one that their server uses. A choice
+// whose model is gone, or belongs to another server by now, counts as none: it must not stand in a turn's way.
+func (t *Tx) agentModel(ctx context.Context, s chat.Settings) (*int64, error) {
+	if s.AgentModelConfigID == nil || s.AgentEndpointID == nil {
+		return nil, nil //nolint:nilnil // no choice is a choice
+	}
+	n, err := one(ctx, t, errNone, value[int64], "SELECT count(*) FROM model_configs WHERE id = ? AND endpoint_id = ?",
+		*s.AgentModelConfigID, *s.AgentEndpointID)
+	if err != nil || n == 0 {
+		return nil, err
+	}
+	return s.AgentModelConfigID, nil
+}
+
 func (db *DB) target(ctx context.Context, which func(*Tx) (endpoint, model *int64, err error)) (target llm.Target, err error) {
 	err = db.withKeys(func() error {
 		return db.read(ctx, func(t *Tx) error {

@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"regexp"
 	"strings"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/text"
 )
 
 // The kinds of a phrase group.
@@ -73,8 +73,8 @@ func checkPhrase(p chat.PhraseGroup) error {
 	r.texts("variants", p.Variants, maxDescription)
 	r.most("pattern", p.Pattern, maxText)
 	if p.Kind == regex {
-		if _, err := regexp.Compile("(?i)" + p.Pattern); err != nil || p.Pattern == "" {
-			r.fail(fault.New(fault.Invalid, "The pattern is not a regular expression.").Because(err), "pattern")
+		if _, err := text.CompilePattern(p.Pattern); err != nil {
+			r.fail(fault.Newf(fault.Invalid, "This pattern does not work: %s.", err).Because(err), "pattern")
 		}
 	} else if strings.TrimSpace(strings.Join(p.Variants, "")) == "" {
 		r.fail(fault.New(fault.Invalid, "A group needs at least one wording."), "variants")
@@ -94,7 +94,8 @@ func (t *Tx) phrases(ctx context.Context) ([]chat.PhraseGroup, error) {
 }
 
 func (t *Tx) createPhrase(ctx context.Context, p chat.PhraseGroup) (int64, error) {
-	id, err := t.insert(ctx, "INSERT INTO phrase_bank (kind) VALUES (?)", p.Kind)
+	// A group that was deleted by mistake comes back under its old number, if that is free.
+	id, err := t.insert(ctx, "INSERT INTO phrase_bank (id, kind) SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2", p.ID, p.Kind)
 	if err != nil {
 		return 0, err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"terzetto/backend/fault"
@@ -47,8 +48,14 @@ func salvage(ctx context.Context, o Options, damaged, path string) (tables []Tab
 	err = from.alone(ctx, func(old *lane) error {
 		return to.transact(ctx, func(fresh *lane) error {
 			s := &salvager{old: old, new: &Tx{lane: fresh, now: o.Now()}}
-			tables, err = s.run(ctx)
-			return err
+			if tables, err = s.run(ctx); err != nil {
+				return err
+			}
+			// A copy that knows every table is better than a part of them.
+			if len(backupFiles(o.Dir)) > 0 {
+				return s.whole(ctx, damaged)
+			}
+			return nil
 		})
 	})
 	if err == nil {
@@ -68,8 +75,28 @@ func salvage(ctx context.Context, o Options, damaged, path string) (tables []Tab
 }
 
 type salvager struct {
-	old *lane
-	new *Tx
+	old    *lane
+	new    *Tx
+	unseen []string // tables that the damaged file does not list any more
+}
+
+// whole refuses what lost a table that the file's version has.
+func (s *salvager) whole(ctx context.Context, damaged string) error {
+	size, _ := exists(damaged)
+	version, _, err := readHeader(damaged, size, true)
+	if err != nil {
+		return err
+	}
+	had, err := schemaOf(ctx, min(max(version, 1), latest()))
+	if err != nil {
+		return err
+	}
+	for _, table := range s.unseen {
+		if slices.ContainsFunc(had, func(object string) bool { return strings.HasPrefix(object, "table "+table+"\n") }) {
+			return fmt.Errorf("the table %s is not in the file's list any more", table)
+		}
+	}
+	return nil
 }
 
 func (s *salvager) run(ctx context.Context) ([]TableLoss, error) {
@@ -106,6 +133,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 			return loss, err
 		}
 		loss.Lost = 1 // nobody can say how many
+		s.unseen = append(s.unseen, name)
 		return loss, nil
 	}
 	names := strings.Join(columns, ", ")

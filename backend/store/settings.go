@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"terzetto/backend/chat"
@@ -203,34 +204,5 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 
 // sowLibrary writes the fragments, moods and phrases that the program brings along.
 func (t *Tx) sowLibrary(ctx context.Context) error {
-	for _, f := range seed.DirectorFragments() {
-		if err := t.putDirectorFragment(ctx, f); err != nil {
-			return fmt.Errorf("sow the fragments: %w", err)
-		}
-	}
-	for _, m := range seed.Moods() {
-		if err := t.putMood(ctx, m); err != nil {
-			return fmt.Errorf("sow the moods: %w", err)
-		}
-	}
-	have, err := t.phrases(ctx)
-	if err != nil {
-		return err
-	}
-	known := map[string]int64{}
-	for _, p := range have {
-		known[phraseKey(p)] = p.ID
-	}
-	for _, p := range seed.PhraseBank() {
-		if id, ok := known[phraseKey(p)]; ok {
-			p.ID = id
-			err = t.savePhrase(ctx, p)
-		} else {
-			_, err = t.createPhrase(ctx, p)
-		}
-		if err != nil {
-			return fmt.Errorf("sow the phrases: %w", err)
-		}
-	}
-	return nil
+	return errors.Join(t.sowDirectorFragments(ctx), t.sowMoods(ctx), t.sowPhrases(ctx))
 }

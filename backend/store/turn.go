@@ -256,7 +256,11 @@ func (t *Tx) readTargets(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 	}
 	s.Agent, s.AgentSystem = s.Writer, s.WriterSystem
 	if id := s.Settings.AgentEndpointID; id != nil && !s.Settings.AgentSameAsWriter {
-		if s.Agent, s.AgentSystem, err = t.target(ctx, db, id, nil); err != nil {
+		model, err := t.agentModel(ctx, s.Settings)
+		if err != nil {
+			return err
+		}
+		if s.Agent, s.AgentSystem, err = t.target(ctx, db, id, model); err != nil {
 			return err
 		}
 		s.AgentApart = true

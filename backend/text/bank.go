@@ -74,9 +74,8 @@ func NewBank(groups []PhraseGroup) *Bank {
 }
 
 func (b *Bank) addPattern(group int, source string) {
-	// Curly marks count as straight ones on both sides, since a person types the one and a model writes the other.
-	regex, err := regexp.Compile("(?i)" + straightenQuotes(source))
-	if err != nil || source == "" {
+	regex, err := CompilePattern(source)
+	if err != nil {
 		b.skipped = append(b.skipped, source)
 		return
 	}

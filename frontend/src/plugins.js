@@ -4,6 +4,7 @@
 
 import { listeners, refresh } from "./chat/conversation.js";
 import { setPhase } from "./chat/phase.js";
+import { registerCard } from "./inspector/cards.js";
 import { call } from "./ipc/index.js";
 import { h } from "./lib/dom.js";
 import { dialog } from "./lib/layer.js";
@@ -14,6 +15,7 @@ import { activeId, settings } from "./state.js";
  * @property {string} id the plug-in's own
  * @property {typeof h} h
  * @property {(name: string, fn: (data: any, conversation: string) => void) => void} registerEventHandler for an event of a turn that the window has no word for, and for done
+ * @property {(render: () => Node) => void} registerInspectorCard shown in the inspector, on the side of the workflows
  * @property {(channel: string, label: string) => void} setPhase
  * @property {(channel: string) => void} clearPhase
  * @property {() => any} config
@@ -55,6 +57,7 @@ export function plugIn(id, setup) {
         listeners.add(listener);
         undo.push(() => listeners.delete(listener));
       },
+      registerInspectorCard: (render) => undo.push(registerCard({ id, render })),
       setPhase(name, label) {
         setPhase(channel(name), label);
         undo.push(() => setPhase(channel(name), null));

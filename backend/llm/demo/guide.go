@@ -27,7 +27,7 @@ var topics = []topic{
 			"Three voices answer each message. The **Director** reads the scene and decides what matters, the **Writer** puts it into prose, and the **Editor** looks for worn phrases and mends them before you settle down with the text.",
 			"Think of a small theatre: the Director whispers a plan, the Writer speaks it, and the Editor stands in the wings with a pencil. Open the **Inspector** to watch all three at it.",
 			"Each turn runs Director, Writer, Editor, in that order, over the same beginning of the prompt, so that a model server can reuse what it has read already.",
-			"You can switch the Director and the Editor off in **Settings**, under Voices; the Writer is the one who stays for every show.",
+			"You can switch the Director and the Editor off under **Tools**, at the right; the Writer is the one who stays for every show.",
 		},
 	},
 	{

@@ -155,7 +155,12 @@ export function mountComposer(place, act) {
     void images.add([...(e.dataTransfer?.files ?? [])]);
   });
 
+  let opened = activeId.get();
   activeId.watch((id) => {
+    // What was typed before the first conversation stood belongs to it.
+    const early = opened === null && id !== null && area.value !== "";
+    opened = id;
+    if (early) return keep();
     const draft = id ? drafts.of(id) : { text: "", pastes: [] };
     area.value = draft.text;
     pastes.set(draft.pastes);

@@ -1,7 +1,10 @@
-// Draws the calls of a turn as small bars with their numbers beside them.
+// Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
 import { h } from "../lib/dom.js";
 import { barsOf, remarksOf } from "./chart.js";
+import { heads, numbersOf } from "./numbers.js";
+import { rawButton } from "./rawcall.js";
+import { stepTo } from "./turnlist.js";
 import { callName } from "./words.js";
 
 /** @typedef {import("./chart.js").Call} Call */
@@ -10,13 +13,15 @@ import { callName } from "./words.js";
  * @param {Call} call
  * @param {import("./chart.js").Scale} scale
  * @param {import("./words.js").Pass} voice
+ * @param {import("./rawcall.js").Place} place
  */
-export function callChart(call, scale, voice) {
+export function callChart(call, scale, voice, place) {
   const remarks = remarksOf(call);
   const extra = [
     call.retries ? `tried ${call.retries + 1} times` : "",
     call.finish === "length" ? "cut off at the length limit" : "",
   ].filter(Boolean);
+  const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
   return h(
     "figure",
     { class: "call", "data-voice": voice },
@@ -27,7 +32,11 @@ export function callChart(call, scale, voice) {
       h("span", { class: "call-model", title: call.model }, call.model),
     ),
     call.error ? h("p", { class: "call-error" }, call.error) : null,
-    h("dl", { class: "bars" }, ...barsOf(call, scale).flatMap((bar) => barRow(bar))),
+    h(
+      "div",
+      { class: "bars", role: "group", "aria-label": `${callName(call.label)} in numbers`, onkeydown: walk(rows) },
+      ...rows,
+    ),
     h(
       "p",
       { class: "call-remarks" },
@@ -35,21 +44,72 @@ export function callChart(call, scale, voice) {
       remark(remarks.toolsSentence, remarks.tools === "same" ? "" : "changed"),
       ...extra.map((text) => remark(text, "")),
     ),
+    rawButton(place, call.label),
   );
 }
+
+/** The bars of one call are one stop of the Tab key; the arrows go from bar to bar. @param {readonly HTMLElement[]} rows */
+const walk = (rows) => (/** @type {KeyboardEvent} */ e) => {
+  const to = stepTo(e.key, rows.indexOf(/** @type {HTMLElement} */ (document.activeElement)), rows.length);
+  if (to === null) return;
+  e.preventDefault();
+  e.stopPropagation();
+  rows.forEach((r, i) => {
+    r.tabIndex = i === to ? 0 : -1;
+  });
+  rows[to]?.focus();
+};
 
 /** @param {string} text @param {string} kind */
 const remark = (text, kind) => h("span", { class: "remark", ...(kind && { "data-kind": kind }) }, text);
 
-/** @param {import("./chart.js").Bar} bar */
-function barRow(bar) {
+/** @param {import("./chart.js").Bar} bar @param {boolean} first */
+function barRow(bar, first) {
   const strip = h(
     "span",
-    { class: "bar", tabindex: "0", role: "img", "aria-label": bar.detail, title: bar.detail },
+    { class: "bar" },
     bar.hollow > 0 ? h("span", { class: "bar-hollow" }) : null,
     bar.solid > 0 ? h("span", { class: "bar-solid" }) : null,
   );
   strip.style.setProperty("--hollow", String(bar.hollow));
   strip.style.setProperty("--solid", String(bar.solid));
-  return [h("dt", null, bar.name), h("dd", null, h("span", { class: "bar-label" }, bar.label), strip)];
+  return h(
+    "div",
+    {
+      class: "bar-row",
+      role: "img",
+      tabindex: first ? "0" : "-1",
+      "aria-label": bar.detail,
+      "data-detail": bar.detail,
+    },
+    h("span", { class: "bar-name" }, bar.name),
+    h("span", { class: "bar-label" }, bar.label),
+    strip,
+  );
+}
+
+/** All calls of a turn in one table. @param {readonly Call[]} calls */
+export function callTable(calls) {
+  const { rows, total, estimated } = numbersOf(calls);
+  /** @param {readonly string[]} cells */
+  const line = ([name = "", ...cells]) =>
+    h("tr", null, h("th", { scope: "row" }, name), ...cells.map((c) => h("td", null, c)));
+  return h(
+    "div",
+    { class: "numbers", tabindex: "0", role: "region", "aria-label": "All calls in numbers" },
+    h(
+      "table",
+      null,
+      h("thead", null, h("tr", null, ...heads.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", null, ...rows.map((r) => line(r))),
+      rows.length > 1 ? h("tfoot", null, line(total)) : null,
+    ),
+    h(
+      "p",
+      { class: "muted" },
+      estimated
+        ? "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them."
+        : "Tokens and times, as the server reported them.",
+    ),
+  );
 }

@@ -1,14 +1,16 @@
 // The inspector: what each of the three voices did in a turn, while it runs and afterwards.
 
-import { h, icon, keyed } from "../lib/dom.js";
+import { h, keyed } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
 import { activeId, messages, turns } from "../state.js";
+import { turnChooser } from "./chooser.js";
 import { createSection, updateSection } from "./parts.js";
 import { openRecords } from "./records.js";
 import { sectionsOf } from "./sections.js";
 import { stepper } from "./stepper.js";
+import { tabbed } from "./tabs.js";
 import { busiest, fromLog, fromTurn } from "./view.js";
-import { passDuties, passNames, turnKind } from "./words.js";
+import { passDuties, passNames } from "./words.js";
 
 /** @typedef {import("./words.js").Pass} Pass */
 /** @typedef {import("./record.js").View} View */
@@ -31,18 +33,11 @@ export function mountInspector(el, asked) {
     picked = pass;
     draw();
   }, "inspector-pass");
-  const older = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": "Earlier turn", title: "Earlier turn" },
-    icon("left"),
-  );
-  const newer = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": "Later turn", title: "Later turn" },
-    icon("right"),
-  );
-  const when = h("p", { class: "turn-name", "aria-live": "polite" });
-  const chooser = h("div", { class: "turn-chooser" }, older, when, newer);
+  const chooser = turnChooser({
+    step: (by) => go(by),
+    pick: (log) => asked.set({ log: log.id }),
+    more: source.more,
+  });
   const list = h("div", { class: "inspector-sections" });
   const quiet = h("p", { class: "inspector-quiet" });
   const pass = h(
@@ -51,10 +46,11 @@ export function mountInspector(el, asked) {
     quiet,
     list,
   );
-  const content = h("div", { class: "inspector-content" }, chooser, steps.node, pass);
+  const content = h("div", { class: "inspector-content" }, chooser.node, steps.node, pass);
   const empty = h("div", { class: "inspector-empty" });
   const root = h("div", { class: "inspector" }, empty, content);
-  el.append(root);
+  const sides = tabbed(root);
+  el.append(sides.node);
 
   /** The place in the records: 0 is the newest, -1 the running turn, -2 what has no record. */
   const at = () => {
@@ -66,19 +62,23 @@ export function mountInspector(el, asked) {
   };
   /** @param {number} step 1 is one turn back */
   const go = (step) => {
-    const { logs } = source.records.get();
+    const { logs, more } = source.records.get();
     const to = at() + step;
+    if (to >= logs.length) {
+      if (more) source.more();
+      return;
+    }
     picked = null;
     const log = to < 0 || (to === 0 && !liveTurn()) ? undefined : logs[to];
     asked.set(log ? { log: log.id } : null);
   };
-  older.addEventListener("click", () => go(1));
-  newer.addEventListener("click", () => go(-1));
 
   const draw = () => {
     frame = 0;
-    const { logs, state, error } = source.records.get();
+    const { logs, state, error, more } = source.records.get();
     const index = at();
+    // A turn that was asked for may be older than what was fetched.
+    if (index === -2 && more && state === "ready") source.more();
     const view = viewAt(source, index);
     root.dataset["state"] = view ? "shown" : "empty";
     if (!view) {
@@ -87,17 +87,13 @@ export function mountInspector(el, asked) {
     }
     const chosen = picked ?? busiest(view);
     steps.show(view, chosen);
-    when.replaceChildren(
-      h("span", null, view.live ? "Running now" : turnKind(view.kind)),
-      h("span", { class: "muted" }, view.live ? "" : clock(view.at)),
-    );
-    older.toggleAttribute("disabled", index + 1 >= logs.length);
-    newer.toggleAttribute("disabled", index <= (liveTurn() ? -1 : 0));
+    chooser.show(view, logs, index, { live: liveTurn() !== null, more });
     pass.dataset["voice"] = chosen;
     pass.setAttribute("aria-labelledby", `step-${chosen}`);
     const sections = sectionsOf(view, chosen);
-    quiet.textContent = sections.length > 0 ? "" : quietly(view, chosen);
-    quiet.hidden = sections.length > 0;
+    // The numbers are those of the whole turn, and say nothing of the voice.
+    quiet.hidden = sections.some((s) => !s.key.endsWith("/numbers"));
+    quiet.textContent = quiet.hidden ? "" : quietly(view, chosen);
     keyed(
       list,
       sections,
@@ -128,7 +124,10 @@ export function mountInspector(el, asked) {
     source.library.watch(soon),
     messages.watch(soon),
     turns.watch(soon),
-    asked.watch(fresh),
+    asked.watch((wanted) => {
+      if (wanted) sides.toTurn();
+      fresh();
+    }),
     activeId.watch((id) => {
       if (id !== before) asked.set(null);
       before = id;
@@ -140,7 +139,8 @@ export function mountInspector(el, asked) {
     cancelAnimationFrame(frame);
     for (const f of undo) f();
     source.close();
-    root.remove();
+    sides.close();
+    sides.node.remove();
   };
 }
 
@@ -185,14 +185,4 @@ function showEmpty(el, state, error, asked, again) {
     ? "This reply has no record: greetings and imported replies were not written by the three voices."
     : `For each reply you see here how the Director ${passDuties.director}, the Writer ${passDuties.writer} and the Editor ${passDuties.editor}.`;
   el.replaceChildren(strokes(), h("p", null, state === "loading" ? "" : sentence));
-}
-
-const time = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-
-/** @param {string} iso */
-function clock(iso) {
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return "";
-  return at.toDateString() === new Date().toDateString() ? time.format(at) : day.format(at);
 }

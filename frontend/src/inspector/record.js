@@ -8,6 +8,7 @@
 /**
  * @typedef {object} Log one turn as conversations.logs gives it (pipeline.Log); a list may be null
  * @property {number} id
+ * @property {string} [conversation_id]
  * @property {number | null} message_id
  * @property {number} user_message_id
  * @property {number} turn_index
@@ -15,6 +16,7 @@
  * @property {string} outcome
  * @property {string} error
  * @property {string} created_at
+ * @property {string[] | null} [active_moods_before] missing in records of older versions
  * @property {string[] | null} active_moods_after
  * @property {string} injection_block
  * @property {Record<string, unknown> | null} extra_fields
@@ -24,6 +26,7 @@
  * @property {number} agent_latency_ms
  * @property {string} draft
  * @property {{kind: string, sentence: string, note: string, mended: boolean}[] | null} findings
+ * @property {{kind: string, sentence: string, note: string}[] | null} [new_findings] what the Editor's own words brought in
  * @property {Record<string, string> | null} feedback
  * @property {{fragment_id: string, label: string, text: string}[] | null} direction_notes
  * @property {string[] | null} skipped
@@ -62,15 +65,17 @@
  * @property {boolean} live
  * @property {string} error
  * @property {number} ms
+ * @property {{cid: string, log: number} | null} place where its calls are kept; null for a turn that runs
  * @property {Call[]} calls
  * @property {Record<Pass, PassView>} passes
- * @property {{label: string, description: string, ended: boolean}[]} moods
+ * @property {{label: string, description: string, ended: boolean, fresh: boolean}[]} moods those that are on, then those that ended
+ * @property {string[]} moodsBefore by label
  * @property {import("./fields.js").Field[]} fields
  * @property {import("./fields.js").Paragraph[]} injection
  * @property {string} rewritten
  * @property {number} words
  * @property {number} speed tokens a second, or 0
- * @property {{kind: string, sentence: string, note: string, mended: boolean}[]} findings
+ * @property {{kind: string, sentence: string, note: string, state: "mended" | "left" | "new"}[]} findings
  * @property {ReturnType<typeof import("./diff.js").around>} diff empty when the text stayed as it was
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes

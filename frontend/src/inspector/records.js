@@ -1,15 +1,14 @@
 // Keeps the records of the shown conversation for the inspector, and fetches them again when they change.
 
-import { call, listen } from "../ipc/index.js";
+import { call, listen, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-
 import { activeId } from "../state.js";
 
 /** @typedef {import("./record.js").Log} Log */
 /** @typedef {import("./record.js").Library} Library */
 
-// As many turns as a person steps back through by hand.
-const most = 60;
+// As many turns as a person steps back through by hand; more are fetched when they are asked for.
+const page = 60;
 
 /**
  * @typedef {object} Records
@@ -17,27 +16,39 @@ const most = 60;
  * @property {"loading" | "ready" | "failed"} state
  * @property {string} error
  * @property {Log[]} logs newest first
+ * @property {boolean} more there are earlier turns
  */
 
 /** Opens the records; close ends every subscription. */
 export function openRecords() {
   /** @type {import("../lib/cell.js").Cell<Records>} */
-  const records = cell(/** @type {Records} */ ({ conversation: "", state: "loading", error: "", logs: [] }));
+  const records = cell(
+    /** @type {Records} */ ({ conversation: "", state: "loading", error: "", logs: [], more: false }),
+  );
   /** @type {import("../lib/cell.js").Cell<Library>} */
   const library = cell(/** @type {Library} */ ({ moods: [], fragments: [] }));
   let asked = 0;
+  let most = page;
 
   const load = async () => {
     const conversation = activeId.get() ?? "";
     const mine = ++asked;
     const same = records.get().conversation === conversation;
-    if (!same) records.set({ conversation, state: conversation ? "loading" : "ready", error: "", logs: [] });
+    if (!same) {
+      most = page;
+      records.set({ conversation, state: conversation ? "loading" : "ready", error: "", logs: [], more: false });
+    }
     if (!conversation) return;
     try {
-      const logs = /** @type {Log[] | null} */ (await call("conversations.logs", { cid: conversation, limit: most }));
-      if (mine === asked) records.set({ conversation, state: "ready", error: "", logs: logs ?? [] });
+      // One more than is shown tells whether there are more.
+      const limit = most;
+      const logs = /** @type {Log[]} */ (
+        (await call("conversations.logs", { cid: conversation, limit: limit + 1 })) ?? []
+      );
+      if (mine === asked)
+        records.set({ conversation, state: "ready", error: "", logs: logs.slice(0, limit), more: logs.length > limit });
     } catch (err) {
-      if (mine === asked) records.set({ ...records.get(), state: "failed", error: sentenceOf(err) });
+      if (mine === asked) records.set({ ...records.get(), state: "failed", error: sentence(err) });
     }
   };
   const name = async () => {
@@ -68,6 +79,11 @@ export function openRecords() {
     records,
     library,
     load,
+    /** Fetches earlier turns. */
+    more: () => {
+      most *= 2;
+      void load();
+    },
     close: () => {
       for (const f of undo) f();
     },
@@ -76,6 +92,3 @@ export function openRecords() {
 
 /** @param {readonly {event: string}[]} events */
 const ends = (events) => events.some((e) => e.event === "done" || e.event === "error");
-
-/** @param {unknown} err */
-const sentenceOf = (err) => (err instanceof Error && err.message ? err.message : "The records could not be read.");

@@ -1,8 +1,9 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
 import { h } from "../lib/dom.js";
-import { callChart } from "./callchart.js";
+import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
+import { editorSections } from "./editorsections.js";
 import { chip, copyButton, fieldList, itemList } from "./parts.js";
 import { count, plural, words } from "./words.js";
 
@@ -40,15 +41,10 @@ function directorSections(view) {
     out.push({
       key: "moods",
       title: "Moods",
+      aside: view.live ? "" : view.moodsBefore.length > 0 ? `before: ${view.moodsBefore.join(", ")}` : "before: none",
       data: view.moods,
       body: () => [
-        h(
-          "p",
-          { class: "chips" },
-          ...view.moods.map((m) =>
-            chip(m.ended ? `${m.label}, ended` : m.label, m.ended ? "ended" : "mood", m.description),
-          ),
-        ),
+        h("p", { class: "chips" }, ...view.moods.map((m) => chip(moodWords(m), moodKind(m), m.description))),
       ],
     });
   }
@@ -82,67 +78,18 @@ function directorSections(view) {
   return out;
 }
 
+/** @param {View["moods"][number]} m */
+const moodWords = (m) => (m.ended ? `${m.label}, ended` : m.fresh ? `${m.label}, new` : m.label);
+
+/** @param {View["moods"][number]} m */
+const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
+
 /** @param {View} view @returns {Section[]} */
 function writerSections(view) {
   if (view.words === 0) return [];
   const speed = view.speed > 0 ? `, ${count(view.speed)} tokens a second` : "";
   const text = `${plural(view.words, "word")}${speed}`;
   return [{ key: "length", title: "Length", data: text, body: () => [h("p", { class: "figure-line" }, text)] }];
-}
-
-/** @param {View} view @returns {Section[]} */
-function editorSections(view) {
-  /** @type {Section[]} */
-  const out = [];
-  const { findings, diff, feedback, notes } = view;
-  if (findings.length > 0) {
-    const mended = findings.filter((f) => f.mended).length;
-    out.push({
-      key: "findings",
-      title: "What it noticed",
-      aside: `${mended} of ${findings.length} mended`,
-      data: findings,
-      body: () => [h("ul", { class: "findings" }, ...findings.map((f) => finding(f)))],
-    });
-  } else if (!view.live && view.passes.editor.state === "done") {
-    out.push({
-      key: "findings",
-      title: "What it noticed",
-      data: "",
-      body: () => [h("p", { class: "muted" }, "Nothing that needed mending.")],
-    });
-  }
-  if (diff.length > 0) {
-    out.push({
-      key: "diff",
-      title: "What it changed",
-      data: diff,
-      body: () => [h("div", { class: "changes" }, ...diff.map((p) => piece(p)))],
-    });
-  }
-  if (feedback.length > 0)
-    out.push({ key: "feedback", title: "Notes for you", data: feedback, body: () => [fieldList(feedback)] });
-  if (notes.length > 0)
-    out.push({ key: "notes", title: "To remember from here on", data: notes, body: () => [fieldList(notes)] });
-  return out;
-}
-
-/** @param {View["findings"][number]} f */
-function finding(f) {
-  return h(
-    "li",
-    { "data-mended": f.mended ? "yes" : "no" },
-    h("p", { class: "finding-kind" }, f.kind, h("span", { class: "finding-state" }, f.mended ? "mended" : "left")),
-    f.sentence ? h("blockquote", null, f.sentence) : null,
-    f.note && f.note !== f.sentence ? h("p", { class: "muted" }, f.note) : null,
-  );
-}
-
-/** @param {View["diff"][number]} p */
-function piece(p) {
-  const text = `${p.cut === "before" || p.cut === "both" ? "… " : ""}${p.text}${p.cut === "after" || p.cut === "both" ? " …" : ""}`;
-  if (p.kind === "gone") return h("del", null, text);
-  return p.kind === "new" ? h("ins", null, text) : h("span", null, text);
 }
 
 /** @param {View} view @param {Pass} pass @returns {Section[]} */
@@ -179,14 +126,25 @@ function tools(view, pass) {
 /** @param {View} view @param {Pass} pass @returns {Section[]} */
 function calls(view, pass) {
   const own = view.passes[pass].calls;
-  if (own.length === 0) return [];
+  const { place } = view;
+  if (view.calls.length === 0 || !place) return [];
   const scale = scaleOf(view.calls);
-  return [
-    {
+  /** @type {Section[]} */
+  const out = [];
+  if (own.length > 0)
+    out.push({
       key: "calls",
       title: own.length === 1 ? "Call to the model" : "Calls to the model",
-      data: [own, scale],
-      body: () => own.map((c) => callChart(c, scale, pass)),
-    },
-  ];
+      data: [own, scale, place],
+      body: () => own.map((c) => callChart(c, scale, pass, { ...place, at: view.calls.indexOf(c) })),
+    });
+  out.push({
+    key: "numbers",
+    title: "All calls in numbers",
+    folded: true,
+    aside: plural(view.calls.length, "call"),
+    data: view.calls,
+    body: () => [callTable(view.calls)],
+  });
+  return out;
 }

@@ -3,7 +3,8 @@
 import { speedOf } from "./chart.js";
 import { around, changed, compare } from "./diff.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
-import { callPass, findingKind, humanise, passes, words } from "./words.js";
+import { findingViews, moodViews } from "./named.js";
+import { callPass, humanise, passes, words } from "./words.js";
 
 /** @typedef {import("./words.js").Pass} Pass */
 /** @typedef {import("./words.js").PassState} PassState */
@@ -31,15 +32,16 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     live: false,
     error: log.outcome === "error" ? log.error : "",
     ms: log.duration_ms,
+    place: log.conversation_id ? { cid: log.conversation_id, log: log.id } : null,
     calls,
     passes: passViews(log, labels, text !== ""),
-    moods: moodsOf(log.active_moods_after ?? [], before?.active_moods_after ?? [], library),
+    ...moodViews(log.active_moods_after ?? [], log.active_moods_before ?? before?.active_moods_after ?? [], library),
     fields: fieldsOf(log.extra_fields ?? {}, labels),
     injection: paragraphs(log.injection_block ?? ""),
     rewritten: log.effective_message ?? "",
     words: words(text || log.draft || ""),
     speed: written ? speedOf(written) : 0,
-    findings: (log.findings ?? []).map(findingView),
+    findings: findingViews(log),
     diff: changed(pieces) ? around(pieces) : [],
     feedback: feedbackOf(log.feedback, labels),
     notes: log.direction_notes ?? [],
@@ -75,9 +77,10 @@ export function fromTurn(turn, library) {
     live: true,
     error: turn.error ?? "",
     ms: 0,
+    place: null,
     calls: [],
     passes: { director: view(0, "director"), writer: view(1, "writer"), editor: view(2, "editor") },
-    moods: moodsOf(direction?.active_moods ?? [], [], library),
+    ...moodViews(direction?.active_moods ?? [], direction?.active_moods ?? [], library),
     fields: fieldsOf(direction?.extra_fields ?? {}, labels),
     injection: paragraphs(direction?.injection_block ?? ""),
     rewritten: refined(turn.tool_calls ?? []),
@@ -100,15 +103,6 @@ export function busiest(view) {
   if (running) return running;
   const failed = passes.find((p) => view.passes[p].state === "failed");
   return failed ?? passes.find((p) => view.passes[p].state === "done") ?? "writer";
-}
-
-// For these the note is the wording itself, and belongs to the heading.
-const worded = ["banned_phrases", "phrase_repetition"];
-
-/** @param {NonNullable<Log["findings"]>[number]} f */
-function findingView(f) {
-  const kind = findingKind(f.kind);
-  return worded.includes(f.kind) && f.note ? { ...f, kind: `${kind}, “${f.note}”`, note: "" } : { ...f, kind };
 }
 
 /** The Director's wording of the person's message. @param {readonly ToolCall[]} calls */
@@ -139,7 +133,8 @@ function passViews(log, labels, text) {
       calls.some((c) => !c.error) ||
       tools.length > 0 ||
       (pass === "writer" && text) ||
-      (pass === "editor" && (log.findings ?? []).length > 0);
+      // It has read the draft, also when it found nothing; without an Editor there is no list at all.
+      (pass === "editor" && (log.findings ?? null) !== null);
     const failed = pass === broken || (sentences.length > 0 && !tools.length && calls.some((c) => c.error));
     return {
       state: failed ? "failed" : worked ? "done" : "skipped",
@@ -173,15 +168,6 @@ const toolPass = (tool) => (tool === "direct_scene" || tool === "rewrite_user_pr
 
 /** @param {Library} library @returns {ReadonlyMap<string, string>} */
 const labelsOf = (library) => new Map([...library.fragments, ...library.moods].map((f) => [f.id, f.label]));
-
-/** @param {string[]} active @param {string[]} before @param {Library} library */
-function moodsOf(active, before, library) {
-  const ended = active.length > 0 ? before.filter((id) => !active.includes(id)) : [];
-  return [...active, ...ended].map((id) => {
-    const mood = library.moods.find((m) => m.id === id);
-    return { label: mood?.label ?? humanise(id), description: mood?.description ?? "", ended: ended.includes(id) };
-  });
-}
 
 /** @param {Record<string, string> | null} values @param {ReadonlyMap<string, string>} labels */
 const feedbackOf = (values, labels) =>

@@ -99,10 +99,17 @@ export function toggle(spec) {
 export function choice(spec) {
   const id = newId();
   const said = verdict();
+  let kept = spec.value;
+  const put = () => {
+    for (const i of inputs) i.input.checked = i.id === kept;
+  };
   const inputs = spec.options.map((o) => {
     const input = /** @type {HTMLInputElement} */ (h("input", { type: "radio", name: id, value: o.id }));
     input.checked = o.id === spec.value;
-    input.addEventListener("change", () => void said.watch(() => spec.save(o.id)));
+    input.addEventListener("change", async () => {
+      if (await said.watch(() => spec.save(o.id))) kept = o.id;
+      else put();
+    });
     return {
       id: o.id,
       input,
@@ -119,7 +126,8 @@ export function choice(spec) {
   return {
     node,
     show(value) {
-      for (const i of inputs) i.input.checked = i.id === value;
+      kept = value;
+      put();
     },
   };
 }

@@ -1,15 +1,15 @@
-// The settings: a dialog with five sections, each of which saves as one goes.
+// The settings: a dialog with four sections, each of which saves as one goes.
 
 import { h, icon } from "../lib/dom.js";
+import { openTools } from "../tools/index.js";
 import { mountData } from "./data.js";
 import { mountLook } from "./look.js";
 import { mountModels } from "./models.js";
 import { mountPrompts } from "./prompts.js";
-import { mountVoices } from "./voices.js";
 
 export { applyAppearance, applyRemembered } from "./appearance.js";
 
-/** @typedef {"models" | "voices" | "prompts" | "appearance" | "data"} SectionId */
+/** @typedef {"models" | "prompts" | "appearance" | "data"} SectionId */
 
 /** @type {readonly {id: SectionId, name: string, lead: string, mount: (el: HTMLElement) => () => void}[]} */
 const sections = [
@@ -18,12 +18,6 @@ const sections = [
     name: "Models",
     lead: "Who answers. Nothing leaves this computer except to the servers listed here.",
     mount: mountModels,
-  },
-  {
-    id: "voices",
-    name: "Voices",
-    lead: "How Director, Writer and Editor work together on each reply.",
-    mount: mountVoices,
   },
   { id: "prompts", name: "Prompts", lead: "What the model is told, and who you are.", mount: mountPrompts },
   { id: "appearance", name: "Appearance", lead: "How the page looks.", mount: mountLook },
@@ -83,8 +77,19 @@ function build() {
     { class: "settings-nav", role: "tablist", "aria-label": "Settings", "aria-orientation": "vertical" },
     ...tabs.map((t) => t.tab),
   );
+  const tools = h(
+    "button",
+    { type: "button", class: "settings-tab settings-tools", title: "Director, Writer and Editor" },
+    icon("tools"),
+    h("span", null, "Tools"),
+  );
+  tools.addEventListener("click", () => {
+    dialog.close();
+    openTools();
+  });
+  const side = h("div", { class: "settings-side" }, nav, tools);
   const dialog = /** @type {HTMLDialogElement} */ (
-    h("dialog", { class: "settings", "aria-labelledby": "settings-title" }, nav, page, close)
+    h("dialog", { class: "settings", "aria-labelledby": "settings-title" }, side, page, close)
   );
   let unmount = () => {};
   /** @type {SectionId | null} */

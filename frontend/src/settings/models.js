@@ -3,7 +3,6 @@
 import { listen } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { settings } from "../state.js";
-import { agentField } from "./agent.js";
 import { discover, foundList } from "./discover.js";
 import { endpointCard } from "./endpointcard.js";
 import { endpointForm } from "./endpointform.js";
@@ -16,7 +15,6 @@ import { current } from "./save.js";
 export function mountModels(el) {
   const cards = h("div", { class: "cards" });
   const extra = h("div", { class: "extra" });
-  const agent = agentField();
   const trouble = h("div", { class: "trouble-place" });
   const demo = demoCard();
 
@@ -39,7 +37,6 @@ export function mountModels(el) {
       (node, r) => endpointCard.update(node, r.e, r.active),
     );
     demo.show(active === null);
-    agent.show(rows);
   };
 
   /** @param {...(Node | null)} nodes */
@@ -86,7 +83,6 @@ export function mountModels(el) {
       button("Add a server", add, { icon: "plus" }),
     ),
     extra,
-    agent.node,
   );
   const undo = [
     endpoints.watch(draw),

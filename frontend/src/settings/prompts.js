@@ -1,11 +1,11 @@
 // The section of the prompts: what every model is told, and who the person is.
 
 import { h } from "../lib/dom.js";
+import { shelfList } from "../tools/shelf.js";
 import { bound, group } from "./bound.js";
 import { button } from "./field.js";
+import { personas } from "./personas.js";
 import { current, save } from "./save.js";
-import { shelfList } from "./shelf.js";
-import { personas } from "./shelves.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPrompts(el) {

@@ -1,28 +1,15 @@
 // What can be kept on a shelf, and the form for each kind.
 
-import { choice, textField, toggle } from "./field.js";
+import { choice, textField, toggle } from "../settings/field.js";
 
 /** @typedef {import("./shelf.js").Row} Row */
 /** @typedef {(patch: Row) => Promise<unknown>} Save */
-
-/** @param {string} name */
-const slug = (name) =>
-  name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "")
-    .slice(0, 64);
-
-/** An id for a new row: from its name, or from the clock where the name has no Latin letter. @param {string} name */
-export const newSlug = (name) => slug(name) || `field_${Date.now().toString(36)}`;
 
 /**
  * @param {Row} row @param {Save} save
  * @param {string} key @param {string} label @param {string} hint @param {{multiline?: boolean, rows?: number, limit?: number, must?: boolean}} [more]
  */
-const text = (row, save, key, label, hint, { must = false, ...more } = {}) =>
+export const text = (row, save, key, label, hint, { must = false, ...more } = {}) =>
   textField({
     label,
     hint,
@@ -48,11 +35,15 @@ export const directorFields = {
   one: "field",
   switched: true,
   ordered: true,
+  undo: true,
+  restore: {
+    label: "Put the first fields back",
+    text: "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
+  },
   name: (/** @type {Row} */ r) => r["label"],
   about: (/** @type {Row} */ r) => fieldTypes.find((t) => t.id === r["field_type"])?.name ?? "",
   first: { label: "Name of the field", placeholder: "Name, such as Weather" },
   create: (/** @type {string} */ label) => ({
-    id: newSlug(label),
     label,
     description: "",
     field_type: "string",
@@ -80,11 +71,15 @@ export const moods = {
   one: "mood",
   switched: true,
   ordered: true,
+  undo: true,
+  restore: {
+    label: "Put the first moods back",
+    text: "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
+  },
   name: (/** @type {Row} */ r) => r["label"],
   about: (/** @type {Row} */ r) => r["description"],
   first: { label: "Name of the mood", placeholder: "Name, such as Solemn" },
   create: (/** @type {string} */ label) => ({
-    id: newSlug(label),
     label,
     description: "",
     prompt_text: "",
@@ -117,7 +112,11 @@ export const phrases = {
   what: "phrases",
   one: "phrase",
   switched: true,
-  ordered: false,
+  undo: true,
+  restore: {
+    label: "Put the first phrases back",
+    text: "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.",
+  },
   name: (/** @type {Row} */ r) => (r["kind"] === "regex" ? r["pattern"] : (r["variants"]?.[0] ?? "")),
   about: (/** @type {Row} */ r) => (r["kind"] === "regex" ? "pattern" : (r["variants"] ?? []).slice(1).join(", ")),
   first: { label: "Worn phrase", placeholder: "A phrase you have read too often" },
@@ -148,25 +147,4 @@ export const phrases = {
               }),
           }).node,
         ],
-};
-
-/** @type {import("./shelf.js").Shelf} */
-export const personas = {
-  ops: "personas",
-  what: "personas",
-  one: "persona",
-  switched: false,
-  ordered: false,
-  name: (/** @type {Row} */ r) => r["name"],
-  about: (/** @type {Row} */ r) => r["description"],
-  first: { label: "Name of the persona", placeholder: "Name, such as Captain Reed" },
-  create: (/** @type {string} */ name) => ({ name, description: "", avatar_color: "" }),
-  form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
-    text(r, save, "name", "Name", "", { limit: 200, must: true }),
-    text(r, save, "description", "Who this is", "The model reads it, so that it knows whom it writes with.", {
-      multiline: true,
-      rows: 4,
-      limit: 10_000,
-    }),
-  ],
 };

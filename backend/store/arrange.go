@@ -1,0 +1,130 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/store/seed"
+)
+
+// The lists that a person arranges.
+const (
+	tableFragments = "director_fragments"
+	tableMoods     = "mood_fragments"
+)
+
+// OrderDirectorFragments puts the named fields first, in this order.
+func (db *DB) OrderDirectorFragments(ctx context.Context, ids []string) ([]chat.DirectorFragment, error) {
+	if err := db.arrange(ctx, tableFragments, ids); err != nil {
+		return nil, err
+	}
+	return db.DirectorFragments(ctx)
+}
+
+// OrderMoods puts the named styles first, in this order.
+func (db *DB) OrderMoods(ctx context.Context, ids []string) ([]chat.MoodFragment, error) {
+	if err := db.arrange(ctx, tableMoods, ids); err != nil {
+		return nil, err
+	}
+	return db.Moods(ctx)
+}
+
+// arrange numbers the rows: those that ids names in its order, the others after them
+// as they were. It is one transaction, so that no turn sees half an order.
+func (db *DB) arrange(ctx context.Context, table string, ids []string) error {
+	return db.write(ctx, func(t *Tx) error {
+		have, err := list(ctx, t, value[string], "SELECT id FROM "+table+" ORDER BY sort_order, id")
+		if err != nil {
+			return err
+		}
+		var order []string
+		for _, id := range ids {
+			if !slices.Contains(have, id) {
+				return noFragment()
+			}
+			if !slices.Contains(order, id) {
+				order = append(order, id)
+			}
+		}
+		for _, id := range have {
+			if !slices.Contains(order, id) {
+				order = append(order, id)
+			}
+		}
+		for i, id := range order {
+			if err := t.exec(ctx, "UPDATE "+table+" SET sort_order = ? WHERE id = ?", i+1, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// RestoreDirectorFragments puts the fields that the program brought along back as they
+// were. A person's own stay.
+func (db *DB) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
+	if err := db.write(ctx, func(t *Tx) error { return t.sowDirectorFragments(ctx) }); err != nil {
+		return nil, err
+	}
+	return db.DirectorFragments(ctx)
+}
+
+// RestoreMoods puts the styles that the program brought along back as they were.
+func (db *DB) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
+	if err := db.write(ctx, func(t *Tx) error { return t.sowMoods(ctx) }); err != nil {
+		return nil, err
+	}
+	return db.Moods(ctx)
+}
+
+// RestorePhrases puts the groups that the program brought along back where they are
+// missing or switched off. A group that a person changed is another one and stays.
+func (db *DB) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
+	if err := db.write(ctx, func(t *Tx) error { return t.sowPhrases(ctx) }); err != nil {
+		return nil, err
+	}
+	return db.Phrases(ctx)
+}
+
+func (t *Tx) sowDirectorFragments(ctx context.Context) error {
+	for _, f := range seed.DirectorFragments() {
+		if err := t.putDirectorFragment(ctx, f); err != nil {
+			return fmt.Errorf("sow the fragments: %w", err)
+		}
+	}
+	return nil
+}
+
+func (t *Tx) sowMoods(ctx context.Context) error {
+	for _, m := range seed.Moods() {
+		if err := t.putMood(ctx, m); err != nil {
+			return fmt.Errorf("sow the moods: %w", err)
+		}
+	}
+	return nil
+}
+
+func (t *Tx) sowPhrases(ctx context.Context) error {
+	have, err := t.phrases(ctx)
+	if err != nil {
+		return err
+	}
+	known := map[string]int64{}
+	for _, p := range have {
+		known[phraseKey(p)] = p.ID
+	}
+	for _, p := range seed.PhraseBank() {
+		p.ID = known[phraseKey(p)]
+		if p.ID != 0 {
+			err = t.savePhrase(ctx, p)
+		} else {
+			_, err = t.createPhrase(ctx, p)
+		}
+		if err != nil {
+			return fmt.Errorf("sow the phrases: %w", err)
+		}
+	}
+	return nil
+}

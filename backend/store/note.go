@@ -1,0 +1,53 @@
+package store
+
+import (
+	"context"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+)
+
+// Notes lists the direction notes along the active path, oldest first, by the reply
+// with which they were written down.
+func (db *DB) Notes(ctx context.Context, conversation string) (all []chat.Noted, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil || c.ActiveLeafID == nil {
+			return err
+		}
+		all, err = list(ctx, t, func(row scanner) (n chat.Noted, err error) {
+			return n, row.Scan(&n.MessageID, jsonColumn{&n.Notes})
+		}, `WITH RECURSIVE path (id, parent_id) AS (
+		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
+		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id)
+		  SELECT m.id, m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id`,
+			*c.ActiveLeafID)
+		return err
+	})
+	return all, err
+}
+
+// SetNotes replaces the direction notes of one reply.
+func (db *DB) SetNotes(ctx context.Context, conversation string, message int64, notes []event.Note) error {
+	for _, n := range notes {
+		if strings.TrimSpace(n.Text) == "" {
+			return fault.New(fault.Invalid, "A note cannot be empty. Remove it instead.").With("field", "notes")
+		}
+		if err := checkText(n.Text); err != nil {
+			return err
+		}
+	}
+	if notes == nil {
+		notes = []event.Note{}
+	}
+	text, err := asJSON(notes)
+	if err != nil {
+		return err
+	}
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
+			text, message, conversation)
+	})
+}

@@ -1,0 +1,114 @@
+// Chooses a turn: one back, one on, or from the list of all.
+
+import { h, icon } from "../lib/dom.js";
+import { clock, stepTo, turnRow } from "./turnlist.js";
+import { turnKind } from "./words.js";
+
+/** @typedef {import("./record.js").Log} Log */
+/** @typedef {import("./record.js").View} View */
+
+/**
+ * @typedef {object} Acts
+ * @property {(step: number) => void} step 1 is one turn back
+ * @property {(log: Log) => void} pick
+ * @property {() => void} more fetches earlier turns
+ */
+
+/** @param {Acts} acts */
+export function turnChooser(acts) {
+  const older = arrow("left", "Earlier turn", () => acts.step(1));
+  const newer = arrow("right", "Later turn", () => acts.step(-1));
+  const kind = h("span", null);
+  const at = h("span", { class: "muted" });
+  const name = h(
+    "button",
+    {
+      type: "button",
+      class: "turn-name",
+      "aria-expanded": "false",
+      "aria-controls": "turn-list",
+      title: "All turns",
+      onclick: () => toggle(list.hidden !== false),
+    },
+    kind,
+    at,
+    icon("down"),
+  );
+  const rows = h("ul", { class: "turn-rows", "aria-label": "Turns, the newest first" });
+  const more = h(
+    "button",
+    { type: "button", class: "button quiet", hidden: true, onclick: acts.more },
+    "Show earlier turns",
+  );
+  const list = h("div", { class: "turn-list", id: "turn-list", hidden: true }, rows, more);
+  const told = h("p", { class: "visually-hidden", role: "status" });
+  const buttons = () => /** @type {HTMLElement[]} */ ([...rows.querySelectorAll("button")]);
+  /** @param {boolean} open */
+  const toggle = (open) => {
+    list.hidden = !open;
+    name.setAttribute("aria-expanded", String(open));
+    if (open) (buttons().find((b) => b.tabIndex === 0) ?? buttons()[0])?.focus();
+  };
+  list.addEventListener("keydown", (e) => {
+    if (e.key === "Escape") {
+      toggle(false);
+      name.focus();
+    } else {
+      const all = buttons();
+      const to = stepTo(e.key, all.indexOf(/** @type {HTMLElement} */ (document.activeElement)), all.length);
+      if (to === null) return;
+      all[to]?.focus();
+    }
+    e.preventDefault();
+    e.stopPropagation();
+  });
+  /** @param {Log} log @param {boolean} chosen */
+  const fill = (log, chosen) => {
+    const r = turnRow(log);
+    return h(
+      "button",
+      {
+        type: "button",
+        tabindex: chosen ? "0" : "-1",
+        "aria-current": chosen ? "true" : "false",
+        onclick: () => {
+          toggle(false);
+          acts.pick(log);
+          name.focus();
+        },
+      },
+      h("span", null, r.kind, r.outcome ? h("span", { class: "turn-outcome" }, r.outcome) : null),
+      h("span", { class: "muted" }, clock(log.created_at)),
+      h("span", { class: "turn-detail" }, r.detail),
+    );
+  };
+  let said = "";
+  let drawn = "";
+  return {
+    node: h("div", { class: "turns" }, h("div", { class: "turn-chooser" }, older, name, newer), list, told),
+    /** @param {View} view @param {readonly Log[]} logs @param {number} index @param {{live: boolean, more: boolean}} state */
+    show(view, logs, index, { live, more: there }) {
+      kind.textContent = view.live ? "Running now" : turnKind(view.kind);
+      at.textContent = view.live ? "" : clock(view.at);
+      older.disabled = index + 1 >= logs.length && !there;
+      newer.disabled = index <= (live ? -1 : 0);
+      more.hidden = !there;
+      const sentence = `${kind.textContent} ${at.textContent}`;
+      if (said && said !== sentence) told.textContent = sentence;
+      said = sentence;
+      // Drawn for each token of a running turn; the list changes once in a turn.
+      const sign = `${index}/${logs.map((l) => `${l.id}.${l.message_id}`).join()}`;
+      if (sign === drawn) return;
+      drawn = sign;
+      const had = buttons().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+      rows.replaceChildren(...logs.map((log, i) => h("li", null, fill(log, i === index || (index < 0 && i === 0)))));
+      if (had >= 0) buttons()[had]?.focus();
+    },
+  };
+}
+
+/** @param {string} shape @param {string} label @param {() => void} act */
+const arrow = (shape, label, act) =>
+  /** @type {HTMLButtonElement} */ (
+    h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act }, icon(shape))
+  );

@@ -1,0 +1,51 @@
+// Gives moods and findings their names, and says what became of each. Pure.
+
+import { findingKind, humanise } from "./words.js";
+
+/** @typedef {import("./record.js").Library} Library */
+/** @typedef {import("./record.js").Log} Log */
+/** @typedef {import("./record.js").View} View */
+
+/**
+ * @param {string[]} active @param {string[]} before @param {Library} library
+ * @returns {Pick<View, "moods" | "moodsBefore">}
+ */
+export function moodViews(active, before, library) {
+  const ended = before.filter((id) => !active.includes(id));
+  const named = (/** @type {string} */ id) => library.moods.find((m) => m.id === id);
+  const label = (/** @type {string} */ id) => named(id)?.label ?? humanise(id);
+  return {
+    moodsBefore: before.map(label),
+    moods: [...active, ...ended].map((id) => ({
+      label: label(id),
+      description: named(id)?.description ?? "",
+      ended: ended.includes(id),
+      fresh: !before.includes(id),
+    })),
+  };
+}
+
+/**
+ * What the audit found in the draft, and after it what the Editor's own words brought in.
+ * @param {Log} log
+ * @returns {View["findings"]}
+ */
+export const findingViews = (log) => [
+  ...(log.findings ?? []).map((f) => findingView(f, f.mended ? "mended" : "left")),
+  ...(log.new_findings ?? []).map((f) => findingView(f, "new")),
+];
+
+// For these the note is the wording itself, and belongs to the heading.
+const worded = ["banned_phrases", "phrase_repetition"];
+
+/**
+ * @param {{kind: string, sentence: string, note: string}} f
+ * @param {"mended" | "left" | "new"} state
+ * @returns {View["findings"][number]}
+ */
+function findingView({ kind, sentence, note }, state) {
+  const name = findingKind(kind);
+  return worded.includes(kind) && note
+    ? { kind: `${name}, “${note}”`, sentence, note: "", state }
+    : { kind: name, sentence, note, state };
+}

@@ -1,0 +1,41 @@
+// What a list of turns says of each. Pure.
+
+import { duration, plural, turnKind } from "./words.js";
+
+/** @typedef {import("./record.js").Log} Log */
+
+/** @type {Record<string, string>} */
+const outcomes = { done: "", stopped: "stopped", error: "failed" };
+
+const time = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+/** @param {string} iso @param {Date} [now] */
+export function clock(iso, now = new Date()) {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return "";
+  return at.toDateString() === now.toDateString() ? time.format(at) : day.format(at);
+}
+
+/**
+ * @param {Log} log
+ * @returns {{kind: string, outcome: string, detail: string}}
+ */
+export function turnRow(log) {
+  const calls = (log.calls ?? []).length;
+  const detail = [plural(calls, "call"), duration(log.duration_ms), log.message_id === null ? "no reply is left" : ""];
+  return {
+    kind: turnKind(log.kind),
+    outcome: outcomes[log.outcome] ?? log.outcome,
+    detail: detail.filter(Boolean).join(", "),
+  };
+}
+
+/**
+ * Where the arrow keys lead in a list of so many rows; null: nowhere.
+ * @param {string} key @param {number} at @param {number} of
+ */
+export function stepTo(key, at, of) {
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: of - 1 }[key];
+  return to === undefined || of === 0 ? null : Math.max(0, Math.min(of - 1, to));
+}

@@ -1,0 +1,32 @@
+// Makes what went over the wire readable. Pure.
+
+/** @typedef {{text: string, left_out: number}} Wire */
+/** @typedef {{label: string, url: string, key_sent: boolean, request: Wire, status: number, content_type: string, response: Wire}} Exchange llm.Exchange of the backend */
+
+/** The lines before the body of the request. The key is said to be there, and never shown. @param {Exchange} x */
+export const requestHead = (x) =>
+  [`POST ${x.url}`, "Content-Type: application/json", ...(x.key_sent ? ["Authorization: Bearer [key]"] : [])].join(
+    "\n",
+  );
+
+/** @param {Exchange} x */
+export const responseHead = (x) =>
+  x.status === 0
+    ? "No answer came."
+    : [`Status ${x.status}`, ...(x.content_type ? [`Content-Type: ${x.content_type}`] : [])].join("\n");
+
+/** A body for reading: JSON with line breaks, anything else as it is. @param {string} text */
+export function readable(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** What is missing of a body, in a sentence; empty when it is whole. @param {Wire} w */
+export function leftOut({ left_out: left }) {
+  if (!(left > 0)) return "";
+  const size = left < 1_000_000 ? `${Math.ceil(left / 1000)} kB` : `${(left / 1_000_000).toFixed(1)} MB`;
+  return `${size} more were too much to keep.`;
+}

@@ -1,0 +1,26 @@
+// The personas as a list to keep: what a row says, and the form of one.
+
+import { text } from "../tools/shelves.js";
+
+/** @typedef {import("../tools/shelf.js").Row} Row */
+/** @typedef {import("../tools/shelves.js").Save} Save */
+
+/** @type {import("../tools/shelf.js").Shelf} */
+export const personas = {
+  ops: "personas",
+  what: "personas",
+  one: "persona",
+  switched: false,
+  name: (/** @type {Row} */ r) => r["name"],
+  about: (/** @type {Row} */ r) => r["description"],
+  first: { label: "Name of the persona", placeholder: "Name, such as Captain Reed" },
+  create: (/** @type {string} */ name) => ({ name, description: "", avatar_color: "" }),
+  form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
+    text(r, save, "name", "Name", "", { limit: 200, must: true }),
+    text(r, save, "description", "Who this is", "The model reads it, so that it knows whom it writes with.", {
+      multiline: true,
+      rows: 4,
+      limit: 10_000,
+    }),
+  ],
+};

@@ -1,0 +1,98 @@
+// Who answers as Director and Editor: the Writer's model, or another server and another model.
+
+import { listen } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { activeConfig, endpoints, loadEndpoints } from "../settings/endpoints.js";
+import { verdict } from "../settings/field.js";
+import { current, save } from "../settings/save.js";
+import { settings } from "../state.js";
+import { part } from "./part.js";
+
+/** @typedef {import("../settings/endpoints.js").Endpoint} Endpoint */
+
+export function agentPart() {
+  const said = verdict();
+  const server = select("agent-endpoint", "agent-about");
+  const model = select("agent-model", "agent-about");
+  const modelRow = h("div", { class: "field text-row" }, h("label", { for: "agent-model" }, "Its model"), model);
+  server.addEventListener("change", () => {
+    const id = Number(server.value);
+    void keep(
+      id
+        ? { agent_same_as_writer: false, agent_endpoint_id: id, agent_model_config_id: null }
+        : { agent_same_as_writer: true },
+    );
+  });
+  model.addEventListener("change", () => void keep({ agent_model_config_id: Number(model.value) || null }));
+  /** @param {Record<string, unknown>} patch */
+  const keep = async (patch) => {
+    await said.watch(() => save(patch));
+    // Also when it failed: the lists go back to what holds.
+    draw();
+  };
+  const draw = () => {
+    const s = current();
+    const { rows } = endpoints.get();
+    const chosen = s["agent_same_as_writer"] === false ? rows.find((e) => e.id === s["agent_endpoint_id"]) : undefined;
+    fill(server, String(chosen?.id ?? 0), [
+      ["0", "The same model as the Writer"],
+      ...rows.map((e) => /** @type {[string, string]} */ ([String(e.id), e.name])),
+    ]);
+    modelRow.hidden = !chosen;
+    if (!chosen) return;
+    const own = activeConfig(chosen)?.model_name;
+    const wanted = chosen.configs.find((c) => c.id === s["agent_model_config_id"]);
+    fill(model, String(wanted?.id ?? 0), [
+      ["0", own ? `The one that the server uses now (${own})` : "The one that the server uses"],
+      ...chosen.configs.map((c) => /** @type {[string, string]} */ ([String(c.id), c.model_name])),
+    ]);
+  };
+  const undo = [
+    endpoints.watch(draw),
+    settings.watch(draw),
+    listen((push) => {
+      if (push.type === "reset" || (push.type === "changed" && push.what === "endpoints")) void loadEndpoints();
+    }),
+  ];
+  void loadEndpoints();
+  draw();
+  const node = part(
+    { id: "agent", name: "Who answers for them", about: "The model that Director and Editor are played by." },
+    h("div", { class: "field text-row" }, h("label", { for: "agent-endpoint" }, "Server"), server),
+    modelRow,
+    h(
+      "div",
+      { class: "field" },
+      h(
+        "p",
+        { class: "about", id: "agent-about" },
+        h(
+          "span",
+          { class: "hint" },
+          "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+        ),
+        said.node,
+      ),
+    ),
+  );
+  return {
+    node,
+    close: () => {
+      for (const f of undo) f();
+    },
+  };
+}
+
+/** @param {string} id @param {string} about */
+const select = (id, about) => /** @type {HTMLSelectElement} */ (h("select", { id, "aria-describedby": about }));
+
+/** @param {HTMLSelectElement} node @param {string} value @param {readonly (readonly [string, string])[]} options */
+function fill(node, value, options) {
+  const sign = JSON.stringify(options);
+  // A list that stands open is not changed under the pointer.
+  if (node.dataset["sign"] !== sign) {
+    node.dataset["sign"] = sign;
+    node.replaceChildren(...options.map(([v, name]) => h("option", { value: v }, name)));
+  }
+  node.value = value;
+}

@@ -1,0 +1,50 @@
+// The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
+
+import { isOn, plain, thinks, tool } from "./bind.js";
+import { fold, onOf, part, whileOn } from "./part.js";
+import { shelfList } from "./shelf.js";
+import { directorFields, moods } from "./shelves.js";
+
+/** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
+export function directorPart(b) {
+  const fields = shelfList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
+  const styles = shelfList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
+  const fieldFold = fold("fields", "Fields it fills in", fields.node);
+  const moodFold = fold("moods", "Moods it can set", styles.node);
+  const [read, patch] = tool("direct_scene");
+  const more = whileOn(
+    fieldFold.node,
+    moodFold.node,
+    b.toggle(
+      "One question at a time",
+      "One call for each field: slower, and better for small models.",
+      ...plain("director_individual_fragments"),
+    ),
+    b.toggle("Director thinks first", "Takes longer, and costs the tokens of the thoughts.", ...thinks("director")),
+  );
+  const node = part(
+    { id: "director", name: "Director", about: "Plans each reply before it is written.", voice: "director" },
+    b.toggle(
+      "Plan each reply",
+      "Fills in fields and chooses moods; the Writer reads the result. One more call for each reply.",
+      read,
+      patch,
+    ),
+    more,
+    b.toggle(
+      "Enrich short messages",
+      "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
+      ...tool("rewrite_user_prompt"),
+    ),
+  );
+  b.also(() => {
+    more.hidden = !isOn(read);
+  });
+  return {
+    node,
+    close: () => {
+      fields.close();
+      styles.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+// What is written down after a reply: notes to the person, and directions that hold along the branch.
+
+import { call, listen } from "../ipc/index.js";
+import { h, icon, keyed } from "../lib/dom.js";
+import { toast } from "../lib/layer.js";
+import { sentence, verdict } from "../settings/field.js";
+import { current } from "../settings/save.js";
+import { activeId } from "../state.js";
+import { plain } from "./bind.js";
+import { fold, part } from "./part.js";
+
+/** @typedef {{fragment_id: string, label: string, text: string}} Note */
+/** @typedef {{message_id: number, notes: Note[]}} Noted */
+
+/** @type {readonly {id: string, name: string, hint: string}[]} */
+const readers = [
+  { id: "off", name: "Nobody", hint: "They are kept but not used." },
+  { id: "director", name: "Director", hint: "" },
+  { id: "writer", name: "Writer", hint: "" },
+  { id: "both", name: "Both", hint: "" },
+];
+
+/** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
+export function notesPart(b) {
+  const kept = noteList();
+  const node = part(
+    { id: "notes", name: "Notes", about: "Written down after a reply, outside the story." },
+    b.toggle(
+      "Notes to you",
+      "Short remarks that you find in the inspector. One more call for each reply.",
+      ...plain("feedback_enabled"),
+    ),
+    b.toggle(
+      "Remember directions",
+      "Writes down what should hold from here on, along this branch. One more call for each reply.",
+      ...plain("direction_notes_record"),
+    ),
+    b.choice("Who reads the directions", "Reading them costs no call.", "direction_notes_inject", readers),
+    kept.node,
+  );
+  b.also(() => kept.recorded(current()["direction_notes_record"] === true));
+  return { node, close: kept.close };
+}
+
+/** The directions of the open conversation's branch, each of which can be taken back. */
+function noteList() {
+  const said = verdict();
+  const list = h("ul", { class: "notes" });
+  const none = h("p", { class: "muted" });
+  const place = fold("notes", "Directions of this branch", h("div", null, list, none, said.node));
+  /** @type {Noted[]} */
+  let rows = [];
+  let asked = 0;
+  let record = false;
+
+  const load = async () => {
+    const mine = ++asked;
+    const cid = activeId.get();
+    try {
+      const all = cid ? /** @type {Noted[]} */ (await call("notes.list", { cid })) : [];
+      if (mine !== asked) return;
+      rows = all;
+      draw();
+    } catch (err) {
+      if (mine === asked) said.say(sentence(err), "error");
+    }
+  };
+  const draw = () => {
+    const flat = rows.flatMap((r) => r.notes.map((note, i) => ({ row: r, note, i })));
+    place.aside(flat.length > 0 ? String(flat.length) : "");
+    none.textContent = record
+      ? "None yet. They come with the replies."
+      : "None. Directions are written down only while the switch above is on.";
+    none.hidden = flat.length > 0;
+    keyed(
+      list,
+      flat,
+      (f) => `${f.row.message_id}/${f.i}/${f.note.fragment_id}/${f.note.text}`,
+      (f) =>
+        h(
+          "li",
+          null,
+          h("div", null, h("strong", null, f.note.label), h("p", null, f.note.text)),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "icon-button",
+              "aria-label": `Take back “${f.note.label}”`,
+              title: "Take it back",
+              onclick: () => void takeBack(f.row.message_id, f.note),
+            },
+            icon("close"),
+          ),
+        ),
+    );
+  };
+  /** @param {number} message @param {Note} note */
+  const takeBack = async (message, note) => {
+    const cid = activeId.get();
+    const before = rows.find((r) => r.message_id === message)?.notes ?? [];
+    const notes = before.filter((n) => n !== note);
+    const set = (/** @type {Note[]} */ all) => call("notes.set", { cid, mid: message, notes: all });
+    if (!(await said.watch(() => set(notes)))) return;
+    await load();
+    /** @type {HTMLElement | null} */ (list.querySelector("button") ?? place.node.querySelector("summary"))?.focus();
+    toast("The direction is taken back.", {
+      action: { label: "Keep it after all", run: () => void said.watch(() => set(before)).then(load) },
+    });
+  };
+  const undo = [
+    activeId.watch(() => void load()),
+    listen((push) => {
+      const mine = "id" in push ? push.id === activeId.get() : false;
+      if (push.type === "reset" || (push.type === "changed" && push.what === "messages" && mine)) void load();
+      else if (
+        push.type === "turn" &&
+        push.conversation_id === activeId.get() &&
+        push.events.some((e) => e.event === "done")
+      )
+        void load();
+    }),
+  ];
+  void load();
+  return {
+    node: place.node,
+    /** @param {boolean} on */
+    recorded(on) {
+      record = on;
+      draw();
+    },
+    close: () => {
+      asked++;
+      for (const f of undo) f();
+    },
+  };
+}

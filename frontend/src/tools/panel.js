@@ -1,0 +1,63 @@
+// The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
+
+import { h } from "../lib/dom.js";
+import { bound } from "../settings/bound.js";
+import { current } from "../settings/save.js";
+import { settings } from "../state.js";
+import { agentPart } from "./agent.js";
+import { plain, thinks } from "./bind.js";
+import { directorPart } from "./director.js";
+import { editorPart, lengthPart } from "./editor.js";
+import { notesPart } from "./notes.js";
+import { part } from "./part.js";
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountTools(el) {
+  const root = h("div", { class: "tools" });
+  el.append(root);
+  let close = () => {};
+  const build = () => {
+    close();
+    close = fill(root);
+  };
+  // The panel may be asked for before the settings are read.
+  const undo = settings.watch(() => {
+    if (root.childElementCount === 0) build();
+  });
+  if (settings.get()) build();
+  return () => {
+    undo();
+    close();
+    root.remove();
+  };
+}
+
+/** @param {HTMLElement} root @returns {() => void} */
+function fill(root) {
+  const b = bound();
+  const director = directorPart(b);
+  const editor = editorPart(b);
+  const notes = notesPart(b);
+  const agent = agentPart();
+  const writer = part(
+    { id: "writer", name: "Writer", about: "Writes the reply. It always takes part.", voice: "writer" },
+    b.toggle("Writer thinks first", "Takes longer, and costs the tokens of the thoughts.", ...thinks("writer")),
+  );
+  const three = b.toggle(
+    "Three voices",
+    "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.",
+    ...plain("enable_agent"),
+  );
+  const others = [director.node, editor.node, lengthPart(b), notes.node, agent.node];
+  root.replaceChildren(three, director.node, writer, ...others.slice(1));
+  b.also(() => {
+    for (const node of others) node.hidden = current()["enable_agent"] === false;
+  });
+  return () => {
+    b.close();
+    director.close();
+    editor.close();
+    notes.close();
+    agent.close();
+  };
+}

@@ -1,0 +1,53 @@
+// Builds the parts of the panel: what a voice or a tool does, what it costs, and what can be set.
+
+import { h } from "../lib/dom.js";
+
+/** The folds that stand open; they stay so from one opening of the panel to the next. @type {Set<string>} */
+const unfolded = new Set();
+
+/**
+ * @param {{id: string, name: string, about: string, voice?: string}} words
+ * @param {...(Node | null)} children
+ */
+export function part({ id, name, about, voice }, ...children) {
+  return h(
+    "section",
+    { class: "tool", id: `tool-${id}`, "aria-labelledby": `tool-${id}-name`, ...(voice && { dataset: { voice } }) },
+    h("h3", { id: `tool-${id}-name` }, name),
+    h("p", { class: "lead" }, about),
+    ...children,
+  );
+}
+
+/**
+ * @param {string} id @param {string} title @param {Node} body
+ * @returns {{node: HTMLElement, aside: (text: string) => void}}
+ */
+export function fold(id, title, body) {
+  const aside = h("span", { class: "fold-aside" });
+  const node = /** @type {HTMLDetailsElement} */ (
+    h(
+      "details",
+      { class: "fold tool-fold" },
+      h("summary", null, h("span", null, title), aside),
+      h("div", { class: "fold-body" }, body),
+    )
+  );
+  node.open = unfolded.has(id);
+  node.addEventListener("toggle", () => (node.open ? unfolded.add(id) : unfolded.delete(id)));
+  return {
+    node,
+    aside: (text) => {
+      aside.textContent = text;
+    },
+  };
+}
+
+/** How many rows of a list take part. @param {readonly {enabled?: boolean}[]} rows */
+export const onOf = (rows) => `${rows.filter((r) => r.enabled).length} of ${rows.length} on`;
+
+/**
+ * A part of the panel that is there only while something is on.
+ * @param {...(Node | null)} children
+ */
+export const whileOn = (...children) => h("div", { class: "while-on" }, ...children);

@@ -1,0 +1,114 @@
+// The list of worn phrases: words or patterns, with the number of times each stands in the open conversation.
+
+import { call, listen } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { textField } from "../settings/field.js";
+import { activeId } from "../state.js";
+import { patternNews } from "./pattern.js";
+import { shelfList } from "./shelf.js";
+import { phrases } from "./shelves.js";
+
+/** @typedef {import("./shelf.js").Row} Row */
+
+/** @returns {{node: HTMLElement, close: () => void, draw: () => void}} */
+export function phraseList() {
+  /** @type {Record<string, number>} */
+  let counts = {};
+  let asked = 0;
+  const count = async () => {
+    const mine = ++asked;
+    const cid = activeId.get();
+    try {
+      const hits = cid ? await call("audit.hits", { cid }) : { counts: {} };
+      if (mine !== asked) return;
+      counts = hits.counts;
+    } catch {
+      // The numbers are a hint; without them the list is still whole.
+      counts = {};
+    }
+    if (mine === asked) list.draw();
+  };
+  const list = shelfList({
+    ...phrases,
+    mark: (row) => (counts[row["id"]] ? `${counts[row["id"]]}× here` : ""),
+    adder: twoKinds,
+    form: (row, save) => (row["kind"] === "regex" ? [patternField(row, save)] : phrases.form(row, save)),
+  });
+  const undo = [
+    list.close,
+    activeId.watch(() => void count()),
+    listen((push) => {
+      if (push.type === "reset" || (push.type === "changed" && ["phrases", "messages"].includes(push.what)))
+        void count();
+      else if (
+        push.type === "turn" &&
+        push.conversation_id === activeId.get() &&
+        push.events.some((e) => e.event === "done")
+      )
+        void count();
+    }),
+  ];
+  void count();
+  return {
+    node: list.node,
+    draw: list.draw,
+    close: () => {
+      asked++;
+      for (const f of undo) f();
+    },
+  };
+}
+
+/**
+ * A pattern is looked at while it is typed, so that nobody has to add it to learn that it does not work.
+ * @param {Row} row @param {(patch: Row) => Promise<unknown>} save
+ */
+function patternField(row, save) {
+  const field = textField({
+    label: "Pattern",
+    hint: "A regular expression. Upper and lower case are the same.",
+    value: row["pattern"],
+    mono: true,
+    save: (v) => save({ pattern: v }),
+  });
+  const input = /** @type {HTMLInputElement} */ (field.node.querySelector("input"));
+  const news = patternNews(input, () => true);
+  return h("div", null, field.node, news.node);
+}
+
+/**
+ * @param {ReturnType<typeof import("./addform.js").addForm>} plain
+ * @param {(row: Row) => Promise<void>} create
+ */
+function twoKinds(plain, create) {
+  const asPattern = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
+  const news = patternNews(plain.input, () => asPattern.checked);
+  asPattern.addEventListener("change", () => {
+    plain.input.classList.toggle("mono", asPattern.checked);
+    plain.input.setAttribute("aria-label", asPattern.checked ? "Pattern" : phrases.first.label);
+    plain.input.placeholder = asPattern.checked ? "A pattern, such as eyes? (glint|gleam)" : phrases.first.placeholder;
+    news.look();
+    plain.input.focus();
+  });
+  // The plain form adds words; a pattern goes its own way, and what is refused stays in the field.
+  plain.node.addEventListener(
+    "submit",
+    async (e) => {
+      if (!asPattern.checked) return;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+      const pattern = plain.input.value.trim();
+      if (!pattern) return plain.input.focus();
+      const ok = await plain.said.watch(() => create({ kind: "regex", pattern, variants: [], enabled: true }));
+      plain.input.setAttribute("aria-invalid", String(!ok));
+      if (!ok) return news.hush();
+      plain.input.value = "";
+      news.look();
+    },
+    { capture: true },
+  );
+  plain.node.append(
+    h("label", { class: "inline-check" }, asPattern, h("span", null, "It is a pattern (a regular expression)")),
+  );
+  return h("div", null, plain.node, news.node);
+}

@@ -1,0 +1,191 @@
+// A list of things that a person keeps (moods, fields, phrases, personas): switch, order, edit, add, delete.
+
+import { call, listen } from "../ipc/index.js";
+import { h, keyed } from "../lib/dom.js";
+import { spell } from "../lib/keys.js";
+import { confirm, toast } from "../lib/layer.js";
+import { button, sentence, verdict } from "../settings/field.js";
+import { addForm } from "./addform.js";
+import { draggable } from "./drag.js";
+import { moved, placeSentence } from "./order.js";
+import { shelfRow } from "./shelfrow.js";
+
+/** @typedef {Record<string, any>} Row */
+
+/**
+ * @typedef {object} Shelf
+ * @property {string} ops the operations' noun, such as "moods"
+ * @property {string} what the noun of the push that tells of changes
+ * @property {string} one what one of them is called, such as "mood"
+ * @property {(row: Row) => string} name
+ * @property {(row: Row) => string} about
+ * @property {boolean} [switched] rows have "enabled"
+ * @property {boolean} [ordered] rows have a place of their own, which a person changes
+ * @property {boolean} [undo] a row that was deleted can be created again as it was
+ * @property {{label: string, text: string}} [restore] puts back what the program brought along
+ * @property {{label: string, placeholder: string}} first the one thing that a new row cannot do without
+ * @property {(first: string) => Row} create the new row
+ * @property {(row: Row, save: (patch: Row) => Promise<unknown>) => Node[]} form fields that save themselves
+ * @property {(row: Row) => string} [mark] a word that sets a row apart, or nothing
+ * @property {(form: ReturnType<typeof addForm>, create: (row: Row) => Promise<void>) => HTMLElement} [adder] in the place of the plain form
+ * @property {(rows: readonly Row[]) => void} [seen] told whenever the rows are drawn
+ */
+
+/**
+ * @param {Shelf} shelf
+ * @returns {{node: HTMLElement, close: () => void, draw: () => void}}
+ */
+export function shelfList(shelf) {
+  /** @type {Row[]} */
+  let rows = [];
+  let asked = 0;
+  /** The row that the keyboard stands on. @type {unknown} */
+  let current = null;
+  const said = verdict();
+  const told = h("p", { class: "visually-hidden", role: "status" });
+  const list = h("ul", { class: "shelf", "aria-label": `${shelf.one} list` });
+  const none = h("p", { class: "muted", hidden: true }, `There is no ${shelf.one} yet.`);
+
+  const load = async () => {
+    const mine = ++asked;
+    try {
+      const all = /** @type {Row[]} */ ((await call(`${shelf.ops}.list`)) ?? []);
+      if (mine !== asked) return;
+      rows = all;
+      draw();
+    } catch (err) {
+      if (mine === asked) said.say(sentence(err), "error");
+    }
+  };
+  /** @param {Row} row @param {Row} patch */
+  const save = async (row, patch) => {
+    const fresh = /** @type {Row} */ (await call(`${shelf.ops}.update`, { ...patch, id: row["id"] }));
+    rows = rows.map((r) => (r["id"] === fresh["id"] ? fresh : r));
+    draw();
+  };
+  /** @param {Row} row @param {number} to */
+  const moveTo = async (row, to) => {
+    const before = rows;
+    const next = moved(
+      rows,
+      rows.findIndex((r) => r["id"] === row["id"]),
+      to,
+    );
+    const at = next.findIndex((r) => r["id"] === row["id"]);
+    if (next.every((r, i) => r === rows[i])) return;
+    show(next);
+    told.textContent = placeSentence(shelf.name(row), at, next.length);
+    const ids = next.map((r) => r["id"]);
+    if (!(await said.watch(() => call(`${shelf.ops}.order`, { ids })))) show(before);
+  };
+  /** @param {Row[]} next */
+  const show = (next) => {
+    const held = /** @type {HTMLElement | null} */ (
+      list.contains(document.activeElement) ? document.activeElement : null
+    );
+    rows = next;
+    draw();
+    // A node that is moved loses the focus.
+    held?.focus();
+  };
+  /** @param {Row} row */
+  const remove = async (row) => {
+    const at = rows.findIndex((r) => r["id"] === row["id"]);
+    const sure =
+      shelf.undo ||
+      (await confirm({
+        title: `Delete “${shelf.name(row)}”?`,
+        text: "This cannot be undone.",
+        action: "Delete",
+        danger: true,
+      }));
+    if (!sure || !(await said.watch(() => call(`${shelf.ops}.delete`, { id: row["id"] })))) return;
+    await load();
+    focusRow(Math.min(at, rows.length - 1));
+    if (shelf.undo)
+      toast(`“${shelf.name(row)}” is deleted.`, { action: { label: "Bring it back", run: () => void back(row) } });
+  };
+  /** @param {Row} row */
+  const back = async (row) => {
+    if (await said.watch(() => call(`${shelf.ops}.create`, row))) await load();
+  };
+  const restore = async () => {
+    if (!shelf.restore) return;
+    const { label, text } = shelf.restore;
+    if (!(await confirm({ title: `${label}?`, text, action: "Put back" }))) return;
+    if (await said.watch(() => call(`${shelf.ops}.restore`))) await load();
+  };
+  /** @param {number} at */
+  const focusRow = (at) => {
+    const node = list.children[at];
+    if (!node) return adder.querySelector("input")?.focus();
+    current = rows[at]?.["id"];
+    draw();
+    /** @type {HTMLElement | null} */ (node.querySelector("summary"))?.focus();
+  };
+  const draw = () => {
+    none.hidden = rows.length > 0;
+    if (!rows.some((r) => r["id"] === current)) current = rows[0]?.["id"] ?? null;
+    keyed(
+      list,
+      rows.map((row, i) => ({ row, i, of: rows.length, current: row["id"] === current })),
+      (r) => String(r.row["id"]),
+      (r) =>
+        shelfRow(shelf, r, {
+          save,
+          remove,
+          moveTo,
+          focusRow,
+          enter: (id) => {
+            if (current === id) return;
+            current = id;
+            draw();
+          },
+        }),
+      (node, r) => shelfRow.update(node, r),
+    );
+    shelf.seen?.(rows);
+  };
+  /** @param {Row} row */
+  const create = async (row) => {
+    const made = /** @type {Row} */ (await call(`${shelf.ops}.create`, row));
+    await load();
+    const at = rows.findIndex((r) => r["id"] === made["id"]);
+    const details = list.children[at]?.querySelector("details");
+    if (details) details.open = true;
+    list.children[at]?.scrollIntoView({ block: "nearest" });
+  };
+  const plain = addForm({ ...shelf.first, one: shelf.one }, async (first) =>
+    create({ ...shelf.create(first), ...(shelf.ordered && { sort_order: rows.length + 1 }) }),
+  );
+  const adder = shelf.adder?.(plain, create) ?? plain.node;
+  const close = listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === shelf.what)) void load();
+  });
+  if (shelf.ordered) draggable(list, (from, to) => void moveTo(/** @type {Row} */ (rows[from]), to));
+  void load();
+  return {
+    node: h(
+      "div",
+      { class: "shelf-list" },
+      shelf.ordered &&
+        h(
+          "p",
+          { class: "shelf-hint muted" },
+          `Drag a row to move it, or press ${spell("alt+ArrowUp").join(" ")} and ${spell("alt+ArrowDown").join(" ")} on it.`,
+        ),
+      list,
+      none,
+      adder,
+      h(
+        "div",
+        { class: "shelf-foot" },
+        shelf.restore && button(shelf.restore.label, () => void restore(), { kind: "quiet" }),
+        said.node,
+      ),
+      told,
+    ),
+    close,
+    draw,
+  };
+}

@@ -1,0 +1,145 @@
+// A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
+
+import { findingKind } from "../inspector/words.js";
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { sentence } from "../settings/field.js";
+import { activeId, settings } from "../state.js";
+import { stretches, verdictOf } from "./marks.js";
+
+/** @typedef {import("./marks.js").Finding} Finding */
+/** @typedef {{findings: Finding[], words: number, paragraphs: number, too_long: boolean, replies: number, skipped: string[]}} Audit */
+
+// Long enough that a paste or a word is whole; in ms.
+const pause = 300;
+const limit = 100_000;
+
+/** What was tried last stays until the program closes. */
+let kept = "";
+
+export function tryBox() {
+  const box = /** @type {HTMLTextAreaElement} */ (
+    h("textarea", {
+      rows: "5",
+      "aria-label": "Text to try",
+      placeholder: "Paste a text. Nothing is sent anywhere.",
+      maxlength: String(limit),
+      spellcheck: "false",
+    })
+  );
+  const compare = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", checked: true }));
+  const news = h("p", { class: "try-news", role: "status" });
+  const marked = h("div", { class: "marked" });
+  const list = h("ol", { class: "try-findings" });
+  let timer = 0;
+  let asked = 0;
+
+  const clear = () => {
+    marked.replaceChildren();
+    list.replaceChildren();
+  };
+  const ask = async () => {
+    const mine = ++asked;
+    const text = box.value;
+    kept = text;
+    if (!text.trim()) {
+      news.textContent = "";
+      return clear();
+    }
+    const cid = compare.checked ? activeId.get() : null;
+    try {
+      const audit = /** @type {Audit} */ (await call("audit.try", { text, ...(cid && { cid }) }));
+      if (mine !== asked) return;
+      news.textContent = verdictOf(audit);
+      news.dataset["kind"] = "";
+      show(text, audit.findings);
+    } catch (err) {
+      if (mine !== asked) return;
+      news.textContent = sentence(err);
+      news.dataset["kind"] = "error";
+      clear();
+    }
+  };
+  /** @param {string} text @param {Finding[]} findings */
+  const show = (text, findings) => {
+    if (findings.length === 0) return clear();
+    marked.replaceChildren(
+      ...stretches(text, findings).map((s) =>
+        s.findings.length === 0
+          ? h("span", null, s.text)
+          : h(
+              "mark",
+              {
+                dataset: { findings: s.findings.join(" ") },
+                title: s.findings.map((i) => name(findings[i])).join("; "),
+              },
+              s.text,
+              h("sup", { "aria-hidden": "true" }, s.findings.map((i) => i + 1).join(" ")),
+            ),
+      ),
+    );
+    list.replaceChildren(
+      ...findings.map((f, i) =>
+        h(
+          "li",
+          null,
+          h(
+            "button",
+            {
+              type: "button",
+              class: "try-finding",
+              onclick: () => light(i, true),
+              onfocus: () => light(i, false),
+              onmouseenter: () => light(i, false),
+              onmouseleave: () => light(-1, false),
+              onblur: () => light(-1, false),
+            },
+            h("span", { class: "finding-kind" }, findingKind(f.kind)),
+            f.note ? h("span", { class: "muted" }, f.note) : null,
+            f.sentence ? h("q", null, f.sentence) : null,
+          ),
+        ),
+      ),
+    );
+  };
+  /** @param {number} at which finding; below 0: none @param {boolean} go */
+  const light = (at, go) => {
+    /** @type {Element | null} */
+    let first = null;
+    for (const m of marked.querySelectorAll("mark")) {
+      const on = (m.dataset["findings"] ?? "").split(" ").includes(String(at));
+      m.classList.toggle("lit", on);
+      if (on) first ??= m;
+    }
+    if (go) first?.scrollIntoView({ block: "center" });
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = Number(setTimeout(() => void ask(), pause));
+  };
+  box.addEventListener("input", soon);
+  compare.addEventListener("change", soon);
+  box.value = kept;
+  const undo = [settings.watch(soon), activeId.watch(soon)];
+  if (kept) soon();
+  return {
+    node: h(
+      "div",
+      { class: "try" },
+      h("p", { class: "muted" }, "The same audits as after a reply, with the switches and phrases above."),
+      box,
+      h("label", { class: "inline-check" }, compare, h("span", null, "Compare it with this conversation")),
+      news,
+      marked,
+      list,
+    ),
+    close: () => {
+      clearTimeout(timer);
+      asked++;
+      for (const f of undo) f();
+    },
+  };
+}
+
+/** @param {Finding | undefined} f */
+const name = (f) => (f ? findingKind(f.kind) : "");

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/wailsapp/wails/v2/pkg/options"
@@ -19,23 +20,34 @@ const frame = 16 * time.Millisecond
 // end. It keeps the context that Wails hands over, because its runtime asks for it.
 type bridge struct {
 	backend *backend.Backend
+	dir     string          // the data folder, which remembers the window's place
+	place   place           // where it stood before
+	ended   context.Context //nolint:containedctx // done when a signal asked the program to end
 	window  context.Context //nolint:containedctx // see above
-	cancel  context.CancelFunc
-	done    chan struct{}
-	notices notices
+
+	listening context.Context //nolint:containedctx // from start to stop
+	cancel    context.CancelFunc
+	waiting   sync.WaitGroup // the goroutines of this window
+	closing   closing
+	notices   notices
 }
 
 func (b *bridge) start(ctx context.Context) {
 	b.window = ctx
-	listening, cancel := context.WithCancel(ctx)
-	b.cancel, b.done = cancel, make(chan struct{})
-	go func() {
-		defer close(b.done)
-		for pushes := range b.backend.Listen(listening) {
-			runtime.EventsEmit(ctx, "push", pushes)
-			pause(listening, frame)
+	b.listening, b.cancel = context.WithCancel(ctx)
+	b.place.restore(ctx)
+	runtime.EventsOn(ctx, "close", func(args ...any) {
+		if len(args) > 0 {
+			answer, _ := args[0].(string) // anything else means to stay
+			b.decide(ctx, answer)
 		}
-	}()
+	})
+	b.waiting.Go(func() {
+		for pushes := range b.backend.Listen(b.listening) {
+			runtime.EventsEmit(ctx, "push", pushes)
+			pause(b.listening, frame)
+		}
+	})
 }
 
 // ready notes that the page stands; measuring reads the line.
@@ -46,7 +58,7 @@ func (b *bridge) ready(ctx context.Context) {
 // stop ends the listening. Turns that run are saved when the backend closes.
 func (b *bridge) stop(context.Context) {
 	b.cancel()
-	<-b.done
+	b.waiting.Wait()
 	b.notices.end(b.window)
 }
 

@@ -32,19 +32,23 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 	if err != nil {
 		return fmt.Errorf("find the data folder: %w", err)
 	}
-	push := &bridge{backend: b}
+	push := &bridge{backend: b, dir: folder, ended: ctx}
+	push.place, _ = readPlace(folder)
 	data := http.NewServeMux()
 	data.Handle("GET /api/attachments/{id}/data", api.Data(b))
 	err = wails.Run(&options.App{
 		Title:            "Terzetto",
-		Width:            1280,
-		Height:           800,
-		MinWidth:         360,
-		MinHeight:        480,
+		Width:            push.place.Width,
+		Height:           push.place.Height,
+		MinWidth:         leastWidth,
+		MinHeight:        leastHeight,
+		WindowStartState: push.place.state(),
+		Menu:             push.menu(),
 		BackgroundColour: options.NewRGB(0xfa, 0xf7, 0xf0), // Paper's ground, so that a start does not flash
 		AssetServer:      &assetserver.Options{Assets: s.files, Handler: data, Middleware: api.Guard},
 		OnStartup:        push.start,
 		OnDomReady:       push.ready,
+		OnBeforeClose:    push.beforeClose,
 		OnShutdown:       push.stop,
 		Bind:             bound(door{backend: b}, push),
 		// Raises the first window where the desktop has a session bus; the lock on the

@@ -102,3 +102,31 @@ func (b *Backend) Running(conversation string) bool {
 	defer b.mu.Unlock()
 	return b.running[conversation] != nil
 }
+
+// Answering says in how many conversations a turn is being answered.
+func (b *Backend) Answering() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.running)
+}
+
+// Quiet waits until no turn is being answered anywhere.
+func (b *Backend) Quiet(ctx context.Context) error {
+	for {
+		b.mu.Lock()
+		var one *running
+		for _, turn := range b.running {
+			one = turn
+			break
+		}
+		b.mu.Unlock()
+		if one == nil {
+			return nil
+		}
+		select {
+		case <-one.done:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}

@@ -37,12 +37,21 @@ type Settings struct {
 	ShowEditorDiff          bool            `json:"show_editor_diff"`
 	HideStreamingUntilBaked bool            `json:"hide_streaming_until_baked"`
 	NotifyFinished          bool            `json:"notify_finished"` // say so when an answer is done and the window is not looked at
-	Appearance              json.RawMessage `json:"appearance"`      // the window's own object: theme, sizes, faces
+	CloseWhileAnswering     string          `json:"close_while_answering"`
+	Appearance              json.RawMessage `json:"appearance"` // the window's own object: theme, sizes, faces
 
 	WorkflowsGloballyEnabled bool                       `json:"workflows_globally_enabled"`
 	WorkflowEnabled          map[string]bool            `json:"workflow_enabled"`
 	WorkflowConfig           map[string]json.RawMessage `json:"workflow_config"`
 }
+
+// What closing the window does while an answer is being written. Whatever it is, the
+// words that are there are kept.
+const (
+	CloseAsks  = "ask"
+	CloseWaits = "wait" // it closes when the answer is done
+	CloseStops = "stop"
+)
 
 // PassFlags switches something for each voice.
 type PassFlags struct {
@@ -68,6 +77,7 @@ func DefaultSettings() Settings {
 		DirectionNotesInject:     "off",
 
 		ShowEditorDiff:           true,
+		CloseWhileAnswering:      CloseAsks,
 		Appearance:               json.RawMessage(`{}`),
 		WorkflowsGloballyEnabled: true,
 		WorkflowEnabled:          map[string]bool{},

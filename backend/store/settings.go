@@ -124,6 +124,7 @@ func checkSettings(s chat.Settings) error {
 	r.oneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
 	r.between("length_guard_max_words", s.LengthGuardMaxWords, 1, 100_000)
 	r.between("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1, 1_000)
+	r.oneOf("close_while_answering", s.CloseWhileAnswering, chat.CloseAsks, chat.CloseWaits, chat.CloseStops)
 	r.object("appearance", s.Appearance)
 	if len(s.Appearance) > 64<<10 {
 		r.fail(fault.New(fault.TooLarge, "The field appearance takes at most 64 KB."), "appearance")

@@ -1,0 +1,72 @@
+package app
+
+import (
+	"context"
+	"sync"
+
+	"github.com/wailsapp/wails/v2/pkg/runtime"
+
+	"terzetto/backend/chat"
+)
+
+// A closing is how far a window is with its end.
+type closing struct {
+	mu    sync.Mutex
+	asked bool // the person was asked, or an answer is waited for
+	sure  bool // it closes whatever runs
+}
+
+// beforeClose keeps the window while an answer is being written, as the person chose:
+// it asks, waits, or stops the answer. Whoever closes a second time means it; what is
+// written so far is kept in any case. A signal is not asked about.
+func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
+	c := &b.closing
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if b.ended.Err() == nil && !c.sure && !c.asked && b.backend.Answering() > 0 {
+		settings, err := b.backend.Settings(ctx)
+		if err == nil && settings.CloseWhileAnswering != chat.CloseStops {
+			c.asked = true
+			runtime.WindowShow(ctx)
+			runtime.EventsEmit(ctx, "closing", settings.CloseWhileAnswering)
+			if settings.CloseWhileAnswering == chat.CloseWaits {
+				b.closeWhenQuiet(ctx)
+			}
+			return true
+		}
+	}
+	keepPlace(ctx, b.dir, b.backend.Logger())
+	return false
+}
+
+// decide takes what the person answered: stop, wait or stay.
+func (b *bridge) decide(ctx context.Context, answer string) {
+	c := &b.closing
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	switch answer {
+	case chat.CloseStops:
+		c.sure = true
+		runtime.Quit(ctx)
+	case chat.CloseWaits:
+		b.closeWhenQuiet(ctx)
+	default:
+		c.asked = false
+	}
+}
+
+// closeWhenQuiet closes the window when no answer is being written any more.
+func (b *bridge) closeWhenQuiet(ctx context.Context) {
+	b.waiting.Go(func() {
+		if b.backend.Quiet(b.listening) != nil {
+			return // the window is closing already
+		}
+		b.closing.mu.Lock()
+		still := b.closing.asked
+		b.closing.sure = still
+		b.closing.mu.Unlock()
+		if still {
+			runtime.Quit(ctx)
+		}
+	})
+}

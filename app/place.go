@@ -1,0 +1,85 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"github.com/wailsapp/wails/v2/pkg/options"
+	"github.com/wailsapp/wails/v2/pkg/runtime"
+)
+
+// The window's size: where a first start begins, and the least in which everything works.
+const (
+	startWidth, startHeight = 1280, 800
+	leastWidth, leastHeight = 320, 480
+)
+
+// A place is where the window stood when it was last closed, in the system's pixels.
+type place struct {
+	X         int  `json:"x"`
+	Y         int  `json:"y"`
+	Width     int  `json:"width"`
+	Height    int  `json:"height"`
+	Maximised bool `json:"maximised"`
+}
+
+// readPlace reads the remembered place. A file that is missing or holds nonsense is none.
+func readPlace(dir string) (p place, known bool) {
+	text, err := os.ReadFile(placeFile(dir))
+	if err != nil || json.Unmarshal(text, &p) != nil || p.Width < leastWidth || p.Height < leastHeight {
+		return place{Width: startWidth, Height: startHeight}, false
+	}
+	return p, true
+}
+
+func placeFile(dir string) string { return filepath.Join(dir, "window.json") }
+
+func (p place) state() options.WindowStartState {
+	if p.Maximised {
+		return options.Maximised
+	}
+	return options.Normal
+}
+
+// fits reports whether enough of the window would be on a screen to take hold of it.
+// The system tells sizes of screens and not how they stand to each other, so a place
+// on any arrangement in a row is believed.
+func (p place) fits(screens []runtime.Screen) bool {
+	const grip = 80
+	width, height := 0, 0
+	for _, s := range screens {
+		width += s.Size.Width
+		height = max(height, s.Size.Height)
+	}
+	return p.X > -p.Width+grip && p.X < width-grip && p.Y >= 0 && p.Y < height-grip
+}
+
+// restore puts the window where it was.
+func (p place) restore(ctx context.Context) {
+	if screens, err := runtime.ScreenGetAll(ctx); err == nil && !p.Maximised && p.fits(screens) {
+		runtime.WindowSetPosition(ctx, p.X, p.Y)
+	}
+}
+
+// keepPlace remembers where the window stands. Of a maximised one the size before is
+// kept, so that it has one to go back to.
+func keepPlace(ctx context.Context, dir string, log *slog.Logger) {
+	if runtime.WindowIsMinimised(ctx) || runtime.WindowIsFullscreen(ctx) {
+		return
+	}
+	p, _ := readPlace(dir)
+	if p.Maximised = runtime.WindowIsMaximised(ctx); !p.Maximised {
+		p.Width, p.Height = runtime.WindowGetSize(ctx)
+		p.X, p.Y = runtime.WindowGetPosition(ctx)
+	}
+	text, err := json.Marshal(p)
+	if err == nil {
+		err = os.WriteFile(placeFile(dir), append(text, '\n'), 0o600)
+	}
+	if err != nil {
+		log.LogAttrs(ctx, slog.LevelWarn, "remember the window's place", slog.Any("err", err))
+	}
+}

@@ -29,7 +29,7 @@ func (x App) OpenLink(args Args) (any, error) {
 // bound lists what the page may call.
 func bound(d door, push *bridge) []any {
 	return []any{
-		&Conversations{d}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Characters{d}, &Personas{d}, &Worlds{d},
+		&Conversations{d}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{d}, &Personas{d}, &Worlds{d},
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &App{door: d, browse: push.browse},
 	}
 }

@@ -38,6 +38,7 @@ func Operations() []Operation {
 	all = append(all, messages()...)
 	all = append(all, turns()...)
 	all = append(all, endpoints()...)
+	all = append(all, presets()...)
 	all = append(all, library()...)
 	all = append(all, application()...)
 	return all

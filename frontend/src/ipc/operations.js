@@ -84,6 +84,13 @@ export const operations = {
   "settings.reset": { method: "POST", path: "/api/reset" },
   "app.status": { method: "GET", path: "/api/status" },
   "app.openLink": { method: "POST", path: "/api/open-link" },
+  "app.openFolder": { method: "POST", path: "/api/open-folder" },
   "app.backup": { method: "POST", path: "/api/backup" },
   "app.backups": { method: "GET", path: "/api/backups" },
+  "app.restore": { method: "POST", path: "/api/restore" },
+  "app.check": { method: "POST", path: "/api/check" },
+  "app.hosts": { method: "GET", path: "/api/hosts" },
+  "app.diagnostics": { method: "GET", path: "/api/diagnostics" },
+  "app.task": { method: "GET", path: "/api/tasks/{task}" },
+  "app.cancel": { method: "POST", path: "/api/tasks/{task}/cancel" },
 };

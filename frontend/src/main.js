@@ -13,8 +13,10 @@ import { call, listen, sentence } from "./ipc/index.js";
 import { keySheet, listenForKeys, shortcut } from "./lib/keys.js";
 import { dialog } from "./lib/layer.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
+import { watchRestored } from "./settings/restored.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, messages, settings, status } from "./state.js";
+import { adviceBanner } from "./welcome/banner.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -26,7 +28,7 @@ setPassesViewer(showPasses);
 const narrow = () => innerWidth < 900;
 mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
 const transcript = mountTranscript(part("page"), emptyPage);
-part("page").prepend(header({ settings: () => openSettings() }), notices());
+part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings)));
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
   editLast: () =>
@@ -59,6 +61,8 @@ listen((push) => {
   if (push.type === "changed" && push.what === "settings") void loadSettings();
   if (push.type === "changed" && ["settings", "endpoints", "status"].includes(push.what)) void loadStatus();
 });
+
+watchRestored();
 
 async function loadSettings() {
   settings.set(await call("settings.get"));

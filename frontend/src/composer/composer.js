@@ -3,6 +3,8 @@
 import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/conversation.js";
 import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
+import { appearance } from "../settings/appearance.js";
+import { sends } from "../settings/looks.js";
 import { activeId, lastLog, messages, status, turns } from "../state.js";
 import { drafts } from "./drafts.js";
 import { imagePicker } from "./images.js";
@@ -100,7 +102,7 @@ export function mountComposer(place, act) {
   });
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
-    if (e.key === "Enter" && !e.shiftKey && !e.ctrlKey && !e.metaKey && !e.altKey) {
+    if (sends(e, appearance().send, area.value === "")) {
       e.preventDefault();
       void submit();
       return;

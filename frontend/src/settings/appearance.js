@@ -1,68 +1,29 @@
 // Keeps how the window looks: reads it from the settings, puts it on the page, remembers it for the next start.
 
-/** @typedef {"system" | "paper" | "lamp" | "playbill" | "night-train"} Theme */
+import { call } from "../ipc/index.js";
+import { settings } from "../state.js";
+import { appearanceOf, stepped, usual } from "./looks.js";
 
-/**
- * @typedef {object} Appearance
- * @property {Theme} theme
- * @property {number} size of the prose, in px
- * @property {number} measure of the prose, in characters
- * @property {"serif" | "sans" | "mono"} face of the prose
- */
-
-/** @type {readonly {id: Theme, name: string, hint: string}[]} */
-export const themes = [
-  { id: "system", name: "System", hint: "Paper by day, Lamp when your computer is dark." },
-  { id: "paper", name: "Paper", hint: "Warm white and black ink." },
-  { id: "lamp", name: "Lamp", hint: "Blue-black with warm light." },
-  { id: "playbill", name: "Playbill", hint: "Cream and oxblood." },
-  { id: "night-train", name: "Night train", hint: "Deep green." },
-];
-
-export const sizes = { min: 13, max: 28, step: 1, usual: 17 };
-export const measures = { min: 40, max: 100, step: 2, usual: 66 };
-
-/** @type {readonly {id: Appearance["face"], name: string}[]} */
-export const faces = [
-  { id: "serif", name: "Serif" },
-  { id: "sans", name: "Sans" },
-  { id: "mono", name: "Typewriter" },
-];
-
-/** @type {Readonly<Appearance>} */
-export const usual = { theme: "system", size: sizes.usual, measure: measures.usual, face: "serif" };
-
-/**
- * Reads the window's own object, whatever stands in it.
- * @param {unknown} raw
- * @returns {Appearance}
- */
-export function appearanceOf(raw) {
-  const a = /** @type {Record<string, unknown>} */ (typeof raw === "object" && raw !== null ? raw : {});
-  return {
-    theme: themes.find((t) => t.id === a["theme"])?.id ?? usual.theme,
-    size: within(a["size"], sizes),
-    measure: within(a["measure"], measures),
-    face: faces.find((f) => f.id === a["face"])?.id ?? usual.face,
-  };
-}
-
-/** @param {unknown} value @param {{min: number, max: number, usual: number}} range */
-function within(value, { min, max, usual }) {
-  return typeof value === "number" && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : usual;
-}
+/** @typedef {import("./looks.js").Appearance} Appearance */
 
 const remembered = "terzetto.appearance";
+
+/** How long a person may go on pressing before the zoom is saved, in ms. */
+const zoomPause = 400;
+
+/** The look that is on the page. @type {Readonly<Appearance>} */
+let shown = usual;
 
 /**
  * Puts the chosen look on the page and remembers it, so that the next start shows it at once.
  * @param {{appearance?: unknown} | null | undefined} settings
  */
 export function applyAppearance(settings) {
-  const a = appearanceOf(settings?.appearance);
-  paint(a);
+  // Steps of the zoom that are not saved yet are what the person sees and means.
+  const zoom = saving ? shown.zoom : undefined;
+  paint({ ...appearanceOf(settings?.appearance), ...(zoom !== undefined && { zoom }) });
   try {
-    localStorage.setItem(remembered, JSON.stringify(a));
+    localStorage.setItem(remembered, JSON.stringify(shown));
   } catch {
     // A window without storage starts with the usual look for a moment.
   }
@@ -77,12 +38,42 @@ export function applyRemembered() {
   }
 }
 
+/** The look as it is shown now. */
+export const appearance = () => shown;
+
+let saving = 0;
+
+/**
+ * Makes everything larger or smaller by a step, or as it was at first.
+ * @param {-1 | 0 | 1} step 0 goes back to the usual size
+ */
+export function zoom(step) {
+  paint({ ...shown, zoom: stepped(shown.zoom, step) });
+  clearTimeout(saving);
+  saving = Number(setTimeout(saveZoom, zoomPause));
+}
+
+async function saveZoom() {
+  const now = /** @type {Record<string, any>} */ (settings.get() ?? {});
+  try {
+    const answer = await call("settings.update", { appearance: { ...now["appearance"], zoom: shown.zoom } });
+    saving = 0;
+    settings.set(/** @type {any} */ (answer));
+  } catch {
+    saving = 0; // the page keeps the size until the next start
+  }
+}
+
 /** @param {Readonly<Appearance>} a */
 function paint(a) {
+  shown = a;
   const root = document.documentElement;
   if (a.theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = a.theme;
   root.dataset["face"] = a.face;
+  root.dataset["density"] = a.density;
+  root.dataset["motion"] = a.motion;
   root.style.setProperty("--prose-size", `${a.size / 16}rem`);
   root.style.setProperty("--measure", `${a.measure}ch`);
+  root.style.setProperty("--zoom", String(a.zoom));
 }

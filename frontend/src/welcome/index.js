@@ -13,12 +13,12 @@ import { status } from "../state.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
 
-// A server that was just started should be noticed without being asked for; once there is one, there is no hurry.
-const lookAgain = { without: 2000, with: 10_000 };
+// Who follows the installing waits for the server to appear. Nobody else does, so nothing is asked of the machine.
+const lookAgain = 2000;
 
 /**
  * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
- * @returns {HTMLElement} looks for servers while it is in the page, and stops when it is taken out
+ * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help to install is open
  */
 export function welcomeCard({ onready = focusComposer } = {}) {
   const found = h("div", { class: "welcome-found", "aria-live": "polite" });
@@ -40,11 +40,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   );
   let timer = 0;
   let seen = "";
-  let looked = false;
+  let looking = false;
   let over = false;
+  const focused = () => (card.isConnected ? void look() : removeEventListener("focus", focused));
 
   const done = () => {
     clearTimeout(timer);
+    removeEventListener("focus", focused);
     over = true;
     const who = activeModel();
     card.replaceChildren(
@@ -61,10 +63,10 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   };
   const look = async () => {
     clearTimeout(timer);
-    // The card was taken out of the page: whoever shows it again looks again.
-    if (over || (looked && !card.isConnected)) return;
+    if (over || looking) return;
+    looking = true;
     try {
-      const all = await discover();
+      const all = await discover().answer;
       const sign = JSON.stringify(all);
       // Nothing is drawn anew under a click that is being carried out.
       if (sign !== seen && !found.querySelector("button:disabled")) {
@@ -74,8 +76,12 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     } catch (err) {
       found.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
-    looked = true;
-    timer = Number(setTimeout(look, card.dataset["found"] === "yes" ? lookAgain.with : lookAgain.without));
+    looking = false;
+    follow();
+  };
+  const follow = () => {
+    clearTimeout(timer);
+    if (!over && card.isConnected && below.dataset["shown"] === "install") timer = Number(setTimeout(look, lookAgain));
   };
   /** @param {import("./found.js").Found[]} all */
   const draw = (all) => {
@@ -88,11 +94,8 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       );
     } else {
       found.replaceChildren(
-        h(
-          "p",
-          { class: "muted" },
-          "No model server is running on this computer yet. One that you start is noticed here by itself.",
-        ),
+        h("p", { class: "muted" }, "No model server is running on this computer yet."),
+        button("Look again", () => void look(), { kind: "quiet", icon: "again" }),
       );
     }
   };
@@ -112,6 +115,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       below.dataset["shown"] = shown ? "" : id;
       const body = shown ? null : make();
       below.replaceChildren(...(body ? [body] : []));
+      follow();
       if (!body) return;
       node.setAttribute("aria-expanded", "true");
       below.querySelector("input")?.focus();
@@ -133,6 +137,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     }),
   );
   found.append(h("p", { class: "progress" }, "Looking for model servers on this computer."));
+  addEventListener("focus", focused);
   void look();
   return card;
 }

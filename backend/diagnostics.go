@@ -50,9 +50,9 @@ func (b *Backend) Diagnostics(ctx context.Context) (string, error) {
 	r.line("System", "%s/%s%s, %d cores", runtime.GOOS, runtime.GOARCH, release(), runtime.NumCPU())
 	r.line("Built with", "%s, SQLite %s", runtime.Version(), sqlite)
 	r.line("Keys", "%s", status.KeyPlace)
-	r.head("Data folder")
+	r.head("Data folder: files, size")
 	for _, f := range folderSizes(b.config.Dir) {
-		r.line(f.name, "%d files, %.1f MB", f.files, float64(f.bytes)/1e6)
+		r.line(f.name, "%d, %.1f MB", f.files, float64(f.bytes)/1e6)
 	}
 	if status.LastBackup != nil {
 		r.line("last copy", "%s", status.LastBackup.At.UTC().Format(time.RFC3339))

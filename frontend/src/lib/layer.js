@@ -36,11 +36,12 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
   return gone;
 }
 
+// While a dialog is open everything outside of it is out of reach, so the shelf stands in the topmost one.
 function shelf() {
-  const found = document.querySelector(".toasts");
-  if (found) return found;
-  const node = h("div", { class: "toasts" });
-  document.body.append(node);
+  const node = document.querySelector(".toasts") ?? h("div", { class: "toasts" });
+  const host = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  if (node.parentNode !== host) host.append(node);
+  if (host !== document.body) host.addEventListener("close", () => document.body.append(node), { once: true });
   return node;
 }
 

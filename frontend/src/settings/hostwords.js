@@ -6,7 +6,7 @@
 const reasons = {
   answer: "to have messages answered",
   describe: "to ask for its models and what they can do",
-  discover: "to look for model servers on this computer",
+  discover: "to look for model servers",
   link: "a link that you opened elsewhere",
 };
 
@@ -15,7 +15,7 @@ export function hostLine(c, now) {
   const silent = c.answered === 0 && c.why !== "link";
   const times = c.count === 1 ? "once" : `${c.count} times`;
   return {
-    host: c.host === "mailto" ? "Your mail program" : c.host,
+    host: c.why === "discover" ? `This computer (${c.host})` : c.host === "mailto" ? "Your mail program" : c.host,
     why: reasons[c.why] ?? c.why,
     count: silent ? `${times}, no answer` : times,
     last: ago(new Date(c.last).getTime(), now),

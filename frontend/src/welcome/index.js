@@ -9,7 +9,7 @@ import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
 import { modelPick } from "../settings/modelpick.js";
 import { current } from "../settings/save.js";
-import { status } from "../state.js";
+import { settings, status } from "../state.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
 
@@ -137,6 +137,11 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     }),
   );
   found.append(h("p", { class: "progress" }, "Looking for model servers on this computer."));
+  // A model may be chosen elsewhere, too: in the settings, or in another window.
+  const unwatch = settings.watch(() => {
+    if ((current()["active_endpoint_id"] ?? null) !== null && card.isConnected && !over) done();
+    if (over) unwatch();
+  });
   addEventListener("focus", focused);
   void look();
   return card;
@@ -172,6 +177,7 @@ function activeModel() {
 
 /** Puts the person where writing begins. */
 function focusComposer() {
+  if (document.querySelector("dialog[open]")) return;
   const composer = document.querySelector(".composer textarea, .composer [contenteditable]");
   if (composer instanceof HTMLElement) composer.focus();
 }

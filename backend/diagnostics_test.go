@@ -3,6 +3,7 @@ package backend_test
 import (
 	"context"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -81,7 +82,7 @@ func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
 		t.Fatal(err)
 	}
 	hear(t, send(t, b, conversation(t, b), "canary-words"), event.Error)
-	b.Logger().Error("something broke", "text", "canary-words")
+	b.Logger().Error("something broke", slog.String("text", "canary-words"))
 	text, err := b.Diagnostics(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -120,6 +120,29 @@ describe("settings", () => {
     assert.doesNotMatch(report, /awake|127\.0\.0\.1/);
   });
 
+  test("looks around once, and steadily only while help to install is open", async () => {
+    let looks = 0;
+    page.on("request", (r) => {
+      if (r.url().endsWith("/api/endpoints/discover")) looks++;
+    });
+    await page
+      .getByText("No model server is running on this computer yet.")
+      .or(page.getByText("Running on this computer"))
+      .waitFor();
+    const help = page.getByRole("button", { name: /Help me install one/ });
+    looks = 0;
+    await page.waitForTimeout(4500);
+    assert.equal(looks, 0);
+    await help.click();
+    await page.waitForRequest(/discover/);
+    await page.waitForRequest(/discover/);
+    await help.click();
+    await page.waitForTimeout(1500); // what was under way ends
+    looks = 0;
+    await page.waitForTimeout(4500);
+    assert.equal(looks, 0);
+  });
+
   test("stops a try that takes too long", async () => {
     model.server.removeAllListeners("request");
     model.server.on("request", (request, response) => {

@@ -100,6 +100,7 @@ export function mountComposer(place, act) {
     const cid = activeId.get();
     if (cid) drafts.keep(cid, area.value);
   });
+  on(globalThis, "resize", grow);
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
     if (sends(e, appearance().send, area.value === "")) {

@@ -36,10 +36,12 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
   return gone;
 }
 
-// While a dialog is open everything outside of it is out of reach, so the shelf stands in the topmost one.
+/** Where what floats must stand: while a dialog is open, everything outside of it is out of reach. */
+const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+
 function shelf() {
   const node = document.querySelector(".toasts") ?? h("div", { class: "toasts" });
-  const host = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const host = ground();
   if (node.parentNode !== host) host.append(node);
   if (host !== document.body) host.addEventListener("close", () => document.body.append(node), { once: true });
   return node;
@@ -172,7 +174,7 @@ export function menu(anchor, items, label) {
     keys();
   };
 
-  document.body.append(node);
+  ground().append(node);
   place(node, anchor);
   buttons[0]?.focus();
 }

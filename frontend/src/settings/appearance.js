@@ -66,6 +66,7 @@ async function saveZoom() {
 
 /** @param {Readonly<Appearance>} a */
 function paint(a) {
+  const resized = shown.zoom !== a.zoom;
   shown = a;
   const root = document.documentElement;
   if (a.theme === "system") delete root.dataset["theme"];
@@ -76,4 +77,6 @@ function paint(a) {
   root.style.setProperty("--prose-size", `${a.size / 16}rem`);
   root.style.setProperty("--measure", `${a.measure}ch`);
   root.style.setProperty("--zoom", String(a.zoom));
+  // Whatever measured itself measures again.
+  if (resized) dispatchEvent(new Event("resize"));
 }

@@ -42,7 +42,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   let seen = "";
   let looking = false;
   let over = false;
-  const focused = () => (card.isConnected ? void look() : removeEventListener("focus", focused));
+  let stood = false;
+  /** The card was in the page and is not any more. */
+  const gone = () => {
+    stood ||= card.isConnected;
+    return stood && !card.isConnected;
+  };
+  const focused = () => (gone() ? removeEventListener("focus", focused) : void look());
 
   const done = () => {
     clearTimeout(timer);
@@ -77,6 +83,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       found.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
     looking = false;
+    if (gone()) return;
     follow();
   };
   const follow = () => {
@@ -139,8 +146,8 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   found.append(h("p", { class: "progress" }, "Looking for model servers on this computer."));
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
-    if ((current()["active_endpoint_id"] ?? null) !== null && card.isConnected && !over) done();
-    if (over) unwatch();
+    if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();
+    if (over || gone()) unwatch();
   });
   addEventListener("focus", focused);
   void look();

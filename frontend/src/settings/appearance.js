@@ -14,14 +14,20 @@ const zoomPause = 400;
 /** The look that is on the page. @type {Readonly<Appearance>} */
 let shown = usual;
 
+/** How many changes are not saved yet. While there are some, the page is ahead of the settings. */
+let unsaved = 0;
+
 /**
  * Puts the chosen look on the page and remembers it, so that the next start shows it at once.
  * @param {{appearance?: unknown} | null | undefined} settings
  */
 export function applyAppearance(settings) {
-  // Steps of the zoom that are not saved yet are what the person sees and means.
-  const zoom = saving ? shown.zoom : undefined;
-  paint({ ...appearanceOf(settings?.appearance), ...(zoom !== undefined && { zoom }) });
+  if (unsaved > 0) return;
+  paint(appearanceOf(settings?.appearance));
+  remember();
+}
+
+function remember() {
   try {
     localStorage.setItem(remembered, JSON.stringify(shown));
   } catch {
@@ -41,27 +47,50 @@ export function applyRemembered() {
 /** The look as it is shown now. */
 export const appearance = () => shown;
 
-let saving = 0;
+/** Shows a choice that is still being made. @param {Partial<Appearance>} patch */
+export const preview = (patch) => paint({ ...shown, ...patch });
+
+/** The last save; each waits for the one before, so that quick choices do not undo each other. */
+let saves = Promise.resolve();
+
+/**
+ * Shows a choice at once and saves it.
+ * @param {Partial<Appearance>} patch
+ */
+export async function change(patch) {
+  paint({ ...shown, ...patch });
+  remember();
+  unsaved++;
+  const saved = saves.then(async () => {
+    const before = /** @type {Record<string, any>} */ (settings.get() ?? {})["appearance"];
+    settings.set(await call("settings.update", { appearance: { ...before, ...shown } }));
+  });
+  saves = saved.catch(() => {});
+  try {
+    await saved;
+  } finally {
+    unsaved--;
+    applyAppearance(/** @type {any} */ (settings.get())); // what could not be saved goes back
+  }
+}
+
+let pause = 0;
 
 /**
  * Makes everything larger or smaller by a step, or as it was at first.
  * @param {-1 | 0 | 1} step 0 goes back to the usual size
  */
 export function zoom(step) {
-  paint({ ...shown, zoom: stepped(shown.zoom, step) });
-  clearTimeout(saving);
-  saving = Number(setTimeout(saveZoom, zoomPause));
-}
-
-async function saveZoom() {
-  const now = /** @type {Record<string, any>} */ (settings.get() ?? {});
-  try {
-    const answer = await call("settings.update", { appearance: { ...now["appearance"], zoom: shown.zoom } });
-    saving = 0;
-    settings.set(/** @type {any} */ (answer));
-  } catch {
-    saving = 0; // the page keeps the size until the next start
-  }
+  preview({ zoom: stepped(shown.zoom, step) });
+  if (pause === 0) unsaved++;
+  clearTimeout(pause);
+  pause = Number(
+    setTimeout(() => {
+      pause = 0;
+      unsaved--;
+      change({}).catch(() => {}); // then the page goes back to the size before
+    }, zoomPause),
+  );
 }
 
 /** @param {Readonly<Appearance>} a */

@@ -3,21 +3,16 @@
 import { h } from "../lib/dom.js";
 import { spell } from "../lib/keys.js";
 import { settings } from "../state.js";
-import { applyAppearance } from "./appearance.js";
+import { appearance, change as keep, preview } from "./appearance.js";
 import { group } from "./bound.js";
 import { choice, slider } from "./field.js";
-import { appearanceOf, densities, faces, measures, motions, sizes, themes, zooms } from "./looks.js";
-import { current, save } from "./save.js";
+import { densities, faces, measures, motions, sizes, themes, zooms } from "./looks.js";
 
 const percent = (/** @type {number} */ z) => ({ id: String(z), name: `${Math.round(z * 100)} %` });
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountLook(el) {
-  const now = () => appearanceOf(current()["appearance"]);
-  const merged = (/** @type {Record<string, unknown>} */ patch) => ({ ...current()["appearance"], ...now(), ...patch });
-  const keep = (/** @type {Record<string, unknown>} */ patch) => save({ appearance: merged(patch) });
-  const preview = (/** @type {Record<string, unknown>} */ patch) => applyAppearance({ appearance: merged(patch) });
-  const a = now();
+  const a = appearance();
   const theme = choice({
     label: "Theme",
     value: a.theme,
@@ -95,7 +90,7 @@ export function mountLook(el) {
     group("Writing", "", send.node),
   );
   return settings.watch(() => {
-    const next = now();
+    const next = appearance();
     theme.show(next.theme);
     size.show(next.size);
     measure.show(next.measure);

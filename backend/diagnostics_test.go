@@ -81,7 +81,10 @@ func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
 	if _, err := b.Use(t.Context(), e.ID, "harbour-7b"); err != nil {
 		t.Fatal(err)
 	}
-	hear(t, send(t, b, conversation(t, b), "canary-words"), event.Error)
+	s := send(t, b, conversation(t, b), "canary-words")
+	hear(t, s, event.Error)
+	for range s.From(t.Context(), 0) { // to its end
+	}
 	b.Logger().Error("something broke", slog.String("text", "canary-words"))
 	text, err := b.Diagnostics(t.Context())
 	if err != nil {

@@ -62,7 +62,7 @@ export async function change(patch) {
   remember();
   unsaved++;
   const saved = saves.then(async () => {
-    const before = /** @type {Record<string, any>} */ (settings.get() ?? {})["appearance"];
+    const before = settings.get()?.appearance;
     settings.set(await call("settings.update", { appearance: { ...before, ...shown } }));
   });
   saves = saved.catch(() => {});
@@ -70,7 +70,7 @@ export async function change(patch) {
     await saved;
   } finally {
     unsaved--;
-    applyAppearance(/** @type {any} */ (settings.get())); // what could not be saved goes back
+    applyAppearance(settings.get()); // what could not be saved goes back
   }
 }
 

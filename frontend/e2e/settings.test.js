@@ -131,7 +131,7 @@ describe("settings", () => {
       .waitFor();
     const help = page.getByRole("button", { name: /Help me install one/ });
     await page.waitForTimeout(1500); // what the start began ends
-    assert.ok(looks <= 2, `${looks} looks at the start`);
+    assert.ok(looks <= 1, `${looks} looks at the start`);
     looks = 0;
     await page.waitForTimeout(4500);
     assert.equal(looks, 0);

@@ -81,7 +81,7 @@ function presetRow(first, said) {
   let p = first;
   const name = h("span", { class: "preset-name" });
   const about = h("span", { class: "preset-about" });
-  const apply = button("Apply", () => void said.watch(() => applyPreset(p)));
+  const apply = button("Apply", () => void done(said, () => applyPreset(p)));
   const more = h(
     "button",
     { type: "button", class: "icon-button", "aria-haspopup": "menu", title: "More" },
@@ -97,7 +97,7 @@ function presetRow(first, said) {
           icon: "download",
           run: () => void said.watch(() => call("presets.update", { id: p.id, capture: true })),
         },
-        { label: "Delete", icon: "trash", danger: true, run: () => void said.watch(() => remove(p)) },
+        { label: "Delete", icon: "trash", danger: true, run: () => void done(said, () => remove(p)) },
       ],
       `More about ${p.name}`,
     ),
@@ -152,13 +152,23 @@ function presetRow(first, said) {
 /** @param {Element} node @param {Preset} p */
 presetRow.update = (node, p) => updates.get(node)?.(p);
 
+/** Does what says by itself that it is done. @param {ReturnType<typeof verdict>} said @param {() => Promise<void>} act */
+async function done(said, act) {
+  try {
+    await act();
+    said.say("", "");
+  } catch (err) {
+    said.say(sentence(err), "error");
+  }
+}
+
 /** @param {Preset} p */
 async function applyPreset(p) {
-  const done = await call("presets.apply", { id: p.id });
-  take(done.settings);
+  const applied = await call("presets.apply", { id: p.id });
+  take(applied.settings);
   await loadEndpoints();
   toast(`${p.name} is applied.`, {
-    action: { label: "Undo", run: () => void putBack(done.before, done.model_id) },
+    action: { label: "Undo", run: () => void putBack(applied.before, applied.model_id) },
   });
 }
 

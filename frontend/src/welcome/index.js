@@ -3,13 +3,14 @@
 
 import { h, icon } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
-import { discover, foundList } from "../settings/discover.js";
+import { foundList } from "../settings/discover.js";
 import { endpointForm } from "../settings/endpointform.js";
 import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
 import { modelPick } from "../settings/modelpick.js";
 import { current } from "../settings/save.js";
 import { settings, status } from "../state.js";
+import { lookAround } from "./around.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
 
@@ -67,12 +68,12 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     );
     onready();
   };
-  const look = async () => {
+  const look = async (anew = false) => {
     clearTimeout(timer);
     if (over || looking) return;
     looking = true;
     try {
-      const all = await discover().answer;
+      const all = await lookAround(anew);
       const sign = JSON.stringify(all);
       // Nothing is drawn anew under a click that is being carried out.
       if (sign !== seen && !found.querySelector("button:disabled")) {
@@ -88,7 +89,8 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   };
   const follow = () => {
     clearTimeout(timer);
-    if (!over && card.isConnected && below.dataset["shown"] === "install") timer = Number(setTimeout(look, lookAgain));
+    if (!over && card.isConnected && below.dataset["shown"] === "install")
+      timer = Number(setTimeout(look, lookAgain, true));
   };
   /** @param {import("./found.js").Found[]} all */
   const draw = (all) => {
@@ -102,7 +104,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     } else {
       found.replaceChildren(
         h("p", { class: "muted" }, "No model server is running on this computer yet."),
-        button("Look again", () => void look(), { kind: "quiet", icon: "again" }),
+        button("Look again", () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
   };

@@ -98,6 +98,14 @@ bench: build ## the figures, each beside its yardstick
 generate: ## the window's table of operations, from the backend's list
 	TERZETTO_GENERATE=1 go test -count=1 -run Generated ./backend/api
 
+# Of whatever is linked into the binary of this system, as About shows it.
+.PHONY: licences
+licences: ## gathers the licences of the Go modules in the binary
+	@go list -deps -tags $(TAGS) -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}' . | sort -u | \
+	while read -r path version dir; do \
+	  printf '==== %s %s\n\n' "$$path" "$$version"; cat "$$dir"/LICEN[CS]E* "$$dir"/COPYING* 2>/dev/null; printf '\n\n'; \
+	done > frontend/vendor/licences/go.txt
+
 .PHONY: icons
 icons: ## draws the program's icons
 	go run ./build/icon

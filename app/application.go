@@ -1,12 +1,16 @@
 package app
 
-import "terzetto/backend/api"
+import (
+	"terzetto/backend/api"
+	"terzetto/backend/fault"
+)
 
 // App offers the facts about the program to the page.
 type App struct {
 	door   door
 	browse func(url string)
 	notify func(text string)
+	reveal func(folder string) error
 }
 
 // Status is app.status.
@@ -36,11 +40,40 @@ func (x App) Notify(args Args) (any, error) {
 	return checked, err
 }
 
+// Restore is app.restore.
+func (x App) Restore(args Args) (any, error) { return x.door.call("app.restore", args) }
+
+// Check is app.check.
+func (x App) Check(args Args) (any, error) { return x.door.call("app.check", args) }
+
+// Hosts is app.hosts.
+func (x App) Hosts(args Args) (any, error) { return x.door.call("app.hosts", args) }
+
+// Diagnostics is app.diagnostics.
+func (x App) Diagnostics(args Args) (any, error) { return x.door.call("app.diagnostics", args) }
+
+// Task is app.task.
+func (x App) Task(args Args) (any, error) { return x.door.call("app.task", args) }
+
+// Cancel is app.cancel.
+func (x App) Cancel(args Args) (any, error) { return x.door.call("app.cancel", args) }
+
+// OpenFolder is app.openFolder: it shows the data folder in the system's file manager.
+func (x App) OpenFolder(args Args) (any, error) {
+	found, err := x.door.call("app.openFolder", args)
+	if folder, ok := found.(api.Folder); ok {
+		if err := x.reveal(folder.Path); err != nil {
+			return nil, rejection(fault.New(fault.Unavailable, "No file manager could be opened. Copy the path instead.").Because(err), x.door.backend.Logger())
+		}
+	}
+	return found, err
+}
+
 // bound lists what the page may call.
 func bound(d door, push *bridge) []any {
 	return []any{
-		&Conversations{d}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Characters{d}, &Personas{d}, &Worlds{d},
+		&Conversations{d}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{d}, &Personas{d}, &Worlds{d},
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d},
-		&App{door: d, browse: push.browse, notify: push.notify},
+		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},
 	}
 }

@@ -72,6 +72,12 @@ func (b *bridge) show() {
 // browse hands a link that was checked to the system.
 func (b *bridge) browse(url string) { runtime.BrowserOpenURL(b.window, url) }
 
+// reveal shows a folder of our own in the system's file manager. The window's own
+// way to open addresses refuses files.
+func (b *bridge) reveal(folder string) error {
+	return openWithSystem(context.WithoutCancel(b.window), folder)
+}
+
 func pause(ctx context.Context, d time.Duration) {
 	t := time.NewTimer(d)
 	defer t.Stop()

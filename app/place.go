@@ -17,6 +17,9 @@ const (
 	leastWidth, leastHeight = 320, 480
 )
 
+// unplaced is an X on no screen: the system chooses.
+const unplaced = -1 << 20
+
 // A place is where the window stood when it was last closed, in the system's pixels.
 type place struct {
 	X         int  `json:"x"`
@@ -26,13 +29,15 @@ type place struct {
 	Maximised bool `json:"maximised"`
 }
 
-// readPlace reads the remembered place. A file that is missing or holds nonsense is none.
-func readPlace(dir string) (p place, known bool) {
+// readPlace reads the remembered place. With a file that is missing or holds nonsense
+// the window is as at a first start, wherever the system puts it.
+func readPlace(dir string) place {
+	var p place
 	text, err := os.ReadFile(placeFile(dir))
 	if err != nil || json.Unmarshal(text, &p) != nil || p.Width < leastWidth || p.Height < leastHeight {
-		return place{Width: startWidth, Height: startHeight}, false
+		return place{X: unplaced, Width: startWidth, Height: startHeight}
 	}
-	return p, true
+	return p
 }
 
 func placeFile(dir string) string { return filepath.Join(dir, "window.json") }
@@ -70,7 +75,7 @@ func keepPlace(ctx context.Context, dir string, log *slog.Logger) {
 	if runtime.WindowIsMinimised(ctx) || runtime.WindowIsFullscreen(ctx) {
 		return
 	}
-	p, _ := readPlace(dir)
+	p := readPlace(dir)
 	if p.Maximised = runtime.WindowIsMaximised(ctx); !p.Maximised {
 		p.Width, p.Height = runtime.WindowGetSize(ctx)
 		p.X, p.Y = runtime.WindowGetPosition(ctx)

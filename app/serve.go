@@ -76,7 +76,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	page := "http://" + listener.Addr().String() + "/#token=" + door.Token()
 	fmt.Fprintln(s.stderr, "Terzetto is at", page)
 	if s.open {
-		if err := openInBrowser(ctx, page); err != nil {
+		if err := openWithSystem(ctx, page); err != nil {
 			fmt.Fprintln(s.stderr, "No browser could be opened; open the address yourself.")
 		}
 	}
@@ -100,7 +100,8 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	return nil
 }
 
-func openInBrowser(ctx context.Context, url string) error {
+// openWithSystem hands an address or a folder of our own to the system.
+func openWithSystem(ctx context.Context, url string) error {
 	switch runtime.GOOS {
 	case "darwin":
 		return exec.CommandContext(ctx, "open", url).Start()

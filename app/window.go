@@ -32,8 +32,7 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 	if err != nil {
 		return fmt.Errorf("find the data folder: %w", err)
 	}
-	push := &bridge{backend: b, dir: folder, ended: ctx}
-	push.place, _ = readPlace(folder)
+	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
 	data := http.NewServeMux()
 	data.Handle("GET /api/attachments/{id}/data", api.Data(b))
 	err = wails.Run(&options.App{

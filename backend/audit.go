@@ -34,7 +34,7 @@ func (b *Backend) TryAudit(ctx context.Context, draft, conversation string) (Aud
 		return Audit{}, err
 	}
 	phrases = slices.DeleteFunc(phrases, func(g chat.PhraseGroup) bool { return !g.Enabled })
-	earlier, user, err := b.heard(ctx, conversation, text.DefaultLimits().Earlier)
+	earlier, user, err := b.replies(ctx, conversation, text.DefaultLimits().Earlier)
 	if err != nil {
 		return Audit{}, err
 	}
@@ -52,9 +52,9 @@ func withDraft(in text.AuditInput, draft string) text.AuditInput {
 	return in
 }
 
-// heard gives up to most replies of the active path, newest first, and the last message
+// replies gives up to most replies of the active path, newest first, and the last message
 // of the person. Without a conversation there are none.
-func (b *Backend) heard(ctx context.Context, conversation string, most int) (replies []string, user string, err error) {
+func (b *Backend) replies(ctx context.Context, conversation string, most int) (replies []string, user string, err error) {
 	if conversation == "" {
 		return nil, "", nil
 	}
@@ -94,7 +94,7 @@ func (b *Backend) PhraseHits(ctx context.Context, conversation string) (Hits, er
 }
 
 func (b *Backend) count(ctx context.Context, conversation string, groups []chat.PhraseGroup) (Hits, error) {
-	replies, _, err := b.heard(ctx, conversation, hitReplies)
+	replies, _, err := b.replies(ctx, conversation, hitReplies)
 	if err != nil {
 		return Hits{}, err
 	}

@@ -48,10 +48,15 @@ type Backend struct {
 	turns     sync.WaitGroup
 	mu        sync.Mutex
 	running   map[string]*running
+	paused    bool // no turn begins while the file is exchanged
 	locks     map[string]*lock
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
+	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
+	failing   atomic.Pointer[failing]
+	contacts  *llm.Contacts
+	recent    *recent
 	closeOnce sync.Once
 	closeErr  error
 }
@@ -64,6 +69,8 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	kept := &recent{}
+	c.Log = slog.New(listening{c.Log.Handler(), kept})
 	box, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
 	if err != nil {
 		return nil, fmt.Errorf("open the secrets: %w", err)
@@ -80,14 +87,16 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		return nil, errors.Join(fmt.Errorf("register workflows: %w", err), db.Close())
 	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
+	contacts := &llm.Contacts{}
 	b := &Backend{
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
+		tasks: map[string]*task{}, contacts: contacts, recent: kept,
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
 				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 			},
-			Log: c.Log, Now: c.Now,
+			Log: c.Log, Now: c.Now, Contacts: contacts,
 		}),
 	}
 	b.turns.Go(b.watchForDamage)

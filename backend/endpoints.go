@@ -128,8 +128,9 @@ type Probed struct {
 	Steps        []llm.ProbeStep  `json:"steps"`
 }
 
-// Probe tries an endpoint's model and remembers what it can do.
-func (b *Backend) Probe(ctx context.Context, endpoint int64, model *int64) (Probed, error) {
+// Probe tries an endpoint's model and remembers what it can do. It tells each step
+// as it ends.
+func (b *Backend) Probe(ctx context.Context, endpoint int64, model *int64, tell func(llm.ProbeStep)) (Probed, error) {
 	e, err := b.db.Endpoint(ctx, endpoint)
 	if err != nil {
 		return Probed{}, err
@@ -145,7 +146,10 @@ func (b *Backend) Probe(ctx context.Context, endpoint int64, model *int64) (Prob
 		return Probed{}, err
 	}
 	out := Probed{Steps: []llm.ProbeStep{}}
-	out.Capabilities, err = b.client.Probe(ctx, target, func(s llm.ProbeStep) { out.Steps = append(out.Steps, s) })
+	out.Capabilities, err = b.client.Probe(ctx, target, func(s llm.ProbeStep) {
+		out.Steps = append(out.Steps, s)
+		tell(s)
+	})
 	if err != nil {
 		if len(out.Steps) > 0 && ctx.Err() == nil {
 			return out, nil // the steps say what failed and what to do

@@ -84,3 +84,10 @@ func (b *Backend) Exchange(conversation string, log int64, at int) (llm.Exchange
 	return llm.Exchange{}, fault.Newf(fault.NotFound,
 		"This request is no longer kept. Terzetto keeps those of the last %d turns of a conversation, until it closes.", exchangeTurns)
 }
+
+// forgetAll forgets everything: another file stands in place.
+func (x *exchanges) forgetAll() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.turns, x.bytes = nil, 0
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"time"
 
 	"terzetto/backend/fault"
@@ -22,7 +23,8 @@ type Status struct {
 	KeyNotice  string       `json:"key_notice"` // a sentence
 	Report     store.Report `json:"report"`     // what the start found
 	LastBackup *BackupInfo  `json:"last_backup"`
-	Damage     string       `json:"damage"` // a sentence, when the file was found damaged while it is in use
+	Damage     string       `json:"damage"`  // a sentence, when the file was found damaged while it is in use
+	Trouble    *Trouble     `json:"trouble"` // why the chosen model gave no answer the last time
 }
 
 // A Target is a model as the window shows it.
@@ -54,6 +56,7 @@ func (b *Backend) Status(ctx context.Context) (Status, error) {
 		return Status{}, err
 	}
 	s.Demo, s.Target = IsDemo(writer), Target{writer.URL, writer.Model, writer.Capabilities}
+	s.Trouble = b.trouble(writer)
 	if !settings.AgentSameAsWriter && settings.AgentEndpointID != nil {
 		agent, err := b.db.AgentTarget(ctx)
 		if err != nil {
@@ -88,6 +91,14 @@ func (b *Backend) Reach(ctx context.Context) (string, error) {
 		return "", err
 	}
 	return fmt.Sprintf("%s answers at %s, with %d models", t.Model, t.URL, len(models)), nil
+}
+
+// Folder is where everything is kept.
+func (b *Backend) Folder() string {
+	if whole, err := filepath.Abs(b.config.Dir); err == nil {
+		return whole
+	}
+	return b.config.Dir
 }
 
 // Logger is where the doors log.

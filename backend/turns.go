@@ -38,6 +38,13 @@ func (b *Backend) StartTurn(r pipeline.Request) (*hub.Stream, error) {
 		release()
 		return nil, fault.New(fault.Conflict, "Terzetto is closing.")
 	}
+	if b.paused {
+		b.mu.Unlock()
+		cancel()
+		turn.stream.Close()
+		release()
+		return nil, fault.New(fault.Busy, "A copy is being put in place. Try again in a moment.")
+	}
 	b.running[r.ConversationID] = turn
 	b.turns.Add(1)
 	b.mu.Unlock()
@@ -71,6 +78,7 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 	if err != nil && fault.CodeOf(err) == fault.Internal {
 		b.log.LogAttrs(ctx, slog.LevelError, "turn failed", slog.String("conversation", r.ConversationID), slog.Any("err", err))
 	}
+	b.heard(ctx, err)
 	turn.stream.Close()
 	close(turn.done)
 	b.changed("conversations", r.ConversationID)

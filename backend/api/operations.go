@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"encoding/base64"
-	"encoding/json"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
@@ -38,6 +37,7 @@ func Operations() []Operation {
 	all = append(all, messages()...)
 	all = append(all, turns()...)
 	all = append(all, endpoints()...)
+	all = append(all, presets()...)
 	all = append(all, library()...)
 	all = append(all, tools()...)
 	all = append(all, application()...)
@@ -253,17 +253,28 @@ func endpoints() []Operation {
 			url, err := llm.NormalizeURL(in.URL)
 			return map[string]any{"url": url, "alternatives": llm.Alternatives(url)}, err
 		}),
-		op("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, _ nothing) ([]llm.Found, error) { return b.Discover(ctx) }),
+		op("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in taskIn) ([]llm.Found, error) {
+			return backend.Task(ctx, b, in.Task, func(ctx context.Context, _ func(llm.ProbeStep)) ([]llm.Found, error) { return b.Discover(ctx) })
+		}),
 		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ nothing) (chat.Settings, error) { return b.UseDemo(ctx) }),
-		op("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in endpointIn) ([]llm.ModelInfo, error) {
-			return b.ServedModels(ctx, int64(in.ID))
+		op("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in struct {
+			endpointIn
+			taskIn
+		},
+		) ([]llm.ModelInfo, error) {
+			return backend.Task(ctx, b, in.Task, func(ctx context.Context, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
+				return b.ServedModels(ctx, int64(in.ID))
+			})
 		}),
 		op("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in struct {
 			endpointIn
+			taskIn
 			ModelID *int64 `json:"model_id"`
 		},
 		) (backend.Probed, error) {
-			return b.Probe(ctx, int64(in.ID), in.ModelID)
+			return backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (backend.Probed, error) {
+				return b.Probe(ctx, int64(in.ID), in.ModelID, tell)
+			})
 		}),
 		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in struct {
 			endpointIn
@@ -288,35 +299,6 @@ func endpoints() []Operation {
 		}),
 		op("models.delete", "DELETE", "/api/models/{id}", func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
 			return nothing{}, b.DeleteModel(ctx, int64(in.ID))
-		}),
-	}
-}
-
-func application() []Operation {
-	return []Operation{
-		op("settings.get", "GET", "/api/settings", func(ctx context.Context, b *backend.Backend, _ nothing) (chat.Settings, error) {
-			return b.Settings(ctx)
-		}),
-		op("settings.update", "PUT", "/api/settings", func(ctx context.Context, b *backend.Backend, in json.RawMessage) (chat.Settings, error) {
-			return b.UpdateSettings(ctx, in)
-		}),
-		op("settings.reset", "POST", "/api/reset", func(ctx context.Context, b *backend.Backend, in struct {
-			Confirm string `json:"confirm"`
-		},
-		) (chat.Settings, error) {
-			return b.ResetSettings(ctx, in.Confirm)
-		}),
-		op("app.status", "GET", "/api/status", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.Status, error) { return b.Status(ctx) }),
-		op("app.openLink", "POST", "/api/open-link", func(_ context.Context, _ *backend.Backend, in Link) (Link, error) {
-			url, err := CheckLink(in.URL)
-			return Link{URL: url}, err
-		}),
-		op("app.notify", "POST", "/api/notify", func(_ context.Context, _ *backend.Backend, in Notice) (Notice, error) { return CheckNotice(in) }),
-		op("app.backup", "POST", "/api/backup", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.BackupInfo, error) {
-			return b.BackUp(ctx)
-		}),
-		op("app.backups", "GET", "/api/backups", func(ctx context.Context, b *backend.Backend, _ nothing) ([]backend.BackupInfo, error) {
-			return b.Backups(ctx)
 		}),
 	}
 }

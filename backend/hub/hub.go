@@ -30,7 +30,7 @@ type Change struct {
 
 // A Push is what the window is told: either a batch of a turn or a change.
 type Push struct {
-	Type string `json:"type"` // "turn" or "changed"
+	Type string `json:"type"` // "turn", "changed" or "reset"
 	*Batch
 	*Change
 }
@@ -41,6 +41,7 @@ type listener struct {
 	seen    map[*Stream]int
 	behind  []*Stream // streams with events not yet taken, in the order they spoke
 	changes []Change
+	reset   bool
 }
 
 // New makes an empty hub.
@@ -74,6 +75,25 @@ func (h *Hub) Notify(c Change) {
 	for l := range h.listeners {
 		if l.only == nil && !slices.Contains(l.changes, c) {
 			l.changes = append(l.changes, c)
+			l.signal()
+		}
+	}
+}
+
+// Reset tells all listeners that whatever they show may be another now, and forgets
+// the finished streams, whose rows may be gone.
+func (h *Hub) Reset() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, s := range h.finished {
+		if h.streams[s.topic] == s {
+			delete(h.streams, s.topic)
+		}
+	}
+	h.finished = nil
+	for l := range h.listeners {
+		if l.only == nil {
+			l.reset = true
 			l.signal()
 		}
 	}
@@ -118,7 +138,10 @@ func (h *Hub) take(l *listener) []Push {
 	for _, c := range l.changes {
 		pushes = append(pushes, Push{Type: "changed", Change: &c})
 	}
-	l.behind, l.changes = l.behind[:0], nil
+	if l.reset {
+		pushes = append(pushes, Push{Type: "reset"})
+	}
+	l.behind, l.changes, l.reset = l.behind[:0], nil, false
 	return pushes
 }
 

@@ -35,11 +35,13 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 		r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(p.body)), int64(len(p.body))
 		r.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(p.body)), nil }
 	}
-	var transport http.RoundTripper = c.client.base
+	var resp *http.Response
+	var err error
 	if own := c.client.options.Transports[origin(r.URL.String())]; own != nil {
-		transport = own
+		resp, err = own.RoundTrip(r)
+	} else {
+		resp, err = c.client.noted(c.client.base, r)
 	}
-	resp, err := transport.RoundTrip(r)
 	if err != nil || p.watch == nil {
 		return resp, err
 	}

@@ -38,7 +38,8 @@ type Options struct {
 	Log        *slog.Logger
 	Limits     Limits // zero: DefaultLimits
 	Now        func() time.Time
-	Ports      []Port // where Discover looks; nil: KnownPorts
+	Ports      []Port    // where Discover looks; nil: KnownPorts
+	Contacts   *Contacts // counts every host that is contacted; nil: nobody asks
 }
 
 // A Client speaks to model servers. It may be used by many goroutines.

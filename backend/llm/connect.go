@@ -66,7 +66,7 @@ func (c *Client) ask(ctx context.Context, t Target, address string, body []byte)
 	config.BaseURL = address
 	config.HTTPClient = c.http
 	config.EmptyMessagesLimit = 1 << 20 // comments and keep-alives are bounded by the watch
-	ctx = context.WithValue(ctx, bodyKey{}, parcel{body: body, key: t.Key, watch: w})
+	ctx = because(context.WithValue(ctx, bodyKey{}, parcel{body: body, key: t.Key, watch: w}), WhyAnswer)
 	stream, err := openai.NewClientWithConfig(config).CreateChatCompletionStream(ctx, openai.ChatCompletionRequest{Model: "-"})
 	if err != nil {
 		if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, context.Canceled) {
@@ -137,10 +137,14 @@ func loading(err error, w *watch) bool {
 	return strings.Contains(strings.ToLower(said(err, w)), "loading")
 }
 
+// TroubleKind is the detail of a fault that says in a word what stands in the way:
+// down, model, key, address, context, busy or loading. A window knows the way out of each.
+const TroubleKind = "trouble"
+
 // faultOf says in a sentence why no answer came.
 func faultOf(t Target, err error, w *watch) error {
 	if errors.Is(err, errWebPage) || (w != nil && strings.Contains(w.kind, "text/html")) {
-		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. The address is probably that of a web interface.", host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. The address is probably that of a web interface.", host(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if errors.Is(err, errElsewhere) {
 		return refusal(t, w.status, "")
@@ -151,13 +155,13 @@ func faultOf(t Target, err error, w *watch) error {
 	text := err.Error()
 	switch {
 	case refusedConnection(err):
-		return fault.Newf(fault.Unavailable, "Nothing answers at %s. Is the server running?", t.URL).Because(err)
+		return fault.Newf(fault.Unavailable, "Nothing answers at %s. Is the server running?", t.URL).With(TroubleKind, "down").Because(err)
 	case strings.Contains(text, "no such host"):
-		return fault.Newf(fault.Unavailable, "There is no computer named %s.", host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "There is no computer named %s.", host(t.URL)).With(TroubleKind, "down").Because(err)
 	case errors.Is(err, errStalled), strings.Contains(text, "timeout"):
-		return fault.Newf(fault.Unavailable, "%s took the message and then said nothing.", host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s took the message and then said nothing.", host(t.URL)).With(TroubleKind, "down").Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s could not be asked.", host(t.URL)).Because(err)
+	return fault.Newf(fault.Unavailable, "%s could not be asked.", host(t.URL)).With(TroubleKind, "down").Because(err)
 }
 
 var overflow = regexp.MustCompile(`(?i)context (length|size|window)|exceeds? the (available )?context|too many tokens|maximum context`)
@@ -166,25 +170,26 @@ var overflow = regexp.MustCompile(`(?i)context (length|size|window)|exceeds? the
 func refusal(t Target, status int, text string) error {
 	quoted := quote(t, text)
 	var f *fault.Error
+	kind := ""
 	switch {
 	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		f = fault.New(fault.Unavailable, "The server wants a key, or this key is wrong.")
+		f, kind = fault.New(fault.Unavailable, "The server wants a key, or this key is wrong."), "key"
 	case overflow.MatchString(text):
-		f = fault.New(fault.Unavailable, "The conversation is longer than the model's context. Give the server a larger context, or begin a new conversation.")
+		f, kind = fault.New(fault.Unavailable, "The conversation is longer than the model's context. Give the server a larger context, or begin a new conversation."), "context"
 	case status == http.StatusNotFound && strings.Contains(strings.ToLower(text), "model"):
-		f = fault.Newf(fault.Unavailable, "The server has no model named %s.", t.Model)
+		f, kind = fault.Newf(fault.Unavailable, "The server has no model named %s.", t.Model), "model"
 	case status == http.StatusNotFound:
-		f = fault.Newf(fault.Unavailable, "%s knows no chat at this address.", t.URL)
+		f, kind = fault.Newf(fault.Unavailable, "%s knows no chat at this address.", t.URL), "address"
 	case status == http.StatusTooManyRequests:
-		f = fault.New(fault.Unavailable, "The server has too much to do. Try again in a while.")
+		f, kind = fault.New(fault.Unavailable, "The server has too much to do. Try again in a while."), "busy"
 	case status == http.StatusServiceUnavailable && strings.Contains(strings.ToLower(text), "loading"):
-		f = fault.New(fault.Unavailable, "The server is still loading its model. Try again in a while.")
+		f, kind = fault.New(fault.Unavailable, "The server is still loading its model. Try again in a while."), "loading"
 	case status >= 300 && status < 400:
-		f = fault.Newf(fault.Unavailable, "%s sends requests on to another server, which is not followed.", host(t.URL))
+		f, kind = fault.Newf(fault.Unavailable, "%s sends requests on to another server, which is not followed.", host(t.URL)), "address"
 	default:
 		f = fault.Newf(fault.Unavailable, "The server refused: %s", nonEmpty(quoted, http.StatusText(status)))
 	}
-	return f.With("status", status).With("answer", quoted)
+	return f.With("status", status).With("answer", quoted).With(TroubleKind, kind)
 }
 
 // broken says in a sentence why an answer that had begun did not end.

@@ -201,9 +201,15 @@ func (db *DB) Check(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%s is well (%.1f MB)", filepath.Base(db.path), float64(size)/1e6), nil
 }
 
+func (db *DB) checkNow(ctx context.Context, pragma string) error {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
+	return check(ctx, db.readers, pragma)
+}
+
 // scrub runs a check beside the readers and keeps when it went well.
 func (db *DB) scrub(ctx context.Context, pragma string, marks ...string) error {
-	err := check(ctx, db.readers, pragma)
+	err := db.checkNow(ctx, pragma)
 	if _, ok := errors.AsType[*finding](err); ok {
 		db.tellDamage(err)
 	}

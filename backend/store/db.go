@@ -45,7 +45,9 @@ type DB struct {
 	damaged chan error
 	keys    keyCache
 
-	copying sync.Mutex // one backup at a time
+	copying sync.Mutex   // one backup at a time
+	gate    sync.RWMutex // held for reading by whoever uses the lanes, for writing while they are exchanged
+	gone    bool         // closed for good; guarded by gate
 	end     context.CancelFunc
 	tending sync.WaitGroup
 	close   func() error
@@ -170,7 +172,11 @@ func (db *DB) start(ctx context.Context) error {
 }
 
 // Report says what the start found.
-func (db *DB) Report() Report { return db.report }
+func (db *DB) Report() Report {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
+	return db.report
+}
 
 // Damaged tells, at most once, of damage that was found after the start.
 func (db *DB) Damaged() <-chan error { return db.damaged }
@@ -184,14 +190,24 @@ func (db *DB) shut() error {
 		db.end()
 	}
 	db.tending.Wait()
-	ctx := context.Background()
+	db.gate.Lock()
+	defer db.gate.Unlock()
+	db.gone = true
+	return errors.Join(db.closeFile(context.Background()), db.hold.release())
+}
+
+// closeFile marks the exit as clean and ends every connection. The caller has the
+// gate for itself.
+func (db *DB) closeFile(ctx context.Context) error {
 	errs := []error{db.readers.close()}
-	errs = append(errs, db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaClean, "1") }))
+	errs = append(errs, db.writer.transact(ctx, func(l *lane) error {
+		return (&Tx{lane: l, now: db.now()}).setMeta(ctx, metaClean, "1")
+	}))
 	errs = append(errs, db.writer.alone(ctx, func(l *lane) error {
 		_, err := l.conn.ExecContext(ctx, "PRAGMA optimize")
 		return errors.Join(err, scanNothing(ctx, l, "PRAGMA wal_checkpoint(TRUNCATE)"))
 	}))
-	return errors.Join(append(errs, db.writer.close(), db.hold.release())...)
+	return errors.Join(append(errs, db.writer.close())...)
 }
 
 func (db *DB) now() time.Time { return db.o.Now() }

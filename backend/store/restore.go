@@ -45,18 +45,26 @@ func Restore(ctx context.Context, dir, file string, log *slog.Logger) (safety st
 	if err := inspect(ctx, file); err != nil {
 		return "", err
 	}
-	fresh := live + ".new"
-	if err := takeCopy(ctx, file, fresh); err != nil {
+	if err := takeCopy(ctx, file, live+".new"); err != nil {
 		return "", err
 	}
-	if safety, err = setAside(ctx, o, live); err != nil {
-		return "", errors.Join(err, os.Remove(fresh))
+	if safety, err = putInPlace(ctx, o, live); err != nil {
+		return safety, err
 	}
-	if err := os.Rename(fresh, live); err != nil {
+	o.Log.LogAttrs(ctx, slog.LevelInfo, "restored a copy", slog.String("file", file), slog.String("safety", safety))
+	return safety, nil
+}
+
+// putInPlace sets the closed file live aside and gives its name to live.new, a
+// flushed copy.
+func putInPlace(ctx context.Context, o Options, live string) (safety string, err error) {
+	if safety, err = setAside(ctx, o, live); err != nil {
+		return "", errors.Join(err, os.Remove(live+".new"))
+	}
+	if err := os.Rename(live+".new", live); err != nil {
 		return safety, unwritable(err)
 	}
 	syncFolder(o.Dir)
-	o.Log.LogAttrs(ctx, slog.LevelInfo, "restored a copy", slog.String("file", file), slog.String("safety", safety))
 	return safety, nil
 }
 

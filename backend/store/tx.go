@@ -18,6 +18,8 @@ type Tx struct {
 // write runs act in an immediate transaction on the one writing connection. What
 // act wrote is on disk when write returns nil, and undone when it returns an error.
 func (db *DB) write(ctx context.Context, act func(*Tx) error) error {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
 	err := db.writer.transact(ctx, func(l *lane) error { return act(&Tx{lane: l, now: db.now()}) })
 	if err != nil {
 		return db.explain(err)
@@ -28,6 +30,8 @@ func (db *DB) write(ctx context.Context, act func(*Tx) error) error {
 
 // read runs act on a snapshot of the file that no writer disturbs.
 func (db *DB) read(ctx context.Context, act func(*Tx) error) error {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
 	return db.explain(db.readers.transact(ctx, func(l *lane) error { return act(&Tx{lane: l, now: db.now()}) }))
 }
 

@@ -97,7 +97,7 @@ export function mountPanel(aside) {
     id: "inspector",
     keys: "mod+I",
     label: say("Show the passes of the last turn"),
-    group: say("Go to"),
+    group: say("View"),
     run: () => panel.toggle("inspector"),
   });
 }

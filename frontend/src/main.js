@@ -6,19 +6,20 @@ import { emptyPage } from "./chat/empty.js";
 import { header, notices } from "./chat/header.js";
 import { setPassesViewer } from "./chat/passes.js";
 import { mountTranscript } from "./chat/transcript.js";
+import { askBeforeClosing } from "./closing.js";
+import { mountCommands } from "./commands.js";
 import { mountComposer } from "./composer/composer.js";
 import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
-import { keySheet, listenForKeys, perform, shortcut } from "./lib/keys.js";
-import { dialog } from "./lib/layer.js";
-import { say } from "./lib/words.js";
-import { openPalette } from "./palette/palette.js";
+import { listenForKeys } from "./lib/keys.js";
 import { offerPlaces } from "./palette/places.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
+import { watchRestored } from "./settings/restored.js";
 import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, messages, settings, status } from "./state.js";
+import { adviceBanner } from "./welcome/banner.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -30,7 +31,7 @@ setPassesViewer(showPasses);
 const narrow = () => innerWidth < 900;
 mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
 const transcript = mountTranscript(part("page"), emptyPage);
-part("page").prepend(header({ settings: () => openSettings() }), notices());
+part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings)));
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
   editLast: () =>
@@ -54,32 +55,8 @@ const searchAll = () => {
   sidebarOpen.set(true);
   /** @type {HTMLElement | null} */ (part("sidebar").querySelector("input[type=search]"))?.focus();
 };
-const [go, read] = [say("Go to"), say("Read")];
-const commands = [
-  { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
-  {
-    id: "new",
-    keys: "mod+N",
-    label: say("New conversation"),
-    group: go,
-    run: () => void newConversation().then(composer.focus, complain),
-  },
-  { id: "search", keys: "mod+shift+F", label: say("Search the conversations"), group: go, run: searchAll },
-  {
-    id: "sidebar",
-    keys: "mod+B",
-    label: say("Show or hide the conversations"),
-    group: go,
-    run: () => sidebarOpen.set(!sidebarOpen.get()),
-  },
-  { id: "settings", keys: "mod+,", label: say("Settings"), group: go, run: () => openSettings() },
-  { id: "write", keys: "mod+L", label: say("Write a message"), group: go, run: composer.focus },
-  { keys: "alt+ArrowUp", label: say("Message before"), group: read, typing: true, run: () => transcript.focusRow(-1) },
-  { keys: "alt+ArrowDown", label: say("Next message"), group: read, typing: true, run: () => transcript.focusRow(1) },
-  { id: "keys", keys: "mod+/", label: say("All keys"), group: go, run: () => void dialog(say("Keys"), keySheet()) },
-];
-commands.forEach(shortcut);
-shortcut({ keys: "?", label: "", run: () => perform("keys") });
+mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.focusRow });
+askBeforeClosing();
 offerPlaces();
 listenForKeys();
 
@@ -88,6 +65,8 @@ listen((push) => {
   if (push.type === "changed" && push.what === "settings") void loadSettings();
   if (push.type === "changed" && ["settings", "endpoints", "status"].includes(push.what)) void loadStatus();
 });
+
+watchRestored();
 
 async function loadSettings() {
   settings.set(await call("settings.get"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { appearanceOf, usual } from "../src/settings/appearance.js";
 import { chips, keyWords, stepName, tokensShort } from "../src/settings/capabilities.js";
+import { appearanceOf, usual } from "../src/settings/looks.js";
 import { objectOf, readNumber, rowsOf, samplers } from "../src/settings/samplers.js";
 
 const range = { min: 0, max: 2 };
@@ -115,6 +115,7 @@ test("an appearance is whole, whatever was kept", () => {
   for (const raw of [null, undefined, 5, "x", [], {}, { theme: "neon", size: "17", measure: Number.NaN, face: 3 }])
     assert.deepEqual(appearanceOf(raw), usual);
   assert.deepEqual(appearanceOf({ theme: "lamp", size: 400, measure: 1, face: "sans" }), {
+    ...usual,
     theme: "lamp",
     size: 28,
     measure: 40,

@@ -46,6 +46,9 @@ CREATE INDEX messages_tree ON messages (conversation_id, parent_id);
 index model_configs_endpoint
 CREATE INDEX model_configs_endpoint ON model_configs (endpoint_id);
 
+index presets_name
+CREATE UNIQUE INDEX presets_name ON presets (name COLLATE NOCASE);
+
 index turn_drafts_parent
 CREATE INDEX turn_drafts_parent ON turn_drafts (parent_id);
 
@@ -219,6 +222,15 @@ CREATE TABLE phrase_bank (
   variants TEXT NOT NULL DEFAULT '[]',
   pattern  TEXT NOT NULL DEFAULT '',
   enabled  INTEGER NOT NULL DEFAULT 1
+);
+
+table presets
+CREATE TABLE presets (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  name       TEXT NOT NULL,
+  content    TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
 );
 
 table settings

@@ -41,9 +41,9 @@ export function header(act) {
   );
 }
 
-/** Sentences about the start, each of which can be put away. */
-export function notices() {
-  const place = h("div", { class: "notices" });
+/** Sentences about the start, each of which can be put away. @param {...Node} more what else stands here */
+export function notices(...more) {
+  const place = h("div", null);
   let shown = "";
   status.watch((s) => {
     const texts = [...said(s)];
@@ -65,7 +65,7 @@ export function notices() {
       }),
     );
   });
-  return place;
+  return h("div", { class: "notices" }, place, ...more);
 }
 
 /** @param {any} s */

@@ -4,7 +4,9 @@ import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/con
 import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
-import { activeId, messages, settings, turns } from "../state.js";
+import { appearance } from "../settings/appearance.js";
+import { sends } from "../settings/looks.js";
+import { activeId, messages, turns } from "../state.js";
 import { drafts } from "./drafts.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
@@ -112,11 +114,11 @@ export function mountComposer(place, act) {
     grow();
     keep();
   });
+  on(globalThis, "resize", grow);
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
     const mod = e.ctrlKey || e.metaKey;
-    if (e.key === "Enter" && !e.shiftKey && !e.altKey && mod === sendsWithMod()) {
-      if (mod && !area.value && pastes.get().length === 0) return anew(e);
+    if (sends(e, appearance().send, joined(area.value, pastes.get()) === "")) {
       e.preventDefault();
       void submit();
       return;
@@ -133,7 +135,6 @@ export function mountComposer(place, act) {
     else return;
     e.preventDefault();
   });
-  const sendsWithMod = () => settings.get()?.mod_enter_sends === true;
   /** @param {KeyboardEvent} e */
   const anew = (e) => {
     e.preventDefault();

@@ -17,7 +17,15 @@ export { Fault, sentence } from "./fault.js";
  * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} call rejects with a Fault
  * @property {(handler: (push: Push) => void) => () => void} listen
  * @property {(url: string) => Promise<string>} bytes an address that an img may load
+ * @property {Desktop} [desktop] what only a native window has
  * @property {(title: string) => void} [nameWindow] where the window's title is not the page's
+ */
+
+/**
+ * @typedef {object} Desktop
+ * @property {(perform: (id: string) => void) => void} onCommand a native menu names a command
+ * @property {(ask: (how: "ask" | "wait") => void) => void} onClosing the window is to be closed while an answer is written
+ * @property {(answer: "stop" | "wait" | "stay") => void} close
  */
 
 /** @type {Transport | null} */
@@ -70,6 +78,9 @@ export function nameWindow(title) {
   document.title = title;
   chosen().nameWindow?.(title);
 }
+
+/** @returns {Desktop | undefined} */
+export const desktop = () => chosen().desktop;
 
 /** @type {Set<(push: Push) => void>} */
 const handlers = new Set();

@@ -28,6 +28,11 @@ export function wailsTransport(window) {
     },
     // The asset handler answers the same path, and the page is of its origin.
     bytes: (url) => Promise.resolve(url),
+    desktop: {
+      onCommand: (perform) => window.runtime.EventsOn("command", perform),
+      onClosing: (ask) => window.runtime.EventsOn("closing", ask),
+      close: (answer) => window.runtime.EventsEmit("close", answer),
+    },
     nameWindow: (title) => window.runtime.WindowSetTitle(title),
   };
 }

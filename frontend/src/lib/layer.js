@@ -36,11 +36,14 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
   return gone;
 }
 
+/** Where what floats must stand: while a dialog is open, everything outside of it is out of reach. */
+const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+
 function shelf() {
-  const found = document.querySelector(".toasts");
-  if (found) return found;
-  const node = h("div", { class: "toasts" });
-  document.body.append(node);
+  const node = document.querySelector(".toasts") ?? h("div", { class: "toasts" });
+  const host = ground();
+  if (node.parentNode !== host) host.append(node);
+  if (host !== document.body) host.addEventListener("close", () => document.body.append(node), { once: true });
   return node;
 }
 
@@ -171,7 +174,7 @@ export function menu(anchor, items, label) {
     keys();
   };
 
-  document.body.append(node);
+  ground().append(node);
   place(node, anchor);
   buttons[0]?.focus();
 }

@@ -1,13 +1,14 @@
-// The section of the data: where everything is kept, its copies, and the way back to the defaults.
+// The section of the data: where everything is kept, its copies, its health, and the way back to the defaults.
 
-import { call } from "../ipc/index.js";
+import { copyButton } from "../inspector/parts.js";
+import { call, door } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { status } from "../state.js";
+import { backups } from "./backups.js";
 import { group } from "./bound.js";
 import { button, sentence, verdict } from "./field.js";
 import { take } from "./save.js";
-
-/** @typedef {{file: string, at: string, bytes: number}} Backup */
+import { begin, working } from "./task.js";
 
 const word = "RESET";
 
@@ -19,49 +20,48 @@ const places = {
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountData(el) {
-  const facts = h("dl", { class: "facts" });
+  const folder = h("code", null);
+  const keys = h("dd", null);
   const said = verdict();
-  const list = h("ul", { class: "backups" });
-  const now = button("Back up now", async () => {
-    now.toggleAttribute("disabled", true);
-    said.say("Copying and checking the copy.", "");
-    if (await said.watch(() => call("app.backup"))) await load();
-    now.toggleAttribute("disabled", false);
-  });
+  const copies = backups();
+  const open = button(
+    "Open folder",
+    async () => {
+      try {
+        await call("app.openFolder");
+        said.say("", "");
+      } catch (err) {
+        said.say(sentence(err), "error");
+      }
+    },
+    { kind: "quiet" },
+  );
+  // A browser cannot open a folder; there the path is what helps.
+  const act = door() === "window" ? open : copyButton("Copy the path", () => folder.textContent ?? "");
   const draw = () => {
     const s = /** @type {Record<string, any>} */ (status.get() ?? {});
-    facts.replaceChildren(
-      ...[
-        ...fact("Folder", h("code", null, s["data_dir"] ?? "")),
-        ...fact("Keys", s["key_notice"] || places[s["key_place"]] || ""),
-        ...fact("Version", s["version"] ?? ""),
-      ],
-    );
-  };
-  const load = async () => {
-    try {
-      const all = /** @type {Backup[]} */ ((await call("app.backups")) ?? []);
-      list.replaceChildren(
-        ...(all.length === 0
-          ? [h("li", { class: "muted" }, "There is no copy yet. One is made every day while the window is open.")]
-          : all.map((b, i) => backupRow(b, i === 0))),
-      );
-    } catch (err) {
-      said.say(sentence(err), "error");
-    }
+    folder.textContent = s["data_dir"] ?? "";
+    keys.textContent = s["key_notice"] || places[s["key_place"]] || "";
   };
   el.append(
     group(
       "Where everything is",
       "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
-      facts,
+      h(
+        "dl",
+        { class: "facts" },
+        h("dt", null, "Folder"),
+        h("dd", { class: "folder" }, folder, act, said.node),
+        h("dt", null, "Keys"),
+        keys,
+      ),
     ),
     group(
       "Copies",
       "Made every day and before each update, and checked. Seven days and four weeks are kept.",
-      h("div", { class: "actions" }, now, said.node),
-      list,
+      ...copies.nodes,
     ),
+    group("Health", "The file is looked over at each start and in full every week. You can do it now, too.", checkUp()),
     group(
       "Begin again",
       "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
@@ -69,7 +69,7 @@ export function mountData(el) {
     ),
   );
   draw();
-  void load();
+  void copies.load();
   void call("app.status").then(
     (s) => status.set(/** @type {any} */ (s)),
     () => {},
@@ -77,29 +77,26 @@ export function mountData(el) {
   return status.watch(draw);
 }
 
-/** @param {string} name @param {Node | string} value */
-const fact = (name, value) => (value ? [h("dt", null, name), h("dd", null, value)] : []);
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-
-/** @param {Backup} b @param {boolean} latest */
-function backupRow(b, latest) {
-  const at = new Date(b.at);
-  const name = b.file.split(/[\\/]/).at(-1) ?? b.file;
-  return h(
-    "li",
-    null,
-    h("span", { class: "backup-at" }, Number.isNaN(at.getTime()) ? name : when.format(at)),
-    latest ? h("span", { class: "badge plain" }, "latest") : null,
-    h("code", { title: b.file }, name),
-    h("span", { class: "backup-size" }, size(b.bytes)),
-  );
-}
-
-/** @param {number} bytes */
-export function size(bytes) {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`;
+function checkUp() {
+  const place = h("div", { "aria-live": "polite" });
+  const look = async () => {
+    const job = begin("app.check");
+    place.replaceChildren(working("Looking at every page of the file.", job.stop));
+    try {
+      const { text } = await job.answer;
+      place.replaceChildren(h("p", null, `${text}.`), again);
+    } catch (err) {
+      place.replaceChildren(
+        job.stopped()
+          ? h("p", { class: "muted" }, "Stopped before the end. Nothing wrong was found so far.")
+          : h("p", { class: "error", role: "alert" }, sentence(err)),
+        again,
+      );
+    }
+  };
+  const again = button("Check the file", look);
+  place.append(again);
+  return place;
 }
 
 function resetForm() {

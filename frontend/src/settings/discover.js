@@ -1,15 +1,18 @@
 // Looks for model servers on this computer and offers each with one click.
 
-import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { firstModel, parts, place, rejection, sorted, title } from "../welcome/found.js";
 import { useFound } from "./endpoints.js";
 import { sentence } from "./field.js";
+import { begin } from "./task.js";
 
 /** @typedef {import("../welcome/found.js").Found} Found */
 
-/** @returns {Promise<Found[]>} */
-export const discover = async () => /** @type {Found[] | null} */ (await call("endpoints.discover")) ?? [];
+/** Looks around on this computer. @returns {import("./task.js").Task<Found[]>} */
+export function discover() {
+  const job = begin("endpoints.discover");
+  return { ...job, answer: job.answer.then((all) => all ?? []) };
+}
 
 /**
  * The list of what was found: servers to use, servers without a model, and what answered but is something else.

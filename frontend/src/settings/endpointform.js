@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { place as placeOf } from "../welcome/found.js";
 import { button, sentence } from "./field.js";
 
 /** @typedef {import("./endpoints.js").Endpoint} Endpoint */
@@ -45,6 +46,8 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
 
   let timer = 0;
   let asked = 0;
+  // What the server is called when nobody says: its host and port.
+  let usual = "";
   const normalise = async () => {
     const mine = ++asked;
     const text = url.value.trim();
@@ -55,14 +58,13 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
       );
       if (mine !== asked) return;
       url.setAttribute("aria-invalid", "false");
+      usual = placeOf(answer.url);
       const others = (answer.alternatives ?? []).filter((a) => a !== answer.url);
       normal.replaceChildren(
-        ...[
-          answer.url === text
-            ? h("span", { class: "hint" }, "This is the address that is asked.")
-            : h("span", { class: "hint" }, "Will ask ", h("code", null, answer.url)),
-          ...others.slice(0, 3).map((a) => other(a)),
-        ],
+        h("span", { class: "hint" }, "Messages go to ", h("code", null, `${answer.url}/chat/completions`), "."),
+        ...(others.length > 0
+          ? [h("span", { class: "hint" }, "The other names of this computer are tried too, if nothing answers there.")]
+          : []),
       );
     } catch (err) {
       if (mine !== asked) return;
@@ -70,16 +72,6 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
       normal.replaceChildren(h("span", { class: "verdict", "data-kind": "error" }, sentence(err)));
     }
   };
-  /** @param {string} address */
-  const other = (address) =>
-    button(
-      `or ${address}`,
-      () => {
-        url.value = address;
-        void normalise();
-      },
-      { kind: "quiet" },
-    );
   url.addEventListener("input", () => {
     clearTimeout(timer);
     timer = Number(setTimeout(normalise, pause));
@@ -94,7 +86,7 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
     }
     save.disabled = true;
     /** @type {Record<string, unknown>} */
-    const args = { url: url.value.trim(), name: name.value.trim() || url.value.trim().replace(/^https?:\/\//, "") };
+    const args = { url: url.value.trim(), name: name.value.trim() || usual || placeOf(url.value.trim()) };
     if (key.value) args["api_key"] = key.value;
     else if (forget.checked) args["api_key"] = "";
     try {

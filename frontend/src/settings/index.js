@@ -1,15 +1,18 @@
-// The settings: a dialog with four sections, each of which saves as one goes.
+// The settings: a dialog with its sections, each of which saves as one goes.
 
 import { h, icon } from "../lib/dom.js";
 import { openTools } from "../tools/index.js";
+import { mountAbout } from "./about.js";
 import { mountData } from "./data.js";
 import { mountLook } from "./look.js";
 import { mountModels } from "./models.js";
+import { mountPresets } from "./presets.js";
+import { mountPrivacy } from "./privacy.js";
 import { mountPrompts } from "./prompts.js";
 
-export { applyAppearance, applyRemembered } from "./appearance.js";
+export { applyAppearance, applyRemembered, zoom } from "./appearance.js";
 
-/** @typedef {"models" | "prompts" | "appearance" | "data"} SectionId */
+/** @typedef {"models" | "prompts" | "presets" | "appearance" | "data" | "privacy" | "about"} SectionId */
 
 /** @type {readonly {id: SectionId, name: string, lead: string, mount: (el: HTMLElement) => () => void}[]} */
 const sections = [
@@ -20,8 +23,21 @@ const sections = [
     mount: mountModels,
   },
   { id: "prompts", name: "Prompts", lead: "What the model is told, and who you are.", mount: mountPrompts },
+  {
+    id: "presets",
+    name: "Presets",
+    lead: "Samplers and prompts under a name, to change all of them at once.",
+    mount: mountPresets,
+  },
   { id: "appearance", name: "Appearance", lead: "How the page looks.", mount: mountLook },
   { id: "data", name: "Data", lead: "What is kept, and where.", mount: mountData },
+  {
+    id: "privacy",
+    name: "Privacy",
+    lead: "Every host that Terzetto has contacted since it was started, and why.",
+    mount: mountPrivacy,
+  },
+  { id: "about", name: "About", lead: "What this is made of, and how it is.", mount: mountAbout },
 ];
 
 /** The sections by name, for the palette. */

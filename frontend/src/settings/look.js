@@ -1,20 +1,16 @@
-// The section of the appearance: theme, size, measure and face, seen at once on the page behind.
+// The section of the appearance, seen at once on the page behind.
 
 import { h } from "../lib/dom.js";
-import { noticeSwitch } from "../sidebar/notify.js";
 import { settings } from "../state.js";
-import { appearanceOf, applyAppearance, faces, measures, sizes, themes } from "./appearance.js";
+import { appearance, change as keep, preview } from "./appearance.js";
 import { group } from "./bound.js";
 import { choice, slider } from "./field.js";
-import { current, save } from "./save.js";
+import { habits } from "./habits.js";
+import { faces, measures, sizes, themes } from "./looks.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountLook(el) {
-  const now = () => appearanceOf(current()["appearance"]);
-  const merged = (/** @type {Record<string, unknown>} */ patch) => ({ ...current()["appearance"], ...now(), ...patch });
-  const keep = (/** @type {Record<string, unknown>} */ patch) => save({ appearance: merged(patch) });
-  const preview = (/** @type {Record<string, unknown>} */ patch) => applyAppearance({ appearance: merged(patch) });
-  const a = now();
+  const a = appearance();
   const theme = choice({
     label: "Theme",
     value: a.theme,
@@ -39,7 +35,7 @@ export function mountLook(el) {
     save: (v) => keep({ measure: v }),
   });
   const face = choice({ label: "Face of the prose", value: a.face, options: faces, save: (v) => keep({ face: v }) });
-  const notices = noticeSwitch();
+  const behaviour = habits();
   theme.node.classList.add("themes");
   face.node.classList.add("faces");
   el.append(
@@ -58,24 +54,39 @@ export function mountLook(el) {
         " nobody argued.",
       ),
     ),
-    group("Notices", "", notices.node),
+    ...behaviour.nodes,
   );
-  return settings.watch(() => {
-    const next = now();
+  const undo = settings.watch(() => {
+    const next = appearance();
     theme.show(next.theme);
     size.show(next.size);
     measure.show(next.measure);
     face.show(next.face);
-    notices.show();
   });
+  return () => {
+    undo();
+    behaviour.close();
+  };
 }
 
 /** @param {{id: string, name: string, hint?: string}} o */
 const swatch = (o) =>
   h(
     "span",
-    { class: "swatch", "data-swatch": o.id },
-    h("span", { class: "swatch-page", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+    { class: "swatch" },
+    o.id === "system"
+      ? h("span", { class: "swatch-both", "aria-hidden": "true" }, page("paper"), page("lamp"))
+      : page(o.id),
     h("span", { class: "swatch-name" }, o.name),
     h("span", { class: "hint" }, o.hint ?? ""),
+  );
+
+/** A small page in the theme's own colours: three lines, and the strokes of the voices. @param {string} theme */
+const page = (theme) =>
+  h(
+    "span",
+    { class: "swatch-page", "data-theme": theme, "aria-hidden": "true" },
+    h("i"),
+    h("i"),
+    h("span", { class: "swatch-voices" }, h("b"), h("b"), h("b")),
   );

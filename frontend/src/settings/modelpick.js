@@ -1,11 +1,11 @@
 // Lets a person pick one of the models that a server has.
 
-import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { contextChip } from "./capabilities.js";
 import { use } from "./endpoints.js";
 import { button, sentence, verdict } from "./field.js";
 import { probe } from "./probe.js";
+import { begin, working } from "./task.js";
 
 /** @typedef {{id: string, context_tokens?: number, loaded?: boolean}} Served */
 
@@ -35,13 +35,15 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   };
 
   const load = async () => {
-    node.replaceChildren(h("p", { class: "progress" }, "Asking the server for its models."));
+    const job = begin("endpoints.servedModels", { id: endpoint });
+    node.replaceChildren(working("Asking the server for its models.", job.stop));
     try {
-      const served = /** @type {Served[]} */ ((await call("endpoints.servedModels", { id: endpoint })) ?? []);
-      show(served);
+      show(/** @type {Served[]} */ ((await job.answer) ?? []));
     } catch (err) {
       node.replaceChildren(
-        h("p", { class: "error", role: "alert" }, sentence(err)),
+        job.stopped()
+          ? h("p", { class: "muted" }, "Stopped. You can enter the model's name.")
+          : h("p", { class: "error", role: "alert" }, sentence(err)),
         byHand(),
         h("div", { class: "actions" }, button("Try again", load)),
       );

@@ -10,6 +10,7 @@ import { endpoints, loadEndpoints, useDemo } from "./endpoints.js";
 import { button, sentence, verdict } from "./field.js";
 import { modelPick } from "./modelpick.js";
 import { current } from "./save.js";
+import { working } from "./task.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountModels(el) {
@@ -46,15 +47,17 @@ export function mountModels(el) {
   };
   const close = () => extra.replaceChildren();
   const look = async () => {
-    showExtra(h("p", { class: "progress", role: "status" }, "Looking for model servers on this computer."));
+    const job = discover();
+    showExtra(working("Looking for model servers on this computer.", job.stop));
     try {
-      const all = await discover();
+      const all = await job.answer;
       const nothing = "No model server answers on this computer. Start one and look again, or add one by its address.";
       showExtra(
         all.length === 0 ? h("p", { class: "muted" }, nothing) : foundList(all, close),
         h("div", { class: "actions" }, button("Look again", look), button("Close", close, { kind: "quiet" })),
       );
     } catch (err) {
+      if (job.stopped()) return close();
       showExtra(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
   };

@@ -1,10 +1,10 @@
-// Tries what a model can do and shows each step in plain words.
+// Tries what a model can do and shows each step in plain words, as it ends.
 
-import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { stepName, stepWord } from "./capabilities.js";
 import { loadEndpoints } from "./endpoints.js";
 import { button, sentence } from "./field.js";
+import { begin, working } from "./task.js";
 
 /** @typedef {import("./capabilities.js").Step} Step */
 
@@ -16,24 +16,27 @@ import { button, sentence } from "./field.js";
 export function probe(endpoint, { onready, more } = {}) {
   const node = h("div", { class: "probe", role: "status", "aria-live": "polite" });
   const run = async () => {
+    const list = h("div", null);
+    const job = begin("endpoints.probe", { id: endpoint }, (all) => list.replaceChildren(steps(all)));
     node.replaceChildren(
-      h(
-        "p",
-        { class: "progress" },
+      list,
+      working(
         "Trying a short conversation with the model. A model that has to load first can take a minute.",
+        job.stop,
       ),
     );
+    /** @param {...Node} nodes */
+    const end = (...nodes) =>
+      node.replaceChildren(
+        ...nodes,
+        h("div", { class: "actions" }, more ?? null, button("Try again", run, { kind: more ? "quiet" : "" })),
+      );
     try {
-      const answer = /** @type {{steps: Step[] | null}} */ (await call("endpoints.probe", { id: endpoint }));
-      node.replaceChildren(
-        steps(answer.steps ?? []),
-        h("div", { class: "actions" }, more ?? null, button("Try again", run, { kind: "quiet" })),
-      );
+      const answer = /** @type {{steps: Step[] | null}} */ (await job.answer);
+      end(steps(answer.steps ?? []));
     } catch (err) {
-      node.replaceChildren(
-        h("p", { class: "error", role: "alert" }, sentence(err)),
-        h("div", { class: "actions" }, button("Try again", run), more ?? null),
-      );
+      if (job.stopped()) end(list, h("p", { class: "muted" }, "Stopped. What the model can do is not known."));
+      else end(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
     await loadEndpoints();
     onready?.();

@@ -2,10 +2,17 @@
 
 import { panel, registerPanel } from "../frame.js";
 import { shortcut } from "../lib/keys.js";
+import { say } from "../lib/words.js";
 import { mountTools } from "./panel.js";
 
 registerPanel("tools", { title: "Tools", icon: "tools", mount: mountTools });
-shortcut({ keys: "mod+J", label: "Tools: which voices take part", run: () => panel.toggle("tools") });
+shortcut({
+  id: "tools",
+  keys: "mod+J",
+  label: say("Tools: which voices take part"),
+  group: say("View"),
+  run: () => panel.toggle("tools"),
+});
 
 /**
  * Opens the panel, at a part of it where one is named.

@@ -3,22 +3,23 @@
 
 import { h, icon } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
-import { discover, foundList } from "../settings/discover.js";
+import { foundList } from "../settings/discover.js";
 import { endpointForm } from "../settings/endpointform.js";
 import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
 import { modelPick } from "../settings/modelpick.js";
 import { current } from "../settings/save.js";
-import { status } from "../state.js";
+import { settings, status } from "../state.js";
+import { lookAround } from "./around.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
 
-// A server that was just started should be noticed without being asked for; once there is one, there is no hurry.
-const lookAgain = { without: 2000, with: 10_000 };
+// Who follows the installing waits for the server to appear. Nobody else does, so nothing is asked of the machine.
+const lookAgain = 2000;
 
 /**
  * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
- * @returns {HTMLElement} looks for servers while it is in the page, and stops when it is taken out
+ * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help to install is open
  */
 export function welcomeCard({ onready = focusComposer } = {}) {
   const found = h("div", { class: "welcome-found", "aria-live": "polite" });
@@ -40,11 +41,19 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   );
   let timer = 0;
   let seen = "";
-  let looked = false;
+  let looking = false;
   let over = false;
+  let stood = false;
+  /** The card was in the page and is not any more. */
+  const gone = () => {
+    stood ||= card.isConnected;
+    return stood && !card.isConnected;
+  };
+  const focused = () => (gone() ? removeEventListener("focus", focused) : void look());
 
   const done = () => {
     clearTimeout(timer);
+    removeEventListener("focus", focused);
     over = true;
     const who = activeModel();
     card.replaceChildren(
@@ -59,12 +68,12 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     );
     onready();
   };
-  const look = async () => {
+  const look = async (anew = false) => {
     clearTimeout(timer);
-    // The card was taken out of the page: whoever shows it again looks again.
-    if (over || (looked && !card.isConnected)) return;
+    if (over || looking) return;
+    looking = true;
     try {
-      const all = await discover();
+      const all = await lookAround(anew);
       const sign = JSON.stringify(all);
       // Nothing is drawn anew under a click that is being carried out.
       if (sign !== seen && !found.querySelector("button:disabled")) {
@@ -74,8 +83,14 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     } catch (err) {
       found.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
-    looked = true;
-    timer = Number(setTimeout(look, card.dataset["found"] === "yes" ? lookAgain.with : lookAgain.without));
+    looking = false;
+    if (gone()) return;
+    follow();
+  };
+  const follow = () => {
+    clearTimeout(timer);
+    if (!over && card.isConnected && below.dataset["shown"] === "install")
+      timer = Number(setTimeout(look, lookAgain, true));
   };
   /** @param {import("./found.js").Found[]} all */
   const draw = (all) => {
@@ -88,11 +103,8 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       );
     } else {
       found.replaceChildren(
-        h(
-          "p",
-          { class: "muted" },
-          "No model server is running on this computer yet. One that you start is noticed here by itself.",
-        ),
+        h("p", { class: "muted" }, "No model server is running on this computer yet."),
+        button("Look again", () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
   };
@@ -112,6 +124,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       below.dataset["shown"] = shown ? "" : id;
       const body = shown ? null : make();
       below.replaceChildren(...(body ? [body] : []));
+      follow();
       if (!body) return;
       node.setAttribute("aria-expanded", "true");
       below.querySelector("input")?.focus();
@@ -133,6 +146,12 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     }),
   );
   found.append(h("p", { class: "progress" }, "Looking for model servers on this computer."));
+  // A model may be chosen elsewhere, too: in the settings, or in another window.
+  const unwatch = settings.watch(() => {
+    if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();
+    if (over || gone()) unwatch();
+  });
+  addEventListener("focus", focused);
   void look();
   return card;
 }
@@ -167,6 +186,7 @@ function activeModel() {
 
 /** Puts the person where writing begins. */
 function focusComposer() {
+  if (document.querySelector("dialog[open]")) return;
   const composer = document.querySelector(".composer textarea, .composer [contenteditable]");
   if (composer instanceof HTMLElement) composer.focus();
 }

@@ -33,7 +33,7 @@ export function installHelp() {
           ),
         ),
       ),
-      h("li", null, h("p", null, "That is all. The server appears above by itself.")),
+      h("li", null, h("p", null, "That is all. While this help is open, the server appears above by itself.")),
     );
   };
   const tabs = h(

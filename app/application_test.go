@@ -1,0 +1,32 @@
+package app
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+)
+
+func TestTheDataFolderIsShownInTheWindowOnly(t *testing.T) {
+	dir := t.TempDir()
+	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := b.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	shown := ""
+	app := App{door: door{backend: b}, reveal: func(folder string) error { shown = folder; return nil }}
+	if _, err := app.OpenFolder(nil); err != nil || shown != dir || !filepath.IsAbs(shown) {
+		t.Errorf("shown was %q, %v", shown, err)
+	}
+	app.reveal = func(string) error { return errors.New("no such program") }
+	if _, err := app.OpenFolder(nil); err == nil || !strings.Contains(err.Error(), "Copy the path instead.") {
+		t.Errorf("a folder that cannot be shown is %v", err)
+	}
+}

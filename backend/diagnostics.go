@@ -1,0 +1,198 @@
+package backend
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/netip"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/llm"
+)
+
+// Hosts lists every host that was contacted since the start, and why.
+func (b *Backend) Hosts() []llm.Contact { return b.contacts.List() }
+
+// NoteLink counts a link that a person opened.
+func (b *Backend) NoteLink(link string) {
+	u, err := url.Parse(link)
+	if err != nil {
+		return
+	}
+	host := u.Host
+	if u.Scheme == "mailto" {
+		host = "mailto"
+	}
+	b.contacts.Note(host, llm.WhyLink, true, b.now())
+}
+
+// Diagnostics is a report that a person can read and pass on. It tells of sizes,
+// counts and kinds; it holds no key, no address, and no word that anybody wrote.
+func (b *Backend) Diagnostics(ctx context.Context) (string, error) {
+	status, err := b.Status(ctx)
+	if err != nil {
+		return "", err
+	}
+	rows, sqlite, err := b.db.Facts(ctx)
+	if err != nil {
+		return "", err
+	}
+	var r report
+	r.line("Terzetto", "%s", status.Version)
+	r.line("System", "%s/%s%s, %d cores", runtime.GOOS, runtime.GOARCH, release(), runtime.NumCPU())
+	r.line("Built with", "%s, SQLite %s", runtime.Version(), sqlite)
+	r.line("Keys", "%s", status.KeyPlace)
+	r.head("Data folder: files, size")
+	for _, f := range folderSizes(b.config.Dir) {
+		r.line(f.name, "%d, %.1f MB", f.files, float64(f.bytes)/1e6)
+	}
+	if status.LastBackup != nil {
+		r.line("last copy", "%s", status.LastBackup.At.UTC().Format(time.RFC3339))
+	}
+	r.line("file's version", "%d, was %d; fresh %t, unclean %t, damage %t, warnings %d", status.Report.MigratedTo,
+		status.Report.MigratedFrom, status.Report.Fresh, status.Report.Unclean, status.Report.Damage != nil || status.Damage != "", len(status.Report.Warnings))
+	r.head("Rows")
+	for _, name := range sortedKeys(rows) {
+		r.line(name, "%d", rows[name])
+	}
+	r.head("Model servers")
+	if err := b.describeServers(ctx, &r, status); err != nil {
+		return "", err
+	}
+	r.head("Last warnings")
+	mishaps := b.recent.list()
+	for _, m := range mishaps {
+		r.line(m.at.UTC().Format(time.RFC3339), "%s %s", m.what, m.code)
+	}
+	if len(mishaps) == 0 {
+		r.line("none", "since the start")
+	}
+	return r.String(), nil
+}
+
+// describeServers tells the kind of each server, where it is, and what its models can do.
+func (b *Backend) describeServers(ctx context.Context, r *report, status Status) error {
+	endpoints, err := b.db.Endpoints(ctx)
+	if err != nil {
+		return err
+	}
+	if status.Demo {
+		r.line("answers", "the built-in demo")
+	}
+	for i, e := range endpoints {
+		target, err := b.db.Target(ctx, e.ID, nil)
+		if err != nil {
+			return err
+		}
+		answers := ""
+		if !status.Demo && status.Target.URL == e.URL {
+			answers = ", answers"
+		}
+		kind := cmp.Or(target.Capabilities.Server, "kind unknown")
+		r.line(fmt.Sprintf("server %d", i+1), "%s, %s, key %t%s", kind, whereIs(e.URL), e.APIKeySet, answers)
+		configs, err := b.db.Models(ctx, e.ID)
+		if err != nil {
+			return err
+		}
+		for _, m := range configs {
+			known := "not tried"
+			if len(m.Capabilities) > 0 && string(m.Capabilities) != "null" {
+				known = string(m.Capabilities)
+			}
+			r.line("  "+m.ModelName, "%s", known)
+		}
+	}
+	return nil
+}
+
+// whereIs says how far away a server is, without naming it.
+func whereIs(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "elsewhere"
+	}
+	ip, err := netip.ParseAddr(u.Hostname())
+	switch {
+	case u.Hostname() == "localhost" || (err == nil && ip.IsLoopback()):
+		return "on this computer"
+	case err == nil && (ip.IsPrivate() || ip.IsLinkLocalUnicast()), strings.HasSuffix(u.Hostname(), ".local"):
+		return "in this network"
+	}
+	return "elsewhere"
+}
+
+type folderSize struct {
+	name  string
+	files int
+	bytes int64
+}
+
+// folderSizes sums up what stands in dir, by its first level.
+func folderSizes(dir string) []folderSize {
+	sums := map[string]folderSize{}
+	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return nil //nolint:nilerr // what cannot be read is left out
+		}
+		info, err := d.Info()
+		if err != nil {
+			return nil //nolint:nilerr // it went away meanwhile
+		}
+		inside, err := filepath.Rel(dir, path)
+		if err != nil {
+			return nil //nolint:nilerr // cannot be, below dir
+		}
+		name, _, nested := strings.Cut(filepath.ToSlash(inside), "/")
+		if nested {
+			name += "/"
+		}
+		sum := sums[name]
+		sums[name] = folderSize{name, sum.files + 1, sum.bytes + info.Size()}
+		return nil
+	})
+	var all []folderSize
+	for _, name := range sortedKeys(sums) {
+		all = append(all, sums[name])
+	}
+	return all
+}
+
+// release names the system's release, where it says so in the usual file.
+func release() string {
+	text, err := os.ReadFile("/etc/os-release")
+	if errors.Is(err, fs.ErrNotExist) || err != nil {
+		return ""
+	}
+	for line := range strings.SplitSeq(string(text), "\n") {
+		if name, ok := strings.CutPrefix(line, "PRETTY_NAME="); ok {
+			return ", " + strings.Trim(name, `"`)
+		}
+	}
+	return ""
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// A report is text in lines of a name and a value.
+type report struct{ strings.Builder }
+
+func (r *report) head(name string) { fmt.Fprintf(r, "\n%s\n", name) }
+
+func (r *report) line(name, format string, args ...any) {
+	fmt.Fprintf(r, "%-24s %s\n", name, strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " "))
+}

@@ -1,0 +1,168 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// Presets lists the presets by name.
+func (db *DB) Presets(ctx context.Context) (all []chat.Preset, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanPreset, selectPreset+" ORDER BY name COLLATE NOCASE")
+		return err
+	})
+	return all, err
+}
+
+// CreatePreset keeps content under a name; nil keeps what is chosen now.
+func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.PresetContent) (p chat.Preset, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if name, err = t.presetName(ctx, 0, name); err != nil {
+			return err
+		}
+		if content == nil {
+			s, m, err := t.chosen(ctx)
+			if err != nil {
+				return err
+			}
+			now := chat.PresetOf(s, m)
+			content = &now
+		}
+		if err := checkPreset(*content); err != nil {
+			return err
+		}
+		text, err := asJSON(content)
+		if err != nil {
+			return err
+		}
+		id, err := t.insert(ctx, "INSERT INTO presets (name, content, created_at, updated_at) VALUES (?, ?, ?, ?)",
+			name, text, t.now.UnixMicro(), t.now.UnixMicro())
+		if err == nil {
+			p, err = t.preset(ctx, id)
+		}
+		return err
+	})
+	return p, err
+}
+
+// UpdatePreset gives a preset another name, unless name is nil, and with capture
+// what is chosen now in place of what it held.
+func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture bool) (p chat.Preset, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if p, err = t.preset(ctx, id); err != nil {
+			return err
+		}
+		if name != nil {
+			if p.Name, err = t.presetName(ctx, id, *name); err != nil {
+				return err
+			}
+		}
+		if capture {
+			s, m, err := t.chosen(ctx)
+			if err != nil {
+				return err
+			}
+			p.Content = chat.PresetOf(s, m)
+		}
+		text, err := asJSON(p.Content)
+		if err != nil {
+			return err
+		}
+		if err := t.exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, text, t.now.UnixMicro(), id); err != nil {
+			return err
+		}
+		p, err = t.preset(ctx, id)
+		return err
+	})
+	return p, err
+}
+
+// DeletePreset removes a preset and gives what it held, so that it can be kept again.
+func (db *DB) DeletePreset(ctx context.Context, id int64) (p chat.Preset, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if p, err = t.preset(ctx, id); err != nil {
+			return err
+		}
+		return t.exec(ctx, "DELETE FROM presets WHERE id = ?", id)
+	})
+	return p, err
+}
+
+// ApplyPreset lays a preset over the settings and the model that answers. Before is
+// what stood there; model is the configuration that was changed, nil for none.
+func (db *DB) ApplyPreset(ctx context.Context, id int64) (s chat.Settings, before chat.PresetContent, model *int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		p, err := t.preset(ctx, id)
+		if err != nil {
+			return err
+		}
+		var m *chat.ModelConfig
+		if s, m, err = t.chosen(ctx); err != nil {
+			return err
+		}
+		before = chat.PresetOf(s, m)
+		p.Content.Apply(&s, m)
+		if err := t.saveSettings(ctx, s); err != nil {
+			return err
+		}
+		if m == nil || p.Content.Model == nil {
+			before.Model = nil
+			return nil
+		}
+		model = &m.ID
+		return t.saveModel(ctx, *m)
+	})
+	return s, before, model, err
+}
+
+// chosen reads the settings and the model that answers, nil for the demo.
+func (t *Tx) chosen(ctx context.Context) (s chat.Settings, m *chat.ModelConfig, err error) {
+	if s, err = t.settings(ctx); err != nil || s.ActiveEndpointID == nil {
+		return s, nil, err
+	}
+	e, err := t.endpoint(ctx, *s.ActiveEndpointID)
+	if err != nil || e.ActiveModelConfigID == nil {
+		return s, nil, err
+	}
+	config, err := t.model(ctx, *e.ActiveModelConfigID)
+	return s, &config, err
+}
+
+// presetName refuses a name that is blank, too long or taken by another preset.
+func (t *Tx) presetName(ctx context.Context, id int64, name string) (string, error) {
+	name = strings.TrimSpace(name)
+	var r rules
+	if r.named("name", name, maxLabel); r.err != nil {
+		return "", r.err
+	}
+	other, err := one(ctx, t, errNone, value[int64], "SELECT id FROM presets WHERE name = ? COLLATE NOCASE", name)
+	if err == nil && other != id {
+		return "", fault.Newf(fault.Conflict, "There is already a preset named %s. Choose another name.", name).With("field", "name")
+	}
+	if errors.Is(err, errNone) {
+		err = nil
+	}
+	return name, err
+}
+
+// checkPreset holds content that comes from outside to the rules of where it will go.
+func checkPreset(c chat.PresetContent) error {
+	s := chat.DefaultSettings()
+	m := chat.ModelConfig{ModelName: "any"}
+	c.Apply(&s, &m)
+	return errors.Join(checkSettings(s), checkModel(m))
+}
+
+const selectPreset = "SELECT id, name, content, created_at, updated_at FROM presets"
+
+func scanPreset(row scanner) (p chat.Preset, err error) {
+	return p, row.Scan(&p.ID, &p.Name, jsonColumn{&p.Content}, timeColumn{&p.CreatedAt}, timeColumn{&p.UpdatedAt})
+}
+
+func (t *Tx) preset(ctx context.Context, id int64) (chat.Preset, error) {
+	return one(ctx, t, fault.New(fault.NotFound, "Preset not found"), scanPreset, selectPreset+" WHERE id = ?", id)
+}

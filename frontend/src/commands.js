@@ -1,0 +1,60 @@
+// What can be done from anywhere: by key, from the palette, and from the native menus,
+// which name a command by its id.
+
+import { complain, newConversation } from "./chat/conversation.js";
+import { sidebarOpen } from "./frame.js";
+import { call, desktop, door } from "./ipc/index.js";
+import { keySheet, perform, shortcut } from "./lib/keys.js";
+import { dialog, toast } from "./lib/layer.js";
+import { say } from "./lib/words.js";
+import { openPalette } from "./palette/palette.js";
+import { openSettings, zoom } from "./settings/index.js";
+
+/** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
+export function mountCommands({ write, search, focusRow }) {
+  const [go, read, look, keep] = [say("Go to"), say("Read"), say("View"), say("Keep")];
+  /** @type {import("./lib/keys.js").Shortcut[]} */
+  const commands = [
+    { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
+    { id: "new", keys: "mod+N", label: say("New conversation"), group: go, run: begin },
+    { id: "search", keys: "mod+shift+F", label: say("Search the conversations"), group: go, run: search },
+    { id: "settings", keys: "mod+,", label: say("Settings"), group: go, run: () => openSettings() },
+    { id: "write", keys: "mod+L", label: say("Write a message"), group: go, run: write },
+    { id: "keys", keys: "mod+/", label: say("All keys"), group: go, run: () => void dialog(say("Keys"), keySheet()) },
+    { id: "about", label: say("About Terzetto"), group: go, run: () => openSettings("about") },
+    { keys: "alt+ArrowUp", label: say("Message before"), group: read, typing: true, run: () => focusRow(-1) },
+    { keys: "alt+ArrowDown", label: say("Next message"), group: read, typing: true, run: () => focusRow(1) },
+    { id: "sidebar", keys: "mod+B", label: say("Show or hide the conversations"), group: look, run: toggleSidebar },
+    { id: "zoom-in", keys: "mod++", label: say("Larger"), group: look, run: () => zoom(1) },
+    { id: "zoom-out", keys: "mod+-", label: say("Smaller"), group: look, run: () => zoom(-1) },
+    { id: "zoom-reset", keys: "mod+0", label: say("Actual size"), group: look, run: () => zoom(0) },
+    { id: "backup", label: say("Back up now"), group: keep, run: backUp },
+    { id: "diagnostics", label: say("Copy diagnostics"), group: keep, run: copyDiagnostics },
+  ];
+  for (const c of commands) shortcut(c);
+  shortcut({ keys: "mod+=", label: "", run: () => perform("zoom-in") });
+  shortcut({ keys: "?", label: "", run: () => perform("keys") });
+  desktop()?.onCommand(perform);
+
+  function begin() {
+    void newConversation().then(write, complain);
+  }
+}
+
+const toggleSidebar = () => sidebarOpen.update((open) => !open);
+
+function backUp() {
+  void call("app.backup").then(() => toast(say("A copy of everything is in the backup folder.")), complain);
+}
+
+async function copyDiagnostics() {
+  try {
+    const { text } = await call("app.diagnostics");
+    await navigator.clipboard.writeText(text);
+    toast(say("The diagnostics are in the clipboard. They hold no keys and nothing of what was said."));
+  } catch (e) {
+    if (door() === "serve" && e instanceof DOMException)
+      toast(say("The clipboard could not be reached."), { kind: "error" });
+    else complain(e);
+  }
+}

@@ -1,0 +1,112 @@
+// The copies: made now, listed with the last good one, and put back in place.
+
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { confirm } from "../lib/layer.js";
+import { status } from "../state.js";
+import { button, sentence, verdict } from "./field.js";
+import { sayAfterwards } from "./restored.js";
+
+/** @typedef {{file: string, at: string, bytes: number}} Backup */
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** @param {Backup} b */
+const nameOf = (b) => b.file.split(/[\\/]/).at(-1) ?? b.file;
+
+/** @param {Backup} b */
+const timeOf = (b) => {
+  const at = new Date(b.at);
+  return Number.isNaN(at.getTime()) ? nameOf(b) : when.format(at);
+};
+
+/** Why a copy was made, by the word in its file's name. @type {readonly [RegExp, string][]} */
+const reasons = [
+  [/-manual(-\d+)?\.db$/, "made by you"],
+  [/-daily(-\d+)?\.db$/, "of the day"],
+  [/-before-update(-\d+)?\.db$/, "before an update"],
+  [/-before-restore(-\d+)?\.db$/, "before a restore"],
+];
+
+/** @param {string} file */
+export const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1] ?? "";
+
+/** @returns {{nodes: Node[], load: () => Promise<void>}} */
+export function backups() {
+  const said = verdict();
+  const list = h("ul", { class: "backups", "aria-label": "Copies, newest first" });
+  const last = h("p", { class: "last-copy" });
+  /** @param {Backup} b */
+  const restore = async (b) => {
+    const at = timeOf(b);
+    const sure = await confirm({
+      title: "Put this copy in place?",
+      text: `Conversations, characters, servers and settings go back to ${at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.`,
+      action: "Copy first, then restore",
+      danger: true,
+    });
+    if (!sure) return;
+    for (const node of list.querySelectorAll("button")) node.disabled = true;
+    said.say("Copying what is there, then putting the copy in place.", "");
+    sayAfterwards(`Everything is as it was on ${at}. What stood there before is the newest copy in the list.`);
+    try {
+      await call("app.restore", { file: nameOf(b) });
+      location.reload(); // the push does it too; here it need not be waited for
+    } catch (err) {
+      sayAfterwards("");
+      said.say(sentence(err), "error");
+      await load();
+    }
+  };
+  const load = async () => {
+    try {
+      const all = /** @type {Backup[]} */ ((await call("app.backups")) ?? []);
+      const newest = all[0];
+      last.replaceChildren(
+        ...(newest
+          ? ["The last good copy is of ", h("strong", null, timeOf(newest)), "."]
+          : ["There is no copy yet. One is made every day while Terzetto is open."]),
+      );
+      list.replaceChildren(...all.map((b) => backupRow(b, () => void restore(b))));
+    } catch (err) {
+      said.say(sentence(err), "error");
+    }
+  };
+  const now = /** @type {HTMLButtonElement} */ (
+    button("Back up now", async () => {
+      now.disabled = true;
+      said.say("Copying, and checking the copy.", "");
+      try {
+        await call("app.backup");
+        said.say("Copied and checked.", "saved");
+        status.set(await call("app.status"));
+      } catch (err) {
+        said.say(sentence(err), "error");
+      }
+      now.disabled = false;
+      await load();
+    })
+  );
+  return { nodes: [last, h("div", { class: "actions" }, now, said.node), list], load };
+}
+
+/** @param {Backup} b @param {() => void} restore */
+function backupRow(b, restore) {
+  const at = timeOf(b);
+  const go = button("Restore", restore, { kind: "quiet" });
+  go.setAttribute("aria-label", `Restore the copy of ${at}`);
+  return h(
+    "li",
+    { title: b.file },
+    h("span", { class: "backup-at" }, at),
+    h("span", { class: "backup-why" }, reason(b.file)),
+    h("span", { class: "backup-size" }, size(b.bytes)),
+    go,
+  );
+}
+
+/** @param {number} bytes */
+export function size(bytes) {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`;
+}

@@ -1,0 +1,30 @@
+// Says in one line what a preset holds. Pure.
+
+import { samplers } from "./samplers.js";
+
+/**
+ * @typedef {object} Content chat.PresetContent
+ * @property {string} shared_system_prompt
+ * @property {string} agent_shared_system_prompt
+ * @property {number} length_guard_max_words
+ * @property {number} length_guard_max_paragraphs
+ * @property {Record<string, any> | null} model
+ */
+
+/** @typedef {{id: number, name: string, content: Content}} Preset */
+
+// More would not fit a line, and the first ones are those that people turn.
+const most = 3;
+
+/** @param {Content} c */
+export function contents(c) {
+  const model = c.model;
+  const set = model ? samplers.filter((s) => typeof model[s.key] === "number") : [];
+  const parts = set.slice(0, most).map((s) => `${s.label} ${model?.[s.key]}`);
+  if (set.length > most) parts.push(`${set.length - most} more`);
+  if (model && set.length === 0) parts.push("Samplers left to the server");
+  if (!model) parts.push("Prompts only");
+  const words = c.shared_system_prompt.trim().split(/\s+/).filter(Boolean).length;
+  parts.push(words === 0 ? "no prompt" : `a prompt of ${words} ${words === 1 ? "word" : "words"}`);
+  return parts.join(" · ");
+}

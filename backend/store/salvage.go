@@ -16,7 +16,7 @@ func salvaged() []string {
 	return []string{
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
-		"director_state", "conversation_logs", "turn_drafts",
+		"director_state", "conversation_logs", "turn_drafts", "path_next",
 	}
 }
 
@@ -242,6 +242,15 @@ func (s *salvager) mend(ctx context.Context) error {
 		{`UPDATE conversations SET active_leaf_id = (SELECT max(id) FROM messages WHERE conversation_id = conversations.id)
 		  WHERE active_leaf_id IS NULL OR NOT EXISTS
 		    (SELECT 1 FROM messages m WHERE m.id = conversations.active_leaf_id AND m.conversation_id = conversations.id)`, nil},
+		{`DELETE FROM path_next`, nil}, // it follows from the rows and the leaves
+		{`WITH RECURSIVE up (id, parent_id) AS (
+		    SELECT m.id, m.parent_id FROM conversations c JOIN messages m ON m.id = c.active_leaf_id UNION ALL
+		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
+		  INSERT OR REPLACE INTO path_next (message_id, next_id) SELECT parent_id, id FROM up WHERE parent_id IS NOT NULL`, nil},
+		{`WITH RECURSIVE up (conversation_id, id, parent_id) AS (
+		    SELECT c.id, m.id, m.parent_id FROM conversations c JOIN messages m ON m.id = c.active_leaf_id UNION ALL
+		    SELECT up.conversation_id, m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
+		  UPDATE conversations SET active_root_id = up.id FROM up WHERE up.parent_id IS NULL AND up.conversation_id = conversations.id`, nil},
 		{`UPDATE conversations SET message_count = (SELECT count(*) FROM messages WHERE conversation_id = conversations.id)`, nil},
 		{`INSERT INTO worlds (id, name, enabled) SELECT DISTINCT world_id, 'Recovered lorebook', 0 FROM lorebook_entries
 		  WHERE world_id NOT IN (SELECT id FROM worlds)`, nil},

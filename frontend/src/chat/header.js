@@ -4,6 +4,7 @@
 import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
 import { activeId, conversations, status } from "../state.js";
+import { bookmarksButton } from "./bookmarks.js";
 import { phasePill } from "./phase.js";
 
 /** @param {{settings: () => void}} act */
@@ -40,7 +41,7 @@ export function header(act) {
     list,
     title,
     h("div", { class: "phase-place" }, ...phasePill()),
-    h("div", { class: "page-tools" }, ...panelButtons(), gear),
+    h("div", { class: "page-tools" }, bookmarksButton(), ...panelButtons(), gear),
   );
 }
 

@@ -2,8 +2,9 @@
 
 import { call, door } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { streamMarkdown } from "../lib/growing.js";
 import { confirm } from "../lib/layer.js";
-import { renderMarkdown, streamMarkdown } from "../lib/markdown.js";
+import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
 import { buttonsOf, listOf } from "./actions.js";
@@ -31,7 +32,11 @@ export function createRow(item) {
   const who = h("h3", { class: "who" });
   const node = h(
     "article",
-    { class: "row", dataset: { role, kind: item.kind, id: String(item.message?.id ?? "") }, tabindex: "-1" },
+    {
+      class: "row",
+      dataset: { role, kind: item.kind, id: String(item.message?.id ?? ""), position: String(placeOf(item.message)) },
+      tabindex: "-1",
+    },
     who,
     h("div", { class: "row-body" }, thoughts.node, prose, foot),
   );

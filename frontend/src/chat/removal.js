@@ -23,8 +23,9 @@ export function removalWords({ below, siblings }) {
   const versions = siblings === 1 ? "its other version" : `its ${siblings} other versions`;
   const rows = below === 1 ? "the message below it" : `the ${below} messages below it`;
   if (siblings > 0 && below > 0) return `With it go ${versions} and ${rows}.`;
-  if (siblings > 0) return `With it go ${versions}.`;
-  return below > 0 ? `With it go ${rows}.` : "";
+  if (siblings > 0) return siblings === 1 ? "With it goes its other version." : `With it go ${versions}.`;
+  if (below > 0) return below === 1 ? "With it goes the message below it." : `With it go ${rows}.`;
+  return "";
 }
 
 /** @param {import("../../types/rows").Message} message */

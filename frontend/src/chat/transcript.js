@@ -6,6 +6,7 @@ import { isTyping, shortcut } from "../lib/keys.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
 import { anchor as keepPlace } from "./anchor.js";
 import { complain } from "./conversation.js";
+import { mountFind } from "./find.js";
 import { follower } from "./follow.js";
 import { goTo } from "./goto.js";
 import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
@@ -36,6 +37,7 @@ export function mountTranscript(main, empty) {
   );
   main.append(scroller, jump);
   mountRowMenu(list, actionsAt);
+  mountFind(main, list);
   on(list, "click", (e) => {
     const button = /** @type {Element} */ (e.target).closest(".picture-button");
     const prose = button && proseOf(/** @type {HTMLElement} */ (button.closest(".row")));

@@ -6,6 +6,7 @@ import { emptyPage } from "./chat/empty.js";
 import { header, notices } from "./chat/header.js";
 import { setPassesViewer } from "./chat/passes.js";
 import { mountTranscript } from "./chat/transcript.js";
+import { tip } from "./chat/window.js";
 import { mountComposer } from "./composer/composer.js";
 import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
@@ -14,7 +15,7 @@ import { keySheet, listenForKeys, shortcut } from "./lib/keys.js";
 import { dialog } from "./lib/layer.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
-import { conversations, messages, settings, status } from "./state.js";
+import { conversations, settings, status } from "./state.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -30,11 +31,15 @@ part("page").prepend(header({ settings: () => openSettings() }), notices());
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
   editLast: () =>
-    /** @type {HTMLElement | null} */ (
-      [...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]')
-    )?.click(),
+    void transcript
+      .toEnd()
+      .then(() =>
+        /** @type {HTMLElement | null} */ (
+          [...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]')
+        )?.click(),
+      ),
   variant: (step) => {
-    const last = messages.get().at(-1);
+    const last = tip.get();
     void switchTo((step < 0 ? last?.prev_branch_id : last?.next_branch_id) ?? null);
   },
 });

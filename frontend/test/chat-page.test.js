@@ -9,6 +9,7 @@ const { rangesOf } = await import("../src/chat/highlight.js");
 const { beyond, withNewer, withOlder } = await import("../src/chat/pages.js");
 const { newTurn } = await import("../src/chat/reduce.js");
 const { removalWords } = await import("../src/chat/removal.js");
+const { withoutMarks } = await import("../src/chat/review.js");
 const { placeWords, rowsOf } = await import("../src/chat/rows.js");
 const { jumpLabel, unseen } = await import("../src/chat/unseen.js");
 const { versionOf } = await import("../src/chat/variants.js");
@@ -126,6 +127,11 @@ describe("words of the page", () => {
     assert.equal(removalWords({ below: 1, siblings: 0 }), "With it goes the message below it.");
     assert.equal(removalWords({ below: 4, siblings: 1 }), "With it go its other version and the 4 messages below it.");
   });
+  test("stand without the marks of emphasis", () =>
+    assert.equal(
+      withoutMarks("The **Writer** said *so*, 2 * 3 * 4, and _went_ to a_b."),
+      "The Writer said so, 2 * 3 * 4, and went to a_b.",
+    ));
   test("read a version's number", () => {
     assert.deepEqual(
       ["7", " 12 ", "0", "999", "x", ""].map((t) => versionOf(t, 20)),

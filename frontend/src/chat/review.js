@@ -85,9 +85,12 @@ export function review(reply, prose) {
   return h("div", { class: "editor-diff" }, fold, choices, keep);
 }
 
+/** The words without the marks of emphasis, which would stand between the reader and the changes. @param {string} text */
+export const withoutMarks = (text) => text.replace(/(\*\*\*|\*\*|\*|__|_)(?=\S)([^\n]*?\S)\1/g, "$2");
+
 /** @param {{draft: string, text: string, shown: (text: string) => string}} reply */
 function marked(reply) {
-  const pieces = compare(reply.shown(reply.draft), reply.shown(reply.text));
+  const pieces = compare(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));
   return h(
     "div",
     { class: "diff" },

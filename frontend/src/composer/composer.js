@@ -1,9 +1,10 @@
 // The composer: part of the page, growing with what is written.
 
 import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/conversation.js";
+import { tip } from "../chat/window.js";
 import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
-import { activeId, lastLog, messages, status, turns } from "../state.js";
+import { activeId, lastLog, status, turns } from "../state.js";
 import { drafts } from "./drafts.js";
 import { imagePicker } from "./images.js";
 import { filled } from "./meter.js";
@@ -67,7 +68,7 @@ export function mountComposer(place, act) {
     const content = area.value;
     const attachments = images.take();
     if (!cid || isRunning(cid)) return images.put(attachments);
-    const dangling = messages.get().at(-1)?.role === "user";
+    const dangling = tip.get()?.role === "user";
     if (!content.trim() && attachments.length === 0) {
       if (dangling) void answer();
       return;
@@ -109,7 +110,7 @@ export function mountComposer(place, act) {
     if (e.key === "ArrowUp" && !e.altKey) act.editLast();
     else if (e.key === "ArrowLeft" || e.key === "ArrowRight") act.variant(e.key === "ArrowLeft" ? -1 : 1);
     else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) {
-      const last = messages.get().at(-1);
+      const last = tip.get();
       if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
       else if (last?.role === "user") void answer();
     } else return;

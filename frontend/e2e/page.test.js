@@ -129,6 +129,31 @@ describe("the page", () => {
       (text) => /** @type {HTMLElement} */ (document.querySelector(".row.last .prose")).innerText === text,
       edited,
     );
+    await say(page, "And then?");
+    const earlier = rows().nth(1);
+    assert.equal(await earlier.locator(".thought").count(), 0, "only the last turn shows its thoughts by itself");
+    await earlier.click({ button: "right" });
+    await item("Show thoughts and changes").click();
+    await earlier.getByText(/^What the Director thought, \d+ words$/).click();
+    assert.ok((await earlier.locator(".thought-text").innerText()).length > 10);
+    await earlier.getByRole("button", { name: "What the Editor changed" }).waitFor();
+  });
+
+  test("counts what comes while the reader is elsewhere, and comes back for what is sent", async () => {
+    await start();
+    for (const text of ["One.", "Two.", "Three."]) await say(page, text);
+    await page.getByLabel("Your message").fill("Four.");
+    await page.keyboard.press("Enter");
+    await page.mouse.move(700, 300);
+    await page.mouse.wheel(0, -4000);
+    await page.getByRole("button", { name: /^\d+ new words?$/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: /^[12] new messages?$/ }).waitFor({ timeout: 60_000 });
+    assert.equal(await page.evaluate(() => document.querySelector(".transcript")?.scrollTop), 0, "nothing moved");
+    await page.getByLabel("Your message").fill("Five.");
+    await page.keyboard.press("Enter");
+    await page.locator('.row[data-kind="reply"]').waitFor();
+    assert.equal(await page.locator(".jump").isVisible(), false);
+    await answered(page);
   });
 
   test("holds a reply back until it is done, when asked", async () => {

@@ -65,7 +65,11 @@ async function settle() {
   waiting = null;
   clearTimeout(now.timer);
   now.close();
-  await call("messages.delete", { cid: now.cid, mid: now.id, limit: 1 }).catch(complain);
+  await call("messages.delete", { cid: now.cid, mid: now.id, limit: 1 }).catch((e) => {
+    complain(e);
+    void refresh().catch(complain); // the rows are still there, so they are shown again
+  });
 }
 
 outlook.settle = settle;
+if (typeof addEventListener === "function") addEventListener("pagehide", () => void settle());

@@ -27,7 +27,7 @@ export const closeReview = (prose) => closers.get(prose)?.();
  * @param {HTMLElement} prose
  */
 export function review(reply, prose) {
-  const other = h("div", { class: "prose other-version", hidden: true });
+  const other = h("div", { class: "prose other-version" });
   const choices = h("div", { class: "choices", role: "radiogroup", "aria-label": "Which text to show", hidden: true });
   const keep = h(
     "button",
@@ -52,8 +52,8 @@ export function review(reply, prose) {
     if (view === "changes") other.replaceChildren(marked(reply));
     else if (view === "drafted") other.replaceChildren(renderMarkdown(reply.shown(reply.draft)));
     else other.replaceChildren();
-    if (view !== "edited" && !other.isConnected) prose.after(other);
-    other.hidden = view === "edited";
+    if (view === "edited") other.remove();
+    else if (!other.isConnected) prose.after(other);
     prose.hidden = view !== "edited";
   };
   choices.append(

@@ -146,6 +146,13 @@ export function mountTranscript(main, empty) {
   };
   for (const c of [names, settings]) c.watch(redress);
   activeId.watch(() => follow.toEnd());
+  // Whoever sends wants to see what comes of it. A turn has no number until it is accepted.
+  let begun = false;
+  turns.watch((all) => {
+    const before = begun;
+    begun = all.get(activeId.get() ?? "")?.turn === 0;
+    if (begun && !before) follow.toEnd();
+  });
   draw();
 
   /** Joins pages while the reader is nearer to an end of the held rows than a screen and a half. */

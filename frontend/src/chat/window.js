@@ -60,6 +60,7 @@ export async function refresh(to = "here", mine = opening) {
   const cid = activeId.get();
   if (!cid) return;
   await outlook.settle();
+  const known = turns.get().get(cid);
   const limit =
     to === "here" ? Math.max(page, Math.min(most, messages.get().length + 2)) : to === "end" ? page : page * 2;
   const around = typeof to === "number" ? to : to === "here" && more.get().newer ? outlook.anchor() : null;
@@ -87,7 +88,8 @@ export async function refresh(to = "here", mine = opening) {
   lastLog.set(logs[0] ?? null);
   const running = turns.get().get(cid);
   if (snapshot) putTurn(fromSnapshot(snapshot));
-  else if (running && running.turn !== 0) dropTurn(cid);
+  // A turn that began while this was fetched is none that has ended.
+  else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
 }
 
 async function personaName() {

@@ -13,6 +13,7 @@ import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
 import { placeOf } from "./pages.js";
 import { enlarge } from "./pictures.js";
 import { records } from "./records.js";
+import { focusAt, focusRow } from "./rowfocus.js";
 import { mountRowMenu } from "./rowmenu.js";
 import { rowsOf } from "./rows.js";
 import { jumpLabel, unseen } from "./unseen.js";
@@ -188,17 +189,3 @@ const same = (a, b) =>
   a.bake === b.bake &&
   a.log === b.log &&
   a.total === b.total;
-
-/** Moves the focus by whole rows. @param {HTMLElement} list @param {number} step */
-function focusRow(list, step) {
-  const all = [...list.children];
-  const at = all.findIndex((n) => n.contains(document.activeElement));
-  focusAt(list, at < 0 ? (step < 0 ? all.length - 1 : 0) : Math.max(0, Math.min(all.length - 1, at + step)));
-}
-
-/** @param {HTMLElement} list @param {number} at */
-function focusAt(list, at) {
-  const row = /** @type {HTMLElement | undefined} */ (list.children[at]);
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: "nearest" });
-}

@@ -64,3 +64,18 @@ func (x Messages) Delete(args Args) (any, error) { return x.door.call("messages.
 func (x Messages) SwitchBranch(args Args) (any, error) {
 	return x.door.call("messages.switchBranch", args)
 }
+
+// BranchHere is messages.branchHere.
+func (x Messages) BranchHere(args Args) (any, error) { return x.door.call("messages.branchHere", args) }
+
+// Bookmark is messages.bookmark.
+func (x Messages) Bookmark(args Args) (any, error) { return x.door.call("messages.bookmark", args) }
+
+// Bookmarks is messages.bookmarks.
+func (x Messages) Bookmarks(args Args) (any, error) { return x.door.call("messages.bookmarks", args) }
+
+// Find is messages.find.
+func (x Messages) Find(args Args) (any, error) { return x.door.call("messages.find", args) }
+
+// Log is messages.log.
+func (x Messages) Log(args Args) (any, error) { return x.door.call("messages.log", args) }

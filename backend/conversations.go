@@ -145,7 +145,12 @@ func (b *Backend) Logs(ctx context.Context, id string, limit int) ([]pipeline.Lo
 // Messages gives the active path or its newest part, oldest first. before 0 starts
 // at the leaf, limit 0 gives all.
 func (b *Backend) Messages(ctx context.Context, conversation string, limit int, before int64) ([]chat.Message, error) {
-	rows, err := b.db.Messages(ctx, conversation, store.Page{Limit: limit, Before: before})
+	return b.MessagePage(ctx, conversation, chat.Page{Limit: limit, Before: before})
+}
+
+// MessagePage gives a part of the active path, oldest first.
+func (b *Backend) MessagePage(ctx context.Context, conversation string, p chat.Page) ([]chat.Message, error) {
+	rows, err := b.db.Messages(ctx, conversation, p)
 	if err != nil || len(rows) == 0 {
 		return []chat.Message{}, err
 	}
@@ -168,6 +173,48 @@ func (b *Backend) DeleteMessage(ctx context.Context, conversation string, id int
 // SwitchBranch makes a row's branch the active one.
 func (b *Backend) SwitchBranch(ctx context.Context, conversation string, id int64) error {
 	return b.changeMessages(ctx, conversation, func() error { return b.db.SwitchBranch(ctx, conversation, id) })
+}
+
+// BranchHere ends the active path at a row; what is said next begins a new branch.
+func (b *Backend) BranchHere(ctx context.Context, conversation string, id int64) error {
+	return b.changeMessages(ctx, conversation, func() error { return b.db.BranchHere(ctx, conversation, id) })
+}
+
+// SwitchToSibling makes the branch of the n-th row at a row's place the active one.
+func (b *Backend) SwitchToSibling(ctx context.Context, conversation string, id int64, n int) error {
+	sibling, err := b.db.Sibling(ctx, conversation, id, n)
+	if err != nil {
+		return err
+	}
+	return b.SwitchBranch(ctx, conversation, sibling)
+}
+
+// BookmarkMessage marks a row or takes its mark away. A turn that runs does not mind.
+func (b *Backend) BookmarkMessage(ctx context.Context, conversation string, id int64, on bool) error {
+	if err := b.db.Bookmark(ctx, conversation, id, on); err != nil {
+		return err
+	}
+	b.changed("bookmarks", conversation)
+	return nil
+}
+
+// Bookmarks lists the marked rows of a conversation in the order of their places.
+func (b *Backend) Bookmarks(ctx context.Context, conversation string) ([]chat.Bookmark, error) {
+	marks, err := b.db.Bookmarks(ctx, conversation)
+	if len(marks) == 0 {
+		return []chat.Bookmark{}, err
+	}
+	return marks, err
+}
+
+// Find gives the rows of the active path that hold a text, oldest first.
+func (b *Backend) Find(ctx context.Context, conversation, sought, user, char string) ([]chat.Hit, error) {
+	return b.db.Find(ctx, conversation, sought, user, char)
+}
+
+// MessageLog gives the record of the turn that wrote a reply.
+func (b *Backend) MessageLog(ctx context.Context, conversation string, id int64) (pipeline.Log, error) {
+	return b.db.Log(ctx, conversation, id)
 }
 
 func (b *Backend) changeMessages(ctx context.Context, conversation string, act func() error) error {

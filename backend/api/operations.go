@@ -99,52 +99,6 @@ func conversations() []Operation {
 	}
 }
 
-func messages() []Operation {
-	const all, one = "/api/conversations/{cid}/messages", "/api/conversations/{cid}/messages/{mid}"
-	return []Operation{
-		op("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in struct {
-			conversationIn
-			Limit  number `json:"limit"`
-			Before number `json:"before"`
-		},
-		) ([]chat.Message, error) {
-			return b.Messages(ctx, in.ID, int(in.Limit), int64(in.Before))
-		}),
-		op("messages.edit", "POST", one+"/edit", func(ctx context.Context, b *backend.Backend, in struct {
-			messageIn
-			Content    *string `json:"content"`
-			Regenerate bool    `json:"regenerate"`
-		},
-		) (any, error) {
-			if in.Content == nil {
-				return nil, fault.New(fault.Invalid, "The field content is missing.").With("field", "content")
-			}
-			if in.Regenerate {
-				r, err := fork(forkIn{messageIn: in.messageIn, Content: *in.Content})
-				if err != nil {
-					return nil, err
-				}
-				return b.StartTurn(r)
-			}
-			return after(ctx, b, in.ConversationID, b.EditMessage(ctx, in.ConversationID, int64(in.ID), *in.Content))
-		}),
-		op("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in messageIn) ([]chat.Message, error) {
-			return after(ctx, b, in.ConversationID, b.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
-		}),
-		op("messages.switchBranch", "POST", one+"/switch-branch", func(ctx context.Context, b *backend.Backend, in messageIn) ([]chat.Message, error) {
-			return after(ctx, b, in.ConversationID, b.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
-		}),
-	}
-}
-
-// after answers a change of the tree with the new active path.
-func after(ctx context.Context, b *backend.Backend, conversation string, err error) ([]chat.Message, error) {
-	if err != nil {
-		return nil, err
-	}
-	return b.Messages(ctx, conversation, 0, 0)
-}
-
 type forkIn struct {
 	messageIn
 	Content string `json:"content"`

@@ -23,6 +23,8 @@ type Message struct {
 	ParentID            *int64               `json:"parent_id"`
 	CreatedAt           time.Time            `json:"created_at"`
 	Interrupted         bool                 `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
+	Bookmarked          bool                 `json:"bookmarked"`
+	Below               int                  `json:"below"` // on the leaf: how many branches go on from it all the same
 	BranchCount         int                  `json:"branch_count"`
 	BranchIndex         int                  `json:"branch_index"` // 0-based
 	PrevBranchID        *int64               `json:"prev_branch_id"`
@@ -41,6 +43,32 @@ type WorkflowAttachment struct {
 	Filename   string `json:"filename"`
 	Annotation string `json:"annotation"`
 	URL        string `json:"url"`
+}
+
+// A Bookmark is a row that a person marked, with the start of its text.
+type Bookmark struct {
+	ID        int64     `json:"id"`
+	Role      Role      `json:"role"`
+	TurnIndex int       `json:"turn_index"`
+	CreatedAt time.Time `json:"created_at"`
+	Excerpt   string    `json:"excerpt"`
+	OnPath    bool      `json:"on_path"` // false: it stands on another branch
+}
+
+// A Hit is a row of the active path whose text holds what was looked for.
+type Hit struct {
+	ID       int64 `json:"id"`
+	Position int   `json:"position"` // on the path, from 1
+	Count    int   `json:"count"`    // how often
+}
+
+// A Page is a part of the active path.
+type Page struct {
+	Limit     int   // 0: no limit
+	Before    int64 // the rows above this one
+	After     int64 // the rows below this row of the active path
+	Around    int64 // this row of the active path, and rows on both sides of it
+	FromStart bool  // begin at the root; without any of these a page ends at the leaf
 }
 
 // MaxText is the longest message that is accepted, in characters. It is the

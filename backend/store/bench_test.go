@@ -40,7 +40,7 @@ func each(b *testing.B, act func(b *testing.B, db *store.DB, id string)) {
 func BenchmarkNewest100(b *testing.B) {
 	each(b, func(b *testing.B, db *store.DB, id string) {
 		for b.Loop() {
-			must(db.Messages(b.Context(), id, store.Page{Limit: 100}))(b)
+			must(db.Messages(b.Context(), id, chat.Page{Limit: 100}))(b)
 		}
 	})
 }
@@ -48,7 +48,7 @@ func BenchmarkNewest100(b *testing.B) {
 func BenchmarkWholePath(b *testing.B) {
 	each(b, func(b *testing.B, db *store.DB, id string) {
 		for b.Loop() {
-			must(db.Messages(b.Context(), id, store.Page{}))(b)
+			must(db.Messages(b.Context(), id, chat.Page{}))(b)
 		}
 	})
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/store"
 )
@@ -111,7 +112,7 @@ func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 		}
 		_, err := db.Check(t.Context())
 		ok(t, err)
-		left, err := db.Messages(t.Context(), id, store.Page{})
+		left, err := db.Messages(t.Context(), id, chat.Page{})
 		if err != nil {
 			t.Fatalf("page %d: %v; %+v", page, err, db.Report().Damage)
 		}
@@ -246,7 +247,7 @@ func TestATornLogLosesItsTornEndOnly(t *testing.T) {
 		}
 		_, err := db.Check(t.Context())
 		ok(t, err)
-		left, err := db.Messages(t.Context(), id, store.Page{})
+		left, err := db.Messages(t.Context(), id, chat.Page{})
 		if err == nil {
 			got := texts(left)
 			if diff := cmp.Diff(said[:len(got)], got); diff != "" {
@@ -318,7 +319,7 @@ func TestDamageFoundWhileRunningIsTold(t *testing.T) {
 		ok(t, err)
 	}
 	ok(t, f.Close())
-	_, err = db.Messages(context.WithoutCancel(t.Context()), id, store.Page{})
+	_, err = db.Messages(context.WithoutCancel(t.Context()), id, chat.Page{})
 	if err == nil {
 		_, err = db.Check(t.Context())
 	}

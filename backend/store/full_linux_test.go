@@ -59,7 +59,7 @@ func fill(dir string) error {
 	if _, err := os.Stat(filepath.Join(dir, "copy.db")); !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("half a copy stayed: %w", err)
 	}
-	rows, err := db.Messages(ctx, c.ID, store.Page{})
+	rows, err := db.Messages(ctx, c.ID, chat.Page{})
 	if err != nil {
 		return fmt.Errorf("read while the disk is full: %w", err)
 	}

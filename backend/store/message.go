@@ -10,29 +10,18 @@ import (
 	"terzetto/backend/fault"
 )
 
-// A Page is a part of the active path.
-type Page struct {
-	Limit  int   // 0: the whole path
-	Before int64 // the oldest row of the page after it; 0: begin at the leaf
-}
-
 // Messages gives the active path or a page of it, oldest first, with branch fields
 // and attachments. Its cost grows with the page and not with the conversation.
-func (db *DB) Messages(ctx context.Context, conversation string, p Page) (rows []chat.Message, err error) {
+func (db *DB) Messages(ctx context.Context, conversation string, p chat.Page) (rows []chat.Message, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		c, err := t.conversation(ctx, conversation)
 		if err != nil {
 			return err
 		}
-		from := c.ActiveLeafID
-		if p.Before != 0 {
-			m, err := t.message(ctx, conversation, p.Before)
-			if err != nil {
-				return err
-			}
-			from = m.ParentID
+		if rows, err = t.page(ctx, c, p); err != nil {
+			return err
 		}
-		if rows, err = t.path(ctx, from, p.Limit); err != nil {
+		if err := t.below(ctx, c, rows); err != nil {
 			return err
 		}
 		return t.dress(ctx, conversation, rows)
@@ -103,14 +92,15 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 		if err != nil {
 			return err
 		}
-		// First without parents, for the reason given at PurgeConversation.
+		// The leaf first, so that the new path is worked out while the old one still stands.
+		if err := t.setLeaf(ctx, conversation, leaf); err != nil {
+			return err
+		}
+		// Without parents, for the reason given at PurgeConversation.
 		if err := t.exec(ctx, "UPDATE messages SET parent_id = NULL WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
 			return err
 		}
 		if err := t.exec(ctx, "DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
-			return err
-		}
-		if err := t.setLeaf(ctx, conversation, leaf); err != nil {
 			return err
 		}
 		return t.recall(ctx, conversation, leaf, true)
@@ -148,10 +138,11 @@ func (db *DB) AttachmentData(ctx context.Context, id int64) (a chat.Attachment, 
 	return a, err
 }
 
-const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content`
+const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content,
+  m.bookmarked_at IS NOT NULL`
 
 func scanMessage(row scanner) (m chat.Message, err error) {
-	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content)
+	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content, &m.Bookmarked)
 	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.WorkflowAttachment{}
 	return m, err
 }

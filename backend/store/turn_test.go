@@ -29,7 +29,7 @@ func texts(rows []chat.Message) []string {
 
 func path(t testing.TB, db *store.DB, conversation string) []chat.Message {
 	t.Helper()
-	return must(db.Messages(t.Context(), conversation, store.Page{}))(t)
+	return must(db.Messages(t.Context(), conversation, chat.Page{}))(t)
 }
 
 func moods(t testing.TB, db *store.DB, conversation string) []string {
@@ -498,7 +498,7 @@ func TestAPathComesInPages(t *testing.T) {
 	var got []int64
 	before := int64(0)
 	for {
-		rows := must(db.Messages(ctx, conv.ID, store.Page{Limit: 4, Before: before}))(t)
+		rows := must(db.Messages(ctx, conv.ID, chat.Page{Limit: 4, Before: before}))(t)
 		if len(rows) == 0 {
 			break
 		}
@@ -511,7 +511,7 @@ func TestAPathComesInPages(t *testing.T) {
 	if len(got) != 21 || !slices.IsSorted(got) || len(slices.Compact(got)) != 21 {
 		t.Errorf("the pages give %v", got)
 	}
-	if _, err := db.Messages(ctx, conv.ID, store.Page{Before: 99999}); !fault.Is(err, fault.NotFound) {
+	if _, err := db.Messages(ctx, conv.ID, chat.Page{Before: 99999}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a page before nothing: %v", err)
 	}
 }

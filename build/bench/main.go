@@ -19,10 +19,20 @@ import (
 func main() {
 	binary := flag.String("binary", "build/bin/terzetto", "the release binary")
 	runs := flag.Int("runs", 7, "how often each figure is taken")
+	dir := flag.String("fill", "", "a data folder to write a long path into, instead of measuring")
+	into := flag.String("conversation", "", "the conversation that the path is written into")
+	rows := flag.Int("rows", 10_000, "how long that path is")
 	only := flag.String("only", "", "one measure by name")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	if *dir != "" {
+		if err := fillFile(ctx, *dir, *into, *rows); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	b := &bench{binary: *binary, runs: *runs}
 	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")
 	for _, m := range []struct {

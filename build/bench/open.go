@@ -88,6 +88,16 @@ func (b *bench) openAt(ctx context.Context, rows int) error {
 	return p.close()
 }
 
+// fillFile writes a path into the file of a data folder that no program has open: for
+// tests that need a long conversation and have no time to hold it.
+func fillFile(ctx context.Context, dir, conversation string, rows int) error {
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(dir, "terzetto.db"))
+	if err != nil {
+		return err
+	}
+	return errors.Join(fill(ctx, db, conversation, rows), db.Close())
+}
+
 // fill writes a path of rows, with a second branch at every tenth.
 func fill(ctx context.Context, db *sql.DB, conversation string, rows int) error {
 	tx, err := db.BeginTx(ctx, nil)
@@ -109,7 +119,7 @@ func fill(ctx context.Context, db *sql.DB, conversation string, rows int) error 
 			}
 			result, err := tx.ExecContext(ctx,
 				`INSERT INTO messages (conversation_id, role, content, turn_index, parent_id, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
-				conversation, role, text, i+1, parent, now)
+				conversation, role, text, i, parent, now)
 			if err != nil {
 				return err
 			}

@@ -6,6 +6,7 @@ import { emptyPage } from "./chat/empty.js";
 import { header, notices } from "./chat/header.js";
 import { setPassesViewer } from "./chat/passes.js";
 import { mountTranscript } from "./chat/transcript.js";
+import { tip } from "./chat/window.js";
 import { askBeforeClosing } from "./closing.js";
 import { mountCommands } from "./commands.js";
 import { mountComposer } from "./composer/composer.js";
@@ -18,7 +19,7 @@ import { applyAppearance, applyRemembered, openSettings } from "./settings/index
 import { watchRestored } from "./settings/restored.js";
 import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
-import { conversations, messages, settings, status } from "./state.js";
+import { conversations, settings, status } from "./state.js";
 import { adviceBanner } from "./welcome/banner.js";
 
 /** @param {string} id */
@@ -35,11 +36,15 @@ part("page").prepend(header({ settings: () => openSettings() }), notices(adviceB
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
   editLast: () =>
-    /** @type {HTMLElement | null} */ (
-      [...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]')
-    )?.click(),
+    void transcript
+      .toEnd()
+      .then(() =>
+        /** @type {HTMLElement | null} */ (
+          [...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]')
+        )?.click(),
+      ),
   variant: (step) => {
-    const last = messages.get().at(-1);
+    const last = tip.get();
     void switchTo((step < 0 ? last?.prev_branch_id : last?.next_branch_id) ?? null);
   },
 });

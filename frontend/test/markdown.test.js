@@ -3,7 +3,8 @@ import { before, describe, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { renderMarkdown, settledLength, streamMarkdown } = await import("../src/lib/markdown.js");
+const { settledLength, streamMarkdown } = await import("../src/lib/growing.js");
+const { renderMarkdown } = await import("../src/lib/markdown.js");
 
 /** @param {string} text */
 const show = (text) => {
@@ -129,6 +130,7 @@ describe("a text that grows", () => {
       if (i % 5 === 0) await frame();
     }
     stream.done(text);
+    await import("../vendor/highlight.js"); // the colours come when they are there
     assert.equal(box.innerHTML, show(text).innerHTML);
   });
   test("keeps the nodes of finished blocks", async () => {

@@ -36,10 +36,27 @@ export interface Message {
   parent_id: number | null;
   created_at: string;
   interrupted: boolean;
+  bookmarked: boolean;
+  below: number;
   branch_count: number;
   branch_index: number;
   prev_branch_id: number | null;
   next_branch_id: number | null;
   attachments: Attachment[];
   workflow_attachments: unknown[];
+}
+
+export interface Bookmark {
+  id: number;
+  role: "user" | "assistant";
+  turn_index: number;
+  created_at: string;
+  excerpt: string;
+  on_path: boolean;
+}
+
+export interface Hit {
+  id: number;
+  position: number;
+  count: number;
 }

@@ -37,6 +37,9 @@ CREATE INDEX endpoints_model ON endpoints (active_model_config_id);
 index lorebook_entries_world
 CREATE INDEX lorebook_entries_world ON lorebook_entries (world_id);
 
+index messages_bookmarked
+CREATE INDEX messages_bookmarked ON messages (conversation_id, id) WHERE bookmarked_at IS NOT NULL;
+
 index messages_parent
 CREATE INDEX messages_parent ON messages (parent_id);
 
@@ -177,7 +180,7 @@ CREATE TABLE messages (
   direction_notes TEXT NOT NULL DEFAULT '[]',
   workflow_state  TEXT NOT NULL DEFAULT '{}',
   content         TEXT NOT NULL
-);
+, bookmarked_at INTEGER);
 
 table meta
 CREATE TABLE meta (

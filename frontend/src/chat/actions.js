@@ -1,16 +1,22 @@
-// What can be done with a row: the same list for its buttons and its menu.
+// What can be done with a row: the same list for its buttons, its menu and its keys.
 
 import { h, icon } from "../lib/dom.js";
-import { confirm, menu, toast } from "../lib/layer.js";
-import { messages } from "../state.js";
+import { spell } from "../lib/keys.js";
+import { menu, toast } from "../lib/layer.js";
+import { mark } from "./bookmarks.js";
 import { again, answer, change, complain, fork } from "./conversation.js";
 import { editBox, magicBox } from "./editbox.js";
 import { showPasses } from "./passes.js";
-import { deleted } from "./rows.js";
+import { fetchRecord } from "./records.js";
+import { remove } from "./removal.js";
+import { askNumber, switchTo } from "./variants.js";
+import { tip } from "./window.js";
+
+export { switchTo } from "./variants.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
 
-/** @typedef {{name: string, icon: string, run: () => void, danger?: boolean, front?: boolean}} Action */
+/** @typedef {{name: string, icon: string, run: () => void, keys?: string, danger?: boolean, front?: boolean}} Action */
 
 /**
  * @param {import("./message.js").Shown} item
@@ -20,29 +26,57 @@ import { deleted } from "./rows.js";
  */
 export function listOf(item, message, prose) {
   const reply = message.role === "assistant";
-  const greeting = reply && message.parent_id === null;
+  const written = reply && message.parent_id !== null; // a greeting was not, so it cannot be written again
+  const { prev_branch_id: before, next_branch_id: next } = message;
   /** @type {(Action | false)[]} */
   const all = [
-    reply && !greeting && { name: "Write it again", icon: "again", front: true, run: () => void again(message.id) },
-    !reply && item.last && { name: "Answer this", icon: "again", front: true, run: () => void answer() },
-    { name: "Copy", icon: "copy", front: true, run: () => void copy(message.content) },
-    { name: "Edit", icon: "edit", front: true, run: () => edit(message, prose) },
-    reply &&
-      !greeting && {
-        name: "Take another turn with it",
-        icon: "differently",
-        run: () => void again(message.id, "superRegenerate"),
+    { name: "Copy", icon: "copy", keys: "mod+C", front: true, run: () => void copy(message.content) },
+    { name: "Edit", icon: "edit", keys: "F2", front: true, run: () => edit(message, prose) },
+    written && {
+      name: "Write it again",
+      icon: "again",
+      keys: "mod+Enter",
+      front: true,
+      run: () => void again(message.id),
+    },
+    !reply &&
+      item.last && { name: "Answer this", icon: "continue", keys: "mod+Enter", front: true, run: () => void answer() },
+    before !== null && {
+      name: "Version before",
+      icon: "left",
+      keys: "alt+ArrowLeft",
+      run: () => void switchTo(before),
+    },
+    next !== null && { name: "Next version", icon: "right", keys: "alt+ArrowRight", run: () => void switchTo(next) },
+    message.branch_count > 2 && { name: "Go to a version", icon: "branch", run: () => numberOf(prose, message) },
+    message.id !== tip.get()?.id && {
+      name: "Start a new branch here",
+      icon: "branch",
+      run: () => void branch(message),
+    },
+    written && {
+      name: "Take another turn with it",
+      icon: "differently",
+      run: () => void again(message.id, "superRegenerate"),
+    },
+    written && { name: "Say how to write it instead", icon: "wand", run: () => magicBox(prose, message.id) },
+    written && { name: "Show the passes", icon: "inspector", run: () => showPasses(message.id) },
+    written &&
+      !item.log && {
+        name: "Show thoughts and changes",
+        icon: "diff",
+        run: () => void fetchRecord(message.id).catch(complain),
       },
-    reply && !greeting && { name: "Say how to write it instead", icon: "wand", run: () => magicBox(prose, message.id) },
-    reply && !greeting && { name: "Show the passes", icon: "inspector", run: () => showPasses(message.id) },
-    { name: "Delete", icon: "trash", danger: true, run: () => void remove(message) },
+    message.bookmarked
+      ? { name: "Take the bookmark away", icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
+      : { name: "Bookmark", icon: "bookmark", keys: "mod+D", run: () => void mark(message) },
+    { name: "Delete", icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
   ];
   return all.filter((a) => a !== false);
 }
 
-/** @param {import("./message.js").Shown} item @param {Message} message @param {HTMLElement} prose */
-export function actionsOf(item, message, prose) {
-  const all = listOf(item, message, prose);
+/** @param {() => Action[]} list asked when it is needed @param {readonly Action[]} all */
+export function buttonsOf(list, all) {
   const buttons = all
     .filter((a) => a.front)
     .map((a) =>
@@ -57,7 +91,7 @@ export function actionsOf(item, message, prose) {
     { type: "button", class: "icon-button", "aria-label": "More", title: "More", "aria-haspopup": "menu" },
     icon("more"),
   );
-  more.addEventListener("click", () => openMenu(more, all));
+  more.addEventListener("click", () => openMenu(more, list()));
   return [...buttons, more];
 }
 
@@ -65,43 +99,18 @@ export function actionsOf(item, message, prose) {
 export const openMenu = (at, all) =>
   menu(
     at,
-    all.map((a) => ({ label: a.name, icon: a.icon, run: a.run, danger: a.danger })),
+    all.map((a) => ({
+      label: a.name,
+      icon: a.icon,
+      run: a.run,
+      danger: a.danger,
+      hint: a.keys && spell(a.keys).join(" "),
+    })),
     "Message",
   );
 
-/** The arrows on a row that has siblings. @param {Message} m */
-export function branchArrows(m) {
-  if (m.branch_count < 2) return null;
-  /** @param {string} name @param {string} shape @param {number | null} to */
-  const arrow = (name, shape, to) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        "aria-label": name,
-        title: name,
-        disabled: to === null,
-        onclick: () => void switchTo(to),
-      },
-      icon(shape),
-    );
-  return h(
-    "span",
-    { class: "branches", role: "group", "aria-label": `Version ${m.branch_index + 1} of ${m.branch_count}` },
-    arrow("Version before", "left", m.prev_branch_id),
-    h("span", { class: "count" }, `${m.branch_index + 1}/${m.branch_count}`),
-    arrow("Next version", "right", m.next_branch_id),
-  );
-}
-
-/** @param {number | null} id */
-export async function switchTo(id) {
-  if (id !== null) await change("messages.switchBranch", id).catch(complain);
-}
-
 /** @param {string} text */
-async function copy(text) {
+export async function copy(text) {
   await navigator.clipboard.writeText(text).then(
     () => toast("Copied."),
     () => toast("The clipboard could not be reached.", { kind: "error" }),
@@ -116,14 +125,26 @@ export function edit(message, prose) {
   });
 }
 
-/** @param {Message} message */
-async function remove(message) {
-  const { below, siblings } = deleted(messages.get(), message.id);
-  const parts = [];
-  if (siblings > 0) parts.push(siblings === 1 ? "its other version" : `its ${siblings} other versions`);
-  if (below > 0) parts.push(below === 1 ? "the message below it" : `the ${below} messages below it`);
-  const text =
-    parts.length > 0 ? `With it go ${parts.join(" and ")}. This cannot be undone.` : "This cannot be undone.";
-  if (await confirm({ title: "Delete this message?", text, action: "Delete", danger: true }))
-    await change("messages.delete", message.id).catch(complain);
+/** @param {HTMLElement} prose @param {Message} message */
+function numberOf(prose, message) {
+  const count = /** @type {HTMLElement | null | undefined} */ (
+    prose.closest(".row")?.querySelector(".branches .count")
+  );
+  if (count) askNumber(count, message);
+}
+
+/** Ends the path at a row, so that what is said next begins a branch. @param {Message} message */
+async function branch(message) {
+  const leaf = tip.get();
+  try {
+    await change("messages.branchHere", message.id, {}, "end");
+    toast("What is said next begins a new branch here.", {
+      action: {
+        label: "Undo",
+        run: () => leaf && void change("messages.switchBranch", leaf.id, {}, message.id).catch(complain),
+      },
+    });
+  } catch (e) {
+    complain(e);
+  }
 }

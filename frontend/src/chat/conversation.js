@@ -1,89 +1,28 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
 import { call, sentence } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
 import { toast } from "../lib/layer.js";
 import { hearOf, loadConversations, presentRow } from "../sidebar/list.js";
-import { activeId, lastLog, messages, settings, turns, unread } from "../state.js";
+import { activeId, turns, unread } from "../state.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
+import { dropTurn, isRunning, putTurn } from "./running.js";
+import { more, openWindow, outlook, refresh, tip } from "./window.js";
 
 export { loadConversations };
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
-/** Rows that are fetched at once, and the most that are kept: about what a page can scroll through smoothly. */
-const page = 60;
-const most = 300;
-
-/** Whether older rows exist above the shown ones, and newer ones below them. */
-export const more = cell({ older: false, newer: false });
-/** Loading, or why it failed. */
-export const loading = cell(/** @type {{busy: boolean, error: string}} */ ({ busy: false, error: "" }));
-/** Who speaks. @type {import("../lib/cell.js").Cell<import("./names.js").Names>} */
-export const names = cell({ user: "You", char: "Assistant" });
+export { isRunning } from "./running.js";
+export { refresh } from "./window.js";
 
 /** @param {unknown} e */
 export const complain = (e) => void toast(sentence(e), { kind: "error" });
 
-/** The order of the latest opening; an answer to an older one is thrown away. */
-let opening = 0;
-
 /** @param {string} id */
 export async function openConversation(id) {
-  const mine = ++opening;
-  activeId.set(id);
   localStorage.setItem("conversation", id);
   unread.update((s) => new Set([...s].filter((other) => other !== id)));
-  messages.set([]);
-  lastLog.set(null);
-  loading.set({ busy: true, error: "" });
-  try {
-    await refresh(mine);
-    loading.set({ busy: false, error: "" });
-  } catch (e) {
-    if (mine === opening) loading.set({ busy: false, error: sentence(e) });
-  }
-}
-
-/** Fetches the shown conversation anew. */
-export async function refresh(mine = opening) {
-  const cid = activeId.get();
-  if (!cid) return;
-  const limit = Math.max(page, Math.min(most, messages.get().length + 2));
-  const [rows, snapshot, logs, conversation, persona] = await Promise.all([
-    call("messages.list", { cid, limit }),
-    call("turns.snapshot", { cid }),
-    call("conversations.logs", { cid, limit: 1 }),
-    call("conversations.get", { cid }),
-    personaName(),
-  ]);
-  if (mine !== opening || cid !== activeId.get()) return;
-  names.set({ user: persona || "You", char: conversation.character_name || "Assistant" });
-  messages.set(rows);
-  lastLog.set(logs[0] ?? null);
-  more.set({ older: rows.length >= limit, newer: false });
-  const running = turns.get().get(cid);
-  if (snapshot) putTurn(fromSnapshot(snapshot));
-  else if (running && running.turn !== 0) dropTurn(cid);
-}
-
-async function personaName() {
-  const id = settings.get()?.active_persona_id;
-  const name = settings.get()?.user_name;
-  if (!id) return name === "User" ? "You" : name;
-  const all = await call("personas.list").catch(() => []);
-  return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
-}
-
-export async function loadOlder() {
-  const cid = activeId.get();
-  const first = messages.get()[0];
-  if (!cid || !first || !more.get().older) return;
-  const rows = await call("messages.list", { cid, limit: page, before: first.id });
-  if (cid !== activeId.get() || messages.get()[0] !== first) return;
-  const all = [...rows, ...messages.get()];
-  messages.set(all.slice(0, most));
-  more.set({ older: rows.length >= page, newer: all.length > most || more.get().newer });
+  await openWindow(id);
 }
 
 /** @param {string | null} characterId */
@@ -92,26 +31,6 @@ export async function newConversation(characterId = null) {
   presentRow(c);
   await openConversation(c.id);
 }
-
-/** @param {Turn} turn */
-export function putTurn(turn) {
-  turns.update((all) => new Map(all).set(turn.conversation_id, turn));
-}
-
-/** @param {string} cid */
-export function dropTurn(cid) {
-  turns.update((all) => {
-    const next = new Map(all);
-    next.delete(cid);
-    return next;
-  });
-}
-
-/** @param {string} cid */
-export const isRunning = (cid) => {
-  const turn = turns.get().get(cid);
-  return Boolean(turn && turn.phase !== "done");
-};
 
 /**
  * Begins a turn. What is sent is shown at once, and taken back when it is refused.
@@ -124,7 +43,8 @@ export async function beginTurn(operation, args, shown) {
   const cid = activeId.get();
   if (!cid) throw new Error("There is no conversation.");
   if (isRunning(cid)) throw new Error("An answer is still being written. Stop it first, or wait.");
-  if (more.get().newer) await refresh();
+  await outlook.settle();
+  if (more.get().newer && !shown.target_id) await refresh("end");
   putTurn(newTurn(cid, 0, shown));
   try {
     const accepted = await call(operation, { cid, ...args });
@@ -162,14 +82,22 @@ export async function stop() {
   await call("turns.stop", { cid }).catch(complain);
 }
 
-/** @param {"messages.edit" | "messages.delete" | "messages.switchBranch"} operation @param {number} mid @param {Record<string, any>} [args] */
-export async function change(operation, mid, args = {}) {
+/**
+ * Changes a row or the path, and shows what came of it.
+ *
+ * @param {"messages.edit" | "messages.delete" | "messages.switchBranch" | "messages.branchHere"} operation
+ * @param {number} mid
+ * @param {Record<string, any>} [args]
+ * @param {"here" | "end" | number} [to] the part to show afterwards
+ */
+export async function change(operation, mid, args = {}, to = "here") {
   const cid = activeId.get();
   if (!cid) return;
-  const rows = await call(operation, { cid, mid, ...args });
+  await outlook.settle();
+  const [leaf] = await call(operation, { cid, mid, limit: 1, ...args });
   if (cid !== activeId.get()) return;
-  messages.set(rows.slice(-most));
-  more.set({ older: rows.length > most, newer: false });
+  tip.set(leaf ?? null);
+  await refresh(to);
 }
 
 /** @param {any} push */

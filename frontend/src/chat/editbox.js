@@ -3,6 +3,7 @@
 
 import { h, on } from "../lib/dom.js";
 import { complain, magic } from "./conversation.js";
+import { closeReview } from "./review.js";
 
 /**
  * @param {HTMLElement} prose
@@ -97,6 +98,7 @@ export function magicBox(prose, messageId) {
  */
 function open(prose, box, first, instead = true) {
   prose.parentElement?.querySelector(".edit-box")?.remove();
+  closeReview(prose);
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   prose.hidden = instead;
   prose.after(box);

@@ -1,4 +1,5 @@
-// Keeps the end of the page in view while it grows, until the reader scrolls away.
+// Keeps the end of the page in view while it grows, until the reader scrolls away;
+// from then on keeps in view what the reader looks at.
 
 import { on } from "../lib/dom.js";
 
@@ -10,9 +11,11 @@ export const atEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight <= nea
 
 /**
  * @param {HTMLElement} scroller
+ * @param {{hold: () => void, restore: () => void}} anchor
+ * @param {() => boolean} whole whether the end of the page is the end of the path
  * @param {(at: boolean) => void} changed told when the reader leaves the end or comes back
  */
-export function follower(scroller, changed) {
+export function follower(scroller, anchor, whole, changed) {
   let following = true;
   let ours = 0; // where we scrolled to ourselves
   /** @param {boolean} now */
@@ -28,22 +31,30 @@ export function follower(scroller, changed) {
     { passive: true },
   );
   on(scroller, "scroll", () => {
-    if (atEnd(scroller)) set(true);
+    if (atEnd(scroller) && whole()) set(true);
     else if (scroller.scrollTop < ours - 2) set(false); // upwards, by bar, key or finger
+    anchor.hold();
   });
   const down = () => {
     scroller.scrollTop = scroller.scrollHeight;
     ours = scroller.scrollTop;
   };
-  new ResizeObserver(() => following && down()).observe(/** @type {Element} */ (scroller.firstElementChild));
+  const keep = () => {
+    if (following && whole()) down();
+    else anchor.restore();
+  };
+  const heights = new ResizeObserver(keep);
+  heights.observe(/** @type {Element} */ (scroller.firstElementChild));
+  heights.observe(scroller);
   return {
-    keep: () => {
-      if (following) down();
-    },
+    keep,
+    following: () => following,
+    leave: () => set(false),
     toEnd: () => {
       following = true;
       changed(true);
       down();
+      anchor.hold();
     },
   };
 }

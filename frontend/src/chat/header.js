@@ -4,6 +4,8 @@
 import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
 import { current, status } from "../state.js";
+import { bookmarksButton } from "./bookmarks.js";
+import { finder } from "./find.js";
 import { phasePill } from "./phase.js";
 
 /** @param {{settings: () => void}} act */
@@ -26,6 +28,11 @@ export function header(act) {
     icon("sidebar"),
   );
   sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
+  const find = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "Find", title: "Find", onclick: () => finder.open() },
+    icon("search"),
+  );
   const gear = h(
     "button",
     { type: "button", class: "icon-button", "aria-label": "Settings", title: "Settings", onclick: act.settings },
@@ -37,7 +44,7 @@ export function header(act) {
     list,
     title,
     h("div", { class: "phase-place" }, ...phasePill()),
-    h("div", { class: "page-tools" }, ...panelButtons(), gear),
+    h("div", { class: "page-tools" }, find, bookmarksButton(), ...panelButtons(), gear),
   );
 }
 

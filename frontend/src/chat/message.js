@@ -1,47 +1,49 @@
 // One row of the transcript.
 
-import { bytes, call, door } from "../ipc/index.js";
+import { call, door } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { streamMarkdown } from "../lib/growing.js";
 import { confirm } from "../lib/layer.js";
-import { renderMarkdown, streamMarkdown } from "../lib/markdown.js";
+import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
-import { actionsOf, branchArrows } from "./actions.js";
-import { complain } from "./conversation.js";
-import { editorDiff } from "./editordiff.js";
+import { buttonsOf, listOf } from "./actions.js";
+import { change, complain } from "./conversation.js";
 import { withNames } from "./names.js";
+import { placeOf } from "./pages.js";
+import { pictures } from "./pictures.js";
+import { closeReview, review } from "./review.js";
+import { placeWords } from "./rows.js";
+import { thoughtShelf } from "./thoughts.js";
+import { branchArrows } from "./variants.js";
 
-/** @typedef {import("./rows.js").Row & {dress: {names: import("./names.js").Names, log: any, diff: boolean}}} Shown */
+/** @typedef {import("./rows.js").Row & {names: import("./names.js").Names, log: any, diff: boolean, bake: boolean, total: number}} Shown */
+/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, foot: HTMLElement}} Parts */
 
-/** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, {item: Shown, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thought: HTMLElement, foot: HTMLElement}>} */
+/** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
 const parts = new WeakMap();
 
 /** @param {Shown} item */
 export function createRow(item) {
   const role = item.message?.role ?? (item.kind === "sent" ? "user" : "assistant");
   const prose = h("div", { class: "prose" });
-  const thought = h(
-    "details",
-    { class: "thought", hidden: true },
-    h("summary", null, "Thoughts"),
-    h("div", { class: "thought-text" }),
-  );
+  const thoughts = thoughtShelf();
   const foot = h("div", { class: "row-foot" });
   const who = h("h3", { class: "who" });
   const node = h(
     "article",
-    { class: "row", dataset: { role, kind: item.kind }, tabindex: "-1" },
+    {
+      class: "row",
+      dataset: { role, kind: item.kind, id: String(item.message?.id ?? ""), position: String(placeOf(item.message)) },
+      tabindex: "-1",
+    },
     who,
-    h("div", { class: "row-body" }, thought, prose, foot),
+    h("div", { class: "row-body" }, thoughts.node, prose, foot),
   );
-  parts.set(node, {
-    item,
-    prose,
-    stream: item.kind === "reply" ? streamMarkdown(prose, { onLink: follow }) : null,
-    thought,
-    foot,
-  });
-  draw(node, item, null);
+  const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: follow }) : null;
+  const p = { item, who, prose, stream, thoughts, foot };
+  parts.set(node, p);
+  draw(node, p, null);
   return node;
 }
 
@@ -51,67 +53,109 @@ export function updateRow(node, item) {
   if (!p) return;
   const before = p.item;
   p.item = item;
-  draw(node, item, before);
+  draw(node, p, before);
 }
 
-/** @param {HTMLElement} node @param {Shown} item @param {Shown | null} before */
-function draw(node, item, before) {
-  const p = /** @type {NonNullable<ReturnType<typeof parts.get>>} */ (parts.get(node));
-  const { message, turn, dress } = item;
-  node.classList.toggle("last", item.last);
-  const speaker = node.dataset["role"] === "user" ? dress.names.user : dress.names.char;
-  const who = /** @type {HTMLElement} */ (node.firstElementChild);
-  if (who.textContent !== speaker) who.textContent = speaker;
-  if (message) drawMessage(p, item, before, message);
-  else if (turn && item.kind === "sent")
-    p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, dress.names), { onLink: follow }));
-  else if (turn) drawReply(p, turn, dress);
+/** What can be done with a row that stands on disk. @param {HTMLElement} node */
+export function actionsAt(node) {
+  const p = parts.get(node);
+  return p?.item.message ? listOf(p.item, p.item.message, p.prose) : [];
 }
 
-/** @param {{prose: HTMLElement, foot: HTMLElement}} p @param {Shown} item @param {Shown | null} before @param {import("../../types/rows").Message} message */
-function drawMessage(p, item, before, message) {
-  const { dress } = item;
-  if (before?.message !== message || before.dress.names !== dress.names) {
-    p.prose.replaceChildren(
-      renderMarkdown(withNames(message.content, dress.names), { onLink: follow }),
-      ...message.attachments.map(picture),
+/** @param {HTMLElement} node */
+export const proseOf = (node) => parts.get(node)?.prose;
+
+/** @param {HTMLElement} node @param {Parts} p @param {Shown | null} before */
+function draw(node, p, before) {
+  const { message, turn, names } = p.item;
+  node.classList.toggle("last", p.item.last);
+  title(node, p);
+  if (message) drawMessage(p, before, message);
+  else if (turn && p.item.kind === "sent") {
+    if (before?.turn?.user_message !== turn.user_message || before.names !== names)
+      p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, names), { onLink: follow }));
+  } else if (turn) drawReply(p, turn);
+}
+
+/** The speaker; aloud also the row's place. @param {HTMLElement} node @param {Parts} p */
+function title(node, { item, who }) {
+  const speaker = node.dataset["role"] === "user" ? item.names.user : item.names.char;
+  const place = placeWords(placeOf(item.message), item.total);
+  const marked = item.message?.bookmarked ?? false;
+  const aloud = [speaker, place, marked ? "bookmarked" : ""].filter(Boolean).join(", ");
+  if (node.getAttribute("aria-label") === aloud) return;
+  node.setAttribute("aria-label", aloud);
+  who.setAttribute("aria-label", aloud);
+  who.replaceChildren(speaker, ...(marked ? [icon("bookmark")] : []));
+}
+
+/** @param {Parts} p @param {Shown | null} before @param {import("../../types/rows").Message} message */
+function drawMessage(p, before, message) {
+  const { item, prose } = p;
+  const { names, log } = item;
+  p.thoughts.update(log?.reasoning);
+  const old = before?.message;
+  const text = old?.content !== message.content || before?.names !== names;
+  if (text) {
+    closeReview(prose);
+    prose.replaceChildren(
+      renderMarkdown(withNames(message.content, names), { onLink: follow }),
+      ...pictures(message.attachments),
     );
   }
-  const diff =
-    dress.diff && dress.log?.message_id === message.id && dress.log.draft
-      ? editorDiff(dress.log.draft, message.content)
-      : null;
+  if (!text && before?.last === item.last && before.log === log && before.diff === item.diff && old === message) return;
+  if (!text) closeReview(prose);
+  const draft = item.diff && log?.draft && log.draft !== message.content ? log.draft : "";
+  const reply = {
+    id: message.id,
+    draft,
+    text: message.content,
+    shown: (/** @type {string} */ t) => withNames(t, names),
+  };
+  const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
-    h("div", { class: "row-tools" }, branchArrows(message), ...actionsOf(item, message, p.prose)),
+    h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list())),
     ...(message.interrupted ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, "Cut short")] : []),
-    ...(diff ? [diff] : []),
+    ...(message.below > 0 ? [wayBack(message)] : []),
+    ...(draft ? [review(reply, prose)] : []),
   );
 }
 
-/** @param {NonNullable<ReturnType<typeof parts.get>>} p @param {import("./reduce.js").Turn} turn @param {Shown["dress"]} dress */
-function drawReply(p, turn, dress) {
-  const thinking = turn.reasoning["writer"] || turn.reasoning["director"] || "";
-  p.thought.hidden = !thinking;
-  if (thinking) /** @type {HTMLElement} */ (p.thought.lastElementChild).textContent = thinking;
-  p.stream?.update(withNames(turn.text, dress.names));
-  const waiting = !turn.text;
-  if (waiting !== p.foot.classList.contains("waiting")) {
-    p.foot.classList.toggle("waiting", waiting);
-    p.foot.replaceChildren(...(waiting ? [strokes()] : []));
-  }
-}
-
-/** @param {import("../../types/rows").Attachment} a */
-function picture(a) {
-  const img = /** @type {HTMLImageElement} */ (h("img", { class: "picture", alt: a.filename, loading: "lazy" }));
-  void bytes(a.url).then(
-    (url) => (img.src = url),
-    () =>
-      img.replaceWith(
-        h("span", { class: "placeholder" }, icon("image"), h("span", null, `${a.filename} could not be loaded`)),
-      ),
+/** What stood below a row at which a new branch begins. @param {import("../../types/rows").Message} message */
+const wayBack = (message) =>
+  h(
+    "p",
+    { class: "way-back" },
+    "What came after this stands on another branch. ",
+    h(
+      "button",
+      {
+        type: "button",
+        class: "link",
+        onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain),
+      },
+      "Show it",
+    ),
   );
-  return img;
+
+/** What the page says while it holds a reply back. @type {Record<string, string>} */
+const held = {
+  pending: "The three are getting ready.",
+  directing: "The Director is reading the room.",
+  writing: "The Writer is writing.",
+  editing: "The Editor is reading it over.",
+};
+
+/** @param {Parts} p @param {import("./reduce.js").Turn} turn */
+function drawReply(p, turn) {
+  p.thoughts.update(turn.reasoning);
+  const bake = p.item.bake && turn.phase !== "done";
+  if (!bake) p.stream?.update(withNames(turn.text, p.item.names));
+  const words = bake ? (held[turn.phase] ?? "") : turn.text ? "" : "waiting";
+  if (words === p.foot.dataset["words"]) return;
+  p.foot.dataset["words"] = words;
+  p.foot.classList.toggle("waiting", words !== "");
+  p.foot.replaceChildren(...(words ? [strokes()] : []), ...(bake ? [h("span", null, words)] : []));
 }
 
 /** Follows a link after saying where it leads. @param {string} url */

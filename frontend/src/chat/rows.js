@@ -16,31 +16,43 @@
 /**
  * @param {readonly Message[]} messages
  * @param {Turn | undefined} turn
+ * @param {boolean} [newer] whether the path goes on below these rows, so that what a turn adds is out of sight
  * @returns {Row[]}
  */
-export function rowsOf(messages, turn) {
-  let path = messages;
-  if (turn) {
-    const target = turn.target_id ? messages.findIndex((m) => m.id === turn.target_id) : -1;
-    if (target >= 0) path = messages.slice(0, target);
-  }
+export function rowsOf(messages, turn, newer = false) {
+  const target = turn?.target_id ? messages.findIndex((m) => m.id === turn.target_id) : -1;
+  const path = target < 0 ? messages : messages.slice(0, target);
+  const added = newer && target < 0 ? undefined : turn;
   /** @type {Row[]} */
   const rows = path.map((message) => ({ key: String(message.id), kind: "message", message, turn: null, last: false }));
-  if (turn) {
-    const sends = turn.kind === "send" || turn.kind === "fork_edit";
-    if (sends && turn.user_message && !path.some((m) => m.id === turn.user_message_id)) {
-      rows.push({ key: "sent", kind: "sent", message: null, turn, last: false });
+  if (added) {
+    const sends = added.kind === "send" || added.kind === "fork_edit";
+    if (sends && added.user_message && !path.some((m) => m.id === added.user_message_id)) {
+      rows.push({ key: "sent", kind: "sent", message: null, turn: added, last: false });
     }
-    rows.push({ key: "reply", kind: "reply", message: null, turn, last: false });
+    rows.push({ key: "reply", kind: "reply", message: null, turn: added, last: false });
   }
   const last = rows[rows.length - 1];
   if (last) last.last = true;
   return rows;
 }
 
-/** How many rows go when a row is deleted, as far as the shown path knows. @param {readonly Message[]} messages @param {number} id */
-export function deleted(messages, id) {
-  const at = messages.findIndex((m) => m.id === id);
-  const row = messages[at];
-  return row ? { below: messages.length - at - 1, siblings: row.branch_count - 1 } : { below: 0, siblings: 0 };
+/**
+ * What a row's place is called aloud.
+ * @param {number} position from 1; 0 is not known
+ * @param {number} total
+ */
+export function placeWords(position, total) {
+  if (position < 1) return "";
+  return total >= position ? `message ${position} of ${total}` : `message ${position}`;
 }
+
+/**
+ * What goes when a row is deleted: its other versions, and what stands below it on the shown path.
+ * @param {Message} row
+ * @param {number} total rows of the path
+ */
+export const deleted = (row, total) => ({
+  below: Math.max(0, total - row.turn_index - 1),
+  siblings: row.branch_count - 1,
+});

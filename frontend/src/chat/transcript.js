@@ -1,12 +1,25 @@
-// The transcript: the path as a script, in pages, with the newest at the bottom.
+// The transcript: the path as a script, the part of it that the window holds.
 
 import { cell, derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
+import { isTyping, shortcut } from "../lib/keys.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
-import { loading, loadOlder, more, names, refresh } from "./conversation.js";
+import { anchor as keepPlace } from "./anchor.js";
+import { complain } from "./conversation.js";
+import { mountFind } from "./find.js";
 import { follower } from "./follow.js";
-import { createRow, updateRow } from "./message.js";
+import { goTo } from "./goto.js";
+import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
+import { placeOf } from "./pages.js";
+import { enlarge } from "./pictures.js";
+import { records } from "./records.js";
+import { focusAt, focusRow } from "./rowfocus.js";
+import { mountRowMenu } from "./rowmenu.js";
 import { rowsOf } from "./rows.js";
+import { jumpLabel, unseen } from "./unseen.js";
+import { extend, loading, more, names, outlook, refresh, tip } from "./window.js";
+
+/** @typedef {import("./message.js").Shown} Shown */
 
 /**
  * @param {HTMLElement} main
@@ -14,88 +27,165 @@ import { rowsOf } from "./rows.js";
  */
 export function mountTranscript(main, empty) {
   const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": "Conversation" });
-  const above = h(
-    "button",
-    { type: "button", class: "button quiet older", hidden: true, onclick: () => older() },
-    "Earlier messages",
-  );
   const hole = h("div", { class: "hole" });
-  const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, above, list, hole));
+  const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, list, hole));
+  const label = h("span", null, "Jump to the end");
   const jump = h(
     "button",
-    { type: "button", class: "button jump", hidden: true, onclick: () => toEnd() },
+    { type: "button", class: "button jump", hidden: true, onclick: () => void toEnd() },
     icon("down"),
-    h("span", null, "Jump to the end"),
+    label,
   );
   main.append(scroller, jump);
-
-  const follow = follower(scroller, (at) => {
-    jump.hidden = at && !more.get().newer;
+  mountRowMenu(list, actionsAt);
+  mountFind(main, list);
+  on(list, "click", (e) => {
+    const button = /** @type {Element} */ (e.target).closest(".picture-button");
+    const prose = button && proseOf(/** @type {HTMLElement} */ (button.closest(".row")));
+    if (button && prose) enlarge(prose, button);
   });
+
+  const place = keepPlace(scroller, list);
+  outlook.anchor = () => Number(place.row()?.dataset["id"]) || null;
+  outlook.holding = () => list.querySelector(".edit-box") !== null;
+
+  /** @returns {import("./unseen.js").Mark} */
+  const now = () => {
+    const id = activeId.get();
+    return { conversation: id, total: placeOf(tip.get()), text: (id && turns.get().get(id)?.text) || "" };
+  };
+  let left = now();
+  const count = () => {
+    if (jump.hidden) return;
+    const words = jumpLabel(unseen(left, now()));
+    if (label.textContent !== words) label.textContent = words;
+  };
+  const follow = follower(
+    scroller,
+    place,
+    () => !more.get().newer,
+    (at) => {
+      if (!at) left = now();
+      jump.hidden = at;
+      count();
+    },
+  );
   const toEnd = async () => {
-    if (more.get().newer) {
-      messages.set([]);
-      await refresh();
-    }
+    if (more.get().newer) await refresh("end").catch(complain);
     follow.toEnd();
   };
+  const toStart = async () => {
+    if (more.get().older) await refresh("start").catch(complain);
+    follow.leave();
+    scroller.scrollTop = 0;
+    place.hold();
+  };
+  goTo.row = async (id) => {
+    const find = () => /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"]`));
+    if (!find()) await refresh(id);
+    const row = find();
+    if (!row) return null;
+    follow.leave();
+    row.scrollIntoView({ block: row.offsetHeight > scroller.clientHeight * 0.8 ? "start" : "center" });
+    place.hold();
+    return row;
+  };
 
-  const rows = derived([messages, turns, activeId], () => {
+  const rows = derived([messages, turns, activeId, more], () => {
     const id = activeId.get();
-    return rowsOf(messages.get(), id ? turns.get().get(id) : undefined);
+    return rowsOf(messages.get(), id ? turns.get().get(id) : undefined, more.get().newer);
   });
-  /** What a row's looks depend on besides itself; a new one draws all rows anew. */
-  const dress = cell({ names: names.get(), log: lastLog.get(), diff: true });
+  /** What the looks of every row depend on. */
+  const dress = cell({ names: names.get(), diff: true, bake: false });
+  /** The items of the last drawing, so that a row that stayed as it was is not drawn again. @type {Map<string, Shown>} */
+  let drawn = new Map();
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
 
   const draw = () => {
-    const shown = rows.get().map((row) => ({ ...row, dress: dress.get() }));
+    const total = placeOf(tip.get());
+    const last = lastLog.get();
+    const shown = rows.get().map((row) => {
+      const log = row.message && (last?.message_id === row.message.id ? last : records.get().get(row.message.id));
+      const item = { ...row, ...dress.get(), log: log ?? null, total };
+      const before = drawn.get(row.key);
+      return before && same(before, item) ? before : item;
+    });
+    drawn = new Map(shown.map((item) => [item.key, item]));
+    const focused = list.contains(document.activeElement);
     keyed(list, shown, (r) => r.key, createRow, updateRow);
+    if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
-    above.hidden = !more.get().older || shown.length === 0;
     const { busy, error } = loading.get();
     const bare = shown.length === 0 && !busy;
     if (error)
       hole.replaceChildren(
         h("p", { class: "trouble" }, error),
-        h("button", { type: "button", class: "button", onclick: () => void refresh() }, "Try again"),
+        h(
+          "button",
+          { type: "button", class: "button", onclick: () => void refresh("end").catch(complain) },
+          "Try again",
+        ),
       );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     else if (!bare) hole.replaceChildren();
     emptyFor = bare && !error ? activeId.get() : undefined;
     follow.keep();
+    count();
   };
-  rows.watch(draw);
-  more.watch(draw);
-  loading.watch(draw);
+  for (const c of [rows, loading, lastLog, records, tip]) c.watch(draw);
   const redress = () => {
-    dress.set({ names: names.get(), log: lastLog.get(), diff: settings.get()?.show_editor_diff !== false });
+    const s = settings.get();
+    const next = {
+      names: names.get(),
+      diff: s?.show_editor_diff !== false,
+      bake: s?.hide_streaming_until_baked === true,
+    };
+    const old = dress.get();
+    if (old.names === next.names && old.diff === next.diff && old.bake === next.bake) return;
+    dress.set(next);
     draw();
   };
-  for (const c of [names, lastLog, settings]) c.watch(redress);
+  for (const c of [names, settings]) c.watch(redress);
   activeId.watch(() => follow.toEnd());
+  // Whoever sends wants to see what comes of it. A turn has no number until it is accepted.
+  let begun = false;
+  turns.watch((all) => {
+    const before = begun;
+    begun = all.get(activeId.get() ?? "")?.turn === 0;
+    if (begun && !before) follow.toEnd();
+  });
   draw();
 
-  let fetching = false;
-  const older = async () => {
-    if (fetching) return;
-    fetching = true;
-    const height = scroller.scrollHeight - scroller.scrollTop;
-    await loadOlder().catch(() => {});
-    scroller.scrollTop = scroller.scrollHeight - height;
-    fetching = false;
+  /** Joins pages while the reader is nearer to an end of the held rows than a screen and a half. */
+  const reach = async () => {
+    const room = scroller.clientHeight * 1.5;
+    const { older, newer } = more.get();
+    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    const side = older && scroller.scrollTop < room ? "older" : newer && below < room ? "newer" : null;
+    if (side && (await extend(side).catch(() => false))) void reach();
   };
-  on(scroller, "scroll", () => {
-    if (scroller.scrollTop < 200 && more.get().older) void older();
+  on(scroller, "scroll", () => void reach(), { passive: true });
+  messages.watch(() => void reach());
+  on(scroller, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (isTyping(e.target) || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
+    if (e.key !== "Home" && e.key !== "End") return;
+    e.preventDefault();
+    void (e.key === "Home" ? toStart() : toEnd()).then(() =>
+      focusAt(list, e.key === "Home" ? 0 : list.childElementCount - 1),
+    );
   });
+  shortcut({ keys: "alt+Home", label: "First message", typing: true, run: () => void toStart() });
+  shortcut({ keys: "alt+End", label: "Last message", typing: true, run: () => void toEnd() });
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 
-/** Moves the focus by whole rows. @param {HTMLElement} list @param {number} step */
-function focusRow(list, step) {
-  const all = /** @type {HTMLElement[]} */ ([...list.children]);
-  const at = all.findIndex((n) => n.contains(document.activeElement));
-  const to = at < 0 ? (step < 0 ? all.length - 1 : 0) : Math.max(0, Math.min(all.length - 1, at + step));
-  all[to]?.focus();
-  all[to]?.scrollIntoView({ block: "nearest" });
-}
+/** @param {Shown} a @param {Shown} b */
+const same = (a, b) =>
+  a.message === b.message &&
+  a.turn === b.turn &&
+  a.last === b.last &&
+  a.names === b.names &&
+  a.diff === b.diff &&
+  a.bake === b.bake &&
+  a.log === b.log &&
+  a.total === b.total;

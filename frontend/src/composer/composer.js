@@ -1,6 +1,7 @@
 // The composer: part of the page, growing with what is written.
 
 import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/conversation.js";
+import { tip } from "../chat/window.js";
 import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
@@ -80,7 +81,7 @@ export function mountComposer(place, act) {
     const long = pastes.get();
     const content = joined(words, long);
     const attachments = images.take();
-    const dangling = messages.get().at(-1)?.role === "user";
+    const dangling = tip.get()?.role === "user";
     if (!content.trim() && attachments.length === 0) {
       if (dangling) void answer();
       return;
@@ -125,7 +126,7 @@ export function mountComposer(place, act) {
     }
     if (e.key === "Enter" && e.altKey) {
       e.preventDefault();
-      if (messages.get().at(-1)?.role === "user") void answer();
+      if (tip.get()?.role === "user") void answer();
       return;
     }
     if (area.value) return;
@@ -138,7 +139,7 @@ export function mountComposer(place, act) {
   /** @param {KeyboardEvent} e */
   const anew = (e) => {
     e.preventDefault();
-    const last = messages.get().at(-1);
+    const last = tip.get();
     if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
     else if (last?.role === "user") void answer();
   };

@@ -1,4 +1,7 @@
-// One line of a longer text, for lists. Pure.
+// Measures of a longer text: how many words it has, and one line of it for lists. Pure.
+
+/** The number of words as a reader counts them. @param {string} text */
+export const wordCount = (text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
 
 /**
  * One line of at most max characters, for a list.
@@ -19,14 +22,3 @@ export function excerpt(text, max = 120) {
         .trimEnd()}…`
     : line;
 }
-
-/** @param {number} bytes */
-export function byteSize(bytes) {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-/** The sentence of an error, for a person. @param {unknown} err */
-export const sentenceOf = (err) =>
-  err instanceof Error && err.message ? err.message : "That did not work. Try it again.";

@@ -1,9 +1,12 @@
 // The only file that parses HTML: Markdown to a clean tree of nodes.
 
 import DOMPurify from "../../vendor/dompurify.js";
-import hljs from "../../vendor/highlight.js";
-import { Lexer, Marked } from "../../vendor/marked.js";
+import { Marked } from "../../vendor/marked.js";
+import { bulky, plainAbove } from "./bulk.js";
+import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
+import { formula, mathsExtensions } from "./maths.js";
+import { markSpeech } from "./speech.js";
 
 /** What may stand in a reply. Everything else is dropped by the cleaner. */
 const tags = [
@@ -42,6 +45,7 @@ const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 const marked = new Marked({
   gfm: true,
   breaks: true,
+  extensions: mathsExtensions,
   renderer: {
     html: ({ text }) => asText(text), // HTML in a reply is something that somebody wrote
     heading({ tokens, depth }) {
@@ -50,6 +54,9 @@ const marked = new Marked({
     },
   },
 });
+
+/** The blocks of a text. @param {string} text */
+export const lex = (text) => marked.lexer(text);
 
 /**
  * @typedef {object} MarkdownOptions
@@ -62,6 +69,7 @@ const marked = new Marked({
  * @returns {DocumentFragment}
  */
 export function renderMarkdown(text, options = {}) {
+  if (text.length > plainAbove) return bulky(text, (part) => renderMarkdown(part, options));
   const html = /** @type {string} */ (marked.parse(text, { async: false }));
   const tree = DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
@@ -73,15 +81,20 @@ export function renderMarkdown(text, options = {}) {
   });
   for (const a of tree.querySelectorAll("a")) mendLink(a, options.onLink);
   for (const img of tree.querySelectorAll("img")) mendImage(img);
-  for (const pre of tree.querySelectorAll("pre")) mendCode(pre);
+  for (const pre of tree.querySelectorAll("pre")) codeBlock(pre);
   for (const table of tree.querySelectorAll("table")) {
-    const frame = h("div", { class: "table-frame", tabindex: "0" });
+    const frame = h("div", { class: "table-frame", tabindex: "0", role: "region", "aria-label": "Table" });
     table.replaceWith(frame);
     frame.append(table);
   }
   for (const node of tree.querySelectorAll("[class]"))
-    if (!node.matches("pre *, pre, span.speech, .code, .code *, .placeholder, .placeholder *, .table-frame"))
+    if (
+      !node.matches(
+        "pre *, pre, span.math, .code, .code *, .placeholder, .placeholder *, .table-frame, .picture, .picture-button",
+      )
+    )
       node.removeAttribute("class");
+  for (const node of tree.querySelectorAll("span.math")) formula(node);
   markSpeech(tree);
   return tree;
 }
@@ -104,7 +117,17 @@ function mendLink(a, onLink) {
 /** A remote image would tell its host that it is read, so only its host is named. @param {HTMLImageElement} img */
 function mendImage(img) {
   const src = img.getAttribute("src") ?? "";
-  if (src.startsWith("data:image/")) return;
+  if (src.startsWith("data:image/")) {
+    const button = h("button", {
+      type: "button",
+      class: "picture-button",
+      "aria-label": img.alt ? `Show ${img.alt} at full size` : "Show the picture at full size",
+    });
+    img.className = "picture";
+    img.replaceWith(button);
+    button.append(img);
+    return;
+  }
   let host = "another place";
   try {
     host = new URL(src).host;
@@ -119,125 +142,4 @@ function mendImage(img) {
       h("span", null, `${img.alt ? `${img.alt}, ` : ""}image at ${host}, not loaded`),
     ),
   );
-}
-
-/** @param {HTMLPreElement} pre */
-function mendCode(pre) {
-  const code = pre.querySelector("code");
-  if (!code || pre.parentElement?.className === "code") return;
-  const text = code.textContent ?? "";
-  const language = /language-(\S+)/.exec(code.className)?.[1] ?? "";
-  // Colouring a very long block would hold the page up for longer than it helps.
-  if (language && text.length < 40_000 && hljs.getLanguage(language)) {
-    const coloured = DOMPurify.sanitize(hljs.highlight(text, { language, ignoreIllegals: true }).value, {
-      RETURN_DOM_FRAGMENT: true,
-      ALLOWED_TAGS: ["span"],
-      ALLOWED_ATTR: ["class"],
-    });
-    code.replaceChildren(coloured);
-  }
-  const copy = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": "Copy code", title: "Copy code" },
-    icon("copy"),
-  );
-  copy.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(text);
-    copy.replaceChildren(icon("check"));
-    setTimeout(() => copy.replaceChildren(icon("copy")), 1500);
-  });
-  const frame = h(
-    "div",
-    { class: "code" },
-    h("div", { class: "code-head" }, h("span", null, language || "text"), copy),
-  );
-  pre.replaceWith(frame);
-  frame.append(pre);
-}
-
-const quoted = /(“[^”]*”?|"[^"]*"?|«[^»]*»?)/;
-
-/** Sets speech off from narration, within each paragraph. @param {DocumentFragment} tree */
-function markSpeech(tree) {
-  for (const block of tree.querySelectorAll("p, li, blockquote")) {
-    if (block.querySelector("p, li")) continue;
-    const walker = document.createTreeWalker(block, 4 /* text */);
-    /** @type {Text[]} */
-    const texts = [];
-    while (walker.nextNode()) {
-      const node = /** @type {Text} */ (walker.currentNode);
-      if (!node.parentElement?.closest("code, a, .placeholder")) texts.push(node);
-    }
-    for (const node of texts) {
-      const parts = node.data.split(quoted);
-      if (parts.length < 3) continue;
-      node.replaceWith(
-        ...parts.filter(Boolean).map((part) => (quoted.test(part) ? h("span", { class: "speech" }, part) : part)),
-      );
-    }
-  }
-}
-
-/**
- * Renders a text that grows. Blocks that are finished stay as they are; only the
- * tail is parsed again, so a token costs the same at the end as at the beginning.
- *
- * @param {HTMLElement} container
- * @param {MarkdownOptions} [options]
- */
-export function streamMarkdown(container, options = {}) {
-  let done = 0; // characters that are rendered for good
-  const tail = h("div", { class: "tail" });
-  container.replaceChildren(tail);
-  let shown = "";
-  let frame = 0;
-  let latest = "";
-  const paint = () => {
-    frame = 0;
-    if (latest === shown) return;
-    if (!latest.startsWith(shown.slice(0, done))) {
-      container.replaceChildren(tail);
-      done = 0;
-    }
-    const rest = latest.slice(done);
-    const settled = settledLength(rest);
-    if (settled > 0) {
-      tail.before(renderMarkdown(rest.slice(0, settled), options));
-      done += settled;
-    }
-    tail.replaceChildren(renderMarkdown(latest.slice(done), options));
-    shown = latest;
-  };
-  return {
-    /** @param {string} text the whole text so far */
-    update(text) {
-      latest = text;
-      frame ||= requestAnimationFrame(paint);
-    },
-    /** @param {string} text */
-    done(text) {
-      if (frame) cancelAnimationFrame(frame);
-      frame = 0;
-      container.replaceChildren(renderMarkdown(text, options)); // references may reach across blocks
-    },
-  };
-}
-
-/**
- * How much of a growing text will not change any more: all but its last two blocks.
- *
- * @param {string} text
- */
-export function settledLength(text) {
-  if (!text.includes("\n\n")) return 0;
-  const blocks = new Lexer({ gfm: true, breaks: true }).lex(text);
-  if (Object.keys(blocks.links ?? {}).length > 0) return 0;
-  let open = 2; // a list may take up the next paragraph, and that one is still being written
-  let end = blocks.length;
-  while (end > 0 && open > 0) if (blocks[--end]?.type !== "space") open--;
-  const kept = blocks
-    .slice(0, end)
-    .map((b) => b.raw)
-    .join("");
-  return text.startsWith(kept) ? kept.length : 0;
 }

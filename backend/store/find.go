@@ -1,0 +1,77 @@
+package store
+
+import (
+	"context"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// maxSought is the longest text that can be looked for, in bytes.
+const maxSought = 1000
+
+// Find gives the rows of the active path that hold a text, oldest first. Case and
+// the marks on letters do not matter: "cafe" finds "Café". The names of both sides stand
+// for their placeholders, as the page shows them.
+func (db *DB) Find(ctx context.Context, conversation, sought, user, char string) (hits []chat.Hit, err error) {
+	if len(sought) > maxSought {
+		return nil, fault.Newf(fault.TooLarge, "Look for at most %d characters.", maxSought).With("field", "q")
+	}
+	needle := Folded(sought)
+	names := strings.NewReplacer("{{user}}", Folded(user), "{{char}}", Folded(char))
+	hits = []chat.Hit{}
+	if needle == "" {
+		return hits, nil
+	}
+	err = db.read(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil || c.ActiveLeafID == nil {
+			return err
+		}
+		position := 0
+		_, err = list(ctx, t, func(row scanner) (struct{}, error) {
+			var id int64
+			var text string
+			if err := row.Scan(&id, &text); err != nil {
+				return struct{}{}, err
+			}
+			position++
+			if n := strings.Count(names.Replace(Folded(text)), needle); n > 0 {
+				hits = append(hits, chat.Hit{ID: id, Position: position, Count: n})
+			}
+			return struct{}{}, nil
+		}, `WITH RECURSIVE up (id, parent_id) AS (
+		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
+		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
+		  SELECT m.id, m.content FROM up JOIN messages m ON m.id = up.id ORDER BY m.id`, *c.ActiveLeafID)
+		return err
+	})
+	return hits, err
+}
+
+// Folded is a text without case and without marks on its letters, for comparing.
+func Folded(text string) string {
+	if plain(text) {
+		return strings.ToLower(text)
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFD.String(text))
+}
+
+// plain reports whether a text is ASCII, as most are; those need no tables.
+func plain(text string) bool {
+	for i := range len(text) {
+		if text[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
+}

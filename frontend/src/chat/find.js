@@ -1,0 +1,167 @@
+// Finds a text in the shown conversation: in all rows of the path, also those that
+// the window does not hold.
+
+import { call } from "../ipc/index.js";
+import { h, icon, on } from "../lib/dom.js";
+import { shortcut } from "../lib/keys.js";
+import { activeId } from "../state.js";
+import { complain } from "./conversation.js";
+import { firstFrom, nth } from "./fold.js";
+import { goTo } from "./goto.js";
+import { paint, rangesOf, wipe } from "./highlight.js";
+import { names, outlook, tip } from "./window.js";
+
+/** How long the bar waits for more typing, and the page for more changes, in milliseconds. */
+const typing = 140;
+const settling = 200;
+
+/** Opens the bar. */
+export const finder = { open: () => {} };
+
+/** @param {HTMLElement} page @param {HTMLElement} list */
+export function mountFind(page, list) {
+  const box = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "text",
+      class: "find-text",
+      "aria-label": "Find in this conversation",
+      placeholder: "Find in this conversation",
+      maxLength: 500,
+      autocomplete: "off",
+      spellcheck: false,
+    })
+  );
+  const count = h("span", { class: "find-count", role: "status" });
+  /** @param {string} name @param {string} shape @param {() => void} run */
+  const button = (name, shape, run) =>
+    h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
+  const back = button("Match before", "up", () => void step(-1));
+  const forth = button("Next match", "down", () => void step(1));
+  const bar = h(
+    "search",
+    { class: "find", hidden: true },
+    box,
+    count,
+    back,
+    forth,
+    button("Close", "close", () => close()),
+  );
+  page.append(bar);
+
+  /** @type {import("../../types/rows").Hit[]} */
+  let hits = [];
+  let total = 0;
+  let current = -1;
+  let asked = 0;
+  let before = /** @type {HTMLElement | null} */ (null);
+
+  const tell = () => {
+    back.disabled = forth.disabled = total === 0;
+    if (!box.value.trim()) count.textContent = "";
+    else count.textContent = total === 0 ? "Not found" : `${current + 1} of ${total}`;
+  };
+  /** Marks what is in the held rows; gives the current match there. */
+  const mark = () => {
+    if (bar.hidden) return null;
+    const here = nth(hits, current);
+    /** @type {Range[]} */
+    const all = [];
+    /** @type {Range | null} */
+    let one = null;
+    for (const prose of list.querySelectorAll(".prose:not([hidden])")) {
+      const own = rangesOf(prose, box.value);
+      // The text on disk may hold a match that the page does not show, such as one in a link.
+      if (here && Number(/** @type {HTMLElement} */ (prose.closest(".row")).dataset["id"]) === here.id)
+        one = own[Math.min(here.k, own.length - 1)] ?? null;
+      all.push(...own);
+    }
+    paint(all, one);
+    return one;
+  };
+  const show = async () => {
+    const here = nth(hits, current);
+    tell();
+    if (!here) return void mark();
+    const row = await goTo.row(here.id);
+    const range = mark();
+    if (!row || !range) return;
+    const at = range.getBoundingClientRect();
+    const view = /** @type {HTMLElement} */ (list.closest(".transcript"));
+    const edge = view.getBoundingClientRect();
+    if (at.top < edge.top + 60 || at.bottom > edge.bottom - 40) view.scrollTop += at.top - edge.top - edge.height / 3;
+  };
+  /** @param {number} by */
+  const step = async (by) => {
+    if (total === 0) return;
+    current = (current + by + total) % total;
+    await show().catch(complain);
+  };
+  /** @param {boolean} stay whether the current match stays where it is */
+  const search = async (stay) => {
+    const cid = activeId.get();
+    const q = box.value;
+    const mine = ++asked;
+    const found = cid && q.trim() ? await call("messages.find", { cid, q, ...names.get() }) : [];
+    if (mine !== asked || bar.hidden) return;
+    const from = Number(list.querySelector(`[data-id="${outlook.anchor()}"]`)?.getAttribute("data-position")) || 1;
+    hits = found;
+    total = hits.reduce((sum, hit) => sum + hit.count, 0);
+    if (!stay || current >= total) current = total === 0 ? -1 : firstFrom(hits, from);
+    if (stay) {
+      tell();
+      mark();
+    } else await show();
+  };
+  const open = () => {
+    const chosen = String(getSelection() ?? "").trim();
+    if (bar.hidden) before = /** @type {HTMLElement | null} */ (document.activeElement);
+    bar.hidden = false;
+    if (chosen && chosen.length < 200 && !chosen.includes("\n")) box.value = chosen;
+    box.focus();
+    box.select();
+    void search(false).catch(complain);
+  };
+  const close = () => {
+    const here = nth(hits, current);
+    bar.hidden = true;
+    asked++;
+    wipe();
+    hits = [];
+    total = 0;
+    current = -1;
+    const row = here && /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${here.id}"]`));
+    if (row) row.focus({ preventScroll: true });
+    else if (before?.isConnected) before.focus();
+  };
+  finder.open = open;
+
+  const later = pausing();
+  on(box, "input", () => later(typing, () => void search(false).catch(complain)));
+  on(bar, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.isComposing) return;
+    if (e.key === "Escape") close();
+    else if (e.key === "Enter" && e.target === box) void step(e.shiftKey ? -1 : 1);
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  });
+  const soon = pausing();
+  new MutationObserver(() => bar.hidden || soon(settling, mark)).observe(list, { childList: true, subtree: true });
+  tip.watch(() => bar.hidden || soon(settling, () => void search(true).catch(complain)));
+  activeId.watch(() => bar.hidden || close());
+  shortcut({ keys: "mod+F", label: "Find in this conversation", run: open });
+  for (const [keys, by] of /** @type {const} */ ([
+    ["mod+G", 1],
+    ["mod+shift+G", -1],
+  ]))
+    shortcut({ keys, label: by > 0 ? "Next match" : "Match before", run: () => (bar.hidden ? false : void step(by)) });
+}
+
+/** One thing that waits: a newer one takes its place. */
+function pausing() {
+  let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+  return (/** @type {number} */ ms, /** @type {() => void} */ run) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+}

@@ -1,0 +1,80 @@
+// Compares texts without case and without the marks on letters, and knows where in
+// the text as it stands a match lies. The backend's search folds the same way. Pure.
+
+/**
+ * @param {string} text
+ * @returns {{text: string, at: (i: number) => number}} the folded text, and where a place in it stands in the original
+ */
+export function folded(text) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is exactly these.
+  if (/^[\x00-\x7f]*$/.test(text)) return { text: text.toLowerCase(), at: (i) => i };
+  /** @type {number[]} */
+  const places = [];
+  let out = "";
+  let offset = 0;
+  for (const c of text) {
+    const f = c
+      .normalize("NFD")
+      .replace(/\p{Mn}/gu, "")
+      .toLowerCase();
+    for (let i = 0; i < f.length; i++) places.push(offset);
+    out += f;
+    offset += c.length;
+  }
+  places.push(offset);
+  return { text: out, at: (i) => places[i] ?? offset };
+}
+
+/**
+ * Where a text holds another: starts and ends in the text as it stands, without overlaps.
+ *
+ * @param {string} text
+ * @param {string} sought
+ * @returns {[number, number][]}
+ */
+export function matches(text, sought) {
+  const needle = folded(sought).text;
+  if (!needle) return [];
+  const hay = folded(text);
+  /** @type {[number, number][]} */
+  const found = [];
+  for (let i = hay.text.indexOf(needle); i >= 0; i = hay.text.indexOf(needle, i + needle.length))
+    found.push([hay.at(i), endOf(text, hay.at(i + needle.length - 1))]);
+  return found;
+}
+
+/** The end of the letter that stands at a place, its marks included. @param {string} text @param {number} at */
+function endOf(text, at) {
+  let end = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+  while (end < text.length && /\p{Mn}/u.test(text[end] ?? "")) end++;
+  return end;
+}
+
+/**
+ * Which match of which row is the n-th of all.
+ *
+ * @param {readonly {id: number, count: number}[]} hits
+ * @param {number} n from 0
+ */
+export function nth(hits, n) {
+  for (const hit of hits) {
+    if (n < hit.count) return { id: hit.id, k: n };
+    n -= hit.count;
+  }
+  return null;
+}
+
+/**
+ * The number of the first match at or after a place on the path; the first of all if there is none.
+ *
+ * @param {readonly {position: number, count: number}[]} hits
+ * @param {number} position
+ */
+export function firstFrom(hits, position) {
+  let n = 0;
+  for (const hit of hits) {
+    if (hit.position >= position) return n;
+    n += hit.count;
+  }
+  return 0;
+}

@@ -1,0 +1,98 @@
+// The pictures of a message, and the layer that shows one of them at full size.
+
+import { bytes } from "../ipc/index.js";
+import { h, icon, on } from "../lib/dom.js";
+
+/** @typedef {{url: string, name: string}} Picture */
+
+/** @param {readonly import("../../types/rows").Attachment[]} attachments */
+export function pictures(attachments) {
+  return attachments.map((a) => {
+    const img = /** @type {HTMLImageElement} */ (h("img", { class: "picture", alt: a.filename, loading: "lazy" }));
+    const button = h(
+      "button",
+      { type: "button", class: "picture-button", "aria-label": `Show ${a.filename} at full size` },
+      img,
+    );
+    void bytes(a.url).then(
+      (url) => (img.src = url),
+      () =>
+        button.replaceWith(
+          h("span", { class: "placeholder" }, icon("image"), h("span", null, `${a.filename} could not be loaded`)),
+        ),
+    );
+    return button;
+  });
+}
+
+/** Opens the layer for a picture of a text, with its neighbours. @param {HTMLElement} prose @param {Element} button */
+export function enlarge(prose, button) {
+  const all = [...prose.querySelectorAll(".picture-button")];
+  const shown = all.flatMap((b) => {
+    const img = b.querySelector("img");
+    return img?.src ? [{ url: img.src, name: img.alt || "Picture" }] : [];
+  });
+  const at = shown.findIndex((p) => p.url === button.querySelector("img")?.src);
+  if (at >= 0) gallery(shown, at);
+}
+
+/** @param {readonly Picture[]} all @param {number} at */
+export function gallery(all, at) {
+  const img = /** @type {HTMLImageElement} */ (h("img", { class: "gallery-picture" }));
+  const caption = h("figcaption", { "aria-live": "polite" });
+  const save = h("a", { class: "icon-button", title: "Save the picture" }, icon("download"));
+  /** @param {string} name @param {string} shape @param {() => void} run */
+  const button = (name, shape, run) =>
+    h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
+  const show = (/** @type {number} */ to) => {
+    at = (to + all.length) % all.length;
+    const p = /** @type {Picture} */ (all[at]);
+    img.src = p.url;
+    img.alt = p.name;
+    caption.textContent = all.length > 1 ? `${p.name}, ${at + 1} of ${all.length}` : p.name;
+    save.setAttribute("href", p.url);
+    save.setAttribute("download", p.name);
+    save.setAttribute("aria-label", `Save ${p.name}`);
+  };
+  const many = all.length > 1;
+  const node = /** @type {HTMLDialogElement} */ (
+    h(
+      "dialog",
+      { class: "gallery", "aria-label": "Picture at full size" },
+      h(
+        "header",
+        null,
+        caption,
+        h(
+          "span",
+          { class: "gallery-tools" },
+          save,
+          button("Close", "close", () => node.close()),
+        ),
+      ),
+      h(
+        "figure",
+        null,
+        many && button("Picture before", "left", () => show(at - 1)),
+        img,
+        many && button("Next picture", "right", () => show(at + 1)),
+      ),
+    )
+  );
+  on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[e.key];
+    if (to === undefined) return;
+    e.preventDefault();
+    e.stopPropagation();
+    show(to);
+  });
+  on(
+    node,
+    "click",
+    (e) => (e.target === node || /** @type {Element} */ (e.target).localName === "figure") && node.close(),
+  );
+  on(node, "close", () => node.remove());
+  show(at);
+  document.body.append(node);
+  node.showModal();
+}

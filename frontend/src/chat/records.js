@@ -1,0 +1,18 @@
+// The records of turns that a person asked to see under their replies; the last
+// turn's is there by itself.
+
+import { call } from "../ipc/index.js";
+import { cell } from "../lib/cell.js";
+import { activeId } from "../state.js";
+
+/** By message. @type {import("../lib/cell.js").Cell<ReadonlyMap<number, any>>} */
+export const records = cell(/** @type {ReadonlyMap<number, any>} */ (new Map()));
+
+activeId.watch(() => records.set(new Map()));
+
+/** @param {number} mid */
+export async function fetchRecord(mid) {
+  const cid = activeId.get();
+  const log = await call("messages.log", { cid, mid });
+  if (cid === activeId.get()) records.update((all) => new Map(all).set(mid, log));
+}

@@ -1,0 +1,75 @@
+// Deletes a row so that it can be taken back: it leaves the page at once and the
+// file when the offer to undo has passed, or before anything else is done here.
+
+import { call } from "../ipc/index.js";
+import { confirm, toast } from "../lib/layer.js";
+import { activeId, messages } from "../state.js";
+import { complain } from "./conversation.js";
+import { placeOf } from "./pages.js";
+import { deleted } from "./rows.js";
+import { more, outlook, refresh, tip } from "./window.js";
+
+/** How long the offer stands, in milliseconds: as long as its toast. */
+const offer = 8000;
+
+/** So many rows at once are not taken away with a slip of the hand. */
+const manyRows = 20;
+
+/** @type {{cid: string, id: number, timer: ReturnType<typeof setTimeout>, close: () => void} | null} */
+let waiting = null;
+
+/** @param {{below: number, siblings: number}} n */
+export function removalWords({ below, siblings }) {
+  const versions = siblings === 1 ? "its other version" : `its ${siblings} other versions`;
+  const rows = below === 1 ? "the message below it" : `the ${below} messages below it`;
+  if (siblings > 0 && below > 0) return `With it go ${versions} and ${rows}.`;
+  if (siblings > 0) return siblings === 1 ? "With it goes its other version." : `With it go ${versions}.`;
+  if (below > 0) return below === 1 ? "With it goes the message below it." : `With it go ${rows}.`;
+  return "";
+}
+
+/** @param {import("../../types/rows").Message} message */
+export async function remove(message) {
+  const gone = deleted(message, placeOf(tip.get()));
+  const also = removalWords(gone);
+  if (gone.below >= manyRows) {
+    const sure = await confirm({ title: "Delete this message?", text: also, action: "Delete", danger: true });
+    if (!sure) return;
+  }
+  await settle();
+  if (message.conversation_id !== activeId.get()) return;
+  const held = messages.get();
+  const at = held.findIndex((m) => m.id === message.id);
+  if (at < 0) return;
+  const close = toast(also ? `Deleted. ${also}` : "Deleted.", {
+    time: offer,
+    action: { label: "Undo", run: () => void takeBack().catch(complain) },
+  });
+  waiting = { cid: message.conversation_id, id: message.id, timer: setTimeout(() => void settle(), offer), close };
+  more.set({ older: more.get().older && at > 0, newer: false });
+  tip.set(held[at - 1] ?? null);
+  messages.set(held.slice(0, at));
+}
+
+async function takeBack() {
+  if (!waiting) return;
+  clearTimeout(waiting.timer);
+  waiting = null;
+  await refresh();
+}
+
+/** Carries out what waits. */
+async function settle() {
+  const now = waiting;
+  if (!now) return;
+  waiting = null;
+  clearTimeout(now.timer);
+  now.close();
+  await call("messages.delete", { cid: now.cid, mid: now.id, limit: 1 }).catch((e) => {
+    complain(e);
+    void refresh().catch(complain); // the rows are still there, so they are shown again
+  });
+}
+
+outlook.settle = settle;
+if (typeof addEventListener === "function") addEventListener("pagehide", () => void settle());

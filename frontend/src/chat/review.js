@@ -1,0 +1,115 @@
+// What the Editor changed in a reply: the text as edited, as drafted, or with the
+// changes marked, in the place of the prose; and the way back to the Writer's words.
+
+import { changed, compare } from "../inspector/diff.js";
+import { h, icon } from "../lib/dom.js";
+import { toast } from "../lib/layer.js";
+import { renderMarkdown } from "../lib/markdown.js";
+import { change, complain } from "./conversation.js";
+
+/** @typedef {"edited" | "drafted" | "changes"} View */
+
+/** @type {readonly {view: View, name: string}[]} */
+const views = [
+  { view: "changes", name: "Changes" },
+  { view: "edited", name: "As edited" },
+  { view: "drafted", name: "As drafted" },
+];
+
+/** What folds the review of a text up again, by the text's node. @type {WeakMap<HTMLElement, () => void>} */
+const closers = new WeakMap();
+
+/** @param {HTMLElement} prose */
+export const closeReview = (prose) => closers.get(prose)?.();
+
+/**
+ * @param {{id: number, draft: string, text: string, shown: (text: string) => string}} reply texts as they are stored, and how they are shown
+ * @param {HTMLElement} prose
+ */
+export function review(reply, prose) {
+  const other = h("div", { class: "prose other-version" });
+  const choices = h("div", { class: "choices", role: "radiogroup", "aria-label": "Which text to show", hidden: true });
+  const keep = h(
+    "button",
+    { type: "button", class: "button quiet", hidden: true, onclick: () => void keepDraft(reply) },
+    icon("undo"),
+    h("span", null, "Keep the Writer's version"),
+  );
+  const fold = h(
+    "button",
+    { type: "button", class: "button quiet", "aria-expanded": "false" },
+    icon("diff"),
+    h("span", null, "What the Editor changed"),
+  );
+
+  /** @param {View} view */
+  const show = (view) => {
+    for (const b of choices.children) {
+      const on = /** @type {HTMLElement} */ (b).dataset["view"] === view;
+      b.setAttribute("aria-checked", String(on));
+      b.setAttribute("tabindex", on ? "0" : "-1");
+    }
+    if (view === "changes") other.replaceChildren(marked(reply));
+    else if (view === "drafted") other.replaceChildren(renderMarkdown(reply.shown(reply.draft)));
+    else other.replaceChildren();
+    if (view === "edited") other.remove();
+    else if (!other.isConnected) prose.after(other);
+    prose.hidden = view !== "edited";
+  };
+  choices.append(
+    ...views.map(({ view, name }) =>
+      h(
+        "button",
+        { type: "button", class: "choice", role: "radio", dataset: { view }, onclick: () => show(view) },
+        name,
+      ),
+    ),
+  );
+  choices.addEventListener("keydown", (e) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
+    if (!step) return;
+    e.preventDefault();
+    const all = /** @type {HTMLElement[]} */ ([...choices.children]);
+    const to = all[(all.indexOf(/** @type {any} */ (document.activeElement)) + step + all.length) % all.length];
+    to?.click();
+    to?.focus();
+  });
+  /** @param {boolean} open */
+  const set = (open) => {
+    fold.setAttribute("aria-expanded", String(open));
+    choices.hidden = keep.hidden = !open;
+    show(open ? "changes" : "edited");
+  };
+  fold.addEventListener("click", () => set(fold.getAttribute("aria-expanded") !== "true"));
+  closers.set(prose, () => set(false));
+  return h("div", { class: "editor-diff" }, fold, choices, keep);
+}
+
+/** The words without the marks of emphasis, which would stand between the reader and the changes. @param {string} text */
+export const withoutMarks = (text) => text.replace(/(\*\*\*|\*\*|\*|__|_)(?=\S)([^\n]*?\S)\1/g, "$2");
+
+/** @param {{draft: string, text: string, shown: (text: string) => string}} reply */
+function marked(reply) {
+  const pieces = compare(withoutMarks(reply.shown(reply.draft)), withoutMarks(reply.shown(reply.text)));
+  return h(
+    "div",
+    { class: "diff" },
+    ...(changed(pieces)
+      ? pieces.map((p) => h({ gone: "del", new: "ins", same: "span" }[p.kind], null, p.text))
+      : [h("p", { class: "muted" }, "Nothing that can be seen.")]),
+  );
+}
+
+/** @param {{id: number, draft: string, text: string}} reply */
+async function keepDraft(reply) {
+  /** @param {string} content */
+  const store = (content) => change("messages.edit", reply.id, { content, regenerate: false });
+  try {
+    await store(reply.draft);
+    toast("The Writer's version stands.", {
+      action: { label: "Undo", run: () => void store(reply.text).catch(complain) },
+    });
+  } catch (e) {
+    complain(e);
+  }
+}

@@ -1,0 +1,25 @@
+// Counts what came since the reader left the end of the page. Pure.
+
+import { wordCount } from "../lib/excerpt.js";
+
+/** @typedef {{conversation: string | null, total: number, text: string}} Mark where things stood: rows of the path, and the reply that was being written */
+
+/**
+ * @param {Mark} left
+ * @param {Mark} now
+ */
+export function unseen(left, now) {
+  if (left.conversation !== now.conversation) return { messages: 0, words: 0 };
+  const messages = Math.max(0, now.total - left.total);
+  const grown = now.text.startsWith(left.text) ? now.text.slice(left.text.length) : now.text;
+  return { messages, words: messages > 0 ? 0 : wordCount(grown) };
+}
+
+/** @param {{messages: number, words: number}} n */
+export function jumpLabel({ messages, words }) {
+  if (messages === 1) return "1 new message";
+  if (messages > 1) return `${messages} new messages`;
+  if (words === 1) return "1 new word";
+  if (words > 1) return `${words} new words`;
+  return "Jump to the end";
+}

@@ -1,0 +1,106 @@
+// The versions of a row: arrows between them, and a number to go to one of many.
+
+import { h, icon, on } from "../lib/dom.js";
+import { change, complain } from "./conversation.js";
+
+/** @typedef {import("../../types/rows").Message} Message */
+
+/** The arrows on a row that has siblings. @param {Message} m */
+export function branchArrows(m) {
+  if (m.branch_count < 2) return null;
+  /** @param {string} name @param {string} shape @param {number | null} to */
+  const arrow = (name, shape, to) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": name,
+        title: name,
+        disabled: to === null,
+        onclick: () => void switchTo(to),
+      },
+      icon(shape),
+    );
+  const count = h(
+    "button",
+    { type: "button", class: "count", title: "Go to a version by its number" },
+    `${m.branch_index + 1}/${m.branch_count}`,
+  );
+  count.setAttribute("aria-label", `Version ${m.branch_index + 1} of ${m.branch_count}. Go to another by its number.`);
+  count.addEventListener("click", () => askNumber(count, m));
+  return h(
+    "span",
+    { class: "branches", role: "group", "aria-label": `Version ${m.branch_index + 1} of ${m.branch_count}` },
+    arrow("Version before", "left", m.prev_branch_id),
+    count,
+    arrow("Next version", "right", m.next_branch_id),
+  );
+}
+
+/** @param {number | null} id */
+export async function switchTo(id) {
+  if (id === null) return;
+  const held = focusedPlace();
+  try {
+    await change("messages.switchBranch", id, {}, id);
+    held(id);
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** Puts a box for a number in the place of the count. @param {HTMLElement} count @param {Message} m */
+export function askNumber(count, m) {
+  const box = /** @type {HTMLInputElement} */ (
+    h("input", {
+      class: "version-number",
+      type: "text",
+      inputmode: "numeric",
+      "aria-label": `Version to go to, from 1 to ${m.branch_count}`,
+      value: String(m.branch_index + 1),
+    })
+  );
+  box.style.setProperty("--digits", String(String(m.branch_count).length));
+  count.replaceWith(box);
+  box.focus();
+  box.select();
+  let open = true;
+  /** @param {boolean} back whether the focus returns */
+  const close = (back) => {
+    if (!open) return;
+    open = false;
+    box.replaceWith(count);
+    if (back) count.focus();
+  };
+  on(box, "blur", () => close(false));
+  on(box, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.isComposing || (e.key !== "Enter" && e.key !== "Escape")) return;
+    e.preventDefault();
+    e.stopPropagation();
+    const n = versionOf(box.value, m.branch_count);
+    close(true);
+    if (e.key === "Enter" && n !== null && n !== m.branch_index + 1)
+      void change("messages.switchBranch", m.id, { version: n }).catch(complain);
+  });
+}
+
+/** Reads what was typed: a number in the range, or nothing. @param {string} typed @param {number} count */
+export function versionOf(typed, count) {
+  const n = Number.parseInt(typed.trim(), 10);
+  return Number.isNaN(n) ? null : Math.max(1, Math.min(count, n));
+}
+
+/** Remembers on which control of a row the focus is; gives what puts it on the same control of another row. */
+function focusedPlace() {
+  const active = document.activeElement;
+  const row = active?.closest(".row");
+  const name = active?.closest(".branches") ? active.getAttribute("aria-label") : null;
+  return (/** @type {number} */ id) => {
+    const now = /** @type {HTMLElement | null} */ (document.querySelector(`.row[data-id="${id}"]`));
+    if (!row || !now) return;
+    const same = name && now.querySelector(`.branches [aria-label="${name}"]:not(:disabled)`);
+    const any = name && now.querySelector(".branches button:not(:disabled)");
+    /** @type {HTMLElement} */ (same || any || now).focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,86 @@
+// Renders a text that grows. Blocks that are finished stay as they are; only the
+// tail is parsed again, so a token costs the same at the end as at the beginning.
+
+import { plainSlices } from "./bulk.js";
+import { h } from "./dom.js";
+import { lex, renderMarkdown } from "./markdown.js";
+import { steady } from "./steady.js";
+
+/** A tail longer than this, without a single blank line, is not prose; it grows as plain text. */
+const longestTail = 20_000;
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("./markdown.js").MarkdownOptions} [options]
+ */
+export function streamMarkdown(container, options = {}) {
+  const tail = h("div", { class: "tail" });
+  let done = 0; // characters that are rendered for good
+  let plain = false; // whether the rest is appended as it comes
+  let shown = "";
+  let frame = 0;
+  let latest = "";
+  const begin = () => {
+    container.replaceChildren(tail);
+    tail.replaceChildren();
+    done = 0;
+    plain = false;
+  };
+  const append = () => {
+    const last = tail.lastElementChild;
+    const end = latest.slice(done);
+    // The last slice takes what still fits, so that slices do not break where tokens do.
+    const rest = plain && last ? (last.textContent ?? "") + end : end;
+    if (plain && last) last.remove();
+    else tail.replaceChildren();
+    tail.append(...plainSlices(rest));
+    plain = true;
+    done = latest.length;
+  };
+  const paint = () => {
+    frame = 0;
+    if (latest === shown) return;
+    if (!latest.startsWith(shown.slice(0, done))) begin();
+    for (let settled = 1; settled > 0 && !plain; ) {
+      settled = settledLength(latest.slice(done, done + longestTail));
+      if (settled > 0) tail.before(renderMarkdown(latest.slice(done, done + settled), options));
+      done += settled;
+    }
+    if (plain || latest.length - done > longestTail) append();
+    else tail.replaceChildren(renderMarkdown(steady(latest.slice(done)), options));
+    shown = latest;
+  };
+  begin();
+  return {
+    /** @param {string} text the whole text so far */
+    update(text) {
+      latest = text;
+      frame ||= requestAnimationFrame(paint);
+    },
+    /** @param {string} text */
+    done(text) {
+      if (frame) cancelAnimationFrame(frame);
+      frame = 0;
+      container.replaceChildren(renderMarkdown(text, options)); // references may reach across blocks
+    },
+  };
+}
+
+/**
+ * How much of a growing text will not change any more: all but its last two blocks.
+ *
+ * @param {string} text
+ */
+export function settledLength(text) {
+  if (!text.includes("\n\n")) return 0;
+  const blocks = lex(text);
+  if (Object.keys(blocks.links ?? {}).length > 0) return 0;
+  let open = 2; // a list may take up the next paragraph, and that one is still being written
+  let end = blocks.length;
+  while (end > 0 && open > 0) if (blocks[--end]?.type !== "space") open--;
+  const kept = blocks
+    .slice(0, end)
+    .map((b) => b.raw)
+    .join("");
+  return text.startsWith(kept) ? kept.length : 0;
+}

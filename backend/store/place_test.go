@@ -1,8 +1,6 @@
 package store_test
 
 import (
-	"context"
-	"database/sql"
 	"fmt"
 	"slices"
 	"strings"

@@ -19,9 +19,21 @@ const english = { tag: "en", table: {} };
 /** The pseudo-language of the tests: longer, accented, in brackets, so that a cut or a forgotten sentence shows. @type {Language} */
 export const pseudo = { tag: "en", table: {}, dress: (text) => `⟦${accented(text)}⟧` };
 
-let language = english;
+/** The languages that a person, or a test, may choose by name. @type {Record<string, Language>} */
+const languages = { en: english, pseudo };
 
-/** @param {Language} next before anything is drawn: what stands already keeps its words */
+/** The choice is remembered in the page's own store, because modules say things while they load. */
+function remembered() {
+  try {
+    return languages[globalThis.localStorage?.getItem("language") ?? "en"] ?? english;
+  } catch {
+    return english; // a browser that keeps nothing
+  }
+}
+
+let language = remembered();
+
+/** @param {Language} next for tests; what stands already keeps its words */
 export function speak(next) {
   language = next;
 }

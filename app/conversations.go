@@ -1,7 +1,12 @@
 package app
 
+import "terzetto/backend/portable"
+
 // Conversations offers the chats to the page.
-type Conversations struct{ door door }
+type Conversations struct {
+	door door
+	save func(portable.File) (Saved, error)
+}
 
 // List is conversations.list.
 func (x Conversations) List(args Args) (any, error) { return x.door.call("conversations.list", args) }
@@ -35,6 +40,20 @@ func (x Conversations) Purge(args Args) (any, error) { return x.door.call("conve
 // EmptyTrash is conversations.emptyTrash.
 func (x Conversations) EmptyTrash(args Args) (any, error) {
 	return x.door.call("conversations.emptyTrash", args)
+}
+
+// Export is conversations.export: it asks the person where the file is to go.
+func (x Conversations) Export(args Args) (any, error) {
+	result, err := x.door.call("conversations.export", args)
+	if err != nil {
+		return nil, err
+	}
+	file, _ := result.(portable.File) // what the operation answers with
+	saved, err := x.save(file)
+	if err != nil {
+		return nil, rejection(err, x.door.backend.Logger())
+	}
+	return saved, nil
 }
 
 // Touch is conversations.touch.

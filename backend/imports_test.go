@@ -23,7 +23,7 @@ import (
 var floors = [][]string{
 	{"backend/fault", "backend/readonly", "backend/event", "backend/text"},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
-	{"backend/prompt", "backend/card", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed"},
+	{"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed"},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
 	{"backend/pipeline", "backend/assistant", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
 	{"backend/store"},

@@ -20,8 +20,8 @@ type Operation struct {
 	Method string
 	Path   string // with {parameters}, which are part of the input
 	// Do takes the input as one flat JSON object: path parameters, query and body
-	// together. It answers with a value to be encoded, or with a *hub.Stream when it
-	// began a turn.
+	// together. It answers with a value to be encoded, with a *hub.Stream when it
+	// began a turn, or with a portable.File to be kept elsewhere.
 	Do func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error)
 }
 

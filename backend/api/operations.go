@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/portable"
 )
 
 // The inputs that several operations share.
@@ -82,6 +83,13 @@ func conversations() []Operation {
 		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ nothing) (map[string]int, error) {
 			purged, err := b.EmptyTrash(ctx)
 			return map[string]int{"purged": purged}, err
+		}),
+		op("conversations.export", "GET", one+"/export", func(ctx context.Context, b *backend.Backend, in struct {
+			conversationIn
+			Format portable.Form `json:"format"`
+		},
+		) (portable.File, error) {
+			return b.Export(ctx, in.ID, in.Format)
 		}),
 		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in conversationIn) (nothing, error) {
 			return nothing{}, b.TouchConversation(ctx, in.ID)

@@ -21,6 +21,7 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/portable"
 )
 
 // Limits on request bodies (contract, section 2). Only what carries images may be large.
@@ -177,7 +178,12 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 			return
 		}
 		turn, isTurn := result.(*hub.Stream)
+		file, isFile := result.(portable.File)
 		switch {
+		case isFile:
+			w.Header().Set("Content-Type", file.Mime)
+			w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": file.Name}))
+			_, _ = w.Write(file.Data) // who left cannot be told
 		case isTurn && plain:
 			writeJSON(w, http.StatusAccepted, AcceptedOf(turn))
 		case isTurn:

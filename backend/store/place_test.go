@@ -242,4 +242,3 @@ func TestFindMindsNeitherCaseNorMarks(t *testing.T) {
 		t.Errorf("a text that is too long: %v", err)
 	}
 }
-

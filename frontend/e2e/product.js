@@ -25,8 +25,8 @@ function browserPath() {
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), "terzetto-e2e-"));
 
-/** @param {string} dir */
-export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true });
+/** A window that was killed leaves processes that write to their caches a little longer. @param {string} dir */
+export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 /** @param {string} dir @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
 export async function serve(dir) {

@@ -3,12 +3,13 @@
 
 import { complain, newConversation } from "./chat/conversation.js";
 import { sidebarOpen } from "./frame.js";
-import { call, desktop, door } from "./ipc/index.js";
+import { call, desktop, door, save } from "./ipc/index.js";
 import { keySheet, perform, shortcut } from "./lib/keys.js";
 import { dialog, toast } from "./lib/layer.js";
 import { say } from "./lib/words.js";
 import { openPalette } from "./palette/palette.js";
 import { openSettings, zoom } from "./settings/index.js";
+import { activeId } from "./state.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
 export function mountCommands({ write, search, focusRow }) {
@@ -28,6 +29,14 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "zoom-in", keys: "mod++", label: say("Larger"), group: look, run: () => zoom(1) },
     { id: "zoom-out", keys: "mod+-", label: say("Smaller"), group: look, run: () => zoom(-1) },
     { id: "zoom-reset", keys: "mod+0", label: say("Actual size"), group: look, run: () => zoom(0) },
+    {
+      id: "export",
+      keys: "mod+shift+S",
+      label: say("Save the conversation as Markdown"),
+      group: keep,
+      run: () => void keepAs("md"),
+    },
+    { label: say("Save the conversation as text"), group: keep, run: () => void keepAs("txt") },
     { id: "backup", label: say("Back up now"), group: keep, run: backUp },
     { id: "diagnostics", label: say("Copy diagnostics"), group: keep, run: copyDiagnostics },
   ];
@@ -42,6 +51,18 @@ export function mountCommands({ write, search, focusRow }) {
 }
 
 const toggleSidebar = () => sidebarOpen.update((open) => !open);
+
+/** @param {"md" | "txt"} format */
+async function keepAs(format) {
+  const cid = activeId.get();
+  if (!cid) return;
+  try {
+    const where = await save("conversations.export", { cid, format });
+    if (where) toast(say("Saved as {where}.", { where }));
+  } catch (e) {
+    complain(e);
+  }
+}
 
 function backUp() {
   void call("app.backup").then(() => toast(say("A copy of everything is in the backup folder.")), complain);

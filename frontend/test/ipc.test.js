@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Fault } from "../src/ipc/fault.js";
-import { httpTransport } from "../src/ipc/http.js";
+import { fileName, httpTransport } from "../src/ipc/http.js";
 import { operations } from "../src/ipc/operations.js";
 import { wailsTransport } from "../src/ipc/wails.js";
 
@@ -110,4 +110,11 @@ test("every operation has a way", () => {
     assert.match(method, /^(GET|POST|PUT|DELETE)$/);
     assert.match(path, /^\/api\//);
   }
+});
+
+test("a file keeps the name that it is sent with", () => {
+  assert.equal(fileName("attachment; filename=tide.md"), "tide.md");
+  assert.equal(fileName('attachment; filename="The tide.md"'), "The tide.md");
+  assert.equal(fileName("attachment; filename*=utf-8''Tide%20-%20T%C3%BCr.md"), "Tide - Tür.md");
+  assert.equal(fileName(""), "conversation");
 });

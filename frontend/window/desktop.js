@@ -57,6 +57,21 @@ export async function openWindow(dir) {
     type: (text) => run("xdotool", "type", "--delay", "12", text),
     /** @param {string} key */
     press: (key) => run("xdotool", "key", key),
+    /** @param {number} x @param {number} y @param {number} width @param {number} height */
+    place: (x, y, width, height) => {
+      run("xdotool", "windowsize", id, String(width), String(height));
+      run("xdotool", "windowmove", id, String(x), String(y));
+    },
+    geometry: () => {
+      const g = Object.fromEntries(
+        run("xdotool", "getwindowgeometry", "--shell", id)
+          .split("\n")
+          .map((line) => line.split("=")),
+      );
+      return { x: Number(g.X), y: Number(g.Y), width: Number(g.WIDTH), height: Number(g.HEIGHT) };
+    },
+    /** The code with which it ended by itself. */
+    ended: () => exited,
     /** How many colours the screen shows; an empty page has a handful. */
     colours: () => Number(run("identify", "-format", "%k", shot(dir))),
     close: () => {

@@ -70,6 +70,43 @@ describe("the production window", () => {
     assert.equal(await w.close(), 0);
   });
 
+  test("stands again where it stood", async () => {
+    let w = await openWindow(dir);
+    w.place(40, 24, 1000, 700);
+    await until("the new place", () => w.geometry().width === 1000);
+    w.press("ctrl+q");
+    assert.equal(await w.ended(), 0);
+    w = await openWindow(dir);
+    assert.deepEqual(w.geometry(), { x: 40, y: 24, width: 1000, height: 700 });
+    assert.equal(await w.close(), 0);
+  });
+
+  test("waits with closing until the answer is written, when asked to", async () => {
+    const w = await openWindow(dir);
+    w.click(...composer);
+    w.type("Tell me of the tide.");
+    w.press("Return");
+    await until("a checkpoint", rows("select content from turn_drafts"), 60_000);
+    const before = w.colours();
+    w.press("ctrl+q");
+    await until("the question", () => w.colours() !== before);
+    w.press("Return");
+    assert.equal(await w.ended(), 0);
+    assert.equal(rows("select interrupted from messages where role='assistant'")(), "0");
+  });
+
+  test("closes at once when it is asked a second time, and keeps what is written", async () => {
+    const w = await openWindow(dir);
+    w.click(...composer);
+    w.type("Tell me of the tide.");
+    w.press("Return");
+    await until("a checkpoint", rows("select content from turn_drafts"), 60_000);
+    w.press("ctrl+q");
+    w.press("ctrl+q");
+    assert.equal(await w.ended(), 0);
+    assert.equal(rows("select interrupted from messages where role='assistant' and length(content) > 0")(), "1");
+  });
+
   test("keeps a second process out, and says who holds the folder", async () => {
     const w = await openWindow(dir);
     const second = spawnSync(binary, ["send", "--data-dir", `${dir}/data`, "Hello"], { encoding: "utf8" });

@@ -55,6 +55,14 @@ export function httpTransport({
       void follow(handler, gone.signal);
       return () => gone.abort();
     },
+    async save(op, args) {
+      const { url, rest } = place(op, args);
+      const response = await ask(url + queryOf(rest), { headers });
+      if (!response.ok) throw faultOf(await response.text(), "The file could not be made.");
+      const name = fileName(response.headers.get("Content-Disposition") ?? "");
+      keepFile(await response.blob(), name);
+      return name;
+    },
     bytes(url) {
       const known = blobs.get(url);
       if (known) return known;
@@ -135,3 +143,16 @@ function queryOf(args) {
 
 /** @param {number} ms @returns {Promise<void>} */
 const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
+
+/** The name that a Content-Disposition header gives. @param {string} header */
+export function fileName(header) {
+  const spelled = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
+  return spelled ? decodeURIComponent(spelled) : (/filename="?([^";]+)"?/.exec(header)?.[1] ?? "conversation");
+}
+
+/** Hands a file to the browser, which keeps it where it keeps downloads. @param {Blob} data @param {string} name */
+function keepFile(data, name) {
+  const a = Object.assign(document.createElement("a"), { href: URL.createObjectURL(data), download: name });
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 60_000);
+}

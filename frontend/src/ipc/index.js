@@ -16,6 +16,7 @@ export { Fault, sentence } from "./fault.js";
  * @property {"window" | "serve"} door
  * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} call rejects with a Fault
  * @property {(handler: (push: Push) => void) => () => void} listen
+ * @property {(op: string, args: Record<string, unknown>) => Promise<string>} save keeps the file that an operation gives, and says where; "" when the person changed their mind
  * @property {(url: string) => Promise<string>} bytes an address that an img may load
  * @property {Desktop} [desktop] what only a native window has
  * @property {(title: string) => void} [nameWindow] where the window's title is not the page's
@@ -69,6 +70,9 @@ export const door = () => chosen().door;
  * @returns {Promise<any>}
  */
 export const call = (op, args) => chosen().call(op, args);
+
+/** @param {string} op @param {Record<string, unknown>} args */
+export const save = (op, args) => chosen().save(op, args);
 
 /** @param {string} url @returns {Promise<string>} */
 export const bytes = (url) => chosen().bytes(url);

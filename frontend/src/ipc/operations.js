@@ -10,6 +10,7 @@ export const operations = {
   "conversations.restore": { method: "POST", path: "/api/conversations/{cid}/restore" },
   "conversations.purge": { method: "POST", path: "/api/conversations/{cid}/purge" },
   "conversations.emptyTrash": { method: "DELETE", path: "/api/trash" },
+  "conversations.export": { method: "GET", path: "/api/conversations/{cid}/export" },
   "conversations.touch": { method: "POST", path: "/api/conversations/{cid}/touch" },
   "conversations.director": { method: "GET", path: "/api/conversations/{cid}/director" },
   "conversations.logs": { method: "GET", path: "/api/conversations/{cid}/logs" },

@@ -10,17 +10,21 @@ import { operations } from "./operations.js";
  * @returns {Transport}
  */
 export function wailsTransport(window) {
+  /** @param {string} op @param {Record<string, unknown>} args */
+  const call = async (op, args = {}) => {
+    const method = operations[op] && methodOf(window, op);
+    if (!method) throw new Fault("internal", `There is no operation ${op}.`);
+    try {
+      return (await method(args)) ?? null;
+    } catch (err) {
+      throw faultOf(err instanceof Error ? err.message : err, "That did not work. The log says more.");
+    }
+  };
   return {
     door: "window",
-    async call(op, args = {}) {
-      const method = operations[op] && methodOf(window, op);
-      if (!method) throw new Fault("internal", `There is no operation ${op}.`);
-      try {
-        return (await method(args)) ?? null;
-      } catch (err) {
-        throw faultOf(err instanceof Error ? err.message : err, "That did not work. The log says more.");
-      }
-    },
+    call,
+    // The method asks for the place itself: a page in a window cannot.
+    save: async (op, args) => (await call(op, args)).path,
     listen(handler) {
       return window.runtime.EventsOn("push", (/** @type {import("./index.js").Push[]} */ pushes) => {
         for (const push of pushes) handler(push);

@@ -1,0 +1,108 @@
+package portable
+
+import (
+	"fmt"
+	"path"
+	"strings"
+	"time"
+	"unicode"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// A Form is how a conversation is written down.
+type Form string
+
+// The forms.
+const (
+	Markdown Form = "md"
+	Text     Form = "txt"
+)
+
+// A File is something to be kept outside of the program.
+type File struct {
+	Name string // with its extension, and fit for every file system
+	Mime string
+	Data []byte
+}
+
+// A Script is a conversation as it reads from its first row to its leaf.
+type Script struct {
+	Title      string
+	User, Char string // who speaks
+	Began      time.Time
+	Rows       []chat.Message // placeholders for the names are filled already
+}
+
+// Conversation writes a script down.
+func Conversation(s Script, form Form) (File, error) {
+	switch form {
+	case Markdown:
+		return File{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Data: []byte(markdown(s))}, nil
+	case Text:
+		return File{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Data: []byte(text(s))}, nil
+	}
+	return File{}, fault.New(fault.Invalid, "A conversation can be saved as Markdown (md) or as text (txt).").With("field", "format")
+}
+
+// markdown is the script under headings of its speakers. The prose is Markdown already.
+func markdown(s Script) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n\n*%s, begun on %s.*\n", oneLine(s.Title), oneLine(s.Char), s.Began.Format("2 January 2006"))
+	for _, m := range s.Rows {
+		fmt.Fprintf(&b, "\n## %s\n\n%s\n", oneLine(s.speaker(m)), strings.TrimSpace(m.Content))
+		for _, a := range m.Attachments {
+			fmt.Fprintf(&b, "\n*Image: %s*\n", oneLine(a.Filename))
+		}
+	}
+	return b.String()
+}
+
+// text is the script as a play is printed: the speaker's name, then the words.
+func text(s Script) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n%s, begun on %s.\n", oneLine(s.Title), oneLine(s.Char), s.Began.Format("2 January 2006"))
+	for _, m := range s.Rows {
+		fmt.Fprintf(&b, "\n%s:\n%s\n", strings.ToUpper(oneLine(s.speaker(m))), strings.TrimSpace(m.Content))
+		for _, a := range m.Attachments {
+			fmt.Fprintf(&b, "[Image: %s]\n", oneLine(a.Filename))
+		}
+	}
+	return b.String()
+}
+
+func (s Script) speaker(m chat.Message) string {
+	if m.Role == chat.User {
+		return s.User
+	}
+	return s.Char
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// longestName leaves room for an extension within the 255 bytes that file systems take.
+const longestName = 80
+
+// fileName makes a name of a title: without what some file system forbids, never
+// hidden, never one of the names that Windows keeps for devices.
+func fileName(title, extension string) string {
+	name := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '-'
+		}
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, oneLine(title))
+	if runes := []rune(name); len(runes) > longestName {
+		name = string(runes[:longestName])
+	}
+	name = strings.Trim(name, " .-")
+	switch strings.ToUpper(strings.TrimSuffix(name, path.Ext(name))) {
+	case "", "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "LPT1", "LPT2", "LPT3":
+		name = strings.TrimSpace("Conversation " + name)
+	}
+	return name + extension
+}

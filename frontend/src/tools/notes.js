@@ -62,7 +62,7 @@ function noteList() {
       rows = all;
       draw();
     } catch (err) {
-      if (mine === asked) said.say(sentence(err), "error");
+      if (mine === asked) said.tell(sentence(err), "error");
     }
   };
   const draw = () => {

@@ -54,7 +54,7 @@ export function shelfList(shelf) {
       rows = all;
       draw();
     } catch (err) {
-      if (mine === asked) said.say(sentence(err), "error");
+      if (mine === asked) said.tell(sentence(err), "error");
     }
   };
   /** @param {Row} row @param {Row} patch */

@@ -10,11 +10,16 @@ import { text } from "../tools/shelves.js";
 export const personas = {
   ops: "personas",
   what: "personas",
-  one: "persona",
+  title: say("persona list"),
+  none: say("There is no persona yet."),
   switched: false,
   name: (/** @type {Row} */ r) => r["name"],
   about: (/** @type {Row} */ r) => r["description"],
-  first: { label: say("Name of the persona"), placeholder: say("Name, such as Captain Reed") },
+  first: {
+    label: say("Name of the persona"),
+    placeholder: say("Name, such as Captain Reed"),
+    add: say("Add a persona"),
+  },
   create: (/** @type {string} */ name) => ({ name, description: "", avatar_color: "" }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "name", say("Name"), "", { limit: 200, must: true }),

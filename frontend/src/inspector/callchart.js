@@ -1,6 +1,7 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { barsOf, remarksOf } from "./chart.js";
 import { heads, numbersOf } from "./numbers.js";
 import { rawButton } from "./rawcall.js";
@@ -18,8 +19,8 @@ import { callName } from "./words.js";
 export function callChart(call, scale, voice, place) {
   const remarks = remarksOf(call);
   const extra = [
-    call.retries ? `tried ${call.retries + 1} times` : "",
-    call.finish === "length" ? "cut off at the length limit" : "",
+    call.retries ? say("{n, plural, one {tried # time} other {tried # times}}", { n: call.retries + 1 }) : "",
+    call.finish === "length" ? say("cut off at the length limit") : "",
   ].filter(Boolean);
   const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
   return h(
@@ -34,7 +35,12 @@ export function callChart(call, scale, voice, place) {
     call.error ? h("p", { class: "call-error" }, call.error) : null,
     h(
       "div",
-      { class: "bars", role: "group", "aria-label": `${callName(call.label)} in numbers`, onkeydown: walk(rows) },
+      {
+        class: "bars",
+        role: "group",
+        "aria-label": say("{call} in numbers", { call: callName(call.label) }),
+        onkeydown: walk(rows),
+      },
       ...rows,
     ),
     h(
@@ -96,7 +102,7 @@ export function callTable(calls) {
     h("tr", null, h("th", { scope: "row" }, name), ...cells.map((c) => h("td", null, c)));
   return h(
     "div",
-    { class: "numbers", tabindex: "0", role: "region", "aria-label": "All calls in numbers" },
+    { class: "numbers", tabindex: "0", role: "region", "aria-label": say("All calls in numbers") },
     h(
       "table",
       null,
@@ -108,8 +114,10 @@ export function callTable(calls) {
       "p",
       { class: "muted" },
       estimated
-        ? "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them."
-        : "Tokens and times, as the server reported them.",
+        ? say(
+            "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
+          )
+        : say("Tokens and times, as the server reported them."),
     ),
   );
 }

@@ -1,6 +1,7 @@
 // Works out the bars of a call's chart: shares of one scale for tokens, one for time. Pure.
 
-import { count, duration } from "./words.js";
+import { say } from "../lib/words.js";
+import { promptWords, timeWords, writtenWords } from "./barwords.js";
 
 /**
  * @typedef {object} Call one call to a model, as the log records it (llm.CallRecord)
@@ -79,34 +80,28 @@ export function barsOf(c, scale) {
   const bars = [];
   if (prompt.total > 0) {
     bars.push({
-      name: "Read",
+      name: say("Read"),
       hollow: share(prompt.cached, scale.tokens),
       solid: share(fresh, scale.tokens),
-      label: prompt.cached > 0 ? `${count(fresh)} new, ${count(prompt.cached)} reused` : `${count(fresh)} new`,
-      detail: `The prompt had ${count(prompt.total)} tokens; ${prompt.cached > 0 ? count(prompt.cached) : "none"} of them were reused from the call before.`,
+      ...promptWords(prompt.total, prompt.cached),
     });
   }
   if (c.completion_tokens > 0) {
     bars.push({
-      name: "Wrote",
+      name: say("Wrote"),
       hollow: 0,
       solid: share(c.completion_tokens, scale.tokens),
-      label: speed > 0 ? `${count(c.completion_tokens)}, ${count(speed)} a second` : count(c.completion_tokens),
-      detail: `The model wrote ${count(c.completion_tokens)} tokens${speed > 0 ? `, ${count(speed)} a second` : ""}.`,
+      ...writtenWords(c.completion_tokens, speed),
     });
   }
   if (c.latency_ms > 0) {
     // A call without a word was waiting from beginning to end.
     const wait = c.completion_tokens > 0 ? Math.min(Math.max(c.first_token_ms, 0), c.latency_ms) : c.latency_ms;
     bars.push({
-      name: "Took",
+      name: say("Took"),
       hollow: share(wait, scale.ms),
       solid: share(c.latency_ms - wait, scale.ms),
-      label:
-        wait > 0 && wait < c.latency_ms
-          ? `${duration(c.latency_ms)}, first word at ${duration(wait)}`
-          : duration(c.latency_ms),
-      detail: `The call took ${duration(c.latency_ms)}${wait > 0 && wait < c.latency_ms ? `; the first word came after ${duration(wait)}` : ""}.`,
+      ...timeWords(c.latency_ms, wait),
     });
   }
   return bars;
@@ -130,9 +125,11 @@ export function remarksOf(c) {
   const { total, reported } = promptOf(c);
   return {
     reported,
-    sentence: reported || total === 0 ? "Reported by the server" : "Estimated from the length of the text",
+    sentence: reported || total === 0 ? say("Reported by the server") : say("Estimated from the length of the text"),
     tools: c.tools_same ? "same" : "changed",
-    toolsSentence: c.tools_same ? "Same tools as the call before" : "Tools changed, so nothing could be reused",
+    toolsSentence: c.tools_same
+      ? say("Same tools as the call before")
+      : say("Tools changed, so nothing could be reused"),
   };
 }
 

@@ -1,5 +1,6 @@
 // Turns what a model filled in (a tool call, the Director's fields, the injection block) into fields to read. Pure.
 
+import { say } from "../lib/words.js";
 import { parameterName, toolName } from "./words.js";
 
 /** @typedef {{label: string, text?: string, items?: string[], rows?: Field[][]}} Field */
@@ -55,7 +56,7 @@ function field(label, value, labels) {
 /** @param {unknown} value @param {ReadonlyMap<string, string>} labels @returns {string} */
 function plain(value, labels) {
   if (typeof value === "string") return labels.get(value) ?? value;
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? say("yes") : say("no");
   if (isRecord(value)) {
     return Object.entries(value)
       .map(([k, v]) => `${parameterName(k, labels)}: ${plain(v, labels)}`)
@@ -86,10 +87,10 @@ export function paragraphs(block) {
 
 /** @param {string} label */
 function heading(label) {
-  return label
-    .replace(/^Mood \[(.+)\]$/, "Mood, $1")
-    .replace(/^Deactivated \[(.+)\]$/, "Winding down, $1")
-    .trim();
+  const [, on] = /^Mood \[(.+)\]$/.exec(label) ?? [];
+  if (on) return say("Mood, {name}", { name: on });
+  const [, ended] = /^Deactivated \[(.+)\]$/.exec(label) ?? [];
+  return ended ? say("Winding down, {name}", { name: ended }) : label.trim();
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

@@ -2,12 +2,13 @@
 
 import { panel, registerPanel } from "../frame.js";
 import { cell } from "../lib/cell.js";
+import { say } from "../lib/words.js";
 import { mountInspector } from "./panel.js";
 
 /** @type {import("../lib/cell.js").Cell<import("./panel.js").Asked | null>} */
 const asked = cell(/** @type {import("./panel.js").Asked | null} */ (null));
 
-registerPanel("inspector", { title: "Inspector", icon: "inspector", mount: (el) => mountInspector(el, asked) });
+registerPanel("inspector", { title: say("Inspector"), icon: "inspector", mount: (el) => mountInspector(el, asked) });
 
 /**
  * Opens the inspector at the passes of a reply.

@@ -1,5 +1,6 @@
 // Gives moods and findings their names, and says what became of each. Pure.
 
+import { say } from "../lib/words.js";
 import { findingKind, humanise } from "./words.js";
 
 /** @typedef {import("./record.js").Library} Library */
@@ -46,6 +47,6 @@ const worded = ["banned_phrases", "phrase_repetition"];
 function findingView({ kind, sentence, note }, state) {
   const name = findingKind(kind);
   return worded.includes(kind) && note
-    ? { kind: `${name}, “${note}”`, sentence, note: "", state }
+    ? { kind: say("{kind}, “{wording}”", { kind: name, wording: note }), sentence, note: "", state }
     : { kind: name, sentence, note, state };
 }

@@ -1,11 +1,12 @@
 // The calls of a turn in numbers, for whoever does not read bars. Pure.
 
+import { say } from "../lib/words.js";
 import { promptOf } from "./chart.js";
 import { callName, count, duration } from "./words.js";
 
 /** @typedef {import("./chart.js").Call} Call */
 
-export const heads = ["Call", "Read", "Reused", "Wrote", "First word", "Whole"];
+export const heads = [say("Call"), say("Read"), say("Reused"), say("Wrote"), say("First word"), say("Whole")];
 
 /**
  * @param {readonly Call[]} calls
@@ -34,7 +35,7 @@ export function numbersOf(calls) {
   const about = estimated ? "~" : "";
   return {
     rows,
-    total: ["All", about + count(sum.read), about + count(sum.reused), count(sum.wrote), "", duration(sum.ms)],
+    total: [say("All"), about + count(sum.read), about + count(sum.reused), count(sum.wrote), "", duration(sum.ms)],
     estimated,
   };
 }

@@ -2,6 +2,7 @@
 
 import { h, keyed } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
+import { say } from "../lib/words.js";
 import { activeId, messages, turns } from "../state.js";
 import { turnChooser } from "./chooser.js";
 import { createSection, updateSection } from "./parts.js";
@@ -10,7 +11,7 @@ import { sectionsOf } from "./sections.js";
 import { stepper } from "./stepper.js";
 import { tabbed } from "./tabs.js";
 import { busiest, fromLog, fromTurn } from "./view.js";
-import { passDuties, passNames } from "./words.js";
+import { passNames } from "./words.js";
 
 /** @typedef {import("./words.js").Pass} Pass */
 /** @typedef {import("./record.js").View} View */
@@ -165,11 +166,11 @@ function liveTurn() {
 /** @param {View} view @param {Pass} pass */
 function quietly(view, pass) {
   const { state } = view.passes[pass];
-  const name = passNames[pass];
-  if (state === "waiting") return `The ${name} waits for its turn.`;
-  if (state === "working") return `The ${name} is at work.`;
-  if (state === "skipped") return `The ${name} did not take part in this turn.`;
-  return `The ${name} left nothing to show.`;
+  const voice = passNames[pass];
+  if (state === "waiting") return say("The {voice} waits for its turn.", { voice });
+  if (state === "working") return say("The {voice} is at work.", { voice });
+  if (state === "skipped") return say("The {voice} did not take part in this turn.", { voice });
+  return say("The {voice} left nothing to show.", { voice });
 }
 
 /** @param {HTMLElement} el @param {string} state @param {string} error @param {boolean} asked @param {() => void} again */
@@ -177,12 +178,14 @@ function showEmpty(el, state, error, asked, again) {
   if (state === "failed") {
     el.replaceChildren(
       h("p", { role: "alert" }, error),
-      h("button", { type: "button", class: "button", onclick: again }, "Try again"),
+      h("button", { type: "button", class: "button", onclick: again }, say("Try again")),
     );
     return;
   }
   const sentence = asked
-    ? "This reply has no record: greetings and imported replies were not written by the three voices."
-    : `For each reply you see here how the Director ${passDuties.director}, the Writer ${passDuties.writer} and the Editor ${passDuties.editor}.`;
+    ? say("This reply has no record: greetings and imported replies were not written by the three voices.")
+    : say(
+        "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
+      );
   el.replaceChildren(strokes(), h("p", null, state === "loading" ? "" : sentence));
 }

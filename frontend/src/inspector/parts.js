@@ -2,6 +2,7 @@
 
 import { h, icon } from "../lib/dom.js";
 import { toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 
 /** @typedef {import("./fields.js").Field} Field */
 
@@ -43,9 +44,9 @@ export function copyButton(label, text) {
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text());
-      toast("Copied.");
+      toast(say("Copied."));
     } catch {
-      toast("The clipboard could not be reached.", { kind: "error" });
+      toast(say("The clipboard could not be reached."), { kind: "error" });
     }
   });
   return button;

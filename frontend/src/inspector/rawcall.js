@@ -3,6 +3,7 @@
 import { call, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { dialog } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { copyButton } from "./parts.js";
 import { leftOut, readable, requestHead, responseHead } from "./wire.js";
 import { callName } from "./words.js";
@@ -14,7 +15,7 @@ export function rawButton(place, label) {
   const button = h(
     "button",
     { type: "button", class: "quiet-button raw-button", "aria-haspopup": "dialog" },
-    h("span", null, "Request and answer"),
+    h("span", null, say("Request and answer")),
   );
   button.addEventListener("click", () => void open(place, label));
   return button;
@@ -22,28 +23,34 @@ export function rawButton(place, label) {
 
 /** @param {Place} place @param {string} label */
 async function open(place, label) {
-  const body = h("div", { class: "wire" }, h("p", { class: "muted", role: "status" }, "Fetching it."));
-  dialog(`${callName(label)}: as it was sent`, body, { class: "wire-dialog" });
+  const body = h("div", { class: "wire" }, h("p", { class: "muted", role: "status" }, say("Fetching it.")));
+  dialog(say("{call}: as it was sent", { call: callName(label) }), body, { class: "wire-dialog" });
   try {
     const x = /** @type {import("./wire.js").Exchange} */ (await call("turns.call", { ...place }));
     body.replaceChildren(
-      side("Request", requestHead(x), x.request, "Copy the request"),
-      side("Answer", responseHead(x), x.response, "Copy the answer"),
+      side(
+        { title: say("Request"), body: say("Request, body"), copy: say("Copy the request") },
+        requestHead(x),
+        x.request,
+      ),
+      side(
+        { title: say("Answer"), body: say("Answer, body"), copy: say("Copy the answer") },
+        responseHead(x),
+        x.response,
+      ),
     );
   } catch (err) {
     body.replaceChildren(h("p", { role: "alert" }, sentence(err)));
   }
 }
 
-/** @param {string} title @param {string} head @param {import("./wire.js").Wire} wire @param {string} copy */
-const side = (title, head, wire, copy) =>
+/** @param {{title: string, body: string, copy: string}} words @param {string} head @param {import("./wire.js").Wire} wire */
+const side = ({ title, body, copy }, head, wire) =>
   h(
     "section",
     { "aria-label": title },
     h("header", null, h("h3", null, title), wire.text ? copyButton(copy, () => wire.text) : null),
     h("pre", { class: "wire-head" }, head),
-    wire.text
-      ? h("pre", { class: "wire-body", tabindex: "0", "aria-label": `${title}, body` }, readable(wire.text))
-      : null,
+    wire.text ? h("pre", { class: "wire-body", tabindex: "0", "aria-label": body }, readable(wire.text)) : null,
     leftOut(wire) ? h("p", { class: "muted" }, leftOut(wire)) : null,
   );

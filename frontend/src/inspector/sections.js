@@ -1,11 +1,12 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
 import { chip, copyButton, fieldList, itemList } from "./parts.js";
-import { count, plural, words } from "./words.js";
+import { count, words, wordsLong } from "./words.js";
 
 /** @typedef {import("./record.js").View} View */
 /** @typedef {import("./words.js").Pass} Pass */
@@ -29,7 +30,12 @@ function troubles(view, pass) {
   const all = state === "failed" && view.error ? [...sentences, view.error] : sentences;
   if (all.length === 0) return [];
   return [
-    { key: "trouble", title: "What happened", data: all, body: () => all.map((s) => h("p", { class: "trouble" }, s)) },
+    {
+      key: "trouble",
+      title: say("What happened"),
+      data: all,
+      body: () => all.map((s) => h("p", { class: "trouble" }, s)),
+    },
   ];
 }
 
@@ -40,8 +46,12 @@ function directorSections(view) {
   if (view.moods.length > 0) {
     out.push({
       key: "moods",
-      title: "Moods",
-      aside: view.live ? "" : view.moodsBefore.length > 0 ? `before: ${view.moodsBefore.join(", ")}` : "before: none",
+      title: say("Moods"),
+      aside: view.live
+        ? ""
+        : view.moodsBefore.length > 0
+          ? say("before: {moods}", { moods: view.moodsBefore.join(", ") })
+          : say("before: none"),
       data: view.moods,
       body: () => [
         h("p", { class: "chips" }, ...view.moods.map((m) => chip(moodWords(m), moodKind(m), m.description))),
@@ -51,17 +61,17 @@ function directorSections(view) {
   if (view.rewritten) {
     out.push({
       key: "rewritten",
-      title: "Your message, as it was sent on",
+      title: say("Your message, as it was sent on"),
       data: view.rewritten,
       body: () => [h("blockquote", null, view.rewritten)],
     });
   }
   if (view.fields.length > 0)
-    out.push({ key: "fields", title: "Direction", data: view.fields, body: () => [fieldList(view.fields)] });
+    out.push({ key: "fields", title: say("Direction"), data: view.fields, body: () => [fieldList(view.fields)] });
   if (view.injection.length > 0) {
     out.push({
       key: "injection",
-      title: "What the Writer was told",
+      title: say("What the Writer was told"),
       folded: true,
       data: view.injection,
       body: () =>
@@ -79,7 +89,8 @@ function directorSections(view) {
 }
 
 /** @param {View["moods"][number]} m */
-const moodWords = (m) => (m.ended ? `${m.label}, ended` : m.fresh ? `${m.label}, new` : m.label);
+const moodWords = (m) =>
+  m.ended ? say("{mood}, ended", { mood: m.label }) : m.fresh ? say("{mood}, new", { mood: m.label }) : m.label;
 
 /** @param {View["moods"][number]} m */
 const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
@@ -87,9 +98,9 @@ const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
 /** @param {View} view @returns {Section[]} */
 function writerSections(view) {
   if (view.words === 0) return [];
-  const speed = view.speed > 0 ? `, ${count(view.speed)} tokens a second` : "";
-  const text = `${plural(view.words, "word")}${speed}`;
-  return [{ key: "length", title: "Length", data: text, body: () => [h("p", { class: "figure-line" }, text)] }];
+  const length = wordsLong(view.words);
+  const text = view.speed > 0 ? say("{length}, {speed} tokens a second", { length, speed: count(view.speed) }) : length;
+  return [{ key: "length", title: say("Length"), data: text, body: () => [h("p", { class: "figure-line" }, text)] }];
 }
 
 /** @param {View} view @param {Pass} pass @returns {Section[]} */
@@ -99,9 +110,9 @@ function thoughts(view, pass) {
   return [
     {
       key: "thoughts",
-      title: "Thoughts",
+      title: say("Thoughts"),
       folded: true,
-      aside: plural(words(reasoning), "word"),
+      aside: wordsLong(words(reasoning)),
       data: null,
       stream: reasoning,
       body: () => [],
@@ -117,8 +128,8 @@ function tools(view, pass) {
     folded: true,
     data: tool,
     body: () => [
-      tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, "It was left empty."),
-      copyButton("Copy as JSON", () => tool.json),
+      tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, say("It was left empty.")),
+      copyButton(say("Copy as JSON"), () => tool.json),
     ],
   }));
 }
@@ -134,15 +145,15 @@ function calls(view, pass) {
   if (own.length > 0)
     out.push({
       key: "calls",
-      title: own.length === 1 ? "Call to the model" : "Calls to the model",
+      title: say("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length }),
       data: [own, scale, place],
       body: () => own.map((c) => callChart(c, scale, pass, { ...place, at: view.calls.indexOf(c) })),
     });
   out.push({
     key: "numbers",
-    title: "All calls in numbers",
+    title: say("All calls in numbers"),
     folded: true,
-    aside: plural(view.calls.length, "call"),
+    aside: say("{n, plural, one {# call} other {# calls}}", { n: view.calls.length }),
     data: view.calls,
     body: () => [callTable(view.calls)],
   });

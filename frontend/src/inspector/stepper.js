@@ -1,6 +1,7 @@
 // Draws the three voices as three strokes, of which one is open.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { duration, passes, passNames, stateWords } from "./words.js";
 
 /** @typedef {import("./words.js").Pass} Pass */
@@ -24,7 +25,7 @@ export function stepper(pick, panelId) {
   });
   const node = h(
     "div",
-    { class: "stepper", role: "tablist", "aria-label": "Voices of this turn" },
+    { class: "stepper", role: "tablist", "aria-label": say("Voices of this turn") },
     ...tabs.map((t) => t.tab),
   );
   node.addEventListener("keydown", (e) => {

@@ -1,12 +1,13 @@
 // The two sides of the inspector: the turn, and what plug-ins have to show. Without a plug-in there is one side and no tab.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { enabled } from "../plugins.js";
 import { activeId, messages, settings } from "../state.js";
 import { cards, drawn } from "./cards.js";
 
 const sides = /** @type {const} */ (["turn", "workflows"]);
-const names = { turn: "Turn", workflows: "Workflows" };
+const names = { turn: say("Turn"), workflows: say("Workflows") };
 
 /**
  * @param {HTMLElement} turn the side of the turn
@@ -29,7 +30,7 @@ export function tabbed(turn) {
   });
   const bar = h(
     "div",
-    { class: "inspector-tabs", role: "tablist", "aria-label": "Sides of the inspector" },
+    { class: "inspector-tabs", role: "tablist", "aria-label": say("Sides of the inspector") },
     ...tabs.map((t) => t.tab),
   );
   bar.addEventListener("keydown", (e) => {

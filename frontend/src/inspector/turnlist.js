@@ -1,11 +1,12 @@
 // What a list of turns says of each. Pure.
 
-import { duration, plural, turnKind } from "./words.js";
+import { say } from "../lib/words.js";
+import { duration, turnKind } from "./words.js";
 
 /** @typedef {import("./record.js").Log} Log */
 
 /** @type {Record<string, string>} */
-const outcomes = { done: "", stopped: "stopped", error: "failed" };
+const outcomes = { done: "", stopped: say("stopped"), error: say("failed") };
 
 const time = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -23,7 +24,11 @@ export function clock(iso, now = new Date()) {
  */
 export function turnRow(log) {
   const calls = (log.calls ?? []).length;
-  const detail = [plural(calls, "call"), duration(log.duration_ms), log.message_id === null ? "no reply is left" : ""];
+  const detail = [
+    say("{n, plural, one {# call} other {# calls}}", { n: calls }),
+    duration(log.duration_ms),
+    log.message_id === null ? say("no reply is left") : "",
+  ];
   return {
     kind: turnKind(log.kind),
     outcome: outcomes[log.outcome] ?? log.outcome,

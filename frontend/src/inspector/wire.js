@@ -1,5 +1,7 @@
 // Makes what went over the wire readable. Pure.
 
+import { say } from "../lib/words.js";
+
 /** @typedef {{text: string, left_out: number}} Wire */
 /** @typedef {{label: string, url: string, key_sent: boolean, request: Wire, status: number, content_type: string, response: Wire}} Exchange llm.Exchange of the backend */
 
@@ -12,8 +14,11 @@ export const requestHead = (x) =>
 /** @param {Exchange} x */
 export const responseHead = (x) =>
   x.status === 0
-    ? "No answer came."
-    : [`Status ${x.status}`, ...(x.content_type ? [`Content-Type: ${x.content_type}`] : [])].join("\n");
+    ? say("No answer came.")
+    : [
+        say("Status {code}", { code: String(x.status) }),
+        ...(x.content_type ? [`Content-Type: ${x.content_type}`] : []),
+      ].join("\n");
 
 /** A body for reading: JSON with line breaks, anything else as it is. @param {string} text */
 export function readable(text) {
@@ -27,6 +32,9 @@ export function readable(text) {
 /** What is missing of a body, in a sentence; empty when it is whole. @param {Wire} w */
 export function leftOut({ left_out: left }) {
   if (!(left > 0)) return "";
-  const size = left < 1_000_000 ? `${Math.ceil(left / 1000)} kB` : `${(left / 1_000_000).toFixed(1)} MB`;
-  return `${size} more were too much to keep.`;
+  const size =
+    left < 1_000_000
+      ? say("{size} kB", { size: Math.ceil(left / 1000) })
+      : say("{size} MB", { size: (left / 1_000_000).toFixed(1) });
+  return say("{size} more were too much to keep.", { size });
 }

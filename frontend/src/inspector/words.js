@@ -1,40 +1,35 @@
 // Says in plain words what the records of a turn say in ids and numbers. Pure.
 
+import { say } from "../lib/words.js";
+
 /** @typedef {"director" | "writer" | "editor"} Pass */
 
 /** @type {readonly Pass[]} */
 export const passes = ["director", "writer", "editor"];
 
 /** @type {Record<Pass, string>} */
-export const passNames = { director: "Director", writer: "Writer", editor: "Editor" };
-
-/** @type {Record<Pass, string>} */
-export const passDuties = {
-  director: "plans the reply",
-  writer: "writes it",
-  editor: "reads it over",
-};
+export const passNames = { director: say("Director"), writer: say("Writer"), editor: say("Editor") };
 
 /** @typedef {"waiting" | "working" | "done" | "skipped" | "failed"} PassState */
 
 /** @type {Record<PassState, string>} */
 export const stateWords = {
-  waiting: "waiting",
-  working: "at work",
-  done: "done",
-  skipped: "skipped",
-  failed: "failed",
+  waiting: say("waiting"),
+  working: say("at work"),
+  done: say("done"),
+  skipped: say("skipped"),
+  failed: say("failed"),
 };
 
 /** @type {Record<string, string>} */
 const findingKinds = {
-  banned_phrases: "Worn phrase",
-  opening_monotony: "Sentences that begin alike",
-  template_repetition: "Sentences built alike",
-  contrastive_negation: "“Not this, but that”",
-  phrase_repetition: "Words used again",
-  structural_repetition: "Same layout as earlier replies",
-  anti_echo: "A question that echoes yours",
+  banned_phrases: say("Worn phrase"),
+  opening_monotony: say("Sentences that begin alike"),
+  template_repetition: say("Sentences built alike"),
+  contrastive_negation: say("“Not this, but that”"),
+  phrase_repetition: say("Words used again"),
+  structural_repetition: say("Same layout as earlier replies"),
+  anti_echo: say("A question that echoes yours"),
 };
 
 /** @param {string} kind */
@@ -42,12 +37,12 @@ export const findingKind = (kind) => findingKinds[kind] ?? humanise(kind);
 
 /** @type {Record<string, string>} */
 const toolNames = {
-  direct_scene: "Directed the scene",
-  rewrite_user_prompt: "Reworded your message",
-  editor_apply_patch: "Mended passages",
-  editor_rewrite: "Wrote the text anew",
-  give_feedback: "Left notes for you",
-  record_direction_note: "Wrote down a direction",
+  direct_scene: say("Directed the scene"),
+  rewrite_user_prompt: say("Reworded your message"),
+  editor_apply_patch: say("Mended passages"),
+  editor_rewrite: say("Wrote the text anew"),
+  give_feedback: say("Left notes for you"),
+  record_direction_note: say("Wrote down a direction"),
 };
 
 /** @param {string} tool */
@@ -55,12 +50,12 @@ export const toolName = (tool) => toolNames[tool] ?? humanise(tool);
 
 /** @type {Record<string, string>} */
 const parameterNames = {
-  moods: "Moods",
-  refined_message: "New wording",
-  patches: "Passages",
-  search: "Instead of",
-  replace: "Now",
-  rewritten_text: "New text",
+  moods: say("Moods"),
+  refined_message: say("New wording"),
+  patches: say("Passages"),
+  search: say("Instead of"),
+  replace: say("Now"),
+  rewritten_text: say("New text"),
 };
 
 /**
@@ -76,12 +71,13 @@ export const parameterName = (id, labels) => labels.get(id) ?? parameterNames[id
  */
 export function callName(label) {
   const [pass = "", detail = ""] = label.split(":", 2);
-  if (pass === "writer") return "Write the reply";
-  if (pass === "feedback") return "Notes for you";
-  if (pass === "direction_note") return "Direction note";
-  if (pass === "editor") return detail === "" || detail === "1" ? "Read and mend" : `Read and mend, round ${detail}`;
-  if (detail === "direct_scene") return "Direct the scene";
-  if (detail === "rewrite_user_prompt") return "Reword your message";
+  if (pass === "writer") return say("Write the reply");
+  if (pass === "feedback") return say("Notes for you");
+  if (pass === "direction_note") return say("Direction note");
+  if (pass === "editor")
+    return detail === "" || detail === "1" ? say("Read and mend") : say("Read and mend, round {n}", { n: detail });
+  if (detail === "direct_scene") return say("Direct the scene");
+  if (detail === "rewrite_user_prompt") return say("Reword your message");
   return humanise(detail || label);
 }
 
@@ -98,16 +94,16 @@ export function callPass(label) {
 
 /** @type {Record<string, string>} */
 const kinds = {
-  send: "Reply",
-  continue: "Reply, continued",
-  regenerate: "Written again",
-  super_regenerate: "Another take",
-  magic_rewrite: "Rewritten as you asked",
-  fork_edit: "Reply on a new branch",
+  send: say("Reply"),
+  continue: say("Reply, continued"),
+  regenerate: say("Written again"),
+  super_regenerate: say("Another take"),
+  magic_rewrite: say("Rewritten as you asked"),
+  fork_edit: say("Reply on a new branch"),
 };
 
 /** @param {string} kind */
-export const turnKind = (kind) => kinds[kind] ?? "Reply";
+export const turnKind = (kind) => kinds[kind] ?? say("Reply");
 
 /**
  * Turns an id such as "next_event" into "Next event".
@@ -124,11 +120,14 @@ export function humanise(id) {
  */
 export function duration(ms) {
   if (!(ms >= 0)) return "";
-  if (ms < 100) return `${Math.round(ms)} ms`;
-  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 100) return say("{n} ms", { n: Math.round(ms) });
+  if (ms < 9_950) return say("{n} s", { n: (ms / 1000).toFixed(1) });
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`;
+  if (seconds < 60) return say("{n} s", { n: seconds });
+  return say("{minutes} min {seconds} s", {
+    minutes: Math.floor(seconds / 60),
+    seconds: String(seconds % 60).padStart(2, "0"),
+  });
 }
 
 const grouped = new Intl.NumberFormat("en", { useGrouping: true });
@@ -139,12 +138,8 @@ const grouped = new Intl.NumberFormat("en", { useGrouping: true });
  */
 export const count = (n) => grouped.format(Math.round(n)).replaceAll(",", "\u202f");
 
-/**
- * @param {number} n
- * @param {string} one
- * @param {string} [many]
- */
-export const plural = (n, one, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
+/** The length of a text. @param {number} n */
+export const wordsLong = (n) => say("{n, plural, one {{shown} word} other {{shown} words}}", { n, shown: count(n) });
 
 /** @param {string} text */
 export const words = (text) => (text.match(/\S+/gu) ?? []).length;

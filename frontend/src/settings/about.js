@@ -4,6 +4,7 @@ import { copyButton } from "../inspector/parts.js";
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
+import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { group } from "./bound.js";
 import { button, sentence } from "./field.js";
@@ -14,9 +15,9 @@ const parts = [
   { name: "Source Serif 4 SmText", licence: "OFL 1.1", file: "source-serif-4-smtext.txt" },
   { name: "Inter", licence: "OFL 1.1", file: "inter.txt" },
   { name: "marked", licence: "MIT", file: "marked.txt" },
-  { name: "DOMPurify", licence: "Apache 2.0 or MPL 2.0", file: "dompurify.txt" },
+  { name: "DOMPurify", licence: say("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
   { name: "highlight.js", licence: "BSD 3-Clause", file: "highlight.txt" },
-  { name: "Wails, SQLite and the other Go modules", licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
+  { name: say("Wails, SQLite and the other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
 ];
 
 /** @param {HTMLElement} el @returns {() => void} */
@@ -30,16 +31,18 @@ export function mountAbout(el) {
       "div",
       { class: "about-head" },
       strokes(),
-      h("p", null, version, h("br"), "A Director, a Writer and an Editor answer you, on your own computer."),
+      h("p", null, version, h("br"), say("A Director, a Writer and an Editor answer you, on your own computer.")),
     ),
     group(
-      "For a report",
-      "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+      say("For a report"),
+      say(
+        "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+      ),
       diagnostics(),
     ),
     group(
-      "Made with",
-      "The window is served from the program itself; these parts of it are the work of others.",
+      say("Made with"),
+      say("The window is served from the program itself; these parts of it are the work of others."),
       h("div", { class: "licences" }, ...parts.map(licence)),
     ),
   );
@@ -54,25 +57,25 @@ function diagnostics() {
       const { text } = await call("app.diagnostics");
       const whole = `${text}\nWindow\n${"size".padEnd(24)} ${innerWidth}x${innerHeight} at ${devicePixelRatio}\n${"engine".padEnd(24)} ${navigator.userAgent}\n`;
       place.replaceChildren(
-        h("pre", { class: "report", tabindex: "0", "aria-label": "Diagnostics" }, whole),
+        h("pre", { class: "report", tabindex: "0", "aria-label": say("Diagnostics") }, whole),
         h(
           "div",
           { class: "actions" },
-          copyButton("Copy", () => whole),
-          button("Look again", show, { kind: "quiet" }),
+          copyButton(say("Copy"), () => whole),
+          button(say("Look again"), show, { kind: "quiet" }),
         ),
       );
     } catch (err) {
-      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)), button("Try again", show));
+      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)), button(say("Try again"), show));
     }
   };
-  place.append(button("Show diagnostics", show));
+  place.append(button(say("Show diagnostics"), show));
   return place;
 }
 
 /** @param {{name: string, licence: string, file: string}} part */
 function licence(part) {
-  const text = h("pre", { class: "report", tabindex: "0" }, "Reading it.");
+  const text = h("pre", { class: "report", tabindex: "0" }, say("Reading it."));
   const node = h(
     "details",
     { class: "fold" },
@@ -89,7 +92,7 @@ function licence(part) {
       text.textContent = await answer.text();
     } catch {
       read = false;
-      text.textContent = "The text of the licence could not be read.";
+      text.textContent = say("The text of the licence could not be read.");
     }
   });
   return node;

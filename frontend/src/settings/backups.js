@@ -3,8 +3,10 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { confirm } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { button, sentence, verdict } from "./field.js";
+import { filled } from "./filled.js";
 import { sayAfterwards } from "./restored.js";
 
 /** @typedef {{file: string, at: string, bytes: number}} Backup */
@@ -22,10 +24,10 @@ const timeOf = (b) => {
 
 /** Why a copy was made, by the word in its file's name. @type {readonly [RegExp, string][]} */
 const reasons = [
-  [/-manual(-\d+)?\.db$/, "made by you"],
-  [/-daily(-\d+)?\.db$/, "of the day"],
-  [/-before-update(-\d+)?\.db$/, "before an update"],
-  [/-before-restore(-\d+)?\.db$/, "before a restore"],
+  [/-manual(-\d+)?\.db$/, say("made by you")],
+  [/-daily(-\d+)?\.db$/, say("of the day")],
+  [/-before-update(-\d+)?\.db$/, say("before an update")],
+  [/-before-restore(-\d+)?\.db$/, say("before a restore")],
 ];
 
 /** @param {string} file */
@@ -34,27 +36,32 @@ export const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1]
 /** @returns {{nodes: Node[], load: () => Promise<void>}} */
 export function backups() {
   const said = verdict();
-  const list = h("ul", { class: "backups", "aria-label": "Copies, newest first" });
+  const list = h("ul", { class: "backups", "aria-label": say("Copies, newest first") });
   const last = h("p", { class: "last-copy" });
   /** @param {Backup} b */
   const restore = async (b) => {
     const at = timeOf(b);
     const sure = await confirm({
-      title: "Put this copy in place?",
-      text: `Conversations, characters, servers and settings go back to ${at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.`,
-      action: "Copy first, then restore",
+      title: say("Put this copy in place?"),
+      text: say(
+        "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
+        { at },
+      ),
+      action: say("Copy first, then restore"),
       danger: true,
     });
     if (!sure) return;
     for (const node of list.querySelectorAll("button")) node.disabled = true;
-    said.say("Copying what is there, then putting the copy in place.", "");
-    sayAfterwards(`Everything is as it was on ${at}. What stood there before is the newest copy in the list.`);
+    said.tell(say("Copying what is there, then putting the copy in place."), "");
+    sayAfterwards(
+      say("Everything is as it was on {at}. What stood there before is the newest copy in the list.", { at }),
+    );
     try {
       await call("app.restore", { file: nameOf(b) });
       location.reload(); // the push does it too; here it need not be waited for
     } catch (err) {
       sayAfterwards("");
-      said.say(sentence(err), "error");
+      said.tell(sentence(err), "error");
       await load();
     }
   };
@@ -64,24 +71,24 @@ export function backups() {
       const newest = all[0];
       last.replaceChildren(
         ...(newest
-          ? ["The last good copy is of ", h("strong", null, timeOf(newest)), "."]
-          : ["There is no copy yet. One is made every day while Terzetto is open."]),
+          ? filled(say("The last good copy is of {at}."), { at: h("strong", null, timeOf(newest)) })
+          : [say("There is no copy yet. One is made every day while Terzetto is open.")]),
       );
       list.replaceChildren(...all.map((b) => backupRow(b, () => void restore(b))));
     } catch (err) {
-      said.say(sentence(err), "error");
+      said.tell(sentence(err), "error");
     }
   };
   const now = /** @type {HTMLButtonElement} */ (
-    button("Back up now", async () => {
+    button(say("Back up now"), async () => {
       now.disabled = true;
-      said.say("Copying, and checking the copy.", "");
+      said.tell(say("Copying, and checking the copy."), "");
       try {
         await call("app.backup");
-        said.say("Copied and checked.", "saved");
+        said.tell(say("Copied and checked."), "saved");
         status.set(await call("app.status"));
       } catch (err) {
-        said.say(sentence(err), "error");
+        said.tell(sentence(err), "error");
       }
       now.disabled = false;
       await load();
@@ -93,8 +100,8 @@ export function backups() {
 /** @param {Backup} b @param {() => void} restore */
 function backupRow(b, restore) {
   const at = timeOf(b);
-  const go = button("Restore", restore, { kind: "quiet" });
-  go.setAttribute("aria-label", `Restore the copy of ${at}`);
+  const go = button(say("Restore"), restore, { kind: "quiet" });
+  go.setAttribute("aria-label", say("Restore the copy of {at}", { at }));
   return h(
     "li",
     { title: b.file },
@@ -107,6 +114,8 @@ function backupRow(b, restore) {
 
 /** @param {number} bytes */
 export function size(bytes) {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`;
+  if (bytes < 1_000_000) return say("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
+  return bytes < 1_000_000_000
+    ? say("{size} MB", { size: (bytes / 1_000_000).toFixed(1) })
+    : say("{size} GB", { size: (bytes / 1_000_000_000).toFixed(2) });
 }

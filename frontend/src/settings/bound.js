@@ -1,6 +1,7 @@
 // Ties fields to the settings: a field shows what is chosen now, and saves one choice at a time.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { settings } from "../state.js";
 import { choice, textField, toggle } from "./field.js";
 import { current, save } from "./save.js";
@@ -51,7 +52,7 @@ export function bound() {
       const check = (/** @type {string} */ v) =>
         /^\d+$/.test(v.trim()) && Number(v) >= min && Number(v) <= max
           ? ""
-          : `Enter a whole number from ${min} to ${max}.`;
+          : say("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) });
       const node = tie(textField({ label, hint, value: now(), check, save: (v) => save({ [key]: Number(v) }) }), now);
       node.classList.add("short");
       return node;

@@ -1,5 +1,7 @@
 // Says in plain words what a model and its server can do. Pure.
 
+import { say } from "../lib/words.js";
+
 /**
  * @typedef {object} Capabilities what a probe found out (llm.Capabilities); facts are "yes", "no" or "" while unknown
  * @property {boolean} [probed]
@@ -31,9 +33,11 @@ export function chips(c) {
   const all = [
     toolsChip(c.rung ?? ""),
     contextChip(c.context_tokens ?? 0),
-    fact(c.vision, "sees pictures", "no pictures"),
-    c.thinking === "yes" ? { text: "thinks", tone: "plain", title: "The model can think before it answers." } : null,
-    fact(c.streaming, "streams", "answers in one piece"),
+    fact(c.vision, say("sees pictures"), say("no pictures")),
+    c.thinking === "yes"
+      ? { text: say("thinks"), tone: "plain", title: say("The model can think before it answers.") }
+      : null,
+    fact(c.streaming, say("streams"), say("answers in one piece")),
   ];
   return all.filter((chip) => chip !== null);
 }
@@ -43,19 +47,19 @@ export function toolsChip(rung) {
   switch (rung) {
     case "named":
     case "required":
-      return { text: "tools yes", tone: "good", title: "Director and Editor work fully." };
+      return { text: say("tools yes"), tone: "good", title: say("Director and Editor work fully.") };
     case "json_schema":
     case "json_text":
       return {
-        text: "tools in simple mode",
+        text: say("tools in simple mode"),
         tone: "plain",
-        title: "The model has no tools; Director and Editor ask it to fill in a form instead.",
+        title: say("The model has no tools; Director and Editor ask it to fill in a form instead."),
       };
     case "none":
       return {
-        text: "tools none",
+        text: say("tools none"),
         tone: "warn",
-        title: "Director and Editor cannot run with this model; the Writer answers alone.",
+        title: say("Director and Editor cannot run with this model; the Writer answers alone."),
       };
     default:
       return null;
@@ -65,13 +69,20 @@ export function toolsChip(rung) {
 /** @param {number} tokens @returns {Chip | null} */
 export function contextChip(tokens) {
   if (!(tokens > 0)) return null;
-  const low = tokens < lowContext;
+  const size = tokensShort(tokens);
+  if (tokens >= lowContext)
+    return {
+      text: say("context {size}", { size }),
+      tone: "plain",
+      title: say("The model reads {n, plural, one {# token} other {# tokens}} at once.", { n: tokens }),
+    };
   return {
-    text: `context ${tokensShort(tokens)}${low ? " (low)" : ""}`,
-    tone: low ? "warn" : "plain",
-    title: low
-      ? `The model reads ${tokens} tokens at once. Longer conversations lose their beginning early; raise the context in the server if you can.`
-      : `The model reads ${tokens} tokens at once.`,
+    text: say("context {size} (low)", { size }),
+    tone: "warn",
+    title: say(
+      "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
+      { n: tokens },
+    ),
   };
 }
 
@@ -100,30 +111,30 @@ const round = (n) => (n < 10 ? Math.round(n * 10) / 10 : Math.round(n));
  * @param {{api_key_set: boolean, api_key_hint: string}} endpoint
  */
 export function keyWords({ api_key_set, api_key_hint }) {
-  if (!api_key_set) return "no key";
-  return api_key_hint ? `key set · …${api_key_hint}` : "key set";
+  if (!api_key_set) return say("no key");
+  return api_key_hint ? say("key set · …{hint}", { hint: api_key_hint }) : say("key set");
 }
 
 /** @typedef {{ok: "yes" | "no" | "", name: string, sentence: string}} Step */
 
 /** @type {Record<string, string>} */
 const stepNames = {
-  reach: "Reach the server",
-  connect: "Reach the server",
-  models: "List its models",
-  model: "Find the model",
-  chat: "Answer a short message",
-  answer: "Answer a short message",
-  stream: "Answer word by word",
-  streaming: "Answer word by word",
-  tools: "Fill in a form",
-  tool: "Fill in a form",
-  context: "Length it can read",
-  vision: "Look at a picture",
-  thinking: "Think before answering",
-  usage: "Count its tokens",
-  stream_usage: "Count its tokens",
-  parallel_tools: "Several tools at once",
+  reach: say("Reach the server"),
+  connect: say("Reach the server"),
+  models: say("List its models"),
+  model: say("Find the model"),
+  chat: say("Answer a short message"),
+  answer: say("Answer a short message"),
+  stream: say("Answer word by word"),
+  streaming: say("Answer word by word"),
+  tools: say("Fill in a form"),
+  tool: say("Fill in a form"),
+  context: say("Length it can read"),
+  vision: say("Look at a picture"),
+  thinking: say("Think before answering"),
+  usage: say("Count its tokens"),
+  stream_usage: say("Count its tokens"),
+  parallel_tools: say("Several tools at once"),
 };
 
 /** @param {string} name */
@@ -131,7 +142,7 @@ export const stepName = (name) =>
   stepNames[name] ?? (name === "" ? "" : name[0]?.toUpperCase() + name.slice(1).replaceAll("_", " "));
 
 /** @type {Record<string, string>} */
-const stepWords = { yes: "yes", no: "no", "": "not known" };
+const stepWords = { yes: say("yes"), no: say("no"), "": say("not known") };
 
 /** @param {string} ok */
-export const stepWord = (ok) => stepWords[ok] ?? "not known";
+export const stepWord = (ok) => stepWords[ok] ?? say("not known");

@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { confirm } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { loadEndpoints, use } from "./endpoints.js";
 import { button } from "./field.js";
 import { chipList, modelConfig } from "./modelconfig.js";
@@ -23,14 +24,14 @@ export function configRow(first, answers, said) {
   const head = h("summary", null);
   const body = h("div", { class: "fold-body" });
   const details = /** @type {HTMLDetailsElement} */ (h("details", { class: "fold config" }, head, body));
-  const useIt = button("Use this model", () => void said.watch(() => use(config.endpoint_id, config.model_name)));
+  const useIt = button(say("Use this model"), () => void said.watch(() => use(config.endpoint_id, config.model_name)));
   const remove = button(
-    "Remove this model",
+    say("Remove this model"),
     async () => {
       const sure = await confirm({
-        title: `Remove ${config.model_name}?`,
-        text: "The choices you made for this model are forgotten.",
-        action: "Remove",
+        title: say("Remove {name}?", { name: config.model_name }),
+        text: say("The choices you made for this model are forgotten."),
+        action: say("Remove"),
         danger: true,
       });
       if (sure && (await said.watch(() => call("models.delete", { id: config.id })))) await loadEndpoints();
@@ -47,7 +48,7 @@ export function configRow(first, answers, said) {
     details.dataset["active"] = String(active);
     useIt.hidden = active;
     head.replaceChildren(
-      h("span", { class: "config-name" }, `Settings of ${config.model_name}`),
+      h("span", { class: "config-name" }, say("Settings of {name}", { name: config.model_name })),
       ...(active ? [] : [chipList(config)]),
     );
   };

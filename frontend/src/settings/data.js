@@ -3,10 +3,12 @@
 import { copyButton } from "../inspector/parts.js";
 import { call, door } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { backups } from "./backups.js";
 import { group } from "./bound.js";
 import { button, sentence, verdict } from "./field.js";
+import { filled } from "./filled.js";
 import { take } from "./save.js";
 import { begin, working } from "./task.js";
 
@@ -14,8 +16,10 @@ const word = "RESET";
 
 /** @type {Record<string, string>} */
 const places = {
-  keyring: "Your keys are encrypted; what opens them is kept in the keyring of this computer.",
-  file: "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
+  keyring: say("Your keys are encrypted; what opens them is kept in the keyring of this computer."),
+  file: say(
+    "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
+  ),
 };
 
 /** @param {HTMLElement} el @returns {() => void} */
@@ -25,19 +29,19 @@ export function mountData(el) {
   const said = verdict();
   const copies = backups();
   const open = button(
-    "Open folder",
+    say("Open folder"),
     async () => {
       try {
         await call("app.openFolder");
-        said.say("", "");
+        said.tell("", "");
       } catch (err) {
-        said.say(sentence(err), "error");
+        said.tell(sentence(err), "error");
       }
     },
     { kind: "quiet" },
   );
   // A browser cannot open a folder; there the path is what helps.
-  const act = door() === "window" ? open : copyButton("Copy the path", () => folder.textContent ?? "");
+  const act = door() === "window" ? open : copyButton(say("Copy the path"), () => folder.textContent ?? "");
   const draw = () => {
     const s = /** @type {Record<string, any>} */ (status.get() ?? {});
     folder.textContent = s["data_dir"] ?? "";
@@ -45,26 +49,32 @@ export function mountData(el) {
   };
   el.append(
     group(
-      "Where everything is",
-      "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
+      say("Where everything is"),
+      say("One folder on this computer. Nothing is sent anywhere but to the servers you add."),
       h(
         "dl",
         { class: "facts" },
-        h("dt", null, "Folder"),
+        h("dt", null, say("Folder")),
         h("dd", { class: "folder" }, folder, act, said.node),
-        h("dt", null, "Keys"),
+        h("dt", null, say("Keys")),
         keys,
       ),
     ),
     group(
-      "Copies",
-      "Made every day and before each update, and checked. Seven days and four weeks are kept.",
+      say("Copies"),
+      say("Made every day and before each update, and checked. Seven days and four weeks are kept."),
       ...copies.nodes,
     ),
-    group("Health", "The file is looked over at each start and in full every week. You can do it now, too.", checkUp()),
     group(
-      "Begin again",
-      "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
+      say("Health"),
+      say("The file is looked over at each start and in full every week. You can do it now, too."),
+      checkUp(),
+    ),
+    group(
+      say("Begin again"),
+      say(
+        "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
+      ),
       resetForm(),
     ),
   );
@@ -81,20 +91,20 @@ function checkUp() {
   const place = h("div", { "aria-live": "polite" });
   const look = async () => {
     const job = begin("app.check");
-    place.replaceChildren(working("Looking at every page of the file.", job.stop));
+    place.replaceChildren(working(say("Looking at every page of the file."), job.stop));
     try {
       const { text } = await job.answer;
       place.replaceChildren(h("p", null, `${text}.`), again);
     } catch (err) {
       place.replaceChildren(
         job.stopped()
-          ? h("p", { class: "muted" }, "Stopped before the end. Nothing wrong was found so far.")
+          ? h("p", { class: "muted" }, say("Stopped before the end. Nothing wrong was found so far."))
           : h("p", { class: "error", role: "alert" }, sentence(err)),
         again,
       );
     }
   };
-  const again = button("Check the file", look);
+  const again = button(say("Check the file"), look);
   place.append(again);
   return place;
 }
@@ -103,7 +113,7 @@ function resetForm() {
   const said = verdict();
   const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "reset-word", autocomplete: "off" }));
   const go = /** @type {HTMLButtonElement} */ (
-    h("button", { type: "submit", class: "button danger", disabled: true }, "Put the defaults back")
+    h("button", { type: "submit", class: "button danger", disabled: true }, say("Put the defaults back"))
   );
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;
@@ -119,7 +129,7 @@ function resetForm() {
   return h(
     "form",
     { class: "reset-form", onsubmit: submit },
-    h("label", { for: "reset-word" }, "Type ", h("strong", null, word), " to go on"),
+    h("label", { for: "reset-word" }, ...filled(say("Type {word} to go on"), { word: h("strong", null, word) })),
     input,
     go,
     said.node,

@@ -1,9 +1,11 @@
 // Looks for model servers on this computer and offers each with one click.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { firstModel, parts, place, rejection, sorted, title } from "../welcome/found.js";
 import { useFound } from "./endpoints.js";
 import { sentence } from "./field.js";
+import { filled } from "./filled.js";
 import { begin } from "./task.js";
 
 /** @typedef {import("../welcome/found.js").Found} Found */
@@ -30,8 +32,10 @@ export function foundList(all, onused) {
       h(
         "p",
         { class: "found-note" },
-        h("strong", null, title(f)),
-        ` is running at ${place(f.url)}, but it has no model yet. Load one there, then look again.`,
+        ...filled(say("{server} is running at {address}, but it has no model yet. Load one there, then look again."), {
+          server: h("strong", null, title(f)),
+          address: place(f.url),
+        }),
       ),
     ),
     rejected.length > 0
@@ -41,7 +45,9 @@ export function foundList(all, onused) {
           h(
             "summary",
             null,
-            rejected.length === 1 ? "One other program answered" : `${rejected.length} other programs answered`,
+            say("{n, plural, one {One other program answered} other {# other programs answered}}", {
+              n: rejected.length,
+            }),
           ),
           h(
             "ul",
@@ -59,25 +65,33 @@ export function foundServer(f, onused) {
   const models = sortedIds(f);
   const pick = /** @type {HTMLSelectElement | null} */ (
     models.length > 1
-      ? h("select", { "aria-label": `Model of ${title(f)}` }, ...models.map((id) => h("option", { value: id }, id)))
+      ? h(
+          "select",
+          { "aria-label": say("Model of {server}", { server: title(f) }) },
+          ...models.map((id) => h("option", { value: id }, id)),
+        )
       : null
   );
   const first = firstModel(f)?.id ?? "";
   if (pick) pick.value = first;
   const go = /** @type {HTMLButtonElement} */ (
-    h("button", { type: "button", class: "button primary", "aria-label": `Use ${title(f)}` }, "Use it")
+    h(
+      "button",
+      { type: "button", class: "button primary", "aria-label": say("Use {server}", { server: title(f) }) },
+      say("Use it"),
+    )
   );
   go.addEventListener("click", async () => {
     failed.textContent = "";
     go.disabled = true;
-    go.textContent = "Setting up";
+    go.textContent = say("Setting up");
     try {
       await useFound(f, pick?.value ?? first);
       onused();
     } catch (err) {
       failed.textContent = sentence(err);
       go.disabled = false;
-      go.textContent = "Use it";
+      go.textContent = say("Use it");
     }
   });
   return h(

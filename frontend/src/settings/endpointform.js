@@ -2,8 +2,10 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { place as placeOf } from "../welcome/found.js";
 import { button, sentence } from "./field.js";
+import { filled } from "./filled.js";
 
 /** @typedef {import("./endpoints.js").Endpoint} Endpoint */
 
@@ -17,22 +19,25 @@ let last = 0;
  * @param {{onsaved: (e: Endpoint) => void, oncancel?: () => void, submit?: string}} options
  * @returns {HTMLFormElement}
  */
-export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? "Save" : "Save and see its models" }) {
+export function endpointForm(
+  endpoint,
+  { onsaved, oncancel, submit = endpoint ? say("Save") : say("Save and see its models") },
+) {
   const id = `endpoint-form-${++last}`;
   const url = input({
     id: `${id}-url`,
     type: "text",
     inputmode: "url",
-    placeholder: "127.0.0.1:11434 or https://…",
+    placeholder: say("127.0.0.1:11434 or https://…"),
     "aria-describedby": `${id}-normal`,
   });
-  const name = input({ id: `${id}-name`, type: "text", placeholder: "As you like; the address if empty" });
+  const name = input({ id: `${id}-name`, type: "text", placeholder: say("As you like; the address if empty") });
   const key = input({
     id: `${id}-key`,
     type: "password",
     placeholder: endpoint?.api_key_set
-      ? `Set · …${endpoint.api_key_hint}. Enter another to replace it`
-      : "Only if the server asks for one",
+      ? say("Set · …{hint}. Enter another to replace it", { hint: endpoint.api_key_hint })
+      : say("Only if the server asks for one"),
     "aria-describedby": `${id}-key-about`,
   });
   key.autocomplete = "new-password";
@@ -61,9 +66,19 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
       usual = placeOf(answer.url);
       const others = (answer.alternatives ?? []).filter((a) => a !== answer.url);
       normal.replaceChildren(
-        h("span", { class: "hint" }, "Messages go to ", h("code", null, `${answer.url}/chat/completions`), "."),
+        h(
+          "span",
+          { class: "hint" },
+          ...filled(say("Messages go to {address}."), { address: h("code", null, `${answer.url}/chat/completions`) }),
+        ),
         ...(others.length > 0
-          ? [h("span", { class: "hint" }, "The other names of this computer are tried too, if nothing answers there.")]
+          ? [
+              h(
+                "span",
+                { class: "hint" },
+                say("The other names of this computer are tried too, if nothing answers there."),
+              ),
+            ]
           : []),
       );
     } catch (err) {
@@ -80,7 +95,7 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
   const send = async () => {
     failed.textContent = "";
     if (!url.value.trim()) {
-      failed.textContent = "Enter the server's address.";
+      failed.textContent = say("Enter the server's address.");
       url.focus();
       return;
     }
@@ -113,26 +128,28 @@ export function endpointForm(endpoint, { onsaved, oncancel, submit = endpoint ? 
           void send();
         },
       },
-      h("div", { class: "field text-row" }, h("label", { for: url.id }, "Address"), url, normal),
+      h("div", { class: "field text-row" }, h("label", { for: url.id }, say("Address")), url, normal),
       h(
         "div",
         { class: "field text-row" },
-        h("label", { for: key.id }, "Key ", h("span", { class: "muted" }, "optional")),
+        h("label", { for: key.id }, say("Key"), " ", h("span", { class: "muted" }, say("optional"))),
         key,
         h(
           "p",
           { class: "about", id: `${id}-key-about` },
-          h("span", { class: "hint" }, "Kept encrypted and sent to this address only. It is never shown again."),
+          h("span", { class: "hint" }, say("Kept encrypted and sent to this address only. It is never shown again.")),
         ),
-        endpoint?.api_key_set ? h("label", { class: "inline-check", for: forget.id }, forget, " Forget the key") : null,
+        endpoint?.api_key_set
+          ? h("label", { class: "inline-check", for: forget.id }, forget, " ", say("Forget the key"))
+          : null,
       ),
       h(
         "div",
         { class: "field text-row" },
-        h("label", { for: name.id }, "Name ", h("span", { class: "muted" }, "optional")),
+        h("label", { for: name.id }, say("Name"), " ", h("span", { class: "muted" }, say("optional"))),
         name,
       ),
-      h("div", { class: "actions" }, save, oncancel ? button("Cancel", oncancel, { kind: "quiet" }) : null),
+      h("div", { class: "actions" }, save, oncancel ? button(say("Cancel"), oncancel, { kind: "quiet" }) : null),
       failed,
     )
   );

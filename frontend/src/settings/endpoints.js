@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
+import { say } from "../lib/words.js";
 import { take } from "./save.js";
 
 /**
@@ -76,7 +77,9 @@ export async function useFound(found, model) {
   const known = /** @type {Endpoint[]} */ ((await call("endpoints.list")) ?? []).find((e) => e.url === found.url);
   const endpoint =
     known ??
-    /** @type {Endpoint} */ (await call("endpoints.create", { name: found.server || "Model server", url: found.url }));
+    /** @type {Endpoint} */ (
+      await call("endpoints.create", { name: found.server || say("Model server"), url: found.url })
+    );
   await use(endpoint.id, model);
   const probed = call("endpoints.probe", { id: endpoint.id }).then(loadEndpoints, loadEndpoints);
   return { endpoint, probed };

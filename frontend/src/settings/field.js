@@ -49,10 +49,10 @@ export function textField(spec) {
   let kept = spec.value;
   input.addEventListener("change", async () => {
     const text = input.value;
-    if (text === kept) return said.say("", "");
+    if (text === kept) return said.tell("", "");
     const wrong = spec.check?.(text) ?? "";
     input.setAttribute("aria-invalid", String(wrong !== ""));
-    if (wrong) return said.say(wrong, "error");
+    if (wrong) return said.tell(wrong, "error");
     const ok = await said.watch(() => spec.save(text));
     input.setAttribute("aria-invalid", String(!ok));
     if (ok) kept = text;
@@ -134,7 +134,7 @@ export function choice(spec) {
 
 /**
  * A number within bounds, on a slider.
- * @param {Spec<number> & {min: number, max: number, step: number, unit: string, preview?: (value: number) => void}} spec
+ * @param {Spec<number> & {min: number, max: number, step: number, reads: (value: number) => string, preview?: (value: number) => void}} spec
  * @returns {Field<number>}
  */
 export function slider(spec) {
@@ -152,7 +152,7 @@ export function slider(spec) {
   );
   const output = h("output", { for: id, class: "slider-value" });
   const write = () => {
-    output.textContent = `${input.value} ${spec.unit}`;
+    output.textContent = spec.reads(Number(input.value));
     input.setAttribute("aria-valuetext", output.textContent);
   };
   input.value = String(spec.value);

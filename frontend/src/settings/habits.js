@@ -2,13 +2,14 @@
 
 import { h } from "../lib/dom.js";
 import { spell } from "../lib/keys.js";
+import { say } from "../lib/words.js";
 import { noticeSwitch } from "../sidebar/notify.js";
 import { appearance, change as keep } from "./appearance.js";
 import { bound, group } from "./bound.js";
 import { choice } from "./field.js";
 import { densities, motions, zooms } from "./looks.js";
 
-const percent = (/** @type {number} */ z) => ({ id: String(z), name: `${Math.round(z * 100)} %` });
+const percent = (/** @type {number} */ z) => ({ id: String(z), name: say("{n} %", { n: Math.round(z * 100) }) });
 
 /** @returns {{nodes: HTMLElement[], close: () => void}} */
 export function habits() {
@@ -16,28 +17,28 @@ export function habits() {
   const fields = bound();
   const notices = noticeSwitch();
   const zoom = choice({
-    label: "Size of everything",
-    hint: `${spell("mod").join("")} with +, − and 0 does the same.`,
+    label: say("Size of everything"),
+    hint: say("{key} with +, − and 0 does the same.", { key: spell("mod").join("") }),
     value: String(a.zoom),
     options: zooms.map(percent),
     save: (v) => keep({ zoom: Number(v) }),
   });
   const density = choice({
-    label: "Room between things",
+    label: say("Room between things"),
     value: a.density,
     options: densities,
     save: (v) => keep({ density: v }),
   });
   const motion = choice({
-    label: "Keep still",
-    hint: "Without motion nothing slides, breathes or fades.",
+    label: say("Keep still"),
+    hint: say("Without motion nothing slides, breathes or fades."),
     value: a.motion,
     options: motions,
     save: (v) => keep({ motion: v }),
   });
   const send = choice({
-    label: "A message is sent with",
-    hint: "The other one begins a new line, as Shift Enter always does.",
+    label: say("A message is sent with"),
+    hint: say("The other one begins a new line, as Shift Enter always does."),
     value: a.send,
     options: [
       { id: "enter", name: "Enter" },
@@ -46,13 +47,13 @@ export function habits() {
     save: (v) => keep({ send: v }),
   });
   const closing = fields.choice(
-    "Closing the window while an answer is written",
-    "What is written so far is kept in any case.",
+    say("Closing the window while an answer is written"),
+    say("What is written so far is kept in any case."),
     "close_while_answering",
     [
-      { id: "ask", name: "Asks" },
-      { id: "wait", name: "Waits for the answer" },
-      { id: "stop", name: "Stops the answer" },
+      { id: "ask", name: say("Asks") },
+      { id: "wait", name: say("Waits for the answer") },
+      { id: "stop", name: say("Stops the answer") },
     ],
   );
   fields.also(() => {
@@ -65,9 +66,9 @@ export function habits() {
   });
   return {
     nodes: [
-      group("Window", "", zoom.node, density.node, motion.node),
-      group("Writing", "", send.node),
-      group("While you are away", "", notices.node, h("div", null, closing)),
+      group(say("Window"), "", zoom.node, density.node, motion.node),
+      group(say("Writing"), "", send.node),
+      group(say("While you are away"), "", notices.node, h("div", null, closing)),
     ],
     close: fields.close,
   };

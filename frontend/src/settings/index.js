@@ -1,6 +1,7 @@
 // The settings: a dialog with its sections, each of which saves as one goes.
 
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { openTools } from "../tools/index.js";
 import { mountAbout } from "./about.js";
 import { mountData } from "./data.js";
@@ -18,26 +19,26 @@ export { applyAppearance, applyRemembered, zoom } from "./appearance.js";
 const sections = [
   {
     id: "models",
-    name: "Models",
-    lead: "Who answers. Nothing leaves this computer except to the servers listed here.",
+    name: say("Models"),
+    lead: say("Who answers. Nothing leaves this computer except to the servers listed here."),
     mount: mountModels,
   },
-  { id: "prompts", name: "Prompts", lead: "What the model is told, and who you are.", mount: mountPrompts },
+  { id: "prompts", name: say("Prompts"), lead: say("What the model is told, and who you are."), mount: mountPrompts },
   {
     id: "presets",
-    name: "Presets",
-    lead: "Samplers and prompts under a name, to change all of them at once.",
+    name: say("Presets"),
+    lead: say("Samplers and prompts under a name, to change all of them at once."),
     mount: mountPresets,
   },
-  { id: "appearance", name: "Appearance", lead: "How the page looks.", mount: mountLook },
-  { id: "data", name: "Data", lead: "What is kept, and where.", mount: mountData },
+  { id: "appearance", name: say("Appearance"), lead: say("How the page looks."), mount: mountLook },
+  { id: "data", name: say("Data"), lead: say("What is kept, and where."), mount: mountData },
   {
     id: "privacy",
-    name: "Privacy",
-    lead: "Every host that Terzetto has contacted since it was started, and why.",
+    name: say("Privacy"),
+    lead: say("Every host that Terzetto has contacted since it was started, and why."),
     mount: mountPrivacy,
   },
-  { id: "about", name: "About", lead: "What this is made of, and how it is.", mount: mountAbout },
+  { id: "about", name: say("About"), lead: say("What this is made of, and how it is."), mount: mountAbout },
 ];
 
 /** The sections by name, for the palette. */
@@ -71,7 +72,12 @@ function build() {
   );
   const close = h(
     "button",
-    { type: "button", class: "icon-button settings-close", "aria-label": "Close settings", title: "Close (Esc)" },
+    {
+      type: "button",
+      class: "icon-button settings-close",
+      "aria-label": say("Close settings"),
+      title: say("Close (Esc)"),
+    },
     icon("close"),
   );
   const tabs = sections.map((s) => ({
@@ -90,14 +96,14 @@ function build() {
   }));
   const nav = h(
     "div",
-    { class: "settings-nav", role: "tablist", "aria-label": "Settings", "aria-orientation": "vertical" },
+    { class: "settings-nav", role: "tablist", "aria-label": say("Settings"), "aria-orientation": "vertical" },
     ...tabs.map((t) => t.tab),
   );
   const tools = h(
     "button",
-    { type: "button", class: "settings-tab settings-tools", title: "Director, Writer and Editor" },
+    { type: "button", class: "settings-tab settings-tools", title: say("Director, Writer and Editor") },
     icon("tools"),
-    h("span", null, "Tools"),
+    h("span", null, say("Tools")),
   );
   tools.addEventListener("click", () => {
     dialog.close();

@@ -1,6 +1,7 @@
 // Edits an object of the person's own as rows of names and values.
 
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { button, verdict } from "./field.js";
 import { objectOf, rowsOf } from "./samplers.js";
 
@@ -20,9 +21,9 @@ export function rowsField(spec) {
     });
   const changed = async () => {
     const { value, error } = objectOf(read());
-    if (error) return said.say(error, "error");
+    if (error) return said.tell(error, "error");
     const next = JSON.stringify(value);
-    if (next === kept) return said.say("", "");
+    if (next === kept) return said.tell("", "");
     if (await said.watch(() => spec.save(value))) kept = next;
   };
   /** @param {string} key @param {string} value */
@@ -31,19 +32,19 @@ export function rowsField(spec) {
       h("input", {
         type: "text",
         class: "mono",
-        "aria-label": "Name",
+        "aria-label": say("Name"),
         placeholder: "enable_thinking",
         onchange: changed,
       })
     );
     const text = /** @type {HTMLInputElement} */ (
-      h("input", { type: "text", class: "mono", "aria-label": "Value", placeholder: "false", onchange: changed })
+      h("input", { type: "text", class: "mono", "aria-label": say("Value"), placeholder: "false", onchange: changed })
     );
     name.value = key;
     text.value = value;
     const remove = h(
       "button",
-      { type: "button", class: "icon-button", "aria-label": "Remove this row", title: "Remove" },
+      { type: "button", class: "icon-button", "aria-label": say("Remove this row"), title: say("Remove") },
       icon("close"),
     );
     const row = h("div", { class: "row", role: "listitem" }, name, text, remove);
@@ -56,7 +57,7 @@ export function rowsField(spec) {
     return name;
   };
   for (const r of rowsOf(spec.value)) add(r.key, r.value);
-  const more = button("Add a value", () => add("", "").focus(), { kind: "quiet", icon: "plus" });
+  const more = button(say("Add a value"), () => add("", "").focus(), { kind: "quiet", icon: "plus" });
   return h(
     "div",
     { class: "field rows-row", role: "group", "aria-label": spec.label },

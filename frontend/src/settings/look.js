@@ -1,10 +1,12 @@
 // The section of the appearance, seen at once on the page behind.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { settings } from "../state.js";
 import { appearance, change as keep, preview } from "./appearance.js";
 import { group } from "./bound.js";
 import { choice, slider } from "./field.js";
+import { filled } from "./filled.js";
 import { habits } from "./habits.js";
 import { faces, measures, sizes, themes } from "./looks.js";
 
@@ -12,36 +14,41 @@ import { faces, measures, sizes, themes } from "./looks.js";
 export function mountLook(el) {
   const a = appearance();
   const theme = choice({
-    label: "Theme",
+    label: say("Theme"),
     value: a.theme,
     options: themes,
     save: (v) => keep({ theme: v }),
     render: (o) => swatch(o),
   });
   const size = slider({
-    label: "Size of the prose",
+    label: say("Size of the prose"),
     value: a.size,
     ...sizes,
-    unit: "px",
+    reads: (n) => say("{n} px", { n }),
     preview: (v) => preview({ size: v }),
     save: (v) => keep({ size: v }),
   });
   const measure = slider({
-    label: "Length of a line",
+    label: say("Length of a line"),
     value: a.measure,
     ...measures,
-    unit: "characters",
+    reads: (n) => say("{n, plural, one {# character} other {# characters}}", { n }),
     preview: (v) => preview({ measure: v }),
     save: (v) => keep({ measure: v }),
   });
-  const face = choice({ label: "Face of the prose", value: a.face, options: faces, save: (v) => keep({ face: v }) });
+  const face = choice({
+    label: say("Face of the prose"),
+    value: a.face,
+    options: faces,
+    save: (v) => keep({ face: v }),
+  });
   const behaviour = habits();
   theme.node.classList.add("themes");
   face.node.classList.add("faces");
   el.append(
-    group("Theme", "", theme.node),
+    group(say("Theme"), "", theme.node),
     group(
-      "Prose",
+      say("Prose"),
       "",
       face.node,
       size.node,
@@ -49,9 +56,12 @@ export function mountLook(el) {
       h(
         "p",
         { class: "specimen prose" },
-        "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and ",
-        h("em", null, "for once"),
-        " nobody argued.",
+        ...filled(
+          say(
+            "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
+          ),
+          { stressed: h("em", null, say("for once")) },
+        ),
       ),
     ),
     ...behaviour.nodes,

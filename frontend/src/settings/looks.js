@@ -1,5 +1,7 @@
 // What can be chosen about the look, and how a stored choice is read. Pure.
 
+import { say } from "../lib/words.js";
+
 /** @typedef {"system" | "paper" | "lamp" | "playbill" | "night-train"} Theme */
 
 /**
@@ -16,11 +18,11 @@
 
 /** @type {readonly {id: Theme, name: string, hint: string}[]} */
 export const themes = [
-  { id: "system", name: "System", hint: "Paper by day, Lamp when your computer is dark." },
-  { id: "paper", name: "Paper", hint: "Warm white and black ink." },
-  { id: "lamp", name: "Lamp", hint: "Blue-black with warm light." },
-  { id: "playbill", name: "Playbill", hint: "Cream and oxblood." },
-  { id: "night-train", name: "Night train", hint: "Deep green." },
+  { id: "system", name: say("System"), hint: say("Paper by day, Lamp when your computer is dark.") },
+  { id: "paper", name: say("Paper"), hint: say("Warm white and black ink.") },
+  { id: "lamp", name: say("Lamp"), hint: say("Blue-black with warm light.") },
+  { id: "playbill", name: say("Playbill"), hint: say("Cream and oxblood.") },
+  { id: "night-train", name: say("Night train"), hint: say("Deep green.") },
 ];
 
 export const sizes = { min: 13, max: 28, step: 1, usual: 17 };
@@ -31,22 +33,22 @@ export const zooms = [0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
 
 /** @type {readonly {id: Appearance["face"], name: string}[]} */
 export const faces = [
-  { id: "serif", name: "Serif" },
-  { id: "sans", name: "Sans" },
-  { id: "mono", name: "Typewriter" },
+  { id: "serif", name: say("Serif") },
+  { id: "sans", name: say("Sans") },
+  { id: "mono", name: say("Typewriter") },
 ];
 
 /** @type {readonly {id: Appearance["density"], name: string}[]} */
 export const densities = [
-  { id: "roomy", name: "Roomy" },
-  { id: "compact", name: "Compact" },
+  { id: "roomy", name: say("Roomy") },
+  { id: "compact", name: say("Compact") },
 ];
 
 /** @type {readonly {id: Appearance["motion"], name: string}[]} */
 export const motions = [
-  { id: "system", name: "As the system says" },
-  { id: "always", name: "Always" },
-  { id: "never", name: "Never" },
+  { id: "system", name: say("As the system says") },
+  { id: "always", name: say("Always") },
+  { id: "never", name: say("Never") },
 ];
 
 /** @type {Readonly<Appearance>} */

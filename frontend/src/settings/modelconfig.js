@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { chips } from "./capabilities.js";
 import { choice, textField, verdict } from "./field.js";
 import { rowsField } from "./kwargs.js";
@@ -11,10 +12,10 @@ import { readNumber, samplers } from "./samplers.js";
 
 /** @type {readonly {id: string, name: string}[]} */
 const efforts = [
-  { id: "", name: "Unsaid" },
-  { id: "low", name: "Low" },
-  { id: "medium", name: "Medium" },
-  { id: "high", name: "High" },
+  { id: "", name: say("Unsaid") },
+  { id: "low", name: say("Low") },
+  { id: "medium", name: say("Medium") },
+  { id: "high", name: say("High") },
 ];
 
 /**
@@ -34,23 +35,23 @@ export function modelConfig(config) {
       ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v }))),
     ),
     choice({
-      label: "How hard it thinks",
-      hint: "For models that think before they answer.",
+      label: say("How hard it thinks"),
+      hint: say("For models that think before they answer."),
       value: config.reasoning_effort,
       options: efforts,
       save: (v) => save({ reasoning_effort: v }),
     }).node,
     textField({
-      label: "System prompt of this model",
-      hint: "Added to the shared one whenever this model writes.",
+      label: say("System prompt of this model"),
+      hint: say("Added to the shared one whenever this model writes."),
       value: config.system_prompt,
       multiline: true,
       rows: 3,
       save: (v) => save({ system_prompt: v }),
     }).node,
     rowsField({
-      label: "Values for the chat template",
-      hint: "Sent as chat_template_kwargs, for servers that read them.",
+      label: say("Values for the chat template"),
+      hint: say("Sent as chat_template_kwargs, for servers that read them."),
       value: config.chat_template_kwargs,
       save: (v) => save({ chat_template_kwargs: v }),
     }),
@@ -88,7 +89,7 @@ function numberField(rule, value, save) {
       id,
       type: "text",
       inputmode: rule.whole ? "numeric" : "decimal",
-      placeholder: "unset",
+      placeholder: say("unset"),
       autocomplete: "off",
       "aria-describedby": `${id}-about`,
     })
@@ -98,8 +99,8 @@ function numberField(rule, value, save) {
     {
       type: "button",
       class: "icon-button clear",
-      "aria-label": `Clear ${rule.label}`,
-      title: "Clear: the server decides",
+      "aria-label": say("Clear {name}", { name: rule.label }),
+      title: say("Clear: the server decides"),
     },
     icon("close"),
   );
@@ -111,8 +112,8 @@ function numberField(rule, value, save) {
   const change = async () => {
     const read = readNumber(input.value, rule);
     input.setAttribute("aria-invalid", String(read.error !== ""));
-    if (read.value === undefined) return said.say(read.error, "error");
-    if (read.value === kept) return said.say("", "");
+    if (read.value === undefined) return said.tell(read.error, "error");
+    if (read.value === kept) return said.tell("", "");
     const next = read.value;
     if (!(await said.watch(() => save(next)))) return;
     kept = next;

@@ -1,9 +1,11 @@
 // Lets a person pick one of the models that a server has.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { contextChip } from "./capabilities.js";
 import { use } from "./endpoints.js";
 import { button, sentence, verdict } from "./field.js";
+import { filled } from "./filled.js";
 import { probe } from "./probe.js";
 import { begin, working } from "./task.js";
 
@@ -28,24 +30,24 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     from.disabled = false;
     if (!ok) return;
     node.replaceChildren(
-      h("p", null, h("strong", null, model), " answers from now on."),
-      probe(endpoint, onclose ? { more: button("Done", onclose) } : {}),
+      h("p", null, ...filled(say("{model} answers from now on."), { model: h("strong", null, model) })),
+      probe(endpoint, onclose ? { more: button(say("Done"), onclose) } : {}),
     );
     onused?.();
   };
 
   const load = async () => {
     const job = begin("endpoints.servedModels", { id: endpoint });
-    node.replaceChildren(working("Asking the server for its models.", job.stop));
+    node.replaceChildren(working(say("Asking the server for its models."), job.stop));
     try {
       show(/** @type {Served[]} */ ((await job.answer) ?? []));
     } catch (err) {
       node.replaceChildren(
         job.stopped()
-          ? h("p", { class: "muted" }, "Stopped. You can enter the model's name.")
+          ? h("p", { class: "muted" }, say("Stopped. You can enter the model's name."))
           : h("p", { class: "error", role: "alert" }, sentence(err)),
         byHand(),
-        h("div", { class: "actions" }, button("Try again", load)),
+        h("div", { class: "actions" }, button(say("Try again"), load)),
       );
     }
   };
@@ -53,10 +55,14 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   /** @param {Served[]} served */
   const show = (served) => {
     const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
-    const list = h("ul", { class: "served", "aria-label": "Models of this server" }, ...rows.map((r) => r.row));
-    const none = h("p", { class: "muted", hidden: true }, "No model has this in its name.");
+    const list = h("ul", { class: "served", "aria-label": say("Models of this server") }, ...rows.map((r) => r.row));
+    const none = h("p", { class: "muted", hidden: true }, say("No model has this in its name."));
     const filter = /** @type {HTMLInputElement} */ (
-      h("input", { type: "search", placeholder: `Filter ${served.length} models`, "aria-label": "Filter models" })
+      h("input", {
+        type: "search",
+        placeholder: say("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
+        "aria-label": say("Filter models"),
+      })
     );
     filter.addEventListener("input", () => {
       const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -68,7 +74,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
         ? h(
             "p",
             { class: "muted" },
-            "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
+            say("The server is there, but it has no model yet. Load one there and try again, or enter its name."),
           )
         : null;
     node.replaceChildren(
@@ -80,8 +86,8 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
         h(
           "div",
           { class: "actions" },
-          served.length === 0 ? button("Try again", load) : null,
-          onclose ? button("Cancel", onclose, { kind: "quiet" }) : null,
+          served.length === 0 ? button(say("Try again"), load) : null,
+          onclose ? button(say("Cancel"), onclose, { kind: "quiet" }) : null,
           said.node,
         ),
       ].filter((n) => n !== null),
@@ -92,12 +98,12 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     const input = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "text",
-        "aria-label": "Name of the model",
-        placeholder: "Name of the model",
+        "aria-label": say("Name of the model"),
+        placeholder: say("Name of the model"),
         autocomplete: "off",
       })
     );
-    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, "Use it"));
+    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, say("Use it")));
     return h(
       "form",
       {
@@ -133,7 +139,7 @@ function modelRow(m, active, pick) {
       h(
         "span",
         { class: "served-about" },
-        [active ? "in use" : "", m.loaded ? "loaded" : "", context?.text ?? ""].filter(Boolean).join(" · "),
+        [active ? say("in use") : "", m.loaded ? say("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
       ),
     )
   );

@@ -2,12 +2,14 @@
 
 import { listen } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { settings } from "../state.js";
 import { discover, foundList } from "./discover.js";
 import { endpointCard } from "./endpointcard.js";
 import { endpointForm } from "./endpointform.js";
 import { endpoints, loadEndpoints, useDemo } from "./endpoints.js";
 import { button, sentence, verdict } from "./field.js";
+import { filled } from "./filled.js";
 import { modelPick } from "./modelpick.js";
 import { current } from "./save.js";
 import { working } from "./task.js";
@@ -25,8 +27,8 @@ export function mountModels(el) {
     trouble.replaceChildren(
       ...(state === "failed"
         ? [
-            h("p", { class: "error", role: "alert" }, error || "The list of servers could not be read."),
-            button("Try again", () => void loadEndpoints()),
+            h("p", { class: "error", role: "alert" }, error || say("The list of servers could not be read.")),
+            button(say("Try again"), () => void loadEndpoints()),
           ]
         : []),
     );
@@ -48,13 +50,15 @@ export function mountModels(el) {
   const close = () => extra.replaceChildren();
   const look = async () => {
     const job = discover();
-    showExtra(working("Looking for model servers on this computer.", job.stop));
+    showExtra(working(say("Looking for model servers on this computer."), job.stop));
     try {
       const all = await job.answer;
-      const nothing = "No model server answers on this computer. Start one and look again, or add one by its address.";
+      const nothing = say(
+        "No model server answers on this computer. Start one and look again, or add one by its address.",
+      );
       showExtra(
         all.length === 0 ? h("p", { class: "muted" }, nothing) : foundList(all, close),
-        h("div", { class: "actions" }, button("Look again", look), button("Close", close, { kind: "quiet" })),
+        h("div", { class: "actions" }, button(say("Look again"), look), button(say("Close"), close, { kind: "quiet" })),
       );
     } catch (err) {
       if (job.stopped()) return close();
@@ -65,13 +69,17 @@ export function mountModels(el) {
     const form = endpointForm(null, {
       oncancel: close,
       onsaved: (e) => {
-        const asks = h("p", { class: "muted" }, "Saved as ", h("code", null, e.url), ". Which model shall answer?");
+        const asks = h(
+          "p",
+          { class: "muted" },
+          ...filled(say("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
+        );
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
         showExtra(h("h4", null, e.name), asks, pick);
         void loadEndpoints();
       },
     });
-    showExtra(h("h4", null, "Add a server"), form);
+    showExtra(h("h4", null, say("Add a server")), form);
     form.querySelector("input")?.focus();
   };
 
@@ -82,8 +90,8 @@ export function mountModels(el) {
     h(
       "div",
       { class: "actions spread" },
-      button("Look for servers on this computer", look, { icon: "search" }),
-      button("Add a server", add, { icon: "plus" }),
+      button(say("Look for servers on this computer"), look, { icon: "search" }),
+      button(say("Add a server"), add, { icon: "plus" }),
     ),
     extra,
   );
@@ -103,16 +111,24 @@ export function mountModels(el) {
 
 function demoCard() {
   const said = verdict();
-  const badge = h("span", { class: "badge" }, "answers now");
-  const useIt = button("Use", () => void said.watch(useDemo));
+  const badge = h("span", { class: "badge" }, say("answers now"));
+  const useIt = button(say("Use"), () => void said.watch(useDemo));
   const node = h(
     "article",
-    { class: "card endpoint demo", "aria-label": "Built-in demo" },
-    h("header", null, h("h4", null, "Built-in demo"), h("span", { class: "badge plain" }, "not an AI"), badge),
+    { class: "card endpoint demo", "aria-label": say("Built-in demo") },
+    h(
+      "header",
+      null,
+      h("h4", null, say("Built-in demo")),
+      h("span", { class: "badge plain" }, say("not an AI")),
+      badge,
+    ),
     h(
       "p",
       null,
-      "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
+      say(
+        "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
+      ),
     ),
     h("div", { class: "actions" }, useIt, said.node),
   );

@@ -1,5 +1,6 @@
 // Says in one line what a preset holds. Pure.
 
+import { say } from "../lib/words.js";
 import { samplers } from "./samplers.js";
 
 /**
@@ -21,10 +22,10 @@ export function contents(c) {
   const model = c.model;
   const set = model ? samplers.filter((s) => typeof model[s.key] === "number") : [];
   const parts = set.slice(0, most).map((s) => `${s.label} ${model?.[s.key]}`);
-  if (set.length > most) parts.push(`${set.length - most} more`);
-  if (model && set.length === 0) parts.push("Samplers left to the server");
-  if (!model) parts.push("Prompts only");
+  if (set.length > most) parts.push(say("{n} more", { n: set.length - most }));
+  if (model && set.length === 0) parts.push(say("Samplers left to the server"));
+  if (!model) parts.push(say("Prompts only"));
   const words = c.shared_system_prompt.trim().split(/\s+/).filter(Boolean).length;
-  parts.push(words === 0 ? "no prompt" : `a prompt of ${words} ${words === 1 ? "word" : "words"}`);
+  parts.push(say("{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}", { n: words }));
   return parts.join(" · ");
 }

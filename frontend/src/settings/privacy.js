@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { group } from "./bound.js";
 import { button, sentence } from "./field.js";
 import { hostLine } from "./hostwords.js";
@@ -14,25 +15,25 @@ export function mountPrivacy(el) {
       const all = /** @type {import("./hostwords.js").Contact[]} */ ((await call("app.hosts")) ?? []);
       place.replaceChildren(
         all.length === 0
-          ? h("p", { class: "muted" }, "Nobody was contacted since Terzetto was started.")
-          : h("ul", { class: "host-list", "aria-label": "Hosts" }, ...all.map(hostRow)),
+          ? h("p", { class: "muted" }, say("Nobody was contacted since Terzetto was started."))
+          : h("ul", { class: "host-list", "aria-label": say("Hosts") }, ...all.map(hostRow)),
       );
     } catch (err) {
       place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
   };
   el.append(
-    group("Contacted since the start", "", place, h("div", { class: "actions" }, button("Look again", load))),
+    group(say("Contacted since the start"), "", place, h("div", { class: "actions" }, button(say("Look again"), load))),
     group(
-      "What never happens",
+      say("What never happens"),
       "",
       h(
         "ul",
         { class: "promises" },
-        h("li", null, "No account, no telemetry, no search for updates."),
-        h("li", null, "A key goes only to the address it was entered for, and never into copies of this list."),
-        h("li", null, "Pictures from elsewhere in a text are not loaded."),
-        h("li", null, "The look around for model servers stays on this computer and sends no key."),
+        h("li", null, say("No account, no telemetry, no search for updates.")),
+        h("li", null, say("A key goes only to the address it was entered for, and never into copies of this list.")),
+        h("li", null, say("Pictures from elsewhere in a text are not loaded.")),
+        h("li", null, say("The look around for model servers stays on this computer and sends no key.")),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 // Tries what a model can do and shows each step in plain words, as it ends.
 
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { stepName, stepWord } from "./capabilities.js";
 import { loadEndpoints } from "./endpoints.js";
 import { button, sentence } from "./field.js";
@@ -21,7 +22,7 @@ export function probe(endpoint, { onready, more } = {}) {
     node.replaceChildren(
       list,
       working(
-        "Trying a short conversation with the model. A model that has to load first can take a minute.",
+        say("Trying a short conversation with the model. A model that has to load first can take a minute."),
         job.stop,
       ),
     );
@@ -29,13 +30,13 @@ export function probe(endpoint, { onready, more } = {}) {
     const end = (...nodes) =>
       node.replaceChildren(
         ...nodes,
-        h("div", { class: "actions" }, more ?? null, button("Try again", run, { kind: more ? "quiet" : "" })),
+        h("div", { class: "actions" }, more ?? null, button(say("Try again"), run, { kind: more ? "quiet" : "" })),
       );
     try {
       const answer = /** @type {{steps: Step[] | null}} */ (await job.answer);
       end(steps(answer.steps ?? []));
     } catch (err) {
-      if (job.stopped()) end(list, h("p", { class: "muted" }, "Stopped. What the model can do is not known."));
+      if (job.stopped()) end(list, h("p", { class: "muted" }, say("Stopped. What the model can do is not known.")));
       else end(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
     await loadEndpoints();
@@ -50,7 +51,7 @@ const marks = { yes: "check", no: "close", "": "question" };
 
 /** @param {readonly Step[]} all */
 function steps(all) {
-  if (all.length === 0) return h("p", { class: "muted" }, "The server did not say what it can do.");
+  if (all.length === 0) return h("p", { class: "muted" }, say("The server did not say what it can do."));
   return h(
     "ul",
     { class: "steps" },

@@ -1,5 +1,7 @@
 // Reads what a person types into the fields of a model's samplers. Pure.
 
+import { say } from "../lib/words.js";
+
 /**
  * @typedef {object} Sampler
  * @property {string} key the field of a model's configuration
@@ -15,24 +17,24 @@
 export const samplers = [
   {
     key: "temperature",
-    label: "Temperature",
-    hint: "Higher is bolder, lower is steadier.",
+    label: say("Temperature"),
+    hint: say("Higher is bolder, lower is steadier."),
     min: 0,
     max: 5,
     example: "0.8",
   },
   {
     key: "top_p",
-    label: "Top P",
-    hint: "Keeps the likeliest words up to this share.",
+    label: say("Top P"),
+    hint: say("Keeps the likeliest words up to this share."),
     min: 0,
     max: 1,
     example: "0.95",
   },
   {
     key: "top_k",
-    label: "Top K",
-    hint: "Keeps only this many of the likeliest words.",
+    label: say("Top K"),
+    hint: say("Keeps only this many of the likeliest words."),
     min: 0,
     max: 100_000,
     whole: true,
@@ -40,40 +42,40 @@ export const samplers = [
   },
   {
     key: "min_p",
-    label: "Min P",
-    hint: "Drops words less likely than this share of the best.",
+    label: say("Min P"),
+    hint: say("Drops words less likely than this share of the best."),
     min: 0,
     max: 1,
     example: "0.05",
   },
   {
     key: "repetition_penalty",
-    label: "Repetition penalty",
-    hint: "Above 1 discourages words already used.",
+    label: say("Repetition penalty"),
+    hint: say("Above 1 discourages words already used."),
     min: 0,
     max: 10,
     example: "1.05",
   },
   {
     key: "presence_penalty",
-    label: "Presence penalty",
-    hint: "Above 0 favours new subjects.",
+    label: say("Presence penalty"),
+    hint: say("Above 0 favours new subjects."),
     min: -2,
     max: 2,
     example: "0",
   },
   {
     key: "frequency_penalty",
-    label: "Frequency penalty",
-    hint: "Above 0 discourages frequent words.",
+    label: say("Frequency penalty"),
+    hint: say("Above 0 discourages frequent words."),
     min: -2,
     max: 2,
     example: "0",
   },
   {
     key: "max_tokens",
-    label: "Longest answer",
-    hint: "In tokens; a token is about three quarters of a word.",
+    label: say("Longest answer"),
+    hint: say("In tokens; a token is about three quarters of a word."),
     min: 1,
     max: 1_000_000,
     whole: true,
@@ -96,10 +98,14 @@ export function readNumber(text, { min, max, whole = false }) {
     .replace("−", "-");
   if (trimmed === "") return { value: null, error: "" };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed))
-    return { value: undefined, error: "Enter a number, or leave it empty." };
+    return { value: undefined, error: say("Enter a number, or leave it empty.") };
   const value = Number(trimmed);
-  if (whole && !Number.isInteger(value)) return { value: undefined, error: "Enter a whole number." };
-  if (value < min || value > max) return { value: undefined, error: `Enter a number from ${min} to ${max}.` };
+  if (whole && !Number.isInteger(value)) return { value: undefined, error: say("Enter a whole number.") };
+  if (value < min || value > max)
+    return {
+      value: undefined,
+      error: say("Enter a number from {min} to {max}.", { min: String(min), max: String(max) }),
+    };
   return { value, error: "" };
 }
 
@@ -130,8 +136,8 @@ export function objectOf(rows) {
   for (const row of rows) {
     const key = row.key.trim();
     if (key === "" && row.value.trim() === "") continue;
-    if (key === "") return { value: null, error: "Each value needs a name." };
-    if (Object.hasOwn(value, key)) return { value: null, error: `The name ${key} is there twice.` };
+    if (key === "") return { value: null, error: say("Each value needs a name.") };
+    if (Object.hasOwn(value, key)) return { value: null, error: say("The name {name} is there twice.", { name: key }) };
     value[key] = scalar(row.value.trim());
   }
   return { value: Object.keys(value).length > 0 ? value : null, error: "" };

@@ -2,6 +2,7 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { button } from "./field.js";
 
 /**
@@ -51,4 +52,4 @@ export function begin(op, args = {}, onsteps) {
  * @param {string} text @param {() => void} stop
  */
 export const working = (text, stop) =>
-  h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button("Stop", stop));
+  h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button(say("Stop"), stop));

@@ -1,6 +1,7 @@
 // Says beside a field whether it was saved, or why not.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 
 /** How long "Saved" stays, in ms: long enough to be noticed, short enough not to be in the way. */
 const savedFor = 1600;
@@ -10,23 +11,23 @@ export function verdict() {
   const node = h("span", { class: "verdict", role: "status" });
   let timer = 0;
   /** @param {string} text @param {"saved" | "error" | ""} kind */
-  const say = (text, kind) => {
+  const tell = (text, kind) => {
     clearTimeout(timer);
     node.textContent = text;
     node.dataset["kind"] = kind;
-    if (kind === "saved") timer = Number(setTimeout(() => say("", ""), savedFor));
+    if (kind === "saved") timer = Number(setTimeout(() => tell("", ""), savedFor));
   };
   return {
     node,
-    say,
+    tell,
     /** Saves, and says how it went. @param {() => unknown} save @returns {Promise<boolean>} */
     async watch(save) {
       try {
         await save();
-        say("Saved", "saved");
+        tell(say("Saved"), "saved");
         return true;
       } catch (err) {
-        say(sentence(err), "error");
+        tell(sentence(err), "error");
         return false;
       }
     },
@@ -34,4 +35,5 @@ export function verdict() {
 }
 
 /** @param {unknown} err */
-export const sentence = (err) => (err instanceof Error && err.message ? err.message : "That did not work. Try again.");
+export const sentence = (err) =>
+  err instanceof Error && err.message ? err.message : say("That did not work. Try again.");

@@ -4,10 +4,10 @@ import { h, icon } from "../lib/dom.js";
 import { verdict } from "../settings/field.js";
 
 /**
- * @param {{label: string, placeholder: string, one: string}} words
+ * @param {{label: string, placeholder: string, add: string}} words what the field and its button are called
  * @param {(text: string) => Promise<void>} create
  */
-export function addForm({ label, placeholder, one }, create) {
+export function addForm({ label, placeholder, add }, create) {
   const said = verdict();
   const input = /** @type {HTMLInputElement} */ (
     h("input", { type: "text", "aria-label": label, placeholder, autocomplete: "off" })
@@ -24,12 +24,7 @@ export function addForm({ label, placeholder, one }, create) {
     "form",
     { class: "shelf-add", onsubmit: submit },
     input,
-    h(
-      "button",
-      { type: "submit", class: "button" },
-      icon("plus"),
-      h("span", null, `Add ${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`),
-    ),
+    h("button", { type: "submit", class: "button" }, icon("plus"), h("span", null, add)),
     said.node,
   );
   return { node, input, said };

@@ -1,5 +1,6 @@
 // The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
 
+import { say } from "../lib/words.js";
 import { isOn, plain, thinks, tool } from "./bind.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 import { shelfList } from "./shelf.js";
@@ -9,31 +10,37 @@ import { directorFields, moods } from "./shelves.js";
 export function directorPart(b) {
   const fields = shelfList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
   const styles = shelfList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
-  const fieldFold = fold("fields", "Fields it fills in", fields.node);
-  const moodFold = fold("moods", "Moods it can set", styles.node);
+  const fieldFold = fold("fields", say("Fields it fills in"), fields.node);
+  const moodFold = fold("moods", say("Moods it can set"), styles.node);
   const [read, patch] = tool("direct_scene");
   const more = whileOn(
     fieldFold.node,
     moodFold.node,
     b.toggle(
-      "One question at a time",
-      "One call for each field: slower, and better for small models.",
+      say("One question at a time"),
+      say("One call for each field: slower, and better for small models."),
       ...plain("director_individual_fragments"),
     ),
-    b.toggle("Director thinks first", "Takes longer, and costs the tokens of the thoughts.", ...thinks("director")),
+    b.toggle(
+      say("Director thinks first"),
+      say("Takes longer, and costs the tokens of the thoughts."),
+      ...thinks("director"),
+    ),
   );
   const node = part(
-    { id: "director", name: "Director", about: "Plans each reply before it is written.", voice: "director" },
+    { id: "director", name: say("Director"), about: say("Plans each reply before it is written."), voice: "director" },
     b.toggle(
-      "Plan each reply",
-      "Fills in fields and chooses moods; the Writer reads the result. One more call for each reply.",
+      say("Plan each reply"),
+      say("Fills in fields and chooses moods; the Writer reads the result. One more call for each reply."),
       read,
       patch,
     ),
     more,
     b.toggle(
-      "Enrich short messages",
-      "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
+      say("Enrich short messages"),
+      say(
+        "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
+      ),
       ...tool("rewrite_user_prompt"),
     ),
   );

@@ -1,6 +1,7 @@
 // The Editor's part: its audits, the worn phrases, a box to try a text, and the length guard.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { current } from "../settings/save.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
@@ -16,29 +17,42 @@ export function editorPart(b) {
   const box = tryBox();
   const looks = fold(
     "audits",
-    "What it looks for",
+    say("What it looks for"),
     h("div", { class: "audits" }, ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
   );
-  const worn = fold("phrases", "Worn phrases", bank.node);
-  const attempt = fold("try", "Try a text", box.node);
+  const worn = fold("phrases", say("Worn phrases"), bank.node);
+  const attempt = fold("try", say("Try a text"), box.node);
   const [read, patch] = tool("editor_apply_patch");
   const more = whileOn(
     looks.node,
     worn.node,
     attempt.node,
-    b.toggle("Show what it changed", "Marks changes in the page after each reply.", ...plain("show_editor_diff")),
     b.toggle(
-      "Wait for the Editor",
-      "Shows a reply only when it has been read over.",
+      say("Show what it changed"),
+      say("Marks changes in the page after each reply."),
+      ...plain("show_editor_diff"),
+    ),
+    b.toggle(
+      say("Wait for the Editor"),
+      say("Shows a reply only when it has been read over."),
       ...plain("hide_streaming_until_baked"),
     ),
-    b.toggle("Editor thinks first", "Takes longer, and costs the tokens of the thoughts.", ...thinks("editor")),
+    b.toggle(
+      say("Editor thinks first"),
+      say("Takes longer, and costs the tokens of the thoughts."),
+      ...thinks("editor"),
+    ),
   );
   const node = part(
-    { id: "editor", name: "Editor", about: "Reads the finished reply and mends what it finds.", voice: "editor" },
+    {
+      id: "editor",
+      name: say("Editor"),
+      about: say("Reads the finished reply and mends what it finds."),
+      voice: "editor",
+    },
     b.toggle(
-      "Read each reply over",
-      "Up to three more calls for a reply with findings, and none for a clean one.",
+      say("Read each reply over"),
+      say("Up to three more calls for a reply with findings, and none for a clean one."),
       read,
       patch,
     ),
@@ -63,12 +77,12 @@ export function lengthPart(b) {
     h(
       "div",
       { class: "side-by-side" },
-      b.number("Words", "At most, in one reply.", "length_guard_max_words", 50, 4000),
-      b.number("Paragraphs", "As advice to the Editor.", "length_guard_max_paragraphs", 1, 20),
+      b.number(say("Words"), say("At most, in one reply."), "length_guard_max_words", 50, 4000),
+      b.number(say("Paragraphs"), say("As advice to the Editor."), "length_guard_max_paragraphs", 1, 20),
     ),
     b.toggle(
-      "Tell the Writer beforehand",
-      "Most models then keep to it, and nothing has to be shortened.",
+      say("Tell the Writer beforehand"),
+      say("Most models then keep to it, and nothing has to be shortened."),
       ...plain("length_guard_enforce"),
     ),
   );
@@ -76,10 +90,10 @@ export function lengthPart(b) {
     more.hidden = current()["length_guard"] !== true;
   });
   return part(
-    { id: "length", name: "Length", about: "Keeps replies from running on.", voice: "editor" },
+    { id: "length", name: say("Length"), about: say("Keeps replies from running on."), voice: "editor" },
     b.toggle(
-      "Watch the length",
-      "The Editor shortens a reply that is too long. One more call, and only then.",
+      say("Watch the length"),
+      say("The Editor shortens a reply that is too long. One more call, and only then."),
       ...plain("length_guard"),
     ),
     more,

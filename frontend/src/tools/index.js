@@ -5,7 +5,7 @@ import { shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { mountTools } from "./panel.js";
 
-registerPanel("tools", { title: "Tools", icon: "tools", mount: mountTools });
+registerPanel("tools", { title: say("Tools"), icon: "tools", mount: mountTools });
 shortcut({
   id: "tools",
   keys: "mod+J",

@@ -1,5 +1,7 @@
 // Finds in a text what an audit found, and cuts the text at the marks. Pure.
 
+import { say } from "../lib/words.js";
+
 /** @typedef {{kind: string, sentence: string, note: string}} Finding text.Finding of the backend */
 /** @typedef {{text: string, findings: number[]}} Stretch a stretch of the text, and which findings lie on it */
 
@@ -41,18 +43,22 @@ function spansOf(text, sentence) {
 const same = (a, b) => a.length === b.length && a.every((x, i) => x === b[i]);
 
 /**
- * What an audit of a text came to, in one sentence.
+ * What an audit of a text came to, in one to three sentences.
  * @param {{findings: readonly Finding[], words: number, paragraphs: number, too_long: boolean, replies: number}} audit
  */
 export function verdictOf({ findings, too_long, replies }) {
-  const found =
-    findings.length === 0
-      ? "The Editor would let this stand."
-      : findings.length === 1
-        ? "One finding. The Editor acts from two on."
-        : `${findings.length} findings. The Editor would mend them.`;
-  const long = too_long ? " It is longer than the limit, so the Editor would write it anew." : "";
-  const against =
-    replies > 0 ? ` Compared with ${replies === 1 ? "one earlier reply" : `${replies} earlier replies`}.` : "";
-  return found + long + against;
+  const sentences = [
+    say(
+      "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}",
+      { n: findings.length },
+    ),
+  ];
+  if (too_long) sentences.push(say("It is longer than the limit, so the Editor would write it anew."));
+  if (replies > 0)
+    sentences.push(
+      say("{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}", {
+        n: replies,
+      }),
+    );
+  return sentences.join(" ");
 }

@@ -3,6 +3,7 @@
 import { call, listen } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
 import { toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { sentence, verdict } from "../settings/field.js";
 import { current } from "../settings/save.js";
 import { activeId } from "../state.js";
@@ -14,28 +15,28 @@ import { fold, part } from "./part.js";
 
 /** @type {readonly {id: string, name: string, hint: string}[]} */
 const readers = [
-  { id: "off", name: "Nobody", hint: "They are kept but not used." },
-  { id: "director", name: "Director", hint: "" },
-  { id: "writer", name: "Writer", hint: "" },
-  { id: "both", name: "Both", hint: "" },
+  { id: "off", name: say("Nobody"), hint: say("They are kept but not used.") },
+  { id: "director", name: say("Director"), hint: "" },
+  { id: "writer", name: say("Writer"), hint: "" },
+  { id: "both", name: say("Both"), hint: "" },
 ];
 
 /** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
 export function notesPart(b) {
   const kept = noteList();
   const node = part(
-    { id: "notes", name: "Notes", about: "Written down after a reply, outside the story." },
+    { id: "notes", name: say("Notes"), about: say("Written down after a reply, outside the story.") },
     b.toggle(
-      "Notes to you",
-      "Short remarks that you find in the inspector. One more call for each reply.",
+      say("Notes to you"),
+      say("Short remarks that you find in the inspector. One more call for each reply."),
       ...plain("feedback_enabled"),
     ),
     b.toggle(
-      "Remember directions",
-      "Writes down what should hold from here on, along this branch. One more call for each reply.",
+      say("Remember directions"),
+      say("Writes down what should hold from here on, along this branch. One more call for each reply."),
       ...plain("direction_notes_record"),
     ),
-    b.choice("Who reads the directions", "Reading them costs no call.", "direction_notes_inject", readers),
+    b.choice(say("Who reads the directions"), say("Reading them costs no call."), "direction_notes_inject", readers),
     kept.node,
   );
   b.also(() => kept.recorded(current()["direction_notes_record"] === true));
@@ -47,7 +48,7 @@ function noteList() {
   const said = verdict();
   const list = h("ul", { class: "notes" });
   const none = h("p", { class: "muted" });
-  const place = fold("notes", "Directions of this branch", h("div", null, list, none, said.node));
+  const place = fold("notes", say("Directions of this branch"), h("div", null, list, none, said.node));
   /** @type {Noted[]} */
   let rows = [];
   let asked = 0;
@@ -62,15 +63,15 @@ function noteList() {
       rows = all;
       draw();
     } catch (err) {
-      if (mine === asked) said.say(sentence(err), "error");
+      if (mine === asked) said.tell(sentence(err), "error");
     }
   };
   const draw = () => {
     const flat = rows.flatMap((r) => r.notes.map((note, i) => ({ row: r, note, i })));
     place.aside(flat.length > 0 ? String(flat.length) : "");
     none.textContent = record
-      ? "None yet. They come with the replies."
-      : "None. Directions are written down only while the switch above is on.";
+      ? say("None yet. They come with the replies.")
+      : say("None. Directions are written down only while the switch above is on.");
     none.hidden = flat.length > 0;
     keyed(
       list,
@@ -86,8 +87,8 @@ function noteList() {
             {
               type: "button",
               class: "icon-button",
-              "aria-label": `Take back “${f.note.label}”`,
-              title: "Take it back",
+              "aria-label": say("Take back “{name}”", { name: f.note.label }),
+              title: say("Take it back"),
               onclick: () => void takeBack(f.row.message_id, f.note),
             },
             icon("close"),
@@ -104,8 +105,8 @@ function noteList() {
     if (!(await said.watch(() => set(notes)))) return;
     await load();
     /** @type {HTMLElement | null} */ (list.querySelector("button") ?? place.node.querySelector("summary"))?.focus();
-    toast("The direction is taken back.", {
-      action: { label: "Keep it after all", run: () => void said.watch(() => set(before)).then(load) },
+    toast(say("The direction is taken back."), {
+      action: { label: say("Keep it after all"), run: () => void said.watch(() => set(before)).then(load) },
     });
   };
   const undo = [

@@ -1,6 +1,7 @@
 // The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { bound } from "../settings/bound.js";
 import { current } from "../settings/save.js";
 import { settings } from "../state.js";
@@ -40,12 +41,16 @@ function fill(root) {
   const notes = notesPart(b);
   const agent = agentPart();
   const writer = part(
-    { id: "writer", name: "Writer", about: "Writes the reply. It always takes part.", voice: "writer" },
-    b.toggle("Writer thinks first", "Takes longer, and costs the tokens of the thoughts.", ...thinks("writer")),
+    { id: "writer", name: say("Writer"), about: say("Writes the reply. It always takes part."), voice: "writer" },
+    b.toggle(
+      say("Writer thinks first"),
+      say("Takes longer, and costs the tokens of the thoughts."),
+      ...thinks("writer"),
+    ),
   );
   const three = b.toggle(
-    "Three voices",
-    "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.",
+    say("Three voices"),
+    say("Off: the Writer answers alone, in one call, and the prompt holds nothing of the others."),
     ...plain("enable_agent"),
   );
   const others = [director.node, editor.node, lengthPart(b), notes.node, agent.node];

@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { activeId } from "../state.js";
 
 // Long enough that a word is whole, short enough to feel like an answer; in ms.
@@ -16,19 +17,19 @@ export function patternNews(input, isPattern) {
   let timer = 0;
   let asked = 0;
   /** @param {string} text @param {boolean} [bad] */
-  const say = (text, bad = false) => {
+  const tell = (text, bad = false) => {
     node.textContent = text;
     node.dataset["kind"] = bad ? "error" : "";
   };
   const ask = async () => {
     const mine = ++asked;
     const pattern = input.value.trim();
-    if (!isPattern() || !pattern) return say("");
+    if (!isPattern() || !pattern) return tell("");
     try {
       const news = await call("audit.pattern", { pattern, ...(activeId.get() && { cid: activeId.get() }) });
-      if (mine === asked) say(patternSentence(news), news.reason !== "");
+      if (mine === asked) tell(patternSentence(news), news.reason !== "");
     } catch {
-      if (mine === asked) say("");
+      if (mine === asked) tell("");
     }
   };
   const look = () => {
@@ -43,17 +44,17 @@ export function patternNews(input, isPattern) {
     hush() {
       clearTimeout(timer);
       asked++;
-      say("");
+      tell("");
     },
   };
 }
 
 /** @param {{reason: string, replies: number, count: number}} news */
 export function patternSentence({ reason, replies, count }) {
-  if (reason) return `This pattern does not work: ${reason}.`;
-  if (replies === 0) return "This pattern works.";
-  if (count === 0) return "This pattern works. It stands nowhere in this conversation.";
-  return count === 1
-    ? "This pattern works. It stands once in this conversation."
-    : `This pattern works. It stands ${count} times in this conversation.`;
+  if (reason) return say("This pattern does not work: {reason}.", { reason });
+  if (replies === 0) return say("This pattern works.");
+  return say(
+    "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
+    { n: count },
+  );
 }

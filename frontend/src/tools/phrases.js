@@ -2,6 +2,7 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { textField } from "../settings/field.js";
 import { activeId } from "../state.js";
 import { patternNews } from "./pattern.js";
@@ -30,7 +31,7 @@ export function phraseList() {
   };
   const list = shelfList({
     ...phrases,
-    mark: (row) => (counts[row["id"]] ? `${counts[row["id"]]}× here` : ""),
+    mark: (row) => (counts[row["id"]] ? say("{n}× here", { n: counts[row["id"]] ?? 0 }) : ""),
     adder: twoKinds,
     form: (row, save) => (row["kind"] === "regex" ? [patternField(row, save)] : phrases.form(row, save)),
   });
@@ -65,8 +66,8 @@ export function phraseList() {
  */
 function patternField(row, save) {
   const field = textField({
-    label: "Pattern",
-    hint: "A regular expression. Upper and lower case are the same.",
+    label: say("Pattern"),
+    hint: say("A regular expression. Upper and lower case are the same."),
     value: row["pattern"],
     mono: true,
     save: (v) => save({ pattern: v }),
@@ -85,8 +86,10 @@ function twoKinds(plain, create) {
   const news = patternNews(plain.input, () => asPattern.checked);
   asPattern.addEventListener("change", () => {
     plain.input.classList.toggle("mono", asPattern.checked);
-    plain.input.setAttribute("aria-label", asPattern.checked ? "Pattern" : phrases.first.label);
-    plain.input.placeholder = asPattern.checked ? "A pattern, such as eyes? (glint|gleam)" : phrases.first.placeholder;
+    plain.input.setAttribute("aria-label", asPattern.checked ? say("Pattern") : phrases.first.label);
+    plain.input.placeholder = asPattern.checked
+      ? say("A pattern, such as eyes? (glint|gleam)")
+      : phrases.first.placeholder;
     news.look();
     plain.input.focus();
   });
@@ -108,7 +111,7 @@ function twoKinds(plain, create) {
     { capture: true },
   );
   plain.node.append(
-    h("label", { class: "inline-check" }, asPattern, h("span", null, "It is a pattern (a regular expression)")),
+    h("label", { class: "inline-check" }, asPattern, h("span", null, say("It is a pattern (a regular expression)"))),
   );
   return h("div", null, plain.node, news.node);
 }

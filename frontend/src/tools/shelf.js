@@ -4,6 +4,7 @@ import { call, listen } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { spell } from "../lib/keys.js";
 import { confirm, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { button, sentence, verdict } from "../settings/field.js";
 import { addForm } from "./addform.js";
 import { draggable } from "./drag.js";
@@ -16,14 +17,15 @@ import { shelfRow } from "./shelfrow.js";
  * @typedef {object} Shelf
  * @property {string} ops the operations' noun, such as "moods"
  * @property {string} what the noun of the push that tells of changes
- * @property {string} one what one of them is called, such as "mood"
+ * @property {string} title what the list is called
+ * @property {string} none what stands in the place of an empty list
  * @property {(row: Row) => string} name
  * @property {(row: Row) => string} about
  * @property {boolean} [switched] rows have "enabled"
  * @property {boolean} [ordered] rows have a place of their own, which a person changes
  * @property {boolean} [undo] a row that was deleted can be created again as it was
- * @property {{label: string, text: string}} [restore] puts back what the program brought along
- * @property {{label: string, placeholder: string}} first the one thing that a new row cannot do without
+ * @property {{label: string, ask: string, text: string}} [restore] puts back what the program brought along
+ * @property {{label: string, placeholder: string, add: string}} first the one thing that a new row cannot do without
  * @property {(first: string) => Row} create the new row
  * @property {(row: Row, save: (patch: Row) => Promise<unknown>) => Node[]} form fields that save themselves
  * @property {(row: Row) => string} [mark] a word that sets a row apart, or nothing
@@ -43,8 +45,8 @@ export function shelfList(shelf) {
   let current = null;
   const said = verdict();
   const told = h("p", { class: "visually-hidden", role: "status" });
-  const list = h("ul", { class: "shelf", "aria-label": `${shelf.one} list` });
-  const none = h("p", { class: "muted", hidden: true }, `There is no ${shelf.one} yet.`);
+  const list = h("ul", { class: "shelf", "aria-label": shelf.title });
+  const none = h("p", { class: "muted", hidden: true }, shelf.none);
 
   const load = async () => {
     const mine = ++asked;
@@ -54,7 +56,7 @@ export function shelfList(shelf) {
       rows = all;
       draw();
     } catch (err) {
-      if (mine === asked) said.say(sentence(err), "error");
+      if (mine === asked) said.tell(sentence(err), "error");
     }
   };
   /** @param {Row} row @param {Row} patch */
@@ -94,16 +96,18 @@ export function shelfList(shelf) {
     const sure =
       shelf.undo ||
       (await confirm({
-        title: `Delete “${shelf.name(row)}”?`,
-        text: "This cannot be undone.",
-        action: "Delete",
+        title: say("Delete “{name}”?", { name: shelf.name(row) }),
+        text: say("This cannot be undone."),
+        action: say("Delete"),
         danger: true,
       }));
     if (!sure || !(await said.watch(() => call(`${shelf.ops}.delete`, { id: row["id"] })))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));
     if (shelf.undo)
-      toast(`“${shelf.name(row)}” is deleted.`, { action: { label: "Bring it back", run: () => void back(row) } });
+      toast(say("“{name}” is deleted.", { name: shelf.name(row) }), {
+        action: { label: say("Bring it back"), run: () => void back(row) },
+      });
   };
   /** @param {Row} row */
   const back = async (row) => {
@@ -111,8 +115,8 @@ export function shelfList(shelf) {
   };
   const restore = async () => {
     if (!shelf.restore) return;
-    const { label, text } = shelf.restore;
-    if (!(await confirm({ title: `${label}?`, text, action: "Put back" }))) return;
+    const { ask, text } = shelf.restore;
+    if (!(await confirm({ title: ask, text, action: say("Put back") }))) return;
     if (await said.watch(() => call(`${shelf.ops}.restore`))) await load();
   };
   /** @param {number} at */
@@ -155,7 +159,7 @@ export function shelfList(shelf) {
     if (details) details.open = true;
     list.children[at]?.scrollIntoView({ block: "nearest" });
   };
-  const plain = addForm({ ...shelf.first, one: shelf.one }, async (first) =>
+  const plain = addForm(shelf.first, async (first) =>
     create({ ...shelf.create(first), ...(shelf.ordered && { sort_order: rows.length + 1 }) }),
   );
   const adder = shelf.adder?.(plain, create) ?? plain.node;
@@ -172,7 +176,10 @@ export function shelfList(shelf) {
         h(
           "p",
           { class: "shelf-hint muted" },
-          `Drag a row to move it, or press ${spell("alt+ArrowUp").join(" ")} and ${spell("alt+ArrowDown").join(" ")} on it.`,
+          say("Drag a row to move it, or press {up} and {down} on it.", {
+            up: spell("alt+ArrowUp").join(" "),
+            down: spell("alt+ArrowDown").join(" "),
+          }),
         ),
       list,
       none,

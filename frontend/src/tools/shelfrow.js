@@ -1,6 +1,7 @@
 // One row of a shelf: a handle, a switch, and a line that opens to its form.
 
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { button, verdict } from "../settings/field.js";
 
 /** @typedef {import("./shelf.js").Row} Row */
@@ -45,7 +46,7 @@ export function shelfRow(shelf, placed, acts) {
     if (!(await said.watch(() => acts.save(row, { enabled: want })))) on.checked = !want;
   });
   const handle = shelf.ordered
-    ? h("span", { class: "shelf-handle", title: "Drag to move", "aria-hidden": "true" }, icon("grip"))
+    ? h("span", { class: "shelf-handle", title: say("Drag to move"), "aria-hidden": "true" }, icon("grip"))
     : null;
   const build = () => {
     built = JSON.stringify(row);
@@ -62,7 +63,7 @@ export function shelfRow(shelf, placed, acts) {
       h(
         "div",
         { class: "actions" },
-        button("Delete", () => void acts.remove(row), { kind: "quiet danger-text" }),
+        button(say("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" }),
       ),
     );
   };
@@ -92,7 +93,7 @@ export function shelfRow(shelf, placed, acts) {
     if (on) {
       on.checked = row["enabled"] === true;
       on.tabIndex = next.current ? 0 : -1;
-      on.setAttribute("aria-label", `${shelf.name(row)} on`);
+      on.setAttribute("aria-label", say("{name} on", { name: shelf.name(row) }));
       node.dataset["on"] = String(on.checked);
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();

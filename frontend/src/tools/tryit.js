@@ -3,6 +3,7 @@
 import { findingKind } from "../inspector/words.js";
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { sentence } from "../settings/field.js";
 import { activeId, settings } from "../state.js";
 import { stretches, verdictOf } from "./marks.js";
@@ -21,8 +22,8 @@ export function tryBox() {
   const box = /** @type {HTMLTextAreaElement} */ (
     h("textarea", {
       rows: "5",
-      "aria-label": "Text to try",
-      placeholder: "Paste a text. Nothing is sent anywhere.",
+      "aria-label": say("Text to try"),
+      placeholder: say("Paste a text. Nothing is sent anywhere."),
       maxlength: String(limit),
       spellcheck: "false",
     })
@@ -126,9 +127,9 @@ export function tryBox() {
     node: h(
       "div",
       { class: "try" },
-      h("p", { class: "muted" }, "The same audits as after a reply, with the switches and phrases above."),
+      h("p", { class: "muted" }, say("The same audits as after a reply, with the switches and phrases above.")),
       box,
-      h("label", { class: "inline-check" }, compare, h("span", null, "Compare it with this conversation")),
+      h("label", { class: "inline-check" }, compare, h("span", null, say("Compare it with this conversation"))),
       news,
       marked,
       list,

@@ -1,6 +1,7 @@
 // Says where a person writes what keeps the model from answering well, with the way out of it.
 
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { advice } from "./advice.js";
 
@@ -31,7 +32,11 @@ export function adviceBanner(lead) {
         icon("warning"),
         h("p", null, a.text),
         a.action ? h("button", { type: "button", class: "button", onclick: () => lead("models") }, a.action) : null,
-        h("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: dismiss }, icon("close")),
+        h(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": say("Dismiss"), onclick: dismiss },
+          icon("close"),
+        ),
       ),
     );
   };

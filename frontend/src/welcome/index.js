@@ -3,14 +3,15 @@
 
 import { h, icon } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
+import { say } from "../lib/words.js";
 import { foundList } from "../settings/discover.js";
-import { endpointForm } from "../settings/endpointform.js";
 import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
-import { modelPick } from "../settings/modelpick.js";
+import { filled } from "../settings/filled.js";
 import { current } from "../settings/save.js";
 import { settings, status } from "../state.js";
 import { lookAround } from "./around.js";
+import { elsewhere } from "./elsewhere.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
 
@@ -29,11 +30,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     "section",
     { class: "welcome", "aria-labelledby": "welcome-title" },
     strokes(),
-    h("h2", { id: "welcome-title" }, "Who shall answer?"),
+    h("h2", { id: "welcome-title" }, say("Who shall answer?")),
     h(
       "p",
       { class: "welcome-lead" },
-      "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+      say(
+        "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+      ),
     ),
     found,
     choices,
@@ -58,12 +61,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     const who = activeModel();
     card.replaceChildren(
       strokes(),
-      h("h2", { id: "welcome-title" }, "Ready"),
+      h("h2", { id: "welcome-title" }, say("Ready")),
       h(
         "p",
         { class: "welcome-lead", role: "status" },
-        who ? h("strong", null, who) : "The demo",
-        " answers from now on. Write the first line below.",
+        who
+          ? filled(say("{model} answers from now on. Write the first line below."), { model: h("strong", null, who) })
+          : say("The demo answers from now on. Write the first line below."),
       ),
     );
     onready();
@@ -98,13 +102,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     card.dataset["found"] = ready.length > 0 ? "yes" : "no";
     if (ready.length > 0 || empty.length > 0) {
       found.replaceChildren(
-        h("h3", null, ready.length > 0 ? "Running on this computer" : "Almost there"),
+        h("h3", null, ready.length > 0 ? say("Running on this computer") : say("Almost there")),
         foundList([...ready, ...empty], done),
       );
     } else {
       found.replaceChildren(
-        h("p", { class: "muted" }, "No model server is running on this computer yet."),
-        button("Look again", () => void look(true), { kind: "quiet", icon: "again" }),
+        h("p", { class: "muted" }, say("No model server is running on this computer yet.")),
+        button(say("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
   };
@@ -132,20 +136,30 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     return node;
   };
   choices.append(
-    option("elsewhere", "A server elsewhere", "You know its address, or you have a key.", "globe", () =>
+    option("elsewhere", say("A server elsewhere"), say("You know its address, or you have a key."), "globe", () =>
       elsewhere(done),
     ),
-    option("install", "Help me install one", "Two commands, and about as much space as a film.", "download", () =>
-      installHelp(),
+    option(
+      "install",
+      say("Help me install one"),
+      say("Two commands, and about as much space as a film."),
+      "download",
+      () => installHelp(),
     ),
-    option("demo", "Look around first", "A scripted demo, not an AI. It shows every part of the window.", "eye", () => {
-      void useDemo().then(done, (err) =>
-        below.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err))),
-      );
-      return null;
-    }),
+    option(
+      "demo",
+      say("Look around first"),
+      say("A scripted demo, not an AI. It shows every part of the window."),
+      "eye",
+      () => {
+        void useDemo().then(done, (err) =>
+          below.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err))),
+        );
+        return null;
+      },
+    ),
   );
-  found.append(h("p", { class: "progress" }, "Looking for model servers on this computer."));
+  found.append(h("p", { class: "progress" }, say("Looking for model servers on this computer.")));
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
     if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();
@@ -158,24 +172,6 @@ export function welcomeCard({ onready = focusComposer } = {}) {
 
 /** Whether the card is of use: nobody but the demo has answered so far. */
 export const welcomeNeeded = () => /** @type {any} */ (status.get())?.demo === true;
-
-/** @param {() => void} done */
-function elsewhere(done) {
-  const node = h("div", { class: "welcome-panel" });
-  const form = () =>
-    endpointForm(null, {
-      onsaved: (e) =>
-        node.replaceChildren(
-          h("p", null, "Which model of ", h("strong", null, e.name), " shall answer?"),
-          modelPick(e.id, {
-            onused: () => node.append(button("Start writing", done, { kind: "primary" })),
-            onclose: () => node.replaceChildren(form()),
-          }),
-        ),
-    });
-  node.append(form());
-  return node;
-}
 
 /** The model that answers, or nothing while it is the demo. */
 function activeModel() {

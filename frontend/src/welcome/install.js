@@ -2,6 +2,7 @@
 
 import { copyButton } from "../inspector/parts.js";
 import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { recipe, systemOf } from "./found.js";
 
 /** @type {readonly {id: "linux" | "mac" | "windows", name: string}[]} */
@@ -29,16 +30,16 @@ export function installHelp() {
             "div",
             { class: "command" },
             h("code", { tabindex: "0" }, step.command),
-            copyButton("Copy", () => step.command),
+            copyButton(say("Copy"), () => step.command),
           ),
         ),
       ),
-      h("li", null, h("p", null, "That is all. While this help is open, the server appears above by itself.")),
+      h("li", null, h("p", null, say("That is all. While this help is open, the server appears above by itself."))),
     );
   };
   const tabs = h(
     "div",
-    { class: "segments", role: "group", "aria-label": "Your system" },
+    { class: "segments", role: "group", "aria-label": say("Your system") },
     ...systems.map((s) => h("button", { type: "button", "data-system": s.id, onclick: () => show(s.id) }, s.name)),
   );
   show(own);
@@ -50,7 +51,9 @@ export function installHelp() {
     h(
       "p",
       { class: "muted" },
-      "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+      say(
+        "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+      ),
     ),
   );
 }

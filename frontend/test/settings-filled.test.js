@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { afterEach, describe, test } from "node:test";
+import { pseudo, say, speak } from "../src/lib/words.js";
+import { filled } from "../src/settings/filled.js";
+
+afterEach(() => speak({ tag: "en", table: {} }));
+
+const node = { a: "node" };
+
+describe("a sentence takes nodes into its holes", () => {
+  for (const [name, sentence, holes, want] of /** @type {[string, string, Record<string, unknown>, unknown[]][]} */ ([
+    ["in its middle", "Saved as {address}. Which model?", { address: node }, ["Saved as ", node, ". Which model?"]],
+    ["at its beginning", "{model} answers.", { model: node }, [node, " answers."]],
+    ["in any order", "{b} of {a}", { a: node, b: "two" }, ["two", " of ", node]],
+    ["and keeps one that nobody fills", "a {b} c", {}, ["a ", "{b}", " c"]],
+    ["and leaves brackets in what is put in", "{a} is there", { a: "{b}", b: "x" }, ["{b}", " is there"]],
+    ["or stays as it is without holes", "Stop", { a: node }, ["Stop"]],
+  ]))
+    test(name, () => assert.deepEqual(filled(sentence, holes), want));
+});
+
+test("a translation may move the holes, and the test language leaves them open", () => {
+  speak({ tag: "de", table: { "Type {word} to go on": "Zum Fortfahren {word} eingeben" } });
+  assert.deepEqual(filled(say("Type {word} to go on"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
+  speak(pseudo);
+  assert.equal(filled(say("Type {word} to go on"), { word: node })[1], node);
+});

@@ -132,6 +132,7 @@ export function faultIn(text) {
 
 /** @param {string} inner */
 function faultInHole(inner) {
+  if (/^\{(?:user|char)\}$/.test(inner)) return ""; // the names that people write in double brackets, spoken of
   const [, name = "", plural] = /^([a-z]\w*)(?:,\s*plural,\s*([\s\S]+))?$/.exec(inner) ?? [];
   if (!name) return `{${inner}} is no name and no plural`;
   if (plural === undefined) return "";

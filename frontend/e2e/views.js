@@ -13,17 +13,20 @@
 
 /** @typedef {{others?: string, named?: string}} But others draw these parts; these are named by what people wrote */
 
-/** What people and models wrote, names, numbers and code; nothing in it is said by the window. */
+/** What people, models and the backend wrote, names, numbers and code; nothing in it is said by the window. */
 export const content = [
   ".prose, .thought-text, .diff, .other-version, .paste-name, .paste-text, textarea, time, kbd, code, pre, mark",
   ".conversation .title, .conversation .preview, .page-title, .brand h1",
   '.menu button:has([data-icon="person"]) span, .palette-row:has([data-icon="chat"]) .palette-label',
+  ".segments [data-system]", // names of systems
   // the settings
   ".model-name, .served-name, .config-name, .card-address, .host-name, .folder > :first-child, .licences",
-  ".swatch-page, .specimen, .preset-name, .backup-at, .backup-size, .card.endpoint:not(.demo) h4",
+  ".specimen, .preset-name, .backup-at, .backup-size, .card.endpoint:not(.demo) h4, .about-head strong",
+  '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
+  ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
   // the tools and the inspector
-  ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields dd, .items, .changes, .thoughts, .told",
-  ".inspector blockquote, .chip, .findings q, .findings blockquote",
+  ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields, .items, .changes, .thoughts, .told",
+  ".inspector blockquote, .chip, .turns .muted",
 ].join(", ");
 
 /** What is said in the midst of content. */

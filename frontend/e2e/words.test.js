@@ -77,6 +77,8 @@ const faults = (page, within, { others = "", named = "" } = {}) =>
         for (let before = ""; before !== text; text = text.replace(/⟦[^⟦⟧]*⟧/g, "")) before = text;
         return /\p{L}/u.test(text);
       };
+      /** A sentence may hold a node, such as a name in bold; then its brackets stand around that. @param {Element} e */
+      const enclosed = (e) => [e, e.parentElement].some((x) => x && !bare(x.textContent ?? ""));
       /** @type {string[]} */
       const found = [];
       for (const root of document.querySelectorAll(within))
@@ -86,7 +88,7 @@ const faults = (page, within, { others = "", named = "" } = {}) =>
             found.push(`cut by ${e.scrollWidth - e.clientWidth} px: ${e.textContent}`);
           if (inside(e, content) && !inside(e, said)) continue;
           for (const node of e.childNodes)
-            if (node.nodeType === Node.TEXT_NODE && bare(node.nodeValue ?? ""))
+            if (node.nodeType === Node.TEXT_NODE && bare(node.nodeValue ?? "") && !enclosed(e))
               found.push(`text in ${e.localName}.${e.className}: ${node.nodeValue}`);
           if (named && e.matches(named)) continue;
           for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"])

@@ -95,8 +95,9 @@ bench: build ## the figures, each beside its yardstick
 	go test -run '^$$' -bench . -benchtime 300ms ./backend/...
 
 .PHONY: generate
-generate: ## the window's table of operations, from the backend's list
+generate: ## the window's tables: operations, from the backend's list, and every sentence it says
 	TERZETTO_GENERATE=1 go test -count=1 -run Generated ./backend/api
+	cd frontend && npm run --silent words
 
 # Of whatever is linked into the binary of this system, as About shows it.
 .PHONY: licences

@@ -213,7 +213,7 @@ describe("the page", () => {
     page = await visit(browser, server, complaints);
 
     await last().getByText("Row 9999.").waitFor();
-    await page.getByRole("article", { name: "Assistant, message 10000 of 10000" }).waitFor();
+    await page.getByRole("article", { name: "Assistant, message 10,000 of 10,000" }).waitFor();
     const end = () =>
       page.evaluate(() => {
         const s = /** @type {HTMLElement} */ (document.querySelector(".transcript"));
@@ -243,13 +243,13 @@ describe("the page", () => {
 
     await page.locator(".transcript").focus();
     await page.keyboard.press("Home");
-    await page.getByRole("article", { name: "You, message 1 of 10000" }).waitFor();
+    await page.getByRole("article", { name: "You, message 1 of 10,000" }).waitFor();
     for (let i = 0; i < 20; i++) {
       await page.mouse.wheel(0, 1500);
       await page.waitForTimeout(30);
     }
     assert.equal(
-      await page.getByRole("article", { name: "You, message 1 of 10000" }).count(),
+      await page.getByRole("article", { name: "You, message 1 of 10,000" }).count(),
       0,
       "far rows are let go",
     );
@@ -261,12 +261,12 @@ describe("the page", () => {
     await page.keyboard.press("Control+f");
     await page.keyboard.type("row 4321.");
     await page.getByText("1 of 1", { exact: true }).waitFor();
-    await page.getByRole("article", { name: "Assistant, message 4322 of 10000" }).waitFor();
+    await page.getByRole("article", { name: "Assistant, message 4,322 of 10,000" }).waitFor();
     assert.equal(await page.evaluate(() => CSS.highlights.get("found-here")?.size), 1);
     await page.getByLabel("Find in this conversation").fill("nowhere to be found");
     await page.getByText("Not found").waitFor();
     await page.getByLabel("Find in this conversation").fill("KETTLE");
-    await page.getByText(/^\d+ of 10000$/).waitFor();
+    await page.getByText(/^[\d,]+ of 10,000$/).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
     assert.equal(await page.locator(".find").isVisible(), false);

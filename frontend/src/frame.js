@@ -85,7 +85,12 @@ export function mountPanel(aside) {
         h("h2", null, p.title),
         h(
           "button",
-          { type: "button", class: "icon-button", "aria-label": `Close ${p.title}`, onclick: panel.close },
+          {
+            type: "button",
+            class: "icon-button",
+            "aria-label": say("Close {title}", { title: p.title }),
+            onclick: panel.close,
+          },
           icon("close"),
         ),
       ),

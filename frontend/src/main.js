@@ -40,7 +40,10 @@ const composer = mountComposer(part("page"), {
       .toEnd()
       .then(() =>
         /** @type {HTMLElement | null} */ (
-          [...document.querySelectorAll('.row[data-role="user"]')].at(-1)?.querySelector('[aria-label="Edit"]')
+          [...document.querySelectorAll('.row[data-role="user"]')]
+            .at(-1)
+            ?.querySelector('.row-tools [data-icon="edit"]')
+            ?.closest("button")
         )?.click(),
       ),
   variant: (step) => {

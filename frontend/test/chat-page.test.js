@@ -10,7 +10,7 @@ const { beyond, withNewer, withOlder } = await import("../src/chat/pages.js");
 const { newTurn } = await import("../src/chat/reduce.js");
 const { removalWords } = await import("../src/chat/removal.js");
 const { withoutMarks } = await import("../src/chat/review.js");
-const { placeWords, rowsOf } = await import("../src/chat/rows.js");
+const { nameOf, rowsOf } = await import("../src/chat/rows.js");
 const { jumpLabel, unseen } = await import("../src/chat/unseen.js");
 const { versionOf } = await import("../src/chat/variants.js");
 
@@ -118,14 +118,21 @@ describe("finding", () => {
 
 describe("words of the page", () => {
   test("say where a row stands", () => {
-    assert.equal(placeWords(12, 340), "message 12 of 340");
-    assert.equal(placeWords(12, 0), "message 12");
-    assert.equal(placeWords(0, 9), "");
+    const row = { speaker: "Ada", n: 12, total: 340, marked: false };
+    assert.equal(nameOf(row), "Ada, message 12 of 340");
+    assert.equal(nameOf({ ...row, marked: true }), "Ada, message 12 of 340, bookmarked");
+    assert.equal(nameOf({ ...row, total: 0 }), "Ada, message 12");
+    assert.equal(nameOf({ ...row, total: 0, marked: true }), "Ada, message 12, bookmarked");
+    assert.equal(nameOf({ ...row, n: 0 }), "Ada");
   });
   test("say what goes with a row", () => {
     assert.equal(removalWords({ below: 0, siblings: 0 }), "");
     assert.equal(removalWords({ below: 1, siblings: 0 }), "With it goes the message below it.");
     assert.equal(removalWords({ below: 4, siblings: 1 }), "With it go its other version and the 4 messages below it.");
+    assert.equal(removalWords({ below: 1, siblings: 2 }), "With it go its 2 other versions and the message below it.");
+    assert.equal(removalWords({ below: 3, siblings: 0 }), "With it go the 3 messages below it.");
+    assert.equal(removalWords({ below: 0, siblings: 1 }), "With it goes its other version.");
+    assert.equal(removalWords({ below: 0, siblings: 3 }), "With it go its 3 other versions.");
   });
   test("stand without the marks of emphasis", () =>
     assert.equal(

@@ -3,6 +3,7 @@
 import { h, icon } from "../lib/dom.js";
 import { spell } from "../lib/keys.js";
 import { menu, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { mark } from "./bookmarks.js";
 import { again, answer, change, complain, fork } from "./conversation.js";
 import { editBox, magicBox } from "./editbox.js";
@@ -30,47 +31,58 @@ export function listOf(item, message, prose) {
   const { prev_branch_id: before, next_branch_id: next } = message;
   /** @type {(Action | false)[]} */
   const all = [
-    { name: "Copy", icon: "copy", keys: "mod+C", front: true, run: () => void copy(message.content) },
-    { name: "Edit", icon: "edit", keys: "F2", front: true, run: () => edit(message, prose) },
+    { name: say("Copy"), icon: "copy", keys: "mod+C", front: true, run: () => void copy(message.content) },
+    { name: say("Edit"), icon: "edit", keys: "F2", front: true, run: () => edit(message, prose) },
     written && {
-      name: "Write it again",
+      name: say("Write it again"),
       icon: "again",
       keys: "mod+Enter",
       front: true,
       run: () => void again(message.id),
     },
     !reply &&
-      item.last && { name: "Answer this", icon: "continue", keys: "mod+Enter", front: true, run: () => void answer() },
+      item.last && {
+        name: say("Answer this"),
+        icon: "continue",
+        keys: "mod+Enter",
+        front: true,
+        run: () => void answer(),
+      },
     before !== null && {
-      name: "Version before",
+      name: say("Version before"),
       icon: "left",
       keys: "alt+ArrowLeft",
       run: () => void switchTo(before),
     },
-    next !== null && { name: "Next version", icon: "right", keys: "alt+ArrowRight", run: () => void switchTo(next) },
-    message.branch_count > 2 && { name: "Go to a version", icon: "branch", run: () => numberOf(prose, message) },
+    next !== null && {
+      name: say("Next version"),
+      icon: "right",
+      keys: "alt+ArrowRight",
+      run: () => void switchTo(next),
+    },
+    message.branch_count > 2 && { name: say("Go to a version"), icon: "branch", run: () => numberOf(prose, message) },
     message.id !== tip.get()?.id && {
-      name: "Start a new branch here",
+      name: say("Start a new branch here"),
       icon: "branch",
       run: () => void branch(message),
     },
     written && {
-      name: "Take another turn with it",
+      name: say("Take another turn with it"),
       icon: "differently",
       run: () => void again(message.id, "superRegenerate"),
     },
-    written && { name: "Say how to write it instead", icon: "wand", run: () => magicBox(prose, message.id) },
-    written && { name: "Show the passes", icon: "inspector", run: () => showPasses(message.id) },
+    written && { name: say("Say how to write it instead"), icon: "wand", run: () => magicBox(prose, message.id) },
+    written && { name: say("Show the passes"), icon: "inspector", run: () => showPasses(message.id) },
     written &&
       !item.log && {
-        name: "Show thoughts and changes",
+        name: say("Show thoughts and changes"),
         icon: "diff",
         run: () => void fetchRecord(message.id).catch(complain),
       },
     message.bookmarked
-      ? { name: "Take the bookmark away", icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
-      : { name: "Bookmark", icon: "bookmark", keys: "mod+D", run: () => void mark(message) },
-    { name: "Delete", icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
+      ? { name: say("Take the bookmark away"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
+      : { name: say("Bookmark"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) },
+    { name: say("Delete"), icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
   ];
   return all.filter((a) => a !== false);
 }
@@ -88,7 +100,7 @@ export function buttonsOf(list, all) {
     );
   const more = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": "More", title: "More", "aria-haspopup": "menu" },
+    { type: "button", class: "icon-button", "aria-label": say("More"), title: say("More"), "aria-haspopup": "menu" },
     icon("more"),
   );
   more.addEventListener("click", () => openMenu(more, list()));
@@ -106,14 +118,14 @@ export const openMenu = (at, all) =>
       danger: a.danger,
       hint: a.keys && spell(a.keys).join(" "),
     })),
-    "Message",
+    say("Message"),
   );
 
 /** @param {string} text */
 export async function copy(text) {
   await navigator.clipboard.writeText(text).then(
-    () => toast("Copied."),
-    () => toast("The clipboard could not be reached.", { kind: "error" }),
+    () => toast(say("Copied.")),
+    () => toast(say("The clipboard could not be reached."), { kind: "error" }),
   );
 }
 
@@ -138,9 +150,9 @@ async function branch(message) {
   const leaf = tip.get();
   try {
     await change("messages.branchHere", message.id, {}, "end");
-    toast("What is said next begins a new branch here.", {
+    toast(say("What is said next begins a new branch here."), {
       action: {
-        label: "Undo",
+        label: say("Undo"),
         run: () => leaf && void change("messages.switchBranch", leaf.id, {}, message.id).catch(complain),
       },
     });

@@ -4,6 +4,7 @@ import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { excerpt } from "../lib/excerpt.js";
 import { menu, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { activeId, messages } from "../state.js";
 import { change, complain } from "./conversation.js";
 import { goTo } from "./goto.js";
@@ -27,7 +28,13 @@ export async function mark(message) {
 export function bookmarksButton() {
   const button = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": "Bookmarks", title: "Bookmarks", "aria-haspopup": "menu" },
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Bookmarks"),
+      title: say("Bookmarks"),
+      "aria-haspopup": "menu",
+    },
     icon("bookmark"),
   );
   button.addEventListener("click", () => void list(button).catch(complain));
@@ -41,7 +48,7 @@ async function list(at) {
   /** @type {Bookmark[]} */
   const all = await call("messages.bookmarks", { cid });
   if (all.length === 0) {
-    toast("No message is bookmarked here. The menu of a message can do it.");
+    toast(say("No message is bookmarked here. The menu of a message can do it."));
     return;
   }
   menu(
@@ -52,14 +59,14 @@ async function list(at) {
       hint: String(b.turn_index + 1),
       run: () => void jump(b).catch(complain),
     })),
-    "Bookmarks",
+    say("Bookmarks"),
   );
 }
 
 /** @param {Bookmark} b */
 function labelOf(b) {
   const text = excerpt(withNames(b.excerpt, names.get()), 60);
-  return b.on_path ? text : `On another branch: ${text}`;
+  return b.on_path ? text : say("On another branch: {text}", { text });
 }
 
 /** @param {Bookmark} b */

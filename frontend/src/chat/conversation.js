@@ -2,6 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { hearOf, loadConversations, presentRow } from "../sidebar/list.js";
 import { activeId, turns, unread } from "../state.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
@@ -41,8 +42,8 @@ export async function newConversation(characterId = null) {
  */
 export async function beginTurn(operation, args, shown) {
   const cid = activeId.get();
-  if (!cid) throw new Error("There is no conversation.");
-  if (isRunning(cid)) throw new Error("An answer is still being written. Stop it first, or wait.");
+  if (!cid) throw new Error(say("There is no conversation."));
+  if (isRunning(cid)) throw new Error(say("An answer is still being written. Stop it first, or wait."));
   await outlook.settle();
   if (more.get().newer && !shown.target_id) await refresh("end");
   putTurn(newTurn(cid, 0, shown));
@@ -140,9 +141,9 @@ async function finish(turn) {
   }
   await refresh().catch(complain);
   if (!turn.error && !turn.text.trim() && !turn.stopping) {
-    toast("The model sent an empty answer. Ask again, or try another model.", {
+    toast(say("The model sent an empty answer. Ask again, or try another model."), {
       kind: "error",
-      action: { label: "Ask again", run: () => void answer() },
+      action: { label: say("Ask again"), run: () => void answer() },
     });
   }
 }

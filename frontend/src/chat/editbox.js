@@ -2,6 +2,7 @@
 // be written instead.
 
 import { h, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { complain, magic } from "./conversation.js";
 import { closeReview } from "./review.js";
 
@@ -12,7 +13,7 @@ import { closeReview } from "./review.js";
  */
 export function editBox(prose, text, act) {
   const area = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", { class: "edit-text", "aria-label": "Edit the message" })
+    h("textarea", { class: "edit-text", "aria-label": say("Edit the message") })
   );
   area.value = text;
   const error = h("p", { class: "error", role: "alert", hidden: true });
@@ -34,17 +35,17 @@ export function editBox(prose, text, act) {
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"),
+      h("button", { type: "button", class: "button", onclick: () => close() }, say("Cancel")),
       h(
         "button",
         { type: "button", class: act.answer ? "button" : "button primary", onclick: () => void perform(act.save) },
-        act.answer ? "Save only" : "Save",
+        act.answer ? say("Save only") : say("Save"),
       ),
       act.answer &&
         h(
           "button",
           { type: "button", class: "button primary", onclick: () => void perform(/** @type {any} */ (act.answer)) },
-          "Save and answer again",
+          say("Save and answer again"),
         ),
     ),
   );
@@ -61,8 +62,8 @@ export function magicBox(prose, messageId) {
     h("input", {
       type: "text",
       class: "edit-text",
-      placeholder: "Such as: shorter, and let her hesitate",
-      "aria-label": "How it should be written instead",
+      placeholder: say("Such as: shorter, and let her hesitate"),
+      "aria-label": say("How it should be written instead"),
       maxLength: 2000,
     })
   );
@@ -81,8 +82,8 @@ export function magicBox(prose, messageId) {
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "button", class: "button", onclick: () => close() }, "Cancel"),
-      h("button", { type: "submit", class: "button primary" }, "Write it this way"),
+      h("button", { type: "button", class: "button", onclick: () => close() }, say("Cancel")),
+      h("button", { type: "submit", class: "button primary" }, say("Write it this way")),
     ),
   );
   const close = open(prose, box, input, false);

@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
+import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { welcomeCard } from "../welcome/index.js";
 import { complain, newConversation } from "./conversation.js";
@@ -19,7 +20,11 @@ export function emptyPage() {
           "section",
           { class: "blank-page" },
           strokes(),
-          h("p", null, "Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
+          h(
+            "p",
+            null,
+            say("Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
+          ),
         )
       : welcomeCard();
   return h("div", { class: "empty-page" }, head, cast);
@@ -31,5 +36,5 @@ const invitation = (c) =>
     "button",
     { type: "button", class: "button quiet", onclick: () => void newConversation(c.id).catch(complain) },
     icon("person"),
-    h("span", null, `Talk to ${c.name}`),
+    h("span", null, say("Talk to {name}", { name: c.name })),
   );

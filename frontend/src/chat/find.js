@@ -25,8 +25,8 @@ export function mountFind(page, list) {
     h("input", {
       type: "text",
       class: "find-text",
-      "aria-label": "Find in this conversation",
-      placeholder: "Find in this conversation",
+      "aria-label": say("Find in this conversation"),
+      placeholder: say("Find in this conversation"),
       maxLength: 500,
       autocomplete: "off",
       spellcheck: false,
@@ -36,8 +36,8 @@ export function mountFind(page, list) {
   /** @param {string} name @param {string} shape @param {() => void} run */
   const button = (name, shape, run) =>
     h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
-  const back = button("Match before", "up", () => void step(-1));
-  const forth = button("Next match", "down", () => void step(1));
+  const back = button(say("Match before"), "up", () => void step(-1));
+  const forth = button(say("Next match"), "down", () => void step(1));
   const bar = h(
     "search",
     { class: "find", hidden: true },
@@ -45,7 +45,7 @@ export function mountFind(page, list) {
     count,
     back,
     forth,
-    button("Close", "close", () => close()),
+    button(say("Close"), "close", () => close()),
   );
   page.append(bar);
 
@@ -59,7 +59,7 @@ export function mountFind(page, list) {
   const tell = () => {
     back.disabled = forth.disabled = total === 0;
     if (!box.value.trim()) count.textContent = "";
-    else count.textContent = total === 0 ? "Not found" : `${current + 1} of ${total}`;
+    else count.textContent = total === 0 ? say("Not found") : say("{n} of {total}", { n: current + 1, total });
   };
   /** Marks what is in the held rows; gives the current match there. */
   const mark = () => {
@@ -155,7 +155,11 @@ export function mountFind(page, list) {
     ["mod+G", 1],
     ["mod+shift+G", -1],
   ]))
-    shortcut({ keys, label: by > 0 ? "Next match" : "Match before", run: () => (bar.hidden ? false : void step(by)) });
+    shortcut({
+      keys,
+      label: by > 0 ? say("Next match") : say("Match before"),
+      run: () => (bar.hidden ? false : void step(by)),
+    });
 }
 
 /** One thing that waits: a newer one takes its place. */

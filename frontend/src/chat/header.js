@@ -3,6 +3,7 @@
 
 import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { current, status } from "../state.js";
 import { bookmarksButton } from "./bookmarks.js";
 import { finder } from "./find.js";
@@ -21,8 +22,8 @@ export function header(act) {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": "Conversations",
-      title: "Conversations",
+      "aria-label": say("Conversations"),
+      title: say("Conversations"),
       onclick: () => sidebarOpen.set(!sidebarOpen.get()),
     },
     icon("sidebar"),
@@ -30,12 +31,24 @@ export function header(act) {
   sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
   const find = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": "Find", title: "Find", onclick: () => finder.open() },
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Find"),
+      title: say("Find"),
+      onclick: () => finder.open(),
+    },
     icon("search"),
   );
   const gear = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": "Settings", title: "Settings", onclick: act.settings },
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Settings"),
+      title: say("Settings"),
+      onclick: act.settings,
+    },
     icon("settings"),
   );
   return h(
@@ -64,7 +77,7 @@ export function notices(...more) {
           h("p", null, text),
           h(
             "button",
-            { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: () => note.remove() },
+            { type: "button", class: "icon-button", "aria-label": say("Dismiss"), onclick: () => note.remove() },
             icon("close"),
           ),
         );
@@ -88,11 +101,17 @@ function* said(s) {
       (/** @type {number} */ sum, /** @type {any} */ t) => sum + t.saved,
       0,
     );
-    yield `${report.damage.reason} ${saved > 0 ? `${saved} rows were saved, ${lost} were lost.` : ""} The damaged files are kept in ${report.damage.folder}.`;
+    const rows = say(
+      "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
+      { saved, lost },
+    );
+    const kept = say("The damaged files are kept in {folder}.", { folder: report.damage.folder });
+    yield [report.damage.reason, saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
   }
-  if (report.recovered_drafts === 1)
-    yield "An answer that was being written when Terzetto ended is back, as far as it came.";
-  if (report.recovered_drafts > 1)
-    yield `${report.recovered_drafts} answers that were being written when Terzetto ended are back, as far as they came.`;
+  if (report.recovered_drafts > 0)
+    yield say(
+      "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
+      { n: report.recovered_drafts },
+    );
   for (const w of report.warnings ?? []) yield w;
 }

@@ -7,13 +7,14 @@ import { confirm } from "../lib/layer.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
+import { say } from "../lib/words.js";
 import { buttonsOf, listOf } from "./actions.js";
 import { change, complain } from "./conversation.js";
 import { withNames } from "./names.js";
 import { placeOf } from "./pages.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
-import { placeWords } from "./rows.js";
+import { nameOf } from "./rows.js";
 import { thoughtShelf } from "./thoughts.js";
 import { branchArrows } from "./variants.js";
 
@@ -80,9 +81,8 @@ function draw(node, p, before) {
 /** The speaker; aloud also the row's place. @param {HTMLElement} node @param {Parts} p */
 function title(node, { item, who }) {
   const speaker = node.dataset["role"] === "user" ? item.names.user : item.names.char;
-  const place = placeWords(placeOf(item.message), item.total);
   const marked = item.message?.bookmarked ?? false;
-  const aloud = [speaker, place, marked ? "bookmarked" : ""].filter(Boolean).join(", ");
+  const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
   if (node.getAttribute("aria-label") === aloud) return;
   node.setAttribute("aria-label", aloud);
   who.setAttribute("aria-label", aloud);
@@ -115,7 +115,9 @@ function drawMessage(p, before, message) {
   const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
     h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list())),
-    ...(message.interrupted ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, "Cut short")] : []),
+    ...(message.interrupted
+      ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, say("Cut short"))]
+      : []),
     ...(message.below > 0 ? [wayBack(message)] : []),
     ...(draft ? [review(reply, prose)] : []),
   );
@@ -126,7 +128,7 @@ const wayBack = (message) =>
   h(
     "p",
     { class: "way-back" },
-    "What came after this stands on another branch. ",
+    `${say("What came after this stands on another branch.")} `,
     h(
       "button",
       {
@@ -134,16 +136,16 @@ const wayBack = (message) =>
         class: "link",
         onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain),
       },
-      "Show it",
+      say("Show it"),
     ),
   );
 
 /** What the page says while it holds a reply back. @type {Record<string, string>} */
 const held = {
-  pending: "The three are getting ready.",
-  directing: "The Director is reading the room.",
-  writing: "The Writer is writing.",
-  editing: "The Editor is reading it over.",
+  pending: say("The three are getting ready."),
+  directing: say("The Director is reading the room."),
+  writing: say("The Writer is writing."),
+  editing: say("The Editor is reading it over."),
 };
 
 /** @param {Parts} p @param {import("./reduce.js").Turn} turn */
@@ -161,7 +163,10 @@ function drawReply(p, turn) {
 /** Follows a link after saying where it leads. @param {string} url */
 async function follow(url) {
   const host = url.startsWith("mailto:") ? url.slice(7) : new URL(url).host;
-  if (!(await confirm({ title: "Open this link?", text: `It leads to ${host}.`, action: "Open" }))) return;
+  if (
+    !(await confirm({ title: say("Open this link?"), text: say("It leads to {host}.", { host }), action: say("Open") }))
+  )
+    return;
   try {
     const checked = await call("app.openLink", { url });
     if (door() === "serve") window.open(checked.url, "_blank", "noopener,noreferrer");

@@ -2,14 +2,15 @@
 
 import { h } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
+import { say } from "../lib/words.js";
 import { activeId, turns } from "../state.js";
 
 /** @type {Record<string, {label: string, voice: string, said: string}>} */
 const words = {
-  pending: { label: "Starting", voice: "", said: "Starting" },
-  directing: { label: "Directing", voice: "director", said: "Directing" },
-  writing: { label: "Writing", voice: "writer", said: "Writing" },
-  editing: { label: "Editing", voice: "editor", said: "Editing" },
+  pending: { label: say("Starting"), voice: "", said: say("Starting") },
+  directing: { label: say("Directing"), voice: "director", said: say("Directing") },
+  writing: { label: say("Writing"), voice: "writer", said: say("Writing") },
+  editing: { label: say("Editing"), voice: "editor", said: say("Editing") },
 };
 
 /** Labels of plug-ins, by channel. @type {Map<string, string>} */
@@ -39,7 +40,7 @@ export function phasePill() {
     const word = turn && words[turn.phase];
     pill.hidden = !word && channels.size === 0;
     pill.dataset["voice"] = word?.voice ?? "";
-    name.textContent = turn?.stopping ? "Stopping" : (word?.label ?? "");
+    name.textContent = turn?.stopping ? say("Stopping") : (word?.label ?? "");
     extra.textContent = [...channels.values()].join(", ");
     const now = turn ? `${turn.turn} ${turn.phase}` : "";
     if (now === last) return;
@@ -49,8 +50,8 @@ export function phasePill() {
       live.textContent = turn.error
         ? ""
         : turn.stopping
-          ? "Stopped"
-          : `Answer complete, ${countWords(turn.text)} words`;
+          ? say("Stopped")
+          : say("Answer complete, {n, plural, one {# word} other {# words}}", { n: countWords(turn.text) });
   };
   turns.watch(draw);
   activeId.watch(draw);

@@ -3,6 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { confirm, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { activeId, messages } from "../state.js";
 import { complain } from "./conversation.js";
 import { placeOf } from "./pages.js";
@@ -20,11 +21,20 @@ let waiting = null;
 
 /** @param {{below: number, siblings: number}} n */
 export function removalWords({ below, siblings }) {
-  const versions = siblings === 1 ? "its other version" : `its ${siblings} other versions`;
-  const rows = below === 1 ? "the message below it" : `the ${below} messages below it`;
-  if (siblings > 0 && below > 0) return `With it go ${versions} and ${rows}.`;
-  if (siblings > 0) return siblings === 1 ? "With it goes its other version." : `With it go ${versions}.`;
-  if (below > 0) return below === 1 ? "With it goes the message below it." : `With it go ${rows}.`;
+  if (siblings > 0 && below > 0)
+    return say(
+      "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
+      { siblings, below },
+    );
+  if (siblings > 0)
+    return say("{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}", {
+      siblings,
+    });
+  if (below > 0)
+    return say(
+      "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}",
+      { below },
+    );
   return "";
 }
 
@@ -33,7 +43,7 @@ export async function remove(message) {
   const gone = deleted(message, placeOf(tip.get()));
   const also = removalWords(gone);
   if (gone.below >= manyRows) {
-    const sure = await confirm({ title: "Delete this message?", text: also, action: "Delete", danger: true });
+    const sure = await confirm({ title: say("Delete this message?"), text: also, action: say("Delete"), danger: true });
     if (!sure) return;
   }
   await settle();
@@ -41,9 +51,9 @@ export async function remove(message) {
   const held = messages.get();
   const at = held.findIndex((m) => m.id === message.id);
   if (at < 0) return;
-  const close = toast(also ? `Deleted. ${also}` : "Deleted.", {
+  const close = toast([say("Deleted."), also].filter(Boolean).join(" "), {
     time: offer,
-    action: { label: "Undo", run: () => void takeBack().catch(complain) },
+    action: { label: say("Undo"), run: () => void takeBack().catch(complain) },
   });
   waiting = { cid: message.conversation_id, id: message.id, timer: setTimeout(() => void settle(), offer), close };
   more.set({ older: more.get().older && at > 0, newer: false });

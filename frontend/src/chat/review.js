@@ -5,15 +5,16 @@ import { changed, compare } from "../inspector/diff.js";
 import { h, icon } from "../lib/dom.js";
 import { toast } from "../lib/layer.js";
 import { renderMarkdown } from "../lib/markdown.js";
+import { say } from "../lib/words.js";
 import { change, complain } from "./conversation.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 
 /** @type {readonly {view: View, name: string}[]} */
 const views = [
-  { view: "changes", name: "Changes" },
-  { view: "edited", name: "As edited" },
-  { view: "drafted", name: "As drafted" },
+  { view: "changes", name: say("Changes") },
+  { view: "edited", name: say("As edited") },
+  { view: "drafted", name: say("As drafted") },
 ];
 
 /** What folds the review of a text up again, by the text's node. @type {WeakMap<HTMLElement, () => void>} */
@@ -28,18 +29,23 @@ export const closeReview = (prose) => closers.get(prose)?.();
  */
 export function review(reply, prose) {
   const other = h("div", { class: "prose other-version" });
-  const choices = h("div", { class: "choices", role: "radiogroup", "aria-label": "Which text to show", hidden: true });
+  const choices = h("div", {
+    class: "choices",
+    role: "radiogroup",
+    "aria-label": say("Which text to show"),
+    hidden: true,
+  });
   const keep = h(
     "button",
     { type: "button", class: "button quiet", hidden: true, onclick: () => void keepDraft(reply) },
     icon("undo"),
-    h("span", null, "Keep the Writer's version"),
+    h("span", null, say("Keep the Writer's version")),
   );
   const fold = h(
     "button",
     { type: "button", class: "button quiet", "aria-expanded": "false" },
     icon("diff"),
-    h("span", null, "What the Editor changed"),
+    h("span", null, say("What the Editor changed")),
   );
 
   /** @param {View} view */
@@ -96,7 +102,7 @@ function marked(reply) {
     { class: "diff" },
     ...(changed(pieces)
       ? pieces.map((p) => h({ gone: "del", new: "ins", same: "span" }[p.kind], null, p.text))
-      : [h("p", { class: "muted" }, "Nothing that can be seen.")]),
+      : [h("p", { class: "muted" }, say("Nothing that can be seen."))]),
   );
 }
 
@@ -106,8 +112,8 @@ async function keepDraft(reply) {
   const store = (content) => change("messages.edit", reply.id, { content, regenerate: false });
   try {
     await store(reply.draft);
-    toast("The Writer's version stands.", {
-      action: { label: "Undo", run: () => void store(reply.text).catch(complain) },
+    toast(say("The Writer's version stands."), {
+      action: { label: say("Undo"), run: () => void store(reply.text).catch(complain) },
     });
   } catch (e) {
     complain(e);

@@ -3,6 +3,7 @@
 
 import { on } from "../lib/dom.js";
 import { chord } from "../lib/keys.js";
+import { say } from "../lib/words.js";
 import { copy, openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */
@@ -26,7 +27,10 @@ export function mountRowMenu(list, actionsOf) {
     if (all.length === 0) return false;
     const chosen = selectionIn(row);
     if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
-    openMenu(at, chosen ? [{ name: "Copy the selection", icon: "copy", run: () => void copy(chosen) }, ...all] : all);
+    openMenu(
+      at,
+      chosen ? [{ name: say("Copy the selection"), icon: "copy", run: () => void copy(chosen) }, ...all] : all,
+    );
     return true;
   };
 

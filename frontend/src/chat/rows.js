@@ -1,6 +1,8 @@
 // Which rows the transcript shows: the path as it is on disk, and what a turn adds to
 // it or hides of it, until the path is fetched anew and the turn is forgotten. Pure.
 
+import { say } from "../lib/words.js";
+
 /** @typedef {import("../../types/rows").Message} Message */
 /** @typedef {import("./reduce.js").Turn} Turn */
 
@@ -38,13 +40,18 @@ export function rowsOf(messages, turn, newer = false) {
 }
 
 /**
- * What a row's place is called aloud.
- * @param {number} position from 1; 0 is not known
- * @param {number} total
+ * What a row is called aloud: who speaks, and where it stands.
+ * @param {{speaker: string, n: number, total: number, marked: boolean}} row n counts from 1; 0 is not known
  */
-export function placeWords(position, total) {
-  if (position < 1) return "";
-  return total >= position ? `message ${position} of ${total}` : `message ${position}`;
+export function nameOf({ speaker, n, total, marked }) {
+  if (n < 1) return speaker;
+  if (total < n)
+    return marked
+      ? say("{speaker}, message {n}, bookmarked", { speaker, n })
+      : say("{speaker}, message {n}", { speaker, n });
+  return marked
+    ? say("{speaker}, message {n} of {total}, bookmarked", { speaker, n, total })
+    : say("{speaker}, message {n} of {total}", { speaker, n, total });
 }
 
 /**

@@ -3,16 +3,17 @@
 
 import { h } from "../lib/dom.js";
 import { wordCount } from "../lib/excerpt.js";
+import { say } from "../lib/words.js";
 
 /** @type {readonly {pass: string, title: (words: number) => string}[]} */
 const voices = [
-  { pass: "director", title: (n) => `What the Director thought, ${length(n)}` },
-  { pass: "writer", title: (n) => `What the Writer thought, ${length(n)}` },
-  { pass: "editor", title: (n) => `What the Editor thought, ${length(n)}` },
+  {
+    pass: "director",
+    title: (n) => say("What the Director thought, {n, plural, one {# word} other {# words}}", { n }),
+  },
+  { pass: "writer", title: (n) => say("What the Writer thought, {n, plural, one {# word} other {# words}}", { n }) },
+  { pass: "editor", title: (n) => say("What the Editor thought, {n, plural, one {# word} other {# words}}", { n }) },
 ];
-
-/** @param {number} n */
-const length = (n) => (n === 1 ? "1 word" : `${n} words`);
 
 /** Whose thoughts the reader has open; whoever reads along reads on in the next reply. @type {Set<string>} */
 const open = new Set();

@@ -3,6 +3,7 @@
 import { cell, derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
 import { isTyping, shortcut } from "../lib/keys.js";
+import { say } from "../lib/words.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
 import { anchor as keepPlace } from "./anchor.js";
 import { complain } from "./conversation.js";
@@ -26,10 +27,10 @@ import { extend, loading, more, names, outlook, refresh, tip } from "./window.js
  * @param {() => HTMLElement} empty what an empty page shows
  */
 export function mountTranscript(main, empty) {
-  const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": "Conversation" });
+  const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": say("Conversation") });
   const hole = h("div", { class: "hole" });
   const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, list, hole));
-  const label = h("span", null, "Jump to the end");
+  const label = h("span", null, say("Jump to the end"));
   const jump = h(
     "button",
     { type: "button", class: "button jump", hidden: true, onclick: () => void toEnd() },
@@ -123,7 +124,7 @@ export function mountTranscript(main, empty) {
         h(
           "button",
           { type: "button", class: "button", onclick: () => void refresh("end").catch(complain) },
-          "Try again",
+          say("Try again"),
         ),
       );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
@@ -174,8 +175,8 @@ export function mountTranscript(main, empty) {
       focusAt(list, e.key === "Home" ? 0 : list.childElementCount - 1),
     );
   });
-  shortcut({ keys: "alt+Home", label: "First message", typing: true, run: () => void toStart() });
-  shortcut({ keys: "alt+End", label: "Last message", typing: true, run: () => void toEnd() });
+  shortcut({ keys: "alt+Home", label: say("First message"), typing: true, run: () => void toStart() });
+  shortcut({ keys: "alt+End", label: say("Last message"), typing: true, run: () => void toEnd() });
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 

@@ -1,6 +1,7 @@
 // Counts what came since the reader left the end of the page. Pure.
 
 import { wordCount } from "../lib/excerpt.js";
+import { say } from "../lib/words.js";
 
 /** @typedef {{conversation: string | null, total: number, text: string}} Mark where things stood: rows of the path, and the reply that was being written */
 
@@ -17,9 +18,7 @@ export function unseen(left, now) {
 
 /** @param {{messages: number, words: number}} n */
 export function jumpLabel({ messages, words }) {
-  if (messages === 1) return "1 new message";
-  if (messages > 1) return `${messages} new messages`;
-  if (words === 1) return "1 new word";
-  if (words > 1) return `${words} new words`;
-  return "Jump to the end";
+  if (messages > 0) return say("{n, plural, one {# new message} other {# new messages}}", { n: messages });
+  if (words > 0) return say("{n, plural, one {# new word} other {# new words}}", { n: words });
+  return say("Jump to the end");
 }

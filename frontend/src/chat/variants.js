@@ -1,6 +1,7 @@
 // The versions of a row: arrows between them, and a number to go to one of many.
 
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { change, complain } from "./conversation.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
@@ -8,6 +9,7 @@ import { change, complain } from "./conversation.js";
 /** The arrows on a row that has siblings. @param {Message} m */
 export function branchArrows(m) {
   if (m.branch_count < 2) return null;
+  const place = { n: m.branch_index + 1, total: m.branch_count };
   /** @param {string} name @param {string} shape @param {number | null} to */
   const arrow = (name, shape, to) =>
     h(
@@ -24,17 +26,17 @@ export function branchArrows(m) {
     );
   const count = h(
     "button",
-    { type: "button", class: "count", title: "Go to a version by its number" },
+    { type: "button", class: "count", title: say("Go to a version by its number") },
     `${m.branch_index + 1}/${m.branch_count}`,
   );
-  count.setAttribute("aria-label", `Version ${m.branch_index + 1} of ${m.branch_count}. Go to another by its number.`);
+  count.setAttribute("aria-label", say("Version {n} of {total}. Go to another by its number.", place));
   count.addEventListener("click", () => askNumber(count, m));
   return h(
     "span",
-    { class: "branches", role: "group", "aria-label": `Version ${m.branch_index + 1} of ${m.branch_count}` },
-    arrow("Version before", "left", m.prev_branch_id),
+    { class: "branches", role: "group", "aria-label": say("Version {n} of {total}", place) },
+    arrow(say("Version before"), "left", m.prev_branch_id),
     count,
-    arrow("Next version", "right", m.next_branch_id),
+    arrow(say("Next version"), "right", m.next_branch_id),
   );
 }
 
@@ -57,7 +59,7 @@ export function askNumber(count, m) {
       class: "version-number",
       type: "text",
       inputmode: "numeric",
-      "aria-label": `Version to go to, from 1 to ${m.branch_count}`,
+      "aria-label": say("Version to go to, from 1 to {total}", { total: m.branch_count }),
       value: String(m.branch_index + 1),
     })
   );
@@ -99,8 +101,10 @@ function focusedPlace() {
   return (/** @type {number} */ id) => {
     const now = /** @type {HTMLElement | null} */ (document.querySelector(`.row[data-id="${id}"]`));
     if (!row || !now) return;
-    const same = name && now.querySelector(`.branches [aria-label="${name}"]:not(:disabled)`);
-    const any = name && now.querySelector(".branches button:not(:disabled)");
-    /** @type {HTMLElement} */ (same || any || now).focus({ preventScroll: true });
+    const all = name
+      ? [.../** @type {NodeListOf<HTMLElement>} */ (now.querySelectorAll(".branches button:not(:disabled)"))]
+      : [];
+    const same = all.find((b) => b.getAttribute("aria-label") === name);
+    (same ?? all[0] ?? now).focus({ preventScroll: true });
   };
 }

@@ -3,6 +3,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
+import { say } from "../lib/words.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { fromSnapshot } from "./reduce.js";
@@ -17,7 +18,7 @@ export const tip = cell(/** @type {Message | null} */ (null));
 /** Loading, or why it failed. */
 export const loading = cell(/** @type {{busy: boolean, error: string}} */ ({ busy: false, error: "" }));
 /** Who speaks. @type {import("../lib/cell.js").Cell<import("./names.js").Names>} */
-export const names = cell({ user: "You", char: "Assistant" });
+export const names = cell({ user: say("You"), char: say("Assistant") });
 
 /** What the view and a deletion that may still be undone tell the window. */
 export const outlook = {
@@ -81,7 +82,7 @@ export async function refresh(to = "here", mine = opening) {
   // A row that is gone has no surroundings; then the end is shown.
   const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
   if (mine !== opening || cid !== activeId.get()) return;
-  names.set({ user: persona || "You", char: conversation.character_name || "Assistant" });
+  names.set({ user: persona || say("You"), char: conversation.character_name || say("Assistant") });
   tip.set(newest.at(-1) ?? null);
   more.set(beyond(rows, tip.get()?.id));
   messages.set(rows);
@@ -95,7 +96,7 @@ export async function refresh(to = "here", mine = opening) {
 async function personaName() {
   const id = settings.get()?.active_persona_id;
   const name = settings.get()?.user_name;
-  if (!id) return name === "User" ? "You" : name;
+  if (!id) return name === "User" ? say("You") : name;
   const all = await call("personas.list").catch(() => []);
   return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
 }

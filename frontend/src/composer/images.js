@@ -2,6 +2,7 @@
 
 import { h, icon } from "../lib/dom.js";
 import { toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 
 /** @typedef {{b64: string, mime: string, filename: string, size: number, preview: string}} Picked */
 
@@ -15,11 +16,12 @@ const mega = 1024 * 1024;
  * @param {readonly {size: number}[]} already
  */
 export function refusal(file, already) {
-  if (!kinds.includes(file.type)) return `${file.name} is not a PNG, JPEG, WebP or GIF image.`;
-  if (file.size > 10 * mega) return `${file.name} is larger than 10 MB. Make it smaller and attach it again.`;
-  if (already.length >= 10) return "A message takes at most 10 images.";
+  if (!kinds.includes(file.type)) return say("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name });
+  if (file.size > 10 * mega)
+    return say("{name} is larger than 10 MB. Make it smaller and attach it again.", { name: file.name });
+  if (already.length >= 10) return say("A message takes at most 10 images.");
   if (already.reduce((sum, f) => sum + f.size, file.size) > 20 * mega)
-    return "The images of one message may be 20 MB together.";
+    return say("The images of one message may be 20 MB together.");
   return "";
 }
 
@@ -35,8 +37,8 @@ export function imagePicker() {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": "Attach images",
-      title: "Attach images",
+      "aria-label": say("Attach images"),
+      title: say("Attach images"),
       onclick: () => input.click(),
     },
     icon("image"),
@@ -60,7 +62,7 @@ export function imagePicker() {
             {
               type: "button",
               class: "icon-button",
-              "aria-label": `Remove ${p.filename}`,
+              "aria-label": say("Remove {name}", { name: p.filename }),
               onclick: () => drop(p),
             },
             icon("close"),

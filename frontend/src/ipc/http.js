@@ -1,5 +1,6 @@
 // The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
 
+import { say } from "../lib/words.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 import { frames } from "./sse.js";
@@ -30,7 +31,7 @@ export function httpTransport({
     try {
       return await fetch(url, init);
     } catch {
-      throw new Fault("unreachable", "Terzetto does not answer. It may have been closed.");
+      throw new Fault("unreachable", say("Terzetto does not answer. It may have been closed."));
     }
   };
 
@@ -47,7 +48,8 @@ export function httpTransport({
       });
       if (response.status === 204) return null;
       const text = await response.text();
-      if (!response.ok) throw faultOf(text, `Terzetto answered with the status ${response.status}.`);
+      if (!response.ok)
+        throw faultOf(text, say("Terzetto answered with the status {status}.", { status: response.status }));
       return text === "" ? null : JSON.parse(text);
     },
     listen(handler) {
@@ -67,7 +69,7 @@ export function httpTransport({
       const known = blobs.get(url);
       if (known) return known;
       const made = ask(url, { headers }).then(async (r) => {
-        if (!r.ok) throw faultOf(await r.text(), "The picture could not be read.");
+        if (!r.ok) throw faultOf(await r.text(), say("The picture could not be read."));
         return urlOf(await r.blob());
       });
       blobs.set(url, made);
@@ -122,12 +124,13 @@ async function read(body, handler) {
 /** @param {string} op @param {Record<string, unknown>} args */
 function place(op, args) {
   const o = operations[op];
-  if (!o) throw new Fault("internal", `There is no operation ${op}.`);
+  if (!o) throw new Fault("internal", say("There is no operation {op}.", { op }));
   const rest = { ...args };
   const url = o.path.replace(/\{(\w+)\}/g, (_, name) => {
     const value = rest[name];
     delete rest[name];
-    if (value === undefined || value === null || value === "") throw new Fault("internal", `${op} needs ${name}.`);
+    if (value === undefined || value === null || value === "")
+      throw new Fault("internal", say("{op} needs {name}.", { op, name }));
     return encodeURIComponent(String(value));
   });
   return { method: o.method, url, rest };

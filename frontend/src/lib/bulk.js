@@ -2,6 +2,7 @@
 // only when they come into view, and formatted a slice at a time when asked.
 
 import { h } from "./dom.js";
+import { say } from "./words.js";
 
 /** A text longer than this is not formatted by itself. */
 export const plainAbove = 60_000;
@@ -70,12 +71,15 @@ export const plainSlices = (text) => slices(text).map((s) => h("div", { class: "
  */
 export function bulky(text, format) {
   const body = h("div", { class: "bulk" }, ...plainSlices(text));
-  const count = new Intl.NumberFormat().format(text.length);
   const offer = h(
     "p",
     { class: "bulk-offer" },
-    h("span", null, `This message has ${count} characters and is shown as plain text. `),
-    h("button", { type: "button", class: "link", onclick: () => void formatted() }, "Format it"),
+    h(
+      "span",
+      null,
+      `${say("This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.", { n: text.length })} `,
+    ),
+    h("button", { type: "button", class: "link", onclick: () => void formatted() }, say("Format it")),
   );
   const formatted = async () => {
     offer.remove();

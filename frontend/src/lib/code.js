@@ -2,6 +2,7 @@
 // the colouring is there. Colours never change a block's size, so nothing jumps.
 
 import { h, icon } from "./dom.js";
+import { say } from "./words.js";
 
 /** A block longer than this stays plain: colouring it would hold the page up for longer than it helps. */
 const mostColoured = 40_000;
@@ -38,22 +39,22 @@ export function codeBlock(pre) {
   }
   const copy = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": "Copy code", title: "Copy code" },
+    { type: "button", class: "icon-button", "aria-label": say("Copy code"), title: say("Copy code") },
     icon("copy"),
   );
   copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText(text);
     copy.replaceChildren(icon("check"));
-    copy.setAttribute("aria-label", "Copied");
+    copy.setAttribute("aria-label", say("Copied"));
     setTimeout(() => {
       copy.replaceChildren(icon("copy"));
-      copy.setAttribute("aria-label", "Copy code");
+      copy.setAttribute("aria-label", say("Copy code"));
     }, 1500);
   });
   const frame = h(
     "div",
     { class: "code" },
-    h("div", { class: "code-head" }, h("span", null, language || "text"), copy),
+    h("div", { class: "code-head" }, h("span", null, language || say("text")), copy),
   );
   pre.replaceWith(frame);
   pre.tabIndex = 0; // long lines are scrolled by key too

@@ -1,6 +1,7 @@
 // What floats above the page: dialogs, menus, toasts.
 
 import { h, icon, on } from "./dom.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {object} ToastOptions
@@ -29,7 +30,7 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
     { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
     h("p", null, text),
     action && h("button", { type: "button", class: "button quiet", onclick: act }, action.label),
-    h("button", { type: "button", class: "icon-button", "aria-label": "Dismiss", onclick: gone }, icon("close")),
+    h("button", { type: "button", class: "icon-button", "aria-label": say("Dismiss"), onclick: gone }, icon("close")),
   );
   place.append(node);
   if (kind !== "error") setTimeout(gone, time);
@@ -67,7 +68,7 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
         heading,
         h(
           "button",
-          { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => node.close() },
+          { type: "button", class: "icon-button", "aria-label": say("Close"), onclick: () => node.close() },
           icon("close"),
         ),
       ),
@@ -99,7 +100,11 @@ export async function confirm({ title, text, action, danger = false }) {
     sure = true;
     shown.close();
   };
-  const no = h("button", { type: "button", class: "button", autofocus: true, onclick: () => shown.close() }, "Cancel");
+  const no = h(
+    "button",
+    { type: "button", class: "button", autofocus: true, onclick: () => shown.close() },
+    say("Cancel"),
+  );
   const yes = h(
     "button",
     {

@@ -7,6 +7,7 @@ import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
 import { formula, mathsExtensions } from "./maths.js";
 import { markSpeech } from "./speech.js";
+import { say } from "./words.js";
 
 /** What may stand in a reply. Everything else is dropped by the cleaner. */
 const tags = [
@@ -83,7 +84,7 @@ export function renderMarkdown(text, options = {}) {
   for (const img of tree.querySelectorAll("img")) mendImage(img);
   for (const pre of tree.querySelectorAll("pre")) codeBlock(pre);
   for (const table of tree.querySelectorAll("table")) {
-    const frame = h("div", { class: "table-frame", tabindex: "0", role: "region", "aria-label": "Table" });
+    const frame = h("div", { class: "table-frame", tabindex: "0", role: "region", "aria-label": say("Table") });
     table.replaceWith(frame);
     frame.append(table);
   }
@@ -121,25 +122,25 @@ function mendImage(img) {
     const button = h("button", {
       type: "button",
       class: "picture-button",
-      "aria-label": img.alt ? `Show ${img.alt} at full size` : "Show the picture at full size",
+      "aria-label": img.alt ? say("Show {name} at full size", { name: img.alt }) : say("Show the picture at full size"),
     });
     img.className = "picture";
     img.replaceWith(button);
     button.append(img);
     return;
   }
-  let host = "another place";
+  let host = "";
   try {
     host = new URL(src).host;
   } catch {
     // An address that is none names no host.
   }
-  img.replaceWith(
-    h(
-      "span",
-      { class: "placeholder" },
-      icon("image"),
-      h("span", null, `${img.alt ? `${img.alt}, ` : ""}image at ${host}, not loaded`),
-    ),
-  );
+  img.replaceWith(h("span", { class: "placeholder" }, icon("image"), h("span", null, notLoaded(img.alt, host))));
+}
+
+/** @param {string} alt @param {string} host */
+function notLoaded(alt, host) {
+  if (alt && host) return say("{alt}, image at {host}, not loaded", { alt, host });
+  if (alt) return say("{alt}, image at another place, not loaded", { alt });
+  return host ? say("image at {host}, not loaded", { host }) : say("image at another place, not loaded");
 }

@@ -1,5 +1,7 @@
 // Says when something was, as near as a person needs it.
 
+import { say } from "./words.js";
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -37,7 +39,7 @@ export function relativeDate(iso, now = Date.now(), locale) {
   if (Number.isNaN(at)) return "";
   const ago = now - at;
   // A clock that was set back must not make a row of the future.
-  if (ago < minute) return "now";
+  if (ago < minute) return say("now");
   if (ago < 60 * minute) return minutes(locale).format(-Math.floor(ago / minute), "minute");
   const past = Math.round((midnight(now) - midnight(at)) / day);
   if (past === 0) return clock(locale).format(at);

@@ -3,6 +3,7 @@
 import { complain, newConversation, openConversation } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
 import { confirm, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
 import { activeId, conversations } from "../state.js";
 import { look, paging } from "./list.js";
 
@@ -18,18 +19,18 @@ export function menuOf(e, rename) {
   const { id, title } = e;
   if (e.trashed)
     return [
-      { label: "Put it back", icon: "undo", run: () => void putBack(id, title) },
-      { label: "Delete for good", icon: "trash", danger: true, run: () => void purge(id, title) },
+      { label: say("Put it back"), icon: "undo", run: () => void putBack(id, title) },
+      { label: say("Delete for good"), icon: "trash", danger: true, run: () => void purge(id, title) },
     ];
   return [
-    { label: "Rename", icon: "edit", hint: "F2", run: rename },
+    { label: say("Rename"), icon: "edit", hint: "F2", run: rename },
     e.pinned
-      ? { label: "Unpin", icon: "pin", run: () => void update(id, { pinned: false }) }
-      : { label: "Pin to the top", icon: "pin", run: () => void update(id, { pinned: true }) },
+      ? { label: say("Unpin"), icon: "pin", run: () => void update(id, { pinned: false }) }
+      : { label: say("Pin to the top"), icon: "pin", run: () => void update(id, { pinned: true }) },
     e.archived
-      ? { label: "Bring back", icon: "archive", run: () => void bringBack(id, title) }
-      : { label: "Archive", icon: "archive", run: () => void archive(id, title, e.pinned) },
-    { label: "Move to the trash", icon: "trash", danger: true, run: () => void trash(id, title) },
+      ? { label: say("Bring back"), icon: "archive", run: () => void bringBack(id, title) }
+      : { label: say("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
+    { label: say("Move to the trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
   ];
 }
 
@@ -50,14 +51,14 @@ export const retitle = (id, title) => update(id, { title });
 /** @param {string} id @param {string} title @param {boolean} pinned */
 async function archive(id, title, pinned) {
   if (!(await update(id, { archived: true }))) return;
-  toast(`“${title}” is archived.`, {
-    action: { label: "Bring back", run: () => void update(id, pinned ? { pinned } : { archived: false }) },
+  toast(say("“{title}” is archived.", { title }), {
+    action: { label: say("Bring back"), run: () => void update(id, pinned ? { pinned } : { archived: false }) },
   });
 }
 
 /** @param {string} id @param {string} title */
 async function bringBack(id, title) {
-  if (await update(id, { archived: false })) toast(`“${title}” is back in the list.`);
+  if (await update(id, { archived: false })) toast(say("“{title}” is back in the list.", { title }));
 }
 
 /** @param {string} id @param {string} title */
@@ -69,9 +70,9 @@ async function trash(id, title) {
       if (next) await openConversation(next);
       else await newConversation();
     }
-    toast(`“${title}” is in the trash.`, {
+    toast(say("“{title}” is in the trash.", { title }), {
       action: {
-        label: "Put it back",
+        label: say("Put it back"),
         run: () =>
           void call("conversations.restore", { cid: id })
             .then(() => openConversation(id))
@@ -97,9 +98,14 @@ async function neighbour(id) {
 async function putBack(id, title) {
   try {
     const c = await call("conversations.restore", { cid: id });
-    toast(c.archived_at ? `“${title}” is back in the archive.` : `“${title}” is back in the list.`, {
-      action: { label: "Open it", run: () => void openConversation(id) },
-    });
+    toast(
+      c.archived_at
+        ? say("“{title}” is back in the archive.", { title })
+        : say("“{title}” is back in the list.", { title }),
+      {
+        action: { label: say("Open it"), run: () => void openConversation(id) },
+      },
+    );
   } catch (e) {
     complain(e);
   }
@@ -108,15 +114,15 @@ async function putBack(id, title) {
 /** @param {string} id @param {string} title */
 async function purge(id, title) {
   const sure = await confirm({
-    title: "Delete for good",
-    text: `“${title}” will be deleted with everything in it. Nothing brings it back.`,
-    action: "Delete for good",
+    title: say("Delete for good"),
+    text: say("“{title}” will be deleted with everything in it. Nothing brings it back.", { title }),
+    action: say("Delete for good"),
     danger: true,
   });
   if (!sure) return;
   try {
     await call("conversations.purge", { cid: id });
-    toast(`“${title}” is deleted.`);
+    toast(say("“{title}” is deleted.", { title }));
   } catch (e) {
     complain(e);
   }
@@ -127,19 +133,22 @@ export async function emptyTrash() {
   const all = look.get().q || paging.get().more ? 0 : conversations.get().length;
   const only = all === 1 ? conversations.get()[0]?.title : "";
   const sure = await confirm({
-    title: "Empty the trash",
+    title: say("Empty the trash"),
     text: only
-      ? `“${only}” will be deleted with everything in it. Nothing brings it back.`
+      ? say("“{title}” will be deleted with everything in it. Nothing brings it back.", { title: only })
       : all
-        ? `${all} conversations will be deleted with everything in them. Nothing brings them back.`
-        : "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.",
-    action: "Empty the trash",
+        ? say(
+            "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+            { n: all },
+          )
+        : say("Every conversation in the trash will be deleted with everything in it. Nothing brings them back."),
+    action: say("Empty the trash"),
     danger: true,
   });
   if (!sure) return;
   try {
     const { purged } = await call("conversations.emptyTrash");
-    toast(purged === 1 ? "One conversation is deleted." : `${purged} conversations are deleted.`);
+    toast(say("{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}", { n: purged }));
   } catch (e) {
     complain(e);
   }

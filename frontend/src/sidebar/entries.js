@@ -2,6 +2,7 @@
 
 import { excerpt } from "../lib/excerpt.js";
 import { relativeDate } from "../lib/time.js";
+import { say } from "../lib/words.js";
 import { firstDay, groupOf, groups } from "./groups.js";
 
 /** @typedef {import("../../types/rows").Conversation} Conversation */
@@ -87,7 +88,7 @@ export function entryMaker() {
 function previewOf(c, sought) {
   const text = excerpt(c.preview);
   if (!sought || marked(c.title, sought)) return text;
-  return `With ${c.character_name}`;
+  return say("With {name}", { name: c.character_name });
 }
 
 /** @param {Entry} a @param {Entry} b */

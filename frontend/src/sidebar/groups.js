@@ -1,14 +1,16 @@
 // Groups conversations by when they were last used, as a person speaks of it. Pure.
 
+import { say } from "../lib/words.js";
+
 /** @typedef {{id: string, name: string}} Group */
 
 /** @type {Readonly<Record<"pinned" | "today" | "yesterday" | "week" | "earlier" | "trash", Group>>} */
 export const groups = {
-  pinned: { id: "pinned", name: "Pinned" },
-  today: { id: "today", name: "Today" },
-  yesterday: { id: "yesterday", name: "Yesterday" },
-  week: { id: "week", name: "This week" },
-  earlier: { id: "earlier", name: "Earlier" },
+  pinned: { id: "pinned", name: say("Pinned") },
+  today: { id: "today", name: say("Today") },
+  yesterday: { id: "yesterday", name: say("Yesterday") },
+  week: { id: "week", name: say("This week") },
+  earlier: { id: "earlier", name: say("Earlier") },
   trash: { id: "trash", name: "" },
 };
 

@@ -3,6 +3,7 @@
 
 import { openConversation } from "../chat/conversation.js";
 import { call, door } from "../ipc/index.js";
+import { say } from "../lib/words.js";
 import { toggle } from "../settings/field.js";
 import { current as chosen, save } from "../settings/save.js";
 
@@ -24,18 +25,18 @@ export async function notify(text, cid) {
 /** A browser asks the person once, and only when they act. */
 async function allowed() {
   if (door() === "window") return;
-  if (!able()) throw new Error("This browser cannot show notices.");
+  if (!able()) throw new Error(say("This browser cannot show notices."));
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(
-      "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.",
+      say("This browser does not let Terzetto show notices. Allow it in the browser's settings for this page."),
     );
 }
 
 /** The switch for the settings. */
 export function noticeSwitch() {
   const field = toggle({
-    label: "Say when an answer is ready",
-    hint: "While you look at another window, your desktop shows who has answered, and nothing of the text.",
+    label: say("Say when an answer is ready"),
+    hint: say("While you look at another window, your desktop shows who has answered, and nothing of the text."),
     value: Boolean(chosen()["notify_finished"]),
     save: async (want) => {
       if (want) await allowed();

@@ -1,6 +1,7 @@
 // Renames a conversation in its place in the list.
 
 import { h, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { retitle } from "./acts.js";
 
 /**
@@ -14,7 +15,7 @@ export function rename(row, id, title) {
   const input = h("input", {
     type: "text",
     class: "rename",
-    "aria-label": "Title",
+    "aria-label": say("Title"),
     maxLength: 100,
     dir: "auto",
     value: title,

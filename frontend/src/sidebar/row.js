@@ -4,6 +4,7 @@ import { h, icon, on } from "../lib/dom.js";
 import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
+import { say } from "../lib/words.js";
 import { menuOf } from "./acts.js";
 import { marked } from "./entries.js";
 import { rename } from "./rename.js";
@@ -30,7 +31,7 @@ export function createRow(e, open) {
   );
   const more = h(
     "button",
-    { type: "button", class: "icon-button more", tabindex: "-1", "aria-haspopup": "menu", title: "More" },
+    { type: "button", class: "icon-button more", tabindex: "-1", "aria-haspopup": "menu", title: say("More") },
     icon("more"),
   );
   const row = h("li", { dataset: { id: e.id } }, button, more);
@@ -92,8 +93,8 @@ export function updateRow(row, e) {
   time.dateTime = e.at;
   time.title = fullDate(e.at);
   const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
-  preview.replaceChildren(...(e.draft ? [h("span", { class: "draft" }, "Draft"), " ", e.preview] : [e.preview]));
-  const state = [e.running && "Being answered.", e.unread && "New answer."].filter(Boolean).join(" ");
+  preview.replaceChildren(...(e.draft ? [h("span", { class: "draft" }, say("Draft")), " ", e.preview] : [e.preview]));
+  const state = [e.running && say("Being answered."), e.unread && say("New answer.")].filter(Boolean).join(" ");
   /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
-  row.querySelector(".more")?.setAttribute("aria-label", `More for ${e.title}`);
+  row.querySelector(".more")?.setAttribute("aria-label", say("More for {title}", { title: e.title }));
 }

@@ -3,6 +3,7 @@
 import { drafted, drafts } from "../composer/drafts.js";
 import { cell, derived } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { activeId, conversations, unread } from "../state.js";
 import { entryMaker } from "./entries.js";
 import { grouped } from "./groups.js";
@@ -20,7 +21,7 @@ const minute = 60_000;
 export function mountRows(open) {
   const sections = h("div", { class: "sections" });
   const word = wordBelow();
-  const end = h("button", { type: "button", class: "button quiet more-rows", hidden: true }, "Show more");
+  const end = h("button", { type: "button", class: "button quiet more-rows", hidden: true }, say("Show more"));
   const node = h("div", { class: "conversations" }, sections, word.node, word.count, end);
   const now = cell(Date.now());
   const kept = cell(drafts.all());
@@ -103,7 +104,7 @@ export function mountRows(open) {
 /** @param {Section} s @param {(id: string) => void} open */
 function createSection(s, open) {
   const name = `group-${s.group.id}`;
-  const list = h("ul", s.group.name ? { "aria-labelledby": name } : { "aria-label": "Trash" });
+  const list = h("ul", s.group.name ? { "aria-labelledby": name } : { "aria-label": say("Trash") });
   const section = h("section", null, s.group.name ? h("h3", { id: name }, s.group.name) : null, list);
   updateSection(section, s, open);
   return section;

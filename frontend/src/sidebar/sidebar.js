@@ -6,6 +6,7 @@ import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
 import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
+import { say } from "../lib/words.js";
 import { activeId, conversations } from "../state.js";
 import { emptyTrash } from "./acts.js";
 import { followActive, look, lookAt } from "./list.js";
@@ -21,7 +22,7 @@ export function mountSidebar(place, act) {
     "button",
     { type: "button", class: "button new", "aria-haspopup": "menu" },
     icon("plus"),
-    h("span", null, "New"),
+    h("span", null, say("New")),
   );
   on(create, "click", () => void choose(create));
   const rows = mountRows((id) => {
@@ -30,6 +31,7 @@ export function mountSidebar(place, act) {
   });
   const search = searchField(rows.focus);
   const places = placeBar();
+  place.setAttribute("aria-label", say("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
     search,
@@ -39,12 +41,12 @@ export function mountSidebar(place, act) {
   );
   followActive();
   followAnswers();
-  shortcut({ keys: "F2", label: "Rename the conversation", group: "Go to", typing: true, run: rows.rename });
+  shortcut({ keys: "F2", label: say("Rename the conversation"), group: say("Go to"), typing: true, run: rows.rename });
 }
 
 /** @param {() => boolean} toRows */
 function searchField(toRows) {
-  const search = h("input", { type: "search", placeholder: "Search", "aria-label": "Search conversations" });
+  const search = h("input", { type: "search", placeholder: say("Search"), "aria-label": say("Search conversations") });
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const seek = () => {
@@ -83,13 +85,13 @@ function placeBar() {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": "Back to the conversations",
-      title: "Back to the conversations",
+      "aria-label": say("Back to the conversations"),
+      title: say("Back to the conversations"),
     },
     icon("left"),
   );
-  const empty = h("button", { type: "button", class: "button quiet", onclick: () => void emptyTrash() }, "Empty");
-  empty.setAttribute("aria-label", "Empty the trash");
+  const empty = h("button", { type: "button", class: "button quiet", onclick: () => void emptyTrash() }, say("Empty"));
+  empty.setAttribute("aria-label", say("Empty the trash"));
   const head = h("div", { class: "side-place", hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
   const way = (view, name, shape) =>
@@ -99,7 +101,7 @@ function placeBar() {
       icon(shape),
       h("span", null, name),
     );
-  const ways = { archived: way("archived", "Archived", "archive"), trash: way("trash", "Trash", "trash") };
+  const ways = { archived: way("archived", say("Archived"), "archive"), trash: way("trash", say("Trash"), "trash") };
   const foot = h("footer", { class: "side-foot" }, ways.archived, ways.trash);
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
@@ -114,7 +116,7 @@ function placeBar() {
     const { view } = look.get();
     head.hidden = view === "list";
     foot.hidden = view !== "list";
-    title.textContent = view === "trash" ? "Trash" : "Archived";
+    title.textContent = view === "trash" ? say("Trash") : say("Archived");
     empty.hidden = view !== "trash" || conversations.get().length === 0;
   };
   look.watch(draw);
@@ -128,13 +130,13 @@ async function choose(anchor) {
   menu(
     anchor,
     [
-      { label: "Nobody in particular", icon: "plus", run: () => void newConversation().catch(complain) },
+      { label: say("Nobody in particular"), icon: "plus", run: () => void newConversation().catch(complain) },
       ...characters.map((/** @type {any} */ c) => ({
         label: c.name,
         icon: "person",
         run: () => void newConversation(c.id).catch(complain),
       })),
     ],
-    "A conversation with",
+    say("A conversation with"),
   );
 }

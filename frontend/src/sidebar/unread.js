@@ -4,6 +4,7 @@ import { listeners } from "../chat/conversation.js";
 import { call, nameWindow } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { activeId, conversations, current, settings, turns, unread } from "../state.js";
 import { read } from "./list.js";
 import { notify } from "./notify.js";
@@ -71,5 +72,7 @@ async function tell(cid) {
   if (!settings.get()?.notify_finished) return;
   const known = conversations.get().find((c) => c.id === cid);
   const c = known ?? (await call("conversations.get", { cid }).catch(() => null));
-  if (c) await notify(`${c.character_name || "The assistant"} has answered`, cid);
+  if (!c) return;
+  const name = c.character_name;
+  await notify(name ? say("{name} has answered", { name }) : say("The assistant has answered"), cid);
 }

@@ -1,6 +1,7 @@
 // What stands below the rows or in their place: why there are none, or why no more came.
 
 import { h, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
 import { conversations } from "../state.js";
 import { loadConversations, look, lookAt, paging } from "./list.js";
 
@@ -17,24 +18,29 @@ export function wordBelow() {
     const { busy, error } = paging.get();
     const found = conversations.get().length;
     const empty = found === 0;
-    if (!busy) count.textContent = q.trim() && found ? `${found} found` : "";
+    if (!busy)
+      count.textContent = q.trim() && found ? say("{n, plural, one {# found} other {# found}}", { n: found }) : "";
     node.hidden = !error && (!empty || busy);
     node.classList.toggle("found-none", empty);
     const [words, label, does] = error
-      ? [error, "Try again", () => void loadConversations().catch(() => {})]
+      ? [error, say("Try again"), () => void loadConversations().catch(() => {})]
       : q.trim()
         ? view === "list"
-          ? [`No conversation is called “${q.trim()}”.`, "Look in the archive", () => void lookAt({ view: "archived" })]
+          ? [
+              say("No conversation is called “{sought}”.", { sought: q.trim() }),
+              say("Look in the archive"),
+              () => void lookAt({ view: "archived" }),
+            ]
           : [
-              `Nothing here is called “${q.trim()}”.`,
-              "Look among the conversations",
+              say("Nothing here is called “{sought}”.", { sought: q.trim() }),
+              say("Look among the conversations"),
               () => void lookAt({ view: "list" }),
             ]
         : view === "trash"
-          ? ["The trash is empty. What you throw away waits here until you delete it for good."]
+          ? [say("The trash is empty. What you throw away waits here until you delete it for good.")]
           : view === "archived"
-            ? ["Nothing is archived. Archive what you are done with; it comes back when you write in it."]
-            : ["Every conversation is archived or in the trash. Begin a new one, or bring one back."];
+            ? [say("Nothing is archived. Archive what you are done with; it comes back when you write in it.")]
+            : [say("Every conversation is archived or in the trash. Begin a new one, or bring one back.")];
     text.textContent = /** @type {string} */ (words);
     act.hidden = !label;
     act.textContent = /** @type {string} */ (label ?? "");

@@ -1,0 +1,301 @@
+// The views that the test of the words opens, each with the folder under src that draws it. A view looks
+// at one part of the page after the other; it finds its way by shapes and keys, never by words.
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * @typedef {object} View
+ * @property {string} folder
+ * @property {string} name
+ * @property {boolean} [fresh] at a first start, before a word was said
+ * @property {(page: Page, look: (within: string, but?: But) => Promise<void>) => Promise<void>} open
+ */
+
+/** @typedef {{others?: string, named?: string}} But others draw these parts; these are named by what people wrote */
+
+/** What people, models and the backend wrote, names, numbers and code; nothing in it is said by the window. */
+export const content = [
+  ".prose, .thought-text, .diff, .other-version, .paste-name, .paste-text, textarea, time, kbd, code, pre, mark",
+  ".conversation .title, .conversation .preview, .page-title, .brand h1",
+  '.menu button:has([data-icon="person"]) span, .palette-row:has([data-icon="chat"]) .palette-label',
+  ".segments [data-system]", // names of systems
+  // the settings
+  ".model-name, .served-name, .config-name, .card-address, .host-name, .folder > :first-child, .licences",
+  ".specimen, .preset-name, .backup-at, .backup-size, .card.endpoint:not(.demo) h4, .about-head strong",
+  '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
+  ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
+  // the tools and the inspector
+  ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields, .items, .changes, .thoughts, .told",
+  ".inspector blockquote, .chip, .turns .muted",
+].join(", ");
+
+/** What is said in the midst of content. */
+export const said = ".draft, .placeholder, .code-head button";
+
+/** @param {Page} page @param {string} shape */
+const shaped = (page, shape) => page.locator(`button:has(> [data-icon="${shape}"]):visible`);
+
+/** @param {Page} page */
+async function openSidebar(page) {
+  if (await page.locator("html.sidebar-closed").count()) await page.locator(".page-head > button").first().click();
+  await page.locator("#sidebar .conversation").first().waitFor();
+}
+
+/** @param {Page} page @param {string} within */
+const unfold = (page, within) =>
+  page.evaluate((w) => {
+    for (const d of document.querySelectorAll(`${w} details`)) /** @type {HTMLDetailsElement} */ (d).open = true;
+  }, within);
+
+/** The page's own parts; what else stands on it is drawn by others. */
+const others = ".welcome, .advice, .composer, .page-tools [aria-pressed]";
+
+/** @param {Page} page */
+const turn = (page) => page.locator('.row.last[data-role="assistant"]');
+
+/** @type {readonly View[]} */
+export const views = [
+  {
+    folder: "welcome",
+    name: "the first start and each of its ways",
+    fresh: true,
+    async open(page, look) {
+      await page.locator(".welcome").waitFor();
+      await page.locator(".welcome .progress").waitFor({ state: "detached" });
+      await look(".welcome");
+      // The third way is the demo: it would be chosen for the views that follow.
+      for (const way of ["globe", "download"]) {
+        await page.locator(`.welcome-choice:has([data-icon="${way}"])`).click();
+        await page.locator(".welcome-below > *").first().waitFor();
+        await look(".welcome");
+      }
+    },
+  },
+  {
+    folder: "chat",
+    name: "the page before the first word",
+    fresh: true,
+    async open(page, look) {
+      await page.locator(".cast .button").first().waitFor();
+      await look("#page", { others });
+    },
+  },
+  {
+    folder: "chat",
+    name: "a conversation with one turn",
+    async open(page, look) {
+      await turn(page).hover();
+      await look("#page", { others });
+      await turn(page).locator("summary").first().click();
+      await shaped(page, "diff").click();
+      await look("#page", { others });
+      await page.locator(".choices .choice").nth(1).click();
+      await look("#page", { others });
+    },
+  },
+  {
+    folder: "chat",
+    name: "the menu of a row, its bookmark and its removal",
+    async open(page, look) {
+      const more = turn(page).locator('[aria-haspopup="menu"]');
+      await more.click();
+      await look(".menu");
+      await page.locator('.menu button:has([data-icon="bookmark"])').click();
+      await turn(page).locator('.who [data-icon="bookmark"]').waitFor();
+      await look(".script");
+      await page.locator('.page-tools [data-icon="bookmark"]').click();
+      await page.locator(".menu").waitFor();
+      await look(".menu", { others: ".menu span" });
+      await page.keyboard.press("Escape");
+      await more.click();
+      await page.locator('.menu button:has([data-icon="bookmark"])').click();
+      await page.locator(".who [data-icon]").waitFor({ state: "detached" });
+      await page.locator('.page-tools [data-icon="bookmark"]').click();
+      await page.locator(".toast").waitFor();
+      await look(".toasts");
+      await more.click();
+      await page.locator('.menu button:has([data-icon="trash"])').click();
+      await turn(page).waitFor({ state: "detached" });
+      await look(".toasts");
+      await look("#page", { others });
+      await page.locator(".toast .button").last().click();
+      await turn(page).waitFor();
+    },
+  },
+  {
+    folder: "chat",
+    name: "the boxes in a row, and the bar that finds",
+    async open(page, look) {
+      await turn(page).hover();
+      await shaped(page, "edit").last().click();
+      await look(".edit-box");
+      await page.keyboard.press("Escape");
+      await page.locator('.row[data-role="user"]').hover();
+      await page.locator('.row[data-role="user"] button:has([data-icon="edit"])').click();
+      await look(".edit-box");
+      await page.keyboard.press("Escape");
+      await turn(page).locator('[aria-haspopup="menu"]').click();
+      await page.locator('.menu button:has([data-icon="wand"])').click();
+      await look(".edit-box");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+f");
+      await page.keyboard.type("the");
+      await page.locator(".find-count:not(:empty)").waitFor();
+      await look(".find");
+      await page.keyboard.type("qqq");
+      await page.locator(".find button:disabled").first().waitFor();
+      await look(".find");
+    },
+  },
+  {
+    folder: "sidebar",
+    name: "the list, the menu of a row and the new conversation's",
+    async open(page, look) {
+      await openSidebar(page);
+      await look("#sidebar");
+      await page.locator(".conversation").first().click({ button: "right" });
+      await look(".menu", { named: ".menu" });
+      await page.keyboard.press("Escape");
+      await page.locator("#sidebar .new").click();
+      await page.locator('.menu [data-icon="plus"]').waitFor();
+      await look(".menu");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("F2");
+      await page.locator(".rename").waitFor();
+      await look("#sidebar");
+      await page.keyboard.press("Escape");
+      await page.locator("#sidebar input").fill("qqq");
+      await page.locator(".found-none").waitFor();
+      await look("#sidebar");
+    },
+  },
+  {
+    folder: "sidebar",
+    name: "the archive and the trash",
+    async open(page, look) {
+      await openSidebar(page);
+      for (const place of ["archive", "trash"]) {
+        await page.locator(`.side-foot [data-icon="${place}"]`).click();
+        await page.locator("#sidebar .conversation").first().waitFor();
+        await look("#sidebar");
+        await page.locator("#sidebar .conversation").first().click({ button: "right" });
+        await look(".menu", { named: ".menu" });
+        if (place === "trash") {
+          await page.locator(".menu .danger").click();
+          await look("dialog[open]");
+          await page.keyboard.press("Escape");
+          await page.locator(".side-place .button").click();
+          await look("dialog[open]");
+        }
+        await page.keyboard.press("Escape");
+        await page.locator("#sidebar input").fill("qqq");
+        await page.locator(".found-none").waitFor();
+        await look("#sidebar");
+        await page.locator("#sidebar input").fill("");
+        await page.locator(".found-none").waitFor({ state: "hidden" });
+        await page.locator(".side-place .icon-button").click();
+      }
+    },
+  },
+  {
+    folder: "sidebar",
+    name: "a place that is empty",
+    fresh: true,
+    async open(page, look) {
+      await openSidebar(page);
+      for (const place of ["archive", "trash"]) {
+        await page.locator(`.side-foot [data-icon="${place}"]`).click();
+        await page.locator(".found-none").waitFor();
+        await look("#sidebar");
+        await page.locator(".side-place .icon-button").click();
+      }
+    },
+  },
+  {
+    folder: "composer",
+    name: "what one writes in, with a long text beside it",
+    async open(page, look) {
+      await look(".composer");
+      await page.locator(".composer-text").focus();
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      }, "A long text. ".repeat(400));
+      await page.locator(".paste").waitFor();
+      await look(".composer");
+      await page.locator(".paste-open").click();
+      await look("dialog[open]");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+h");
+      await look(".menu", { others: ".menu span" });
+    },
+  },
+  {
+    folder: "palette",
+    name: "the palette",
+    async open(page, look) {
+      await page.keyboard.press("Control+k");
+      await page.locator('.palette-row:has([data-icon="person"])').first().waitFor();
+      await look(".palette", { others: '.palette-row:has([data-icon="settings"])' });
+      await page.keyboard.type("qqq");
+      await look(".palette");
+    },
+  },
+  {
+    folder: "lib",
+    name: "the sheet of all keys",
+    async open(page, look) {
+      await page.keyboard.press("Control+/");
+      await page.locator(".key-sheet").waitFor();
+      await look("dialog[open]");
+    },
+  },
+  {
+    folder: "settings",
+    name: "the sections, and their names in the palette",
+    async open(page, look) {
+      await page.keyboard.press("Control+k");
+      await page.locator('.palette-row:has([data-icon="settings"])').first().waitFor();
+      await look('.palette-row:has([data-icon="settings"])');
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+,");
+      const tabs = page.locator(".settings-nav [role=tab]");
+      for (let i = 0; i < (await tabs.count()); i++) {
+        await tabs.nth(i).click();
+        await page.waitForTimeout(300); // what a section fetches comes in its own time
+        await unfold(page, ".settings-body");
+        await look("dialog.settings");
+      }
+    },
+  },
+  {
+    folder: "tools",
+    name: "the panel, and its button",
+    async open(page, look) {
+      await look('.page-tools [aria-pressed]:has([data-icon="tools"])');
+      await page.keyboard.press("Control+j");
+      await page.locator("#panel .tools details").first().waitFor();
+      await unfold(page, "#panel");
+      await page.waitForTimeout(300); // what stands in the folds is fetched
+      await look("#panel");
+    },
+  },
+  {
+    folder: "inspector",
+    name: "the panel with each voice and the turns, and its button",
+    async open(page, look) {
+      await look('.page-tools [aria-pressed]:has([data-icon="inspector"])');
+      await page.keyboard.press("Control+i");
+      const steps = page.locator("#panel .step");
+      await steps.first().waitFor();
+      for (let i = 0; i < (await steps.count()); i++) {
+        await steps.nth(i).click();
+        await unfold(page, "#panel");
+        await look("#panel");
+      }
+      await page.locator("#panel .turn-name").click();
+      await look("#panel");
+    },
+  },
+];

@@ -1,0 +1,1744 @@
+// Every sentence that the window says, and the files it stands in. Written by `make generate`; do not edit.
+// A translator copies this file, names the copy by the language's tag, and translates what is right of each colon.
+
+/** @type {Record<string, string>} */
+export const table = {
+  // sidebar/title.js
+  "({n}) Terzetto": "({n}) Terzetto",
+  // sidebar/title.js
+  "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
+  // settings/endpointform.js
+  "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
+  // settings/about.js
+  "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
+  // settings/prompts.js
+  "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
+  // sidebar/sidebar.js
+  "A conversation with": "A conversation with",
+  // commands.js
+  "A copy of everything is in the backup folder.": "A copy of everything is in the backup folder.",
+  // settings/privacy.js
+  "A key goes only to the address it was entered for, and never into copies of this list.": "A key goes only to the address it was entered for, and never into copies of this list.",
+  // settings/habits.js
+  "A message is sent with": "A message is sent with",
+  // composer/images.js
+  "A message takes at most 10 images.": "A message takes at most 10 images.",
+  // welcome/install.js
+  "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.": "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+  // tools/phrases.js
+  "A pattern, such as eyes? (glint|gleam)": "A pattern, such as eyes? (glint|gleam)",
+  // tools/shelves.js
+  "A phrase you have read too often": "A phrase you have read too often",
+  // inspector/words.js
+  "A question that echoes yours": "A question that echoes yours",
+  // tools/phrases.js
+  "A regular expression. Upper and lower case are the same.": "A regular expression. Upper and lower case are the same.",
+  // tools/shelves.js
+  "A regular expression; upper and lower case are the same.": "A regular expression; upper and lower case are the same.",
+  // settings/models.js
+  "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.": "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
+  // welcome/index.js
+  "A scripted demo, not an AI. It shows every part of the window.": "A scripted demo, not an AI. It shows every part of the window.",
+  // tools/shelves.js
+  "A sentence or two.": "A sentence or two.",
+  // welcome/index.js
+  "A server elsewhere": "A server elsewhere",
+  // settings/index.js
+  "About": "About",
+  // commands.js
+  "About Terzetto": "About Terzetto",
+  // settings/prompts.js
+  "About you": "About you",
+  // settings/samplers.js
+  "Above 0 discourages frequent words.": "Above 0 discourages frequent words.",
+  // settings/samplers.js
+  "Above 0 favours new subjects.": "Above 0 favours new subjects.",
+  // settings/samplers.js
+  "Above 1 discourages words already used.": "Above 1 discourages words already used.",
+  // commands.js
+  "Actual size": "Actual size",
+  // tools/shelves.js
+  "Add a field": "Add a field",
+  // tools/shelves.js
+  "Add a mood": "Add a mood",
+  // settings/personas.js
+  "Add a persona": "Add a persona",
+  // tools/shelves.js
+  "Add a phrase": "Add a phrase",
+  // settings/models.js
+  "Add a server": "Add a server",
+  // settings/kwargs.js
+  "Add a value": "Add a value",
+  // settings/modelconfig.js
+  "Added to the shared one whenever this model writes.": "Added to the shared one whenever this model writes.",
+  // settings/endpointform.js
+  "Address": "Address",
+  // inspector/numbers.js
+  "All": "All",
+  // inspector/callchart.js, inspector/sections.js
+  "All calls in numbers": "All calls in numbers",
+  // commands.js
+  "All keys": "All keys",
+  // inspector/chooser.js
+  "All turns": "All turns",
+  // welcome/index.js
+  "Almost there": "Almost there",
+  // settings/looks.js
+  "Always": "Always",
+  // closing.js
+  "An answer is being written": "An answer is being written",
+  // chat/conversation.js
+  "An answer is still being written. Stop it first, or wait.": "An answer is still being written. Stop it first, or wait.",
+  // settings/endpointcard.js
+  "Another model": "Another model",
+  // inspector/words.js
+  "Another take": "Another take",
+  // inspector/rawcall.js
+  "Answer": "Answer",
+  // settings/capabilities.js
+  "Answer a short message": "Answer a short message",
+  // chat/phase.js
+  "Answer complete, {n, plural, one {# word} other {# words}}": "Answer complete, {n, plural, one {# word} other {# words}}",
+  // composer/composer.js
+  "Answer the last message": "Answer the last message",
+  // chat/actions.js
+  "Answer this": "Answer this",
+  // palette/places.js
+  "Answer with {name}": "Answer with {name}",
+  // settings/capabilities.js
+  "Answer word by word": "Answer word by word",
+  // inspector/rawcall.js
+  "Answer, body": "Answer, body",
+  // palette/palette.js
+  "Answers": "Answers",
+  // settings/about.js
+  "Apache 2.0 or MPL 2.0": "Apache 2.0 or MPL 2.0",
+  // settings/index.js
+  "Appearance": "Appearance",
+  // settings/presetrow.js
+  "Apply": "Apply",
+  // settings/presetrow.js
+  "Apply {name}": "Apply {name}",
+  // sidebar/acts.js
+  "Archive": "Archive",
+  // sidebar/sidebar.js
+  "Archived": "Archived",
+  // tools/editor.js
+  "As advice to the Editor.": "As advice to the Editor.",
+  // chat/review.js
+  "As drafted": "As drafted",
+  // chat/review.js
+  "As edited": "As edited",
+  // settings/looks.js
+  "As the system says": "As the system says",
+  // settings/endpointform.js
+  "As you like; the address if empty": "As you like; the address if empty",
+  // tools/shelves.js
+  "As you see it in the inspector.": "As you see it in the inspector.",
+  // chat/conversation.js
+  "Ask again": "Ask again",
+  // tools/shelves.js
+  "Asked for after the reply and remembered along this branch.": "Asked for after the reply and remembered along this branch.",
+  // tools/shelves.js
+  "Asked for after the reply; you read it, the story does not.": "Asked for after the reply; you read it, the story does not.",
+  // settings/modelpick.js
+  "Asking the server for its models.": "Asking the server for its models.",
+  // settings/habits.js
+  "Asks": "Asks",
+  // chat/window.js
+  "Assistant": "Assistant",
+  // tools/editor.js
+  "At most, in one reply.": "At most, in one reply.",
+  // composer/images.js
+  "Attach images": "Attach images",
+  // sidebar/sidebar.js
+  "Back to the conversations": "Back to the conversations",
+  // commands.js, settings/backups.js
+  "Back up now": "Back up now",
+  // settings/data.js
+  "Begin again": "Begin again",
+  // sidebar/row.js
+  "Being answered.": "Being answered.",
+  // settings/looks.js
+  "Blue-black with warm light.": "Blue-black with warm light.",
+  // settings/presets.js
+  "Bold and short": "Bold and short",
+  // chat/actions.js
+  "Bookmark": "Bookmark",
+  // chat/bookmarks.js
+  "Bookmarks": "Bookmarks",
+  // tools/notes.js
+  "Both": "Both",
+  // sidebar/acts.js
+  "Bring back": "Bring back",
+  // tools/shelf.js
+  "Bring it back": "Bring it back",
+  // settings/models.js
+  "Built-in demo": "Built-in demo",
+  // inspector/numbers.js
+  "Call": "Call",
+  // chat/editbox.js, lib/layer.js, settings/endpointform.js, settings/modelpick.js
+  "Cancel": "Cancel",
+  // chat/review.js
+  "Changes": "Changes",
+  // palette/places.js
+  "Character": "Character",
+  // settings/data.js
+  "Check the file": "Check the file",
+  // settings/endpointcard.js, welcome/advice.js
+  "Choose a model": "Choose a model",
+  // welcome/advice.js
+  "Choose another model": "Choose another model",
+  // settings/modelconfig.js
+  "Clear {name}": "Clear {name}",
+  // settings/modelconfig.js
+  "Clear: the server decides": "Clear: the server decides",
+  // chat/find.js, chat/pictures.js, lib/layer.js, settings/models.js
+  "Close": "Close",
+  // settings/index.js
+  "Close (Esc)": "Close (Esc)",
+  // settings/index.js
+  "Close settings": "Close settings",
+  // closing.js
+  "Close when it is written": "Close when it is written",
+  // frame.js
+  "Close {title}": "Close {title}",
+  // settings/habits.js
+  "Closing the window while an answer is written": "Closing the window while an answer is written",
+  // settings/looks.js
+  "Compact": "Compact",
+  // tools/tryit.js
+  "Compare it with this conversation": "Compare it with this conversation",
+  // composer/notices.js
+  "Connect a model": "Connect a model",
+  // settings/privacy.js
+  "Contacted since the start": "Contacted since the start",
+  // chat/transcript.js, palette/places.js
+  "Conversation": "Conversation",
+  // chat/header.js, sidebar/sidebar.js
+  "Conversations": "Conversations",
+  // settings/backups.js
+  "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
+  // lib/code.js
+  "Copied": "Copied",
+  // settings/backups.js
+  "Copied and checked.": "Copied and checked.",
+  // chat/actions.js, inspector/parts.js
+  "Copied.": "Copied.",
+  // settings/data.js
+  "Copies": "Copies",
+  // settings/backups.js
+  "Copies, newest first": "Copies, newest first",
+  // chat/actions.js, settings/about.js, welcome/install.js
+  "Copy": "Copy",
+  // inspector/sections.js
+  "Copy as JSON": "Copy as JSON",
+  // lib/code.js
+  "Copy code": "Copy code",
+  // commands.js
+  "Copy diagnostics": "Copy diagnostics",
+  // settings/backups.js
+  "Copy first, then restore": "Copy first, then restore",
+  // inspector/rawcall.js
+  "Copy the answer": "Copy the answer",
+  // settings/data.js
+  "Copy the path": "Copy the path",
+  // inspector/rawcall.js
+  "Copy the request": "Copy the request",
+  // chat/rowmenu.js
+  "Copy the selection": "Copy the selection",
+  // settings/backups.js
+  "Copying what is there, then putting the copy in place.": "Copying what is there, then putting the copy in place.",
+  // settings/backups.js
+  "Copying, and checking the copy.": "Copying, and checking the copy.",
+  // settings/capabilities.js
+  "Count its tokens": "Count its tokens",
+  // settings/looks.js
+  "Cream and oxblood.": "Cream and oxblood.",
+  // chat/message.js
+  "Cut short": "Cut short",
+  // settings/index.js
+  "Data": "Data",
+  // settings/looks.js
+  "Deep green.": "Deep green.",
+  // chat/actions.js, chat/removal.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
+  "Delete": "Delete",
+  // sidebar/acts.js
+  "Delete for good": "Delete for good",
+  // chat/removal.js
+  "Delete this message?": "Delete this message?",
+  // settings/endpointcard.js
+  "Delete {name}?": "Delete {name}?",
+  // tools/shelf.js
+  "Delete “{name}”?": "Delete “{name}”?",
+  // chat/removal.js
+  "Deleted.": "Deleted.",
+  // settings/about.js
+  "Diagnostics": "Diagnostics",
+  // inspector/words.js
+  "Direct the scene": "Direct the scene",
+  // inspector/words.js
+  "Directed the scene": "Directed the scene",
+  // chat/phase.js
+  "Directing": "Directing",
+  // inspector/sections.js, tools/shelves.js
+  "Direction": "Direction",
+  // inspector/words.js
+  "Direction note": "Direction note",
+  // tools/notes.js
+  "Directions of this branch": "Directions of this branch",
+  // inspector/words.js, tools/director.js, tools/notes.js
+  "Director": "Director",
+  // settings/capabilities.js
+  "Director and Editor cannot run with this model; the Writer answers alone.": "Director and Editor cannot run with this model; the Writer answers alone.",
+  // settings/capabilities.js
+  "Director and Editor work fully.": "Director and Editor work fully.",
+  // tools/director.js
+  "Director thinks first": "Director thinks first",
+  // settings/index.js
+  "Director, Writer and Editor": "Director, Writer and Editor",
+  // chat/header.js, lib/layer.js, welcome/banner.js
+  "Dismiss": "Dismiss",
+  // palette/palette.js
+  "Do": "Do",
+  // commands.js
+  "Do anything by its name": "Do anything by its name",
+  // settings/modelpick.js
+  "Done": "Done",
+  // sidebar/row.js
+  "Draft": "Draft",
+  // tools/shelf.js
+  "Drag a row to move it, or press {up} and {down} on it.": "Drag a row to move it, or press {up} and {down} on it.",
+  // tools/shelfrow.js
+  "Drag to move": "Drag to move",
+  // settings/samplers.js
+  "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
+  // settings/samplers.js
+  "Each value needs a name.": "Each value needs a name.",
+  // sidebar/groups.js
+  "Earlier": "Earlier",
+  // inspector/chooser.js
+  "Earlier turn": "Earlier turn",
+  // tools/audits.js
+  "Echoing questions": "Echoing questions",
+  // chat/actions.js, settings/endpointcard.js
+  "Edit": "Edit",
+  // chat/editbox.js
+  "Edit the message": "Edit the message",
+  // composer/composer.js
+  "Edit your last message": "Edit your last message",
+  // chat/phase.js
+  "Editing": "Editing",
+  // inspector/words.js, tools/editor.js
+  "Editor": "Editor",
+  // tools/editor.js
+  "Editor thinks first": "Editor thinks first",
+  // sidebar/sidebar.js
+  "Empty": "Empty",
+  // sidebar/acts.js, sidebar/sidebar.js
+  "Empty the trash": "Empty the trash",
+  // tools/director.js
+  "Enrich short messages": "Enrich short messages",
+  // settings/presets.js
+  "Enter a name.": "Enter a name.",
+  // settings/samplers.js
+  "Enter a number from {min} to {max}.": "Enter a number from {min} to {max}.",
+  // settings/samplers.js
+  "Enter a number, or leave it empty.": "Enter a number, or leave it empty.",
+  // settings/bound.js
+  "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
+  // settings/samplers.js
+  "Enter a whole number.": "Enter a whole number.",
+  // welcome/advice.js
+  "Enter the key": "Enter the key",
+  // settings/endpointform.js
+  "Enter the server's address.": "Enter the server's address.",
+  // inspector/chart.js
+  "Estimated from the length of the text": "Estimated from the length of the text",
+  // sidebar/acts.js
+  "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.": "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.",
+  // sidebar/word.js
+  "Every conversation is archived or in the trash. Begin a new one, or bring one back.": "Every conversation is archived or in the trash. Begin a new one, or bring one back.",
+  // settings/index.js
+  "Every host that Terzetto has contacted since it was started, and why.": "Every host that Terzetto has contacted since it was started, and why.",
+  // settings/backups.js
+  "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
+  // settings/look.js
+  "Face of the prose": "Face of the prose",
+  // welcome/found.js
+  "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
+  // inspector/rawcall.js
+  "Fetching it.": "Fetching it.",
+  // tools/director.js
+  "Fields it fills in": "Fields it fills in",
+  // settings/capabilities.js
+  "Fill in a form": "Fill in a form",
+  // tools/director.js
+  "Fills in fields and chooses moods; the Writer reads the result. One more call for each reply.": "Fills in fields and chooses moods; the Writer reads the result. One more call for each reply.",
+  // settings/modelpick.js
+  "Filter models": "Filter models",
+  // chat/header.js
+  "Find": "Find",
+  // chat/find.js
+  "Find in this conversation": "Find in this conversation",
+  // settings/capabilities.js
+  "Find the model": "Find the model",
+  // tools/audits.js
+  "Finds questions that hand your own words back to you.": "Finds questions that hand your own words back to you.",
+  // tools/audits.js
+  "Finds sentences that deny one thing to say another.": "Finds sentences that deny one thing to say another.",
+  // tools/audits.js
+  "Finds the phrases of the list below, in all their wordings.": "Finds the phrases of the list below, in all their wordings.",
+  // chat/transcript.js
+  "First message": "First message",
+  // inspector/numbers.js
+  "First word": "First word",
+  // settings/data.js
+  "Folder": "Folder",
+  // settings/about.js
+  "For a report": "For a report",
+  // inspector/panel.js
+  "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.": "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
+  // settings/modelconfig.js
+  "For models that think before they answer.": "For models that think before they answer.",
+  // settings/endpointform.js
+  "Forget the key": "Forget the key",
+  // lib/bulk.js
+  "Format it": "Format it",
+  // settings/samplers.js
+  "Frequency penalty": "Frequency penalty",
+  // commands.js, sidebar/sidebar.js
+  "Go to": "Go to",
+  // chat/actions.js
+  "Go to a version": "Go to a version",
+  // chat/variants.js
+  "Go to a version by its number": "Go to a version by its number",
+  // settings/data.js
+  "Health": "Health",
+  // welcome/index.js
+  "Help me install one": "Help me install one",
+  // settings/modelconfig.js
+  "High": "High",
+  // settings/samplers.js
+  "Higher is bolder, lower is steadier.": "Higher is bolder, lower is steadier.",
+  // settings/privacy.js
+  "Hosts": "Hosts",
+  // settings/prompts.js
+  "How characters call you: it stands for {{user}}.": "How characters call you: it stands for {{user}}.",
+  // settings/modelconfig.js
+  "How hard it thinks": "How hard it thinks",
+  // chat/editbox.js
+  "How it should be written instead": "How it should be written instead",
+  // settings/index.js
+  "How the page looks.": "How the page looks.",
+  // tools/shelves.js
+  "How to leave it": "How to leave it",
+  // tools/shelves.js
+  "How to write in it": "How to write in it",
+  // composer/composer.js
+  "In an empty composer": "In an empty composer",
+  // settings/samplers.js
+  "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
+  // inspector/index.js
+  "Inspector": "Inspector",
+  // welcome/found.js
+  "Install Ollama in PowerShell.": "Install Ollama in PowerShell.",
+  // welcome/found.js
+  "Install Ollama in Terminal, with Homebrew.": "Install Ollama in Terminal, with Homebrew.",
+  // welcome/found.js
+  "Install Ollama in a terminal.": "Install Ollama in a terminal.",
+  // inspector/words.js
+  "Instead of": "Instead of",
+  // tools/phrases.js
+  "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
+  // tools/marks.js
+  "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
+  // chat/message.js
+  "It leads to {host}.": "It leads to {host}.",
+  // inspector/sections.js
+  "It was left empty.": "It was left empty.",
+  // settings/endpointcard.js
+  "Its address, key and models are forgotten. Your conversations stay.": "Its address, key and models are forgotten. Your conversations stay.",
+  // tools/agent.js
+  "Its model": "Its model",
+  // tools/shelves.js
+  "Its name if empty.": "Its name if empty.",
+  // chat/transcript.js, chat/unseen.js
+  "Jump to the end": "Jump to the end",
+  // commands.js
+  "Keep": "Keep",
+  // settings/prompts.js
+  "Keep it": "Keep it",
+  // tools/notes.js
+  "Keep it after all": "Keep it after all",
+  // closing.js
+  "Keep it open": "Keep it open",
+  // settings/habits.js
+  "Keep still": "Keep still",
+  // chat/review.js
+  "Keep the Writer's version": "Keep the Writer's version",
+  // settings/samplers.js
+  "Keeps only this many of the likeliest words.": "Keeps only this many of the likeliest words.",
+  // tools/editor.js
+  "Keeps replies from running on.": "Keeps replies from running on.",
+  // settings/samplers.js
+  "Keeps the likeliest words up to this share.": "Keeps the likeliest words up to this share.",
+  // tools/shelves.js
+  "Kept": "Kept",
+  // settings/endpointform.js
+  "Kept encrypted and sent to this address only. It is never shown again.": "Kept encrypted and sent to this address only. It is never shown again.",
+  // settings/endpointform.js
+  "Key": "Key",
+  // commands.js, settings/data.js
+  "Keys": "Keys",
+  // tools/shelves.js
+  "Kind": "Kind",
+  // settings/looks.js
+  "Lamp": "Lamp",
+  // commands.js
+  "Larger": "Larger",
+  // chat/transcript.js
+  "Last message": "Last message",
+  // inspector/chooser.js
+  "Later turn": "Later turn",
+  // tools/shelves.js
+  "Leave at least one wording, or delete the group.": "Leave at least one wording, or delete the group.",
+  // inspector/words.js
+  "Left notes for you": "Left notes for you",
+  // inspector/sections.js, tools/editor.js
+  "Length": "Length",
+  // settings/capabilities.js
+  "Length it can read": "Length it can read",
+  // settings/look.js
+  "Length of a line": "Length of a line",
+  // tools/shelves.js
+  "List": "List",
+  // settings/capabilities.js
+  "List its models": "List its models",
+  // settings/samplers.js
+  "Longest answer": "Longest answer",
+  // settings/about.js, settings/models.js, settings/privacy.js, welcome/index.js
+  "Look again": "Look again",
+  // sidebar/word.js
+  "Look among the conversations": "Look among the conversations",
+  // welcome/index.js
+  "Look around first": "Look around first",
+  // settings/capabilities.js
+  "Look at a picture": "Look at a picture",
+  // welcome/advice.js
+  "Look at the servers": "Look at the servers",
+  // settings/models.js
+  "Look for servers on this computer": "Look for servers on this computer",
+  // sidebar/word.js
+  "Look in the archive": "Look in the archive",
+  // settings/data.js
+  "Looking at every page of the file.": "Looking at every page of the file.",
+  // settings/models.js, welcome/index.js
+  "Looking for model servers on this computer.": "Looking for model servers on this computer.",
+  // settings/modelconfig.js
+  "Low": "Low",
+  // settings/data.js
+  "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
+  // settings/about.js
+  "Made with": "Made with",
+  // tools/editor.js
+  "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
+  // chat/find.js
+  "Match before": "Match before",
+  // settings/modelconfig.js
+  "Medium": "Medium",
+  // welcome/advice.js
+  "Mend the address": "Mend the address",
+  // inspector/words.js
+  "Mended passages": "Mended passages",
+  // chat/actions.js
+  "Message": "Message",
+  // commands.js
+  "Message before": "Message before",
+  // settings/endpointform.js
+  "Messages go to {address}.": "Messages go to {address}.",
+  // settings/samplers.js
+  "Min P": "Min P",
+  // settings/discover.js
+  "Model of {server}": "Model of {server}",
+  // palette/places.js, settings/endpoints.js, welcome/found.js
+  "Model server": "Model server",
+  // settings/index.js
+  "Models": "Models",
+  // settings/modelpick.js
+  "Models of this server": "Models of this server",
+  // inspector/fields.js
+  "Mood, {name}": "Mood, {name}",
+  // inspector/sections.js, inspector/words.js
+  "Moods": "Moods",
+  // tools/director.js
+  "Moods it can set": "Moods it can set",
+  // chat/actions.js, settings/presetrow.js, sidebar/row.js
+  "More": "More",
+  // settings/presetrow.js
+  "More about {name}": "More about {name}",
+  // sidebar/row.js
+  "More for {title}": "More for {title}",
+  // tools/editor.js
+  "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
+  // sidebar/acts.js
+  "Move to the trash": "Move to the trash",
+  // tools/shelves.js
+  "Must be filled in": "Must be filled in",
+  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, tools/shelves.js
+  "Name": "Name",
+  // tools/shelves.js
+  "Name of the field": "Name of the field",
+  // settings/modelpick.js
+  "Name of the model": "Name of the model",
+  // tools/shelves.js
+  "Name of the mood": "Name of the mood",
+  // settings/personas.js
+  "Name of the persona": "Name of the persona",
+  // settings/personas.js
+  "Name, such as Captain Reed": "Name, such as Captain Reed",
+  // tools/shelves.js
+  "Name, such as Solemn": "Name, such as Solemn",
+  // tools/shelves.js
+  "Name, such as Weather": "Name, such as Weather",
+  // settings/looks.js
+  "Never": "Never",
+  // sidebar/sidebar.js
+  "New": "New",
+  // sidebar/row.js
+  "New answer.": "New answer.",
+  // commands.js
+  "New conversation": "New conversation",
+  // settings/presetrow.js
+  "New name of {name}": "New name of {name}",
+  // inspector/words.js
+  "New text": "New text",
+  // inspector/words.js
+  "New wording": "New wording",
+  // chat/find.js
+  "Next match": "Next match",
+  // commands.js
+  "Next message": "Next message",
+  // chat/pictures.js
+  "Next picture": "Next picture",
+  // chat/actions.js, chat/variants.js, composer/composer.js
+  "Next version": "Next version",
+  // settings/looks.js
+  "Night train": "Night train",
+  // settings/privacy.js
+  "No account, no telemetry, no search for updates.": "No account, no telemetry, no search for updates.",
+  // inspector/wire.js
+  "No answer came.": "No answer came.",
+  // sidebar/word.js
+  "No conversation is called “{sought}”.": "No conversation is called “{sought}”.",
+  // chat/bookmarks.js
+  "No message is bookmarked here. The menu of a message can do it.": "No message is bookmarked here. The menu of a message can do it.",
+  // settings/endpointcard.js
+  "No model chosen yet.": "No model chosen yet.",
+  // settings/modelpick.js
+  "No model has this in its name.": "No model has this in its name.",
+  // settings/models.js
+  "No model server answers on this computer. Start one and look again, or add one by its address.": "No model server answers on this computer. Start one and look again, or add one by its address.",
+  // welcome/index.js
+  "No model server is running on this computer yet.": "No model server is running on this computer yet.",
+  // tools/notes.js
+  "Nobody": "Nobody",
+  // sidebar/sidebar.js
+  "Nobody in particular": "Nobody in particular",
+  // settings/privacy.js
+  "Nobody was contacted since Terzetto was started.": "Nobody was contacted since Terzetto was started.",
+  // tools/notes.js
+  "None yet. They come with the replies.": "None yet. They come with the replies.",
+  // tools/notes.js
+  "None. Directions are written down only while the switch above is on.": "None. Directions are written down only while the switch above is on.",
+  // chat/find.js
+  "Not found": "Not found",
+  // tools/shelves.js
+  "Note to you": "Note to you",
+  // tools/notes.js
+  "Notes": "Notes",
+  // inspector/editorsections.js, inspector/words.js
+  "Notes for you": "Notes for you",
+  // tools/notes.js
+  "Notes to you": "Notes to you",
+  // palette/palette.js
+  "Nothing here has that name.": "Nothing here has that name.",
+  // sidebar/word.js
+  "Nothing here is called “{sought}”.": "Nothing here is called “{sought}”.",
+  // sidebar/word.js
+  "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
+  // chat/review.js
+  "Nothing that can be seen.": "Nothing that can be seen.",
+  // inspector/editorsections.js
+  "Nothing that needed mending.": "Nothing that needed mending.",
+  // tools/audits.js
+  "Notices four sentences in a row with the same first word.": "Notices four sentences in a row with the same first word.",
+  // tools/audits.js
+  "Notices replies that alternate speech and narration in one fixed order.": "Notices replies that alternate speech and narration in one fixed order.",
+  // tools/audits.js
+  "Notices sentences that open with the same string of words.": "Notices sentences that open with the same string of words.",
+  // tools/audits.js
+  "Notices turns of phrase from the last replies.": "Notices turns of phrase from the last replies.",
+  // inspector/words.js
+  "Now": "Now",
+  // tools/panel.js
+  "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.": "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.",
+  // chat/bookmarks.js
+  "On another branch: {text}": "On another branch: {text}",
+  // tools/director.js
+  "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
+  // settings/data.js
+  "One folder on this computer. Nothing is sent anywhere but to the servers you add.": "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
+  // tools/shelves.js
+  "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
+  // tools/shelves.js
+  "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
+  // tools/director.js
+  "One question at a time": "One question at a time",
+  // settings/endpointform.js
+  "Only if the server asks for one": "Only if the server asks for one",
+  // settings/prompts.js
+  "Only used where they have a model of their own.": "Only used where they have a model of their own.",
+  // chat/message.js
+  "Open": "Open",
+  // settings/data.js
+  "Open folder": "Open folder",
+  // sidebar/acts.js
+  "Open it": "Open it",
+  // chat/message.js
+  "Open this link?": "Open this link?",
+  // palette/palette.js
+  "Palette": "Palette",
+  // settings/looks.js
+  "Paper": "Paper",
+  // settings/looks.js
+  "Paper by day, Lamp when your computer is dark.": "Paper by day, Lamp when your computer is dark.",
+  // tools/editor.js
+  "Paragraphs": "Paragraphs",
+  // inspector/words.js
+  "Passages": "Passages",
+  // tools/tryit.js
+  "Paste a text. Nothing is sent anywhere.": "Paste a text. Nothing is sent anywhere.",
+  // composer/pastes.js
+  "Pasted text": "Pasted text",
+  // tools/phrases.js, tools/shelves.js
+  "Pattern": "Pattern",
+  // settings/prompts.js
+  "Personas": "Personas",
+  // tools/shelves.js
+  "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.": "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.",
+  // chat/pictures.js
+  "Picture": "Picture",
+  // chat/pictures.js
+  "Picture at full size": "Picture at full size",
+  // chat/pictures.js
+  "Picture before": "Picture before",
+  // settings/privacy.js
+  "Pictures from elsewhere in a text are not loaded.": "Pictures from elsewhere in a text are not loaded.",
+  // sidebar/acts.js
+  "Pin to the top": "Pin to the top",
+  // sidebar/groups.js
+  "Pinned": "Pinned",
+  // tools/director.js
+  "Plan each reply": "Plan each reply",
+  // tools/director.js
+  "Plans each reply before it is written.": "Plans each reply before it is written.",
+  // settings/prompts.js
+  "Play as this persona": "Play as this persona",
+  // settings/prompts.js
+  "Play as yourself": "Play as yourself",
+  // settings/looks.js
+  "Playbill": "Playbill",
+  // settings/samplers.js
+  "Presence penalty": "Presence penalty",
+  // settings/index.js, settings/presets.js
+  "Presets": "Presets",
+  // settings/index.js
+  "Privacy": "Privacy",
+  // settings/index.js
+  "Prompts": "Prompts",
+  // settings/presetwords.js
+  "Prompts only": "Prompts only",
+  // settings/look.js
+  "Prose": "Prose",
+  // tools/shelf.js
+  "Put back": "Put back",
+  // sidebar/acts.js
+  "Put it back": "Put it back",
+  // composer/pastes.js
+  "Put it into the message": "Put it into the message",
+  // settings/data.js
+  "Put the defaults back": "Put the defaults back",
+  // tools/shelves.js
+  "Put the first fields back": "Put the first fields back",
+  // tools/shelves.js
+  "Put the first fields back?": "Put the first fields back?",
+  // tools/shelves.js
+  "Put the first moods back": "Put the first moods back",
+  // tools/shelves.js
+  "Put the first moods back?": "Put the first moods back?",
+  // tools/shelves.js
+  "Put the first phrases back": "Put the first phrases back",
+  // tools/shelves.js
+  "Put the first phrases back?": "Put the first phrases back?",
+  // settings/backups.js
+  "Put this copy in place?": "Put this copy in place?",
+  // settings/data.js
+  "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.": "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
+  // welcome/advice.js
+  "Raise the context in the server if you can.": "Raise the context in the server if you can.",
+  // welcome/advice.js
+  "Raise the context length of the model in LM Studio and load it again.": "Raise the context length of the model in LM Studio and load it again.",
+  // settings/capabilities.js
+  "Reach the server": "Reach the server",
+  // chat/find.js, commands.js, inspector/chart.js, inspector/numbers.js
+  "Read": "Read",
+  // inspector/words.js
+  "Read and mend": "Read and mend",
+  // inspector/words.js
+  "Read and mend, round {n}": "Read and mend, round {n}",
+  // tools/editor.js
+  "Read each reply over": "Read each reply over",
+  // settings/about.js
+  "Reading it.": "Reading it.",
+  // tools/notes.js
+  "Reading them costs no call.": "Reading them costs no call.",
+  // tools/editor.js
+  "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
+  // welcome/index.js
+  "Ready": "Ready",
+  // tools/notes.js
+  "Remember directions": "Remember directions",
+  // settings/configrow.js, settings/kwargs.js
+  "Remove": "Remove",
+  // composer/pastes.js
+  "Remove the pasted text": "Remove the pasted text",
+  // settings/configrow.js
+  "Remove this model": "Remove this model",
+  // settings/kwargs.js
+  "Remove this row": "Remove this row",
+  // composer/images.js
+  "Remove {name}": "Remove {name}",
+  // settings/configrow.js
+  "Remove {name}?": "Remove {name}?",
+  // settings/presetrow.js, sidebar/acts.js
+  "Rename": "Rename",
+  // sidebar/sidebar.js
+  "Rename the conversation": "Rename the conversation",
+  // settings/samplers.js
+  "Repetition penalty": "Repetition penalty",
+  // inspector/words.js
+  "Reply": "Reply",
+  // inspector/words.js
+  "Reply on a new branch": "Reply on a new branch",
+  // inspector/words.js
+  "Reply, continued": "Reply, continued",
+  // inspector/chart.js
+  "Reported by the server": "Reported by the server",
+  // inspector/rawcall.js
+  "Request": "Request",
+  // inspector/rawcall.js
+  "Request and answer": "Request and answer",
+  // inspector/rawcall.js
+  "Request, body": "Request, body",
+  // settings/backups.js
+  "Restore": "Restore",
+  // settings/backups.js
+  "Restore the copy of {at}": "Restore the copy of {at}",
+  // inspector/numbers.js
+  "Reused": "Reused",
+  // inspector/words.js
+  "Reword your message": "Reword your message",
+  // inspector/words.js
+  "Reworded your message": "Reworded your message",
+  // tools/director.js
+  "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.": "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
+  // inspector/words.js
+  "Rewritten as you asked": "Rewritten as you asked",
+  // settings/habits.js
+  "Room between things": "Room between things",
+  // settings/looks.js
+  "Roomy": "Roomy",
+  // inspector/chooser.js
+  "Running now": "Running now",
+  // welcome/index.js
+  "Running on this computer": "Running on this computer",
+  // tools/audits.js
+  "Same layout": "Same layout",
+  // inspector/words.js
+  "Same layout as earlier replies": "Same layout as earlier replies",
+  // inspector/chart.js
+  "Same tools as the call before": "Same tools as the call before",
+  // settings/index.js
+  "Samplers and prompts under a name, to change all of them at once.": "Samplers and prompts under a name, to change all of them at once.",
+  // settings/presetwords.js
+  "Samplers left to the server": "Samplers left to the server",
+  // settings/looks.js
+  "Sans": "Sans",
+  // chat/editbox.js, settings/endpointform.js
+  "Save": "Save",
+  // chat/editbox.js
+  "Save and answer again": "Save and answer again",
+  // settings/endpointform.js
+  "Save and see its models": "Save and see its models",
+  // settings/presets.js
+  "Save as a preset": "Save as a preset",
+  // chat/editbox.js
+  "Save only": "Save only",
+  // commands.js
+  "Save the conversation as Markdown": "Save the conversation as Markdown",
+  // commands.js
+  "Save the conversation as text": "Save the conversation as text",
+  // chat/pictures.js
+  "Save the picture": "Save the picture",
+  // settings/presets.js
+  "Save what is set now": "Save what is set now",
+  // settings/presetrow.js
+  "Save what is set now in it": "Save what is set now in it",
+  // chat/pictures.js
+  "Save {name}": "Save {name}",
+  // settings/verdict.js
+  "Saved": "Saved",
+  // settings/models.js
+  "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
+  // commands.js
+  "Saved as {where}.": "Saved as {where}.",
+  // composer/composer.js
+  "Say again what you said before": "Say again what you said before",
+  // chat/actions.js
+  "Say how to write it instead": "Say how to write it instead",
+  // sidebar/notify.js
+  "Say when an answer is ready": "Say when an answer is ready",
+  // sidebar/sidebar.js
+  "Search": "Search",
+  // sidebar/sidebar.js
+  "Search conversations": "Search conversations",
+  // commands.js
+  "Search the conversations": "Search the conversations",
+  // composer/composer.js
+  "Send": "Send",
+  // composer/composer.js
+  "Send (Enter)": "Send (Enter)",
+  // settings/modelconfig.js
+  "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
+  // inspector/words.js, tools/audits.js
+  "Sentences built alike": "Sentences built alike",
+  // inspector/words.js, tools/audits.js
+  "Sentences that begin alike": "Sentences that begin alike",
+  // settings/looks.js
+  "Serif": "Serif",
+  // tools/agent.js
+  "Server": "Server",
+  // settings/endpointform.js
+  "Set · …{hint}. Enter another to replace it": "Set · …{hint}. Enter another to replace it",
+  // settings/discover.js
+  "Setting up": "Setting up",
+  // chat/header.js, commands.js, palette/places.js, settings/index.js
+  "Settings": "Settings",
+  // settings/configrow.js
+  "Settings of {name}": "Settings of {name}",
+  // tools/shelves.js
+  "Several short entries.": "Several short entries.",
+  // settings/capabilities.js
+  "Several tools at once": "Several tools at once",
+  // settings/prompts.js
+  "Shared system prompt": "Shared system prompt",
+  // tools/notes.js
+  "Short remarks that you find in the inspector. One more call for each reply.": "Short remarks that you find in the inspector. One more call for each reply.",
+  // settings/about.js
+  "Show diagnostics": "Show diagnostics",
+  // inspector/chooser.js
+  "Show earlier turns": "Show earlier turns",
+  // chat/message.js
+  "Show it": "Show it",
+  // sidebar/rows.js
+  "Show more": "Show more",
+  // commands.js
+  "Show or hide the conversations": "Show or hide the conversations",
+  // chat/actions.js
+  "Show the passes": "Show the passes",
+  // frame.js
+  "Show the passes of the last turn": "Show the passes of the last turn",
+  // lib/markdown.js
+  "Show the picture at full size": "Show the picture at full size",
+  // chat/actions.js
+  "Show thoughts and changes": "Show thoughts and changes",
+  // tools/editor.js
+  "Show what it changed": "Show what it changed",
+  // chat/pictures.js, lib/markdown.js
+  "Show {name} at full size": "Show {name} at full size",
+  // tools/editor.js
+  "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
+  // inspector/tabs.js
+  "Sides of the inspector": "Sides of the inspector",
+  // settings/habits.js
+  "Size of everything": "Size of everything",
+  // settings/look.js
+  "Size of the prose": "Size of the prose",
+  // settings/about.js
+  "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+  // commands.js
+  "Smaller": "Smaller",
+  // settings/prompts.js
+  "Somebody else to be, for some of your conversations.": "Somebody else to be, for some of your conversations.",
+  // settings/prompts.js
+  "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
+  // welcome/advice.js
+  "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
+  // chat/actions.js
+  "Start a new branch here": "Start a new branch here",
+  // welcome/advice.js
+  "Start it, then ask again.": "Start it, then ask again.",
+  // welcome/advice.js
+  "Start the server with --contextsize 16384.": "Start the server with --contextsize 16384.",
+  // welcome/advice.js
+  "Start the server with --ctx-size 16384.": "Start the server with --ctx-size 16384.",
+  // welcome/elsewhere.js
+  "Start writing": "Start writing",
+  // chat/phase.js
+  "Starting": "Starting",
+  // inspector/wire.js
+  "Status {code}": "Status {code}",
+  // composer/composer.js, settings/task.js
+  "Stop": "Stop",
+  // composer/composer.js
+  "Stop (Esc)": "Stop (Esc)",
+  // closing.js
+  "Stop and close": "Stop and close",
+  // composer/composer.js
+  "Stop the answer": "Stop the answer",
+  // chat/phase.js
+  "Stopped": "Stopped",
+  // settings/data.js
+  "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
+  // settings/probe.js
+  "Stopped. What the model can do is not known.": "Stopped. What the model can do is not known.",
+  // settings/modelpick.js
+  "Stopped. You can enter the model's name.": "Stopped. You can enter the model's name.",
+  // chat/phase.js
+  "Stopping": "Stopping",
+  // settings/habits.js
+  "Stops the answer": "Stops the answer",
+  // chat/editbox.js
+  "Such as: shorter, and let her hesitate": "Such as: shorter, and let her hesitate",
+  // settings/looks.js
+  "System": "System",
+  // settings/prompts.js
+  "System prompt of Director and Editor": "System prompt of Director and Editor",
+  // settings/modelconfig.js
+  "System prompt of this model": "System prompt of this model",
+  // lib/markdown.js
+  "Table": "Table",
+  // chat/actions.js
+  "Take another turn with it": "Take another turn with it",
+  // tools/notes.js
+  "Take back “{name}”": "Take back “{name}”",
+  // tools/notes.js
+  "Take it back": "Take it back",
+  // chat/actions.js
+  "Take the bookmark away": "Take the bookmark away",
+  // tools/director.js, tools/editor.js, tools/panel.js
+  "Takes longer, and costs the tokens of the thoughts.": "Takes longer, and costs the tokens of the thoughts.",
+  // chat/empty.js
+  "Talk to {name}": "Talk to {name}",
+  // palette/places.js
+  "Talk with {name}": "Talk with {name}",
+  // tools/editor.js
+  "Tell the Writer beforehand": "Tell the Writer beforehand",
+  // settings/samplers.js
+  "Temperature": "Temperature",
+  // ipc/http.js
+  "Terzetto answered with the status {status}.": "Terzetto answered with the status {status}.",
+  // ipc/http.js
+  "Terzetto does not answer. It may have been closed.": "Terzetto does not answer. It may have been closed.",
+  // welcome/index.js
+  "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.": "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+  // tools/shelves.js
+  "Text": "Text",
+  // tools/shelves.js
+  "Text that the Director sees again next turn and carries on.": "Text that the Director sees again next turn and carries on.",
+  // tools/tryit.js
+  "Text to try": "Text to try",
+  // ipc/wails.js
+  "That did not work. The log says more.": "That did not work. The log says more.",
+  // settings/verdict.js
+  "That did not work. Try again.": "That did not work. Try again.",
+  // welcome/install.js
+  "That is all. While this help is open, the server appears above by itself.": "That is all. While this help is open, the server appears above by itself.",
+  // chat/message.js
+  "The Director is reading the room.": "The Director is reading the room.",
+  // tools/shelves.js
+  "The Director reads this to choose.": "The Director reads this to choose.",
+  // chat/message.js
+  "The Editor is reading it over.": "The Editor is reading it over.",
+  // tools/editor.js
+  "The Editor shortens a reply that is too long. One more call, and only then.": "The Editor shortens a reply that is too long. One more call, and only then.",
+  // chat/message.js
+  "The Writer is writing.": "The Writer is writing.",
+  // tools/shelves.js
+  "The Writer reads this once, when the mood ends.": "The Writer reads this once, when the mood ends.",
+  // tools/shelves.js
+  "The Writer reads this while the mood is on.": "The Writer reads this while the mood is on.",
+  // chat/review.js
+  "The Writer's version stands.": "The Writer's version stands.",
+  // sidebar/unread.js
+  "The assistant has answered": "The assistant has answered",
+  // inspector/barwords.js
+  "The call took {whole}.": "The call took {whole}.",
+  // inspector/barwords.js
+  "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
+  // settings/configrow.js
+  "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
+  // chat/actions.js, commands.js, inspector/parts.js
+  "The clipboard could not be reached.": "The clipboard could not be reached.",
+  // chat/header.js
+  "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
+  // welcome/index.js
+  "The demo answers from now on. Write the first line below.": "The demo answers from now on. Write the first line below.",
+  // composer/notices.js
+  "The demo is answering. It is not an AI.": "The demo is answering. It is not an AI.",
+  // commands.js
+  "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.": "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.",
+  // tools/notes.js
+  "The direction is taken back.": "The direction is taken back.",
+  // tools/shelves.js
+  "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
+  // settings/data.js
+  "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
+  // composer/images.js
+  "The images of one message may be 20 MB together.": "The images of one message may be 20 MB together.",
+  // settings/look.js
+  "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
+  // settings/backups.js
+  "The last good copy is of {at}.": "The last good copy is of {at}.",
+  // settings/models.js
+  "The list of servers could not be read.": "The list of servers could not be read.",
+  // settings/privacy.js
+  "The look around for model servers stays on this computer and sends no key.": "The look around for model servers stays on this computer and sends no key.",
+  // settings/capabilities.js
+  "The model can think before it answers.": "The model can think before it answers.",
+  // settings/capabilities.js
+  "The model has no tools; Director and Editor ask it to fill in a form instead.": "The model has no tools; Director and Editor ask it to fill in a form instead.",
+  // settings/personas.js
+  "The model reads it, so that it knows whom it writes with.": "The model reads it, so that it knows whom it writes with.",
+  // settings/prompts.js
+  "The model reads this when you play no persona.": "The model reads this when you play no persona.",
+  // settings/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once.": "The model reads {n, plural, one {# token} other {# tokens}} at once.",
+  // settings/capabilities.js
+  "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.": "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
+  // chat/conversation.js
+  "The model sent an empty answer. Ask again, or try another model.": "The model sent an empty answer. Ask again, or try another model.",
+  // tools/agent.js
+  "The model that Director and Editor are played by.": "The model that Director and Editor are played by.",
+  // inspector/barwords.js
+  "The model wrote {tokens} tokens, {speed} a second.": "The model wrote {tokens} tokens, {speed} a second.",
+  // inspector/barwords.js
+  "The model wrote {tokens} tokens.": "The model wrote {tokens} tokens.",
+  // composer/meter.js
+  "The model's context is {percent} % full. Soon it will not see the beginning of this conversation.": "The model's context is {percent} % full. Soon it will not see the beginning of this conversation.",
+  // composer/meter.js
+  "The model's context overflowed. It no longer sees the beginning of this conversation.": "The model's context overflowed. It no longer sees the beginning of this conversation.",
+  // tools/shelves.js
+  "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
+  // settings/samplers.js
+  "The name {name} is there twice.": "The name {name} is there twice.",
+  // tools/agent.js
+  "The one that the server uses": "The one that the server uses",
+  // tools/agent.js
+  "The one that the server uses now ({model})": "The one that the server uses now ({model})",
+  // settings/endpointform.js
+  "The other names of this computer are tried too, if nothing answers there.": "The other names of this computer are tried too, if nothing answers there.",
+  // settings/habits.js
+  "The other one begins a new line, as Shift Enter always does.": "The other one begins a new line, as Shift Enter always does.",
+  // ipc/http.js
+  "The picture could not be read.": "The picture could not be read.",
+  // inspector/barwords.js
+  "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
+  // inspector/barwords.js
+  "The prompt had {total} tokens; {reused} of them were reused from the call before.": "The prompt had {total} tokens; {reused} of them were reused from the call before.",
+  // tools/tryit.js
+  "The same audits as after a reply, with the switches and phrases above.": "The same audits as after a reply, with the switches and phrases above.",
+  // tools/agent.js
+  "The same model as the Writer": "The same model as the Writer",
+  // settings/presets.js
+  "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
+  // settings/probe.js
+  "The server did not say what it can do.": "The server did not say what it can do.",
+  // settings/modelpick.js
+  "The server is there, but it has no model yet. Load one there and try again, or enter its name.": "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
+  // welcome/advice.js
+  "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
+  // settings/about.js
+  "The text of the licence could not be read.": "The text of the licence could not be read.",
+  // chat/message.js
+  "The three are getting ready.": "The three are getting ready.",
+  // sidebar/word.js
+  "The trash is empty. What you throw away waits here until you delete it for good.": "The trash is empty. What you throw away waits here until you delete it for good.",
+  // closing.js
+  "The window closes when the answer is written.": "The window closes when the answer is written.",
+  // settings/about.js
+  "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
+  // inspector/panel.js
+  "The {voice} did not take part in this turn.": "The {voice} did not take part in this turn.",
+  // inspector/panel.js
+  "The {voice} is at work.": "The {voice} is at work.",
+  // inspector/panel.js
+  "The {voice} left nothing to show.": "The {voice} left nothing to show.",
+  // inspector/panel.js
+  "The {voice} waits for its turn.": "The {voice} waits for its turn.",
+  // settings/look.js
+  "Theme": "Theme",
+  // chat/conversation.js
+  "There is no conversation.": "There is no conversation.",
+  // settings/backups.js
+  "There is no copy yet. One is made every day while Terzetto is open.": "There is no copy yet. One is made every day while Terzetto is open.",
+  // tools/shelves.js
+  "There is no field yet.": "There is no field yet.",
+  // tools/shelves.js
+  "There is no mood yet.": "There is no mood yet.",
+  // ipc/http.js, ipc/wails.js
+  "There is no operation {op}.": "There is no operation {op}.",
+  // settings/personas.js
+  "There is no persona yet.": "There is no persona yet.",
+  // tools/shelves.js
+  "There is no phrase yet.": "There is no phrase yet.",
+  // settings/presets.js
+  "There is no preset yet. Save what is set now under a name.": "There is no preset yet. Save what is set now under a name.",
+  // tools/notes.js
+  "They are kept but not used.": "They are kept but not used.",
+  // settings/capabilities.js
+  "Think before answering": "Think before answering",
+  // welcome/found.js
+  "This address answers, but not as a model server.": "This address answers, but not as a model server.",
+  // sidebar/notify.js
+  "This browser cannot show notices.": "This browser cannot show notices.",
+  // sidebar/notify.js
+  "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.": "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.",
+  // tools/shelves.js
+  "This cannot be empty.": "This cannot be empty.",
+  // tools/shelf.js
+  "This cannot be undone.": "This cannot be undone.",
+  // settings/hostwords.js
+  "This computer ({host})": "This computer ({host})",
+  // lib/bulk.js
+  "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
+  // tools/pattern.js
+  "This pattern does not work: {reason}.": "This pattern does not work: {reason}.",
+  // tools/pattern.js
+  "This pattern works.": "This pattern works.",
+  // inspector/panel.js
+  "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
+  // sidebar/groups.js
+  "This week": "This week",
+  // inspector/sections.js
+  "Thoughts": "Thoughts",
+  // tools/panel.js
+  "Three voices": "Three voices",
+  // sidebar/rename.js
+  "Title": "Title",
+  // inspector/editorsections.js
+  "To remember from here on": "To remember from here on",
+  // sidebar/groups.js
+  "Today": "Today",
+  // inspector/callchart.js
+  "Tokens and times, as the server reported them.": "Tokens and times, as the server reported them.",
+  // inspector/callchart.js
+  "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.": "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
+  // inspector/chart.js
+  "Took": "Took",
+  // settings/index.js, tools/index.js
+  "Tools": "Tools",
+  // inspector/chart.js
+  "Tools changed, so nothing could be reused": "Tools changed, so nothing could be reused",
+  // tools/index.js
+  "Tools: which voices take part": "Tools: which voices take part",
+  // settings/samplers.js
+  "Top K": "Top K",
+  // settings/samplers.js
+  "Top P": "Top P",
+  // sidebar/rows.js, sidebar/sidebar.js
+  "Trash": "Trash",
+  // tools/editor.js
+  "Try a text": "Try a text",
+  // chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js
+  "Try again": "Try again",
+  // settings/endpointcard.js
+  "Try it": "Try it",
+  // settings/probe.js
+  "Trying a short conversation with the model. A model that has to load first can take a minute.": "Trying a short conversation with the model. A model that has to load first can take a minute.",
+  // inspector/tabs.js
+  "Turn": "Turn",
+  // inspector/chooser.js
+  "Turns, the newest first": "Turns, the newest first",
+  // welcome/index.js
+  "Two commands, and about as much space as a film.": "Two commands, and about as much space as a film.",
+  // settings/data.js
+  "Type {word} to go on": "Type {word} to go on",
+  // settings/looks.js
+  "Typewriter": "Typewriter",
+  // chat/actions.js, chat/removal.js, chat/review.js, settings/presetrow.js
+  "Undo": "Undo",
+  // sidebar/acts.js
+  "Unpin": "Unpin",
+  // settings/modelconfig.js
+  "Unsaid": "Unsaid",
+  // tools/editor.js
+  "Up to three more calls for a reply with findings, and none for a clean one.": "Up to three more calls for a reply with findings, and none for a clean one.",
+  // settings/endpointcard.js, settings/models.js
+  "Use": "Use",
+  // settings/discover.js, settings/modelpick.js
+  "Use it": "Use it",
+  // settings/configrow.js
+  "Use this model": "Use this model",
+  // settings/discover.js
+  "Use {server}": "Use {server}",
+  // settings/kwargs.js
+  "Value": "Value",
+  // settings/modelconfig.js
+  "Values for the chat template": "Values for the chat template",
+  // chat/actions.js, chat/variants.js, composer/composer.js
+  "Version before": "Version before",
+  // chat/variants.js
+  "Version to go to, from 1 to {total}": "Version to go to, from 1 to {total}",
+  // chat/variants.js
+  "Version {n} of {total}": "Version {n} of {total}",
+  // chat/variants.js
+  "Version {n} of {total}. Go to another by its number.": "Version {n} of {total}. Go to another by its number.",
+  // commands.js, frame.js, tools/index.js
+  "View": "View",
+  // inspector/stepper.js
+  "Voices of this turn": "Voices of this turn",
+  // settings/about.js
+  "Wails, SQLite and the other Go modules": "Wails, SQLite and the other Go modules",
+  // tools/editor.js
+  "Wait for the Editor": "Wait for the Editor",
+  // settings/habits.js
+  "Waits for the answer": "Waits for the answer",
+  // settings/looks.js
+  "Warm white and black ink.": "Warm white and black ink.",
+  // tools/editor.js
+  "Watch the length": "Watch the length",
+  // chat/message.js
+  "What came after this stands on another branch.": "What came after this stands on another branch.",
+  // palette/palette.js
+  "What do you want to do?": "What do you want to do?",
+  // inspector/sections.js
+  "What happened": "What happened",
+  // settings/index.js
+  "What is kept, and where.": "What is kept, and where.",
+  // chat/actions.js
+  "What is said next begins a new branch here.": "What is said next begins a new branch here.",
+  // closing.js, settings/habits.js
+  "What is written so far is kept in any case.": "What is written so far is kept in any case.",
+  // inspector/editorsections.js
+  "What it changed": "What it changed",
+  // tools/editor.js
+  "What it looks for": "What it looks for",
+  // inspector/editorsections.js
+  "What it noticed": "What it noticed",
+  // settings/privacy.js
+  "What never happens": "What never happens",
+  // tools/shelves.js
+  "What the Director is asked for": "What the Director is asked for",
+  // chat/thoughts.js
+  "What the Director thought, {n, plural, one {# word} other {# words}}": "What the Director thought, {n, plural, one {# word} other {# words}}",
+  // chat/review.js
+  "What the Editor changed": "What the Editor changed",
+  // chat/thoughts.js
+  "What the Editor thought, {n, plural, one {# word} other {# words}}": "What the Editor thought, {n, plural, one {# word} other {# words}}",
+  // tools/shelves.js
+  "What the Writer reads before it": "What the Writer reads before it",
+  // chat/thoughts.js
+  "What the Writer thought, {n, plural, one {# word} other {# words}}": "What the Writer thought, {n, plural, one {# word} other {# words}}",
+  // inspector/sections.js
+  "What the Writer was told": "What the Writer was told",
+  // settings/prompts.js
+  "What the model is told": "What the model is told",
+  // settings/index.js
+  "What the model is told, and who you are.": "What the model is told, and who you are.",
+  // settings/index.js
+  "What this is made of, and how it is.": "What this is made of, and how it is.",
+  // composer/history.js
+  "What you said before": "What you said before",
+  // tools/shelves.js
+  "When to use it": "When to use it",
+  // settings/data.js
+  "Where everything is": "Where everything is",
+  // welcome/elsewhere.js
+  "Which model of {server} shall answer?": "Which model of {server} shall answer?",
+  // chat/review.js
+  "Which text to show": "Which text to show",
+  // settings/habits.js
+  "While you are away": "While you are away",
+  // sidebar/notify.js
+  "While you look at another window, your desktop shows who has answered, and nothing of the text.": "While you look at another window, your desktop shows who has answered, and nothing of the text.",
+  // tools/agent.js
+  "Who answers for them": "Who answers for them",
+  // settings/index.js
+  "Who answers. Nothing leaves this computer except to the servers listed here.": "Who answers. Nothing leaves this computer except to the servers listed here.",
+  // tools/notes.js
+  "Who reads the directions": "Who reads the directions",
+  // welcome/index.js
+  "Who shall answer?": "Who shall answer?",
+  // settings/personas.js
+  "Who this is": "Who this is",
+  // inspector/numbers.js
+  "Whole": "Whole",
+  // inspector/fields.js
+  "Winding down, {name}": "Winding down, {name}",
+  // settings/habits.js
+  "Window": "Window",
+  // chat/removal.js
+  "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.": "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
+  // tools/agent.js
+  "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+  // sidebar/entries.js
+  "With {name}": "With {name}",
+  // settings/habits.js
+  "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
+  // tools/shelves.js
+  "Wordings": "Wordings",
+  // tools/editor.js
+  "Words": "Words",
+  // inspector/words.js, tools/audits.js
+  "Words used again": "Words used again",
+  // inspector/tabs.js
+  "Workflows": "Workflows",
+  // inspector/words.js, tools/shelves.js
+  "Worn phrase": "Worn phrase",
+  // tools/audits.js, tools/editor.js
+  "Worn phrases": "Worn phrases",
+  // composer/composer.js
+  "Write": "Write",
+  // commands.js
+  "Write a message": "Write a message",
+  // chat/actions.js
+  "Write it again": "Write it again",
+  // chat/editbox.js
+  "Write it this way": "Write it this way",
+  // composer/composer.js
+  "Write something": "Write something",
+  // chat/empty.js
+  "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.": "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.",
+  // composer/composer.js
+  "Write the last answer again": "Write the last answer again",
+  // inspector/words.js
+  "Write the reply": "Write the reply",
+  // inspector/words.js, tools/notes.js, tools/panel.js
+  "Writer": "Writer",
+  // tools/panel.js
+  "Writer thinks first": "Writer thinks first",
+  // tools/notes.js
+  "Writes down what should hold from here on, along this branch. One more call for each reply.": "Writes down what should hold from here on, along this branch. One more call for each reply.",
+  // tools/panel.js
+  "Writes the reply. It always takes part.": "Writes the reply. It always takes part.",
+  // chat/phase.js, settings/habits.js
+  "Writing": "Writing",
+  // inspector/words.js
+  "Written again": "Written again",
+  // tools/notes.js
+  "Written down after a reply, outside the story.": "Written down after a reply, outside the story.",
+  // inspector/chart.js, inspector/numbers.js
+  "Wrote": "Wrote",
+  // inspector/words.js
+  "Wrote down a direction": "Wrote down a direction",
+  // inspector/words.js
+  "Wrote the text anew": "Wrote the text anew",
+  // sidebar/groups.js
+  "Yesterday": "Yesterday",
+  // chat/window.js, settings/prompts.js
+  "You": "You",
+  // welcome/index.js
+  "You know its address, or you have a key.": "You know its address, or you have a key.",
+  // settings/data.js
+  "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.": "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
+  // settings/data.js
+  "Your keys are encrypted; what opens them is kept in the keyring of this computer.": "Your keys are encrypted; what opens them is kept in the keyring of this computer.",
+  // settings/hostwords.js
+  "Your mail program": "Your mail program",
+  // composer/composer.js
+  "Your message": "Your message",
+  // inspector/sections.js
+  "Your message, as it was sent on": "Your message, as it was sent on",
+  // settings/prompts.js
+  "Your name": "Your name",
+  // welcome/install.js
+  "Your system": "Your system",
+  // settings/presets.js
+  "Yours": "Yours",
+  // settings/hostwords.js
+  "a link that you opened elsewhere": "a link that you opened elsewhere",
+  // settings/capabilities.js
+  "answers in one piece": "answers in one piece",
+  // settings/endpointcard.js, settings/models.js
+  "answers now": "answers now",
+  // inspector/words.js
+  "at work": "at work",
+  // settings/backups.js
+  "before a restore": "before a restore",
+  // settings/backups.js
+  "before an update": "before an update",
+  // inspector/sections.js
+  "before: none": "before: none",
+  // inspector/sections.js
+  "before: {moods}": "before: {moods}",
+  // settings/capabilities.js
+  "context {size}": "context {size}",
+  // settings/capabilities.js
+  "context {size} (low)": "context {size} (low)",
+  // inspector/callchart.js
+  "cut off at the length limit": "cut off at the length limit",
+  // inspector/words.js
+  "done": "done",
+  // inspector/turnlist.js, inspector/words.js
+  "failed": "failed",
+  // tools/shelves.js
+  "field list": "field list",
+  // settings/look.js
+  "for once": "for once",
+  // lib/markdown.js
+  "image at another place, not loaded": "image at another place, not loaded",
+  // lib/markdown.js
+  "image at {host}, not loaded": "image at {host}, not loaded",
+  // settings/modelpick.js
+  "in use": "in use",
+  // settings/hostwords.js
+  "just now": "just now",
+  // settings/capabilities.js
+  "key set": "key set",
+  // settings/capabilities.js
+  "key set · …{hint}": "key set · …{hint}",
+  // settings/modelpick.js
+  "loaded": "loaded",
+  // settings/backups.js
+  "made by you": "made by you",
+  // inspector/editorsections.js
+  "mended": "mended",
+  // tools/shelves.js
+  "mood list": "mood list",
+  // inspector/editorsections.js
+  "new": "new",
+  // inspector/fields.js, settings/capabilities.js
+  "no": "no",
+  // settings/capabilities.js
+  "no key": "no key",
+  // settings/capabilities.js
+  "no pictures": "no pictures",
+  // inspector/turnlist.js
+  "no reply is left": "no reply is left",
+  // settings/models.js
+  "not an AI": "not an AI",
+  // settings/capabilities.js
+  "not known": "not known",
+  // lib/time.js
+  "now": "now",
+  // settings/backups.js
+  "of the day": "of the day",
+  // settings/endpointform.js
+  "optional": "optional",
+  // tools/shelves.js
+  "pattern": "pattern",
+  // settings/personas.js
+  "persona list": "persona list",
+  // tools/shelves.js
+  "phrase list": "phrase list",
+  // settings/prompts.js
+  "playing": "playing",
+  // settings/capabilities.js
+  "sees pictures": "sees pictures",
+  // inspector/words.js
+  "skipped": "skipped",
+  // inspector/editorsections.js
+  "still there": "still there",
+  // inspector/turnlist.js
+  "stopped": "stopped",
+  // settings/capabilities.js
+  "streams": "streams",
+  // lib/code.js
+  "text": "text",
+  // settings/capabilities.js
+  "thinks": "thinks",
+  // settings/hostwords.js
+  "to ask for its models and what they can do": "to ask for its models and what they can do",
+  // settings/hostwords.js
+  "to have messages answered": "to have messages answered",
+  // settings/hostwords.js
+  "to look for model servers": "to look for model servers",
+  // settings/capabilities.js, welcome/found.js
+  "tools in simple mode": "tools in simple mode",
+  // settings/capabilities.js
+  "tools none": "tools none",
+  // settings/capabilities.js, welcome/found.js
+  "tools yes": "tools yes",
+  // settings/modelconfig.js
+  "unset": "unset",
+  // inspector/words.js
+  "waiting": "waiting",
+  // inspector/fields.js, settings/capabilities.js
+  "yes": "yes",
+  // lib/markdown.js
+  "{alt}, image at another place, not loaded": "{alt}, image at another place, not loaded",
+  // lib/markdown.js
+  "{alt}, image at {host}, not loaded": "{alt}, image at {host}, not loaded",
+  // chat/removal.js
+  "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}": "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}",
+  // inspector/callchart.js
+  "{call} in numbers": "{call} in numbers",
+  // inspector/rawcall.js
+  "{call}: as it was sent": "{call}: as it was sent",
+  // inspector/barwords.js
+  "{fresh} new": "{fresh} new",
+  // inspector/barwords.js
+  "{fresh} new, {reused} reused": "{fresh} new, {reused} reused",
+  // settings/habits.js
+  "{key} with +, − and 0 does the same.": "{key} with +, − and 0 does the same.",
+  // inspector/named.js
+  "{kind}, “{wording}”": "{kind}, “{wording}”",
+  // inspector/sections.js
+  "{length}, {speed} tokens a second": "{length}, {speed} tokens a second",
+  // inspector/words.js
+  "{minutes} min {seconds} s": "{minutes} min {seconds} s",
+  // settings/modelpick.js
+  "{model} answers from now on.": "{model} answers from now on.",
+  // welcome/index.js
+  "{model} answers from now on. Write the first line below.": "{model} answers from now on. Write the first line below.",
+  // welcome/advice.js
+  "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.": "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.",
+  // welcome/advice.js
+  "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
+  // inspector/sections.js
+  "{mood}, ended": "{mood}, ended",
+  // inspector/sections.js
+  "{mood}, new": "{mood}, new",
+  // tools/marks.js
+  "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}": "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}",
+  // tools/pattern.js
+  "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}": "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
+  // settings/presetwords.js
+  "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}",
+  // inspector/sections.js, inspector/turnlist.js
+  "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
+  // composer/pastes.js, settings/look.js
+  "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# character} other {# characters}}",
+  // sidebar/acts.js
+  "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}": "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+  // settings/hostwords.js
+  "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
+  // sidebar/word.js
+  "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
+  // welcome/found.js
+  "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
+  // chat/unseen.js
+  "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
+  // chat/unseen.js
+  "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# new word} other {# new words}}",
+  // chat/header.js
+  "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}": "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
+  // inspector/sections.js
+  "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Call to the model} other {Calls to the model}}",
+  // tools/marks.js
+  "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}",
+  // settings/modelpick.js
+  "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filter # model} other {Filter # models}}",
+  // sidebar/acts.js
+  "{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}": "{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}",
+  // settings/discover.js
+  "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {One other program answered} other {# other programs answered}}",
+  // settings/hostwords.js
+  "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {a minute ago} other {# minutes ago}}",
+  // settings/hostwords.js
+  "{n, plural, one {an hour ago} other {# hours ago}}": "{n, plural, one {an hour ago} other {# hours ago}}",
+  // settings/hostwords.js
+  "{n, plural, one {once, no answer} other {# times, no answer}}": "{n, plural, one {once, no answer} other {# times, no answer}}",
+  // settings/hostwords.js
+  "{n, plural, one {once} other {# times}}": "{n, plural, one {once} other {# times}}",
+  // inspector/callchart.js
+  "{n, plural, one {tried # time} other {tried # times}}": "{n, plural, one {tried # time} other {tried # times}}",
+  // inspector/words.js
+  "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} word} other {{shown} words}}",
+  // chat/pictures.js
+  "{name} could not be loaded": "{name} could not be loaded",
+  // sidebar/unread.js
+  "{name} has answered": "{name} has answered",
+  // settings/presetrow.js
+  "{name} is applied.": "{name} is applied.",
+  // settings/presetrow.js
+  "{name} is deleted.": "{name} is deleted.",
+  // composer/images.js
+  "{name} is larger than 10 MB. Make it smaller and attach it again.": "{name} is larger than 10 MB. Make it smaller and attach it again.",
+  // composer/images.js
+  "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
+  // tools/order.js
+  "{name} is number {n} of {all} now.": "{name} is number {n} of {all} now.",
+  // tools/shelfrow.js
+  "{name} on": "{name} on",
+  // sidebar/title.js
+  "{name} – Terzetto": "{name} – Terzetto",
+  // chat/pictures.js
+  "{name}, {n} of {total}": "{name}, {n} of {total}",
+  // settings/habits.js
+  "{n} %": "{n} %",
+  // settings/presetwords.js
+  "{n} more": "{n} more",
+  // inspector/words.js
+  "{n} ms": "{n} ms",
+  // inspector/editorsections.js
+  "{n} of {all} mended": "{n} of {all} mended",
+  // tools/part.js
+  "{n} of {all} on": "{n} of {all} on",
+  // chat/find.js
+  "{n} of {total}": "{n} of {total}",
+  // settings/look.js
+  "{n} px": "{n} px",
+  // inspector/words.js
+  "{n} s": "{n} s",
+  // tools/phrases.js
+  "{n}× here": "{n}× here",
+  // ipc/http.js
+  "{op} needs {name}.": "{op} needs {name}.",
+  // chat/header.js
+  "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.": "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
+  // settings/discover.js
+  "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
+  // chat/removal.js
+  "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}": "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}",
+  // settings/backups.js
+  "{size} GB": "{size} GB",
+  // inspector/wire.js, settings/backups.js
+  "{size} MB": "{size} MB",
+  // inspector/wire.js, settings/backups.js
+  "{size} kB": "{size} kB",
+  // inspector/wire.js
+  "{size} more were too much to keep.": "{size} more were too much to keep.",
+  // chat/rows.js
+  "{speaker}, message {n}": "{speaker}, message {n}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}": "{speaker}, message {n} of {total}",
+  // chat/rows.js
+  "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} of {total}, bookmarked",
+  // chat/rows.js
+  "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, bookmarked",
+  // inspector/barwords.js
+  "{tokens}, {speed} a second": "{tokens}, {speed} a second",
+  // composer/meter.js
+  "{used} of {context} tokens of context used.": "{used} of {context} tokens of context used.",
+  // inspector/barwords.js
+  "{whole}, first word at {wait}": "{whole}, first word at {wait}",
+  // inspector/words.js, tools/audits.js
+  "“Not this, but that”": "“Not this, but that”",
+  // tools/shelf.js
+  "“{name}” is deleted.": "“{name}” is deleted.",
+  // sidebar/acts.js
+  "“{title}” is archived.": "“{title}” is archived.",
+  // sidebar/acts.js
+  "“{title}” is back in the archive.": "“{title}” is back in the archive.",
+  // sidebar/acts.js
+  "“{title}” is back in the list.": "“{title}” is back in the list.",
+  // sidebar/acts.js
+  "“{title}” is deleted.": "“{title}” is deleted.",
+  // sidebar/acts.js
+  "“{title}” is in the trash.": "“{title}” is in the trash.",
+  // sidebar/acts.js
+  "“{title}” will be deleted with everything in it. Nothing brings it back.": "“{title}” will be deleted with everything in it. Nothing brings it back.",
+};

@@ -1,0 +1,197 @@
+// Gathers every sentence that the window says into src/words/en.js, the table that a
+// translator copies. `npm run words`, or `make generate`.
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
+
+/** @typedef {{kind: "word" | "text" | "template" | "regex" | "sign", raw: string, at: number}} Token */
+
+const src = new URL("src/", import.meta.url);
+export const tableFile = new URL("words/en.js", src);
+
+/** Words after which a slash begins a pattern and does not divide. */
+const beforePattern = new Set("return typeof case in of void delete do else throw new await yield".split(" "));
+
+const shapes = {
+  gap: /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/y,
+  word: /[\p{ID_Start}$_#][\p{ID_Continue}$]*|\d[\w.]*/uy,
+  text: /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/y,
+  regex: /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y,
+  /** A template up to its end or its next hole. */
+  template: /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{)/y,
+};
+
+/** @param {RegExp} shape @param {string} source @param {number} at */
+function taken(shape, source, at) {
+  shape.lastIndex = at;
+  return shape.exec(source)?.[0] ?? "";
+}
+
+/**
+ * The tokens of a module, without its comments.
+ *
+ * @param {string} source
+ * @param {string} name
+ */
+function tokensOf(source, name) {
+  /** @type {Token[]} */
+  const tokens = [];
+  /** For each bracket that is open whether it is a template's hole. @type {boolean[]} */
+  const open = [];
+  let at = 0;
+  /** @param {Token["kind"]} kind @param {string} raw */
+  const put = (kind, raw) => {
+    if (!raw) throw new Error(`${placeIn(source, name, at)}: this cannot be read`);
+    tokens.push({ kind, raw, at });
+    at += raw.length;
+  };
+  /** @param {string} first the backtick, or the bracket that closes a hole */
+  const template = (first) => {
+    const rest = taken(shapes.template, source, at + first.length);
+    put("template", rest && first + rest);
+    if (rest.endsWith("${")) open.push(true);
+  };
+  for (;;) {
+    at += taken(shapes.gap, source, at).length;
+    const c = source[at];
+    if (c === undefined) return tokens;
+    const word = taken(shapes.word, source, at);
+    if (word) put("word", word);
+    else if (c === '"' || c === "'") put("text", taken(shapes.text, source, at));
+    else if (c === "`") template(c);
+    else if (c === "}" && open.pop()) template(c);
+    else if (c === "/" && patternAfter(tokens.at(-1))) put("regex", taken(shapes.regex, source, at));
+    else {
+      if (c === "{") open.push(false);
+      put("sign", c);
+    }
+  }
+}
+
+/** Whether a slash begins a pattern after this token. @param {Token | undefined} t */
+function patternAfter(t) {
+  if (!t) return true;
+  if (t.kind === "template") return t.raw.endsWith("${");
+  return t.kind === "word" ? beforePattern.has(t.raw) : t.kind === "sign" && !")]}".includes(t.raw);
+}
+
+/** @param {string} source @param {string} name @param {number} at */
+const placeIn = (source, name, at) => `${name}:${source.slice(0, at).split("\n").length}`;
+
+/** Where a module takes its say from lib/words.js; null when it does not. @param {string} source @param {string} name */
+function importOf(source, name) {
+  for (const found of source.matchAll(/^import\s*\{([^}]*)\}\s*from\s*(["'])(.+?)\2/gm)) {
+    if (posix.join(posix.dirname(name), found[3] ?? "") !== "lib/words.js") continue;
+    if (/\bsay\s+as\b/.test(found[1] ?? ""))
+      throw new Error(`${placeIn(source, name, found.index)}: say keeps its name`);
+    if (/\bsay\b/.test(found[1] ?? "")) return { from: found.index, to: found.index + found[0].length };
+  }
+  return null;
+}
+
+/**
+ * The sentences of a module. Whatever it does with say but give it one string literal is refused, for
+ * such a sentence would be missing in the table.
+ *
+ * @param {string} source
+ * @param {string} name within src
+ * @returns {string[]}
+ */
+export function sentencesIn(source, name) {
+  const taking = importOf(source, name);
+  if (!taking) return [];
+  const tokens = tokensOf(source, name);
+  return tokens.flatMap((t, i) => {
+    if (t.raw !== "say" || t.kind !== "word" || tokens[i - 1]?.raw === ".") return [];
+    if (t.at >= taking.from && t.at < taking.to) return [];
+    const [bracket, text, next] = tokens.slice(i + 1, i + 4);
+    if (bracket?.raw !== "(" || text?.kind !== "text" || !next || ![",", ")"].includes(next.raw))
+      throw new Error(`${placeIn(source, name, t.at)}: say takes one string literal first`);
+    const sentence = String(runInNewContext(text.raw));
+    const fault = faultIn(sentence);
+    if (fault) throw new Error(`${placeIn(source, name, t.at)}: ${fault} in ${JSON.stringify(sentence)}`);
+    return [sentence];
+  });
+}
+
+const forms = /^(?:zero|one|two|few|many|other|=\d+)$/;
+
+/**
+ * What is wrong with the holes of a sentence; "" when nothing is.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function faultIn(text) {
+  if (!text.trim()) return "there is nothing";
+  const { holes, outside } = holesOf(text);
+  return /[{}]/.test(outside) ? "a bracket stands alone" : (holes.map(faultInHole).find(Boolean) ?? "");
+}
+
+/** @param {string} inner */
+function faultInHole(inner) {
+  if (/^\{(?:user|char)\}$/.test(inner)) return ""; // the names that people write in double brackets, spoken of
+  const [, name = "", plural] = /^([a-z]\w*)(?:,\s*plural,\s*([\s\S]+))?$/.exec(inner) ?? [];
+  if (!name) return `{${inner}} is no name and no plural`;
+  if (plural === undefined) return "";
+  const { holes, outside } = holesOf(plural);
+  const names = outside.trim().split(/\s+/);
+  const wrong = names.find((n) => !forms.test(n));
+  if (wrong !== undefined || names.length !== holes.length) return `${wrong || outside.trim()} is no form of a plural`;
+  if (new Set(names).size < names.length) return `{${name}} has a form twice`;
+  if (!names.includes("other")) return `{${name}} has no form for other`;
+  return holes.map((form) => faultIn(form)).find(Boolean) ?? "";
+}
+
+/** What stands in the outer brackets of a text, and what is left of it without them. @param {string} text */
+function holesOf(text) {
+  /** @type {string[]} */
+  const holes = [];
+  let outside = "";
+  for (let at = 0; at < text.length; ) {
+    let depth = 0;
+    let end = at;
+    do {
+      if (text[end] === "{") depth++;
+      else if (text[end] === "}") depth--;
+      end++;
+    } while (depth > 0 && end < text.length);
+    if (end - at > 1 && depth === 0) {
+      holes.push(text.slice(at + 1, end - 1));
+      outside += " ";
+      at = end;
+    } else outside += text[at++];
+  }
+  return { holes, outside };
+}
+
+/** Every module of the window, by its path within src. @returns {Record<string, string>} */
+export function modules() {
+  const names = readdirSync(src, { recursive: true })
+    .map((n) => String(n).replaceAll("\\", "/"))
+    .filter((n) => n.endsWith(".js"));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, src), "utf8")]));
+}
+
+/** The text of the table. @param {Record<string, string>} sources by path within src */
+export function tableOf(sources) {
+  /** @type {Map<string, Set<string>>} */
+  const places = new Map();
+  for (const name of Object.keys(sources).sort())
+    for (const s of sentencesIn(sources[name] ?? "", name)) places.set(s, (places.get(s) ?? new Set()).add(name));
+  const rows = [...places.keys()].sort().map((s) => {
+    const quoted = JSON.stringify(s);
+    return `  // ${[...(places.get(s) ?? [])].join(", ")}\n  ${quoted}: ${quoted},\n`;
+  });
+  return `// Every sentence that the window says, and the files it stands in. Written by \`make generate\`; do not edit.
+// A translator copies this file, names the copy by the language's tag, and translates what is right of each colon.
+
+/** @type {Record<string, string>} */
+export const table = {
+${rows.join("")}};
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, tableOf(modules()));

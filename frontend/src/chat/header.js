@@ -10,7 +10,7 @@ import { phasePill } from "./phase.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
-  const title = h("h2", { class: "page-title" });
+  const title = h("h1", { class: "page-title" });
   const draw = () => {
     title.textContent = current.get()?.title ?? "";
   };

@@ -67,11 +67,11 @@ export function mountModels(el) {
       onsaved: (e) => {
         const asks = h("p", { class: "muted" }, "Saved as ", h("code", null, e.url), ". Which model shall answer?");
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
-        showExtra(h("h4", null, e.name), asks, pick);
+        showExtra(h("h3", null, e.name), asks, pick);
         void loadEndpoints();
       },
     });
-    showExtra(h("h4", null, "Add a server"), form);
+    showExtra(h("h3", null, "Add a server"), form);
     form.querySelector("input")?.focus();
   };
 
@@ -108,7 +108,7 @@ function demoCard() {
   const node = h(
     "article",
     { class: "card endpoint demo", "aria-label": "Built-in demo" },
-    h("header", null, h("h4", null, "Built-in demo"), h("span", { class: "badge plain" }, "not an AI"), badge),
+    h("header", null, h("h3", null, "Built-in demo"), h("span", { class: "badge plain" }, "not an AI"), badge),
     h(
       "p",
       null,

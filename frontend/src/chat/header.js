@@ -4,6 +4,7 @@
 import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
 import { current, status } from "../state.js";
+import { announcer } from "./announce.js";
 import { bookmarksButton } from "./bookmarks.js";
 import { finder } from "./find.js";
 import { phasePill } from "./phase.js";
@@ -43,7 +44,7 @@ export function header(act) {
     { class: "page-head" },
     list,
     title,
-    h("div", { class: "phase-place" }, ...phasePill()),
+    h("div", { class: "phase-place" }, phasePill(), announcer()),
     h("div", { class: "page-tools" }, find, bookmarksButton(), ...panelButtons(), gear),
   );
 }

@@ -1,15 +1,15 @@
-// The pill that says which voice is at work, and the line that a screen reader hears.
+// The pill that says which voice is at work.
 
 import { h } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
 import { activeId, turns } from "../state.js";
 
-/** @type {Record<string, {label: string, voice: string, said: string}>} */
+/** @type {Record<string, {label: string, voice: string}>} */
 const words = {
-  pending: { label: "Starting", voice: "", said: "Starting" },
-  directing: { label: "Directing", voice: "director", said: "Directing" },
-  writing: { label: "Writing", voice: "writer", said: "Writing" },
-  editing: { label: "Editing", voice: "editor", said: "Editing" },
+  pending: { label: "Starting", voice: "" },
+  directing: { label: "Directing", voice: "director" },
+  writing: { label: "Writing", voice: "writer" },
+  editing: { label: "Editing", voice: "editor" },
 };
 
 /** Labels of plug-ins, by channel. @type {Map<string, string>} */
@@ -24,15 +24,10 @@ export function setPhase(channel, label) {
   for (const fn of redraw) fn();
 }
 
-/** @param {string} text */
-const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;
-
 export function phasePill() {
   const name = h("span", { class: "phase-name" });
   const extra = h("span", { class: "phase-extra" });
   const pill = h("div", { class: "phase", hidden: true, "aria-hidden": "true" }, strokes(), name, extra);
-  const live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite" });
-  let last = "";
   const draw = () => {
     const id = activeId.get();
     const turn = id ? turns.get().get(id) : undefined;
@@ -41,19 +36,9 @@ export function phasePill() {
     pill.dataset["voice"] = word?.voice ?? "";
     name.textContent = turn?.stopping ? "Stopping" : (word?.label ?? "");
     extra.textContent = [...channels.values()].join(", ");
-    const now = turn ? `${turn.turn} ${turn.phase}` : "";
-    if (now === last) return;
-    last = now;
-    if (word) live.textContent = word.said;
-    else if (turn?.phase === "done")
-      live.textContent = turn.error
-        ? ""
-        : turn.stopping
-          ? "Stopped"
-          : `Answer complete, ${countWords(turn.text)} words`;
   };
   turns.watch(draw);
   activeId.watch(draw);
   redraw.add(draw);
-  return [pill, live];
+  return pill;
 }

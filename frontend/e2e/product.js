@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 
 export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
@@ -71,9 +72,10 @@ export const launch = () =>
  * @param {import("playwright-core").Browser} browser
  * @param {{url: string, token: string}} server
  * @param {string[]} complaints
+ * @param {import("playwright-core").BrowserContextOptions} [options]
  */
-export async function visit(browser, server, complaints) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+export async function visit(browser, server, complaints, options = {}) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
   page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
   page.on(
@@ -96,4 +98,29 @@ export async function say(page, text) {
   await page.getByLabel("Your message").fill(text);
   await page.keyboard.press("Enter");
   await answered(page);
+}
+
+/** Asks the backend, as another window would. @param {{url: string, token: string}} server */
+export const asking =
+  (server) =>
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+  async (method, path, body) => {
+    const response = await fetch(new URL(path, server.url), {
+      method,
+      headers: {
+        Authorization: `Bearer ${server.token}`,
+        "Content-Type": "application/json",
+        Accept: "application/json", // a turn answers at once instead of streaming
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  };
+
+/** Waits until no turn runs in a conversation. @param {ReturnType<typeof asking>} ask @param {string} cid */
+export async function settled(ask, cid) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(10))
+    if ((await ask("GET", `/api/conversations/${cid}/turn`)) === null) return;
+  throw new Error("the turn did not end");
 }

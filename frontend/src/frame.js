@@ -62,9 +62,11 @@ export function panelButtons() {
 /** @param {HTMLElement} aside */
 export function mountPanel(aside) {
   let undo = /** @type {(() => void) | void} */ (undefined);
-  /** @type {HTMLElement | null} */
+  /** Where the focus was before the first panel opened. @type {HTMLElement | null} */
   let before = null;
+  const within = () => aside.contains(document.activeElement);
   shown.watch((name) => {
+    const inside = within();
     undo?.();
     undo = undefined;
     aside.replaceChildren();
@@ -72,17 +74,18 @@ export function mountPanel(aside) {
     aside.hidden = !p;
     document.documentElement.classList.toggle("panel-open", Boolean(p));
     if (!p) {
-      before?.focus();
+      if (inside) before?.focus();
       return;
     }
-    before = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (!inside) before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const title = h("h2", { tabindex: "-1" }, p.title);
     const body = h("div", { class: "panel-body" });
     aside.setAttribute("aria-label", p.title);
     aside.append(
       h(
         "header",
         { class: "panel-head" },
-        h("h2", null, p.title),
+        title,
         h(
           "button",
           {
@@ -97,6 +100,7 @@ export function mountPanel(aside) {
       body,
     );
     undo = p.mount(body);
+    title.focus({ preventScroll: true }); // whoever opens a panel by key goes on in it
   });
   shortcut({
     id: "inspector",
@@ -104,5 +108,15 @@ export function mountPanel(aside) {
     label: say("Show the passes of the last turn"),
     group: say("View"),
     run: () => panel.toggle("inspector"),
+  });
+  shortcut({
+    keys: "Escape",
+    label: say("Close the panel that has the focus"),
+    group: say("View"),
+    typing: true,
+    run: () => {
+      if (!within() || document.querySelector("dialog[open], .menu")) return false;
+      panel.close();
+    },
   });
 }

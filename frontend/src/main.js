@@ -33,6 +33,7 @@ const narrow = () => innerWidth < 900;
 mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
 const transcript = mountTranscript(part("page"), emptyPage);
 part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings)));
+mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
   editLast: () =>
@@ -51,7 +52,6 @@ const composer = mountComposer(part("page"), {
     void switchTo((step < 0 ? last?.prev_branch_id : last?.next_branch_id) ?? null);
   },
 });
-mountPanel(part("panel"));
 
 matchMedia("(max-width: 899px)").addEventListener("change", (e) => sidebarOpen.set(!e.matches));
 const showSidebar = () => document.documentElement.classList.toggle("sidebar-closed", !sidebarOpen.get());

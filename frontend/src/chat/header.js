@@ -5,13 +5,14 @@ import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { current, status } from "../state.js";
+import { announcer } from "./announce.js";
 import { bookmarksButton } from "./bookmarks.js";
 import { finder } from "./find.js";
 import { phasePill } from "./phase.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
-  const title = h("h2", { class: "page-title" });
+  const title = h("h1", { class: "page-title" });
   const draw = () => {
     title.textContent = current.get()?.title ?? "";
   };
@@ -56,7 +57,7 @@ export function header(act) {
     { class: "page-head" },
     list,
     title,
-    h("div", { class: "phase-place" }, ...phasePill()),
+    h("div", { class: "phase-place" }, phasePill(), announcer()),
     h("div", { class: "page-tools" }, find, bookmarksButton(), ...panelButtons(), gear),
   );
 }

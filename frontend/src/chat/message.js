@@ -30,7 +30,7 @@ export function createRow(item) {
   const prose = h("div", { class: "prose" });
   const thoughts = thoughtShelf();
   const foot = h("div", { class: "row-foot" });
-  const who = h("h3", { class: "who" });
+  const who = h("h2", { class: "who" });
   const node = h(
     "article",
     {

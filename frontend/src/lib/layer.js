@@ -179,7 +179,8 @@ export function menu(anchor, items, label) {
     keys();
   };
 
-  ground().append(node);
+  // In the page's landmark, so that whoever goes from landmark to landmark comes by.
+  (document.querySelector("dialog[open]") ? ground() : (document.querySelector("main") ?? ground())).append(node);
   place(node, anchor);
   buttons[0]?.focus();
 }

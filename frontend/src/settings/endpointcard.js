@@ -27,7 +27,7 @@ const updates = new WeakMap();
 export function endpointCard(first, answers) {
   let e = first;
   const said = verdict();
-  const name = h("h4", null);
+  const name = h("h3", null);
   const badge = h("span", { class: "badge" }, say("answers now"));
   const address = h("p", { class: "card-address" });
   const model = h("p", { class: "card-model" });

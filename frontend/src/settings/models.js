@@ -75,11 +75,11 @@ export function mountModels(el) {
           ...filled(say("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
         );
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
-        showExtra(h("h4", null, e.name), asks, pick);
+        showExtra(h("h3", null, e.name), asks, pick);
         void loadEndpoints();
       },
     });
-    showExtra(h("h4", null, say("Add a server")), form);
+    showExtra(h("h3", null, say("Add a server")), form);
     form.querySelector("input")?.focus();
   };
 
@@ -119,7 +119,7 @@ function demoCard() {
     h(
       "header",
       null,
-      h("h4", null, say("Built-in demo")),
+      h("h3", null, say("Built-in demo")),
       h("span", { class: "badge plain" }, say("not an AI")),
       badge,
     ),

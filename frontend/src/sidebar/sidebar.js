@@ -35,6 +35,7 @@ export function mountSidebar(place, act) {
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
     search,
+    places.all,
     places.head,
     rows.node,
     places.foot,
@@ -79,6 +80,8 @@ function searchField(toRows) {
 
 /** The way to the archive and the trash, and back. */
 function placeBar() {
+  // The list needs no heading for the eye; its groups need one above them for the ear.
+  const all = h("h2", { class: "visually-hidden" }, "Conversations");
   const title = h("h2", null);
   const back = h(
     "button",
@@ -114,6 +117,7 @@ function placeBar() {
   on(back, "click", () => void go("list"));
   const draw = () => {
     const { view } = look.get();
+    all.hidden = view !== "list";
     head.hidden = view === "list";
     foot.hidden = view !== "list";
     title.textContent = view === "trash" ? say("Trash") : say("Archived");
@@ -121,7 +125,7 @@ function placeBar() {
   };
   look.watch(draw);
   conversations.watch(draw);
-  return { head, foot };
+  return { all, head, foot };
 }
 
 /** Asks whom the new conversation is with. @param {HTMLElement} anchor */

@@ -97,8 +97,8 @@ export const table = {
   "Answer": "Answer",
   // settings/capabilities.js
   "Answer a short message": "Answer a short message",
-  // chat/phase.js
-  "Answer complete, {n, plural, one {# word} other {# words}}": "Answer complete, {n, plural, one {# word} other {# words}}",
+  // chat/announce.js
+  "Answer complete, {words, plural, one {# word} other {# words}}": "Answer complete, {words, plural, one {# word} other {# words}}",
   // composer/composer.js
   "Answer the last message": "Answer the last message",
   // chat/actions.js
@@ -199,6 +199,8 @@ export const table = {
   "Close (Esc)": "Close (Esc)",
   // settings/index.js
   "Close settings": "Close settings",
+  // frame.js
+  "Close the panel that has the focus": "Close the panel that has the focus",
   // closing.js
   "Close when it is written": "Close when it is written",
   // frame.js
@@ -279,7 +281,7 @@ export const table = {
   "Direct the scene": "Direct the scene",
   // inspector/words.js
   "Directed the scene": "Directed the scene",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Directing": "Directing",
   // inspector/sections.js, tools/shelves.js
   "Direction": "Direction",
@@ -327,7 +329,7 @@ export const table = {
   "Edit the message": "Edit the message",
   // composer/composer.js
   "Edit your last message": "Edit your last message",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Editing": "Editing",
   // inspector/words.js, tools/editor.js
   "Editor": "Editor",
@@ -995,7 +997,7 @@ export const table = {
   "Start the server with --ctx-size 16384.": "Start the server with --ctx-size 16384.",
   // welcome/elsewhere.js
   "Start writing": "Start writing",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Starting": "Starting",
   // inspector/wire.js
   "Status {code}": "Status {code}",
@@ -1007,7 +1009,7 @@ export const table = {
   "Stop and close": "Stop and close",
   // composer/composer.js
   "Stop the answer": "Stop the answer",
-  // chat/phase.js
+  // chat/announce.js
   "Stopped": "Stopped",
   // settings/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
@@ -1015,7 +1017,7 @@ export const table = {
   "Stopped. What the model can do is not known.": "Stopped. What the model can do is not known.",
   // settings/modelpick.js
   "Stopped. You can enter the model's name.": "Stopped. You can enter the model's name.",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Stopping": "Stopping",
   // settings/habits.js
   "Stops the answer": "Stops the answer",
@@ -1433,7 +1435,7 @@ export const table = {
   "Writes down what should hold from here on, along this branch. One more call for each reply.": "Writes down what should hold from here on, along this branch. One more call for each reply.",
   // tools/panel.js
   "Writes the reply. It always takes part.": "Writes the reply. It always takes part.",
-  // chat/phase.js, settings/habits.js
+  // chat/announce.js, chat/phase.js, settings/habits.js
   "Writing": "Writing",
   // inspector/words.js
   "Written again": "Written again",

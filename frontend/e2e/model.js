@@ -1,0 +1,87 @@
+// A model server of our own: it answers as it is told to, with all three voices.
+
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * @typedef {object} Script
+ * @property {(asked: any) => string} reply the prose that answers a request
+ * @property {Record<string, object>} tools what is filled into a form, by its name
+ * @property {number} pace milliseconds between the words of the prose; 0 sends it at once
+ * @property {(piece: string, i: number) => void} sent told of each word that left
+ */
+
+/** The prose that the Director, the Writer and the Editor of a scripted turn work on. */
+export const usual = {
+  direct_scene: {
+    moods: [],
+    plot_summary: "A fog warning is up; the ferry is late and two people share one bench on the quay.",
+  },
+  editor_apply_patch: {
+    patches: [
+      { search: "Her voice was barely above a whisper.", replace: "She did not raise her voice." },
+      { search: "She felt a mix of dread and hope.", replace: "She counted the lamps again." },
+    ],
+  },
+};
+
+export const prose = [
+  "The harbour master did not look up. *He never does before the third bell.* Her voice was barely above a whisper.",
+  "“You came by the long road,” she said. “Nobody comes by the long road in this weather.” She felt a mix of dread and hope.",
+  "Behind her the lamps of the pier went out one after the other, as if someone were walking along it and pinching each of them between two fingers.",
+].join("\n\n");
+
+/** @param {Partial<Script>} [script] */
+export async function modelServer(script = {}) {
+  const now = /** @type {Script} */ ({ reply: () => prose, tools: usual, pace: 0, sent: () => {}, ...script });
+  /** @type {any[]} */
+  const asked = [];
+  const server = createServer(async (request, response) => {
+    if (request.url === "/v1/models") {
+      response.setHeader("Content-Type", "application/json");
+      response.end('{"object":"list","data":[{"id":"harbour-7b","context_length":32768}]}');
+      return;
+    }
+    if (request.url !== "/v1/chat/completions") {
+      response.writeHead(404).end();
+      return;
+    }
+    let body = "";
+    for await (const part of request) body += part;
+    const wanted = JSON.parse(body);
+    asked.push(wanted);
+    const choice = wanted.tool_choice?.function?.name;
+    response.setHeader("Content-Type", "text/event-stream");
+    /** @param {object} delta @param {string | null} [end] */
+    const send = (delta, end = null) =>
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: end }] })}\n\n`);
+    if (choice) {
+      const args = JSON.stringify(now.tools[choice] ?? {});
+      send({ tool_calls: [{ index: 0, id: "1", type: "function", function: { name: choice, arguments: args } }] });
+    } else {
+      const text = now.reply(wanted);
+      const pieces = now.pace > 0 ? text.split(/(?<= )/) : [text];
+      for (const [i, piece] of pieces.entries()) {
+        if (response.destroyed) return;
+        send({ content: piece });
+        now.sent(piece, i);
+        if (now.pace > 0) await pause(now.pace);
+      }
+    }
+    send({}, choice ? "tool_calls" : "stop");
+    const usage = { prompt_tokens: 2048, completion_tokens: 160, prompt_tokens_details: { cached_tokens: 1792 } };
+    response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(null)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    /** Changes what is said from now on. @param {Partial<Script>} next */
+    script: (next) => void Object.assign(now, next),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,227 @@
+// Every view of the window by its name, and the way to it: for the checks that look at all of them.
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {{name: string, open: (page: Page) => Promise<unknown>}} Scene */
+
+import { lamp } from "./picture.js";
+import { settled } from "./product.js";
+
+/** @param {Page} page @param {string} name */
+const item = (page, name) => page.getByRole("menuitem", { name, exact: true });
+
+/** On a narrow page the list lies over it. @param {Page} page */
+async function list(page) {
+  if (await page.evaluate(() => document.documentElement.classList.contains("sidebar-closed")))
+    await page.getByRole("button", { name: "Conversations", exact: true }).click();
+}
+
+/** Goes to a section of the settings. @param {string} name @param {string} there what stands in it @returns {Scene} */
+const settings = (name, there) => ({
+  name: `settings, ${name}`,
+  open: async (page) => {
+    await page.keyboard.press("Control+,");
+    await page.getByRole("tab", { name, exact: true }).click();
+    await page.locator(".settings-body").getByText(there).first().waitFor();
+  },
+});
+
+/** @type {readonly Scene[]} */
+export const scenes = [
+  { name: "a conversation", open: async () => {} },
+  {
+    name: "the menu of a row",
+    open: async (page) => {
+      await page.locator(".row.last").focus();
+      await page.keyboard.press("Enter");
+      await item(page, "Delete").waitFor();
+    },
+  },
+  {
+    name: "a message that is edited",
+    open: async (page) => {
+      await page.locator('.row[data-role="user"]').last().focus();
+      await page.keyboard.press("F2");
+      await page.getByLabel("Edit the message").waitFor();
+    },
+  },
+  {
+    name: "what the Editor changed",
+    open: async (page) => {
+      await page.getByRole("button", { name: "What the Editor changed" }).last().click();
+      await page.locator(".diff ins").first().waitFor();
+    },
+  },
+  {
+    name: "the find bar",
+    open: async (page) => {
+      await page.keyboard.press("Control+f");
+      await page.keyboard.type("lamp");
+      await page.getByText(/^\d+ of \d+$/).waitFor();
+    },
+  },
+  {
+    name: "the bookmarks",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Bookmarks" }).click();
+      await page.getByRole("menu", { name: "Bookmarks" }).waitFor();
+    },
+  },
+  {
+    name: "the list",
+    open: async (page) => {
+      await list(page);
+      await page.locator(".conversation").first().waitFor();
+    },
+  },
+  {
+    name: "a search that finds nothing",
+    open: async (page) => {
+      await list(page);
+      await page.getByLabel("Search conversations").fill("nowhere");
+      await page.getByText("No conversation is called").waitFor();
+    },
+  },
+  ...["Archived", "Trash"].map((name) => ({
+    name: `the list, ${name}`,
+    open: async (/** @type {Page} */ page) => {
+      await list(page);
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+      await page.locator(".conversation").first().waitFor();
+    },
+  })),
+  {
+    name: "a question",
+    open: async (page) => {
+      await list(page);
+      await page.getByRole("button", { name: "Trash", exact: true }).click();
+      await page.getByRole("button", { name: "Empty the trash" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+  {
+    name: "the palette",
+    open: async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("set");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "the key sheet",
+    open: async (page) => {
+      await page.keyboard.press("Control+/");
+      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    },
+  },
+  settings("Models", "answers now"),
+  settings("Prompts", "Mara"),
+  settings("Presets", "Quiet"),
+  settings("Appearance", "Night train"),
+  settings("Data", "Back up now"),
+  settings("Privacy", "127.0.0.1"),
+  settings("About", "Show diagnostics"),
+  {
+    name: "a form for a server",
+    open: async (page) => {
+      await page.keyboard.press("Control+,");
+      await page.getByRole("tab", { name: "Models", exact: true }).click();
+      await page.getByRole("button", { name: "Add a server" }).click();
+      await page.getByLabel("Address").waitFor();
+    },
+  },
+  {
+    name: "the tools",
+    open: async (page) => {
+      await page.keyboard.press("Control+j");
+      const tools = page.getByRole("complementary", { name: "Tools" });
+      await tools.locator("summary", { hasText: "Moods it can set" }).click();
+      await tools.locator(".shelf-row summary").filter({ visible: true }).first().click();
+      await tools.getByLabel("When to use it").first().waitFor();
+    },
+  },
+  {
+    name: "the inspector",
+    open: async (page) => {
+      await page.keyboard.press("Control+i");
+      await page.getByRole("tab", { name: /^Director/ }).click();
+      await page.locator(".bar-row").first().waitFor();
+    },
+  },
+  {
+    name: "the inspector at the Editor",
+    open: async (page) => {
+      await page.keyboard.press("Control+i");
+      await page.getByRole("tab", { name: /^Editor/ }).click();
+      await page.locator("summary", { hasText: "All calls in numbers" }).click();
+      await page.locator(".numbers td").first().waitFor();
+    },
+  },
+  {
+    name: "a request as it was sent",
+    open: async (page) => {
+      await page.keyboard.press("Control+i");
+      await page.getByRole("tab", { name: /^Writer/ }).click();
+      await page.getByRole("button", { name: "Request and answer" }).first().click();
+      await page.getByLabel("Request, body").waitFor();
+    },
+  },
+  {
+    name: "a picture at full size",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Show the pier at night at full size" }).click();
+      await page.getByRole("dialog", { name: "Picture at full size" }).waitFor();
+    },
+  },
+];
+
+/**
+ * Fills an empty data folder with a little of everything that a view can show.
+ *
+ * @param {ReturnType<typeof import("./product.js").asking>} ask
+ * @param {{url: string}} model a scripted one
+ */
+export async function furnish(ask, model) {
+  const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
+  await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+  const persona = await ask("POST", "/api/user-personas", {
+    name: "Mara",
+    description: "A lamplighter, late as ever.",
+  });
+  await ask("PUT", "/api/settings", { active_persona_id: persona.id });
+  await ask("POST", "/api/presets", { name: "Quiet" });
+  /** @param {string} title @param {string} [first] */
+  const begin = (title, first) =>
+    ask("POST", "/api/conversations", { title, character_name: "Ines Vael", ...(first && { first_mes: first }) });
+  const [archived, trashed, pinned] = [
+    await begin("The lighthouse ledger"),
+    await begin("A draft that went nowhere"),
+    await begin("Letters from the night train", "The sleeping car smells of oranges. You have the lower berth."),
+  ];
+  await ask("PUT", `/api/conversations/${archived.id}`, { archived: true });
+  await ask("DELETE", `/api/conversations/${trashed.id}`);
+  await ask("PUT", `/api/conversations/${pinned.id}`, { pinned: true });
+  await begin("What the tide left", "Three bottles, none of them empty.");
+  const main = await begin(
+    "The long road to the quay",
+    "The bell rings twice. *The fog has come in, and it is early.*",
+  );
+  const path = `/api/conversations/${main.id}`;
+  for (const content of [
+    "I put the lamp down between us.\n\n> Who rang the bell?",
+    "“Then let them come by the short one,” I say, and light the second lamp.",
+  ]) {
+    await ask("POST", `${path}/send`, { content });
+    await settled(ask, main.id);
+  }
+  const rows = await ask("GET", `${path}/messages`);
+  const first = rows.find((/** @type {any} */ m) => m.role === "assistant" && m.parent_id !== null);
+  const table = "| bell | meaning |\n|---|---|\n| two | fog |\n| three | the ferry |";
+  const code = "```js\nconst wait = (bells) => bells * 7;\n```";
+  const picture = `![the pier at night](data:image/png;base64,${lamp(300, 150)})`;
+  await ask("POST", `${path}/messages/${first.id}/edit`, {
+    content: `She turns the sheet round so that you can read it.\n\n${table}\n\n${code}\n\nThe wait is $t = 7n$ minutes.\n\n${picture}`,
+  });
+  await ask("POST", `${path}/messages/${first.id}/bookmark`, { on: true });
+  return main.id;
+}

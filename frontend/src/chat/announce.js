@@ -1,0 +1,50 @@
+// What a screen reader hears of a turn: one polite region for its phases and its end,
+// never for its words. What goes wrong is an alert of its own.
+
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { activeId, turns } from "../state.js";
+
+/** @typedef {import("./reduce.js").Turn} Turn */
+
+/** @param {string} text */
+const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;
+
+/**
+ * Pure.
+ * @param {Turn | undefined} turn
+ * @returns {string | null} null: what was said last still stands
+ */
+export function heard(turn) {
+  if (!turn) return null;
+  if (turn.phase !== "done") {
+    if (turn.stopping) return say("Stopping");
+    return {
+      pending: say("Starting"),
+      directing: say("Directing"),
+      writing: say("Writing"),
+      editing: say("Editing"),
+    }[turn.phase];
+  }
+  if (turn.error) return "";
+  if (turn.stopping) return say("Stopped");
+  return say("Answer complete, {words, plural, one {# word} other {# words}}", { words: countWords(turn.text) });
+}
+
+export function announcer() {
+  const region = h("div", { class: "visually-hidden announcer", role: "status", "aria-live": "polite" });
+  let last = "";
+  const draw = () => {
+    const id = activeId.get();
+    const turn = id ? turns.get().get(id) : undefined;
+    // Tokens come by the hundred; only the steps of a turn are worth counting words for.
+    const now = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.stopping}` : "";
+    if (now === last) return;
+    last = now;
+    const words = heard(turn);
+    if (words !== null && words !== region.textContent) region.textContent = words;
+  };
+  turns.watch(draw);
+  activeId.watch(draw);
+  return region;
+}

@@ -1,0 +1,29 @@
+package text_test
+
+import (
+	"slices"
+	"testing"
+
+	"terzetto/backend/text"
+)
+
+func TestDraftsTakeTheMarkupOfTheConversation(t *testing.T) {
+	type input struct {
+		Draft    string   `json:"draft"`
+		Baseline []string `json:"baseline_assistant"` // oldest first
+	}
+	type output struct {
+		Text    string `json:"text"`
+		Changed bool   `json:"changed"`
+	}
+	eachBehaviour(t, "format_consistency", func(t *testing.T, in input, want output) {
+		latest := slices.Clone(in.Baseline[max(0, len(in.Baseline)-3):])
+		for _, order := range []string{"oldest first", "newest first"} {
+			got := text.Consistent(in.Draft, latest)
+			if diff := (output{got, got != in.Draft}); diff != want {
+				t.Errorf("%s: got %+v, want %+v", order, diff, want)
+			}
+			slices.Reverse(latest)
+		}
+	})
+}

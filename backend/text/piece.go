@@ -1,0 +1,151 @@
+package text
+
+import "strings"
+
+// A pieceKind says what a piece of role-play prose is, going by its marks.
+type pieceKind uint8
+
+const (
+	pieceKept    pieceKind = iota // passes through: code, scene breaks, lists, headings, line ends
+	pieceSpeech                   // in double quotes
+	pieceStarred                  // in single asterisks
+	pieceBare                     // neither, on one line
+)
+
+// A piece is a stretch of role-play prose, marks included.
+type piece struct {
+	span
+	kind        pieceKind
+	quote       quoteIndex // of speech: which quotes
+	open, close int        // of speech: bytes of the opening and the closing quote, 0 if there is none
+	inline      bool       // of starred text: stresses words of a bare sentence that has begun before it
+	worded      bool       // of bare text: has a letter or a digit
+}
+
+// A pieceReader cuts prose into pieces that tile it.
+type pieceReader struct {
+	text   string
+	kept   []span // runs of asterisks, see starRuns
+	stars  markFinder
+	quotes quoteFinder
+	pieces []piece
+	rest   int  // where the bare text before the next piece begins
+	begun  bool // a bare sentence has begun on this line and not ended
+}
+
+// readPieces cuts s into pieces. Speech begins outside asterisks and asterisks outside speech, whichever comes first.
+func readPieces(s string) []piece {
+	r := pieceReader{text: s, kept: starRuns(s), stars: markFinder{text: s}}
+	last := 0
+	for code := range fences(s) {
+		r.prose(last, code.start)
+		r.keep(code)
+		last = code.end
+	}
+	r.prose(last, len(s))
+	return r.pieces
+}
+
+// prose reads what stands between two code fences.
+func (r *pieceReader) prose(start, end int) {
+	r.rest = start
+	for p := range paragraphs(r.text[start:end]) {
+		p = span{p.start + start, p.end + start}
+		r.keep(span{r.rest, p.start})
+		r.paragraph(p)
+		r.bare(p.end)
+	}
+	r.keep(span{r.rest, end})
+}
+
+func (r *pieceReader) paragraph(p span) {
+	s := r.text
+	r.quotes = quoteFinder{text: s, kept: r.kept}
+	fresh := true
+	for i := p.start; i < p.end; {
+		if fresh {
+			fresh = false
+			if line := lineAt(s, i, p.end); laidOut(s[line.start:line.end]) {
+				r.keep(line)
+				i = line.end
+				continue
+			}
+		}
+		switch s[i] {
+		case '\n':
+			r.keep(span{i, i + 1})
+			i++
+			fresh = true
+		case '*':
+			i = r.asterisks(i, p)
+		default:
+			end := i + 1
+			if speech, ok := r.quotes.speech(i, p); ok {
+				r.bare(i)
+				r.add(speech)
+				r.begun = false
+				end = speech.end
+			}
+			i = end
+		}
+	}
+}
+
+// asterisks reads the asterisks at i and gives the byte to go on from.
+func (r *pieceReader) asterisks(i int, p span) int {
+	if run, ok := keptAt(r.kept, i); ok {
+		r.keep(run)
+		return run.end
+	}
+	run := r.stars.run(i, p.end)
+	if run > 1 {
+		return i + run
+	}
+	end := r.stars.end(i, run, p)
+	if end == 0 {
+		return i + run
+	}
+	if within(r.kept, end-1) {
+		return i + run
+	}
+	r.bare(i)
+	r.add(piece{span: span{i, end}, kind: pieceStarred, inline: r.begun})
+	r.begun = r.begun && !ended(r.text[i+1:end-1])
+	return end
+}
+
+// keep ends the bare text before p and lets p pass through.
+func (r *pieceReader) keep(p span) {
+	r.bare(p.start)
+	if p.start < p.end {
+		r.add(piece{span: p, kind: pieceKept})
+	}
+	r.begun = false
+}
+
+// bare ends the bare text at end.
+func (r *pieceReader) bare(end int) {
+	if r.rest >= end {
+		return
+	}
+	words := r.text[r.rest:end]
+	worded := hasWord(words)
+	r.add(piece{span: span{r.rest, end}, kind: pieceBare, worded: worded})
+	r.begun = (r.begun || worded) && !ended(words)
+}
+
+func (r *pieceReader) add(p piece) {
+	r.pieces = append(r.pieces, p)
+	r.rest = p.end
+}
+
+// ended says whether the last sentence of s is complete; marks that close something may follow its end.
+func ended(s string) bool {
+	s = strings.TrimRight(strings.TrimSpace(s), `"'”’»)]`)
+	for _, end := range [...]string{".", "!", "?", "…"} {
+		if strings.HasSuffix(s, end) {
+			return true
+		}
+	}
+	return false
+}

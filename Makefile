@@ -60,6 +60,7 @@ quick: frontend/node_modules/.stamp ## format, vet, types: seconds
 .PHONY: lint
 lint:
 	go vet ./...
+	go mod tidy -diff
 	$(LINT) fmt --diff
 	$(LINT) run
 

@@ -8,7 +8,7 @@ import (
 	"terzetto/app"
 )
 
-//go:embed frontend/index.html frontend/src frontend/vendor
+//go:embed frontend/index.html frontend/src frontend/plugins frontend/vendor
 var files embed.FS
 
 func main() { os.Exit(app.Main(os.Args[1:], files)) }

@@ -20,6 +20,7 @@ import (
 	"terzetto/backend/pipeline"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
+	"terzetto/backend/workflow"
 )
 
 // Config is what the program tells the backend once.
@@ -52,6 +53,7 @@ type Backend struct {
 	locks     map[string]*lock
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
+	workflows *workflow.Registry
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
@@ -91,7 +93,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	b := &Backend{
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
-		tasks: map[string]*task{}, contacts: contacts, recent: kept,
+		tasks: map[string]*task{}, contacts: contacts, recent: kept, workflows: registry,
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
 				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),

@@ -9,6 +9,8 @@ import { runInNewContext } from "node:vm";
 /** @typedef {{kind: "word" | "text" | "template" | "regex" | "sign", raw: string, at: number}} Token */
 
 const src = new URL("src/", import.meta.url);
+/** Plug-ins import nothing of the window: what they say goes through the say of their host. */
+const plugins = "../plugins/";
 export const tableFile = new URL("words/en.js", src);
 
 /** Words after which a slash begins a pattern and does not divide. */
@@ -100,12 +102,15 @@ function importOf(source, name) {
  * @returns {string[]}
  */
 export function sentencesIn(source, name) {
+  const plugin = name.startsWith(plugins);
   const taking = importOf(source, name);
-  if (!taking) return [];
+  if (!taking && !plugin) return [];
   const tokens = tokensOf(source, name);
   return tokens.flatMap((t, i) => {
-    if (t.raw !== "say" || t.kind !== "word" || tokens[i - 1]?.raw === ".") return [];
-    if (t.at >= taking.from && t.at < taking.to) return [];
+    if (t.raw !== "say" || t.kind !== "word") return [];
+    const of = tokens[i - 1]?.raw === "." ? tokens[i - 2]?.raw : undefined;
+    if (of !== (plugin ? "host" : undefined)) return [];
+    if (taking && t.at >= taking.from && t.at < taking.to) return [];
     const [bracket, text, next] = tokens.slice(i + 1, i + 4);
     if (bracket?.raw !== "(" || text?.kind !== "text" || !next || ![",", ")"].includes(next.raw))
       throw new Error(`${placeIn(source, name, t.at)}: say takes one string literal first`);
@@ -167,15 +172,17 @@ function holesOf(text) {
   return { holes, outside };
 }
 
-/** Every module of the window, by its path within src. @returns {Record<string, string>} */
+/** Every module of the window and of the plug-ins, by its path from src. @returns {Record<string, string>} */
 export function modules() {
-  const names = readdirSync(src, { recursive: true })
-    .map((n) => String(n).replaceAll("\\", "/"))
-    .filter((n) => n.endsWith(".js"));
+  const names = ["", plugins].flatMap((folder) =>
+    readdirSync(new URL(folder, src), { recursive: true })
+      .map((n) => folder + String(n).replaceAll("\\", "/"))
+      .filter((n) => n.endsWith(".js")),
+  );
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, src), "utf8")]));
 }
 
-/** The text of the table. @param {Record<string, string>} sources by path within src */
+/** The text of the table. @param {Record<string, string>} sources by path from src */
 export function tableOf(sources) {
   /** @type {Map<string, Set<string>>} */
   const places = new Map();

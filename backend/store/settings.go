@@ -46,7 +46,8 @@ func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (s chat
 
 // ResetSettings puts the defaults back, and the fragments, moods and phrases that
 // the program brought along as they were. What a person added stays, as do
-// endpoints, conversations, cards and lorebooks, and who answers and plays.
+// endpoints, conversations, cards and lorebooks, who answers and plays, and which
+// workflows take part.
 func (db *DB) ResetSettings(ctx context.Context) error {
 	return db.write(ctx, func(t *Tx) error {
 		old, err := t.settings(ctx)
@@ -55,6 +56,7 @@ func (db *DB) ResetSettings(ctx context.Context) error {
 		}
 		s := seededSettings()
 		s.ActiveEndpointID, s.ActivePersonaID = old.ActiveEndpointID, old.ActivePersonaID
+		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig = old.WorkflowsGloballyEnabled, old.WorkflowEnabled, old.WorkflowConfig
 		if err := t.saveSettings(ctx, s); err != nil {
 			return err
 		}
@@ -83,7 +85,7 @@ func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
 		var persona, endpoint, agent *int64
 		all := choices{Settings: s}
 		err := row.Scan(&persona, &endpoint, &agent, jsonColumn{&all}, &s.WorkflowsGloballyEnabled,
-			jsonColumn{&s.WorkflowEnabled}, jsonColumn{&s.WorkflowConfig})
+			switchesColumn{&s.WorkflowEnabled}, jsonColumn{&s.WorkflowConfig})
 		globally, enabled, config := s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig
 		s = all.Settings
 		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID = persona, endpoint, agent

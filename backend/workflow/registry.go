@@ -45,6 +45,11 @@ func NewRegistry(workflows ...Workflow) (*Registry, error) {
 // All walks the workflows in the order declared.
 func (r *Registry) All() iter.Seq[Workflow] { return slices.Values(r.declared) }
 
+// Has reports whether a workflow of this id is declared.
+func (r *Registry) Has(id string) bool {
+	return slices.ContainsFunc(r.declared, func(w Workflow) bool { return w.ID == id })
+}
+
 // Pre walks the bound PreHooks in the order of their priority.
 func (r *Registry) Pre() iter.Seq2[string, PreHook] {
 	return func(yield func(string, PreHook) bool) {

@@ -12,8 +12,8 @@ import (
 // A Workflow is one plug-in: what it is, and the hooks it binds. A nil hook is not bound.
 type Workflow struct {
 	ID       string
-	Name     string
-	Priority int // among Pre and Post hooks; lower runs first
+	Name     string // as the Tools panel shows it
+	Priority int    // among Pre and Post hooks; lower runs first
 
 	Pre  PreHook  // before the Director
 	Post PostHook // after the Editor

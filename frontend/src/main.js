@@ -21,6 +21,7 @@ import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, settings, status } from "./state.js";
 import { adviceBanner } from "./welcome/banner.js";
+import { loadWorkflows } from "./workflows.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -90,6 +91,7 @@ async function start() {
   if (found) await openConversation(found.id);
   else await newConversation();
   composer.focus();
+  await loadWorkflows();
 }
 
 start().catch((e) => {

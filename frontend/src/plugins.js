@@ -8,7 +8,9 @@ import { registerCard } from "./inspector/cards.js";
 import { call } from "./ipc/index.js";
 import { h } from "./lib/dom.js";
 import { dialog } from "./lib/layer.js";
+import * as words from "./lib/words.js";
 import { activeId, settings } from "./state.js";
+import { registerToolsCard } from "./tools/cards.js";
 
 /**
  * @typedef {object} Host
@@ -16,6 +18,8 @@ import { activeId, settings } from "./state.js";
  * @property {typeof h} h
  * @property {(name: string, fn: (data: any, conversation: string) => void) => void} registerEventHandler for an event of a turn that the window has no word for, and for done
  * @property {(render: () => Node) => void} registerInspectorCard shown in the inspector, on the side of the workflows
+ * @property {(render: () => Node) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
+ * @property {typeof words.say} say
  * @property {(channel: string, label: string) => void} setPhase
  * @property {(channel: string) => void} clearPhase
  * @property {() => any} config
@@ -57,6 +61,8 @@ export function plugIn(id, setup) {
         listeners.add(listener);
         undo.push(() => listeners.delete(listener));
       },
+      say: words.say,
+      registerToolsPanelCard: (render) => undo.push(registerToolsCard({ id, render })),
       registerInspectorCard: (render) => undo.push(registerCard({ id, render })),
       setPhase(name, label) {
         setPhase(channel(name), label);

@@ -98,6 +98,8 @@ export const operations = {
   "notes.list": { method: "GET", path: "/api/conversations/{cid}/notes" },
   "notes.set": { method: "PUT", path: "/api/conversations/{cid}/messages/{mid}/notes" },
   "turns.call": { method: "GET", path: "/api/conversations/{cid}/logs/{log}/calls/{at}" },
+  "workflows.list": { method: "GET", path: "/api/workflows" },
+  "workflows.enable": { method: "POST", path: "/api/workflows/{wid}/enabled" },
   "settings.get": { method: "GET", path: "/api/settings" },
   "settings.update": { method: "PUT", path: "/api/settings" },
   "settings.reset": { method: "POST", path: "/api/reset" },

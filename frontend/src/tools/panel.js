@@ -11,6 +11,7 @@ import { directorPart } from "./director.js";
 import { editorPart, lengthPart } from "./editor.js";
 import { notesPart } from "./notes.js";
 import { part } from "./part.js";
+import { workflowsPart } from "./workflows.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountTools(el) {
@@ -40,6 +41,7 @@ function fill(root) {
   const editor = editorPart(b);
   const notes = notesPart(b);
   const agent = agentPart();
+  const workflows = workflowsPart(b);
   const writer = part(
     { id: "writer", name: say("Writer"), about: say("Writes the reply. It always takes part."), voice: "writer" },
     b.toggle(
@@ -54,7 +56,7 @@ function fill(root) {
     ...plain("enable_agent"),
   );
   const others = [director.node, editor.node, lengthPart(b), notes.node, agent.node];
-  root.replaceChildren(three, director.node, writer, ...others.slice(1));
+  root.replaceChildren(three, director.node, writer, ...others.slice(1), workflows.node);
   b.also(() => {
     for (const node of others) node.hidden = current()["enable_agent"] === false;
   });
@@ -64,5 +66,6 @@ function fill(root) {
     editor.close();
     notes.close();
     agent.close();
+    workflows.close();
   };
 }

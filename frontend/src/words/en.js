@@ -481,6 +481,8 @@ export const table = {
   "Keep the Writer's version": "Keep the Writer's version",
   // settings/samplers.js
   "Keeps only this many of the likeliest words.": "Keeps only this many of the likeliest words.",
+  // ../plugins/format_consistency/index.js
+  "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.": "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.",
   // tools/editor.js
   "Keeps replies from running on.": "Keeps replies from running on.",
   // settings/samplers.js
@@ -683,6 +685,8 @@ export const table = {
   "Notices turns of phrase from the last replies.": "Notices turns of phrase from the last replies.",
   // inspector/words.js
   "Now": "Now",
+  // tools/workflows.js
+  "Off: none of those below acts in a turn. What they made stays.": "Off: none of those below acts in a turn. What they made stays.",
   // tools/panel.js
   "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.": "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.",
   // chat/bookmarks.js
@@ -751,6 +755,8 @@ export const table = {
   "Play as yourself": "Play as yourself",
   // settings/looks.js
   "Playbill": "Playbill",
+  // tools/workflows.js
+  "Plug-ins that work on each reply.": "Plug-ins that work on each reply.",
   // settings/samplers.js
   "Presence penalty": "Presence penalty",
   // settings/index.js, settings/presets.js
@@ -1405,8 +1411,10 @@ export const table = {
   "Words": "Words",
   // inspector/words.js, tools/audits.js
   "Words used again": "Words used again",
-  // inspector/tabs.js
+  // inspector/tabs.js, tools/workflows.js
   "Workflows": "Workflows",
+  // tools/workflows.js
+  "Workflows take part": "Workflows take part",
   // inspector/words.js, tools/shelves.js
   "Worn phrase": "Worn phrase",
   // tools/audits.js, tools/editor.js

@@ -1,0 +1,39 @@
+package formatconsistency
+
+import (
+	"context"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/text"
+	"terzetto/backend/workflow"
+)
+
+// ID is the workflow's id.
+const ID = "format_consistency"
+
+// votes is how many of the latest replies say what the marks are (orb.md C3).
+const votes = 3
+
+// Workflow declares the workflow.
+func Workflow() workflow.Workflow {
+	return workflow.Workflow{ID: ID, Name: "Format consistency", Priority: -10, Post: post}
+}
+
+// post puts a draft in the place of one whose marks differ from those of the latest replies.
+func post(_ context.Context, in workflow.PostInput, out workflow.PostOutput) error {
+	if mended := text.Consistent(in.Draft, latest(in)); mended != in.Draft {
+		out.ReplaceDraft(mended)
+	}
+	return nil
+}
+
+// latest are the last replies before this turn, newest first.
+func latest(in workflow.PostInput) []string {
+	var replies []string
+	for i := in.History.Len() - 1; i >= 0 && len(replies) < votes; i-- {
+		if m := in.History.At(i); m.Role == chat.Assistant {
+			replies = append(replies, m.Content)
+		}
+	}
+	return replies
+}

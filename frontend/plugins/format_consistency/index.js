@@ -1,0 +1,14 @@
+// The window's part of the workflow: what it does, in one sentence.
+
+/** @param {import("../../src/plugins.js").Host} host */
+export default function formatConsistency(host) {
+  host.registerToolsPanelCard(() =>
+    host.h(
+      "p",
+      null,
+      host.say(
+        "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.",
+      ),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+// The cards that plug-ins put into a panel. While there is none, nothing of them is seen.
+
+import { cell } from "./lib/cell.js";
+
+/** @typedef {{id: string, render: () => Node}} Card id is the plug-in's */
+
+/** A panel's cards, in the order in which they were registered. A plug-in has one; another one replaces it. */
+export function cardShelf() {
+  const cards = cell(/** @type {readonly Card[]} */ ([]));
+  return {
+    cards,
+    /** @param {Card} card @returns {() => void} takes it back */
+    register(card) {
+      cards.update((all) =>
+        all.some((c) => c.id === card.id) ? all.map((c) => (c.id === card.id ? card : c)) : [...all, card],
+      );
+      return () => cards.update((all) => all.filter((c) => c !== card));
+    },
+  };
+}
+
+/**
+ * The cards of the plug-ins that take part. One that fails to draw is left out, and says so in the console.
+ * @param {readonly Card[]} all
+ * @param {(id: string) => boolean} enabled
+ * @returns {Node[]}
+ */
+export function drawn(all, enabled) {
+  return all.flatMap((card) => {
+    if (!enabled(card.id)) return [];
+    try {
+      return [card.render()];
+    } catch (e) {
+      console.error(`plug-in ${card.id}`, e);
+      return [];
+    }
+  });
+}

@@ -1,0 +1,70 @@
+// The plug-ins: one switch for all of them, and one for each with what its module says about it.
+
+import { drawn } from "../cards.js";
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { toggle } from "../settings/field.js";
+import { current, take } from "../settings/save.js";
+import { settings } from "../state.js";
+import { manifest } from "../workflows.js";
+import { plain } from "./bind.js";
+import { cards } from "./cards.js";
+import { part } from "./part.js";
+
+/** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
+export function workflowsPart(b) {
+  const list = h("div", { class: "while-on" });
+  const master = b.toggle(
+    say("Workflows take part"),
+    say("Off: none of those below acts in a turn. What they made stays."),
+    ...plain("workflows_globally_enabled"),
+  );
+  const node = part(
+    { id: "workflows", name: say("Workflows"), about: say("Plug-ins that work on each reply.") },
+    master,
+    list,
+  );
+  /** @type {(() => void)[]} */
+  let shows = [];
+  const build = () => {
+    node.hidden = manifest.get().length === 0;
+    const rows = manifest.get().map(row);
+    shows = rows.map((r) => r.show);
+    list.replaceChildren(...rows.map((r) => r.node));
+    show();
+  };
+  const show = () => {
+    list.hidden = current()["workflows_globally_enabled"] === false;
+    for (const fn of shows) fn();
+  };
+  const undo = [manifest.watch(build), cards.watch(build), settings.watch(show)];
+  build();
+  return {
+    node,
+    close: () => {
+      for (const fn of undo) fn();
+    },
+  };
+}
+
+/** @param {import("../workflows.js").WorkflowEntry} w */
+function row(w) {
+  const on = () => current()["workflow_enabled"]?.[w.id] !== false;
+  const field = toggle({
+    label: w.display_name,
+    value: on(),
+    save: async (enabled) => {
+      const { workflow_enabled } = await call("workflows.enable", { wid: w.id, enabled });
+      take({ ...current(), workflow_enabled });
+    },
+  });
+  const body = h("div", { class: "workflow-card" }, ...drawn(cards.get(), (id) => id === w.id));
+  return {
+    node: h("div", { class: "workflow" }, field.node, body),
+    show: () => {
+      field.show(on());
+      body.hidden = !on();
+    },
+  };
+}

@@ -1,6 +1,9 @@
 package chat
 
-import "time"
+import (
+	"encoding/json"
+	"time"
+)
 
 // A Role says who speaks in a row.
 type Role string
@@ -15,35 +18,48 @@ const (
 // delivered to a window: how many siblings stand at this place, which of them this
 // is, and its neighbours.
 type Message struct {
-	ID                  int64                `json:"id"`
-	ConversationID      string               `json:"conversation_id"`
-	Role                Role                 `json:"role"`
-	Content             string               `json:"content"`
-	TurnIndex           int                  `json:"turn_index"` // greeting 0; user = last on path + 1; its reply = user + 1
-	ParentID            *int64               `json:"parent_id"`
-	CreatedAt           time.Time            `json:"created_at"`
-	Interrupted         bool                 `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
-	Bookmarked          bool                 `json:"bookmarked"`
-	Below               int                  `json:"below"` // on the leaf: how many branches go on from it all the same
-	BranchCount         int                  `json:"branch_count"`
-	BranchIndex         int                  `json:"branch_index"` // 0-based
-	PrevBranchID        *int64               `json:"prev_branch_id"`
-	NextBranchID        *int64               `json:"next_branch_id"`
-	Attachments         []Attachment         `json:"attachments"`
-	WorkflowAttachments []WorkflowAttachment `json:"workflow_attachments"`
+	ID                  int64        `json:"id"`
+	ConversationID      string       `json:"conversation_id"`
+	Role                Role         `json:"role"`
+	Content             string       `json:"content"`
+	TurnIndex           int          `json:"turn_index"` // greeting 0; user = last on path + 1; its reply = user + 1
+	ParentID            *int64       `json:"parent_id"`
+	CreatedAt           time.Time    `json:"created_at"`
+	Interrupted         bool         `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
+	Bookmarked          bool         `json:"bookmarked"`
+	Below               int          `json:"below"` // on the leaf: how many branches go on from it all the same
+	BranchCount         int          `json:"branch_count"`
+	BranchIndex         int          `json:"branch_index"` // 0-based
+	PrevBranchID        *int64       `json:"prev_branch_id"`
+	NextBranchID        *int64       `json:"next_branch_id"`
+	Attachments         []Attachment `json:"attachments"`
+	WorkflowAttachments []Artifact   `json:"workflow_attachments"`
 }
 
-// A WorkflowAttachment is an artifact row as a window sees it. Its bytes come from
-// the data route.
-type WorkflowAttachment struct {
-	ID         int64  `json:"id"`
-	MessageID  int64  `json:"message_id"`
-	WorkflowID string `json:"workflow_id"`
-	Mime       string `json:"mime_type"`
-	Filename   string `json:"filename"`
-	Annotation string `json:"annotation"`
-	URL        string `json:"url"`
+// An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made
+// for a message (workflow guide 9.1). Its bytes come from the data route; DataB64 is
+// Evicted or null (decision 14). Roots have no parent; the other versions of the same
+// thing name the root, two levels and no more.
+type Artifact struct {
+	ID                  int64           `json:"id"`
+	MessageID           int64           `json:"message_id"`
+	WorkflowID          string          `json:"workflow_id"`
+	Mime                string          `json:"mime_type"`
+	Filename            string          `json:"filename"`
+	CreatedAt           time.Time       `json:"created_at"`
+	ParentID            *int64          `json:"parent_attachment_id"`
+	Annotation          *string         `json:"annotation"`
+	Seed                *string         `json:"seed"`
+	GenerationMetadata  json.RawMessage `json:"generation_metadata"`  // an object or null
+	ConsumptionMetadata json.RawMessage `json:"consumption_metadata"` // an object or null
+	ActiveSiblingID     *int64          `json:"active_sibling_id"`    // on a root; null: the newest
+	Size                int64           `json:"size"`                 // decoded bytes; of an evicted row, what it had
+	DataB64             *string         `json:"data_b64"`
+	URL                 string          `json:"url"`
 }
+
+// Evicted stands in DataB64 of a row whose bytes were given up.
+const Evicted = "[evicted]"
 
 // A Bookmark is a row that a person marked, with the start of its text.
 type Bookmark struct {

@@ -7,6 +7,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/llm"
+	"terzetto/backend/workflow"
 )
 
 // A Kind names the way into a turn. All of them run the same pipeline.
@@ -90,6 +91,7 @@ type Result struct {
 	Interrupted    bool
 	Notes          []event.Note
 	MessageStates  map[string]map[string]any // by workflow id
+	Artifacts      []workflow.Made           // dropped without a reply row
 	Log            Log
 }
 
@@ -97,6 +99,7 @@ type Result struct {
 type Committed struct {
 	MessageID int64 // the reply's row; 0 when there is none
 	LogID     int64 // the turn's record
+	Rejected  []workflow.Rejection
 }
 
 // Store is what a turn needs of the place where conversations are kept.

@@ -118,12 +118,12 @@ func examples(text string) string {
 }
 
 // rowText is what a model reads of a stored row: its text, then what its artifacts
-// say about themselves, since their bytes are never sent.
+// say about themselves, since their bytes are never sent. The root speaks for its group.
 func rowText(row *chat.Message, m Macros) string {
 	text := m.Names(row.Content)
 	for _, artifact := range row.WorkflowAttachments {
-		if strings.TrimSpace(artifact.Annotation) != "" {
-			text = joined(text, artifact.Annotation)
+		if a := artifact.Annotation; artifact.ParentID == nil && a != nil && strings.TrimSpace(*a) != "" {
+			text = joined(text, *a)
 		}
 	}
 	return text

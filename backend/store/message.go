@@ -143,7 +143,7 @@ const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.p
 
 func scanMessage(row scanner) (m chat.Message, err error) {
 	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content, &m.Bookmarked)
-	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.WorkflowAttachment{}
+	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
 	return m, err
 }
 

@@ -182,7 +182,7 @@ func (t *Tx) addUser(ctx context.Context, s *pipeline.Snapshot, parent *int64, t
 	s.User = chat.Message{
 		ID: id, ConversationID: s.Conversation.ID, Role: chat.User, Content: text, TurnIndex: turn, ParentID: parent,
 		CreatedAt: t.now.UTC().Truncate(time.Microsecond), BranchCount: 1,
-		Attachments: images, WorkflowAttachments: []chat.WorkflowAttachment{},
+		Attachments: images, WorkflowAttachments: []chat.Artifact{},
 	}
 	s.UserCreated, s.LogTurn, s.Conversation.ActiveLeafID = true, turn, &id
 	s.Conversation.MessageCount++

@@ -1,11 +1,19 @@
 package api
 
 import (
+	"bytes"
+	"mime"
 	"net/http"
 	"strconv"
+	"strings"
+	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/fault"
 )
+
+// ArtifactPattern is where both doors serve what workflows made.
+const ArtifactPattern = "GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data"
 
 // Data serves the bytes that do not travel inside JSON: a user's images. The type
 // is the one that was found in the bytes when they came in.
@@ -27,4 +35,72 @@ func Data(b *backend.Backend) http.Handler {
 		w.Header().Set("Content-Length", strconv.Itoa(len(a.Data)))
 		_, _ = w.Write(a.Data) // a client that left is nobody's error
 	})
+}
+
+// sandbox keeps whatever an artifact is from running script, loading anything, or
+// reaching our origin, should somebody open it as a page.
+const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+// ArtifactData serves the bytes of what workflows made, whole or in ranges. The type is
+// what the workflow says, so nothing that could run is shown in place. A reader may keep
+// the bytes and asks each time whether they still stand: made again, they are others
+// under the same address.
+func ArtifactData(b *backend.Backend) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		message, err := strconv.ParseInt(r.PathValue("mid"), 10, 64)
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		id, err := strconv.ParseInt(r.PathValue("aid"), 10, 64)
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		f, err := b.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
+		if err != nil {
+			http.Error(w, fault.Sentence(err), status(fault.CodeOf(err)))
+			return
+		}
+		kind, disposition := shown(f.Mime)
+		h := w.Header()
+		h.Set("Content-Type", kind)
+		h.Set("Content-Disposition", mime.FormatMediaType(disposition, map[string]string{"filename": label(f.Filename)}))
+		h.Set("Content-Security-Policy", sandbox)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Cache-Control", "private, no-cache")
+		h.Set("ETag", `"`+f.Hash+`"`)
+		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.Data))
+	})
+}
+
+// shown says as which type bytes are served, and whether in place: sound, film, pictures
+// without script, and plain text are, and everything else is a download. What is no type
+// is bytes.
+func shown(said string) (kind, disposition string) {
+	kind, parameters, err := mime.ParseMediaType(said)
+	if err != nil || !strings.Contains(kind, "/") {
+		return "application/octet-stream", "attachment"
+	}
+	family, _, _ := strings.Cut(kind, "/")
+	inert := family == "audio" || family == "video" || (family == "image" && !strings.Contains(kind, "svg")) || kind == "text/plain"
+	disposition = "attachment"
+	if inert {
+		disposition = "inline"
+	}
+	return mime.FormatMediaType(kind, parameters), disposition
+}
+
+// label is a file's name as a header may carry it: one line, no folders.
+func label(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:`, r) {
+			return '_'
+		}
+		return r
+	}, strings.ToValidUTF8(name, "_"))
+	if strings.Trim(name, "._ ") == "" {
+		return "attachment"
+	}
+	return name
 }

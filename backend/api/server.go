@@ -80,6 +80,7 @@ func (s *Server) Handler(port string) http.Handler {
 		sendPushes(w, r, s.backend.Listen)
 	})
 	routes.Handle("GET /api/attachments/{id}/data", Data(s.backend))
+	routes.Handle(ArtifactPattern, ArtifactData(s.backend))
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
 	})

@@ -43,7 +43,16 @@ type Settings struct {
 	WorkflowsGloballyEnabled bool                       `json:"workflows_globally_enabled"`
 	WorkflowEnabled          map[string]bool            `json:"workflow_enabled"`
 	WorkflowConfig           map[string]json.RawMessage `json:"workflow_config"`
+
+	AttachmentCacheBudgetBytes int64 `json:"attachment_cache_budget_bytes"` // of what workflows made, decoded
 }
+
+// The budget of the cache of artifacts (workflow guide 9.1). More than the most would
+// make each of the daily copies larger than a disk.
+const (
+	DefaultAttachmentBudget = 500 << 20
+	MostAttachmentBudget    = 64 << 30
+)
 
 // What closing the window does while an answer is being written. Whatever it is, the
 // words that are there are kept.
@@ -82,5 +91,7 @@ func DefaultSettings() Settings {
 		WorkflowsGloballyEnabled: true,
 		WorkflowEnabled:          map[string]bool{},
 		WorkflowConfig:           map[string]json.RawMessage{},
+
+		AttachmentCacheBudgetBytes: DefaultAttachmentBudget,
 	}
 }

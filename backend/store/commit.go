@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -24,8 +25,10 @@ func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
 
 // Commit writes what a turn leaves behind, in the order of the workflow guide 7.7: the
 // Director's state and the user's new words, which stay even without a reply; then
-// the reply, its state and the leaf; then the log. The checkpoint goes.
+// the reply, its state, what workflows made for it, and the leaf; then the log. The
+// checkpoint goes.
 func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Committed, err error) {
+	artifacts, unfit := prepareAll(r.Artifacts)
 	err = db.write(ctx, func(t *Tx) error {
 		out = pipeline.Committed{}
 		if _, err := t.conversation(ctx, r.ConversationID); err != nil {
@@ -56,6 +59,11 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Commi
 			if err != nil {
 				return err
 			}
+			_, rejected, err := t.addArtifacts(ctx, out.MessageID, artifacts, true)
+			if err != nil {
+				return err
+			}
+			out.Rejected = slices.Concat(unfit, rejected)
 			if err := t.setLeaf(ctx, r.ConversationID, &out.MessageID); err != nil {
 				return err
 			}

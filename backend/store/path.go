@@ -33,7 +33,8 @@ func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, 
 	return rows, nil
 }
 
-// dress fills the branch fields and the attachments of rows of one conversation.
+// dress fills the branch fields and both kinds of attachments of rows of one conversation,
+// which stand in the order of their ids.
 func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message) error {
 	if len(rows) == 0 {
 		return nil
@@ -71,7 +72,7 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 			m.Attachments = a
 		}
 	}
-	return nil
+	return t.readArtifacts(ctx, conversation, rows)
 }
 
 // siblings gives, by parent, the children where there is more than one, in the order

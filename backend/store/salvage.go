@@ -18,6 +18,7 @@ func salvaged() []string {
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
 		"director_state", "conversation_logs", "turn_drafts", "presets",
+		"workflow_attachments", "workflow_attachment_data",
 	}
 }
 
@@ -281,6 +282,11 @@ func (s *salvager) mend(ctx context.Context) error {
 		{`UPDATE conversation_logs SET message_id = NULL WHERE message_id NOT IN (SELECT id FROM messages)`, nil},
 		{`DELETE FROM model_configs WHERE endpoint_id NOT IN (SELECT id FROM endpoints)`, nil},
 		{`DELETE FROM attachments WHERE message_id NOT IN (SELECT id FROM messages)`, nil},
+		{`DELETE FROM workflow_attachments WHERE message_id NOT IN (SELECT id FROM messages)`, nil},
+		{`UPDATE workflow_attachments SET parent_attachment_id = NULL WHERE parent_attachment_id NOT IN (SELECT id FROM workflow_attachments)`, nil},
+		{`UPDATE workflow_attachments SET active_sibling_id = NULL WHERE active_sibling_id NOT IN (SELECT id FROM workflow_attachments)`, nil},
+		{`DELETE FROM workflow_attachment_data WHERE id NOT IN (SELECT id FROM workflow_attachments)`, nil},
+		{`UPDATE workflow_attachments SET evicted = id NOT IN (SELECT id FROM workflow_attachment_data)`, nil},
 		{`DELETE FROM director_state WHERE conversation_id NOT IN (SELECT id FROM conversations)`, nil},
 		{`DELETE FROM conversation_logs WHERE conversation_id NOT IN (SELECT id FROM conversations)
 		    OR user_message_id NOT IN (SELECT id FROM messages)`, nil},
@@ -295,6 +301,10 @@ func (s *salvager) mend(ctx context.Context) error {
 	_, err := s.new.settings(ctx)
 	if errors.Is(err, errNone) {
 		err = s.new.sowSettings(ctx)
+	}
+	if err == nil {
+		err = s.new.exec(ctx, `UPDATE settings SET attachment_cache_used_bytes =
+		  (SELECT coalesce(sum(size), 0) FROM workflow_attachments WHERE evicted = 0)`)
 	}
 	if err != nil {
 		return err

@@ -65,7 +65,8 @@ func (db *DB) ResetSettings(ctx context.Context) error {
 }
 
 // choices are the fields of the settings that share one JSON column: all but those
-// that refer to rows and those of the workflows. Its tags hide the others.
+// that refer to rows and those of the workflows, which have columns of their own. Its
+// tags hide the others.
 type choices struct {
 	chat.Settings
 
@@ -75,6 +76,8 @@ type choices struct {
 	WorkflowsGloballyEnabled *struct{} `json:"workflows_globally_enabled,omitempty"`
 	WorkflowEnabled          *struct{} `json:"workflow_enabled,omitempty"`
 	WorkflowConfig           *struct{} `json:"workflow_config,omitempty"`
+
+	AttachmentCacheBudgetBytes *struct{} `json:"attachment_cache_budget_bytes,omitempty"`
 }
 
 // settings reads the row over the defaults, so that a choice that is newer than the
@@ -85,14 +88,14 @@ func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
 		var persona, endpoint, agent *int64
 		all := choices{Settings: s}
 		err := row.Scan(&persona, &endpoint, &agent, jsonColumn{&all}, &s.WorkflowsGloballyEnabled,
-			switchesColumn{&s.WorkflowEnabled}, jsonColumn{&s.WorkflowConfig})
-		globally, enabled, config := s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig
+			slotsColumn[bool]{&s.WorkflowEnabled}, slotsColumn[json.RawMessage]{&s.WorkflowConfig}, &s.AttachmentCacheBudgetBytes)
+		globally, enabled, config, budget := s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig, s.AttachmentCacheBudgetBytes
 		s = all.Settings
 		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID = persona, endpoint, agent
-		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig = globally, enabled, config
+		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig, s.AttachmentCacheBudgetBytes = globally, enabled, config, budget
 		return s, err
 	}, `SELECT active_persona_id, active_endpoint_id, agent_endpoint_id, choices, workflows_globally_enabled,
-	      workflow_enabled, workflow_config FROM settings WHERE id = 1`)
+	      workflow_enabled, workflow_config, attachment_cache_budget_bytes FROM settings WHERE id = 1`)
 }
 
 func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
@@ -109,12 +112,13 @@ func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
 		return err
 	}
 	return t.exec(ctx, `INSERT INTO settings (id, active_persona_id, active_endpoint_id, agent_endpoint_id, choices,
-	    workflows_globally_enabled, workflow_enabled, workflow_config) VALUES (1, ?, ?, ?, ?, ?, ?, ?)
+	    workflows_globally_enabled, workflow_enabled, workflow_config, attachment_cache_budget_bytes) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
 	  ON CONFLICT (id) DO UPDATE SET active_persona_id = excluded.active_persona_id,
 	    active_endpoint_id = excluded.active_endpoint_id, agent_endpoint_id = excluded.agent_endpoint_id,
 	    choices = excluded.choices, workflows_globally_enabled = excluded.workflows_globally_enabled,
-	    workflow_enabled = excluded.workflow_enabled, workflow_config = excluded.workflow_config`,
-		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, all, s.WorkflowsGloballyEnabled, enabled, config)
+	    workflow_enabled = excluded.workflow_enabled, workflow_config = excluded.workflow_config,
+	    attachment_cache_budget_bytes = excluded.attachment_cache_budget_bytes`,
+		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, all, s.WorkflowsGloballyEnabled, enabled, config, s.AttachmentCacheBudgetBytes)
 }
 
 func checkSettings(s chat.Settings) error {
@@ -126,6 +130,10 @@ func checkSettings(s chat.Settings) error {
 	r.oneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
 	r.between("length_guard_max_words", s.LengthGuardMaxWords, 1, 100_000)
 	r.between("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1, 1_000)
+	if b := s.AttachmentCacheBudgetBytes; b < 0 || b > chat.MostAttachmentBudget {
+		r.fail(fault.Newf(fault.Invalid, "The field attachment_cache_budget_bytes must be between 0 and %d.", int64(chat.MostAttachmentBudget)),
+			"attachment_cache_budget_bytes")
+	}
 	r.oneOf("close_while_answering", s.CloseWhileAnswering, chat.CloseAsks, chat.CloseWaits, chat.CloseStops)
 	r.object("appearance", s.Appearance)
 	if len(s.Appearance) > 64<<10 {

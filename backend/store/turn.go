@@ -68,6 +68,9 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 	if err := t.readImages(ctx, &s); err != nil {
 		return s, err
 	}
+	if err := t.readAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
+		return s, err
+	}
 	if s.State, err = t.stateBefore(ctx, &s, r.Kind); err != nil {
 		return s, err
 	}

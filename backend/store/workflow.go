@@ -29,16 +29,16 @@ func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (s cha
 	return s, err
 }
 
-// A switchesColumn reads the switches of the workflows. What is no map of switches
-// counts as none: every turn reads this column, and a workflow that is on by mistake
-// is a smaller harm than no turn at all (workflow guide 3.7).
-type switchesColumn struct{ into *map[string]bool }
+// A slotsColumn reads what a column keeps for each workflow. What is no map of such
+// values counts as none: every turn reads these columns, and a workflow that is on by
+// mistake is a smaller harm than no turn at all (workflow guide 3.7).
+type slotsColumn[V any] struct{ into *map[string]V }
 
-func (c switchesColumn) Scan(src any) error {
-	text, _ := src.(string) // a null counts as no switches too
-	read := map[string]bool{}
+func (c slotsColumn[V]) Scan(src any) error {
+	text, _ := src.(string) // a null counts as none too
+	read := map[string]V{}
 	if json.Unmarshal([]byte(text), &read) != nil || read == nil {
-		read = map[string]bool{}
+		read = map[string]V{}
 	}
 	*c.into = read
 	return nil

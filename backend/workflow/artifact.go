@@ -2,6 +2,7 @@ package workflow
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strings"
 )
@@ -24,6 +25,12 @@ type Artifact struct {
 // Recoverable reports whether evicted bytes could be made again (workflow guide 9.5).
 func (a Artifact) Recoverable() bool { return a.Seed != "" && a.Generation != nil }
 
+// MaxArtifact is the most bytes of one artifact: SQLite keeps no row of a gigabyte, and
+// whoever reads an artifact holds it in memory.
+const MaxArtifact = 512 << 20
+
+var errTooLong = fmt.Errorf("data is larger than %d MiB", MaxArtifact>>20)
+
 // Read checks the artifact's shape and gives it with its bytes in Data. The error is
 // the reason of a rejection.
 func (a Artifact) Read() (Artifact, error) {
@@ -42,6 +49,9 @@ func (a Artifact) Read() (Artifact, error) {
 		if !info.Mode().IsRegular() {
 			return a, errors.New("path is not a regular file")
 		}
+		if info.Size() > MaxArtifact { // before it is in memory
+			return a, errTooLong
+		}
 		if a.Data, err = os.ReadFile(a.Path); err != nil {
 			return a, errors.New("path cannot be read")
 		}
@@ -49,6 +59,9 @@ func (a Artifact) Read() (Artifact, error) {
 	}
 	if len(a.Data) == 0 {
 		return a, errors.New("data is empty")
+	}
+	if len(a.Data) > MaxArtifact {
+		return a, errTooLong
 	}
 	if strings.TrimSpace(a.Annotation) == "" {
 		a.Annotation = ""

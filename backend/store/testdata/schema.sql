@@ -55,6 +55,21 @@ CREATE UNIQUE INDEX presets_name ON presets (name COLLATE NOCASE);
 index turn_drafts_parent
 CREATE INDEX turn_drafts_parent ON turn_drafts (parent_id);
 
+index workflow_attachments_active
+CREATE INDEX workflow_attachments_active ON workflow_attachments (active_sibling_id);
+
+index workflow_attachments_eviction
+CREATE INDEX workflow_attachments_eviction ON workflow_attachments (recoverable DESC, oldest_access, id, size) WHERE evicted = 0;
+
+index workflow_attachments_message
+CREATE INDEX workflow_attachments_message ON workflow_attachments (message_id);
+
+index workflow_attachments_parent
+CREATE INDEX workflow_attachments_parent ON workflow_attachments (parent_attachment_id);
+
+index workflow_attachments_told
+CREATE INDEX workflow_attachments_told ON workflow_attachments (message_id) WHERE parent_attachment_id IS NULL AND annotation IS NOT NULL;
+
 table attachments
 CREATE TABLE attachments (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -246,7 +261,7 @@ CREATE TABLE settings (
   workflows_globally_enabled INTEGER NOT NULL DEFAULT 1,
   workflow_enabled           TEXT NOT NULL DEFAULT '{}',
   workflow_config            TEXT NOT NULL DEFAULT '{}'
-);
+, attachment_cache_budget_bytes INTEGER NOT NULL DEFAULT 524288000, attachment_access_counter INTEGER NOT NULL DEFAULT 0, attachment_cache_used_bytes INTEGER NOT NULL DEFAULT 0);
 
 table turn_drafts
 CREATE TABLE turn_drafts (
@@ -265,6 +280,34 @@ CREATE TABLE user_personas (
   avatar_color TEXT NOT NULL DEFAULT ''
 );
 
+table workflow_attachment_data
+CREATE TABLE workflow_attachment_data (
+  id   INTEGER PRIMARY KEY REFERENCES workflow_attachments (id) ON DELETE CASCADE,
+  hash BLOB NOT NULL,                                 -- SHA-256 of data
+  data BLOB NOT NULL
+);
+
+table workflow_attachments
+CREATE TABLE workflow_attachments (
+  id                   INTEGER PRIMARY KEY AUTOINCREMENT,
+  message_id           INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+  workflow_id          TEXT NOT NULL,
+  mime_type            TEXT NOT NULL,
+  filename             TEXT NOT NULL,
+  created_at           INTEGER NOT NULL,
+  parent_attachment_id INTEGER REFERENCES workflow_attachments (id) ON DELETE CASCADE,  -- null: a root
+  active_sibling_id    INTEGER REFERENCES workflow_attachments (id) ON DELETE SET NULL, -- of a root; null: the newest
+  annotation           TEXT,
+  seed                 TEXT,
+  generation_metadata  TEXT,
+  consumption_metadata TEXT,
+  size                 INTEGER NOT NULL,              -- bytes; of an evicted row, what it had
+  evicted              INTEGER NOT NULL DEFAULT 1,    -- 0 while workflow_attachment_data has the bytes
+  recoverable          INTEGER NOT NULL,
+  oldest_access        INTEGER NOT NULL,              -- the last of recent_accesses
+  recent_accesses      TEXT NOT NULL DEFAULT '[]'     -- at most three values of the counter, newest first
+);
+
 table worlds
 CREATE TABLE worlds (
   id      INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -280,4 +323,20 @@ END;
 trigger messages_removed
 CREATE TRIGGER messages_removed AFTER DELETE ON messages BEGIN
   UPDATE conversations SET message_count = message_count - 1 WHERE id = old.conversation_id;
+END;
+
+trigger workflow_attachments_added
+CREATE TRIGGER workflow_attachments_added AFTER INSERT ON workflow_attachments WHEN NOT new.evicted BEGIN
+  UPDATE settings SET attachment_cache_used_bytes = attachment_cache_used_bytes + new.size WHERE id = 1;
+END;
+
+trigger workflow_attachments_changed
+CREATE TRIGGER workflow_attachments_changed AFTER UPDATE OF evicted, size ON workflow_attachments BEGIN
+  UPDATE settings SET attachment_cache_used_bytes = attachment_cache_used_bytes
+    + iif(new.evicted, 0, new.size) - iif(old.evicted, 0, old.size) WHERE id = 1;
+END;
+
+trigger workflow_attachments_removed
+CREATE TRIGGER workflow_attachments_removed AFTER DELETE ON workflow_attachments WHEN NOT old.evicted BEGIN
+  UPDATE settings SET attachment_cache_used_bytes = attachment_cache_used_bytes - old.size WHERE id = 1;
 END;

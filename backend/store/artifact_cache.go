@@ -1,0 +1,321 @@
+package store
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/workflow"
+)
+
+// AddArtifacts keeps what a workflow made for a message, and says what found no room
+// (workflow guide 9.5). ids are those of the kept, in the order given; with markActive a
+// new version becomes the one that its root shows. An artifact that is ill-formed
+// (fault.Invalid), or whose root is no root of this message (fault.NotFound,
+// fault.Invalid), keeps the whole batch out.
+func (db *DB) AddArtifacts(ctx context.Context, messageID int64, made []workflow.Made, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
+	batch := make([]newArtifact, 0, len(made))
+	for _, m := range made {
+		a, err := prepare(m)
+		if err != nil {
+			return nil, nil, fault.Newf(fault.Invalid, "What %s made cannot be kept: %v.", m.WorkflowID, err)
+		}
+		batch = append(batch, a)
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		if _, err := one(ctx, t, noMessage(), value[int64], "SELECT id FROM messages WHERE id = ?", messageID); err != nil {
+			return err
+		}
+		for _, a := range batch {
+			if a.Root != nil {
+				if err := t.checkRoot(ctx, messageID, *a.Root); err != nil {
+					return err
+				}
+			}
+		}
+		ids, rejected, err = t.addArtifacts(ctx, messageID, batch, markActive)
+		return err
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	return ids, rejected, nil
+}
+
+// A newArtifact is ready to be written.
+type newArtifact struct {
+	workflow.Made
+	hash                    [sha256.Size]byte
+	generation, consumption any // JSON or nil
+}
+
+// prepare does what need not be done while others wait. The error is a rejection's reason.
+func prepare(m workflow.Made) (a newArtifact, err error) {
+	if m.WorkflowID == "" {
+		return a, errors.New("workflow_id is missing")
+	}
+	if m.Artifact, err = m.Read(); err != nil {
+		return a, err
+	}
+	a = newArtifact{Made: m, hash: sha256.Sum256(m.Data)}
+	if a.generation, err = object(m.Generation); err != nil {
+		return a, errors.New("generation_metadata is no JSON")
+	}
+	if a.consumption, err = object(m.Consumption); err != nil {
+		return a, errors.New("consumption_metadata is no JSON")
+	}
+	return a, nil
+}
+
+// object is the column's value of an optional object.
+func object(v map[string]any) (any, error) {
+	if v == nil {
+		return nil, nil
+	}
+	text, err := asJSON(v)
+	return text, err
+}
+
+// prepareAll prepares what a turn made. What is ill-formed is rejected with its reason:
+// it must not take the reply with it. A reply that is not written yet has no roots.
+func prepareAll(made []workflow.Made) (batch []newArtifact, rejected []workflow.Rejection) {
+	for _, m := range made {
+		a, err := prepare(m)
+		if err == nil && m.Root != nil {
+			err = errors.New("the originating attachment is not on this message")
+		}
+		if err != nil {
+			rejected = append(rejected, m.Reject(err.Error()))
+			continue
+		}
+		batch = append(batch, a)
+	}
+	return batch, rejected
+}
+
+// addArtifacts writes a batch whose roots were looked at.
+func (t *Tx) addArtifacts(ctx context.Context, messageID int64, batch []newArtifact, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
+	ids, rejected = []int64{}, []workflow.Rejection{}
+	if len(batch) == 0 {
+		return ids, rejected, nil
+	}
+	fresh := make([]workflow.Weight, len(batch))
+	for i, a := range batch {
+		fresh[i] = a.Weight()
+	}
+	verdicts, err := t.makeRoom(ctx, fresh)
+	if err != nil {
+		return nil, nil, err
+	}
+	for i, a := range batch {
+		if verdicts[i] == workflow.Refuse {
+			rejected = append(rejected, a.Reject(workflow.ReasonOversize))
+			continue
+		}
+		id, err := t.addArtifact(ctx, messageID, a)
+		if err != nil {
+			return nil, nil, err
+		}
+		if verdicts[i] == workflow.Keep {
+			if err := t.fill(ctx, id, a.Data, a.hash); err != nil {
+				return nil, nil, err
+			}
+		}
+		if markActive && a.Root != nil {
+			if err := t.setActive(ctx, *a.Root, &id); err != nil {
+				return nil, nil, err
+			}
+		}
+		ids = append(ids, id)
+	}
+	return ids, rejected, t.recordAccess(ctx, ids)
+}
+
+// addArtifact writes a row without its bytes.
+func (t *Tx) addArtifact(ctx context.Context, messageID int64, a newArtifact) (int64, error) {
+	return t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
+	    annotation, seed, generation_metadata, consumption_metadata, size, recoverable, oldest_access)
+	  VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''), ?, ?, ?, ?, ?)`,
+		messageID, a.WorkflowID, a.Mime, a.Filename, t.now.UnixMicro(), a.Root, a.Annotation, a.Seed,
+		a.generation, a.consumption, len(a.Data), a.Recoverable(), workflow.Accesses(nil).Oldest())
+}
+
+// makeRoom evicts what must go before fresh bytes come, in the transaction that brings them.
+func (t *Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
+	var budget, used int64
+	_, err := one(ctx, t, errNone, func(row scanner) (struct{}, error) {
+		return struct{}{}, row.Scan(&budget, &used)
+	}, "SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
+	if err != nil {
+		return nil, fmt.Errorf("read the budget of the cache: %w", err)
+	}
+	var failed error
+	plan := workflow.Fit(budget, used, fresh, t.evictable(ctx, &failed))
+	if failed != nil {
+		return nil, fmt.Errorf("find room in the cache: %w", failed)
+	}
+	for _, id := range plan.Evict {
+		if err := t.evict(ctx, id); err != nil {
+			return nil, err
+		}
+	}
+	return plan.Verdicts, nil
+}
+
+// evictable walks the rows that have bytes in the order of workflow.Cached.Compare; an
+// index holds them in it. An error ends the walk.
+func (t *Tx) evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cached] {
+	return func(yield func(workflow.Cached) bool) {
+		// The list's own loop stops at an error, and so at this one.
+		enough := errors.New("enough")
+		_, err := list(ctx, t, func(row scanner) (none struct{}, err error) {
+			var c workflow.Cached
+			if err := row.Scan(&c.ID, &c.Size, &c.Recoverable, &c.Oldest); err != nil {
+				return none, err
+			}
+			if !yield(c) {
+				return none, enough
+			}
+			return none, nil
+		}, "SELECT id, size, recoverable, oldest_access FROM workflow_attachments WHERE evicted = 0 ORDER BY recoverable DESC, oldest_access, id")
+		if !errors.Is(err, enough) {
+			*failed = err
+		}
+	}
+}
+
+// evict gives up a row's bytes and leaves everything else.
+func (t *Tx) evict(ctx context.Context, id int64) error {
+	if err := t.exec(ctx, "DELETE FROM workflow_attachment_data WHERE id = ?", id); err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE workflow_attachments SET evicted = 1 WHERE id = ?", id)
+}
+
+// fill gives a row its bytes.
+func (t *Tx) fill(ctx context.Context, id int64, data []byte, hash [sha256.Size]byte) error {
+	if err := t.exec(ctx, "INSERT INTO workflow_attachment_data (id, hash, data) VALUES (?, ?, ?)", id, hash[:], data); err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE workflow_attachments SET evicted = 0, size = ? WHERE id = ?", len(data), id)
+}
+
+// Evict gives up the bytes of an artifact. Doing it twice does it once.
+func (db *DB) Evict(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		if _, err := t.artifactRow(ctx, id); err != nil {
+			return err
+		}
+		return t.evict(ctx, id)
+	})
+}
+
+// Rehydrate gives an evicted artifact its bytes again, where it stands, and makes room
+// for them. A nil consumption leaves what there is. A row that has its bytes, or that
+// nothing says how to make again, is a fault.Conflict.
+func (db *DB) Rehydrate(ctx context.Context, id int64, data []byte, consumption map[string]any) error {
+	if len(data) == 0 {
+		return fault.New(fault.Invalid, "What was made again is empty.")
+	}
+	if len(data) > workflow.MaxArtifact {
+		return tooLarge()
+	}
+	hash := sha256.Sum256(data)
+	metadata, err := object(consumption)
+	if err != nil {
+		return fault.New(fault.Invalid, "What was made again comes with facts that are no JSON.").Because(err)
+	}
+	return db.write(ctx, func(t *Tx) error {
+		row, err := t.artifactRow(ctx, id)
+		switch {
+		case err != nil:
+			return err
+		case !row.evicted:
+			return fault.New(fault.Conflict, "This was already done: the file is there.")
+		case !row.recoverable:
+			return fault.New(fault.Conflict, "Nothing says how this file was made, so it cannot be made again.")
+		}
+		verdicts, err := t.makeRoom(ctx, []workflow.Weight{{Size: int64(len(data)), Recoverable: true}})
+		if err != nil {
+			return err
+		}
+		if verdicts[0] != workflow.Keep {
+			return tooLarge()
+		}
+		if err := t.fill(ctx, id, data, hash); err != nil {
+			return err
+		}
+		if metadata != nil {
+			if err := t.exec(ctx, "UPDATE workflow_attachments SET consumption_metadata = ? WHERE id = ?", metadata, id); err != nil {
+				return err
+			}
+		}
+		return t.recordAccess(ctx, []int64{id})
+	})
+}
+
+func tooLarge() error {
+	return fault.New(fault.TooLarge, "This file is larger than the room for such files. Give them more room in Settings.")
+}
+
+// RecordArtifactAccess counts a look at each of ids that belongs to the conversation, in
+// their order, and says how many there were (workflow guide 8.1, access, and 9.7).
+func (db *DB) RecordArtifactAccess(ctx context.Context, conversation string, ids []int64) (n int, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		n = 0
+		if _, err := t.conversation(ctx, conversation); err != nil {
+			return err
+		}
+		given, err := asJSON(ids)
+		if err != nil {
+			return err
+		}
+		here, err := list(ctx, t, value[int64], `SELECT j.value FROM json_each(?) j CROSS JOIN workflow_attachments a ON a.id = j.value
+		  CROSS JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY j.key`, given, conversation)
+		if err != nil || len(here) == 0 {
+			return err
+		}
+		n = len(here)
+		return t.recordAccess(ctx, here)
+	})
+	return n, err
+}
+
+// recordAccess gives each id the next value of the counter. One that names no row burns
+// its value.
+func (t *Tx) recordAccess(ctx context.Context, ids []int64) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	last, err := one(ctx, t, errNone, value[int64], `UPDATE settings SET attachment_access_counter = attachment_access_counter + ?
+	  WHERE id = 1 RETURNING attachment_access_counter`, len(ids))
+	if err != nil {
+		return fmt.Errorf("count a look at an artifact: %w", err)
+	}
+	for i, id := range ids {
+		text, err := one(ctx, t, errNone, value[string], "SELECT recent_accesses FROM workflow_attachments WHERE id = ?", id)
+		if errors.Is(err, errNone) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		var seen workflow.Accesses
+		if json.Unmarshal([]byte(text), &seen) != nil {
+			seen = nil // a file that somebody changed by hand: the looks begin anew
+		}
+		seen = seen.Add(last - int64(len(ids)-1-i))
+		if text, err = asJSON(seen); err != nil {
+			return err
+		}
+		err = t.exec(ctx, "UPDATE workflow_attachments SET recent_accesses = ?, oldest_access = ? WHERE id = ?", text, seen.Oldest(), id)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

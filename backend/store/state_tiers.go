@@ -1,0 +1,88 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/workflow"
+)
+
+var _ workflow.StateStore = (*DB)(nil)
+
+// A slot is where one workflow's object stands: a key of the JSON column of one row.
+type slot struct {
+	table, column string
+	row           any // the row's id
+	missing       error
+	path          string // of the key, as SQLite's JSON functions read it
+}
+
+func slotOf(tier workflow.Tier, owner, wid string) (slot, error) {
+	if wid == "" || strings.ContainsAny(wid, `"\`) { // what ends a quoted key
+		return slot{}, fault.New(fault.Invalid, "This is no id of a workflow.").With("field", "workflow_id")
+	}
+	s := slot{column: "workflow_state", row: owner, path: `$."` + wid + `"`}
+	switch tier {
+	case workflow.TierConversation:
+		s.table, s.missing = "conversations", noConversation()
+	case workflow.TierMessage:
+		id, err := strconv.ParseInt(owner, 10, 64)
+		if err != nil {
+			return s, noMessage()
+		}
+		s.table, s.row, s.missing = "messages", id, noMessage()
+	case workflow.TierCharacter:
+		s.table, s.missing = "character_cards", noCharacter()
+	case workflow.TierConfig:
+		s.table, s.column, s.row, s.missing = "settings", "workflow_config", 1, errNone
+	default:
+		return s, fault.New(fault.Invalid, "There is no such place for a workflow's state.")
+	}
+	return s, nil
+}
+
+// WorkflowState gives the object that a workflow keeps in a tier, nil when there is none.
+func (db *DB) WorkflowState(ctx context.Context, tier workflow.Tier, owner, wid string) (v map[string]any, err error) {
+	s, err := slotOf(tier, owner, wid)
+	if err != nil {
+		return nil, err
+	}
+	err = db.read(ctx, func(t *Tx) error {
+		slots, err := one(ctx, t, s.missing, func(row scanner) (all map[string]json.RawMessage, err error) {
+			return all, row.Scan(slotsColumn[json.RawMessage]{&all})
+		}, "SELECT "+s.column+" FROM "+s.table+" WHERE id = ?", s.row)
+		v = nil
+		if json.Unmarshal(slots[wid], &v) != nil {
+			v = nil
+		}
+		return err
+	})
+	return v, err
+}
+
+// SetWorkflowState puts a workflow's object into a tier in one statement, so that two
+// workflows that write at once keep both writes. nil takes it away, and so does an empty
+// one among the configurations (workflow guide 6.3).
+func (db *DB) SetWorkflowState(ctx context.Context, tier workflow.Tier, owner, wid string, v map[string]any) error {
+	s, err := slotOf(tier, owner, wid)
+	if err != nil {
+		return err
+	}
+	// What is no object, in a file that somebody changed by hand, begins anew.
+	now := "CASE WHEN json_valid(" + s.column + ") AND json_type(" + s.column + ") = 'object' THEN " + s.column + " ELSE '{}' END"
+	change, args := "json_remove("+now+", ?)", []any{s.path}
+	if v != nil && (len(v) > 0 || tier != workflow.TierConfig) {
+		text, err := json.Marshal(v)
+		if err != nil {
+			return fault.New(fault.Invalid, "A workflow's state must be JSON.").Because(err)
+		}
+		change, args = "json_set("+now+", ?, json(?))", append(args, string(text))
+	}
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, s.missing, "UPDATE "+s.table+" SET "+s.column+" = "+change+" WHERE id = ?", append(args, s.row)...)
+	})
+}
+

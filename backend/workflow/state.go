@@ -1,0 +1,25 @@
+package workflow
+
+import "context"
+
+// A Tier is a place where a workflow keeps an object of its own (workflow guide 10).
+type Tier uint8
+
+// The tiers that outlast a turn, and what owns an object there.
+const (
+	TierConversation Tier = iota // the conversation's id
+	TierMessage                  // the message's id, in decimal
+	TierCharacter                // the card's id
+	TierConfig                   // nobody: "" (one object for the whole program)
+)
+
+// A StateStore keeps the objects. A write changes one workflow's object in one statement
+// and leaves those of the others alone; whoever reads before writing holds the tier's lock.
+type StateStore interface {
+	// WorkflowState gives the object of workflow wid, nil when there is none. What
+	// cannot be read as an object counts as none. An unknown owner is fault.NotFound.
+	WorkflowState(ctx context.Context, tier Tier, owner, wid string) (map[string]any, error)
+	// SetWorkflowState puts an object in the place of the old one; nil takes it away,
+	// and so does an empty one in TierConfig, where the workflow's defaults then hold.
+	SetWorkflowState(ctx context.Context, tier Tier, owner, wid string, v map[string]any) error
+}

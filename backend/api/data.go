@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"cmp"
 	"mime"
 	"net/http"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 )
 
@@ -47,19 +49,17 @@ const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'"
 // under the same address.
 func ArtifactData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		message, err := strconv.ParseInt(r.PathValue("mid"), 10, 64)
-		if err != nil {
-			http.NotFound(w, r)
-			return
-		}
+		message, errMessage := strconv.ParseInt(r.PathValue("mid"), 10, 64)
 		id, err := strconv.ParseInt(r.PathValue("aid"), 10, 64)
-		if err != nil {
-			http.NotFound(w, r)
-			return
+		var f chat.ArtifactFile
+		if errMessage != nil || err != nil {
+			err = fault.New(fault.NotFound, "Attachment not found")
+		} else {
+			f, err = b.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
 		}
-		f, err := b.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
 		if err != nil {
-			http.Error(w, fault.Sentence(err), status(fault.CodeOf(err)))
+			p := ProblemOf(err, b.Logger())
+			writeJSON(w, status(p.Error.Code), p)
 			return
 		}
 		kind, disposition := shown(f.Mime)
@@ -74,21 +74,23 @@ func ArtifactData(b *backend.Backend) http.Handler {
 	})
 }
 
+// unknown is the type of bytes of which nobody said a type.
+const unknown = "application/octet-stream"
+
 // shown says as which type bytes are served, and whether in place: sound, film, pictures
 // without script, and plain text are, and everything else is a download. What is no type
 // is bytes.
 func shown(said string) (kind, disposition string) {
 	kind, parameters, err := mime.ParseMediaType(said)
 	if err != nil || !strings.Contains(kind, "/") {
-		return "application/octet-stream", "attachment"
+		return unknown, "attachment"
 	}
 	family, _, _ := strings.Cut(kind, "/")
 	inert := family == "audio" || family == "video" || (family == "image" && !strings.Contains(kind, "svg")) || kind == "text/plain"
-	disposition = "attachment"
-	if inert {
-		disposition = "inline"
+	if !inert {
+		return cmp.Or(mime.FormatMediaType(kind, parameters), unknown), "attachment"
 	}
-	return mime.FormatMediaType(kind, parameters), disposition
+	return cmp.Or(mime.FormatMediaType(kind, parameters), unknown), "inline"
 }
 
 // label is a file's name as a header may carry it: one line, no folders.

@@ -8,3 +8,12 @@ func (x Workflows) List(args Args) (any, error) { return x.door.call("workflows.
 
 // Enable is workflows.enable.
 func (x Workflows) Enable(args Args) (any, error) { return x.door.call("workflows.enable", args) }
+
+// Config is workflows.config.
+func (x Workflows) Config(args Args) (any, error) { return x.door.call("workflows.config", args) }
+
+// SetConfig is workflows.setConfig.
+func (x Workflows) SetConfig(args Args) (any, error) { return x.door.call("workflows.setConfig", args) }
+
+// Trigger is workflows.trigger.
+func (x Workflows) Trigger(args Args) (any, error) { return x.door.call("workflows.trigger", args) }

@@ -32,6 +32,8 @@ type Config struct {
 	DemoPace time.Duration    // between the demo model's tokens
 	Keyring  secret.Keyring   // nil: the system's
 	Ports    []int            // where Discover looks besides the known ports
+	// Workflows are the plug-ins; nil: those that ship.
+	Workflows []workflow.Workflow
 }
 
 // A Backend is the running program without a door.
@@ -53,7 +55,8 @@ type Backend struct {
 	locks     map[string]*lock
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
-	workflows *workflow.Registry
+	workflows *workflow.Host
+	calls     calls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
@@ -71,6 +74,9 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	if c.Workflows == nil {
+		c.Workflows = Workflows()
+	}
 	kept := &recent{}
 	c.Log = slog.New(listening{c.Log.Handler(), kept})
 	box, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
@@ -84,16 +90,12 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the data folder: %w", err)
 	}
-	registry, err := Workflows()
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("register workflows: %w", err), db.Close())
-	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	contacts := &llm.Contacts{}
 	b := &Backend{
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
-		tasks: map[string]*task{}, contacts: contacts, recent: kept, workflows: registry,
+		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
 				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
@@ -101,9 +103,13 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 			Log: c.Log, Now: c.Now, Contacts: contacts,
 		}),
 	}
+	if b.workflows, err = b.newHost(c.Workflows); err != nil {
+		end()
+		return nil, errors.Join(err, db.Close())
+	}
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
-		Store: db, Client: b.client, Workflows: registry, Ledger: b.ledger, Keep: b.exchanges.keep, Log: c.Log, Now: c.Now, Rand: rand.IntN,
+		Store: db, Client: b.client, Workflows: b.workflows, Ledger: b.ledger, Keep: b.exchanges.keep, Log: c.Log, Now: c.Now, Rand: rand.IntN,
 	}
 	return b, nil
 }

@@ -84,8 +84,10 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 	b.changed("conversations", r.ConversationID)
 }
 
-// StopTurn stops the conversation's turn, if one runs, and waits until it is saved.
+// StopTurn stops the conversation's turn, if one runs, and waits until it is saved. It
+// stops what plug-ins do in the conversation beside it, too.
 func (b *Backend) StopTurn(ctx context.Context, conversation string) error {
+	b.stopCalls(conversation)
 	b.mu.Lock()
 	turn := b.running[conversation]
 	b.mu.Unlock()

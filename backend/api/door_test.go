@@ -19,6 +19,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/workflow"
 )
 
 // noKeyring stands for a computer without one.
@@ -34,9 +35,9 @@ type door struct {
 	url, token string
 }
 
-func open(t *testing.T) *door {
+func open(t *testing.T, workflows ...workflow.Workflow) *door {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}})
+	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Workflows: workflows})
 	if err != nil {
 		t.Fatal(err)
 	}

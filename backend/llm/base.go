@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"slices"
 )
 
 // A Base is the frozen beginning of every call of a turn: who is asked, the system
@@ -24,11 +25,16 @@ type Base struct {
 
 // Freeze marshals the beginning of a turn's calls. ledger may be nil.
 func Freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Base, error) {
-	b := &Base{target: target, tools: tools, ledger: ledger}
+	b := &Base{target: target, ledger: ledger}
 	var err error
 	if b.messages, b.marks, err = marshalMessages(prefix); err != nil {
 		return nil, err
 	}
+	return b, b.setTools(tools)
+}
+
+func (b *Base) setTools(tools []Tool) error {
+	b.tools, b.toolsJSON = tools, nil
 	if len(tools) > 0 {
 		list := make([]map[string]any, 0, len(tools))
 		for _, t := range tools {
@@ -36,13 +42,14 @@ func Freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Bas
 				"name": t.Name, "description": t.Description, "parameters": t.Parameters,
 			}})
 		}
+		var err error
 		if b.toolsJSON, err = json.Marshal(list); err != nil {
-			return nil, fmt.Errorf("encode tools: %w", err)
+			return fmt.Errorf("encode tools: %w", err)
 		}
 	}
 	sum := sha256.Sum256(b.toolsJSON)
 	b.hash = hex.EncodeToString(sum[:6])
-	return b, nil
+	return nil
 }
 
 // Target is who is asked.
@@ -189,3 +196,18 @@ func (b *Base) reasoning(c Call, f map[string]any) {
 		f["chat_template_kwargs"] = kwargs
 	}
 }
+
+// With is the same beginning with one more tool behind the others, or the base itself
+// where the tool is among them. Servers write tools before the messages, so calls of it
+// reuse the cache only up to there.
+func (b *Base) With(tool Tool) (*Base, error) {
+	if _, there := b.tool(tool.Name); there {
+		return b, nil
+	}
+	more := *b
+	err := more.setTools(append(slices.Clone(b.tools), tool))
+	return &more, err
+}
+
+// Alone asks the same model without the beginning, with these tools only.
+func (b *Base) Alone(tools ...Tool) (*Base, error) { return Freeze(b.target, nil, tools, b.ledger) }

@@ -83,6 +83,7 @@ type memory struct {
 	drafts    []pipeline.Draft
 	stopOn    func(pipeline.Draft) bool // press Stop when this is kept; may be nil
 	stop      func()
+	rejected  []workflow.Rejection
 }
 
 func (m *memory) Begin(_ context.Context, _ pipeline.Request) (pipeline.Snapshot, error) {
@@ -102,7 +103,7 @@ func (m *memory) Commit(ctx context.Context, r pipeline.Result) (pipeline.Commit
 		m.t.Error("the stop reached Commit")
 	}
 	m.committed = append(m.committed, r)
-	return pipeline.Committed{MessageID: 900}, nil
+	return pipeline.Committed{MessageID: 900, Rejected: m.rejected}, nil
 }
 
 func TestTranscripts(t *testing.T) {
@@ -152,7 +153,7 @@ func play(t *testing.T, file string) {
 func run(t *testing.T, s *transcript, store *memory) ([]event.Event, error) {
 	client := llm.NewClient(llm.Options{})
 	t.Cleanup(client.Close)
-	registry, err := workflow.NewRegistry()
+	registry, err := workflow.NewRegistry(pipeline.Tools())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +163,8 @@ func run(t *testing.T, s *transcript, store *memory) ([]event.Event, error) {
 	var events []event.Event
 	ledger := llm.NewLedger()
 	p := &pipeline.Pipeline{
-		Store: store, Client: client, Workflows: registry, Ledger: func(string) *llm.Ledger { return ledger },
+		Store: store, Client: client,
+		Workflows: &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)}, Ledger: func(string) *llm.Ledger { return ledger },
 		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return time.Unix(1_700_000_000, 0) }, Rand: func(int) int { return 0 },
 	}
 	err = p.Run(ctx, pipeline.Request{Kind: s.Request.Kind, ConversationID: "c", MessageID: s.Request.Message, Text: s.Request.Text}, func(e event.Event) {

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -31,12 +34,13 @@ func hooked(t *testing.T, settings func(*chat.Settings), steps []llmtest.Step, w
 	}
 	client := llm.NewClient(llm.Options{})
 	t.Cleanup(client.Close)
-	registry, err := workflow.NewRegistry(workflows...)
+	registry, err := workflow.NewRegistry(pipeline.Tools(), workflows...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := &pipeline.Pipeline{
-		Store: store, Client: client, Workflows: registry, Ledger: func(string) *llm.Ledger { return llm.NewLedger() },
+		Store: store, Client: client,
+		Workflows: &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)}, Ledger: func(string) *llm.Ledger { return llm.NewLedger() },
 		Log: slog.New(slog.DiscardHandler), Now: time.Now, Rand: func(int) int { return 0 },
 	}
 	var events []event.Event
@@ -172,5 +176,191 @@ func TestHooksHearOfAnEmptyReplyAndMayFillIt(t *testing.T) {
 				t.Errorf("ran %v, the reply is %q", ran, result.Text)
 			}
 		})
+	}
+}
+
+// producer makes artifacts, as far as a turn can tell.
+func producer() *workflow.Producer {
+	return &workflow.Producer{
+		Regenerate: func(context.Context, workflow.RegenerateInput) ([]workflow.Artifact, error) { return nil, nil },
+		Reroll:     func(context.Context, workflow.RerollInput) (workflow.Bytes, error) { return workflow.Bytes{}, nil },
+	}
+}
+
+func TestAPostHookAttachesWhatIsWellFormed(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "a.txt")
+	if err := os.WriteFile(file, []byte("from a file"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	attach := func(out workflow.PostOutput) {
+		for _, a := range []workflow.Artifact{
+			{Filename: "a", Mime: "text/plain", Data: []byte("bytes"), Annotation: " \n"},
+			{Filename: "b", Mime: "text/plain", Path: file, Seed: "s", Generation: map[string]any{}},
+			{Filename: "both", Mime: "text/plain", Data: []byte("x"), Path: file},
+			{Filename: "neither", Mime: "text/plain"},
+			{Filename: "empty", Mime: "text/plain", Data: []byte{}},
+			{Filename: "missing", Mime: "text/plain", Path: file + ".gone"},
+			{Filename: "folder", Mime: "text/plain", Path: folder},
+			{Mime: "text/plain", Data: []byte("nameless")},
+			{Filename: "typeless", Data: []byte("x")},
+		} {
+			out.Attach(a)
+		}
+	}
+	post := func(_ context.Context, _ workflow.PostInput, out workflow.PostOutput) error { attach(out); return nil }
+	_, _, result := hooked(t, nil, prose(),
+		workflow.Workflow{ID: "w", Name: "W", Post: post, Artifacts: producer()}, workflow.Workflow{ID: "none", Name: "None", Post: post})
+	want := []workflow.Made{
+		{WorkflowID: "w", Artifact: workflow.Artifact{Filename: "a", Mime: "text/plain", Data: []byte("bytes")}},
+		{WorkflowID: "w", Artifact: workflow.Artifact{Filename: "b", Mime: "text/plain", Data: []byte("from a file"), Seed: "s", Generation: map[string]any{}}},
+	}
+	if diff := cmp.Diff(want, result.Artifacts); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestAHookShowsItsPhaseAndItsThoughtsUnderItsOwnName(t *testing.T) {
+	hook := workflow.Workflow{ID: "w", Name: "W", Pre: func(_ context.Context, _ workflow.PreInput, out workflow.PreOutput) error {
+		out.Phase("Singing")
+		out.Think("plan", "La.")
+		out.Phase("")
+		return nil
+	}}
+	_, events, result := hooked(t, nil, prose(), hook)
+	want := []event.Event{
+		{Name: "phase_status", Data: workflow.Phase{Channel: "workflow:w", Label: "Singing"}},
+		{Name: event.Reasoning, Data: event.ReasoningDelta{Pass: "w:plan", Delta: "La."}},
+		{Name: "phase_status", Data: workflow.Phase{Channel: "workflow:w"}},
+	}
+	if diff := cmp.Diff(want, events[1:4]); diff != "" {
+		t.Error(diff)
+	}
+	if result.Log.Reasoning["w:plan"] != "La." {
+		t.Errorf("the log has %v", result.Log.Reasoning)
+	}
+}
+
+func TestAHookThatFloodsIsCutOffAndOneThatSpeaksLateIsNotHeard(t *testing.T) {
+	var late workflow.PreOutput
+	loud := workflow.Workflow{ID: "loud", Name: "Loud", Pre: func(_ context.Context, _ workflow.PreInput, out workflow.PreOutput) error {
+		late = out
+		for range 30_000 {
+			out.Emit("noise", nil)
+		}
+		return nil
+	}}
+	slow := workflow.Workflow{ID: "slow", Name: "Slow", Pre: func(_ context.Context, _ workflow.PreInput, out workflow.PreOutput) error {
+		late.Emit("echo", nil)
+		late.SystemPrompt("Too late.")
+		out.Emit("heard", nil)
+		return nil
+	}}
+	server, events, _ := hooked(t, nil, prose(), loud, slow)
+	counts := map[string]int{}
+	for _, e := range events {
+		counts[e.Name]++
+	}
+	if counts["noise"] != 10_000 || counts["echo"] != 0 || counts["heard"] != 1 {
+		t.Errorf("%v", counts)
+	}
+	if strings.Contains(string(server.Requests()[0].Raw), "Too late.") {
+		t.Error("what came late reached the model")
+	}
+}
+
+func TestHooksAskTheModelOnTheTurnsOwnBeginning(t *testing.T) {
+	form := llm.Tool{Name: "weigh", Parameters: []byte(`{"type":"object","properties":{"n":{"type":"string"}}}`)}
+	call := workflow.ForcedCall{Tool: "weigh", Messages: []llm.Message{{Role: "user", Text: "Weigh it."}}}
+	hook := workflow.Workflow{
+		ID: "w", Name: "W", Tools: []workflow.Tool{{Tool: form, InTurn: true}},
+		Pre: func(ctx context.Context, in workflow.PreInput, out workflow.PreOutput) error {
+			out.EnableTools("weigh")
+			out.SystemPrompt("Extra.")
+			in.Kit.Model.ForcedToolCall(ctx, call)
+			return nil
+		},
+		Post: func(ctx context.Context, in workflow.PostInput, out workflow.PostOutput) error {
+			out.Emit("weighed", in.Kit.Model.ForcedToolCall(ctx, call))
+			return nil
+		},
+	}
+	steps := []llmtest.Step{llmtest.Call("weigh", `{"n":"1"}`), llmtest.Prose(llmtest.Says("The draft.")), llmtest.Call("weigh", `{"n":"2"}`)}
+	server, events, _ := hooked(t, func(s *chat.Settings) { s.EnableAgent = true }, steps, hook)
+	asked := server.Requests()
+	if llmtest.Text(asked[0].Body.Messages[0])+"\n\nExtra." != llmtest.Text(asked[1].Body.Messages[0]) {
+		t.Error("a Pre hook's call begins otherwise than the turn")
+	}
+	if string(asked[1].Body.Tools) != string(asked[2].Body.Tools) || len(asked[2].Body.Tools) == 0 {
+		t.Errorf("the tools differ:\n%s\n%s", asked[1].Body.Tools, asked[2].Body.Tools)
+	}
+	if llmtest.Text(asked[1].Body.Messages[0]) != llmtest.Text(asked[2].Body.Messages[0]) {
+		t.Error("the beginnings of Writer and hook differ")
+	}
+	if !slices.ContainsFunc(events, func(e event.Event) bool { return e.Name == "weighed" }) {
+		t.Errorf("events: %s", eventNames(events))
+	}
+}
+
+func TestToolsOfAWorkflowThatIsSwitchedOffAreNotInTheTurn(t *testing.T) {
+	w := workflow.Workflow{ID: "w", Name: "W", Tools: []workflow.Tool{{Tool: llm.Tool{Name: "weigh", Parameters: []byte(`{"type":"object"}`)}, InTurn: true}}}
+	for _, on := range []bool{true, false} {
+		server, _, _ := hooked(t, func(s *chat.Settings) {
+			s.EnableAgent = true
+			s.EnabledTools = map[string]bool{"weigh": true}
+			s.WorkflowEnabled = map[string]bool{"w": on}
+		}, prose(), w)
+		if carried := strings.Contains(string(server.Requests()[0].Body.Tools), "weigh"); carried != on {
+			t.Errorf("switched on %v, carried %v", on, carried)
+		}
+	}
+}
+
+func TestStopEndsAHookThatHangs(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	var s transcript
+	server := llmtest.New(t)
+	store := &memory{t: t, snapshot: s.snapshot(t, server.URL())}
+	hook := workflow.Workflow{ID: "w", Name: "W", Pre: func(ctx context.Context, _ workflow.PreInput, out workflow.PreOutput) error {
+		out.Emit("hanging", nil)
+		<-ctx.Done()
+		return ctx.Err()
+	}}
+	registry, err := workflow.NewRegistry(pipeline.Tools(), hook)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := llm.NewClient(llm.Options{})
+	t.Cleanup(client.Close)
+	p := &pipeline.Pipeline{
+		Store: store, Client: client, Ledger: func(string) *llm.Ledger { return llm.NewLedger() },
+		Workflows: &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)},
+		Log:       slog.New(slog.DiscardHandler), Now: time.Now, Rand: func(int) int { return 0 },
+	}
+	var names []string
+	err = p.Run(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: "c", Text: "Hello"}, func(e event.Event) {
+		names = append(names, e.Name)
+		if e.Name == "hanging" {
+			stop()
+		}
+	})
+	if got := strings.Join(names, " "); err != nil || got != "hanging done" {
+		t.Errorf("%v: %s", err, got)
+	}
+}
+
+func TestWhatTheCacheRefusesIsSaidBeforeDone(t *testing.T) {
+	refused := []workflow.Rejection{{Filename: "big", WorkflowID: "w", Mime: "audio/wav", Reason: workflow.ReasonOversize}}
+	var s transcript
+	server := llmtest.New(t, prose()...)
+	store := &memory{t: t, snapshot: s.snapshot(t, server.URL()), rejected: refused}
+	store.snapshot.Settings.EnabledTools = map[string]bool{}
+	events, err := run(t, &s, store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := events[len(events)-2:]
+	if diff := cmp.Diff([]event.Event{{Name: event.WorkflowAttachmentsRejected, Data: workflow.Rejected{Rejected: refused}}, {Name: event.Done}}, last); diff != "" {
+		t.Error(diff)
 	}
 }

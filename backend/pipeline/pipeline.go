@@ -25,7 +25,7 @@ const commitTime = 15 * time.Second
 type Pipeline struct {
 	Store     Store
 	Client    *llm.Client
-	Workflows *workflow.Registry
+	Workflows *workflow.Host
 	Ledger    func(conversationID string) *llm.Ledger                    // the cache ledger of a conversation
 	Keep      func(conversationID string, log int64, all []llm.Exchange) // what went over the wire; may be nil
 	Log       *slog.Logger
@@ -57,6 +57,9 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 	saved, err := p.Store.Commit(saving, t.result)
 	if err != nil {
 		played = errors.Join(played, fmt.Errorf("save turn: %w", err))
+	}
+	if saved.MessageID != 0 && len(saved.Rejected) > 0 {
+		emit(event.Event{Name: event.WorkflowAttachmentsRejected, Data: workflow.Rejected{Rejected: saved.Rejected}})
 	}
 	if exchanges := t.ledger.TakeExchanges(); p.Keep != nil && err == nil {
 		p.Keep(snap.Conversation.ID, saved.LogID, exchanges)
@@ -138,7 +141,9 @@ func (t *turn) play(ctx context.Context) (err error) {
 		t.say(event.UserMessageCreated, event.UserMessage{ID: t.snap.User.ID, Content: t.snap.User.Content})
 	}
 	var extras []string
-	t.enabled, extras = t.pre(ctx)
+	if t.enabled, extras = t.pre(ctx); ctx.Err() != nil {
+		return ctx.Err()
+	}
 	if err := t.freeze(extras); err != nil {
 		return err
 	}
@@ -218,32 +223,10 @@ func (t *turn) say(name string, data any) { t.emit(event.Event{Name: name, Data:
 func (t *turn) skip(sentence string) { t.result.Log.Skipped = append(t.result.Log.Skipped, sentence) }
 
 // freeze builds the base, or the two bases, that all calls of the turn extend.
-func (t *turn) freeze(extras []string) error {
-	t.tools = newToolset(t.snap, t.enabled)
-	in := prompt.Input{
-		Settings: t.snap.Settings, ModelSystemPrompt: t.snap.WriterSystem, Conversation: t.snap.Conversation,
-		Character: t.snap.Character, Persona: t.snap.Persona, Entries: t.snap.Entries, History: t.snap.History, Extras: extras, Now: t.Now(),
-	}
-	writerTools := t.tools.schemas()
-	if t.snap.AgentApart {
-		writerTools = nil
-	}
-	var err error
-	if t.writer, err = llm.Freeze(t.snap.Writer, prompt.Prefix(in), writerTools, t.ledger); err != nil {
-		return fmt.Errorf("freeze base: %w", err)
-	}
-	t.agent = t.writer
-	if !t.snap.AgentApart || !t.tools.any() {
-		return nil
-	}
-	in.ModelSystemPrompt = t.snap.AgentSystem
-	if t.snap.Settings.AgentSharedSystemPrompt != "" {
-		in.Settings.SharedSystemPrompt = t.snap.Settings.AgentSharedSystemPrompt
-	}
-	if t.agent, err = llm.Freeze(t.snap.Agent, prompt.Prefix(in), t.tools.schemas(), t.ledger); err != nil {
-		return fmt.Errorf("freeze the agents' base: %w", err)
-	}
-	return nil
+func (t *turn) freeze(extras []string) (err error) {
+	t.tools = t.toolset(t.snap, t.enabled)
+	t.writer, t.agent, err = t.bases(t.snap, t.tools, extras, t.ledger)
+	return err
 }
 
 // think passes a model's reasoning on, and keeps it for the log.

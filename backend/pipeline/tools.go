@@ -29,11 +29,13 @@ type toolset struct {
 	director, rewriter, patches, editor, lengthGuard, giveFeedback, recordNotes bool
 
 	fragments []chat.DirectorFragment
+	own       []llm.Tool // of workflows
 }
 
 // newToolset reads the settings and the map of enabled tools, to which hooks may
-// have added. With the agent off there are no tools at all.
-func newToolset(s Snapshot, enabled map[string]bool) toolset {
+// have added. With the agent off there are no tools at all. known are the tools that
+// workflows put among those of a turn.
+func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 	t := toolset{fragments: s.Fragments}
 	if !s.Settings.EnableAgent {
 		return t
@@ -45,10 +47,14 @@ func newToolset(s Snapshot, enabled map[string]bool) toolset {
 	t.editor = t.patches || t.lengthGuard || enabled[EditorRewrite]
 	t.giveFeedback = (s.Settings.FeedbackEnabled || enabled[GiveFeedback]) && len(ofType(s.Fragments, chat.FieldFeedback)) > 0
 	t.recordNotes = (s.Settings.DirectionNotesRecord || enabled[RecordDirectionNote]) && len(ofType(s.Fragments, chat.FieldDirectionNote)) > 0
+	for _, tool := range known {
+		if enabled[tool.Name] {
+			t.own = append(t.own, tool)
+		}
+	}
 	return t
 }
 
-func (t toolset) any() bool         { return len(t.schemas()) > 0 }
 func (t toolset) preWriter() bool   { return t.director || t.rewriter }
 func (t toolset) afterWriter() bool { return t.editor || t.giveFeedback }
 
@@ -74,7 +80,7 @@ func (t toolset) schemas() []llm.Tool {
 	if t.recordNotes {
 		tools = append(tools, fragmentTool(RecordDirectionNote, "Write down what should be remembered about where this story is going.", ofType(t.fragments, chat.FieldDirectionNote)))
 	}
-	return tools
+	return append(tools, t.own...)
 }
 
 // A property is one parameter of a tool. Schemas are flat, strings and arrays of

@@ -56,7 +56,7 @@ func (db *DB) SetActiveSibling(ctx context.Context, messageID, root int64, sibli
 		case row.message != messageID:
 			return noArtifact()
 		case row.parent != nil:
-			return fault.New(fault.Invalid, "This attachment is not the first of its group.")
+			return fault.New(fault.Malformed, "This attachment is not the first of its group.")
 		}
 		if sibling != nil {
 			chosen, err := t.artifactRow(ctx, *sibling)
@@ -66,7 +66,7 @@ func (db *DB) SetActiveSibling(ctx context.Context, messageID, root int64, sibli
 			case chosen.message != messageID:
 				return noArtifact()
 			case chosen.root() != root:
-				return fault.New(fault.Invalid, "This version belongs to another group.")
+				return fault.New(fault.Malformed, "This version belongs to another group.")
 			}
 		}
 		return t.setActive(ctx, root, sibling)
@@ -82,7 +82,7 @@ func (t *Tx) setActive(ctx context.Context, root int64, sibling *int64) error {
 // model is told what it was told before.
 func (db *DB) DeleteArtifacts(ctx context.Context, messageID, id int64, scope workflow.Scope) (d workflow.Deletion, err error) {
 	if scope != workflow.ScopeVariant && scope != workflow.ScopeGroup {
-		return d, fault.New(fault.Invalid, "The scope must be variant or group.").With("field", "scope")
+		return d, fault.New(fault.Malformed, "The scope must be variant or group.").With("field", "scope")
 	}
 	err = db.write(ctx, func(t *Tx) error {
 		row, err := t.artifactRow(ctx, id)

@@ -1,26 +1,144 @@
-// Package workflow lets a plug-in take part in a turn.
+// Package workflow lets a plug-in take part in a turn, answer the window, and keep
+// artifacts with messages.
 //
 // A Workflow is a record of functions, and a Registry is an immutable value built
-// once from an explicit list. A turn captures the registry when it begins and asks
-// it for the enabled hooks in the order of their priority, ties in the order in
+// once from an explicit list. A turn captures the settings when it begins and asks
+// the registry for the hooks in the order of their priority, ties in the order in
 // which they were declared.
 //
-// Promises: a hook receives read-only input and a sink with exactly the verbs that
-// are legal where it runs; each verb takes effect when it is called, so a stop in
-// mid-hook keeps what was handed over before. A hook that fails or panics is logged
-// and skipped, and the turn goes on. The host holds the locks around the call; an
-// author never locks for a hook's own call.
+// Promises:
+//
+//   - A hook receives read-only input and, in a turn, a sink with exactly the verbs
+//     that are legal there. Each verb takes effect when it is called, so a stop in
+//     mid-hook keeps what was handed over before; what is handed over after the hook
+//     returned is dropped.
+//   - A hook that fails or panics is logged. In a turn it is skipped and the turn goes
+//     on; outside of one the window hears of it.
+//   - The host holds the locks of the workflow's state around Pre, Post and OnDemand, and
+//     the lock of the sibling group around Regenerate and Reroll. A hook that asks for a
+//     lock it has is told so with ErrHeld, at once.
+//   - Stop ends the context of every hook of the conversation. A hook returns when its
+//     context ends; the host waits for it.
+//   - Attached artifacts and message state are written with the reply, in its transaction,
+//     or not at all.
 //
 // Why functions and sinks, and not events with a type field: what the source
 // document checks at run time (workflow-development-guide.md 7.3 and 7.4), the
-// compiler refuses here. The names of the guide and ours:
+// compiler refuses here. What can still be malformed, because it is bytes or comes
+// from a file, is checked where it is handed over and dropped with a log line.
 //
-//	Workflow dataclass, subscribe       Workflow, its fields Pre and Post
-//	register_workflow, finalize         NewRegistry
-//	iter_subscriptions                  Registry.Pre, Registry.Post
-//	PreCtx, PostCtx                     PreInput, PostInput
-//	enable_tools, system_prompt         PreOutput.EnableTools, PreOutput.SystemPrompt
-//	draft_replaced, set_message_state   PostOutput.ReplaceDraft, PostOutput.SetMessageState
-//	turn_scratch                        PreInput.Scratch, the same value in PostInput
-//	effective_workflow_enabled          Enabled
+// # Writing a workflow
+//
+// Package workflowtest holds a complete one, Lantern, and every line of code below is
+// taken from it. It lives in backend/workflow/<id>, with its window's part in
+// frontend/plugins/<id>/index.js, and imports this package, package prompt to build
+// prompts and package text to read prose; chat and llm for their nouns.
+//
+// 1. Write a function that gives the record. The id is a plain word; it names the tables,
+// the routes, the channel of the phases and the folder of the window's part.
+//
+//	func Lantern() workflow.Workflow {
+//		ID:   LanternID,
+//		Name: "Lantern",
+//
+// 2. Declare the forms that the model shall fill in. They belong to their own call; InTurn
+// puts one among the tools of the turn. No two workflows may name a tool alike.
+//
+//	Tools: []workflow.Tool{{Tool: llm.Tool{
+//		Name:        describeLight,
+//
+// 3. Say what a person may set. The defaults must satisfy the schema; the window draws the
+// form from it, and what the schema refuses is never saved.
+//
+//	Config: workflow.Config{
+//		Defaults: map[string]any{"ask": true, "colour": "amber", "size": 160},
+//		Schema:   json.RawMessage(lanternSchema),
+//
+// 4. Bind the hooks. A hook that is not bound is nil. Whoever attaches artifacts can make
+// them again: Producer has both functions, or the program does not start.
+//
+//	Pre:       light,
+//	Post:      hang,
+//	OnDemand:  answer,
+//	Artifacts: &workflow.Producer{Regenerate: others, Reroll: again},
+//
+// 5. Read what the turn gives and change it through the output alone.
+//
+//	func light(ctx context.Context, in workflow.PreInput, out workflow.PreOutput) error {
+//		out.SystemPrompt("Lanterns hang along the way.")
+//		in.Scratch.Set(LanternID, count(state))
+//
+// 6. Ask the model by a form. The call never fails: what could not be had is missing in the
+// arguments, so every use of them has a fallback.
+//
+//	args := in.Kit.Model.ForcedToolCall(ctx, workflow.ForcedCall{
+//		Tool: describeLight, Pass: "look",
+//
+// 7. Attach artifacts with a seed and the parameters, so that evicted bytes can be made
+// again, and with what the widget needs to show them without their bytes.
+//
+//	Filename: "lantern.png", Mime: "image/png", Data: data, Seed: seed, Generation: params,
+//	Consumption: map[string]any{"colour": params["colour"], "seed": seed},
+//	out.Attach(made)
+//
+// 8. Keep state in the tier it belongs to: a turn in Scratch, a reply in SetMessageState, a
+// conversation, a character or a message that stands already in Kit.State.
+//
+//	out.SetMessageState(map[string]any{"colour": colour})
+//	return in.Kit.State.SetConversation(ctx, in.ConversationID, map[string]any{"count": before + 1})
+//
+// 9. Tell the window what goes on. Names of the turn's own events are dropped.
+//
+//	out.Phase("Looking for the light")
+//	out.Emit("lantern_hung", map[string]any{"colour": colour, "count": before + 1})
+//	out.Phase("")
+//
+// 10. Answer the window outside of a turn with an object, and refuse with a fault that says
+// what a person can do.
+//
+//	return nil, fault.New(fault.Invalid, "A lantern cannot do that.").With("field", "action")
+//
+// 11. Make the same bytes from the same seed.
+//
+//	func again(_ context.Context, in workflow.RerollInput) (workflow.Bytes, error) {
+//		data, err := draw(in.Generation, in.Seed)
+//
+// 12. Add the function to the list in backend/workflows.go. The window's part is a module
+// with one default export that takes its host; see frontend/src/plugins.js.
+//
+// # The guide's names and ours
+//
+//	Workflow dataclass, subscribe        Workflow, its fields
+//	produces_artifacts, WorkflowMandate  Workflow.Artifacts, Producer
+//	ToolSpec, standalone, choice         Tool, Tool.InTurn reversed; ForcedToolCall chooses
+//	config_defaults, config_schema       Config
+//	register_workflow, finalize          NewRegistry
+//	get_workflow, iter_subscriptions     Registry.Get, Registry.Pre, Registry.Post
+//	disabled_workflow_tool_names         Registry.TurnTools
+//	effective_workflow_enabled           Enabled
+//	PreCtx, PostCtx                      PreInput, PostInput
+//	OnDemandCtx, RegenCtx, RerollGenCtx  OnDemandInput, RegenerateInput, RerollInput
+//	turn_scratch                         Turn.Scratch
+//	client, prefix, kv_tracker           Kit.Model, which extends the frozen base
+//	forced_tool_call, pass_id            Model.ForcedToolCall, ForcedCall.Pass
+//	overlay_enable_tools                 Overlay
+//	get_*_state, set_*_state             State
+//	get_workflow_config                  State.Config
+//	insert_workflow_attachment           Kit.Insert
+//	read-only helpers                    Kit.Read
+//	build_prefix, Macros, lorebook       package prompt
+//	run_audit, format_report             package text
+//	workflow_state_lock, character       Locks.Hold, both in their order
+//	workflow_config_lock                 Locks.HoldConfig
+//	_workflow_root_lock                  Locks.HoldRoot
+//	enable_tools, system_prompt          PreOutput.EnableTools, PreOutput.SystemPrompt
+//	draft_replaced, attach_artifact      PostOutput.ReplaceDraft, PostOutput.Attach
+//	set_message_state                    PostOutput.SetMessageState
+//	phase_status, reasoning              TurnOutput.Phase, TurnOutput.Think
+//	_stage_workflow_attachment           Artifact.Read
+//	rejection reasons                    Rejection, ReasonOversize, ReasonNoProducer
+//
+// Two things differ on purpose. A conversation without a character takes no character's
+// lock, where the guide has one for all of them that would hold up every such conversation
+// behind the slowest. And state under "" does not exist.
 package workflow

@@ -7,37 +7,72 @@ import (
 	"iter"
 	"regexp"
 	"slices"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/llm"
 )
 
 // A Registry is the immutable list of workflows, in the order declared.
 type Registry struct {
 	declared []Workflow
 	ordered  []Workflow // by priority, ties as declared
+	schemas  map[string]*jsonschema.Schema
 }
 
 // ids are used in paths, so they are plain words; "start" belongs to another route.
 var idForm = regexp.MustCompile(`^[a-z][a-z0-9_]{0,63}$`)
 
-// NewRegistry builds the registry, and reports every fault of the list at once.
-func NewRegistry(workflows ...Workflow) (*Registry, error) {
+// toolForm is what every model server takes as the name of a tool.
+var toolForm = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
+
+// NewRegistry builds the registry, and reports every fault of the list at once. taken are
+// the names of tools that no workflow may declare.
+func NewRegistry(taken []string, workflows ...Workflow) (*Registry, error) {
+	r := &Registry{declared: slices.Clone(workflows), ordered: slices.Clone(workflows), schemas: map[string]*jsonschema.Schema{}}
 	var faults []error
+	add := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	seen := map[string]bool{}
+	owners := map[string]string{}
+	for _, name := range taken {
+		owners[name] = "the program"
+	}
 	for i, w := range workflows {
 		switch {
 		case !idForm.MatchString(w.ID) || w.ID == "start":
-			faults = append(faults, fmt.Errorf("workflow %d: id %q is not a plain word", i, w.ID))
+			add("workflow %d: id %q is not a plain word", i, w.ID)
 		case seen[w.ID]:
-			faults = append(faults, fmt.Errorf("workflow %q is declared twice", w.ID))
-		}
-		if w.Name == "" {
-			faults = append(faults, fmt.Errorf("workflow %q has no name", w.ID))
+			add("workflow %q is declared twice", w.ID)
 		}
 		seen[w.ID] = true
+		if w.Name == "" {
+			add("workflow %q has no name", w.ID)
+		}
+		if w.Artifacts != nil && w.Artifacts.Regenerate == nil {
+			add("workflow %q makes artifacts but has no Regenerate", w.ID)
+		}
+		if w.Artifacts != nil && w.Artifacts.Reroll == nil {
+			add("workflow %q makes artifacts but has no Reroll", w.ID)
+		}
+		for _, t := range w.Tools {
+			switch owner, used := owners[t.Name]; {
+			case !toolForm.MatchString(t.Name):
+				add("workflow %q: %q is no name for a tool", w.ID, t.Name)
+			case used:
+				add("workflow %q: the tool %q is declared by %s already", w.ID, t.Name, owner)
+			}
+			owners[t.Name] = "workflow " + w.ID
+		}
+		schema, err := w.Config.compile(w.ID)
+		if err != nil {
+			faults = append(faults, err)
+		}
+		r.schemas[w.ID] = schema
 	}
 	if len(faults) > 0 {
 		return nil, errors.Join(faults...)
 	}
-	r := &Registry{declared: slices.Clone(workflows), ordered: slices.Clone(workflows)}
 	slices.SortStableFunc(r.ordered, func(a, b Workflow) int { return cmp.Compare(a.Priority, b.Priority) })
 	return r, nil
 }
@@ -45,29 +80,54 @@ func NewRegistry(workflows ...Workflow) (*Registry, error) {
 // All walks the workflows in the order declared.
 func (r *Registry) All() iter.Seq[Workflow] { return slices.Values(r.declared) }
 
-// Has reports whether a workflow of this id is declared.
-func (r *Registry) Has(id string) bool {
-	return slices.ContainsFunc(r.declared, func(w Workflow) bool { return w.ID == id })
+// Get is the workflow of this id.
+func (r *Registry) Get(id string) (Workflow, bool) {
+	i := slices.IndexFunc(r.declared, func(w Workflow) bool { return w.ID == id })
+	if i < 0 {
+		return Workflow{}, false
+	}
+	return r.declared[i], true
 }
 
-// Pre walks the bound PreHooks in the order of their priority.
-func (r *Registry) Pre() iter.Seq2[string, PreHook] {
-	return func(yield func(string, PreHook) bool) {
+// Pre walks the workflows with a PreHook in the order of their priority.
+func (r *Registry) Pre() iter.Seq[Workflow] {
+	return r.binding(func(w Workflow) bool { return w.Pre != nil })
+}
+
+// Post walks the workflows with a PostHook in the order of their priority.
+func (r *Registry) Post() iter.Seq[Workflow] {
+	return r.binding(func(w Workflow) bool { return w.Post != nil })
+}
+
+func (r *Registry) binding(bound func(Workflow) bool) iter.Seq[Workflow] {
+	return func(yield func(Workflow) bool) {
 		for _, w := range r.ordered {
-			if w.Pre != nil && !yield(w.ID, w.Pre) {
+			if bound(w) && !yield(w) {
 				return
 			}
 		}
 	}
 }
 
-// Post walks the bound PostHooks in the order of their priority.
-func (r *Registry) Post() iter.Seq2[string, PostHook] {
-	return func(yield func(string, PostHook) bool) {
-		for _, w := range r.ordered {
-			if w.Post != nil && !yield(w.ID, w.Post) {
-				return
+// TurnTools are the tools that workflows put among those of a turn, without those of
+// workflows that are switched off, in the order declared (workflow guide 3.7).
+func (r *Registry) TurnTools(s chat.Settings) []llm.Tool {
+	var tools []llm.Tool
+	for _, w := range r.declared {
+		if !Enabled(w.ID, s) {
+			continue
+		}
+		for _, t := range w.Tools {
+			if t.InTurn {
+				tools = append(tools, t.Tool)
 			}
 		}
 	}
+	return tools
+}
+
+// CheckConfig reports what is wrong with a configuration that somebody wants to save: a
+// fault.Invalid whose detail "fields" says it by JSON pointer.
+func (r *Registry) CheckConfig(id string, config map[string]any) error {
+	return check(r.schemas[id], config)
 }

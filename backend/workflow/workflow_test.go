@@ -10,7 +10,7 @@ import (
 )
 
 func TestARegistryReportsEveryFaultAtOnce(t *testing.T) {
-	_, err := workflow.NewRegistry(
+	_, err := workflow.NewRegistry(nil,
 		workflow.Workflow{ID: "fine", Name: "Fine"}, workflow.Workflow{ID: "fine", Name: "Again"},
 		workflow.Workflow{ID: "start", Name: "Taken"}, workflow.Workflow{ID: "No Word", Name: "x"}, workflow.Workflow{ID: "nameless"})
 	if err == nil {
@@ -25,15 +25,15 @@ func TestARegistryReportsEveryFaultAtOnce(t *testing.T) {
 
 func TestHooksOfEqualPriorityRunAsDeclared(t *testing.T) {
 	hook := func(context.Context, workflow.PreInput, workflow.PreOutput) error { return nil }
-	r, err := workflow.NewRegistry(
+	r, err := workflow.NewRegistry(nil,
 		workflow.Workflow{ID: "b", Name: "B", Pre: hook}, workflow.Workflow{ID: "unbound", Name: "U", Priority: -9},
 		workflow.Workflow{ID: "a", Name: "A", Pre: hook}, workflow.Workflow{ID: "early", Name: "E", Priority: -1, Pre: hook})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var order []string
-	for id := range r.Pre() {
-		order = append(order, id)
+	for w := range r.Pre() {
+		order = append(order, w.ID)
 	}
 	if got := strings.Join(order, " "); got != "early b a" {
 		t.Errorf("order %s", got)

@@ -1,0 +1,56 @@
+package pipeline
+
+import (
+	"fmt"
+	"sync"
+
+	"terzetto/backend/llm"
+	"terzetto/backend/prompt"
+	"terzetto/backend/workflow"
+)
+
+// bases freezes the beginning of all calls: the Writer's, and the one of Director, Editor
+// and workflows, which is the same unless these have an endpoint of their own.
+func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+	in := prompt.Input{
+		Settings: snap.Settings, ModelSystemPrompt: snap.WriterSystem, Conversation: snap.Conversation,
+		Character: snap.Character, Persona: snap.Persona, Entries: snap.Entries, History: snap.History, Extras: extras, Now: p.Now(),
+	}
+	schemas := tools.schemas()
+	writerTools := schemas
+	if snap.AgentApart {
+		writerTools = nil
+	}
+	if writer, err = llm.Freeze(snap.Writer, prompt.Prefix(in), writerTools, ledger); err != nil {
+		return nil, nil, fmt.Errorf("freeze base: %w", err)
+	}
+	if !snap.AgentApart {
+		return writer, writer, nil
+	}
+	in.ModelSystemPrompt = snap.AgentSystem
+	if snap.Settings.AgentSharedSystemPrompt != "" {
+		in.Settings.SharedSystemPrompt = snap.Settings.AgentSharedSystemPrompt
+	}
+	if agent, err = llm.Freeze(snap.Agent, prompt.Prefix(in), schemas, ledger); err != nil {
+		return nil, nil, fmt.Errorf("freeze the agents' base: %w", err)
+	}
+	return writer, agent, nil
+}
+
+// toolset is what the settings and the map of enabled tools come to.
+func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
+	return newToolset(snap, enabled, p.Workflows.Registry.TurnTools(snap.Settings))
+}
+
+// Model is the model of a conversation outside of a turn: its calls extend what the next
+// turn would begin with, as far as that can be known before its hooks ran.
+func (p *Pipeline) Model(snap Snapshot) workflow.Model {
+	return workflow.NewModel(p.Client, sync.OnceValues(func() (*llm.Base, error) {
+		enabled := map[string]bool{}
+		for name, on := range snap.Settings.EnabledTools {
+			enabled[name] = on && snap.Settings.EnableAgent
+		}
+		_, agent, err := p.bases(snap, p.toolset(snap, enabled), nil, nil)
+		return agent, err
+	}), nil)
+}

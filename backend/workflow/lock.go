@@ -1,0 +1,126 @@
+package workflow
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+)
+
+// ErrHeld says that a hook asked for a lock that is held around its own call. To wait
+// for it would be to wait for ever.
+var ErrHeld = errors.New("the lock is held around this call")
+
+// Locks are the locks of workflow guide section 5: for what is kept of a workflow with a
+// conversation and with a character, for the configurations, and for a group of sibling
+// artifacts. They respect contexts, are not reentrant, and exist only while somebody
+// wants them. The zero value is ready.
+//
+// Two can be had at once in one way alone: Hold takes the conversation's first and the
+// character's second. So no two callers can wait for each other.
+type Locks struct {
+	mu   sync.Mutex
+	held map[lockKey]*lock
+}
+
+type lockKey struct {
+	kind     lockKind
+	workflow string
+	owner    string
+	root     int64
+}
+
+type lockKind uint8
+
+const (
+	lockState lockKind = iota
+	lockCharacter
+	lockConfig
+	lockRoot
+)
+
+type lock struct {
+	taken chan struct{} // holds one
+	users int           // guarded by Locks.mu
+}
+
+// heldKey is where a context carries the keys that its call is made under.
+type heldKey struct{}
+
+// Hold takes the lock of a workflow's state in a conversation, and inside it the one of
+// its state with a character; without a character the first alone. A nil error comes with
+// the context to go on under, which knows what is held, and a release to be called once.
+func (l *Locks) Hold(ctx context.Context, workflow, conversation, character string) (held context.Context, release func(), err error) {
+	keys := []lockKey{{kind: lockState, workflow: workflow, owner: conversation}}
+	if character != "" {
+		keys = append(keys, lockKey{kind: lockCharacter, workflow: workflow, owner: character})
+	}
+	return l.take(ctx, keys...)
+}
+
+// HoldConfig takes the lock of all configurations.
+func (l *Locks) HoldConfig(ctx context.Context) (held context.Context, release func(), err error) {
+	return l.take(ctx, lockKey{kind: lockConfig})
+}
+
+// HoldRoot takes the lock of the artifact row that is root and of its siblings.
+func (l *Locks) HoldRoot(ctx context.Context, root int64) (held context.Context, release func(), err error) {
+	return l.take(ctx, lockKey{kind: lockRoot, root: root})
+}
+
+func (l *Locks) take(ctx context.Context, keys ...lockKey) (context.Context, func(), error) {
+	before, _ := ctx.Value(heldKey{}).([]lockKey)
+	var release []func()
+	free := func() {
+		for _, one := range slices.Backward(release) {
+			one()
+		}
+	}
+	for _, key := range keys {
+		if slices.Contains(before, key) {
+			free()
+			return ctx, nil, ErrHeld
+		}
+		one, err := l.one(ctx, key)
+		if err != nil {
+			free()
+			return ctx, nil, err
+		}
+		release = append(release, one)
+	}
+	return context.WithValue(ctx, heldKey{}, append(slices.Clone(before), keys...)), sync.OnceFunc(free), nil
+}
+
+func (l *Locks) one(ctx context.Context, key lockKey) (release func(), err error) {
+	mine := l.want(key)
+	select {
+	case mine.taken <- struct{}{}:
+		return func() { <-mine.taken; l.drop(key, mine) }, nil
+	case <-ctx.Done():
+		l.drop(key, mine)
+		return nil, ctx.Err()
+	}
+}
+
+func (l *Locks) want(key lockKey) *lock {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.held == nil {
+		l.held = map[lockKey]*lock{}
+	}
+	mine := l.held[key]
+	if mine == nil {
+		mine = &lock{taken: make(chan struct{}, 1)}
+		l.held[key] = mine
+	}
+	mine.users++
+	return mine
+}
+
+func (l *Locks) drop(key lockKey, mine *lock) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if mine.users--; mine.users == 0 {
+		delete(l.held, key)
+	}
+}

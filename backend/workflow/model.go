@@ -1,0 +1,148 @@
+package workflow
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"maps"
+
+	"terzetto/backend/llm"
+)
+
+// What a forced call uses where its author says nothing (workflow guide 6.4).
+const (
+	forcedTemperature = 0.25
+	forcedTokens      = 8192
+)
+
+// A Model is the model of the conversation, ready to be asked. In a turn its calls extend
+// the turn's own beginning, byte for byte, so the server's cache of it is reused; outside
+// of a turn they extend the beginning that the next turn would have.
+type Model struct {
+	client *llm.Client
+	base   func() (*llm.Base, error)
+	think  func(pass, delta string) // nil: nobody listens
+	log    *slog.Logger
+	tools  map[string]llm.Tool // of the workflow
+	id     string
+}
+
+// NewModel gives the model that base leads to. base is called at most once for a call;
+// think hears the reasoning of passes, whole ids, and may be nil.
+func NewModel(client *llm.Client, base func() (*llm.Base, error), think func(pass, delta string)) Model {
+	return Model{client: client, base: base, think: think}
+}
+
+// A ForcedCall asks the model to fill in one form.
+type ForcedCall struct {
+	Tool        string        // one of the workflow's, or of the turn's
+	Messages    []llm.Message // after the conversation
+	Pass        string        // where reasoning streams to, without the workflow's id; empty: nowhere
+	NoReasoning bool
+	Alone       bool     // without the conversation and the turn's tools: Messages are all there is
+	Temperature *float64 // nil: 0.25
+	MaxTokens   int      // 0: 8192
+}
+
+// ForcedToolCall gives the arguments that the model filled in, empty when it did not or
+// could not. It never fails: whatever goes wrong is logged (workflow guide 6.4).
+func (m Model) ForcedToolCall(ctx context.Context, c ForcedCall) map[string]any {
+	args, err := m.force(ctx, c)
+	if err != nil {
+		if ctx.Err() == nil {
+			m.log.LogAttrs(ctx, slog.LevelWarn, "forced tool call",
+				slog.String("workflow", m.id), slog.String("tool", c.Tool), slog.Any("err", err))
+		}
+		return map[string]any{}
+	}
+	return args
+}
+
+func (m Model) force(ctx context.Context, c ForcedCall) (map[string]any, error) {
+	base, err := m.extended(c)
+	if err != nil {
+		return nil, err
+	}
+	if c.Temperature == nil {
+		c.Temperature = new(forcedTemperature)
+	}
+	if c.MaxTokens == 0 {
+		c.MaxTokens = forcedTokens
+	}
+	label := "forced:" + c.Tool
+	var hear func(llm.Delta)
+	if c.Pass != "" {
+		label = m.id + ":" + c.Pass
+		if m.think != nil {
+			hear = func(d llm.Delta) {
+				if d.Reasoning != "" {
+					m.think(label, d.Reasoning)
+				}
+			}
+		}
+	}
+	call, _, err := m.client.ForceTool(ctx, base, llm.Call{
+		Label: label, Trailing: c.Messages, Reasoning: !c.NoReasoning, Temperature: c.Temperature, MaxTokens: &c.MaxTokens,
+	}, c.Tool, hear)
+	if err != nil {
+		return nil, err
+	}
+	args := map[string]any{}
+	if err := json.Unmarshal(call.Arguments, &args); err != nil {
+		return nil, err
+	}
+	if args == nil {
+		return nil, errors.New("the arguments are null")
+	}
+	return args, nil
+}
+
+func (m Model) extended(c ForcedCall) (*llm.Base, error) {
+	if m.base == nil {
+		return nil, errors.New("there is no model here")
+	}
+	if len(c.Messages) == 0 {
+		return nil, errors.New("nothing is asked")
+	}
+	base, err := m.base()
+	if err != nil {
+		return nil, err
+	}
+	tool, own := m.tools[c.Tool]
+	switch {
+	case c.Alone && own:
+		return base.Alone(tool)
+	case own:
+		return base.With(tool)
+	default:
+		return base, nil // one of the turn's own; ForceTool says when there is none
+	}
+}
+
+// Ask has the model write prose after the conversation and gives it whole. Reasoning is
+// not asked for.
+func (m Model) Ask(ctx context.Context, label string, messages ...llm.Message) (string, error) {
+	if m.base == nil {
+		return "", errors.New("there is no model here")
+	}
+	base, err := m.base()
+	if err != nil {
+		return "", err
+	}
+	reply, err := m.client.Complete(ctx, base, llm.Call{Label: m.id + ":" + label, Trailing: messages, Choice: llm.None}, nil)
+	return reply.Text, err
+}
+
+// Overlay is the map of enabled tools with those of contribution switched on as well
+// (workflow guide 6.5). base stays as it is.
+func Overlay(base map[string]bool, contribution ...string) map[string]bool {
+	out := maps.Clone(base)
+	if out == nil {
+		out = map[string]bool{}
+	}
+	for _, name := range contribution {
+		out[name] = true
+	}
+	return out
+}

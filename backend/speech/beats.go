@@ -152,8 +152,9 @@ func (t *teller) says(r register) bool {
 		return r == quotation
 	case Unstarred:
 		return r != starred
+	default:
+		return true
 	}
-	return true
 }
 
 // skip remembers what is left out.

@@ -119,14 +119,14 @@ func TestALongBeatIsPartedBetweenSentences(t *testing.T) {
 	t.Parallel()
 	message := strings.Repeat("This sentence has some forty letters in it. ", 100)
 	beats := speech.Beats(message, speech.Reading{What: speech.Everything})
-	said := ""
+	var said strings.Builder
 	for _, b := range beats {
 		if len(b.Text) > 1000 || !strings.HasSuffix(b.Text, ".") {
 			t.Errorf("a beat of %d bytes ends in %q", len(b.Text), b.Text[len(b.Text)-5:])
 		}
-		said += b.Text + " "
+		said.WriteString(b.Text + " ")
 	}
-	if said != message {
+	if said.String() != message {
 		t.Error("the beats together are not the message")
 	}
 }

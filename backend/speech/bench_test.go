@@ -1,6 +1,7 @@
 package speech_test
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -24,5 +25,40 @@ func BenchmarkHostileText(b *testing.B) {
 				s.Close()
 			}
 		})
+	}
+}
+
+// BenchmarkUtterance is one sentence of four seconds with espeak-ng, its word times measured.
+func BenchmarkUtterance(b *testing.B) {
+	needEspeak(b)
+	for b.Loop() {
+		utter(b)
+	}
+}
+
+// BenchmarkMemoryOver500Utterances says how much the heap has grown from the tenth utterance to the last.
+func BenchmarkMemoryOver500Utterances(b *testing.B) {
+	needEspeak(b)
+	for b.Loop() {
+		var early, late runtime.MemStats
+		for i := range 500 {
+			utter(b)
+			if i == 9 {
+				runtime.GC()
+				runtime.ReadMemStats(&early)
+			}
+		}
+		runtime.GC()
+		runtime.ReadMemStats(&late)
+		b.ReportMetric(float64(late.HeapAlloc)/float64(early.HeapAlloc), "heap-ratio")
+		b.ReportMetric(float64(late.Sys)/float64(early.Sys), "sys-ratio")
+	}
+}
+
+func utter(b *testing.B) {
+	b.Helper()
+	s, err := speech.Espeak{}.Synthesize(b.Context(), speech.Utterance{Voice: "en-us", Text: "The rain had stopped an hour ago, but the gutters still ran, and somewhere a cat complained."})
+	if err != nil || !s.Exact {
+		b.Fatal(err, s.Exact)
 	}
 }

@@ -3,6 +3,7 @@ package speech
 import (
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -87,9 +88,9 @@ func withoutReasoning(l Line) Line {
 	b.copy(l, last, len(l.Text))
 	l = b.line()
 	ends := thoughtEnd.FindAllStringIndex(l.Text, -1)
-	for i := len(ends) - 1; i >= 0; i-- {
-		if !quoted(l.Text, ends[i][0]) {
-			return l.slice(ends[i][1], len(l.Text))
+	for _, end := range slices.Backward(ends) {
+		if !quoted(l.Text, end[0]) {
+			return l.slice(end[1], len(l.Text))
 		}
 	}
 	return l

@@ -46,27 +46,27 @@ func (c command) run(ctx context.Context) ([]byte, error) {
 		return nil, cause
 	}
 	if err != nil {
-		line, _, _ := strings.Cut(strings.TrimSpace(complaint.String()), "\n")
+		line, _, _ := strings.Cut(strings.TrimSpace(complaint.kept.String()), "\n")
 		return nil, fmt.Errorf("run the speech program: %w (%s)", err, line)
 	}
-	return out.Bytes(), nil
+	return out.kept.Bytes(), nil
 }
 
-// A capped buffer takes what fits and says once when it is full. It goes on swallowing, so that the program does
-// not stand still before it is killed.
+// A capped writer keeps what fits and says so when more comes. It goes on swallowing, so that the program does not
+// stand still before it is killed. It does not embed its buffer, whose ReadFrom would go around the limit.
 type capped struct {
-	bytes.Buffer
+	kept  bytes.Buffer
 	limit int64
 	full  func()
 }
 
 func (c *capped) Write(b []byte) (int, error) {
-	if room := c.limit - int64(c.Len()); int64(len(b)) > room {
-		c.Buffer.Write(b[:max(room, 0)])
+	room := max(c.limit-int64(c.kept.Len()), 0)
+	c.kept.Write(b[:min(room, int64(len(b)))])
+	if int64(len(b)) > room {
 		c.full()
-		return len(b), nil
 	}
-	return c.Buffer.Write(b)
+	return len(b), nil
 }
 
 // speaking is how long a program may take for the utterance: engines on a processor are seldom slower than

@@ -1,7 +1,6 @@
 package speech
 
 import (
-	"bytes"
 	"encoding/binary"
 	"errors"
 	"math"
@@ -156,9 +155,4 @@ func clip(v float64) int16 {
 		return 0
 	}
 	return int16(math.Round(min(max(v, -1), 1) * math.MaxInt16))
-}
-
-// isMP3 knows an MP3 file by its tag or by the sync of its first frame.
-func isMP3(b []byte) bool {
-	return bytes.HasPrefix(b, []byte("ID3")) || len(b) > 2 && b[0] == 0xFF && b[1]&0xE6 == 0xE2
 }

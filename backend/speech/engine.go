@@ -27,6 +27,16 @@ type Engine interface {
 	Synthesize(ctx context.Context, u Utterance) (Sound, error)
 }
 
+// Local lists the engines that need no server, the one to begin with first: on Linux eSpeak NG, elsewhere the system's
+// own voice. The arguments are GOOS, the home folder and the data folder.
+func Local(system, home, data string) []Engine {
+	espeak, piper, own := Espeak{}, Piper{Folders: PiperFolders(home, data)}, System{OS: system}
+	if system == "darwin" || system == "windows" {
+		return []Engine{own, espeak, piper}
+	}
+	return []Engine{espeak, piper}
+}
+
 // A Voice is one voice of an engine.
 type Voice struct {
 	ID       string `json:"id"`

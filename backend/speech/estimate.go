@@ -149,9 +149,9 @@ func strange(w token, last bool) float64 {
 	case last || w.pause == 2:
 		return 0
 	case w.pause == 1:
-		return 0.02
+		return 0.1
 	}
-	return 0.25
+	return 1.0
 }
 
 // share gives each word its part of the stretch, by weight.

@@ -4,9 +4,7 @@ package speech_test
 
 import (
 	"context"
-	"encoding/binary"
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -31,46 +29,17 @@ func program(t *testing.T, script string) string {
 	return path
 }
 
-// tone is a WAV file of a sine, whose header can be told to lie about its size.
-func tone(rate, channels int, length time.Duration, size uint32) []byte {
-	frames := int(length.Seconds() * float64(rate))
-	le := binary.LittleEndian
-	b := []byte("RIFF\xff\xff\xff\xffWAVEfmt \x10\x00\x00\x00\x01\x00")
-	b = le.AppendUint16(b, uint16(channels))
-	b = le.AppendUint32(b, uint32(rate))
-	b = le.AppendUint32(b, uint32(rate*channels*2))
-	b = le.AppendUint16(b, uint16(channels*2))
-	b = append(b, 16, 0)
-	b = append(b, "data"...)
-	b = le.AppendUint32(b, size)
-	for i := range frames {
-		v := int16(8000 * math.Sin(2*math.Pi*440*float64(i)/float64(rate)))
-		for range channels {
-			b = le.AppendUint16(b, uint16(v))
-		}
-	}
-	return b
-}
-
-func file(t *testing.T, content []byte) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(path, content, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
 func TestWhatAProgramDoesWrongIsSaidWithTheWayOut(t *testing.T) {
 	t.Parallel()
-	silence := file(t, make([]byte, 0))
+	silence := tone(22050, 1, time.Second, 44100)
+	clear(silence[44:])
 	for _, c := range []struct{ name, script, trouble string }{
 		{"text instead of sound", "echo 'Sorry, I cannot do that'", "rubbish"},
 		{"nothing at all", "true", "rubbish"},
 		{"a header and no sound", "cat " + file(t, tone(22050, 1, 0, 0)), "rubbish"},
 		{"an impossible rate", "cat " + file(t, tone(1, 1, time.Second, 100)), "rubbish"},
 		{"a failure", "echo broken >&2; exit 3", "rubbish"},
-		{"silence", "printf 'RIFFxxxxWAVEfmt \\020\\000\\000\\000\\001\\000\\001\\000\\042\\126\\000\\000\\104\\254\\000\\000\\002\\000\\020\\000data\\000\\020\\000\\000'; head -c 4096 /dev/zero; cat " + silence, "silent"},
+		{"silence", "cat " + file(t, silence), "silent"},
 		{"a flood", "cat /dev/zero", "large"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -129,10 +98,7 @@ func alive(pid int) bool {
 
 func TestAHeaderThatLiesIsRepaired(t *testing.T) {
 	t.Parallel()
-	for _, size := range []uint32{0, 0x7FFFF000, 0xFFFFFFFF} {
-		if size == 0 {
-			continue // no sound, as tested above
-		}
+	for _, size := range []uint32{0x7FFFF000, 0xFFFFFFFF} {
 		path := file(t, tone(16000, 2, 500*time.Millisecond, size))
 		s, err := speech.Espeak{Program: program(t, "cat "+path)}.Synthesize(t.Context(), speech.Utterance{Text: "Hello there."})
 		if err != nil {

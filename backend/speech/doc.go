@@ -18,7 +18,8 @@
 // process of its own: ours takes 80 ms to start with its web view, and a warm one would have to be watched.
 //
 // Word times of espeak-ng are measured: half of them begin within 20 ms of the library's own events and 95 of 100 within
-// 60 ms, and what is later is a silent closure before a consonant, which nobody hears. Engines that tell nothing get
+// 60 ms, and what is later is a silent closure before a consonant, which nobody hears. Kokoro tells its own
+// (captions.go). Engines that tell nothing get
 // times fitted to the pauses of their sound (estimate.go), never a constant speed; those can be off by 200 ms within a
 // long clause.
 //

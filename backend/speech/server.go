@@ -102,6 +102,9 @@ func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 			u.Voice = voices[0].ID
 		}
 	}
+	if p, words, ok := s.captioned(ctx, u); ok {
+		return finish(s.options.Name, u, p, words)
+	}
 	p, err := s.speak(ctx, u, "wav")
 	if refusedFormat(err) {
 		if again, failed := s.speak(ctx, u, "mp3"); failed == nil {

@@ -2,6 +2,7 @@ package speech_test
 
 import (
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -41,6 +42,10 @@ func TestAServerIsAskedInOpenAIsManner(t *testing.T) {
 	sound := tone(24000, 1, time.Second, 0xFFFFFFFF)
 	for _, pasted := range []string{"", "/", "/v1", "/v1/", "/v1/audio/speech"} {
 		s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/dev/captioned_speech" {
+				http.NotFound(w, r)
+				return
+			}
 			var got map[string]any
 			if err := json.NewDecoder(r.Body).Decode(&got); err != nil {
 				t.Error(err)
@@ -193,6 +198,49 @@ func TestAServerThatRefusesWAVIsAskedForMP3(t *testing.T) {
 	checkWAV(t, got)
 	if got.Rate != 22050 || got.Duration < time.Second || got.Duration > 1200*time.Millisecond {
 		t.Errorf("%d Hz for %v", got.Rate, got.Duration)
+	}
+}
+
+func TestKokoroTellsWhenEachWordIsHeard(t *testing.T) {
+	t.Parallel()
+	const text = "Well, she didn't pay $5 then."
+	ms := func(from, to int, start, end time.Duration) speech.WordTime {
+		return speech.WordTime{Start: start * time.Millisecond, End: end * time.Millisecond, From: from, To: to}
+	}
+	for _, c := range []struct {
+		name, captions string
+		exact          bool
+		want           []speech.WordTime
+	}{
+		{
+			"words in the server's own parts",
+			`[{"word":"Well","start_time":0.1,"end_time":0.2},{"word":",","start_time":0.2,"end_time":0.3},{"word":"she","start_time":0.3,"end_time":0.4},
+			{"word":"did","start_time":0.4,"end_time":0.5},{"word":"n't","start_time":0.5,"end_time":0.6},{"word":"pay","start_time":0.6,"end_time":0.7},
+			{"word":"five dollars","start_time":0.7,"end_time":0.8},{"word":"then","start_time":0.8,"end_time":9}, {"word":"then","start_time":0.8,"end_time":1.1}]`,
+			true,
+			[]speech.WordTime{ms(0, 5, 100, 200), ms(6, 9, 300, 400), ms(10, 16, 400, 600), ms(17, 20, 600, 700), ms(24, 29, 800, 1000)},
+		},
+		{"captions of another text", `[{"word":"other","start_time":0.1,"end_time":0.2}]`, false, nil},
+		{"no captions", `null`, false, nil},
+	} {
+		s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path != "/dev/captioned_speech" {
+				t.Errorf("asked at %s", r.URL.Path)
+			}
+			audio := base64.StdEncoding.EncodeToString(tone(24000, 1, time.Second, 48000))
+			_, _ = io.WriteString(w, `{"audio":"`+audio+`","audio_format":"wav","timestamps":`+c.captions+`}`)
+		}, speech.ServerOptions{})
+		got, err := s.Synthesize(t.Context(), speech.Utterance{Text: text, Voice: "af_heart"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkWAV(t, got)
+		if got.Exact != c.exact {
+			t.Errorf("%s: exact is %t", c.name, got.Exact)
+		}
+		if diff := cmp.Diff(c.want, got.Words); c.exact && diff != "" {
+			t.Errorf("%s: words (-want +got):\n%s", c.name, diff)
+		}
 	}
 }
 

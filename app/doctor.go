@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"runtime"
 
 	"terzetto/backend"
+	"terzetto/backend/speech"
 )
 
 // errUnwell ends doctor when something that is needed is missing.
@@ -30,6 +32,11 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		line(true, "window system", "found")
 	} else {
 		note("window system", "none: `terzetto serve` offers the same interface in a browser")
+	}
+	if voice, err := spokenBy(ctx, s.dataDir); err != nil {
+		note("speech", "none. "+sentence(err))
+	} else {
+		line(true, "speech", voice)
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
@@ -75,6 +82,28 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		return errUnwell
 	}
 	return nil
+}
+
+// spokenBy names the first engine of this computer that can speak, and says how many voices it has.
+func spokenBy(ctx context.Context, dataDir string) (string, error) {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = "" // Piper's voices then lie in the data folder or nowhere
+	}
+	var first error
+	for _, e := range speech.Local(runtime.GOOS, home, dataDir) {
+		err := e.Available(ctx)
+		if err != nil {
+			first = cmp.Or(first, err)
+			continue
+		}
+		voices, err := e.Voices(ctx)
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("%s, %d voices", e.Name(), len(voices)), nil
+	}
+	return "", first
 }
 
 func errorText(err error) string {

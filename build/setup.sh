@@ -3,7 +3,7 @@
 # test as well (setup.sh test). Where nothing is missing it returns at once.
 set -euo pipefail
 
-wanted=(gcc libc6-dev pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev libasound2-dev fonts-noto-color-emoji)
+wanted=(gcc libc6-dev pkg-config libgtk-3-dev libwebkit2gtk-4.1-dev libasound2-dev fonts-noto-color-emoji espeak-ng)
 case "${1:-}" in
 run) ;;
 test)

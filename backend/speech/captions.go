@@ -1,0 +1,109 @@
+package speech
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Kokoro-FastAPI, which most people run who have a voice of their own, tells when each word is heard, at a door of its
+// own. Its voices are named by language and sex, as in af_heart, and no other server's are: by the voice it is known.
+var kokoroVoice = regexp.MustCompile(`^[a-z][fm]_[a-z]+`)
+
+// A caption is one word with its times in seconds.
+type caption struct {
+	Word  string  `json:"word"`
+	Start float64 `json:"start_time"`
+	End   float64 `json:"end_time"`
+}
+
+// captioned speaks with the times of the words; ok is false where the server does not know how, and the plain door is
+// to be tried.
+func (s *Server) captioned(ctx context.Context, u Utterance) (p pcm, words []WordTime, ok bool) {
+	if !kokoroVoice.MatchString(u.Voice) {
+		return pcm{}, nil, false
+	}
+	body, err := json.Marshal(map[string]any{
+		"model": "kokoro", "input": u.Text, "voice": u.Voice, "response_format": "wav", "speed": u.Rate, "stream": false, "return_timestamps": true,
+	})
+	if err != nil {
+		return pcm{}, nil, false
+	}
+	resp, err := s.send(ctx, http.MethodPost, "/dev/captioned_speech", body)
+	if err != nil {
+		return pcm{}, nil, false
+	}
+	defer func() { _ = resp.Body.Close() }()
+	var answer struct {
+		Audio    string    `json:"audio"`
+		Captions []caption `json:"timestamps"`
+	}
+	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes*3/2)) // base64 takes a third more
+	if err != nil || resp.StatusCode != http.StatusOK || json.Unmarshal(b, &answer) != nil {
+		return pcm{}, nil, false
+	}
+	sound, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, strings.NewReader(answer.Audio)))
+	if err != nil || !bytes.HasPrefix(sound, []byte("RIFF")) {
+		return pcm{}, nil, false
+	}
+	if p, err = readWAV(sound); err != nil {
+		return pcm{}, nil, false
+	}
+	return p, matched(u.Text, answer.Captions, p.duration()), true
+}
+
+// ahead is how far, in bytes, a caption's word is looked for: past a few words that the server spoke otherwise.
+const ahead = 80
+
+// matched lays captions over the words of the text, in order. A server parts words in its own way ("did", "n't", ","),
+// so several captions may belong to one word. Nil means that too few were found.
+func matched(text string, captions []caption, whole time.Duration) []WordTime {
+	words := tokens(text)
+	var out []WordTime
+	cursor, next := 0, 0
+	lower := strings.ToLower(text)
+	if len(lower) != len(text) {
+		lower = text // a letter whose small form is of another length: case must do
+	}
+	for _, c := range captions {
+		word := strings.ToLower(strings.TrimSpace(c.Word))
+		start, end := seconds(c.Start), seconds(c.End)
+		if !strings.ContainsFunc(word, spoken) || start < 0 || end < start || end > whole+time.Second {
+			continue
+		}
+		n := strings.Index(lower[cursor:min(cursor+ahead+len(word), len(lower))], word)
+		if n < 0 {
+			continue
+		}
+		at := cursor + n
+		cursor = at + len(word)
+		i := slices.IndexFunc(words[next:], func(t token) bool { return at < t.to })
+		if i < 0 {
+			break
+		}
+		next += i
+		if last := len(out) - 1; last >= 0 && out[last].From == words[next].from {
+			out[last].End = max(out[last].End, end)
+			continue
+		}
+		out = append(out, WordTime{start, min(end, whole), words[next].from, words[next].to})
+	}
+	if len(out)*5 < len(words)*4 {
+		return nil
+	}
+	return out
+}
+
+func seconds(s float64) time.Duration {
+	if !(s >= 0 && s < 86_400) { // not a number, too
+		return -1
+	}
+	return time.Duration(s * float64(time.Second))
+}

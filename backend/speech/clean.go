@@ -1,0 +1,230 @@
+package speech
+
+import (
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Clean makes a message ready to be spoken: what only the eye can use goes, and every word that is left knows its place
+// in the message. Gone are code blocks (closed or not), reasoning (closed or not), tags and comments, addresses, emoji,
+// rules, bullets and the marks of Markdown; a link keeps its words, a table its cells, code within a sentence its
+// text. Numbers and abbreviations are left to the engine, which knows its language.
+func Clean(message string) Line { return unmark(readable(verbatim(message))) }
+
+// readable takes out what is not prose and leaves the marks that say who speaks: quotes, stars and parentheses.
+func readable(l Line) Line {
+	l = withoutReasoning(l)
+	var b lines
+	var fence string
+	for start := 0; start < len(l.Text); {
+		end := lineEnd(l.Text, start)
+		line := l.slice(start, end)
+		body := strings.TrimRight(line.Text, " \t\r\n")
+		mark, rest := fenceOf(body)
+		switch {
+		case fence != "":
+			if closes(fence, mark, rest) {
+				fence = ""
+			}
+		case mark != "":
+			fence = mark
+			paragraph(&b)
+		case table(body):
+			cells(&b, line, len(body))
+		case rule(body):
+			paragraph(&b)
+		default:
+			block(&b, line, len(body))
+		}
+		start = end
+	}
+	return inline(untagged(b.line()))
+}
+
+func lineEnd(s string, from int) int {
+	if n := strings.IndexByte(s[from:], '\n'); n >= 0 {
+		return from + n + 1
+	}
+	return len(s)
+}
+
+// The tags in which models think aloud.
+const thinking = `think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|inner_monologue`
+
+var (
+	thoughtStart = regexp.MustCompile(`(?i)<(?:` + thinking + `)(?:\s[^<>]{0,40})?>`)
+	thoughtEnd   = regexp.MustCompile(`(?i)</(?:` + thinking + `)\s?>`)
+)
+
+// withoutReasoning cuts out what a model thought, to the end of the message if it never stopped, and from its start if
+// the opening tag was swallowed by the server's template.
+func withoutReasoning(l Line) Line {
+	if strings.IndexByte(l.Text, '<') < 0 {
+		return l
+	}
+	var b lines
+	last := 0
+	for at := 0; ; {
+		m := thoughtStart.FindStringIndex(l.Text[at:])
+		if m == nil {
+			break
+		}
+		start := at + m[0]
+		at += m[1]
+		if quoted(l.Text, start) {
+			continue
+		}
+		b.copy(l, last, start)
+		last = len(l.Text)
+		if m := thoughtEnd.FindStringIndex(l.Text[at:]); m != nil {
+			last = at + m[1]
+		}
+		at = last
+	}
+	b.copy(l, last, len(l.Text))
+	l = b.line()
+	ends := thoughtEnd.FindAllStringIndex(l.Text, -1)
+	for _, end := range slices.Backward(ends) {
+		if !quoted(l.Text, end[0]) {
+			return l.slice(end[1], len(l.Text))
+		}
+	}
+	return l
+}
+
+// quoted reports whether a tag is one that a sentence talks about, in backticks.
+func quoted(s string, at int) bool { return at > 0 && s[at-1] == '`' }
+
+// fenceOf gives the mark with which a line opens or closes a block of code, and what follows it.
+func fenceOf(line string) (mark, rest string) {
+	s := strings.TrimLeft(line, " >")
+	if len(s) < 3 || s[0] != '`' && s[0] != '~' {
+		return "", ""
+	}
+	rest = strings.TrimLeft(s, s[:1])
+	mark = s[:len(s)-len(rest)]
+	if len(mark) < 3 || s[0] == '`' && strings.Contains(rest, "`") {
+		return "", "" // three backticks around code within a sentence
+	}
+	return mark, rest
+}
+
+// closes reports whether a line's mark ends the block that open began.
+func closes(open, mark, rest string) bool {
+	return len(mark) >= len(open) && mark[0] == open[0] && strings.TrimSpace(rest) == ""
+}
+
+// rule knows a line that only divides.
+func rule(line string) bool {
+	s := strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, line)
+	return len(s) >= 3 && strings.ContainsRune("-*_=~#", rune(s[0])) && strings.Trim(s, s[:1]) == ""
+}
+
+// table knows a row of a table by the bars around it.
+func table(line string) bool {
+	s := strings.TrimSpace(line)
+	return len(s) > 2 && s[0] == '|' && strings.HasSuffix(s, "|")
+}
+
+// cells speaks a row as a list: "one, two." The row of dashes below the head says nothing.
+func cells(b *lines, l Line, end int) {
+	body := l.Text[:end]
+	if strings.Trim(body, "|-: \t") == "" {
+		return
+	}
+	said := false
+	for i := 0; i < end; {
+		j := i
+		for j < end && (body[j] != '|' || j > 0 && body[j-1] == '\\') {
+			j++
+		}
+		cell := l.slice(i, j).trim()
+		if strings.ContainsFunc(cell.Text, audible) {
+			if said {
+				b.insert(", ")
+			}
+			b.copy(cell, 0, len(cell.Text))
+			said = true
+		}
+		i = j + 1
+	}
+	if said {
+		b.insert(".\n")
+	}
+}
+
+var lead = regexp.MustCompile(`^[ \t]*(?:>[ \t]?)*(?:(#{1,6})(?:[ \t]+|$)|([-+•‣◦]|\*)(?:[ \t]+(?:\[[ xX]\][ \t]+)?|$)|(\d{1,9}[.)])[ \t]+)?`)
+
+// block speaks one line without the marks at its head. What Markdown sets apart as a heading or an item ends with a full
+// stop, so that a voice does not run on into the next.
+func block(b *lines, l Line, end int) {
+	m := lead.FindStringSubmatchIndex(l.Text[:end])
+	start, apart := m[1], m[2] >= 0 || m[4] >= 0 || m[6] >= 0
+	if m[6] >= 0 {
+		start = m[6] // the number of an item is said
+	}
+	if m[2] >= 0 {
+		end = start + len(strings.TrimRight(l.Text[start:end], "# \t"))
+	}
+	b.copy(l, start, end)
+	if apart && start < end {
+		plain := strings.TrimRight(l.Text[start:end], "*_~`)\"”»")
+		if r, _ := utf8.DecodeLastRuneInString(plain); audible(r) {
+			b.insert(".")
+		}
+	}
+	b.copy(l, len(strings.TrimRight(l.Text, "\n")), len(l.Text))
+}
+
+// paragraph parts what stands before a block that is left out from what stands after it.
+func paragraph(b *lines) {
+	if b.text.Len() > 0 {
+		b.insert("\n")
+	}
+}
+
+var (
+	markup  = regexp.MustCompile(`(?s)<!--.*?(?:-->|$)|<(?i:script|style|svg)\b[^>]*>.*?(?:</(?i:script|style|svg)\s*>|$)|</?[A-Za-z][^<>]*>|<[!?][A-Za-z][^<>]*>`)
+	breaks  = regexp.MustCompile(`^</?(?i:p|br|div|li|ul|ol|h[1-6]|tr|table|blockquote|hr)\b`)
+	address = regexp.MustCompile(`(?i)\b(?:(?:https?|ftp|file)://|www\.|mailto:)[^\s<>"”»\]]*[^\s<>"”»\].,;:!?'’)*_~]|\b[\w.+-]+@[\w-]+\.[\w.-]*\w`)
+)
+
+// untagged cuts out tags, and reads &amp; and its kin.
+func untagged(l Line) Line {
+	if strings.IndexByte(l.Text, '<') >= 0 {
+		var b lines
+		last := 0
+		for _, m := range markup.FindAllStringIndex(l.Text, -1) {
+			b.copy(l, last, m[0])
+			if breaks.MatchString(l.Text[m[0]:m[1]]) {
+				b.stand("\n", l, m[0])
+			}
+			last = m[1]
+		}
+		b.copy(l, last, len(l.Text))
+		l = b.line()
+	}
+	if strings.IndexByte(l.Text, '&') < 0 {
+		return l
+	}
+	var b lines
+	last := 0
+	for _, m := range entity.FindAllStringIndex(l.Text, -1) {
+		b.copy(l, last, m[0])
+		b.stand(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0])
+		last = m[1]
+	}
+	b.copy(l, last, len(l.Text))
+	return b.line()
+}
+
+var entity = regexp.MustCompile(`&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)

@@ -1,0 +1,91 @@
+package speech
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// A command is a program that speaks: text in by stdin, so that nothing a model wrote is ever an option.
+type command struct {
+	path   string
+	args   []string
+	stdin  string
+	within time.Duration // after which it and all that it started are killed
+	limit  int64         // bytes of stdout after which it is killed
+}
+
+var (
+	errHung  = errors.New("the program did not end in time")
+	errFlood = errors.New("the program wrote more than it may")
+)
+
+// afterKill is how long the pipes of a killed program may stay open before they are closed from our side.
+const afterKill = time.Second
+
+// run runs the command and returns its stdout. A refusal carries the first line of its stderr.
+func (c command) run(ctx context.Context) ([]byte, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, c.within, errHung)
+	defer cancel()
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	//nolint:gosec // the program is one of the engines by name, found on the path, and the arguments are ours
+	cmd := exec.CommandContext(ctx, c.path, c.args...)
+	cmd.Stdin = strings.NewReader(c.stdin)
+	out := &capped{limit: c.limit, full: func() { stop(errFlood) }}
+	complaint := &capped{limit: 4 << 10, full: func() {}}
+	cmd.Stdout, cmd.Stderr = out, complaint
+	cmd.WaitDelay = afterKill
+	inGroup(cmd)
+	err := cmd.Run()
+	if cause := context.Cause(ctx); cause != nil {
+		return nil, cause
+	}
+	if err != nil {
+		line, _, _ := strings.Cut(strings.TrimSpace(complaint.kept.String()), "\n")
+		return nil, fmt.Errorf("run the speech program: %w (%s)", err, line)
+	}
+	return out.kept.Bytes(), nil
+}
+
+// A capped writer keeps what fits and says so when more comes. It goes on swallowing, so that the program does not
+// stand still before it is killed. It does not embed its buffer, whose ReadFrom would go around the limit.
+type capped struct {
+	kept  bytes.Buffer
+	limit int64
+	full  func()
+}
+
+func (c *capped) Write(b []byte) (int, error) {
+	room := max(c.limit-int64(c.kept.Len()), 0)
+	c.kept.Write(b[:min(room, int64(len(b)))])
+	if int64(len(b)) > room {
+		c.full()
+	}
+	return len(b), nil
+}
+
+// speaking is how long a program may take for the utterance: engines on a processor are seldom slower than
+// speech itself, which is about 15 characters a second.
+func speaking(u Utterance) time.Duration {
+	return 20*time.Second + time.Duration(len(u.Text))*70*time.Millisecond
+}
+
+// explain makes a fault of what went wrong with the program of an engine.
+func explain(ctx context.Context, name string, err error) error {
+	switch {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case errors.Is(err, errHung):
+		return trouble("hung", name+" did not answer in time and was stopped. Try again, or choose another engine.").Because(err)
+	case errors.Is(err, errFlood):
+		return trouble("large", name+" sent more sound than the text can be, so it was stopped. Try another voice.").Because(err)
+	case errors.Is(err, exec.ErrNotFound):
+		return trouble("missing", name+" is no longer there. Install it again, or choose another engine.").Because(err)
+	}
+	return trouble("rubbish", name+" could not speak this text. Try another voice, or choose another engine.").Because(err)
+}

@@ -1,0 +1,149 @@
+package speech
+
+import (
+	"context"
+	"strings"
+	"time"
+	"unicode"
+
+	"terzetto/backend/fault"
+)
+
+// An Engine turns text into sound. Its methods may be called from many goroutines at once.
+type Engine interface {
+	// ID is the engine's name in settings: "espeak", "piper", "system", "openai".
+	ID() string
+	// Name is the engine's name for people.
+	Name() string
+	// Available is nil when the engine can speak now, else a fault that says what is missing and what to do.
+	Available(ctx context.Context) error
+	// Voices lists the voices that can be chosen, by name. Nil without an error means that the engine takes names
+	// and does not list them.
+	Voices(ctx context.Context) ([]Voice, error)
+	// Models lists the models that can be chosen; nil where there is no such choice.
+	Models(ctx context.Context) ([]string, error)
+	// Synthesize speaks the utterance and returns when all of it is there. Every error is a fault with the way
+	// out, except the context's own.
+	Synthesize(ctx context.Context, u Utterance) (Sound, error)
+}
+
+// Local lists the engines that need no server, the one to begin with first: on Linux eSpeak NG, elsewhere the system's
+// own voice. The arguments are GOOS, the home folder and the data folder.
+func Local(system, home, data string) []Engine {
+	espeak, piper, own := Espeak{}, Piper{Folders: PiperFolders(home, data)}, System{OS: system}
+	if system == "darwin" || system == "windows" {
+		return []Engine{own, espeak, piper}
+	}
+	return []Engine{espeak, piper}
+}
+
+// A Voice is one voice of an engine.
+type Voice struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Language string `json:"language"` // such as "en-us"; empty when the engine does not say
+	Gender   string `json:"gender"`   // "female", "male" or empty
+}
+
+// An Utterance is what an engine is to say, and how.
+type Utterance struct {
+	Text  string  // clean prose, at most MaxText bytes
+	Voice string  // a Voice's ID; empty: the engine's own choice
+	Model string  // empty: the engine's own choice
+	Rate  float64 // 1 is ordinary, 2 twice as fast; 0 means 1; held within 0.25 and 4
+	Pitch float64 // 1 is ordinary; 0 means 1; held within 0.5 and 2; engines without it ignore it
+}
+
+// A Sound is a spoken utterance.
+type Sound struct {
+	WAV      []byte // 16-bit PCM with a true header
+	Rate     int    // frames a second
+	Duration time.Duration
+	Words    []WordTime // in the order of the text, never overlapping; one for each word that was heard
+	Exact    bool       // the word times were measured; otherwise they were fitted to the pauses of the sound
+}
+
+// A WordTime says when a word is heard.
+type WordTime struct {
+	Start, End time.Duration
+	From, To   int // bytes of the utterance's text
+}
+
+const (
+	// MaxText is the longest utterance in bytes: about ten minutes of speech, far beyond any beat.
+	MaxText = 10_000
+	// maxBytes is the most that an engine may send for one utterance: 25 minutes of 22,050 frames a second. The
+	// slowest voice needs 20 minutes for MaxText.
+	maxBytes = 64 << 20
+)
+
+// Trouble is the detail of a fault that names what stands in the way in a word: missing, voice, key, down, hung,
+// large, silent, rubbish or text. A window knows the way out of each.
+const Trouble = "trouble"
+
+func trouble(kind, sentence string) *fault.Error {
+	return fault.New(fault.Unavailable, sentence).With(Trouble, kind)
+}
+
+// check holds the utterance to its limits, or says why it cannot be spoken.
+func (u Utterance) check() (Utterance, error) {
+	if !strings.ContainsFunc(u.Text, audible) {
+		return u, fault.New(fault.Invalid, "There is nothing to say: the text has no words.").With(Trouble, "text")
+	}
+	if len(u.Text) > MaxText {
+		return u, fault.Newf(fault.TooLarge, "The text is too long to be spoken at once. Speak it in parts of at most %d characters.", MaxText).With(Trouble, "text")
+	}
+	u.Text = harmless(u.Text)
+	u.Rate = within(u.Rate, 0.25, 4)
+	u.Pitch = within(u.Pitch, 0.5, 2)
+	return u, nil
+}
+
+func within(v, low, high float64) float64 {
+	if !(v > 0) { // not a number, too
+		return 1
+	}
+	return min(max(v, low), high)
+}
+
+// audible reports whether a voice makes a sound of r.
+func audible(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// harmless replaces, byte for byte, what an engine might take for a command or choke on: control characters and
+// broken UTF-8. Offsets stay true.
+func harmless(s string) string {
+	out := []byte(s)
+	for i, r := range s {
+		switch {
+		case r == unicode.ReplacementChar && s[i] != "\uFFFD"[0]:
+			out[i] = ' '
+		case r < ' ' && r != '\n', r == 0x7F:
+			out[i] = ' '
+		}
+	}
+	return string(out)
+}
+
+// finish makes the Sound of what an engine said.
+func finish(name string, u Utterance, p pcm, words []WordTime) (Sound, error) {
+	if p.silent() {
+		return Sound{}, trouble("silent", name+" made no sound of this text. Try another voice.")
+	}
+	exact := words != nil
+	if !exact {
+		words = estimate(u.Text, p)
+	}
+	return Sound{WAV: p.wav(), Rate: p.rate, Duration: p.duration(), Words: inOrder(words), Exact: exact}, nil
+}
+
+// inOrder moves what overlaps by a rounding, so that a word ends before the next begins.
+func inOrder(words []WordTime) []WordTime {
+	for i := range words {
+		if i > 0 {
+			words[i].Start = max(words[i].Start, words[i-1].Start)
+			words[i-1].End = min(words[i-1].End, words[i].Start)
+		}
+		words[i].End = max(words[i].End, words[i].Start)
+	}
+	return words
+}

@@ -1,0 +1,157 @@
+package speech
+
+import (
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// A Line is text made ready to be spoken that knows, byte for byte, where in the message it came from.
+type Line struct {
+	Text string
+	from []int // for each byte of Text its place in the message; inserted for what the message does not have
+}
+
+// inserted marks a byte that stands in no message, such as the full stop after a heading.
+const inserted = -1
+
+// verbatim is a message before anything has been done to it.
+func verbatim(s string) Line {
+	from := make([]int, len(s))
+	for i := range from {
+		from[i] = i
+	}
+	return Line{s, from}
+}
+
+// slice is the part of the line between two of its bytes.
+func (l Line) slice(i, j int) Line { return Line{l.Text[i:j], l.from[i:j]} }
+
+// trim is the line without white space around it.
+func (l Line) trim() Line {
+	i := len(l.Text) - len(strings.TrimLeft(l.Text, " \t\r\n\u00A0"))
+	return l.slice(i, max(i, len(strings.TrimRight(l.Text, " \t\r\n\u00A0"))))
+}
+
+// moved is the line of a message that begins offset bytes later.
+func (l Line) moved(offset int) Line {
+	from := make([]int, len(l.from))
+	for i, at := range l.from {
+		from[i] = at
+		if at != inserted {
+			from[i] += offset
+		}
+	}
+	return Line{l.Text, from}
+}
+
+// origin gives the bytes of the message from which the bytes i to j of the line came; ok is false where all of them
+// were inserted.
+func (l Line) origin(i, j int) (s Span, ok bool) {
+	for ; i < j; i++ {
+		at := l.from[i]
+		switch {
+		case at == inserted:
+		case !ok:
+			s, ok = Span{at, at + 1}, true
+		default:
+			s = Span{min(s.Start, at), max(s.End, at+1)}
+		}
+	}
+	return s, ok
+}
+
+// lines builds a Line out of parts of another.
+type lines struct {
+	text strings.Builder
+	from []int
+}
+
+func (b *lines) copy(l Line, i, j int) {
+	b.text.WriteString(l.Text[i:j])
+	b.from = append(b.from, l.from[i:j]...)
+}
+
+func (b *lines) insert(s string) {
+	b.text.WriteString(s)
+	for range len(s) {
+		b.from = append(b.from, inserted)
+	}
+}
+
+// stand writes s in the place of the bytes i to j.
+func (b *lines) stand(s string, l Line, i int) {
+	b.text.WriteString(s)
+	for range len(s) {
+		b.from = append(b.from, l.from[i])
+	}
+}
+
+func (b *lines) line() Line { return Line{b.text.String(), b.from} }
+
+// A Span is a half-open range.
+type Span struct {
+	Start int `json:"start"`
+	End   int `json:"end"`
+}
+
+// A Place is a range of a text, counted in bytes for Go and in UTF-16 units for a window.
+type Place struct {
+	Bytes Span `json:"bytes"`
+	UTF16 Span `json:"utf16"`
+}
+
+// A Cue lights one word while it is heard.
+type Cue struct {
+	Start   time.Duration
+	End     time.Duration
+	Word    string // as it is spoken
+	Spoken  Place  // in the line's Text
+	Message Place  // in the message; of no length where the word is not in the message
+}
+
+// Cues says when each word of the line is heard, and where it stands in the line and in the message, which is the text
+// that the line was made of.
+func (l Line) Cues(words []WordTime, message string) []Cue {
+	spoken, written := newRuler(l.Text), newRuler(message)
+	out := make([]Cue, 0, len(words))
+	for _, w := range words {
+		if w.From < 0 || w.To > len(l.Text) || w.From >= w.To {
+			continue
+		}
+		c := Cue{Start: w.Start, End: w.End, Word: l.Text[w.From:w.To], Spoken: spoken.place(Span{w.From, w.To})}
+		if s, ok := l.origin(w.From, w.To); ok && s.End <= len(message) {
+			c.Message = written.place(s)
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// A ruler counts UTF-16 units. It goes forward in one sweep and starts again when it is asked for what lies behind.
+type ruler struct {
+	text  string
+	at    int // bytes
+	units int
+}
+
+func newRuler(text string) *ruler { return &ruler{text: text} }
+
+func (r *ruler) place(s Span) Place {
+	return Place{Bytes: s, UTF16: Span{r.measure(s.Start), r.measure(s.End)}}
+}
+
+func (r *ruler) measure(byte int) int {
+	if byte < r.at {
+		r.at, r.units = 0, 0
+	}
+	for r.at < byte {
+		c, size := utf8.DecodeRuneInString(r.text[r.at:])
+		r.at += size
+		r.units++
+		if c > 0xFFFF {
+			r.units++
+		}
+	}
+	return r.units
+}

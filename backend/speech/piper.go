@@ -1,0 +1,172 @@
+package speech
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"terzetto/backend/fault"
+)
+
+// Piper speaks with neural voices on the processor. It is there when its program is, and a voice: a pair of files,
+// NAME.onnx and NAME.onnx.json, in one of the folders.
+type Piper struct {
+	Program string   // empty: "piper" on the path
+	Folders []string // where voices lie
+}
+
+const piperName = "Piper"
+
+// PiperFolders are where voices lie unless a person says otherwise: in the program's data folder, and where Piper's own
+// tools and Linux packages put them.
+func PiperFolders(home, data string) []string {
+	return []string{
+		filepath.Join(data, "voices"),
+		filepath.Join(home, ".local", "share", "piper-voices"), filepath.Join(home, ".local", "share", "piper"),
+		"/usr/share/piper-voices", "/usr/local/share/piper-voices",
+	}
+}
+
+// ID implements Engine.
+func (Piper) ID() string { return "piper" }
+
+// Name implements Engine.
+func (Piper) Name() string { return piperName }
+
+// Available implements Engine. A mouse tool has the same name, so the program is asked what it is.
+func (p Piper) Available(ctx context.Context) error {
+	path, err := p.program()
+	if err != nil {
+		return err
+	}
+	help, err := command{path: path, args: []string{"--help"}, within: asking, limit: 1 << 16}.run(ctx)
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	// The C++ program prints its help to stderr and the Python one to stdout.
+	if err == nil && len(help) > 0 && !strings.Contains(string(help), "--model") {
+		return trouble("missing", "The program called piper on this computer is not the one that speaks. Install Piper, or choose another engine.")
+	}
+	if err != nil {
+		return trouble("missing", "The program called piper on this computer does not start. Install Piper again, or choose another engine.").Because(err)
+	}
+	voices, err := p.Voices(ctx)
+	if err != nil {
+		return err
+	}
+	if len(voices) == 0 {
+		return p.voiceless()
+	}
+	return nil
+}
+
+func (p Piper) voiceless() error {
+	where := "its folder"
+	if len(p.Folders) > 0 {
+		where = p.Folders[0]
+	}
+	return trouble("voice", "Piper has no voice yet. Put a voice's two files, .onnx and .onnx.json, into "+where+".")
+}
+
+func (p Piper) program() (string, error) {
+	path, err := exec.LookPath(cmp.Or(p.Program, "piper"))
+	if err != nil {
+		return "", trouble("missing", "Piper is not installed. Install it, or choose another engine.").Because(err)
+	}
+	return path, nil
+}
+
+// Voices implements Engine. A voice's ID is the name of its file.
+func (p Piper) Voices(context.Context) ([]Voice, error) {
+	var out []Voice
+	for _, folder := range p.Folders {
+		for name := range models(folder) {
+			v := Voice{ID: name, Name: strings.ReplaceAll(name, "_", " ")}
+			var about struct {
+				Language struct{ Code string }
+			}
+			if b, err := os.ReadFile(filepath.Join(folder, name+".onnx.json")); err == nil && json.Unmarshal(b, &about) == nil {
+				v.Language = strings.ToLower(strings.ReplaceAll(about.Language.Code, "_", "-"))
+			}
+			if !slices.ContainsFunc(out, func(o Voice) bool { return o.ID == name }) {
+				out = append(out, v)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b Voice) int { return cmp.Compare(a.ID, b.ID) })
+	return out, nil
+}
+
+// models gives the names of the voices in a folder that have both files. A folder that is not there has none.
+func models(folder string) map[string]bool {
+	out := map[string]bool{}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return out
+	}
+	for _, e := range entries {
+		name, ok := strings.CutSuffix(e.Name(), ".onnx")
+		if !ok || name == "" {
+			continue
+		}
+		if _, err := fs.Stat(os.DirFS(folder), e.Name()+".json"); err == nil {
+			out[name] = true
+		}
+	}
+	return out
+}
+
+// Models implements Engine: a voice is a model.
+func (Piper) Models(context.Context) ([]string, error) { return nil, nil }
+
+// Synthesize implements Engine. Piper takes a line for an utterance, so ends of lines become spaces.
+func (p Piper) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
+	u, err := u.check()
+	if err != nil {
+		return Sound{}, err
+	}
+	path, err := p.program()
+	if err != nil {
+		return Sound{}, err
+	}
+	model, err := p.model(ctx, u.Voice)
+	if err != nil {
+		return Sound{}, err
+	}
+	u.Text = strings.ReplaceAll(u.Text, "\n", " ")
+	sound, err := spokenToFile(ctx, func(to string) command {
+		return command{
+			path: path, stdin: u.Text + "\n", within: speaking(u), limit: 1 << 16,
+			args: []string{"--model", model, "--output_file", to, "--length_scale", strconv.FormatFloat(1/u.Rate, 'f', 3, 64)},
+		}
+	})
+	if err != nil {
+		return Sound{}, explain(ctx, piperName, err)
+	}
+	return finish(piperName, u, sound, nil)
+}
+
+// model finds the file of a voice; the name is looked for among those that are there and never made a path of.
+func (p Piper) model(ctx context.Context, voice string) (string, error) {
+	voices, err := p.Voices(ctx)
+	if err != nil {
+		return "", err
+	}
+	if len(voices) == 0 {
+		return "", p.voiceless()
+	}
+	voice = cmp.Or(voice, voices[0].ID)
+	for _, folder := range p.Folders {
+		if models(folder)[voice] {
+			return filepath.Join(folder, voice+".onnx"), nil
+		}
+	}
+	return "", fault.Newf(fault.NotFound, "Piper has no voice %q. Choose another one.", voice).With(Trouble, "voice")
+}

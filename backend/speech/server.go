@@ -1,0 +1,260 @@
+package speech
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+	"time"
+
+	"terzetto/backend/fault"
+)
+
+// A Server speaks over HTTP in OpenAI's manner: Kokoro-FastAPI, openedai-speech, AllTalk, LocalAI, KoboldCpp, and
+// OpenAI's own. It is asked at the address that a person entered and nowhere else; redirects are not followed.
+type Server struct {
+	options ServerOptions
+	base    string // without /v1
+	client  *http.Client
+}
+
+// ServerOptions say which server, and how long to wait for it.
+type ServerOptions struct {
+	URL       string            // as a person typed it
+	Key       string            // empty: no Authorization header is sent
+	Name      string            // for people; empty: the host
+	Patience  time.Duration     // for one utterance, loading its model included; 0: five minutes
+	Transport http.RoundTripper // nil: a plain one; where the backend counts whom it contacts
+}
+
+const patience = 5 * time.Minute
+
+// NewServer makes an engine of an address. The error is a fault about the field "url".
+func NewServer(o ServerOptions) (*Server, error) {
+	base, err := serverBase(o.URL)
+	if err != nil {
+		return nil, err
+	}
+	o.Name = cmp.Or(o.Name, hostOf(base))
+	o.Patience = cmp.Or(o.Patience, patience)
+	return &Server{options: o, base: base, client: &http.Client{
+		Transport:     o.Transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}, nil
+}
+
+// ID implements Engine.
+func (s *Server) ID() string { return "openai" }
+
+// Name implements Engine.
+func (s *Server) Name() string { return s.options.Name }
+
+// Available implements Engine: something answers. Whether it speaks, only speaking shows.
+func (s *Server) Available(ctx context.Context) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, asking, errHung)
+	defer cancel()
+	resp, err := s.send(ctx, http.MethodGet, "/v1/models", nil)
+	if err != nil {
+		return s.unreached(ctx, err)
+	}
+	defer func() { _ = resp.Body.Close() }()
+	if resp.StatusCode == http.StatusUnauthorized || resp.StatusCode == http.StatusForbidden {
+		return s.refusal(resp.StatusCode, "", "")
+	}
+	return nil
+}
+
+// Models implements Engine.
+func (s *Server) Models(ctx context.Context) ([]string, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, asking, errHung)
+	defer cancel()
+	var list any
+	if err := s.get(ctx, "/v1/models", &list); err != nil {
+		if fault.CodeOf(err) == fault.NotFound {
+			return nil, nil // it does not list them
+		}
+		return nil, err
+	}
+	var out []string
+	for _, v := range voicesIn(list) {
+		out = append(out, v.ID)
+	}
+	return out, nil
+}
+
+// Synthesize implements Engine. A server that refuses WAV is asked for MP3.
+func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
+	u, err := u.check()
+	if err != nil {
+		return Sound{}, err
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, s.options.Patience, errHung)
+	defer cancel()
+	if u.Voice == "" {
+		u.Voice = "alloy" // OpenAI's first, which its imitators know
+		if voices, err := s.Voices(ctx); err == nil && len(voices) > 0 {
+			u.Voice = voices[0].ID
+		}
+	}
+	if p, words, ok := s.captioned(ctx, u); ok {
+		return finish(s.options.Name, u, p, words)
+	}
+	p, err := s.speak(ctx, u, "wav")
+	if refusedFormat(err) {
+		if again, failed := s.speak(ctx, u, "mp3"); failed == nil {
+			p, err = again, nil
+		}
+	}
+	if err != nil {
+		return Sound{}, err
+	}
+	return finish(s.options.Name, u, p, nil)
+}
+
+// refusedFormat reports whether a server found fault with the request itself, which may be its format.
+func refusedFormat(err error) bool {
+	f, ok := errors.AsType[*fault.Error](err)
+	return ok && (f.Details["status"] == http.StatusBadRequest || f.Details["status"] == http.StatusUnprocessableEntity)
+}
+
+// speak asks once and decodes what comes by its first bytes, whatever its type says.
+func (s *Server) speak(ctx context.Context, u Utterance, format string) (pcm, error) {
+	body, err := json.Marshal(map[string]any{
+		"model": cmp.Or(u.Model, "tts-1"), "input": u.Text, "voice": u.Voice, "response_format": format, "speed": u.Rate,
+	})
+	if err != nil {
+		return pcm{}, fmt.Errorf("write the request for speech: %w", err)
+	}
+	resp, err := s.send(ctx, http.MethodPost, "/v1/audio/speech", body)
+	if err != nil {
+		return pcm{}, s.unreached(ctx, err)
+	}
+	defer func() { _ = resp.Body.Close() }()
+	if resp.StatusCode != http.StatusOK {
+		head, _ := io.ReadAll(io.LimitReader(resp.Body, 4<<10)) // what is there of it is quoted
+		return pcm{}, s.refusal(resp.StatusCode, string(head), u.Voice)
+	}
+	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes+1))
+	if err != nil {
+		return pcm{}, s.unreached(ctx, err)
+	}
+	if len(b) > maxBytes {
+		return pcm{}, explain(ctx, s.options.Name, errFlood)
+	}
+	return s.decode(resp.Header.Get("Content-Type"), b)
+}
+
+func (s *Server) decode(header string, b []byte) (pcm, error) {
+	kind, _, _ := mime.ParseMediaType(header) // what cannot be read is none
+	var p pcm
+	var err error
+	switch {
+	case bytes.HasPrefix(b, []byte("RIFF")):
+		p, err = readWAV(b)
+	case isMP3(b):
+		p, err = readMP3(b)
+	case kind == "text/html":
+		return pcm{}, trouble("rubbish", s.options.Name+" answered with a web page, not with sound. The address is probably that of a web interface.")
+	case kind == "application/json", strings.HasPrefix(kind, "text/"):
+		return pcm{}, trouble("rubbish", s.options.Name+" answered with text, not with sound: "+s.quote(string(b))).With("answer", s.quote(string(b)))
+	default:
+		err = errNotWAV
+	}
+	if err != nil {
+		return pcm{}, trouble("rubbish", s.options.Name+" sent sound that cannot be read here. Set it to send WAV or MP3.").Because(err)
+	}
+	return p, nil
+}
+
+// send asks the server at its own address.
+func (s *Server) send(ctx context.Context, method, path string, body []byte) (*http.Response, error) {
+	r, err := http.NewRequestWithContext(ctx, method, s.base+path, bytes.NewReader(body))
+	if err != nil {
+		return nil, fmt.Errorf("write a request: %w", err)
+	}
+	r.Header.Set("Accept", "audio/wav, audio/mpeg, application/json")
+	if body != nil {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	if s.options.Key != "" {
+		r.Header.Set("Authorization", "Bearer "+s.options.Key)
+	}
+	return s.client.Do(r)
+}
+
+// maxAnswer is the longest list of voices that is read: a thousand of them with all their traits.
+const maxAnswer = 1 << 20
+
+// get reads one JSON answer. NotFound means that the server has no such list.
+func (s *Server) get(ctx context.Context, path string, into any) error {
+	resp, err := s.send(ctx, http.MethodGet, path, nil)
+	if err != nil {
+		return s.unreached(ctx, err)
+	}
+	defer func() { _ = resp.Body.Close() }()
+	switch resp.StatusCode {
+	case http.StatusOK:
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return s.refusal(resp.StatusCode, "", "")
+	default:
+		return fault.New(fault.NotFound, s.options.Name+" has no such list.")
+	}
+	if err := json.NewDecoder(io.LimitReader(resp.Body, maxAnswer)).Decode(into); err != nil {
+		return fault.New(fault.NotFound, s.options.Name+" has no such list.").Because(err)
+	}
+	return nil
+}
+
+// unreached says why no answer came, or not all of it.
+func (s *Server) unreached(ctx context.Context, err error) error {
+	if cause := context.Cause(ctx); cause != nil {
+		if errors.Is(cause, errHung) {
+			return explain(context.WithoutCancel(ctx), s.options.Name, errHung)
+		}
+		return cause
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return trouble("rubbish", s.options.Name+" broke off in the middle of the sound. Try again.").Because(err)
+	}
+	return trouble("down", "No speech server answers at "+s.base+". Is it running?").Because(err)
+}
+
+// refusal says in a sentence why the server refused.
+func (s *Server) refusal(status int, text, voice string) error {
+	said := s.quote(text)
+	var f *fault.Error
+	switch {
+	case status == http.StatusUnauthorized || status == http.StatusForbidden:
+		f = trouble("key", s.options.Name+" wants a key, or this key is wrong.")
+	case status == http.StatusNotFound && strings.Contains(strings.ToLower(text), "voice"),
+		status < 500 && voice != "" && strings.Contains(text, voice):
+		f = fault.Newf(fault.NotFound, "%s has no voice %q. Choose another one.", s.options.Name, voice).With(Trouble, "voice")
+	case status == http.StatusNotFound || status == http.StatusMethodNotAllowed:
+		f = trouble("rubbish", s.options.Name+" knows no speech at this address. It may be a server for models alone.")
+	case status == http.StatusTooManyRequests:
+		f = trouble("down", s.options.Name+" has too much to do. Try again in a while.")
+	case status >= 300 && status < 400:
+		f = trouble("down", s.options.Name+" sends requests on to another server, which is not followed.")
+	default:
+		f = trouble("rubbish", s.options.Name+" refused to speak: "+cmp.Or(said, http.StatusText(status)))
+	}
+	return f.With("status", status).With("answer", said)
+}
+
+// quote shortens what a server said and takes the key out of it.
+func (s *Server) quote(text string) string {
+	text = strings.Join(strings.Fields(strings.ToValidUTF8(harmless(text), "")), " ")
+	if s.options.Key != "" {
+		text = strings.ReplaceAll(text, s.options.Key, "[key]")
+	}
+	if r := []rune(text); len(r) > 200 {
+		text = string(r[:200]) + "…"
+	}
+	return text
+}

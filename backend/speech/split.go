@@ -1,0 +1,277 @@
+package speech
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A Splitter cuts a message into sentences while it is still being written. What it has given it never gives again, and
+// it gives no half sentence: a full stop counts once the next word shows that it was one. Blocks of code and reasoning
+// are swallowed as they come. How the message is cut does not depend on how it arrived. The zero value is ready.
+type Splitter struct {
+	pending  string // not given yet
+	start    int    // of pending, in bytes of the message
+	inside   bool   // pending does not begin a line
+	fence    string // the mark of the block of code that pending is in
+	thinking bool   // pending is in the model's reasoning
+}
+
+// A Piece is one sentence as it stands in the message, with the white space and the marks around it.
+type Piece struct {
+	Text string
+	Span // bytes of the message
+}
+
+// maxPiece is how long, in bytes, a sentence grows before it is cut between two words. Only a text without full stops
+// comes near it.
+const maxPiece = 1_500
+
+// Write takes the next part of the message and returns the sentences that are now whole.
+func (s *Splitter) Write(part string) []Piece {
+	s.pending += part
+	return s.cut(false)
+}
+
+// Close returns what is left when the message is whole.
+func (s *Splitter) Close() []Piece { return s.cut(true) }
+
+func (s *Splitter) cut(final bool) []Piece {
+	var out []Piece
+	for s.pending != "" {
+		var done bool
+		switch {
+		case s.thinking:
+			done = s.swallowThought(final)
+		case s.fence != "":
+			done = s.swallowCode(final)
+		default:
+			var text string
+			text, done = s.sentence(final)
+			if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsSpace(r) }) {
+				out = append(out, Piece{text, Span{s.start - len(text), s.start}})
+			}
+		}
+		if !done {
+			break
+		}
+	}
+	return out
+}
+
+// take removes the first n bytes of what is pending.
+func (s *Splitter) take(n int) string {
+	text := s.pending[:n]
+	s.pending = s.pending[n:]
+	s.start += n
+	if n > 0 {
+		s.inside = text[n-1] != '\n'
+	}
+	return text
+}
+
+// swallowCode drops the next line of a block of code.
+func (s *Splitter) swallowCode(final bool) bool {
+	end := strings.IndexByte(s.pending, '\n')
+	if end < 0 && !final {
+		return false
+	}
+	if end < 0 {
+		end = len(s.pending) - 1
+	}
+	line := strings.TrimRight(s.take(end+1), " \t\r\n")
+	if mark, rest := fenceOf(line); closes(s.fence, mark, rest) {
+		s.fence = ""
+	}
+	return true
+}
+
+// longestTag is how far the end of a tag is waited for.
+const longestTag = 256
+
+// swallowThought drops reasoning up to its end, or what surely is not its end yet.
+func (s *Splitter) swallowThought(final bool) bool {
+	if m := thoughtEnd.FindStringIndex(s.pending); m != nil {
+		s.take(m[1])
+		s.thinking = false
+		return true
+	}
+	if final {
+		s.take(len(s.pending))
+		return true
+	}
+	s.take(max(0, len(s.pending)-longestTag))
+	return false
+}
+
+// sentence takes the next sentence; done is false when it is not whole yet. The text is empty where a block begins.
+func (s *Splitter) sentence(final bool) (text string, done bool) {
+	p := s.pending
+	said := false // something but white space stands before i
+	for i := 0; i < len(p); {
+		if i == 0 && !s.inside || i > 0 && p[i-1] == '\n' {
+			switch opens(p[i:], final) {
+			case unknown:
+				return "", false
+			case yes:
+				if said {
+					return s.take(i), true
+				}
+				end := lineEnd(p, i)
+				s.fence, _ = fenceOf(strings.TrimRight(p[i:end], " \t\r\n"))
+				s.take(end)
+				return "", true
+			case no:
+			}
+		}
+		if p[i] == '<' && (i == 0 || p[i-1] != '`') {
+			if text, done, found := s.tag(i, said, final); found {
+				return text, done
+			}
+		}
+		r, size := utf8.DecodeRuneInString(p[i:])
+		if !final && !utf8.FullRuneInString(p[i:]) {
+			return "", false
+		}
+		i += size
+		switch {
+		case r == '\n' && said:
+			return s.take(i), true
+		case !unicode.IsSpace(r):
+			said = true
+		}
+		if ends(r) {
+			switch stop(p, i, r, final) {
+			case yes:
+				return s.take(i + closers(p[i:])), true
+			case unknown:
+				return "", false
+			case no:
+			}
+		}
+		if i >= maxPiece {
+			return s.take(betweenWords(p[:i])), true
+		}
+	}
+	if final {
+		return s.take(len(p)), true
+	}
+	return "", false
+}
+
+// tag handles a tag of reasoning at byte i of what is pending.
+func (s *Splitter) tag(i int, said, final bool) (text string, done, found bool) {
+	rest := s.pending[i:]
+	if len(rest) > 1 && rest[1] != '/' && !unicode.IsLetter(rune(rest[1])) {
+		return "", false, false
+	}
+	near := rest[:min(len(rest), longestTag)]
+	if m := thoughtStart.FindStringIndex(near); m != nil && m[0] == 0 {
+		if said {
+			return s.take(i), true, true
+		}
+		s.take(i + m[1])
+		s.thinking = true
+		return "", true, true
+	}
+	if m := thoughtEnd.FindStringIndex(near); m != nil && m[0] == 0 {
+		s.take(i + m[1]) // its start was swallowed by the server: what stands before it was reasoning
+		return "", true, true
+	}
+	if !final && len(rest) < longestTag && !strings.ContainsAny(rest[1:], "<>") {
+		return "", false, true
+	}
+	return "", false, false
+}
+
+// An answer is what can be said of a text that is still being written.
+type answer int
+
+const (
+	no answer = iota
+	yes
+	unknown
+)
+
+// opens says whether a line opens a block of code.
+func opens(line string, final bool) answer {
+	end := strings.IndexByte(line, '\n')
+	whole := final || end >= 0
+	if end >= 0 {
+		line = line[:end]
+	}
+	mark := strings.TrimLeft(line, " >")
+	switch {
+	case whole:
+		if m, _ := fenceOf(strings.TrimRight(line, " \t\r")); m != "" {
+			return yes
+		}
+		return no
+	case mark == "", len(mark) < 3 && strings.Trim(mark, mark[:1]) == "" && strings.ContainsRune("`~", rune(mark[0])):
+		return unknown
+	case strings.HasPrefix(mark, "```"), strings.HasPrefix(mark, "~~~"):
+		return unknown // whether it does, the end of the line tells
+	}
+	return no
+}
+
+func ends(r rune) bool { return strings.ContainsRune(".!?…。！？", r) }
+
+// closers is the length of the marks that may stand between a full stop and the white space after it.
+func closers(s string) int {
+	return len(s) - len(strings.TrimLeft(s, "\"'”’“»«*_)]」』.!?…。！？"))
+}
+
+// stop says whether the end mark r before byte i ends a sentence.
+func stop(p string, i int, r rune, final bool) answer {
+	after := i + closers(p[i:])
+	if !final && (after == len(p) || !utf8.FullRuneInString(p[after:])) {
+		return unknown
+	}
+	if after == len(p) {
+		return yes
+	}
+	if strings.ContainsRune("。！？", r) {
+		return yes
+	}
+	if space, _ := utf8.DecodeRuneInString(p[after:]); !unicode.IsSpace(space) {
+		return no
+	}
+	rest := strings.TrimLeft(p[after:], " \t\r\u00A0")
+	if !final && !utf8.FullRuneInString(rest) {
+		return unknown // the next word decides
+	}
+	next, _ := utf8.DecodeRuneInString(rest)
+	if unicode.IsLower(next) || r == '.' && after == i && abbreviates(p[:i-1]) {
+		return no
+	}
+	return yes
+}
+
+// abbreviates reports whether a text ends in something that a full stop shortens: a title, a letter, the number of an
+// item at the head of a line.
+func abbreviates(s string) bool {
+	line := s[strings.LastIndexByte(s, '\n')+1:]
+	if head := strings.TrimLeft(line, " >\t"); head != "" && strings.Trim(head, "0123456789") == "" {
+		return true
+	}
+	from := strings.LastIndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && r != '.' }) + 1
+	word := s[from:]
+	if utf8.RuneCountInString(word) == 1 && word != "I" {
+		return true
+	}
+	switch strings.ToLower(word) {
+	case "mr", "mrs", "ms", "dr", "prof", "st", "mt", "jr", "sr", "vs", "no", "gen", "col", "sgt", "capt", "lt", "rev", "hon",
+		"e.g", "i.e", "cf", "approx", "fig", "vol", "p.s", "u.s", "a.m", "p.m", "z.b", "d.h", "bzw", "ca", "nr", "hr", "fr", "mme", "mlle", "sra":
+		return word != "no" // "No. 5" shortens, "no." does not
+	}
+	return false
+}
+
+// betweenWords is the length of the longest part of s that ends between two words.
+func betweenWords(s string) int {
+	if n := strings.LastIndexAny(s, " \t"); n > 0 {
+		return n + 1
+	}
+	return len(s)
+}

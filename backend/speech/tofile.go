@@ -1,0 +1,37 @@
+package speech
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// spokenToFile runs a command that can only write to a file, in a folder that is gone afterwards. The command is
+// made by a function that is told the file's path.
+func spokenToFile(ctx context.Context, make func(path string) command) (p pcm, err error) {
+	dir, err := os.MkdirTemp("", "terzetto-speech-")
+	if err != nil {
+		return pcm{}, fmt.Errorf("make a folder for a sound: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	path := filepath.Join(dir, "sound.wav")
+	if _, err := make(path).run(ctx); err != nil {
+		return pcm{}, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return pcm{}, fmt.Errorf("open the sound: %w", err)
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	b, err := io.ReadAll(io.LimitReader(f, maxBytes+1))
+	if err != nil {
+		return pcm{}, fmt.Errorf("read the sound: %w", err)
+	}
+	if len(b) > maxBytes {
+		return pcm{}, errFlood
+	}
+	return readWAV(b)
+}

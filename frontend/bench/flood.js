@@ -1,0 +1,73 @@
+// A server that sends 10,000 tokens a second: the longest task of the main thread
+// while they come, against a bare page that puts the same stream down as text.
+
+import { prose } from "../e2e/model.js";
+import { settled } from "../e2e/product.js";
+import { bare, follow, openRow, product } from "./pages.js";
+
+const rate = 10_000;
+const tokens = 30_000;
+
+const words = prose.split(/\s+/);
+const line = (/** @type {number} */ i) => `  const word${i} = say("${words[i % words.length]}", ${i}); // ${i}`;
+
+/** What a model may write without end, by what it looks like. */
+const texts = {
+  paragraphs: Array.from({ length: Math.ceil(tokens / words.length) }, () => prose).join("\n\n"),
+  "one paragraph": Array.from({ length: tokens }, (_, i) => words[i % words.length]).join(" "),
+  "one fence of code": "```js\n" + Array.from({ length: tokens / 8 }, (_, i) => line(i)).join("\n"),
+};
+
+/** @param {import("./main.js").Bench} bench */
+export async function flood(bench) {
+  const { ask, model, server } = bench;
+  const { id } = /** @type {{id: string}} */ (bench.paths[0]);
+  await ask("PUT", "/api/settings", { enable_agent: false });
+  for (const [shape, text] of Object.entries(texts)) {
+    model.script({ reply: () => text, pace: 1000 / rate });
+    /** @type {number[]} */
+    const readings = [];
+    /** @type {number[]} */
+    const yardstick = [];
+    const turn = async () => {
+      await ask("POST", `/api/conversations/${id}/send`, { content: "Go on." });
+      await settled(ask, id);
+    };
+    for (let run = 0; run < bench.runs; run++) {
+      readings.push(
+        await product(bench, async (page) => {
+          await openRow(page, id);
+          return longestTask(page, turn);
+        }),
+      );
+      yardstick.push(
+        await bare(bench, async (page) => {
+          await follow(page, server.token);
+          return longestTask(page, turn);
+        }),
+      );
+    }
+    bench.tell({ name: `10,000 tokens/s, ${shape}: longest task`, unit: "ms", readings, yardstick });
+  }
+}
+
+/** In milliseconds. @param {import("playwright-core").Page} page @param {() => Promise<void>} during */
+async function longestTask(page, during) {
+  const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
+  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  await during();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const key = (/** @type {any} */ e) => `${e.pid} ${e.tid}`;
+  const main = new Set(
+    traceEvents.filter((/** @type {any} */ e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map(key),
+  );
+  let longest = 0;
+  let tasks = 0;
+  for (const e of traceEvents)
+    if (e.name === "ThreadControllerImpl::RunTask" && main.has(key(e))) {
+      tasks++;
+      longest = Math.max(longest, (e.dur ?? 0) / 1000);
+    }
+  if (tasks < 100) throw new Error(`the trace holds ${tasks} tasks of the page`);
+  return longest;
+}

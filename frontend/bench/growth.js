@@ -1,0 +1,58 @@
+// What the page holds after a thousand turns in one conversation, against what it
+// held after a hundred: the turns are gone, so it must be flat.
+
+import { product } from "./pages.js";
+
+const few = 100;
+const many = 1000;
+
+/** @param {import("./main.js").Bench} bench */
+export async function growth(bench) {
+  const { ask, model, tell } = bench;
+  model.script({ reply: () => "The rain *runs* down the glass.\n\n“Someone hums,” she said.", pace: 0 });
+  await ask("PUT", "/api/settings", { enable_agent: true });
+  const { id } = await ask("POST", "/api/conversations", { title: "Growth" });
+  await product(bench, async (page) => {
+    await page.locator(`.conversations li[data-id="${id}"] .conversation`).click();
+    await page.waitForTimeout(300);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Performance.enable");
+    const held = async () => {
+      for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage"); // what finalizers let go falls in the next
+      const { metrics } = await cdp.send("Performance.getMetrics");
+      const of = (/** @type {string} */ name) => metrics.find((m) => m.name === name)?.value ?? 0;
+      return { heap: of("JSHeapUsedSize") / 2 ** 20, nodes: of("Nodes"), listeners: of("JSEventListeners") };
+    };
+    await page.evaluate(turned, few);
+    const before = await held();
+    await page.evaluate(turned, many - few);
+    const after = await held();
+    const beside = `after ${many.toLocaleString("en")} turns, beside ${few}`;
+    tell({ name: `heap of the page ${beside}`, unit: "MiB", readings: [after.heap], yardstick: [before.heap] });
+    tell({ name: "  its nodes", unit: "", readings: [after.nodes], yardstick: [before.nodes] });
+    tell({ name: "  its listeners", unit: "", readings: [after.listeners], yardstick: [before.listeners] });
+  });
+}
+
+/** Runs in the page: writes and sends through the composer, and waits for each answer to stand. @param {number} turns */
+async function turned(turns) {
+  const area = /** @type {HTMLTextAreaElement} */ (document.querySelector(".composer-text"));
+  const list = /** @type {HTMLElement} */ (document.querySelector(".script"));
+  const newest = () => Number(list.lastElementChild?.getAttribute("data-position") ?? 0);
+  for (let i = 0; i < turns; i++) {
+    const wanted = newest() + 2;
+    const done = new Promise((ok, late) => {
+      const watch = new MutationObserver(() => {
+        if (newest() < wanted) return;
+        watch.disconnect();
+        ok(null);
+      });
+      watch.observe(list, { childList: true });
+      setTimeout(() => late(new Error(`turn ${i + 1} did not end`)), 30_000);
+    });
+    area.value = `Message ${i}.`;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    area.form?.requestSubmit();
+    await done;
+  }
+}

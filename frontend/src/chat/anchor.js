@@ -27,23 +27,31 @@ export function anchor(scroller, list) {
   /** The finest thing first; whichever is still there when it counts decides. @type {Held[]} */
   let held = [];
   let edge = 0;
+  let scrolled = 0; // where that was
   /** @param {Element} node @returns {Held} */
   const at = (node) => ({ node, top: node.getBoundingClientRect().top - edge });
   /** @param {HTMLCollection} all */
   const first = (all) => all[firstBelow(all.length, (i) => all[i]?.getBoundingClientRect().bottom ?? 0, edge)];
 
+  const hold = () => {
+    scrolled = scroller.scrollTop;
+    edge = scroller.getBoundingClientRect().top;
+    const row = first(list.children);
+    if (!row) {
+      held = [];
+      return;
+    }
+    const prose = row.querySelector(".prose");
+    const block = prose && row.getBoundingClientRect().top < edge ? first(prose.children) : null;
+    held = [block, row, row.nextElementSibling, row.previousElementSibling].flatMap((n) => (n ? [at(n)] : []));
+  };
+
   return {
     /** Takes note of what is at the top of the view. */
-    hold() {
-      edge = scroller.getBoundingClientRect().top;
-      const row = first(list.children);
-      if (!row) {
-        held = [];
-        return;
-      }
-      const prose = row.querySelector(".prose");
-      const block = prose && row.getBoundingClientRect().top < edge ? first(prose.children) : null;
-      held = [block, row, row.nextElementSibling, row.previousElementSibling].flatMap((n) => (n ? [at(n)] : []));
+    hold,
+    /** Called before rows change: a browser may have scrolled already and tell of it only with the next frame. */
+    refresh() {
+      if (scroller.scrollTop !== scrolled) hold();
     },
     /** Puts it back where it was. */
     restore() {
@@ -51,7 +59,9 @@ export function anchor(scroller, list) {
       const found = held.find((x) => x.node.isConnected);
       if (!found) return;
       const moved = found.node.getBoundingClientRect().top - edge - found.top;
-      if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
+      if (Math.abs(moved) < 1) return;
+      scroller.scrollTop += moved;
+      scrolled = scroller.scrollTop;
     },
     /** The row at the top of the view. */
     row() {

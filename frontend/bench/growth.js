@@ -10,7 +10,7 @@ const many = 1000;
 export async function growth(bench) {
   const { ask, model, tell } = bench;
   model.script({ reply: () => "The rain *runs* down the glass.\n\n“Someone hums,” she said.", pace: 0 });
-  await ask("PUT", "/api/settings", { enable_agent: true });
+  await ask("PUT", "/api/settings", { enable_agent: false });
   const { id } = await ask("POST", "/api/conversations", { title: "Growth" });
   await product(bench, async (page) => {
     await page.locator(`.conversations li[data-id="${id}"] .conversation`).click();

@@ -113,7 +113,6 @@ export function mountTranscript(main, empty) {
     });
     drawn = new Map(shown.map((item) => [item.key, item]));
     const focused = list.contains(document.activeElement);
-    if (!follow.following()) place.refresh();
     keyed(list, shown, (r) => r.key, createRow, updateRow);
     if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));

@@ -25,9 +25,9 @@ export async function flood(bench) {
   await ask("PUT", "/api/settings", { enable_agent: false });
   for (const [shape, text] of Object.entries(texts)) {
     model.script({ reply: () => text, pace: 1000 / rate });
-    /** @type {number[]} */
+    /** @type {{whole: number, cpu: number}[]} */
     const readings = [];
-    /** @type {number[]} */
+    /** @type {{whole: number, cpu: number}[]} */
     const yardstick = [];
     const turn = async () => {
       await ask("POST", `/api/conversations/${id}/send`, { content: "Go on." });
@@ -47,11 +47,14 @@ export async function flood(bench) {
         }),
       );
     }
-    bench.tell({ name: `10,000 tokens/s, ${shape}: longest task`, unit: "ms", readings, yardstick });
+    const told = (/** @type {string} */ name, /** @type {"whole" | "cpu"} */ of) =>
+      bench.tell({ name, unit: "ms", readings: readings.map((r) => r[of]), yardstick: yardstick.map((r) => r[of]) });
+    told(`10,000 tokens/s, ${shape}: longest task`, "whole");
+    told("  longest by its processor time", "cpu");
   }
 }
 
-/** In milliseconds. @param {import("playwright-core").Page} page @param {() => Promise<void>} during */
+/** Milliseconds. A machine with other work stretches a task, but not its processor time. @param {import("playwright-core").Page} page @param {() => Promise<void>} during */
 async function longestTask(page, during) {
   const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
@@ -61,12 +64,13 @@ async function longestTask(page, during) {
   const main = new Set(
     traceEvents.filter((/** @type {any} */ e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map(key),
   );
-  let longest = 0;
+  const longest = { whole: 0, cpu: 0 };
   let tasks = 0;
   for (const e of traceEvents)
     if (e.name === "ThreadControllerImpl::RunTask" && main.has(key(e))) {
       tasks++;
-      longest = Math.max(longest, (e.dur ?? 0) / 1000);
+      longest.whole = Math.max(longest.whole, (e.dur ?? 0) / 1000);
+      longest.cpu = Math.max(longest.cpu, (e.tdur ?? 0) / 1000);
     }
   if (tasks < 100) throw new Error(`the trace holds ${tasks} tasks of the page`);
   return longest;

@@ -76,7 +76,9 @@ async function typed(page) {
     await page.keyboard.press("abcdefgh "[i % 9] ?? "a");
     await page.waitForTimeout(between);
   }
-  const took = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (globalThis).took));
-  if (took.length < keys) throw new Error(`${took.length} of ${keys} keys were painted`);
-  return took;
+  const all = await page.waitForFunction((keys) => {
+    const { took } = /** @type {{took: number[]}} */ (/** @type {any} */ (globalThis));
+    return took.length >= keys && took;
+  }, keys);
+  return /** @type {Promise<number[]>} */ (all.jsonValue());
 }

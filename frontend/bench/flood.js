@@ -5,6 +5,8 @@ import { prose } from "../e2e/model.js";
 import { settled } from "../e2e/product.js";
 import { bare, follow, openRow, product } from "./pages.js";
 
+/** @typedef {{whole: number, cpu: number, all: number}} Tasks milliseconds of the longest task, of the longest by its processor time, of all of them */
+
 const rate = 10_000;
 const tokens = 30_000;
 
@@ -25,9 +27,9 @@ export async function flood(bench) {
   await ask("PUT", "/api/settings", { enable_agent: false });
   for (const [shape, text] of Object.entries(texts)) {
     model.script({ reply: () => text, pace: 1000 / rate });
-    /** @type {{whole: number, cpu: number}[]} */
+    /** @type {Tasks[]} */
     const readings = [];
-    /** @type {{whole: number, cpu: number}[]} */
+    /** @type {Tasks[]} */
     const yardstick = [];
     const turn = async () => {
       await ask("POST", `/api/conversations/${id}/send`, { content: "Go on." });
@@ -37,25 +39,26 @@ export async function flood(bench) {
       readings.push(
         await product(bench, async (page) => {
           await openRow(page, id);
-          return longestTask(page, turn);
+          return tasksOf(page, turn);
         }),
       );
       yardstick.push(
         await bare(bench, async (page) => {
           await follow(page, server.token);
-          return longestTask(page, turn);
+          return tasksOf(page, turn);
         }),
       );
     }
-    const told = (/** @type {string} */ name, /** @type {"whole" | "cpu"} */ of) =>
+    const told = (/** @type {string} */ name, /** @type {keyof Tasks} */ of) =>
       bench.tell({ name, unit: "ms", readings: readings.map((r) => r[of]), yardstick: yardstick.map((r) => r[of]) });
     told(`10,000 tokens/s, ${shape}: longest task`, "whole");
     told("  longest by its processor time", "cpu");
+    told("  processor time of all tasks", "all");
   }
 }
 
-/** Milliseconds. A machine with other work stretches a task, but not its processor time. @param {import("playwright-core").Page} page @param {() => Promise<void>} during */
-async function longestTask(page, during) {
+/** A machine with other work stretches a task, but not its processor time. @param {import("playwright-core").Page} page @param {() => Promise<void>} during */
+async function tasksOf(page, during) {
   const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await during();
@@ -64,14 +67,15 @@ async function longestTask(page, during) {
   const main = new Set(
     traceEvents.filter((/** @type {any} */ e) => e.name === "thread_name" && e.args.name === "CrRendererMain").map(key),
   );
-  const longest = { whole: 0, cpu: 0 };
+  const spent = { whole: 0, cpu: 0, all: 0 };
   let tasks = 0;
   for (const e of traceEvents)
     if (e.name === "ThreadControllerImpl::RunTask" && main.has(key(e))) {
       tasks++;
-      longest.whole = Math.max(longest.whole, (e.dur ?? 0) / 1000);
-      longest.cpu = Math.max(longest.cpu, (e.tdur ?? 0) / 1000);
+      spent.whole = Math.max(spent.whole, (e.dur ?? 0) / 1000);
+      spent.cpu = Math.max(spent.cpu, (e.tdur ?? 0) / 1000);
+      spent.all += (e.tdur ?? 0) / 1000;
     }
   if (tasks < 100) throw new Error(`the trace holds ${tasks} tasks of the page`);
-  return longest;
+  return spent;
 }

@@ -67,7 +67,10 @@ export function anchor(scroller, list) {
       const moved = astray({ top: found.top, scrolled }, now);
       if (Math.abs(moved) < 1) return;
       scroller.scrollTop += moved;
-      hold();
+      // Where the things belong is noted, not where they are: at the start the view cannot follow yet.
+      const stepped = now.top - moved - found.top;
+      for (const x of held) x.top += stepped;
+      scrolled = scroller.scrollTop;
     },
     /** The row at the top of the view. */
     row() {

@@ -91,7 +91,7 @@ frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
 	@touch $@
 
 .PHONY: bench
-bench: build ## the figures, each beside its yardstick
+bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick
 	go run ./build/bench
 	go test -run '^$$' -bench . -benchtime 300ms ./backend/...
 

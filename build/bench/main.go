@@ -23,6 +23,7 @@ func main() {
 	into := flag.String("conversation", "", "the conversation that the path is written into")
 	rows := flag.Int("rows", 10_000, "how long that path is")
 	only := flag.String("only", "", "one measure by name")
+	part := flag.String("part", "", "one part of the page's measure: open, scroll, typing, growth, flood")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -33,7 +34,7 @@ func main() {
 		}
 		return
 	}
-	b := &bench{binary: *binary, runs: *runs}
+	b := &bench{binary: *binary, runs: *runs, part: *part}
 	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")
 	for _, m := range []struct {
 		name string
@@ -50,6 +51,7 @@ func main() {
 		{"memory", b.memory},
 		{"idle", b.idle},
 		{"window", b.window},
+		{"page", b.page},
 	} {
 		if *only != "" && *only != m.name {
 			continue
@@ -65,6 +67,7 @@ func main() {
 type bench struct {
 	binary string
 	runs   int
+	part   string // of the page's measure; empty for all
 }
 
 // A figure is several readings of one thing.

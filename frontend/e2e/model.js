@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * @typedef {object} Script
  * @property {(asked: any) => string} reply the prose that answers a request
  * @property {Record<string, object>} tools what is filled into a form, by its name
- * @property {number} pace milliseconds between the words of the prose; 0 sends it at once
+ * @property {number} pace milliseconds between the words of the prose, also parts of one; 0 sends it at once
  * @property {(piece: string, i: number) => void} sent told of each word that left
  */
 
@@ -61,11 +61,15 @@ export async function modelServer(script = {}) {
     } else {
       const text = now.reply(wanted);
       const pieces = now.pace > 0 ? text.split(/(?<= )/) : [text];
+      // A timer waits a millisecond at least, so what is due leaves by the clock.
+      let due = performance.now();
       for (const [i, piece] of pieces.entries()) {
         if (response.destroyed) return;
         send({ content: piece });
         now.sent(piece, i);
-        if (now.pace > 0) await pause(now.pace);
+        due += now.pace;
+        const early = due - performance.now();
+        if (now.pace > 0 && early > 0) await pause(early);
       }
     }
     send({}, choice ? "tool_calls" : "stop");

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { firstBelow } = await import("../src/chat/anchor.js");
+const { astray, firstBelow } = await import("../src/chat/anchor.js");
 const { firstFrom, matches, nth } = await import("../src/chat/fold.js");
 const { rangesOf } = await import("../src/chat/highlight.js");
 const { beyond, withNewer, withOlder } = await import("../src/chat/pages.js");
@@ -18,6 +18,28 @@ const { versionOf } = await import("../src/chat/variants.js");
 const path = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ id: from + i, parent_id: from + i === 1 ? null : from + i - 1 }));
 const ids = (/** @type {readonly any[]} */ rows) => [rows[0]?.id, rows.at(-1)?.id];
+
+describe("what the reader looks at", () => {
+  const noted = { top: 40, scrolled: 1000 };
+  for (const [what, now, moved] of /** @type {[string, {top: number, scrolled: number, end: boolean}, number][]} */ ([
+    ["stays when nothing happens", { top: 40, scrolled: 1000, end: false }, 0],
+    ["is followed by as much as rows above it pushed it down", { top: 840, scrolled: 1000, end: false }, 800],
+    ["moves with a scroll that is not told of yet", { top: 340, scrolled: 700, end: false }, 0],
+    ["keeps such a scroll while rows come above it", { top: 1140, scrolled: 700, end: false }, 800],
+    [
+      "moves with a scroll to the very start, whatever was taller on the way",
+      { top: 1074, scrolled: 0, end: false },
+      0,
+    ],
+    ["moves with a scroll to the end", { top: -360, scrolled: 1400, end: true }, 0],
+    [
+      "is put back when the page became shorter and the browser cut the scrolling",
+      { top: -60, scrolled: 700, end: true },
+      -100,
+    ],
+  ]))
+    test(what, () => assert.equal(astray(noted, now), moved));
+});
 
 describe("a window on a long path", () => {
   test("knows what lies beyond it", () => {

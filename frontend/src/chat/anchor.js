@@ -20,6 +20,21 @@ export function firstBelow(count, endOf, edge) {
   return low;
 }
 
+/**
+ * How far the browser has to scroll so that a thing stands where the reader expects it:
+ * as far as the page moved it, and not as far as the reader has scrolled since it was
+ * noted. A browser that scrolls on its main thread tells of that only with the next frame.
+ *
+ * @param {{top: number, scrolled: number}} noted where the thing stood in the view, and how far the view was scrolled
+ * @param {{top: number, scrolled: number, end: boolean}} now end: the view cannot scroll further down
+ */
+export function astray(noted, now) {
+  // Whoever went to the very start is there, however tall the rows on the way turned out to be.
+  if (now.scrolled <= 0 && noted.scrolled > 0) return 0;
+  const cut = now.end && now.scrolled < noted.scrolled; // by the browser, because the page became shorter
+  return now.top - noted.top + (cut ? 0 : now.scrolled - noted.scrolled);
+}
+
 /** @typedef {{node: Element, top: number}} Held */
 
 /** @param {HTMLElement} scroller @param {HTMLElement} list */
@@ -27,31 +42,37 @@ export function anchor(scroller, list) {
   /** The finest thing first; whichever is still there when it counts decides. @type {Held[]} */
   let held = [];
   let edge = 0;
-  /** @param {Element} node @returns {Held} */
-  const at = (node) => ({ node, top: node.getBoundingClientRect().top - edge });
+  let scrolled = 0;
+  /** @param {Element} node */
+  const topOf = (node) => node.getBoundingClientRect().top - edge;
   /** @param {HTMLCollection} all */
   const first = (all) => all[firstBelow(all.length, (i) => all[i]?.getBoundingClientRect().bottom ?? 0, edge)];
+  /** Takes note of what is at the top of the view. */
+  const hold = () => {
+    edge = scroller.getBoundingClientRect().top;
+    scrolled = scroller.scrollTop;
+    const row = first(list.children);
+    const prose = row?.querySelector(".prose");
+    const block = row && prose && row.getBoundingClientRect().top < edge ? first(prose.children) : null;
+    const things = row ? [block, row, row.nextElementSibling, row.previousElementSibling] : [];
+    held = things.flatMap((node) => (node ? [{ node, top: topOf(node) }] : []));
+  };
 
   return {
-    /** Takes note of what is at the top of the view. */
-    hold() {
-      edge = scroller.getBoundingClientRect().top;
-      const row = first(list.children);
-      if (!row) {
-        held = [];
-        return;
-      }
-      const prose = row.querySelector(".prose");
-      const block = prose && row.getBoundingClientRect().top < edge ? first(prose.children) : null;
-      held = [block, row, row.nextElementSibling, row.previousElementSibling].flatMap((n) => (n ? [at(n)] : []));
-    },
+    hold,
     /** Puts it back where it was. */
     restore() {
       edge = scroller.getBoundingClientRect().top;
       const found = held.find((x) => x.node.isConnected);
       if (!found) return;
-      const moved = found.node.getBoundingClientRect().top - edge - found.top;
-      if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
+      const now = { top: topOf(found.node), scrolled: scroller.scrollTop, end: pastEnd(scroller) };
+      const moved = astray({ top: found.top, scrolled }, now);
+      if (Math.abs(moved) < 1) return;
+      scroller.scrollTop += moved;
+      // Where the things belong is noted, not where they are: at the start the view cannot follow yet.
+      const stepped = now.top - moved - found.top;
+      for (const x of held) x.top += stepped;
+      scrolled = scroller.scrollTop;
     },
     /** The row at the top of the view. */
     row() {
@@ -60,3 +81,6 @@ export function anchor(scroller, list) {
     },
   };
 }
+
+/** @param {HTMLElement} s */
+const pastEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight < 1;

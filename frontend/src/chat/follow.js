@@ -32,14 +32,17 @@ export function follower(scroller, anchor, whole, changed) {
   );
   on(scroller, "scroll", () => {
     if (atEnd(scroller) && whole()) set(true);
-    else if (scroller.scrollTop < ours - 2) set(false); // upwards, by bar, key or finger
+    else left();
     anchor.hold();
   });
+  /** Upwards, by bar, key or finger; the event may come only after the page has grown again. */
+  const left = () => void (scroller.scrollTop < ours - 2 && set(false));
   const down = () => {
     scroller.scrollTop = scroller.scrollHeight;
     ours = scroller.scrollTop;
   };
   const keep = () => {
+    if (following && !atEnd(scroller)) left();
     if (following && whole()) down();
     else anchor.restore();
   };

@@ -1,6 +1,7 @@
 // The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
 
 import { say } from "../lib/words.js";
+import { batches } from "./batches.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 import { frames } from "./sse.js";
@@ -80,6 +81,7 @@ export function httpTransport({
 
   /** @param {(push: Push) => void} handler @param {AbortSignal} gone */
   async function follow(handler, gone) {
+    const hand = batches((push) => void (gone.aborted || handler(push)));
     let pause = firstWait;
     let again = false;
     while (!gone.aborted) {
@@ -89,9 +91,9 @@ export function httpTransport({
           signal: gone,
         });
         if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-        if (again) handler({ type: "reset" });
+        if (again) hand([{ type: "reset" }]);
         pause = firstWait;
-        await read(response.body, handler);
+        await read(response.body, hand);
       } catch {
         // Whatever ended it, the answer is the same: come back.
       }
@@ -106,9 +108,9 @@ export function httpTransport({
 /**
  * By reader, because WebKit has no async iteration of streams.
  * @param {ReadableStream<Uint8Array>} body
- * @param {(push: Push) => void} handler
+ * @param {(pushes: readonly Push[]) => void} hand
  */
-async function read(body, handler) {
+async function read(body, hand) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const cut = frames();
@@ -116,7 +118,7 @@ async function read(body, handler) {
     const { done, value } = await reader.read();
     if (done) return;
     for (const f of cut(decoder.decode(value, { stream: true }))) {
-      if (f.event === "push") for (const push of JSON.parse(f.data)) handler(push);
+      if (f.event === "push") hand(JSON.parse(f.data));
     }
   }
 }

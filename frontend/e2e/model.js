@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {(asked: any) => string} reply the prose that answers a request
  * @property {Record<string, object>} tools what is filled into a form, by its name
  * @property {number} pace milliseconds between the words of the prose; 0 sends it at once
+ * @property {{tokens: number, every: number} | null} burst words that leave together, and the milliseconds between; in the place of pace
  * @property {(piece: string, i: number) => void} sent told of each word that left
  */
 
@@ -33,7 +34,14 @@ export const prose = [
 
 /** @param {Partial<Script>} [script] */
 export async function modelServer(script = {}) {
-  const now = /** @type {Script} */ ({ reply: () => prose, tools: usual, pace: 0, sent: () => {}, ...script });
+  const now = /** @type {Script} */ ({
+    reply: () => prose,
+    tools: usual,
+    pace: 0,
+    burst: null,
+    sent: () => {},
+    ...script,
+  });
   /** @type {any[]} */
   const asked = [];
   const server = createServer(async (request, response) => {
@@ -60,12 +68,13 @@ export async function modelServer(script = {}) {
       send({ tool_calls: [{ index: 0, id: "1", type: "function", function: { name: choice, arguments: args } }] });
     } else {
       const text = now.reply(wanted);
-      const pieces = now.pace > 0 ? text.split(/(?<= )/) : [text];
+      const { tokens: together, every } = now.burst ?? { tokens: 1, every: now.pace };
+      const pieces = every > 0 ? text.split(/(?<=\s)(?=\S)/) : [text];
       for (const [i, piece] of pieces.entries()) {
         if (response.destroyed) return;
         send({ content: piece });
         now.sent(piece, i);
-        if (now.pace > 0) await pause(now.pace);
+        if (every > 0 && (i + 1) % together === 0) await pause(every);
       }
     }
     send({}, choice ? "tool_calls" : "stop");

@@ -70,6 +70,7 @@ export function mountTranscript(main, empty) {
       jump.hidden = at;
       count();
     },
+    () => list.childElementCount === 0,
   );
   const toEnd = async () => {
     if (more.get().newer) await refresh("end").catch(complain);

@@ -115,10 +115,16 @@ describe("at the limits", () => {
           .then((all) => [...new Set(all)].sort()),
         [hebrew, arabic].sort(),
       );
+      await page.getByLabel("Your message").fill(`${hebrew}, 7`);
       const wrong = await page.evaluate(() =>
-        [...document.querySelectorAll(".row .prose p")]
-          .filter((p) => /^[\u0590-\u06ff]/.test(p.textContent ?? "") && getComputedStyle(p).direction !== "rtl")
-          .map((p) => p.textContent),
+        [...document.querySelectorAll(".row .prose p")].flatMap((p) => {
+          const words = document.createRange();
+          words.selectNodeContents(p);
+          const [ends, room] = [words.getBoundingClientRect(), p.getBoundingClientRect()];
+          const toTheRight = Math.abs(ends.right - room.right) < 2 && ends.left > room.left + 20;
+          const turned = /^[\u0590-\u06ff]/.test(p.textContent ?? "");
+          return turned && !toTheRight ? [`${p.textContent} from ${ends.left} to ${ends.right}`] : [];
+        }),
       );
       assert.deepEqual(wrong, [], "a paragraph runs as its first letter does");
       assert.equal(await tooWide(page), 0);

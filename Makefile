@@ -80,6 +80,10 @@ web-test: frontend/node_modules/.stamp ## types and unit tests of the window
 browser: build frontend/node_modules/.stamp ## the interface in Chromium, against the release binary
 	cd frontend && npm run --silent e2e
 
+.PHONY: screens
+screens: build frontend/node_modules/.stamp ## draws every view into frontend/test/screens
+	cd frontend && npm run --silent screens
+
 # The virtual display is ours alone, so that nothing flashes on a person's screen.
 .PHONY: window
 window: build frontend/node_modules/.stamp ## the release binary in a real window on a virtual display

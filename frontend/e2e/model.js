@@ -11,6 +11,9 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {(piece: string, i: number) => void} sent told of each word that left
  */
 
+/** A form takes as long as so many words, so that whoever paces a turn sees the Director at work. */
+const formWords = 40;
+
 /** The prose that the Director, the Writer and the Editor of a scripted turn work on. */
 export const usual = {
   direct_scene: {
@@ -33,7 +36,13 @@ export const prose = [
 
 /** @param {Partial<Script>} [script] */
 export async function modelServer(script = {}) {
-  const now = /** @type {Script} */ ({ reply: () => prose, tools: usual, pace: 0, sent: () => {}, ...script });
+  const now = /** @type {Script} */ ({
+    reply: () => prose,
+    tools: usual,
+    pace: 0,
+    sent: () => {},
+    ...script,
+  });
   /** @type {any[]} */
   const asked = [];
   const server = createServer(async (request, response) => {
@@ -56,6 +65,7 @@ export async function modelServer(script = {}) {
     const send = (delta, end = null) =>
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: end }] })}\n\n`);
     if (choice) {
+      await pause(now.pace * formWords);
       const args = JSON.stringify(now.tools[choice] ?? {});
       send({ tool_calls: [{ index: 0, id: "1", type: "function", function: { name: choice, arguments: args } }] });
     } else {

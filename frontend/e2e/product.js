@@ -93,11 +93,20 @@ export async function answered(page) {
   await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached", timeout: 60_000 });
 }
 
-/** @param {import("playwright-core").Page} page @param {string} text */
+/** Sends a text and waits for its answer, however soon it is done. @param {import("playwright-core").Page} page @param {string} text */
 export async function say(page, text) {
+  const last = () => [...document.querySelectorAll(".row")].at(-1)?.getAttribute("data-id") ?? "";
+  const before = await page.evaluate(last);
   await page.getByLabel("Your message").fill(text);
   await page.keyboard.press("Enter");
-  await answered(page);
+  await page.waitForFunction(
+    (id) => {
+      const row = /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".row")].at(-1));
+      return row?.dataset["role"] === "assistant" && row.dataset["kind"] !== "reply" && row.dataset["id"] !== id;
+    },
+    before,
+    { timeout: 60_000 },
+  );
 }
 
 /** Asks the backend, as another window would. @param {{url: string, token: string}} server */

@@ -4,7 +4,7 @@
 import { complain, newConversation } from "./chat/conversation.js";
 import { sidebarOpen } from "./frame.js";
 import { call, desktop, door, save } from "./ipc/index.js";
-import { keySheet, perform, shortcut } from "./lib/keys.js";
+import { groups, keySheet, perform, shortcut } from "./lib/keys.js";
 import { dialog, toast } from "./lib/layer.js";
 import { say } from "./lib/words.js";
 import { openPalette } from "./palette/palette.js";
@@ -13,11 +13,11 @@ import { activeId } from "./state.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
 export function mountCommands({ write, search, focusRow }) {
-  const [go, read, look, keep] = [say("Go to"), say("Read"), say("View"), say("Keep")];
+  const { go, read, look, keep } = groups;
   /** @type {import("./lib/keys.js").Shortcut[]} */
   const commands = [
-    { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
     { id: "new", keys: "mod+N", label: say("New conversation"), group: go, run: begin },
+    { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
     { id: "search", keys: "mod+shift+F", label: say("Search the conversations"), group: go, run: search },
     { id: "settings", keys: "mod+,", label: say("Settings"), group: go, run: () => openSettings() },
     { id: "write", keys: "mod+L", label: say("Write a message"), group: go, run: write },
@@ -41,8 +41,8 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "diagnostics", label: say("Copy diagnostics"), group: keep, run: copyDiagnostics },
   ];
   for (const c of commands) shortcut(c);
-  shortcut({ keys: "mod+=", label: "", run: () => perform("zoom-in") });
-  shortcut({ keys: "?", label: "", run: () => perform("keys") });
+  shortcut({ keys: "mod+=", label: "", group: "", run: () => perform("zoom-in") });
+  shortcut({ keys: "?", label: "", group: "", run: () => perform("keys") });
   desktop()?.onCommand(perform);
 
   function begin() {

@@ -2,7 +2,7 @@
 
 import { cell } from "./lib/cell.js";
 import { h, icon } from "./lib/dom.js";
-import { shortcut } from "./lib/keys.js";
+import { groups, shortcut } from "./lib/keys.js";
 import { say } from "./lib/words.js";
 
 /**
@@ -106,13 +106,13 @@ export function mountPanel(aside) {
     id: "inspector",
     keys: "mod+I",
     label: say("Show the passes of the last turn"),
-    group: say("View"),
+    group: groups.look,
     run: () => panel.toggle("inspector"),
   });
   shortcut({
     keys: "Escape",
     label: say("Close the panel that has the focus"),
-    group: say("View"),
+    group: groups.look,
     typing: true,
     run: () => {
       if (!within() || document.querySelector("dialog[open], .menu")) return false;

@@ -3,7 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { shortcut } from "../lib/keys.js";
+import { groups, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { activeId } from "../state.js";
 import { complain } from "./conversation.js";
@@ -150,7 +150,7 @@ export function mountFind(page, list) {
   new MutationObserver(() => bar.hidden || soon(settling, mark)).observe(list, { childList: true, subtree: true });
   tip.watch(() => bar.hidden || soon(settling, () => void search(true).catch(complain)));
   activeId.watch(() => bar.hidden || close());
-  shortcut({ id: "find", keys: "mod+F", label: say("Find in this conversation"), group: say("Read"), run: open });
+  shortcut({ id: "find", keys: "mod+F", label: say("Find in this conversation"), group: groups.read, run: open });
   for (const [keys, by] of /** @type {const} */ ([
     ["mod+G", 1],
     ["mod+shift+G", -1],
@@ -158,6 +158,7 @@ export function mountFind(page, list) {
     shortcut({
       keys,
       label: by > 0 ? say("Next match") : say("Match before"),
+      group: groups.read,
       run: () => (bar.hidden ? false : void step(by)),
     });
 }

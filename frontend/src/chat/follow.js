@@ -14,8 +14,9 @@ export const atEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight <= nea
  * @param {{hold: () => void, restore: () => void}} anchor
  * @param {() => boolean} whole whether the end of the page is the end of the path
  * @param {(at: boolean) => void} changed told when the reader leaves the end or comes back
+ * @param {() => boolean} blank whether the page has no row yet; what stands on it then is read from its top
  */
-export function follower(scroller, anchor, whole, changed) {
+export function follower(scroller, anchor, whole, changed, blank) {
   let following = true;
   let ours = 0; // where we scrolled to ourselves
   /** @param {boolean} now */
@@ -38,7 +39,7 @@ export function follower(scroller, anchor, whole, changed) {
   /** Upwards, by bar, key or finger; the event may come only after the page has grown again. */
   const left = () => void (scroller.scrollTop < ours - 2 && set(false));
   const down = () => {
-    scroller.scrollTop = scroller.scrollHeight;
+    scroller.scrollTop = blank() ? 0 : scroller.scrollHeight;
     ours = scroller.scrollTop;
   };
   const keep = () => {

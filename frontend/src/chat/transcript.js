@@ -2,7 +2,7 @@
 
 import { cell, derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
-import { isTyping, shortcut } from "../lib/keys.js";
+import { groups, isTyping, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
 import { anchor as keepPlace } from "./anchor.js";
@@ -70,6 +70,7 @@ export function mountTranscript(main, empty) {
       jump.hidden = at;
       count();
     },
+    () => list.childElementCount === 0,
   );
   const toEnd = async () => {
     if (more.get().newer) await refresh("end").catch(complain);
@@ -175,8 +176,14 @@ export function mountTranscript(main, empty) {
       focusAt(list, e.key === "Home" ? 0 : list.childElementCount - 1),
     );
   });
-  shortcut({ keys: "alt+Home", label: say("First message"), typing: true, run: () => void toStart() });
-  shortcut({ keys: "alt+End", label: say("Last message"), typing: true, run: () => void toEnd() });
+  shortcut({
+    keys: "alt+Home",
+    label: say("First message"),
+    group: groups.read,
+    typing: true,
+    run: () => void toStart(),
+  });
+  shortcut({ keys: "alt+End", label: say("Last message"), group: groups.read, typing: true, run: () => void toEnd() });
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 

@@ -3,7 +3,7 @@
 import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/conversation.js";
 import { tip } from "../chat/window.js";
 import { h, icon, on } from "../lib/dom.js";
-import { shortcut } from "../lib/keys.js";
+import { groups, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { appearance } from "../settings/appearance.js";
 import { sends } from "../settings/looks.js";
@@ -178,7 +178,7 @@ export function mountComposer(place, act) {
   shortcut({
     keys: "Escape",
     label: say("Stop the answer"),
-    group: say("Write"),
+    group: groups.write,
     typing: true,
     run: () => {
       const id = activeId.get();
@@ -189,13 +189,12 @@ export function mountComposer(place, act) {
   shortcut({
     keys: "mod+H",
     label: say("Say again what you said before"),
-    group: say("Write"),
+    group: groups.write,
     run: () => {
       const texts = said(messages.get());
       if (texts.length > 0) openHistory(area, texts, insert);
     },
   });
-  const group = say("In an empty composer");
   for (const [keys, label] of /** @type {[string, string][]} */ ([
     ["ArrowUp", say("Edit your last message")],
     ["ArrowLeft", say("Version before")],
@@ -203,6 +202,6 @@ export function mountComposer(place, act) {
     ["mod+Enter", say("Write the last answer again")],
     ["alt+Enter", say("Answer the last message")],
   ]))
-    shortcut({ keys, label, group, local: true, run: () => false });
+    shortcut({ keys, label, group: groups.empty, local: true, run: () => false });
   return { focus: () => area.focus() };
 }

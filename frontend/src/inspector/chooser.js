@@ -91,8 +91,10 @@ export function turnChooser(acts) {
     show(view, logs, index, { live, more: there }) {
       kind.textContent = view.live ? say("Running now") : turnKind(view.kind);
       at.textContent = view.live ? "" : clock(view.at);
+      const held = [older, newer].find((b) => b === document.activeElement);
       older.disabled = index + 1 >= logs.length && !there;
       newer.disabled = index <= (live ? -1 : 0);
+      if (held?.matches(":disabled")) name.focus(); // or the next key would be heard nowhere
       more.hidden = !there;
       const sentence = `${kind.textContent} ${at.textContent}`;
       if (said && said !== sentence) told.textContent = sentence;

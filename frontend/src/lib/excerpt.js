@@ -11,7 +11,8 @@ export const wordCount = (text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-
 export function excerpt(text, max = 120) {
   const line = text
     .slice(0, max * 4)
-    .replace(/[*_`#>~]+/g, "")
+    .replace(/^[ \t|:-]*-{3}[ \t|:-]*$/gm, "") // the rule of a table, or one between paragraphs
+    .replace(/[*_`#>~|]+/g, "")
     .replace(/\s+/g, " ")
     .trim();
   const whole = [...line];

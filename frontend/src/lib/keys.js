@@ -2,13 +2,26 @@
 // and the native menus share.
 
 import { h, on } from "./dom.js";
+import { say } from "./words.js";
+
+/** Where the sheet and the palette show what can be done, in this order. */
+export const groups = Object.freeze({
+  go: say("Go to"),
+  write: say("Write"),
+  empty: say("In an empty composer"),
+  read: say("Read"),
+  look: say("View"),
+  keep: say("Keep"),
+});
+/** @type {readonly string[]} */
+const order = Object.values(groups);
 
 /**
  * @typedef {object} Shortcut
  * @property {string} [keys] such as "mod+N"; mod is Ctrl, or Cmd on a Mac
  * @property {string} label what it does; "" for a second key of the same thing
  * @property {string} [id] the name by which a native menu calls it
- * @property {string} [group] where the sheet and the palette show it
+ * @property {string} group one of groups; "" for a second key
  * @property {() => boolean | void} run false: the key was not for us
  * @property {boolean} [typing] also while the person types; keys with mod always are
  * @property {boolean} [local] its key is heard where the focus is: the sheet shows it, and nothing here acts on it
@@ -79,10 +92,13 @@ export function spell(keys) {
   return keys.split("+").map((k) => words[k] ?? k);
 }
 
+/** All that has a name, group by group; within a group as it was registered. */
+const named = () => shortcuts.filter((s) => s.label).sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+
 /** What can be done by name, each once. @returns {Shortcut[]} */
 export function doable() {
   const seen = new Set();
-  return shortcuts.filter((s) => s.label && !s.local && !seen.has(s.label) && seen.add(s.label));
+  return named().filter((s) => !s.local && !seen.has(s.label) && seen.add(s.label));
 }
 
 /** Does what a native menu names. @param {string} id */
@@ -93,16 +109,16 @@ export function perform(id) {
 /** The sheet of all keys, in groups. */
 export function keySheet() {
   /** @type {Map<string, Map<string, string[]>>} */
-  const groups = new Map();
-  for (const { keys, label, group = "" } of shortcuts) {
-    if (!keys || !label) continue;
-    const rows = groups.get(group) ?? new Map();
-    groups.set(group, rows.set(label, [...(rows.get(label) ?? []), keys]));
+  const sections = new Map();
+  for (const { keys, label, group } of named()) {
+    if (!keys) continue;
+    const rows = sections.get(group) ?? new Map();
+    sections.set(group, rows.set(label, [...(rows.get(label) ?? []), keys]));
   }
   return h(
     "div",
     { class: "key-sheet" },
-    ...[...groups].map(([group, rows]) =>
+    ...[...sections].map(([group, rows]) =>
       h(
         "section",
         null,

@@ -23,9 +23,11 @@ export function offer(source) {
   sources.push(source);
 }
 
-/** What has a name among the commands. @returns {Item[]} */
+/** What has a name among the commands, but the palette itself. @returns {Item[]} */
 const commands = () =>
-  doable().map((c) => ({ label: c.label, group: c.group ?? say("Do"), keys: c.keys, run: () => void c.run() }));
+  doable()
+    .filter((c) => c.run !== openPalette)
+    .map((c) => ({ label: c.label, group: c.group, keys: c.keys, run: () => void c.run() }));
 
 let open = false;
 

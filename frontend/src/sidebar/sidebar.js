@@ -3,7 +3,7 @@
 import { complain, newConversation, openConversation } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { shortcut } from "../lib/keys.js";
+import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
@@ -42,7 +42,7 @@ export function mountSidebar(place, act) {
   );
   followActive();
   followAnswers();
-  shortcut({ keys: "F2", label: say("Rename the conversation"), group: say("Go to"), typing: true, run: rows.rename });
+  shortcut({ keys: "F2", label: say("Rename the conversation"), group: groups.keep, typing: true, run: rows.rename });
 }
 
 /** @param {() => boolean} toRows */
@@ -81,7 +81,7 @@ function searchField(toRows) {
 /** The way to the archive and the trash, and back. */
 function placeBar() {
   // The list needs no heading for the eye; its groups need one above them for the ear.
-  const all = h("h2", { class: "visually-hidden" }, "Conversations");
+  const all = h("h2", { class: "visually-hidden" }, say("Conversations"));
   const title = h("h2", null);
   const back = h(
     "button",

@@ -1,7 +1,7 @@
 // Puts the Tools panel into the frame.
 
 import { panel, registerPanel } from "../frame.js";
-import { shortcut } from "../lib/keys.js";
+import { groups, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { mountTools } from "./panel.js";
 
@@ -10,7 +10,7 @@ shortcut({
   id: "tools",
   keys: "mod+J",
   label: say("Tools: which voices take part"),
-  group: say("View"),
+  group: groups.look,
   run: () => panel.toggle("tools"),
 });
 

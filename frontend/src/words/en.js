@@ -301,8 +301,6 @@ export const table = {
   "Director, Writer and Editor": "Director, Writer and Editor",
   // chat/header.js, lib/layer.js, welcome/banner.js
   "Dismiss": "Dismiss",
-  // palette/palette.js
-  "Do": "Do",
   // commands.js
   "Do anything by its name": "Do anything by its name",
   // settings/modelpick.js
@@ -409,7 +407,7 @@ export const table = {
   "Format it": "Format it",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
-  // commands.js, sidebar/sidebar.js
+  // lib/keys.js
   "Go to": "Go to",
   // chat/actions.js
   "Go to a version": "Go to a version",
@@ -437,7 +435,7 @@ export const table = {
   "How to leave it": "How to leave it",
   // tools/shelves.js
   "How to write in it": "How to write in it",
-  // composer/composer.js
+  // lib/keys.js
   "In an empty composer": "In an empty composer",
   // settings/samplers.js
   "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
@@ -467,7 +465,7 @@ export const table = {
   "Its name if empty.": "Its name if empty.",
   // chat/transcript.js, chat/unseen.js
   "Jump to the end": "Jump to the end",
-  // commands.js
+  // lib/keys.js
   "Keep": "Keep",
   // settings/prompts.js
   "Keep it": "Keep it",
@@ -799,7 +797,7 @@ export const table = {
   "Raise the context length of the model in LM Studio and load it again.": "Raise the context length of the model in LM Studio and load it again.",
   // settings/capabilities.js
   "Reach the server": "Reach the server",
-  // chat/find.js, commands.js, inspector/chart.js, inspector/numbers.js
+  // inspector/chart.js, inspector/numbers.js, lib/keys.js
   "Read": "Read",
   // inspector/words.js
   "Read and mend": "Read and mend",
@@ -1313,7 +1311,7 @@ export const table = {
   "Version {n} of {total}": "Version {n} of {total}",
   // chat/variants.js
   "Version {n} of {total}. Go to another by its number.": "Version {n} of {total}. Go to another by its number.",
-  // commands.js, frame.js, tools/index.js
+  // lib/keys.js
   "View": "View",
   // inspector/stepper.js
   "Voices of this turn": "Voices of this turn",
@@ -1419,7 +1417,7 @@ export const table = {
   "Worn phrase": "Worn phrase",
   // tools/audits.js, tools/editor.js
   "Worn phrases": "Worn phrases",
-  // composer/composer.js
+  // lib/keys.js
   "Write": "Write",
   // commands.js
   "Write a message": "Write a message",

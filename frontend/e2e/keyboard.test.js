@@ -1,0 +1,258 @@
+// The window with nothing but a keyboard: no mouse, and no focus that a script has set.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { modelServer } from "./model.js";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { furnish } from "./scenes.js";
+
+describe("by keyboard alone", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let server;
+  /** @type {Awaited<ReturnType<typeof modelServer>>} */
+  let model;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  let dir = "";
+  /** @type {string[]} */
+  const complaints = [];
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    dir = freshFolder();
+    model = await modelServer();
+    server = await serve(dir);
+  });
+  afterEach(async () => {
+    await page?.close();
+    assert.equal(await server.stop(), 0);
+    model.close();
+    removeFolder(dir);
+    assert.deepEqual(complaints.splice(0), []);
+  });
+
+  /** Opens the window at a conversation that has a little of everything. */
+  async function furnished() {
+    const conversation = await furnish(asking(server), model);
+    const localStorage = [{ name: "conversation", value: conversation }];
+    const storageState = { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] };
+    page = await visit(browser, server, complaints, { storageState });
+    await page.locator(".row.last").waitFor();
+    await at("Your message");
+  }
+
+  /** @param {...string} keys */
+  async function press(...keys) {
+    for (const key of keys) await page.keyboard.press(key);
+  }
+  /** @param {string} text */
+  const type = (text) => page.keyboard.type(text);
+
+  /** What the focus is on, as one hears it: its name, or its words. */
+  const here = () =>
+    page.evaluate(() => {
+      const e = /** @type {HTMLInputElement} */ (document.activeElement);
+      const name = e?.getAttribute("aria-label") ?? e?.labels?.[0]?.textContent ?? e?.textContent ?? "";
+      return name.trim().replace(/\s+/g, " ");
+    });
+
+  /** Waits until the focus is where it ought to be. @param {string | RegExp} want */
+  async function at(want) {
+    const found = () => here().then((name) => (typeof want === "string" ? name === want : want.test(name)));
+    for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(20)) if (await found()) return;
+    assert.fail(`the focus is on “${await here()}” and not on “${want}”`);
+  }
+
+  /** Goes from control to control until it is there. @param {string | RegExp} want @param {string} [key] */
+  async function go(want, key = "Tab") {
+    const passed = [];
+    for (let i = 0; i < 60; i++) {
+      await press(key);
+      const name = await here();
+      if (typeof want === "string" ? name === want : want.test(name)) {
+        const seen = await page.evaluate(() => document.activeElement?.matches(":focus-visible"));
+        assert.ok(seen, `one sees that the focus is on ${name}`);
+        return;
+      }
+      passed.push(name);
+    }
+    assert.fail(`${key} does not lead to “${want}”, but to ${passed.join(" | ")}`);
+  }
+
+  /** Keeps what the status region says. */
+  const listen = () =>
+    page.evaluate(() => {
+      const region = /** @type {HTMLElement} */ (document.querySelector(".announcer"));
+      /** @type {string[]} */
+      const heard = [];
+      Object.assign(globalThis, { heard });
+      new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, { childList: true });
+    });
+  const heard = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));
+  /** @param {RegExp} text */
+  const hears = (text) => page.locator(".announcer", { hasText: text }).waitFor({ state: "attached" });
+  /** @param {string} text */
+  const row = (text) => page.locator(".row", { hasText: text });
+
+  test("leads from the first start over a server's address to the first answer", async () => {
+    model.script({ reply: () => "The harbour is quiet tonight." });
+    page = await visit(browser, server, complaints);
+    await page.getByText("No model server is running").or(page.getByText("Running on this computer")).waitFor();
+    await at("Your message");
+    await go(/^A server elsewhere/, "Shift+Tab");
+    await press("Enter");
+    await at("Address");
+    await type(model.url);
+    await press("Enter");
+    await page.getByText("shall answer?", { exact: false }).last().waitFor();
+    await page.getByText("harbour-7b").first().waitFor();
+    await go(/harbour-7b/);
+    await press("Enter");
+    await page.getByText("answers from now on").or(page.getByText("Start writing")).first().waitFor();
+    if (await page.getByText("Start writing").count()) {
+      await go("Start writing");
+      await press("Enter");
+    }
+    await at("Your message");
+    await type("Who is on the quay?");
+    await press("Enter");
+    await row("The harbour is quiet tonight.").waitFor();
+    await hears(/^Answer complete, 5 words$/);
+    assert.ok(model.asked.length >= 2, "the Director and the Writer were asked");
+    await at("Your message");
+  });
+
+  test("a whole turn is heard step by step, and stops at Escape", async () => {
+    await furnished();
+    await listen();
+    model.script({ pace: 5 });
+    await type("I knock three times.");
+    await press("Enter");
+    await hears(/^Answer complete/);
+    const all = await heard();
+    assert.deepEqual(
+      all.filter((s) => s !== "Starting").map((s) => s.replace(/\d+/, "n")),
+      ["Directing", "Writing", "Editing", "Answer complete, n words"],
+    );
+    model.script({ reply: () => "wave after wave ".repeat(2000), pace: 20 });
+    await type("Tell me of the sea.");
+    await press("Enter");
+    await row("wave after wave").waitFor();
+    await press("Escape");
+    await hears(/^Stopped$/);
+    await at("Your message");
+    assert.equal((await heard()).at(-1), "Stopped");
+  });
+
+  test("writes an answer again, goes between its versions, edits and forks", async () => {
+    await furnished();
+    model.script({ reply: () => "A second way to say it." });
+    await press("Control+Enter");
+    await row("A second way to say it.").waitFor();
+    await hears(/^Answer complete/);
+    await at("Your message");
+    await press("ArrowLeft");
+    await row("A second way to say it.").waitFor({ state: "detached" });
+    await page.getByRole("group", { name: "Version 1 of 2" }).waitFor();
+    await press("ArrowRight");
+    await row("A second way to say it.").waitFor();
+
+    await press("Alt+ArrowUp", "Alt+ArrowUp"); // from the composer to the last row, and to what was said before it
+    await press("F2");
+    await at("Edit the message");
+    await press("Control+a");
+    await type("I put the lamp out.");
+    model.script({ reply: () => "Then it is dark." });
+    await go("Save and answer again");
+    await press("Enter");
+    await row("Then it is dark.").waitFor();
+    await hears(/^Answer complete, 4 words$/);
+    assert.equal(await row("A second way to say it.").count(), 0, "it stands on another branch");
+    const mine = page.locator('.row[data-role="user"]').last();
+    assert.match((await mine.textContent()) ?? "", /I put the lamp out\./);
+    await mine.getByRole("group", { name: "Version 2 of 2" }).waitFor();
+    await press("Control+l");
+    await at("Your message");
+  });
+
+  test("the settings open, change the theme, close, and give the focus back", async () => {
+    await furnished();
+    await press("Alt+ArrowUp");
+    const before = await here();
+    await press("Control+,");
+    await at("Models");
+    await press("ArrowDown", "ArrowDown", "ArrowDown");
+    await at("Appearance");
+    await page.getByRole("radio", { name: "Lamp" }).waitFor();
+    await go(/^System/);
+    const was = await page.evaluate(() => document.documentElement.dataset["theme"]);
+    await press("ArrowRight");
+    await page.waitForFunction((t) => document.documentElement.dataset["theme"] !== t, was);
+    const now = await page.evaluate(() => document.documentElement.dataset["theme"]);
+    await press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await here(), before, "the focus is back on the row");
+    await page.reload();
+    await page.locator(".row.last").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), now);
+  });
+
+  for (const [key, name, there] of /** @type {const} */ ([
+    ["Control+j", "Tools", "Three voices"],
+    ["Control+i", "Inspector", "Earlier turn"],
+  ]))
+    test(`the panel ${name} takes the focus, and gives it back when it is left`, async () => {
+      await furnished();
+      await type("half a sentence");
+      await press(key);
+      await at(name);
+      await page.getByLabel(there).first().waitFor();
+      await go(there);
+      await press("Escape");
+      await page.getByRole("complementary", { name }).waitFor({ state: "detached" });
+      await at("Your message");
+      await type(" and its end");
+      assert.equal(await page.getByLabel("Your message").inputValue(), "half a sentence and its end");
+      await press(key);
+      await at(name);
+      await press(key);
+      await at("Your message");
+    });
+
+  test("the inspector keeps the focus when there is no earlier turn", async () => {
+    await furnished();
+    await press("Control+i");
+    await page.getByLabel("Earlier turn").waitFor();
+    await go("Earlier turn");
+    await press("Enter");
+    await page.locator('[aria-label="Earlier turn"]:disabled').waitFor();
+    await press("Escape");
+    await at("Your message");
+  });
+
+  test("the palette offers a new conversation first, finds by name, and is left without a trace", async () => {
+    await furnished();
+    await press("Control+k");
+    await at("What do you want to do?");
+    const first = page.getByRole("option").first();
+    assert.match((await first.textContent()) ?? "", /^New conversation/);
+    assert.equal(await page.getByRole("option", { name: "Do anything by its name" }).count(), 0);
+    await press("Escape");
+    await at("Your message");
+    await press("Control+k");
+    await type("tide left");
+    await page.getByRole("option", { name: /What the tide left/ }).waitFor();
+    await press("Enter");
+    await page.getByRole("heading", { level: 1, name: "What the tide left" }).waitFor();
+    await press("Control+k");
+    await at("What do you want to do?");
+    await press("Enter");
+    await page.getByRole("heading", { level: 1, name: "What the tide left" }).waitFor({ state: "detached" });
+    await at("Your message");
+  });
+});

@@ -63,13 +63,23 @@ describe("the place of a shown word in its source", () => {
     ["is found through emphasis", "*She* **waves** twice", ["She", "waves", "twice"], ["She", "waves", "twice"]],
     ["spans marks within a word", "un*believ*able news", ["unbelievable", "news"], ["un*believ*able", "news"]],
     ["keeps an underscore that is part of a name", "call a_b now", ["call", "a_b", "now"], ["call", "a_b", "now"]],
-    ["is not in the address of a link", "[go](https://go.example/the) the end", ["go", "the", "end"], ["go", "the", "end"]],
+    [
+      "is not in the address of a link",
+      "[go](https://go.example/the) the end",
+      ["go", "the", "end"],
+      ["go", "the", "end"],
+    ],
     ["is not in a fence", "one\n\n```js\ntwo three\n```\n\ntwo", ["one", "two"], ["one", "two"]],
     ["is not in a formula", "so $$x two$$ two", ["so", "two"], ["so", "two"]],
     ["is not the number of an item", "1. one\n2. two", ["one", "two"], ["one", "two"]],
     ["is unknown for a name in a macro", "{{char}} waves", ["Anna", "Maria", "waves"], [null, null, "waves"]],
     ["is found in Chinese", "**我**喜欢茶", ["我", "喜欢", "茶"], ["我", "喜欢", "茶"]],
-    ["is found between quotes", '"Come," she said, "come."', ["Come", "she", "said", "come"], ["Come", "she", "said", "come"]],
+    [
+      "is found between quotes",
+      '"Come," she said, "come."',
+      ["Come", "she", "said", "come"],
+      ["Come", "she", "said", "come"],
+    ],
   ]))
     test(name, () => assert.deepEqual(found(source, shown), want));
 
@@ -92,7 +102,10 @@ describe("the place of a shown word in its source", () => {
   test("is found for each word of a long text", () => {
     const source = "The *ferry* docks at [nine](https://x.example) sharp. ".repeat(1000);
     const shown = "The ferry docks at nine sharp".split(" ");
-    const places = placesOf(source, Array.from({ length: 6000 }, (_, i) => shown[i % 6] ?? ""));
+    const places = placesOf(
+      source,
+      Array.from({ length: 6000 }, (_, i) => shown[i % 6] ?? ""),
+    );
     assert.ok(places.every((p) => p !== null));
   });
 });

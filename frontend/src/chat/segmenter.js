@@ -28,22 +28,30 @@ let waiting = false;
 /** @type {MutationObserver | null} */
 let changes = null;
 
+let quiet = false;
+
 /** Changes spans without taking that for a change of the text. @template T @param {() => T} change @returns {T} */
 export function quietly(change) {
+  if (quiet) return change();
   sift(changes?.takeRecords() ?? []);
+  quiet = true;
   try {
     return change();
   } finally {
+    quiet = false;
     changes?.takeRecords();
   }
 }
+
+/** @param {Element} row @returns {HTMLElement | null} */
+const proseIn = (row) => row.querySelector(":scope > .row-body > .prose");
 
 /** @param {HTMLElement} list the rows */
 export function mountSegments(list) {
   const views = new IntersectionObserver(
     (entries) => {
       for (const e of entries) {
-        const prose = /** @type {HTMLElement | null} */ (e.target.querySelector(":scope > .row-body > .prose"));
+        const prose = proseIn(e.target);
         if (!prose) continue;
         if (!e.isIntersecting) near.delete(prose);
         else {
@@ -57,7 +65,11 @@ export function mountSegments(list) {
   const rows = new MutationObserver((records) => {
     for (const r of records) {
       for (const node of r.addedNodes) views.observe(/** @type {Element} */ (node));
-      for (const node of r.removedNodes) views.unobserve(/** @type {Element} */ (node));
+      for (const node of r.removedNodes) {
+        const row = /** @type {Element} */ (node);
+        views.unobserve(row);
+        near.delete(/** @type {HTMLElement} */ (proseIn(row)));
+      }
     }
   });
   changes = new MutationObserver(sift);
@@ -102,8 +114,7 @@ function sift(records) {
 function forget(prose) {
   jobs.delete(prose);
   const had = indexes.delete(prose);
-  unravel(prose);
-  changes?.takeRecords();
+  quietly(() => unravel(prose));
   if (had) for (const tell of wordsChanged) tell(prose);
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { asking, freshFolder, launch, removeFolder, serve } from "./product.js";
+import { asking, freshFolder, launch, removeFolder, say, serve } from "./product.js";
 
 /** A plug-in in the place of one that the backend knows. It writes down what it is told, and gives its host to the test. */
 const plugin = `export default (host) => {
@@ -179,5 +179,23 @@ describe("the words of a message", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await seg("leaves").waitFor();
     assert.equal(await page.locator(".seg").count(), 3);
+    await say(page, "And when?");
+    await page.locator('.row[data-role="assistant"]').last().locator(".seg").first().waitFor();
+  });
+
+  test("hold still for whoever wants no motion", async () => {
+    const motion = async (/** @type {"reduce" | "no-preference"} */ reducedMotion) => {
+      await come({ reducedMotion });
+      return page.evaluate(() => {
+        const id = Number(document.querySelector(".row")?.getAttribute("data-id"));
+        /** @type {any} */ (window).host
+          .startTextEffect({ msgId: id, effectId: "read", variant: "pulse" })
+          .markActive(0);
+        return getComputedStyle(/** @type {Element} */ (document.querySelector(".fx-pulse"))).animationName;
+      });
+    };
+    assert.equal(await motion("no-preference"), "fx-pulse");
+    await page.context().close();
+    assert.equal(await motion("reduce"), "none");
   });
 });

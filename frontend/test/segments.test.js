@@ -3,11 +3,15 @@ import { beforeEach, describe, mock, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
+let lookAgain = () => {};
 /** Says at once that everything is in view. */
 class IntersectionObserver {
   /** @param {(entries: {target: Element, isIntersecting: boolean}[]) => void} tell */
   constructor(tell) {
-    this.observe = (/** @type {Element} */ target) => tell([{ target, isIntersecting: true }]);
+    this.observe = (/** @type {Element} */ target) => {
+      lookAgain = () => tell([{ target, isIntersecting: true }]);
+      lookAgain();
+    };
     this.unobserve = () => {};
     this.disconnect = () => {};
   }
@@ -30,6 +34,7 @@ const { messageSegments, segmentAt } = await import("../src/chat/words.js");
 const { nextStop } = await import("../src/chat/wordwalk.js");
 const { h } = await import("../src/lib/dom.js");
 const { renderMarkdown } = await import("../src/lib/markdown.js");
+const { plugIn } = await import("../src/plugins.js");
 const { messages, settings } = await import("../src/state.js");
 
 /** @param {string} text */
@@ -79,6 +84,7 @@ describe("the words of a rendered text", () => {
     ["are in inline code", "the `lamp`", ["0 the", "0 lamp"]],
     ["are in the cells of a table", "|a|b|\n|-|-|\n|c d|e|", ["0 a", "1 b", "2 c", "2 d", "3 e"]],
     ["are none in an empty text", "", []],
+    ["are none in a text too long to be formatted", "word ".repeat(13_000), []],
   ]))
     test(name, () => assert.deepEqual(wordsOf(text), want));
 
@@ -140,6 +146,32 @@ describe("a click handler", () => {
   test("of a plug-in that is off claims nothing", () => {
     registerClickHandler({ id: "a", onClick }, () => false);
     assert.equal(claimantsOf(seg()).length, 0);
+    assert.equal(wanted(), false);
+  });
+});
+
+describe("a plug-in", () => {
+  test("that is switched off wants nothing, and gets it back when it is on", () => {
+    const undo = plugIn("x", (host) => {
+      host.registerTextEffect({ id: "e" });
+      host.registerClickHandler({ id: "c", onClick: () => {} });
+    });
+    assert.ok(wanted());
+    settings.set({ workflow_enabled: { x: false } });
+    assert.equal(wanted(), false);
+    assert.equal(claimantsOf(seg()).length, 0);
+    settings.set({ workflows_globally_enabled: true });
+    assert.equal(claimantsOf(seg()).length, 1);
+    undo();
+    assert.deepEqual([effects.get(), handlers.get()], [[], []]);
+  });
+  test("that throws half-way leaves nothing behind", () => {
+    assert.throws(() =>
+      plugIn("x", (host) => {
+        host.registerTextEffect({ id: "e" });
+        throw new Error("no");
+      }),
+    );
     assert.equal(wanted(), false);
   });
 });
@@ -212,6 +244,20 @@ describe("on the page", () => {
     prose.hidden = false;
     await pause();
     assert.equal(prose.querySelectorAll(".seg").length, 8);
+  });
+  test("a text that comes into view again before it is done has its spans once", async () => {
+    prose.replaceChildren(renderMarkdown("One *two* three four. ".repeat(2500)));
+    list.replaceChildren(/** @type {Element} */ (list.firstElementChild));
+    registerTextEffect({ id: "e" });
+    const all = () => prose.querySelectorAll(".seg").length;
+    while (all() === 0) await new Promise((go) => setTimeout(go, 1));
+    for (let before = -1; before !== all(); await pause()) {
+      before = all();
+      lookAgain();
+    }
+    while (all() < 10_000) await pause();
+    assert.equal(all(), 10_000);
+    assert.equal(prose.querySelectorAll(".seg .seg").length, 0);
   });
   test("a text in which something is selected keeps its nodes until it is let go", async () => {
     let selected = true;

@@ -9,8 +9,10 @@ import { claimantsOf, fire } from "./claims.js";
 import { indexOf } from "./segmenter.js";
 import { segDescriptor } from "./segments.js";
 
-/** How long a finger rests before the menu comes, and the pointer may be away before the caret goes, in milliseconds. */
+/** How long a finger rests before the menu comes, in milliseconds. */
 const rest = 500;
+/** How long the pointer stays on a word before the caret comes, so that none flickers along its way, and may be away before the caret goes. */
+const dwell = 160;
 const linger = 260;
 /** How far a resting finger may stray, in pixels. */
 const stray = 10;
@@ -70,18 +72,23 @@ function mountCaret(list) {
   );
   let seg = /** @type {HTMLElement | null} */ (null);
   let leaving = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+  let coming = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   const hide = () => {
     caret.remove();
     seg = null;
   };
-  const leave = () => {
+  const stay = () => {
     clearTimeout(leaving);
+    clearTimeout(coming);
+  };
+  const leave = () => {
+    stay();
     leaving = setTimeout(hide, linger);
   };
   /** @param {HTMLElement} at */
   const show = (at) => {
-    clearTimeout(leaving);
-    if (at === seg && caret.isConnected) return;
+    stay();
+    if ((at === seg && caret.isConnected) || !at.isConnected) return;
     const row = /** @type {HTMLElement} */ (at.closest(".row"));
     const name = say("Choose what to do with “{word}”", { word: claimed(at)?.descriptor.word ?? "" });
     caret.setAttribute("aria-label", name);
@@ -96,9 +103,9 @@ function mountCaret(list) {
   on(list, "pointerover", (/** @type {PointerEvent} */ e) => {
     if (e.pointerType === "touch" || e.buttons !== 0) return;
     const at = segAt(e.target, ".seg-multi");
-    if (at) show(at);
-    else if (caret.contains(/** @type {Node} */ (e.target))) clearTimeout(leaving);
-    else if (seg) leave();
+    if (at || caret.contains(/** @type {Node} */ (e.target))) stay();
+    else leave();
+    if (at) coming = setTimeout(() => show(at), dwell);
   });
   on(list, "pointerleave", leave);
   on(list, "focusin", (e) => {

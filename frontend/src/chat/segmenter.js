@@ -1,7 +1,6 @@
-// Sees to it that the words of what the reader can see have their spans, and that the
-// claimed ones say so: in slices, what is in view first, and only while somebody wants
-// words. A text that is hidden for its review or its editing waits, and so does one
-// in which something is selected.
+// Gives the words of what the reader can see their spans, and marks the claimed ones:
+// in slices, what is in view first, and only while somebody wants words. A text that is
+// hidden for review or editing waits, and so does one in which something is selected.
 
 import { on } from "../lib/dom.js";
 import { messages, settings } from "../state.js";
@@ -52,12 +51,8 @@ export function mountSegments(list) {
     (entries) => {
       for (const e of entries) {
         const prose = proseIn(e.target);
-        if (!prose) continue;
-        if (!e.isIntersecting) near.delete(prose);
-        else {
-          near.add(prose);
-          if (!indexes.has(prose)) begin(prose);
-        }
+        if (prose) near[e.isIntersecting ? "add" : "delete"](prose);
+        if (prose && e.isIntersecting) begin(prose);
       }
     },
     { root: list.closest(".transcript"), rootMargin: "50% 0px" },
@@ -73,8 +68,11 @@ export function mountSegments(list) {
     }
   });
   changes = new MutationObserver(sift);
+  const claimAgain = () => {
+    for (const prose of near) begin(prose);
+  };
   const gate = () => {
-    if (open === wanted()) return void (open && claimAgain());
+    if (open === wanted()) return claimAgain();
     open = !open;
     if (open) {
       rows.observe(list, { childList: true });
@@ -88,7 +86,7 @@ export function mountSegments(list) {
     for (const prose of list.querySelectorAll(".prose")) forget(/** @type {HTMLElement} */ (prose));
   };
   for (const c of [effects, handlers, settings]) c.watch(gate);
-  messages.watch(() => open && claimAgain()); // what is claimed may hang on what is attached
+  messages.watch(claimAgain); // what is claimed may hang on what is attached
   on(document, "selectionchange", () => jobs.size > 0 && soon());
   gate();
 }
@@ -118,20 +116,13 @@ function forget(prose) {
   if (had) for (const tell of wordsChanged) tell(prose);
 }
 
-/** @param {HTMLElement} prose */
+/** Makes the words of a text, or asks anew who claims them. @param {HTMLElement} prose */
 function begin(prose) {
   if (!msgIdOf(prose)) return;
-  jobs.set(prose, work(prose));
+  const index = indexes.get(prose);
+  if (index) jobs.set(prose, claim(prose, index));
+  else if (!jobs.has(prose)) jobs.set(prose, work(prose));
   soon();
-}
-
-function claimAgain() {
-  for (const prose of near) {
-    const index = indexes.get(prose);
-    if (!index) continue;
-    jobs.set(prose, claim(prose, index));
-    soon();
-  }
 }
 
 /** @param {HTMLElement} prose @returns {Generator<void, void, void>} */
@@ -200,6 +191,6 @@ export function indexOf(prose) {
 export function indexSoon(prose) {
   if (!open || !prose) return null;
   const index = indexes.get(prose);
-  if (!index && !jobs.has(prose)) begin(prose);
+  if (!index) begin(prose);
   return index ?? null;
 }

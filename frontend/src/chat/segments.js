@@ -1,9 +1,10 @@
 // The words of a rendered text, each in a span of its own that knows its number and
 // that of its sentence.
 //
-// Effects are classes of these spans. CSS highlights would leave the text alone, and
-// were tried: WebKitGTK 2.50 paints their background, but no underline, and a pulse
-// stands still in them. So the spans are made for every word, a slice at a time.
+// Effects are classes of these spans. CSS highlights would leave the text's nodes
+// alone, and were tried: in WebKitGTK 2.50 a pulse stands still in them. Clicks need
+// the spans anyway, so there is one way for both: every word has one, made a slice at
+// a time.
 
 import { sentencesOf } from "../lib/sentences.js";
 
@@ -14,10 +15,10 @@ import { sentencesOf } from "../lib/sentences.js";
 /** @typedef {{text: string, pieces: {node: Text, from: number}[]}} Block */
 /** @typedef {{from: number, to: number, word: number, sentence: Sentence | null}} Cut word: -1 between words */
 
-const blockTags = "p, li, td, th, h3, h4, h5, h6, blockquote, .plain-slice";
+const blockTags = "p, li, td, th, h3, h4, h5, h6, blockquote";
 
-/** What is no prose: it keeps its nodes. */
-export const untouched = "pre, .code, .math, math, svg, button, .placeholder, .bulk-offer, .edit-box";
+/** What is no prose keeps its nodes, and so does a text too long to be formatted: its spans would be a hundred thousand. */
+export const untouched = "pre, .code, .math, math, svg, button, .placeholder, .bulk, .bulk-offer, .edit-box";
 
 /** Spans that are made before whoever asked may pause. */
 const atOnce = 100;

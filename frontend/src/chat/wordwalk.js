@@ -5,6 +5,7 @@
 import { h, on } from "../lib/dom.js";
 import { chord, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
+import { handlers } from "./claims.js";
 import { choose, claimed, click } from "./clicks.js";
 import { indexOf } from "./segmenter.js";
 
@@ -64,6 +65,16 @@ function stop(seg, entering = false) {
 
 const borrowed = ["role", "tabindex", "aria-label", "aria-haspopup", "aria-describedby"];
 
+/** The key stands in the sheet while somebody claims words. */
+const listed = () =>
+  shortcut({
+    keys: walkKey,
+    label: say("Go through the words of a message"),
+    group: say("Read"),
+    local: true,
+    run: () => {},
+  });
+
 /** @param {HTMLElement} list */
 export function mountWordWalk(list) {
   list.after(
@@ -75,12 +86,10 @@ export function mountWordWalk(list) {
       ),
     ),
   );
-  shortcut({
-    keys: walkKey,
-    label: say("Go through the words of a message"),
-    group: say("Read"),
-    local: true,
-    run: () => {},
+  let unlist = () => {};
+  handlers.watch((all) => {
+    unlist();
+    unlist = all.length > 0 ? listed() : () => {};
   });
   on(list, "focusout", (e) => {
     const seg = /** @type {HTMLElement} */ (e.target);

@@ -2,8 +2,11 @@
 // function that takes this host, so it cannot speak in another's name, and what it
 // registered is taken back when it throws half-way.
 
+import { registerClickHandler, registerTextEffect } from "./chat/claims.js";
 import { listeners, refresh } from "./chat/conversation.js";
+import { clearTextEffect, startTextEffect } from "./chat/effects.js";
 import { setPhase } from "./chat/phase.js";
+import { messageSegments } from "./chat/words.js";
 import { registerCard } from "./inspector/cards.js";
 import { call } from "./ipc/index.js";
 import { h } from "./lib/dom.js";
@@ -19,6 +22,11 @@ import { registerToolsCard } from "./tools/cards.js";
  * @property {(name: string, fn: (data: any, conversation: string) => void) => void} registerEventHandler for an event of a turn that the window has no word for, and for done
  * @property {(render: () => Node) => void} registerInspectorCard shown in the inspector, on the side of the workflows
  * @property {(render: () => Node) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
+ * @property {(effect: Parameters<typeof registerTextEffect>[0]) => void} registerTextEffect
+ * @property {(handler: Parameters<typeof registerClickHandler>[0]) => void} registerClickHandler
+ * @property {typeof messageSegments} messageSegments
+ * @property {typeof startTextEffect} startTextEffect
+ * @property {typeof clearTextEffect} clearTextEffect
  * @property {typeof words.say} say
  * @property {(channel: string, label: string) => void} setPhase
  * @property {(channel: string) => void} clearPhase
@@ -44,6 +52,7 @@ export function plugIn(id, setup) {
   const takeBack = () => {
     for (const fn of undo.splice(0).reverse()) fn();
   };
+  const takesPart = () => enabled(id, settings.get());
   const channel = (/** @type {string} */ name) => `${id}:${name}`;
   try {
     setup({
@@ -61,6 +70,11 @@ export function plugIn(id, setup) {
         listeners.add(listener);
         undo.push(() => listeners.delete(listener));
       },
+      registerTextEffect: (effect) => undo.push(registerTextEffect(effect, takesPart)),
+      registerClickHandler: (handler) => undo.push(registerClickHandler(handler, takesPart)),
+      messageSegments,
+      startTextEffect,
+      clearTextEffect,
       say: words.say,
       registerToolsPanelCard: (render) => undo.push(registerToolsCard({ id, render })),
       registerInspectorCard: (render) => undo.push(registerCard({ id, render })),

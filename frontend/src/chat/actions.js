@@ -12,6 +12,7 @@ import { fetchRecord } from "./records.js";
 import { remove } from "./removal.js";
 import { askNumber, switchTo } from "./variants.js";
 import { tip } from "./window.js";
+import { walk, walkable, walkKey } from "./wordwalk.js";
 
 export { switchTo } from "./variants.js";
 
@@ -79,6 +80,7 @@ export function listOf(item, message, prose) {
         icon: "diff",
         run: () => void fetchRecord(message.id).catch(complain),
       },
+    walkable(prose) && { name: say("Words…"), icon: "menu", keys: walkKey, run: () => walk(prose) },
     message.bookmarked
       ? { name: say("Take the bookmark away"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
       : { name: say("Bookmark"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) },

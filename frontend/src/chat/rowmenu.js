@@ -63,7 +63,11 @@ export function mountRowMenu(list, actionsOf) {
   on(list, "pointerdown", (/** @type {PointerEvent} */ e) => {
     clearTimeout(timer);
     const row = rowOf(e.target);
-    if (e.pointerType !== "touch" || !row || /** @type {Element} */ (e.target).closest("button, a, input, textarea"))
+    if (
+      e.pointerType !== "touch" ||
+      !row ||
+      /** @type {Element} */ (e.target).closest("button, a, input, textarea, .seg-multi")
+    )
       return;
     from = { x: e.clientX, y: e.clientY };
     timer = setTimeout(() => open(row, from), rest);

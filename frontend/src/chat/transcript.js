@@ -6,6 +6,7 @@ import { groups, isTyping, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
 import { anchor as keepPlace } from "./anchor.js";
+import { mountClicks } from "./clicks.js";
 import { complain } from "./conversation.js";
 import { mountFind } from "./find.js";
 import { follower } from "./follow.js";
@@ -17,8 +18,10 @@ import { records } from "./records.js";
 import { focusAt, focusRow } from "./rowfocus.js";
 import { mountRowMenu } from "./rowmenu.js";
 import { rowsOf } from "./rows.js";
+import { mountSegments } from "./segmenter.js";
 import { jumpLabel, unseen } from "./unseen.js";
 import { extend, loading, more, names, outlook, refresh, tip } from "./window.js";
+import { mountWordWalk } from "./wordwalk.js";
 
 /** @typedef {import("./message.js").Shown} Shown */
 
@@ -38,6 +41,9 @@ export function mountTranscript(main, empty) {
     label,
   );
   main.append(scroller, jump);
+  mountSegments(list);
+  mountClicks(list);
+  mountWordWalk(list); // its keys come before those of the row
   mountRowMenu(list, actionsAt);
   mountFind(main, list);
   on(list, "click", (e) => {

@@ -123,6 +123,8 @@ export const table = {
   "Archive": "Archive",
   // sidebar/sidebar.js
   "Archived": "Archived",
+  // chat/wordwalk.js
+  "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.": "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
   // tools/editor.js
   "As advice to the Editor.": "As advice to the Editor.",
   // chat/review.js
@@ -189,6 +191,8 @@ export const table = {
   "Choose a model": "Choose a model",
   // welcome/advice.js
   "Choose another model": "Choose another model",
+  // chat/clicks.js
+  "Choose what to do with “{word}”": "Choose what to do with “{word}”",
   // settings/modelconfig.js
   "Clear {name}": "Clear {name}",
   // settings/modelconfig.js
@@ -407,6 +411,8 @@ export const table = {
   "Format it": "Format it",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
+  // chat/wordwalk.js
+  "Go through the words of a message": "Go through the words of a message",
   // lib/keys.js
   "Go to": "Go to",
   // chat/actions.js
@@ -797,7 +803,7 @@ export const table = {
   "Raise the context length of the model in LM Studio and load it again.": "Raise the context length of the model in LM Studio and load it again.",
   // settings/capabilities.js
   "Reach the server": "Reach the server",
-  // inspector/chart.js, inspector/numbers.js, lib/keys.js
+  // chat/wordwalk.js, inspector/chart.js, inspector/numbers.js, lib/keys.js
   "Read": "Read",
   // inspector/words.js
   "Read and mend": "Read and mend",
@@ -1365,6 +1371,8 @@ export const table = {
   "What the model is told, and who you are.": "What the model is told, and who you are.",
   // settings/index.js
   "What this is made of, and how it is.": "What this is made of, and how it is.",
+  // chat/clicks.js
+  "What to do with “{word}”": "What to do with “{word}”",
   // composer/history.js
   "What you said before": "What you said before",
   // tools/shelves.js
@@ -1409,6 +1417,8 @@ export const table = {
   "Words": "Words",
   // inspector/words.js, tools/audits.js
   "Words used again": "Words used again",
+  // chat/actions.js
+  "Words…": "Words…",
   // inspector/tabs.js, tools/workflows.js
   "Workflows": "Workflows",
   // tools/workflows.js
@@ -1733,6 +1743,8 @@ export const table = {
   "{used} of {context} tokens of context used.": "{used} of {context} tokens of context used.",
   // inspector/barwords.js
   "{whole}, first word at {wait}": "{whole}, first word at {wait}",
+  // chat/wordwalk.js
+  "{word}, {act}": "{word}, {act}",
   // inspector/words.js, tools/audits.js
   "“Not this, but that”": "“Not this, but that”",
   // tools/shelf.js

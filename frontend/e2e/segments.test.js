@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { asking, freshFolder, launch, removeFolder, say, serve } from "./product.js";
+
+/** A plug-in in the place of one that the backend knows. It writes down what it is told, and gives its host to the test. */
+const plugin = `export default (host) => {
+  window.host = host;
+  window.told = [];
+  const tell = (id) => (seg, msgId) => { window.told.push([id, seg.word, seg.sentenceText, msgId, seg.role].join("|")); };
+  host.registerTextEffect({ id: "read" });
+  host.registerClickHandler({ id: "low", label: "Look it up", claims: (s) => s.word === "ferry", onClick: tell("low") });
+  host.registerClickHandler({ id: "high", label: "Speak from here", priority: 5, onClick: tell("high") });
+  host.registerClickHandler({ id: "bad", claims: () => { throw new Error("no"); }, onClick: tell("bad") });
+};`;
+
+const greeting = [
+  'The fer*ry* docks. "Two tickets," she says.',
+  "```js\nconst ferry = 1;\n```",
+  "| Time | Quay |\n|---|---|\n| 12 | West |",
+  "[the ferry](https://ferry.example) waits $x^2$",
+].join("\n\n");
+
+describe("the words of a message", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let product;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  /** @type {ReturnType<typeof asking>} */
+  let ask;
+  let dir = "";
+  /** @type {string[]} */
+  const complaints = [];
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    dir = freshFolder();
+    product = await serve(dir);
+    ask = asking(product);
+    await ask("POST", "/api/conversations", { title: "Ferry", first_mes: greeting });
+  });
+  afterEach(async () => {
+    await page.context().close();
+    assert.equal(await product.stop(), 0);
+    removeFolder(dir);
+    assert.deepEqual(
+      complaints.splice(0).filter((c) => !c.includes("click handler bad")),
+      [],
+    );
+  });
+
+  /** @param {import("playwright-core").BrowserContextOptions} [options] */
+  const come = async (options) => {
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+    await page.route("**/plugins/format_consistency/index.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: plugin }),
+    );
+    page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
+    page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
+    await page.goto(`${product.url}#token=${product.token}`);
+    await page.locator(".seg-multi").first().waitFor();
+  };
+  /** @param {string} word */
+  const seg = (word) => page.locator(".seg").filter({ hasText: new RegExp(`^${word}$`) });
+  const told = () => page.evaluate(() => /** @type {any} */ (window).told.splice(0));
+  const chooser = () => page.getByRole("menu", { name: "What to do with" });
+
+  test("have numbers, and go to the first in rank at a click", async () => {
+    await come();
+    const id = Number(await page.locator(".row").first().getAttribute("data-id"));
+    const all = await page.evaluate((n) => /** @type {any} */ (window).host.messageSegments(n), id);
+    assert.deepEqual(
+      all.map((/** @type {any} */ s) => `${s.wordIndex} ${s.sentIndex} ${s.word}`),
+      ["0 0 The", "1 0 ferry", "2 0 docks", "3 1 Two", "4 1 tickets", "5 1 she", "6 1 says"].concat([
+        "7 2 Time",
+        "8 3 Quay",
+        "9 4 12",
+        "10 5 West",
+        "11 6 the",
+        "12 6 ferry",
+        "13 6 waits",
+      ]),
+    );
+    assert.equal(await page.locator(".code .seg, .math .seg, a .seg-clickable").count(), 0);
+    await seg("fer").click();
+    await seg("tickets").click();
+    assert.deepEqual(await told(), [
+      `high|ferry|The ferry docks.|${id}|assistant`,
+      `high|tickets|"Two tickets," she says.|${id}|assistant`,
+    ]);
+    await seg("fer").hover();
+    await page.getByRole("button", { name: "Choose what to do with “ferry”" }).click();
+    assert.deepEqual(await chooser().getByRole("menuitem").allInnerTexts(), ["Speak from here", "Look it up"]);
+    await chooser().getByRole("menuitem", { name: "Look it up" }).click();
+    assert.deepEqual(await told(), [`low|ferry|The ferry docks.|${id}|assistant`]);
+  });
+
+  test("are found across their spans, and keep being so", async () => {
+    await come();
+    await page.keyboard.press("Control+f");
+    await page.keyboard.type('docks. "two');
+    await page.getByText("1 of 1").waitFor();
+    const marked = () => page.evaluate(() => [...(CSS.highlights.get("found-here") ?? [])].map(String).join());
+    assert.equal(await marked(), 'docks. "Two');
+    await page.evaluate(() => {
+      const { host } = /** @type {any} */ (window);
+      const id = Number(document.querySelector(".row")?.getAttribute("data-id"));
+      const fx = host.startTextEffect({ msgId: id, effectId: "read", grain: "sentence" });
+      for (const i of [0, 1, 0]) fx.markActive(i);
+    });
+    await page.waitForTimeout(400); // what the bar waits before it marks anew
+    assert.equal(await marked(), 'docks. "Two');
+  });
+
+  test("go by key: in, to and fro, into the menu and out", async () => {
+    await come();
+    const row = page.locator(".row").first();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await row.focus();
+    await page.keyboard.press("w");
+    assert.equal(await focused(), "The, Speak from here");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await focused(), "ferry, Speak from here");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Enter");
+    await chooser().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(
+      (await told()).map((/** @type {string} */ t) => t.slice(0, 10)),
+      ["high|ferry", "low|ferry|"],
+    );
+    assert.equal(await focused(), "ferry, Speak from here", "the menu gives the focus back");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await focused(), "Two, Speak from here");
+    await page.keyboard.press("End");
+    assert.equal(await focused(), "waits, Speak from here", "a word in a link belongs to the link");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await focused(), "12, Speak from here");
+    await page.keyboard.press("Escape");
+    assert.ok(await row.evaluate((el) => el === document.activeElement));
+    assert.equal(await page.locator('.seg[role="button"]').count(), 0, "a word that is left is a word again");
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Words…" }).click();
+    assert.equal(await focused(), "The, Speak from here");
+  });
+
+  test("answer a finger that rests with the menu, and not with a click too", async () => {
+    await come({ hasTouch: true });
+    await seg("fer").tap();
+    assert.equal((await told()).length, 1);
+    const box = /** @type {{x: number, y: number, width: number, height: number}} */ (await seg("fer").boundingBox());
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touch = await page.context().newCDPSession(page);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await chooser().waitFor();
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForTimeout(200); // a click would have come
+    assert.deepEqual(await told(), []);
+    await chooser().getByRole("menuitem", { name: "Look it up" }).tap();
+    assert.match((await told())[0], /^low\|ferry/);
+  });
+
+  test("go back to plain text when their plug-in is switched off, and come again", async () => {
+    await come();
+    const before = await page.locator(".prose").first().innerText();
+    await ask("POST", "/api/workflows/format_consistency/enabled", { enabled: false });
+    await page.locator(".seg").first().waitFor({ state: "detached" });
+    assert.equal(await page.locator(".prose").first().innerText(), before);
+    await ask("POST", "/api/workflows/format_consistency/enabled", { enabled: true });
+    await page.locator(".seg-multi").first().waitFor();
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    await page.getByLabel("Edit the message").fill("The ferry leaves.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await seg("leaves").waitFor();
+    assert.equal(await page.locator(".seg").count(), 3);
+    await say(page, "And when?");
+    await page.locator('.row[data-role="assistant"]').last().locator(".seg").first().waitFor();
+  });
+
+  test("hold still for whoever wants no motion", async () => {
+    const motion = async (/** @type {"reduce" | "no-preference"} */ reducedMotion) => {
+      await come({ reducedMotion });
+      return page.evaluate(() => {
+        const id = Number(document.querySelector(".row")?.getAttribute("data-id"));
+        /** @type {any} */ (window).host
+          .startTextEffect({ msgId: id, effectId: "read", variant: "pulse" })
+          .markActive(0);
+        return getComputedStyle(/** @type {Element} */ (document.querySelector(".fx-pulse"))).animationName;
+      });
+    };
+    assert.equal(await motion("no-preference"), "fx-pulse");
+    await page.context().close();
+    assert.equal(await motion("reduce"), "none");
+  });
+});

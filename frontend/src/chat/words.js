@@ -1,0 +1,37 @@
+// The words of a message, for whoever knows the message by its id.
+
+import { placesOf, wordAt } from "../lib/offsets.js";
+import { messages } from "../state.js";
+import { indexOf } from "./segmenter.js";
+import { bodyOf } from "./segments.js";
+
+/** @typedef {import("./segments.js").Index} Index */
+
+/**
+ * The words of a message in order; none while its text is not on the page. @param {number} msgId
+ * @returns {{wordIndex: number, sentIndex: number, word: string}[]}
+ */
+export const messageSegments = (msgId) =>
+  (indexOf(bodyOf(msgId))?.words ?? []).map(({ word, sentIndex }, wordIndex) => ({ wordIndex, sentIndex, word }));
+
+/** @type {WeakMap<Index, ReturnType<typeof placesOf>>} */
+const places = new WeakMap();
+
+/**
+ * The word that stands at an offset of a message's stored text, or the next one; -1 where there is none.
+ * @param {number} msgId @param {number} utf16Offset
+ */
+export function segmentAt(msgId, utf16Offset) {
+  const index = indexOf(bodyOf(msgId));
+  const message = messages.get().find((m) => m.id === msgId);
+  if (!index || !message) return -1;
+  let found = places.get(index);
+  if (!found) {
+    found = placesOf(
+      message.content,
+      index.words.map((w) => w.word),
+    );
+    places.set(index, found);
+  }
+  return wordAt(found, utf16Offset);
+}

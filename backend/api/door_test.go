@@ -36,7 +36,13 @@ type door struct {
 
 func open(t *testing.T) *door {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}})
+	return openIn(t, t.TempDir())
+}
+
+// openIn is open on a data folder that may hold something.
+func openIn(t *testing.T, dir string) *door {
+	t.Helper()
+	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
 	if err != nil {
 		t.Fatal(err)
 	}

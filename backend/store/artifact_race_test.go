@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -86,9 +87,8 @@ func act(ctx context.Context, db *store.DB, conversation string, message int64, 
 	case 5:
 		_, err = db.RecordArtifactAccess(ctx, conversation, *mine)
 	}
-	switch fault.CodeOf(err) {
-	case fault.NotFound, fault.Invalid, fault.Conflict, fault.TooLarge: // deleted, a version by now, or has its bytes
-		return nil
+	if slices.Contains([]fault.Code{fault.NotFound, fault.Invalid, fault.Conflict, fault.TooLarge}, fault.CodeOf(err)) {
+		return nil // deleted, a version by now, or in possession of its bytes
 	}
 	return err
 }

@@ -85,4 +85,3 @@ func (db *DB) SetWorkflowState(ctx context.Context, tier workflow.Tier, owner, w
 		return t.change(ctx, s.missing, "UPDATE "+s.table+" SET "+s.column+" = "+change+" WHERE id = ?", append(args, s.row)...)
 	})
 }
-

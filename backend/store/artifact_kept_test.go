@@ -198,9 +198,22 @@ func TestTheIndexHoldsTheOrderOfEviction(t *testing.T) {
 	if !slices.IsSortedFunc(rows, workflow.Cached.Compare) || len(rows) != 4 {
 		t.Errorf("the rows are %+v", rows)
 	}
-	plan := must(db.Plan(ctx, "SELECT id, size, recoverable, oldest_access FROM workflow_attachments WHERE evicted = 0 ORDER BY recoverable DESC, oldest_access, id"))(t)
-	if len(plan) != 1 || !strings.Contains(plan[0], "COVERING INDEX workflow_attachments_eviction") {
-		t.Errorf("SQLite plans %q", plan)
+}
+
+func TestWhatIsNotAskedForIsNotLookedAt(t *testing.T) {
+	db := fresh(t)
+	for _, c := range []struct {
+		query, first string
+		args         []any
+	}{
+		{store.EvictableQuery, "SCAN workflow_attachments USING COVERING INDEX workflow_attachments_eviction", nil},
+		{store.ArtifactsQuery, "SEARCH a USING INDEX workflow_attachments_message (message_id>? AND message_id<?)", []any{1, 9, "c"}},
+		{store.AnnotationsQuery, "SEARCH a USING INDEX workflow_attachments_told (message_id>? AND message_id<?)", []any{1, 9, "c"}},
+	} {
+		plan := must(db.Plan(t.Context(), c.query, c.args...))(t)
+		if plan[0] != c.first || slices.ContainsFunc(plan, func(step string) bool { return strings.Contains(step, "TEMP B-TREE") }) {
+			t.Errorf("SQLite plans %q", plan)
+		}
 	}
 }
 

@@ -96,6 +96,13 @@ func (db *DB) Evictable(ctx context.Context) (rows []workflow.Cached, err error)
 	return rows, err
 }
 
+// The queries whose cost must not grow with what they do not give.
+const (
+	EvictableQuery   = evictableQuery
+	ArtifactsQuery   = artifactsQuery
+	AnnotationsQuery = annotationsQuery
+)
+
 // Plan is how SQLite would answer a query.
 func (db *DB) Plan(ctx context.Context, query string, args ...any) (steps []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {

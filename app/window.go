@@ -34,8 +34,7 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 	}
 	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
 	data := http.NewServeMux()
-	data.Handle("GET /api/attachments/{id}/data", api.Data(b))
-	data.Handle(api.ArtifactPattern, api.ArtifactData(b))
+	api.HandleData(data, b)
 	err = wails.Run(&options.App{
 		Title:            "Terzetto",
 		Width:            push.place.Width,

@@ -14,12 +14,16 @@ import (
 	"terzetto/backend/fault"
 )
 
-// ArtifactPattern is where both doors serve what workflows made.
-const ArtifactPattern = "GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data"
+// HandleData puts the routes of the bytes that do not travel inside JSON on a mux. Both
+// doors serve them at the same addresses.
+func HandleData(mux *http.ServeMux, b *backend.Backend) {
+	mux.Handle("GET /api/attachments/{id}/data", imageData(b))
+	mux.Handle("GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data", artifactData(b))
+}
 
-// Data serves the bytes that do not travel inside JSON: a user's images. The type
-// is the one that was found in the bytes when they came in.
-func Data(b *backend.Backend) http.Handler {
+// imageData serves a user's images. The type is the one that was found in the bytes when
+// they came in.
+func imageData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
 		if err != nil {
@@ -43,11 +47,11 @@ func Data(b *backend.Backend) http.Handler {
 // reaching our origin, should somebody open it as a page.
 const sandbox = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-// ArtifactData serves the bytes of what workflows made, whole or in ranges. The type is
+// artifactData serves the bytes of what workflows made, whole or in ranges. The type is
 // what the workflow says, so nothing that could run is shown in place. A reader may keep
 // the bytes and asks each time whether they still stand: made again, they are others
 // under the same address.
-func ArtifactData(b *backend.Backend) http.Handler {
+func artifactData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		message, errMessage := strconv.ParseInt(r.PathValue("mid"), 10, 64)
 		id, err := strconv.ParseInt(r.PathValue("aid"), 10, 64)

@@ -37,7 +37,13 @@ type door struct {
 
 func open(t *testing.T, workflows ...workflow.Workflow) *door {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Workflows: workflows})
+	return openIn(t, t.TempDir(), workflows...)
+}
+
+// openIn is open on a data folder that may hold something.
+func openIn(t *testing.T, dir string, workflows ...workflow.Workflow) *door {
+	t.Helper()
+	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}, Workflows: workflows})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -79,8 +79,7 @@ func (s *Server) Handler(port string) http.Handler {
 	routes.HandleFunc("GET /api/events", func(w http.ResponseWriter, r *http.Request) {
 		sendPushes(w, r, s.backend.Listen)
 	})
-	routes.Handle("GET /api/attachments/{id}/data", Data(s.backend))
-	routes.Handle(ArtifactPattern, ArtifactData(s.backend))
+	HandleData(routes, s.backend)
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
 	})

@@ -88,23 +88,30 @@ func (c objectColumn) Scan(src any) error {
 	return nil
 }
 
-// fromMessages walks the artifacts of the messages between two ids of a conversation. It
-// begins at the artifacts, so that rows without any cost nothing.
-const fromMessages = ` FROM workflow_attachments a CROSS JOIN messages m ON m.id = a.message_id
+// The queries walk the artifacts of the messages between two ids of a conversation. They
+// begin at the artifacts, so that rows without any cost nothing.
+const (
+	ofMessages = ` CROSS JOIN messages m ON m.id = a.message_id
   WHERE a.message_id BETWEEN ? AND ? AND m.conversation_id = ?`
+	inOrder = " ORDER BY a.message_id, a.id"
+
+	artifactsQuery = selectArtifact + " FROM workflow_attachments a" + ofMessages + inOrder
+	// SQLite takes the index of parents for the smaller one, though most rows have none.
+	annotationsQuery = "SELECT a.id, a.message_id, a.annotation FROM workflow_attachments a INDEXED BY workflow_attachments_told" + ofMessages +
+		" AND a.parent_attachment_id IS NULL AND a.annotation IS NOT NULL" + inOrder
+)
 
 // readArtifacts fills in what workflows made for rows of one conversation, which stand in
 // the order of their ids: every group whole, in the order of ids.
 func (t *Tx) readArtifacts(ctx context.Context, conversation string, rows []chat.Message) error {
-	return t.artifactsOf(ctx, conversation, rows, scanArtifact, selectArtifact+fromMessages+" ORDER BY a.message_id, a.id")
+	return t.artifactsOf(ctx, conversation, rows, scanArtifact, artifactsQuery)
 }
 
 // readAnnotations fills in no more than a model is told: what the roots say about themselves.
 func (t *Tx) readAnnotations(ctx context.Context, conversation string, rows []chat.Message) error {
 	return t.artifactsOf(ctx, conversation, rows, func(row scanner) (a chat.Artifact, err error) {
 		return a, row.Scan(&a.ID, &a.MessageID, &a.Annotation)
-	}, "SELECT a.id, a.message_id, a.annotation"+fromMessages+
-		" AND a.parent_attachment_id IS NULL AND a.annotation IS NOT NULL ORDER BY a.message_id, a.id")
+	}, annotationsQuery)
 }
 
 func (t *Tx) artifactsOf(ctx context.Context, conversation string, rows []chat.Message,

@@ -166,6 +166,9 @@ func (t *Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.
 	return plan.Verdicts, nil
 }
 
+const evictableQuery = `SELECT id, size, recoverable, oldest_access FROM workflow_attachments
+  WHERE evicted = 0 ORDER BY recoverable DESC, oldest_access, id`
+
 // evictable walks the rows that have bytes in the order of workflow.Cached.Compare; an
 // index holds them in it. An error ends the walk.
 func (t *Tx) evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cached] {
@@ -181,7 +184,7 @@ func (t *Tx) evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cac
 				return none, enough
 			}
 			return none, nil
-		}, "SELECT id, size, recoverable, oldest_access FROM workflow_attachments WHERE evicted = 0 ORDER BY recoverable DESC, oldest_access, id")
+		}, evictableQuery)
 		if !errors.Is(err, enough) {
 			*failed = err
 		}

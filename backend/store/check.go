@@ -252,8 +252,8 @@ func (db *DB) startTending(ctx context.Context) {
 	})
 }
 
-// Tend does what is due: the daily copy, the daily and the weekly check. The store
-// calls it every hour.
+// Tend does what is due: the daily copy, the daily and the weekly check, and the giving
+// back of free pages. The store calls it every hour.
 func (db *DB) Tend(ctx context.Context) error {
 	var backedUp, checked, scrubbed int64
 	err := db.read(ctx, func(t *Tx) (err error) {
@@ -282,7 +282,46 @@ func (db *DB) Tend(ctx context.Context) error {
 		}
 		errs = append(errs, err)
 	}
-	return errors.Join(errs...)
+	return errors.Join(append(errs, db.giveBack(ctx))...)
+}
+
+// The pages that deleted rows leave free stay free for the next ones up to slackPages,
+// which is a megabyte of artifacts; a caller waits for the giving back of stepPages.
+const (
+	slackPages = 256
+	stepPages  = 1024
+)
+
+// giveBack makes the file shorter by the pages that nothing needs any more. A file
+// that was not made for it keeps them.
+func (db *DB) giveBack(ctx context.Context) error {
+	for last := int64(-1); ; {
+		free, err := db.freePages(ctx)
+		if err != nil || free <= slackPages || free == last {
+			return err
+		}
+		last = free
+		if err := db.vacuumPages(ctx, min(free-slackPages, stepPages)); err != nil {
+			return err
+		}
+	}
+}
+
+func (db *DB) freePages(ctx context.Context) (free int64, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		free, err = one(ctx, t, errNone, value[int64], "SELECT freelist_count FROM pragma_freelist_count")
+		return err
+	})
+	return free, err
+}
+
+func (db *DB) vacuumPages(ctx context.Context, n int64) error {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
+	err := db.writer.alone(ctx, func(l *lane) error {
+		return scanNothing(ctx, l, fmt.Sprintf("PRAGMA incremental_vacuum(%d)", n))
+	})
+	return db.explain(err)
 }
 
 // due reports whether something last done at last is to be done again. A last that

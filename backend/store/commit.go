@@ -2,10 +2,10 @@ package store
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 )
 
@@ -26,9 +26,26 @@ func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
 // Commit writes what a turn leaves behind, in the order of the workflow guide 7.7: the
 // Director's state and the user's new words, which stay even without a reply; then
 // the reply, its state, what workflows made for it, and the leaf; then the log. The
-// checkpoint goes.
-func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Committed, err error) {
+// checkpoint goes. On a full disk the words are written without the artifacts.
+func (db *DB) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed, error) {
 	artifacts, unfit := prepareAll(r.Artifacts)
+	out, err := db.commit(ctx, r, artifacts)
+	if fault.Is(err, fault.Exhausted) && len(artifacts) > 0 {
+		for _, a := range artifacts {
+			unfit = append(unfit, a.Reject("the disk is full"))
+		}
+		out, err = db.commit(ctx, r, nil)
+	}
+	if err != nil {
+		return pipeline.Committed{}, err
+	}
+	if out.MessageID != 0 {
+		out.Rejected = append(unfit, out.Rejected...)
+	}
+	return out, nil
+}
+
+func (db *DB) commit(ctx context.Context, r pipeline.Result, artifacts []newArtifact) (out pipeline.Committed, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		out = pipeline.Committed{}
 		if _, err := t.conversation(ctx, r.ConversationID); err != nil {
@@ -59,11 +76,9 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Commi
 			if err != nil {
 				return err
 			}
-			_, rejected, err := t.addArtifacts(ctx, out.MessageID, artifacts, true)
-			if err != nil {
+			if _, out.Rejected, err = t.addArtifacts(ctx, out.MessageID, artifacts, true); err != nil {
 				return err
 			}
-			out.Rejected = slices.Concat(unfit, rejected)
 			if err := t.setLeaf(ctx, r.ConversationID, &out.MessageID); err != nil {
 				return err
 			}
@@ -73,10 +88,7 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (out pipeline.Commi
 		}
 		return t.exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
 	})
-	if err != nil {
-		return pipeline.Committed{}, err
-	}
-	return out, nil
+	return out, err
 }
 
 // adoptDrafts makes messages of the prose that a killed process left behind.

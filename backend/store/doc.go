@@ -6,6 +6,10 @@
 // writes its user row. No operation rewrites history: only deleting and restoring
 // make a conversation shorter.
 //
+// What workflows make is kept within a budget. Bytes that find no room push out those of
+// others in the transaction that writes them, so the budget holds at every moment, and a
+// row outlives its bytes. Which ones go is workflow.Fit's to say.
+//
 // The start: lock the folder, look at the file, look it over where that is due, copy
 // it where a migration is due, migrate, turn the unfinished prose of a crash into
 // messages. A file is looked over before anything else when the last exit was not

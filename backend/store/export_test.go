@@ -3,8 +3,13 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/workflow"
 )
 
 // EachConnection shows a test every connection of an open store, by what it is for.
@@ -48,4 +53,108 @@ func (db *DB) Rows(ctx context.Context, conversation string) (rows []chat.Messag
 		return err
 	})
 	return rows, err
+}
+
+// RecordAccess counts looks at rows, whoever's they are.
+func (db *DB) RecordAccess(ctx context.Context, ids []int64) error {
+	return db.write(ctx, func(t *Tx) error { return t.recordAccess(ctx, ids) })
+}
+
+// Looks are the counter and what each artifact remembers of it.
+func (db *DB) Looks(ctx context.Context) (counter int64, seen map[int64]workflow.Accesses, err error) {
+	seen = map[int64]workflow.Accesses{}
+	err = db.read(ctx, func(t *Tx) error {
+		_, err := list(ctx, t, func(row scanner) (none struct{}, err error) {
+			var id int64
+			var all workflow.Accesses
+			err = row.Scan(&id, jsonColumn{&all})
+			seen[id] = all
+			return none, err
+		}, "SELECT id, recent_accesses FROM workflow_attachments")
+		counter, err = one(ctx, t, err, value[int64], "SELECT attachment_access_counter FROM settings")
+		return err
+	})
+	return counter, seen, err
+}
+
+// SetLooks puts the counter and the memory of one artifact where a test wants them.
+func (db *DB) SetLooks(ctx context.Context, counter, id int64, seen workflow.Accesses) error {
+	return db.write(ctx, func(t *Tx) error {
+		text, err := json.Marshal(seen)
+		return errors.Join(err, t.exec(ctx, "UPDATE settings SET attachment_access_counter = ?", counter),
+			t.exec(ctx, "UPDATE workflow_attachments SET recent_accesses = ?, oldest_access = ? WHERE id = ?", string(text), seen.Oldest(), id))
+	})
+}
+
+// Evictable are the rows that have bytes, in the order in which they would go.
+func (db *DB) Evictable(ctx context.Context) (rows []workflow.Cached, err error) {
+	var failed error
+	err = db.read(ctx, func(t *Tx) error {
+		rows = slices.Collect(t.evictable(ctx, &failed))
+		return failed
+	})
+	return rows, err
+}
+
+// The queries whose cost must not grow with what they do not give.
+const (
+	EvictableQuery   = evictableQuery
+	ArtifactsQuery   = artifactsQuery
+	AnnotationsQuery = annotationsQuery
+)
+
+// Plan is how SQLite would answer a query.
+func (db *DB) Plan(ctx context.Context, query string, args ...any) (steps []string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		steps, err = list(ctx, t, func(row scanner) (step string, err error) {
+			var skip int
+			return step, row.Scan(&skip, &skip, &skip, &step)
+		}, "EXPLAIN QUERY PLAN "+query, args...)
+		return err
+	})
+	return steps, err
+}
+
+// PagesSize is how long the file is, its log aside, and how much of that is free.
+func (db *DB) PagesSize(ctx context.Context) (bytes, free int64, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		bytes, err = one(ctx, t, errNone, value[int64], "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+		if err == nil {
+			free, err = one(ctx, t, errNone, value[int64], "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size")
+		}
+		return err
+	})
+	return bytes, free, err
+}
+
+// BrokenArtifacts says where the file breaks a promise of the cache.
+func (db *DB) BrokenArtifacts(ctx context.Context) (broken []string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		for what, query := range map[string]string{
+			"rows of which nobody knows whether they have bytes": `SELECT count(*) FROM workflow_attachments a
+			  WHERE a.evicted = EXISTS (SELECT 1 FROM workflow_attachment_data d WHERE d.id = a.id)`,
+			"bytes of another size than the row says": `SELECT count(*) FROM workflow_attachments a JOIN workflow_attachment_data d USING (id)
+			  WHERE a.size <> length(d.data)`,
+			"bytes without a row":  "SELECT count(*) FROM workflow_attachment_data WHERE id NOT IN (SELECT id FROM workflow_attachments)",
+			"rows over the budget": "SELECT max(0, attachment_cache_used_bytes - attachment_cache_budget_bytes) FROM settings",
+			"bytes that were counted wrong": `SELECT abs(attachment_cache_used_bytes - (SELECT coalesce(sum(length(data)), 0)
+			  FROM workflow_attachment_data)) FROM settings`,
+			"versions whose root is no root": `SELECT count(*) FROM workflow_attachments a WHERE parent_attachment_id IS NOT NULL AND NOT EXISTS
+			  (SELECT 1 FROM workflow_attachments r WHERE r.id = a.parent_attachment_id AND r.parent_attachment_id IS NULL AND r.message_id = a.message_id)`,
+			"roots that show what is not theirs": `SELECT count(*) FROM workflow_attachments a WHERE active_sibling_id IS NOT NULL AND NOT EXISTS
+			  (SELECT 1 FROM workflow_attachments s WHERE s.id = a.active_sibling_id AND coalesce(s.parent_attachment_id, s.id) = a.id)`,
+			"rows whose oldest look is not the last of their looks": `SELECT count(*) FROM workflow_attachments
+			  WHERE oldest_access <> json_extract(recent_accesses, '$[#-1]') OR json_array_length(recent_accesses) NOT BETWEEN 1 AND 3`,
+		} {
+			n, err := one(ctx, t, errNone, value[int64], query)
+			if err != nil {
+				return err
+			}
+			if n > 0 {
+				broken = append(broken, fmt.Sprintf("%d %s", n, what))
+			}
+		}
+		return nil
+	})
+	return broken, err
 }

@@ -15,6 +15,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store"
+	"terzetto/backend/workflow"
 )
 
 // fill writes until no file may grow any more, as on a full disk, makes room again
@@ -75,6 +76,9 @@ func fill(dir string) error {
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
 		return err
 	}
+	if err := speak(ctx, db, c.ID, before); err != nil {
+		return err
+	}
 	// The row that was said when the disk filled up may stand; it is answered now.
 	if _, _, err := turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "room again"}, "fine"); err != nil {
 		return fmt.Errorf("write after room was made: %w", err)
@@ -84,6 +88,28 @@ func fill(dir string) error {
 	}
 	fmt.Println("kept", kept)
 	return db.Close()
+}
+
+// speak ends a turn whose sound finds no room on the disk, though its words do.
+func speak(ctx context.Context, db *store.DB, conversation string, before syscall.Rlimit) error {
+	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: "say it"})
+	if err != nil {
+		return err
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 8 << 20, Max: before.Max}); err != nil {
+		return err
+	}
+	r := result(s, pipeline.Send, "said")
+	r.Artifacts = []workflow.Made{sound("a", 16<<20)}
+	done, err := db.Commit(ctx, r)
+	if err != nil {
+		return fmt.Errorf("a sound without room took its words along: %w", err)
+	}
+	m, err := db.Message(ctx, conversation, done.MessageID)
+	if err != nil || m.Content != "said" || len(m.WorkflowAttachments) != 0 || len(done.Rejected) != 1 {
+		return fmt.Errorf("the reply is %q with %v, rejected %v: %w", m.Content, m.WorkflowAttachments, done.Rejected, err)
+	}
+	return syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before)
 }
 
 func TestAFullDiskIsToldPlainlyAndLosesNothing(t *testing.T) {

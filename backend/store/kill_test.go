@@ -26,6 +26,8 @@ func child(what, dir string) error {
 		return talk(dir)
 	case "hold":
 		return hold(dir)
+	case "collect":
+		return collect(dir)
 	case "fill":
 		return fill(dir)
 	}

@@ -33,7 +33,7 @@ type channel struct {
 	read   context.CancelFunc // ends the reading of a play that has no life yet; nil: none
 
 	at      position
-	since   int64 // where in the timeline this stretch of sound began
+	since   int64 // how much of the timeline is heard for sure, of this stretch of sound
 	feed    *feed // nil: nothing is read ahead
 	pending block // what is left of the newest block
 	untold  int   // frames since a position was told

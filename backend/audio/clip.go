@@ -7,7 +7,6 @@ import (
 	"io"
 
 	"github.com/faiface/beep"
-	"github.com/faiface/beep/mp3"
 
 	"terzetto/backend/fault"
 )
@@ -62,9 +61,7 @@ func open(data []byte) (c *clip, err error) {
 	case "ogg":
 		s, rate, err = openVorbis(data)
 	case "mp3":
-		var format beep.Format
-		s, format, err = mp3.Decode(file{bytes.NewReader(data)})
-		rate = int(format.SampleRate)
+		s, rate, err = openMP3(data)
 	default:
 		return nil, fault.New(fault.Invalid, "This is not a sound that can be played here. WAV, MP3, Ogg Vorbis and FLAC are.")
 	}
@@ -87,9 +84,8 @@ func unreadable(cause error) error {
 
 // kindOf looks at the first bytes. A tag of ID3 may stand before MP3 and FLAC.
 func kindOf(data []byte) string {
-	if len(data) > 10 && string(data[:3]) == "ID3" {
-		size := 10 + int(data[6]&0x7f)<<21 + int(data[7]&0x7f)<<14 + int(data[8]&0x7f)<<7 + int(data[9]&0x7f)
-		if size < len(data) && bytes.HasPrefix(data[size:], []byte("fLaC")) {
+	if size := tagOf(data); size > 0 {
+		if bytes.HasPrefix(data[size:], []byte("fLaC")) {
 			return "flac"
 		}
 		return "mp3"
@@ -107,6 +103,14 @@ func kindOf(data []byte) string {
 		return "mp3"
 	}
 	return ""
+}
+
+// tagOf is the size of a tag of ID3 at the beginning; 0 when there is none.
+func tagOf(data []byte) int {
+	if len(data) <= 10 || string(data[:3]) != "ID3" {
+		return 0
+	}
+	return min(len(data), 10+int(data[6]&0x7f)<<21+int(data[7]&0x7f)<<14+int(data[8]&0x7f)<<7+int(data[9]&0x7f))
 }
 
 // Stream fills frames whole, unless the clip ends: resampling relies on it. A decoder

@@ -117,10 +117,13 @@ func (f *feed) play(ctx context.Context, at position) (sent int64, ok bool) {
 		at.frame, sent = at.frame+int64(n), sent+int64(n)
 	}
 	if err != nil {
-		err = sentenceFor(err)
 		it.length = at.frame
 	}
-	return sent, f.send(ctx, block{at: at, over: at.frame, failed: err})
+	b := block{at: at, over: at.frame}
+	if err != nil && !it.told {
+		b.failed, it.told = sentenceFor(err), true
+	}
+	return sent, f.send(ctx, b)
 }
 
 // sound opens a segment at a frame of its own.

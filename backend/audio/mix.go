@@ -48,6 +48,11 @@ func (p *Player) pull(out [][2]float64) {
 	if p.lost {
 		return
 	}
+	for _, c := range p.channels {
+		if c.status == playing {
+			c.since = c.heard(p.waiting()) // never less, however much is taken of nothing
+		}
+	}
 	if p.lead.add(len(out), p.Now()); p.lead.ahead > maxLead {
 		p.hold()
 		return

@@ -31,6 +31,7 @@ type item struct {
 
 	source int   // which of the specs it was
 	length int64 // in frames of the device
+	told   bool  // it broke off, and that was said
 }
 
 // A plan is a list of segments on one timeline. A length may turn out shorter when

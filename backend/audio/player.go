@@ -197,7 +197,7 @@ func (p *Player) survey(ctx context.Context, name string, token int64, specs []S
 			p.fail(name, token, i, err)
 			continue
 		}
-		items = append(items, item{segment, i, length})
+		items = append(items, item{Segment: segment, source: i, length: length})
 	}
 	return items, skipped
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/audio"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
@@ -31,6 +32,7 @@ type Config struct {
 	DemoPace time.Duration    // between the demo model's tokens
 	Keyring  secret.Keyring   // nil: the system's
 	Ports    []int            // where Discover looks besides the known ports
+	Sound    audio.Device     // nil: the computer's own
 }
 
 // A Backend is the running program without a door.
@@ -57,6 +59,7 @@ type Backend struct {
 	failing   atomic.Pointer[failing]
 	contacts  *llm.Contacts
 	recent    *recent
+	player    *audio.Player
 	closeOnce sync.Once
 	closeErr  error
 }
@@ -99,6 +102,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 			Log: c.Log, Now: c.Now, Contacts: contacts,
 		}),
 	}
+	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
 		Store: db, Client: b.client, Workflows: registry, Ledger: b.ledger, Keep: b.exchanges.keep, Log: c.Log, Now: c.Now, Rand: rand.IntN,
@@ -111,6 +115,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 func (b *Backend) Close() error {
 	b.closeOnce.Do(func() {
 		b.end()
+		b.player.Close()
 		b.turns.Wait()
 		b.client.Close()
 		b.closeErr = b.db.Close()

@@ -36,7 +36,13 @@ type door struct {
 
 func open(t *testing.T) *door {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}})
+	return openWith(t, backend.Config{})
+}
+
+func openWith(t *testing.T, c backend.Config) *door {
+	t.Helper()
+	c.Dir, c.Version, c.Keyring = t.TempDir(), "test", noKeyring{}
+	b, err := backend.Open(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}

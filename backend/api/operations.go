@@ -41,6 +41,7 @@ func Operations() []Operation {
 	all = append(all, presets()...)
 	all = append(all, library()...)
 	all = append(all, tools()...)
+	all = append(all, sound()...)
 	all = append(all, application()...)
 	return all
 }

@@ -33,7 +33,10 @@ type channel struct {
 	read   context.CancelFunc // ends the reading of a play that has no life yet; nil: none
 
 	at      position
-	since   int64 // how much of the timeline is heard for sure, of this stretch of sound
+	pulled  int64 // frames of this stretch of sound, since it began or was moved
+	surely  int64 // how many of them were heard for sure
+	lapped  bool  // the stretch went past the list's end
+	primed  bool  // enough was read to begin
 	feed    *feed // nil: nothing is read ahead
 	pending block // what is left of the newest block
 	untold  int   // frames since a position was told
@@ -51,7 +54,18 @@ func (c *channel) heard(waiting int64) int64 {
 	if c.status != playing {
 		return c.cursor()
 	}
-	return max(min(c.since, c.cursor()), c.cursor()-waiting)
+	at, whole := c.cursor()-min(waiting, c.pulled-c.surely), c.plan.length()
+	if at < 0 && c.lapped && whole > 0 {
+		return (at%whole + whole) % whole
+	}
+	return max(0, at)
+}
+
+// stand begins a stretch at a frame of the timeline.
+func (c *channel) stand(at int64) {
+	c.still()
+	c.at = c.plan.locate(at)
+	c.pulled, c.surely, c.lapped, c.gain = 0, 0, false, 0
 }
 
 // state is the channel as a window sees it; nil when it has no plan.
@@ -61,7 +75,7 @@ func (c *channel) state(waiting int64) *event.ChannelState {
 	}
 	heard := c.heard(waiting)
 	in := c.at
-	if heard < c.cursor() {
+	if heard != c.cursor() {
 		in = c.plan.locate(heard)
 	}
 	it := c.plan.items[in.item]
@@ -83,7 +97,7 @@ func (c *channel) still() {
 	if c.feed != nil {
 		c.feed.cancel()
 	}
-	c.feed, c.pending = nil, block{}
+	c.feed, c.pending, c.primed = nil, block{}, false
 }
 
 // forget ends the life without a word.

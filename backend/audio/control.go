@@ -199,7 +199,7 @@ func (p *Player) begin(c *channel, at int64, reason string) {
 	if c.status != paused || c.cursor() != at {
 		p.move(c, at)
 	}
-	c.status, c.since = playing, at
+	c.status = playing
 	if at == 0 {
 		c.gain = c.volume // a beginning needs no fading in
 	}
@@ -212,8 +212,7 @@ func (p *Player) begin(c *channel, at int64, reason string) {
 // move stands elsewhere on the timeline, with nothing read.
 func (p *Player) move(c *channel, at int64) {
 	p.cut(c)
-	c.still()
-	c.at, c.since, c.gain = c.plan.locate(at), at, 0
+	c.stand(at)
 }
 
 // run reads ahead from where the channel stands.

@@ -3,6 +3,7 @@ package audio
 import (
 	"context"
 	"math"
+	"sync/atomic"
 
 	"github.com/faiface/beep"
 )
@@ -39,11 +40,16 @@ type feed struct {
 	blocks chan block
 	cancel context.CancelFunc
 	again  chan struct{} // holds one: go on with another lap
+	lapped atomic.Bool   // the list's end was read
 }
 
 func newFeed(from Loader, items []item, cancel context.CancelFunc) *feed {
 	return &feed{from: from, items: items, blocks: make(chan block, blocksAhead), cancel: cancel, again: make(chan struct{}, 1)}
 }
+
+// primed reports whether enough was read to begin: a device takes half a second at
+// once when it is opened, faster than some sounds can be read.
+func (f *feed) primed() bool { return len(f.blocks) >= blocksAhead/2 || f.lapped.Load() }
 
 // loop lets one more lap begin.
 func (f *feed) loop() {
@@ -67,6 +73,7 @@ func (f *feed) run(ctx context.Context, at position) {
 		if !f.send(ctx, block{at: at, over: -1, lap: true, dry: whole && lap == 0}) {
 			return
 		}
+		f.lapped.Store(true)
 		select {
 		case <-f.again:
 		case <-ctx.Done():

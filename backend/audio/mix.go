@@ -50,7 +50,7 @@ func (p *Player) pull(out [][2]float64) {
 	}
 	for _, c := range p.channels {
 		if c.status == playing {
-			c.since = c.heard(p.waiting()) // never less, however much is taken of nothing
+			c.surely = max(c.surely, c.pulled-p.waiting()) // never less, however much is taken of nothing
 		}
 	}
 	if p.lead.add(len(out), p.Now()); p.lead.ahead > maxLead {
@@ -88,6 +88,10 @@ func soft(x float64) float64 {
 // mix adds a channel's next frames. What is not read yet is silence, and takes no
 // time of the list's.
 func (p *Player) mix(c *channel, out [][2]float64) {
+	if !c.primed && !c.feed.primed() {
+		return
+	}
+	c.primed = true
 	for len(out) > 0 && (len(c.pending.frames) > 0 || p.advance(c)) {
 		n := min(len(out), len(c.pending.frames))
 		for i, f := range c.pending.frames[:n] {
@@ -97,6 +101,7 @@ func (p *Player) mix(c *channel, out [][2]float64) {
 		}
 		c.pending.frames = c.pending.frames[n:]
 		c.at.frame += int64(n)
+		c.pulled += int64(n)
 		c.untold += n
 		out = out[n:]
 	}
@@ -117,7 +122,7 @@ func (p *Player) advance(c *channel) bool {
 			p.finish(c)
 			return false
 		case b.lap:
-			c.at, c.since = position{}, 0
+			c.at, c.lapped = position{}, true
 			c.feed.loop()
 		case b.over >= 0:
 			it := &c.plan.items[b.at.item]
@@ -153,9 +158,7 @@ func (p *Player) cut(c *channel) {
 func (p *Player) hold() {
 	for _, c := range p.channels {
 		if c.status == playing {
-			at := c.heard(p.waiting())
-			c.still()
-			c.at, c.since, c.gain = c.plan.locate(at), at, 0
+			c.stand(c.heard(p.waiting()))
 		}
 	}
 	p.lost, p.lead, p.tail = true, lead{}, nil

@@ -19,7 +19,7 @@ import (
 // A clockwork is a device that plays at the speed of time, into nothing.
 type clockwork struct{ stop, stopped chan struct{} }
 
-func (c *clockwork) Open(pull func([][2]float64)) error {
+func (c *clockwork) Open(pull func([][2]float64), _ func(error)) error {
 	c.stop, c.stopped = make(chan struct{}), make(chan struct{})
 	stop, stopped := c.stop, c.stopped
 	go func() {
@@ -47,8 +47,8 @@ func (c *clockwork) Close() error {
 // absent is no device.
 type absent struct{}
 
-func (absent) Open(func([][2]float64)) error { return errors.New("no device") }
-func (absent) Close() error                  { return nil }
+func (absent) Open(func([][2]float64), func(error)) error { return errors.New("no device") }
+func (absent) Close() error                               { return nil }
 
 // listenToSound reads the stream of the sound channels as it comes.
 func (d *door) listenToSound() func() event.Playback {

@@ -31,7 +31,7 @@ func (p *Player) Probe() error {
 	if p.open {
 		return nil
 	}
-	if err := p.Device.Open(func(frames [][2]float64) { clear(frames) }); err != nil {
+	if err := p.Device.Open(func(frames [][2]float64) { clear(frames) }, func(error) {}); err != nil {
 		return err
 	}
 	return p.Device.Close()
@@ -87,7 +87,7 @@ func (p *Player) openDevice() (err error) {
 			err = fmt.Errorf("open the sound device: panic: %v", r)
 		}
 	}()
-	return p.Device.Open(p.pull)
+	return p.Device.Open(p.pull, p.deviceLost)
 }
 
 // disconnect gives the device back. desk is held.
@@ -101,14 +101,27 @@ func (p *Player) disconnect() {
 	}
 }
 
+// deviceLost is what the device calls when it is gone.
+func (p *Player) deviceLost(err error) {
+	p.Log.LogAttrs(p.alive, slog.LevelWarn, "the sound device failed", slog.Any("err", err))
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.lost {
+		p.hold()
+	}
+}
+
 // mind looks after the device from its opening until nothing has played for a while.
+// One that is lost is opened again each time it looks, until it stays.
 func (p *Player) mind() {
 	tick := time.NewTicker(looks)
 	defer tick.Stop()
-	used, gone := p.Now(), time.Time{}
+	used, well := p.Now(), p.Now()
 	for {
+		due := false
 		select {
 		case <-tick.C:
+			due = true
 		case <-p.wake:
 		case <-p.alive.Done():
 			p.desk.Lock()
@@ -119,15 +132,19 @@ func (p *Player) mind() {
 		p.desk.Lock()
 		busy, lost := p.look()
 		now := p.Now()
+		switch {
+		case lost:
+			p.disconnect()
+		case !busy || p.open && due:
+			well = now
+		case due:
+			_ = p.connect() // it is tried again
+		}
 		if busy {
 			used = now
 		}
-		if lost {
+		if busy && now.Sub(well) >= keepWaiting {
 			p.disconnect()
-			gone = now
-			p.Log.LogAttrs(p.alive, slog.LevelWarn, "the sound device is lost")
-		}
-		if busy && !p.open && p.connect() != nil && now.Sub(gone) >= keepWaiting {
 			p.mu.Lock()
 			p.giveUp()
 			p.mu.Unlock()

@@ -7,6 +7,6 @@ func System() Device { return none{} }
 
 type none struct{}
 
-func (none) Open(func([][2]float64)) error { return ErrNoDevice }
+func (none) Open(func([][2]float64), func(error)) error { return ErrNoDevice }
 
 func (none) Close() error { return nil }

@@ -3,62 +3,107 @@
 package audio
 
 import (
+	"encoding/binary"
 	"fmt"
-	"time"
+	"io"
+	"sync"
 
-	"github.com/faiface/beep"
-	"github.com/faiface/beep/speaker"
+	"github.com/hajimehoshi/oto"
 )
 
-// deviceBuffer is how much the device is given at once. Under load, 50 ms underran.
-const deviceBuffer = 100 * time.Millisecond
+// deviceFrames is how much the device is given at once, a tenth of a second: under
+// load, half of it underran.
+const deviceFrames = Rate / 10
 
-// closingPatience is how long a device that hangs is waited for.
-const closingPatience = 2 * time.Second
-
-// System is the computer's own device, through beep's speaker. There is one speaker in
-// a process, so there is one System.
-func System() Device { return &system{} }
+// System is the computer's own device: a process has one of it.
+//
+// It stands on oto, as beep's speaker does, and not on the speaker itself, which
+// ignores that a device is gone and then runs at full speed for ever, and which has to
+// be closed to be silent: closing makes oto close the device twice, in C, after it was
+// freed. Here the device is opened once. While it is not needed nothing is written, so
+// that it stops by itself and nothing runs; oto closes it only when it fails.
+func System() Device {
+	s := &system{}
+	s.changed = sync.NewCond(&s.mu)
+	return s
+}
 
 type system struct {
-	closing chan struct{} // not nil: closed when the last Close is done
+	mu      sync.Mutex
+	changed *sync.Cond
+	open    bool // a goroutine writes, or waits until it may
+	pulling bool
+	pull    func([][2]float64) // nil: it waits
+	lost    func(error)
 }
 
 // Open takes the device that the system calls its default.
-func (s *system) Open(pull func([][2]float64)) error {
-	if s.closing != nil {
-		select {
-		case <-s.closing:
-			s.closing = nil
-		default:
-			return fmt.Errorf("open the sound device: it still hangs")
+func (s *system) Open(pull func([][2]float64), lost func(error)) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.open {
+		context, err := oto.NewContext(Rate, 2, 2, deviceFrames*4)
+		if err != nil {
+			return fmt.Errorf("open the sound device: %w", err)
 		}
+		s.open = true
+		go s.write(context.NewPlayer())
 	}
-	rate := beep.SampleRate(Rate)
-	if err := speaker.Init(rate, rate.N(deviceBuffer)); err != nil {
-		return fmt.Errorf("open the sound device: %w", err)
-	}
-	speaker.Play(beep.StreamerFunc(func(frames [][2]float64) (int, bool) {
-		pull(frames)
-		return len(frames), true
-	}))
+	s.pull, s.lost = pull, lost
+	s.changed.Broadcast()
 	return nil
 }
 
-// Close gives the device back. One that hangs is left to itself.
+// Close lets the device run dry.
 func (s *system) Close() error {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		speaker.Close()
-	}()
-	late := time.NewTimer(closingPatience)
-	defer late.Stop()
-	select {
-	case <-done:
-		return nil
-	case <-late.C:
-		s.closing = done
-		return fmt.Errorf("close the sound device: it hangs")
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.pull, s.lost = nil, nil
+	for s.pulling {
+		s.changed.Wait()
+	}
+	return nil
+}
+
+// write gives the device what it takes, until it fails. Its owner is the process: a
+// device that is open stays so to the end.
+func (s *system) write(device io.Writer) {
+	frames, data := make([][2]float64, deviceFrames), make([]byte, deviceFrames*4)
+	for {
+		s.next(frames)
+		for i, f := range frames {
+			binary.LittleEndian.PutUint16(data[i*4:], uint16(int16(f[0]*32767)))
+			binary.LittleEndian.PutUint16(data[i*4+2:], uint16(int16(f[1]*32767)))
+		}
+		if n, err := device.Write(data); err != nil || n < len(data) {
+			s.fail(err)
+			return
+		}
+	}
+}
+
+// next waits until sound is wanted and pulls it.
+func (s *system) next(frames [][2]float64) {
+	s.mu.Lock()
+	for s.pull == nil {
+		s.changed.Wait()
+	}
+	pull := s.pull
+	s.pulling = true
+	s.mu.Unlock()
+	pull(frames)
+	s.mu.Lock()
+	s.pulling = false
+	s.changed.Broadcast()
+	s.mu.Unlock()
+}
+
+func (s *system) fail(err error) {
+	s.mu.Lock()
+	lost := s.lost
+	s.open, s.pull, s.lost = false, nil, nil
+	s.mu.Unlock()
+	if lost != nil {
+		lost(fmt.Errorf("write to the sound device: %w", err))
 	}
 }

@@ -15,8 +15,8 @@
 //     would have begun, or broken off, and the next one plays. It never ends the rest.
 //   - Nothing is held decoded but the next second and a half of each channel. A row is
 //     read again whenever its turn comes.
-//   - The device is open only while something plays and a few seconds longer. With
-//     nothing playing the package has no goroutine and does no work.
+//   - The device takes sound only while something plays and a few seconds longer.
+//     With nothing playing the package does no work.
 //   - Without a device a play is told once, and again after one was there in between.
 //     A device that goes away is waited for; then what played is paused.
 //
@@ -29,5 +29,6 @@
 //
 // Why not beep's own decoders for all: those of WAV halve 16-bit samples and never end
 // on a streamed header, that of Ogg plays mono at double speed, and that of FLAC
-// panics on 20 bits. They are here in our own few lines over the same libraries.
+// panics on 20 bits. They are here in our own few lines over the same libraries. Why
+// not its speaker either, see System.
 package audio

@@ -24,6 +24,7 @@ import (
 type device struct {
 	mu     sync.Mutex
 	pull   func([][2]float64)
+	lost   func(error)
 	absent bool
 	opens  int
 	heard  []float64 // the left side of everything it was given
@@ -31,7 +32,7 @@ type device struct {
 
 var errAbsent = errors.New("no such device")
 
-func (d *device) Open(pull func([][2]float64)) error {
+func (d *device) Open(pull func([][2]float64), lost func(error)) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.absent {
@@ -40,7 +41,7 @@ func (d *device) Open(pull func([][2]float64)) error {
 	if d.pull != nil {
 		panic("opened while open")
 	}
-	d.pull = pull
+	d.pull, d.lost = pull, lost
 	d.opens++
 	return nil
 }

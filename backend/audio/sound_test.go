@@ -33,7 +33,39 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
-	os.Exit(m.Run())
+	os.Exit(withCapture(m.Run))
+}
+
+// A capture is the one device of this process, and the file behind it.
+type capture struct {
+	device audio.Device
+	file   string
+}
+
+var captured capture
+
+// withCapture makes the captured device the system's default.
+func withCapture(run func() int) int {
+	dir, err := os.MkdirTemp("", "terzetto-sound-")
+	if err != nil {
+		panic(err)
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	binary, err := os.Executable()
+	if err != nil {
+		panic(err)
+	}
+	captured = capture{audio.System(), filepath.Join(dir, "capture.raw")}
+	config := filepath.Join(dir, "asound.conf")
+	text := fmt.Sprintf(`
+pcm.null { type null }
+pcm.!default { type plug slave { pcm "capture" format S16_LE rate %d channels 2 } }
+pcm.capture { type file slave.pcm "null" file "|%s=%s exec %s" format "raw" }
+`, audio.Rate, paceInto, captured.file, binary)
+	if err := errors.Join(os.WriteFile(config, []byte(text), 0o600), os.Setenv("ALSA_CONFIG_PATH", config)); err != nil {
+		panic(err)
+	}
+	return run()
 }
 
 // pace appends 16-bit stereo frames to a file, no faster than they would sound.
@@ -71,25 +103,11 @@ type studio struct {
 // record gives a studio to do, and then what was captured of the left side.
 func record(t *testing.T, do func(*studio)) []float64 {
 	t.Helper()
-	dir := t.TempDir()
-	capture, config := filepath.Join(dir, "capture.raw"), filepath.Join(dir, "asound.conf")
-	binary, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := fmt.Sprintf(`
-pcm.null { type null }
-pcm.!default { type plug slave { pcm "capture" format S16_LE rate %d channels 2 } }
-pcm.capture { type file slave.pcm "null" file "|%s=%s exec %s" format "raw" }
-`, audio.Rate, paceInto, capture, binary)
-	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("ALSA_CONFIG_PATH", config)
+	before, _ := os.ReadFile(captured.file) // missing before the first sound
 	s := &studio{t: t, told: make(chan event.Playback, 10_000), rows: map[int64][]byte{}}
 	r := &rig{t: t, rows: s.rows}
 	s.player = audio.New(audio.Options{
-		Device: audio.System(), Loader: r, Now: time.Now, Log: slog.New(slog.DiscardHandler), Tell: func(e event.Playback) { s.told <- e },
+		Device: captured.device, Loader: r, Now: time.Now, Log: slog.New(slog.DiscardHandler), Tell: func(e event.Playback) { s.told <- e },
 	})
 	if err := s.player.Probe(); err != nil {
 		t.Fatalf("the capturing device cannot be opened: %v", err)
@@ -97,11 +115,11 @@ pcm.capture { type file slave.pcm "null" file "|%s=%s exec %s" format "raw" }
 	do(s)
 	<-time.After(700 * time.Millisecond) // what waits in the device and the pipe
 	s.player.Close()
-	data, err := os.ReadFile(capture)
+	data, err := os.ReadFile(captured.file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return left(data)
+	return left(data[len(before):])
 }
 
 func left(data []byte) []float64 {

@@ -128,7 +128,16 @@ func TestWithoutADeviceItIsToldOnceAndAgainWhenOneWasThere(t *testing.T) {
 	})
 }
 
-// spin takes sound as fast as it gets it, as beep does when the device is gone.
+// gone is how a device says that it is.
+func (d *device) gone() {
+	d.mu.Lock()
+	lost := d.lost
+	d.absent = true
+	d.mu.Unlock()
+	lost(errAbsent)
+}
+
+// spin takes sound as fast as it gets it, as a device does that leads nowhere.
 func (d *device) spin() {
 	for range 1000 {
 		d.take()
@@ -159,12 +168,25 @@ func TestADeviceThatGoesAwayAndComesBackLosesNothing(t *testing.T) {
 	})
 }
 
+func TestADeviceThatLeadsNowhereIsGivenUp(t *testing.T) {
+	played(t, func(r *rig) {
+		r.play(inline(wav(0.5, 9*second)))
+		for range 1500 {
+			r.device.spin()
+			r.run(step)
+		}
+		r.expect("it", "play:start", "pause", "error:no_device")
+		if r.device.opens > 12 {
+			t.Errorf("it was opened %d times in fifteen seconds", r.device.opens)
+		}
+	})
+}
+
 func TestADeviceThatStaysAwayPauses(t *testing.T) {
 	played(t, func(r *rig) {
 		r.play(inline(wav(0.5, 3*second)))
 		r.run(second)
-		r.device.absent = true
-		r.device.spin()
+		r.device.gone()
 		r.run(15 * second)
 		r.expect("it", "play:start", "pause", "error:no_device")
 		r.player.Resume("a")

@@ -40,8 +40,8 @@ func (b *Backend) Play(ctx context.Context, channel string, r audio.Request) (au
 	return b.player.Play(ctx, channel, r)
 }
 
-// Pause, and the controls that follow (workflow guide 15.3), answer with the channel's
-// state; nil when it plays nothing.
+// Pause pauses what plays. Like the controls that follow (workflow guide 15.3) it
+// answers with the channel's state; nil when it plays nothing.
 func (b *Backend) Pause(channel string) *event.ChannelState { return b.player.Pause(channel) }
 
 // Resume goes on with what is paused.

@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"math"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -181,7 +182,7 @@ func (r *rig) levels() string {
 	heard := r.device.heard
 	r.device.heard = nil
 	r.device.mu.Unlock()
-	var out string
+	var out strings.Builder
 	for i := 0; i < len(heard); {
 		level := math.Round(heard[i]/0.8*20) / 20
 		end := i
@@ -189,11 +190,11 @@ func (r *rig) levels() string {
 			end++
 		}
 		if end-i > audio.Rate*8/1000 {
-			out += fmt.Sprintf("%.2f for %.2f, ", level, math.Round(float64(end-i)/audio.Rate*50)/50)
+			fmt.Fprintf(&out, "%.2f for %.2f, ", level, math.Round(float64(end-i)/audio.Rate*50)/50)
 		}
 		i = max(end, i+1)
 	}
-	return out
+	return out.String()
 }
 
 // wav is a sound of one level, 16 bits mono.

@@ -113,13 +113,36 @@ func record(t *testing.T, do func(*studio)) []float64 {
 		t.Fatalf("the capturing device cannot be opened: %v", err)
 	}
 	do(s)
-	<-time.After(700 * time.Millisecond) // what waits in the device and the pipe
+	s.drain()
 	s.player.Close()
 	data, err := os.ReadFile(captured.file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return left(data[len(before):])
+}
+
+// drain waits until what still stood in the device and the pipe is captured: half a
+// second, as much again on a busy machine. The player gives silence for so long.
+func (s *studio) drain() {
+	s.t.Helper()
+	size := func() int64 {
+		info, err := os.Stat(captured.file)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		return info.Size()
+	}
+	late := time.After(10 * time.Second)
+	look := time.NewTicker(step)
+	defer look.Stop()
+	for enough := size() + audio.Rate*4*6/5; size() < enough; {
+		select {
+		case <-look.C:
+		case <-late:
+			s.t.Fatal("the device stopped taking sound too early")
+		}
+	}
 }
 
 func left(data []byte) []float64 {
@@ -154,17 +177,17 @@ func (s *studio) until(what string, is func(event.Playback) bool) {
 	}
 }
 
-func (s *studio) untilClosed(channel, reason string) {
+func (s *studio) untilClosed(reason string) {
 	s.t.Helper()
-	s.until("close of "+channel, func(e event.Playback) bool {
-		return e.Channel == channel && e.Type == event.PlaybackClose && e.Reason == reason
+	s.until("close", func(e event.Playback) bool {
+		return e.Channel == "story" && e.Type == event.PlaybackClose && e.Reason == reason
 	})
 }
 
-func (s *studio) untilHeard(channel string, seconds float64) {
+func (s *studio) untilHeard(seconds float64) {
 	s.t.Helper()
-	s.until(fmt.Sprintf("second %v of %s", seconds, channel), func(e event.Playback) bool {
-		return e.Channel == channel && e.State != nil && e.State.Stream.ElapsedSec >= seconds
+	s.until(fmt.Sprintf("second %v", seconds), func(e event.Playback) bool {
+		return e.Channel == "story" && e.State != nil && e.State.Stream.ElapsedSec >= seconds
 	})
 }
 
@@ -245,7 +268,7 @@ func TestAListIsCapturedInOrderAtItsLengthAndLoudnessWithAnotherChannelMixedIn(t
 		s.rows[3] = note(600, 1, 22_050)
 		s.play("story", false, inline(note(400, 1, 44_100)), silence(0.5), row(3))
 		s.play("music", false, inline(note(900, 2, 24_000)))
-		s.untilClosed("story", event.ReasonEnded)
+		s.untilClosed(event.ReasonEnded)
 	})
 	got := heard(capture, 400, 600, 900)
 	if len(got) != 3 {
@@ -263,13 +286,13 @@ func TestAPauseIsCapturedAsSilenceAndTakesNothingAway(t *testing.T) {
 	var paused time.Duration
 	capture := record(t, func(s *studio) {
 		s.play("story", false, inline(note(400, 1.5, 44_100)))
-		s.untilHeard("story", 0.3)
+		s.untilHeard(0.3)
 		s.player.Pause("story")
 		before := time.Now()
 		<-time.After(600 * time.Millisecond)
 		s.player.Resume("story")
 		paused = time.Since(before)
-		s.untilClosed("story", event.ReasonEnded)
+		s.untilClosed(event.ReasonEnded)
 	})
 	got := heard(capture, 400)
 	if len(got) != 2 {
@@ -292,9 +315,9 @@ func TestAPauseIsCapturedAsSilenceAndTakesNothingAway(t *testing.T) {
 func TestASeekIsCapturedWithoutWhatItPasses(t *testing.T) {
 	capture := record(t, func(s *studio) {
 		s.play("story", false, inline(note(400, 3, 44_100)), inline(note(600, 1, 44_100)), inline(note(900, 1, 44_100)))
-		s.untilHeard("story", 0.3)
+		s.untilHeard(0.3)
 		s.player.Seek("story", 4.5)
-		s.untilClosed("story", event.ReasonEnded)
+		s.untilClosed(event.ReasonEnded)
 	})
 	got := heard(capture, 400, 600, 900)
 	if len(got) != 2 || got[0].pitch != 400 || got[1].pitch != 900 || math.Abs(got[1].to-got[1].from-0.5) > 0.05 || got[1].from-got[0].to > 0.2 {
@@ -309,7 +332,7 @@ func TestALoopIsCapturedWithoutGaps(t *testing.T) {
 			s.until("next segment", func(e event.Playback) bool { return e.State != nil && e.State.SegmentIndex == segment })
 		}
 		s.player.SetRepeat("story", false)
-		s.untilClosed("story", event.ReasonEnded)
+		s.untilClosed(event.ReasonEnded)
 	})
 	got := heard(capture, 400, 600)
 	var want []run
@@ -325,9 +348,9 @@ func TestALoopIsCapturedWithoutGaps(t *testing.T) {
 func TestAfterAStopNothingIsCaptured(t *testing.T) {
 	capture := record(t, func(s *studio) {
 		s.play("story", false, inline(note(400, 10, 44_100)))
-		s.untilHeard("story", 0.3)
+		s.untilHeard(0.3)
 		s.player.Stop("story", event.ReasonSkipped, 0)
-		s.untilClosed("story", event.ReasonSkipped)
+		s.untilClosed(event.ReasonSkipped)
 		<-time.After(time.Second)
 	})
 	got := heard(capture, 400)

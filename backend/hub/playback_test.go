@@ -27,7 +27,7 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := hub.New()
 		ctx, leave := context.WithCancel(t.Context())
-		var window, stream string
+		var window, stream strings.Builder
 		go func() {
 			for pushes := range h.All(ctx) {
 				var events []event.Playback
@@ -36,13 +36,13 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 						events = append(events, *p.Audio)
 					}
 				}
-				window += said(events) + "; "
+				window.WriteString(said(events) + "; ")
 			}
 		}()
 		go func() {
 			first := func() []event.Playback { return []event.Playback{at("a", "state", 0)} }
 			for events := range h.Playback(ctx, first) {
-				stream += said(events) + "; "
+				stream.WriteString(said(events) + "; ")
 			}
 		}()
 		synctest.Wait()
@@ -57,7 +57,7 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 		leave()
 		synctest.Wait()
 		// The two listeners may have woken anywhere between; what they heard last stands.
-		for who, heard := range map[string]string{"window": window, "stream": stream} {
+		for who, heard := range map[string]string{"window": window.String(), "stream": stream.String()} {
 			for _, wanted := range []string{"a play 1", "a pause 4", "a state 5", "b state 5"} {
 				if strings.Count(heard, wanted) != 1 {
 					t.Errorf("the %s heard %q, and not once %q", who, heard, wanted)
@@ -67,8 +67,8 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 				t.Errorf("the %s heard %q", who, heard)
 			}
 		}
-		if !strings.HasPrefix(stream, "a state 0; ") {
-			t.Errorf("the stream began with %q", stream)
+		if !strings.HasPrefix(stream.String(), "a state 0; ") {
+			t.Errorf("the stream began with %q", stream.String())
 		}
 	})
 }

@@ -84,9 +84,10 @@ func (b *Backend) turnBegan() {
 	b.player.StopFor(func(s audio.StopOn) bool { return s.NewTurn })
 }
 
-// ListenToSound walks what happens on the sound channels, beginning with their states.
-func (b *Backend) ListenToSound(ctx context.Context) iter.Seq[[]event.Playback] {
-	return b.hub.Playback(ctx, b.player.States)
+// ListenToSound hears what happens on the sound channels from the call on, until leave
+// is called. The walk begins with their states.
+func (b *Backend) ListenToSound() (heard func(context.Context) iter.Seq[[]event.Playback], leave func()) {
+	return b.hub.Playback(b.player.States)
 }
 
 // SoundDevice says whether a sound could be played now.

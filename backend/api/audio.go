@@ -126,9 +126,12 @@ func given[T any](value *T, field, channel string, do func(string, T) *event.Cha
 }
 
 // soundStream sends what happens on the channels, each under its type's name,
-// beginning with the states as they are.
+// beginning with the states as they are. It hears before it answers, so that who has
+// the answer misses nothing.
 func (s *Server) soundStream(w http.ResponseWriter, r *http.Request) {
-	send(w, r, s.backend.ListenToSound, func(b *bytes.Buffer, events []event.Playback) error {
+	heard, leave := s.backend.ListenToSound()
+	defer leave()
+	send(w, r, heard, func(b *bytes.Buffer, events []event.Playback) error {
 		for _, e := range events {
 			if err := Frame(b, event.Event{Name: e.Type, Data: e}); err != nil {
 				return err

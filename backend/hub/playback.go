@@ -36,31 +36,39 @@ func appended(sounds []event.Playback, e event.Playback) []event.Playback {
 	return append(sounds, e)
 }
 
-// Playback walks what is told of the sound channels from now on, in batches, after
-// what now gives. Nothing falls between the two. It ends with ctx.
-func (h *Hub) Playback(ctx context.Context, now func() []event.Playback) iter.Seq[[]event.Playback] {
-	return func(yield func([]event.Playback) bool) {
-		l := h.join(nil)
-		defer h.leave(l)
-		if first := now(); len(first) > 0 && !yield(first) {
-			return
-		}
-		for {
-			h.mu.Lock()
-			sounds := l.sounds
-			l.behind, l.changes, l.sounds = l.behind[:0], nil, nil
-			h.mu.Unlock()
-			if len(sounds) > 0 && !yield(sounds) {
+// Playback listens to the sound channels from the call on, until leave is called. What
+// it heard is walked in batches, after what now gives; nothing falls between the two.
+// The walk ends with its context, and is walked once.
+func (h *Hub) Playback(now func() []event.Playback) (heard func(context.Context) iter.Seq[[]event.Playback], leave func()) {
+	l := h.join(nil)
+	heard = func(ctx context.Context) iter.Seq[[]event.Playback] {
+		return func(yield func([]event.Playback) bool) {
+			if first := now(); len(first) > 0 && !yield(first) {
 				return
 			}
-			if len(sounds) > 0 {
-				continue
-			}
-			select {
-			case <-l.wake:
-			case <-ctx.Done():
-				return
+			for {
+				if sounds := h.sounds(l); len(sounds) > 0 {
+					if !yield(sounds) {
+						return
+					}
+					continue
+				}
+				select {
+				case <-l.wake:
+				case <-ctx.Done():
+					return
+				}
 			}
 		}
 	}
+	return heard, func() { h.leave(l) }
+}
+
+// sounds takes what was told of the channels, and nothing else that was said.
+func (h *Hub) sounds(l *listener) []event.Playback {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	sounds := l.sounds
+	l.behind, l.changes, l.sounds = l.behind[:0], nil, nil
+	return sounds
 }

@@ -41,7 +41,9 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 		}()
 		go func() {
 			first := func() []event.Playback { return []event.Playback{at("a", "state", 0)} }
-			for events := range h.Playback(ctx, first) {
+			heard, leave := h.Playback(first)
+			defer leave()
+			for events := range heard(ctx) {
 				stream.WriteString(said(events) + "; ")
 			}
 		}()
@@ -81,7 +83,9 @@ func TestStatesDoNotPileUp(t *testing.T) {
 	defer leave()
 	go func() {
 		first := true
-		for events := range h.Playback(ctx, func() []event.Playback { return []event.Playback{at("a", "state", 0)} }) {
+		heard, leave := h.Playback(func() []event.Playback { return []event.Playback{at("a", "state", 0)} })
+		defer leave()
+		for events := range heard(ctx) {
 			if first {
 				taken <- 0 // holds here until the test has told everything
 				<-taken

@@ -68,6 +68,10 @@ lint:
 go-test: ## the Go tests, with the race detector; the floors are one of them
 	go test -race ./...
 
+.PHONY: sound
+sound: ## what comes out of the system's sound library, captured and compared; a part of go-test
+	go test -count=1 -v -run Captured ./backend/audio
+
 .PHONY: web-lint
 web-lint: frontend/node_modules/.stamp
 	cd frontend && npm run --silent lint

@@ -49,6 +49,11 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		}
 	}()
 	line(true, "data folder", s.dataDir)
+	if err := b.SoundDevice(); err != nil {
+		note("sound", "none, so nothing can be heard: "+sentence(err))
+	} else {
+		line(true, "sound", "a device plays")
+	}
 	health, err := b.Check(ctx)
 	line(err == nil, "database", first(health, errorText(err)))
 	status, err := b.Status(ctx)

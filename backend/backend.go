@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/audio"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
@@ -34,6 +35,7 @@ type Config struct {
 	Ports    []int            // where Discover looks besides the known ports
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
+	Sound     audio.Device // nil: the computer's own
 }
 
 // A Backend is the running program without a door.
@@ -62,6 +64,7 @@ type Backend struct {
 	failing   atomic.Pointer[failing]
 	contacts  *llm.Contacts
 	recent    *recent
+	player    *audio.Player
 	closeOnce sync.Once
 	closeErr  error
 }
@@ -107,6 +110,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
+	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
 		Store: db, Client: b.client, Workflows: b.workflows, Ledger: b.ledger, Keep: b.exchanges.keep, Log: c.Log, Now: c.Now, Rand: rand.IntN,
@@ -119,6 +123,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 func (b *Backend) Close() error {
 	b.closeOnce.Do(func() {
 		b.end()
+		b.player.Close()
 		b.turns.Wait()
 		b.client.Close()
 		b.closeErr = b.db.Close()

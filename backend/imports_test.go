@@ -40,6 +40,7 @@ var keepers = map[string][]string{
 	"modernc.org/sqlite/...":                {"backend/store", "build/bench"},
 	"github.com/wailsapp/wails/...":         {"app"},
 	"github.com/faiface/beep/...":           {"backend/audio"},
+	"github.com/hajimehoshi/oto/...":        {"backend/audio"},
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
 	"terzetto/backend/store":                {"backend"},
 }

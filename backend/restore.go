@@ -27,6 +27,7 @@ func (b *Backend) RestoreBackup(ctx context.Context, name string) (Restored, err
 		return Restored{}, err
 	}
 	defer release()
+	b.player.StopAll() // what it plays are rows of the file that goes
 	safety, err := b.db.RestoreOpen(ctx, file)
 	if err != nil {
 		return Restored{}, err

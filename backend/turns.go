@@ -48,6 +48,7 @@ func (b *Backend) StartTurn(r pipeline.Request) (*hub.Stream, error) {
 	b.running[r.ConversationID] = turn
 	b.turns.Add(1)
 	b.mu.Unlock()
+	b.turnBegan()
 	free := sync.OnceFunc(func() {
 		b.mu.Lock()
 		delete(b.running, r.ConversationID)

@@ -43,7 +43,16 @@ func open(t *testing.T, workflows ...workflow.Workflow) *door {
 // openIn is open on a data folder that may hold something.
 func openIn(t *testing.T, dir string, workflows ...workflow.Workflow) *door {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}, Workflows: workflows})
+	return openWith(t, backend.Config{Dir: dir, Workflows: workflows})
+}
+
+func openWith(t *testing.T, c backend.Config) *door {
+	t.Helper()
+	if c.Dir == "" {
+		c.Dir = t.TempDir()
+	}
+	c.Version, c.Keyring = "test", noKeyring{}
+	b, err := backend.Open(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,6 +43,7 @@ func Operations() []Operation {
 	all = append(all, tools()...)
 	all = append(all, workflows()...)
 	all = append(all, artifacts()...)
+	all = append(all, sound()...)
 	all = append(all, application()...)
 	return all
 }

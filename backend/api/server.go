@@ -24,7 +24,7 @@ import (
 	"terzetto/backend/portable"
 )
 
-// Limits on request bodies (contract, section 2). Only what carries images may be large.
+// Limits on request bodies (contract, section 2). Only what carries images or sound may be large.
 const (
 	maxJSON  = 4 << 20
 	maxImage = 32 << 20
@@ -80,6 +80,7 @@ func (s *Server) Handler(port string) http.Handler {
 		sendPushes(w, r, s.backend.Listen)
 	})
 	HandleData(routes, s.backend)
+	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
 	})
@@ -156,7 +157,7 @@ func (s *Server) authorized(next http.Handler) http.Handler {
 func (s *Server) operation(o Operation) http.HandlerFunc {
 	parameters := parametersOf(o.Path)
 	limit := int64(maxJSON)
-	if o.Name == "turns.send" || o.Name == "messages.edit" {
+	if o.Name == "turns.send" || o.Name == "messages.edit" || o.Name == "audio.play" {
 		limit = maxImage
 	}
 	return func(w http.ResponseWriter, r *http.Request) {

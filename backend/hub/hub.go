@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"sync"
+
+	"terzetto/backend/event"
 )
 
 // keepFinished is how many finished turns stay replayable, so that a view whose
@@ -28,11 +30,14 @@ type Change struct {
 	ID   string `json:"id"`
 }
 
-// A Push is what the window is told: either a batch of a turn or a change.
+// A Push is what the window is told: a batch of a turn, a change, or what happened on
+// a sound channel.
 type Push struct {
-	Type string `json:"type"` // "turn", "changed" or "reset"
+	Type string `json:"type"` // "turn", "changed", "audio" or "reset"
 	*Batch
 	*Change
+
+	Audio *event.Playback `json:"audio,omitempty"`
 }
 
 type listener struct {
@@ -41,6 +46,7 @@ type listener struct {
 	seen    map[*Stream]int
 	behind  []*Stream // streams with events not yet taken, in the order they spoke
 	changes []Change
+	sounds  []event.Playback
 	reset   bool
 }
 
@@ -138,10 +144,13 @@ func (h *Hub) take(l *listener) []Push {
 	for _, c := range l.changes {
 		pushes = append(pushes, Push{Type: "changed", Change: &c})
 	}
+	for _, e := range l.sounds {
+		pushes = append(pushes, Push{Type: "audio", Audio: &e})
+	}
 	if l.reset {
 		pushes = append(pushes, Push{Type: "reset"})
 	}
-	l.behind, l.changes, l.reset = l.behind[:0], nil, false
+	l.behind, l.changes, l.sounds, l.reset = l.behind[:0], nil, nil, false
 	return pushes
 }
 

@@ -1,0 +1,142 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+
+	"terzetto/backend"
+	"terzetto/backend/audio"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+)
+
+// maxChannelName bounds the name of a sound channel, in bytes.
+const maxChannelName = 100
+
+type channelIn struct {
+	Name string `json:"name"`
+}
+
+func (in channelIn) channel() string { return in.Name }
+
+// sound offers the channels of the workflow guide, section 15.
+func sound() []Operation {
+	const one = "/api/audio/channels/{name}"
+	return []Operation{
+		op("audio.channels", "GET", "/api/audio/channels", func(_ context.Context, b *backend.Backend, _ nothing) ([]event.Playback, error) {
+			return b.Channels(), nil
+		}),
+		onChannel("audio.play", one+"/play", func(ctx context.Context, b *backend.Backend, in struct {
+			channelIn
+			Segments []audio.Spec `json:"segments"`
+			Loop     bool         `json:"loop"`
+			Volume   *float64     `json:"volume"`
+			StopOn   struct {
+				NewTurn    *bool `json:"newTurn"`
+				ConvSwitch *bool `json:"convSwitch"`
+			} `json:"stopOn"`
+		},
+		) (audio.Started, error) {
+			unless := func(given *bool) bool { return given == nil || *given }
+			return b.Play(ctx, in.Name, audio.Request{
+				Segments: in.Segments, Loop: in.Loop, Volume: in.Volume,
+				StopOn: audio.StopOn{NewTurn: unless(in.StopOn.NewTurn), ConvSwitch: unless(in.StopOn.ConvSwitch)},
+			})
+		}),
+		control("audio.pause", one+"/pause", (*backend.Backend).Pause),
+		control("audio.resume", one+"/resume", (*backend.Backend).Resume),
+		onChannel("audio.seek", one+"/seek", func(_ context.Context, b *backend.Backend, in struct {
+			channelIn
+			OffsetSec *float64 `json:"offsetSec"`
+		},
+		) (*event.ChannelState, error) {
+			return given(in.OffsetSec, "offsetSec", in.Name, b.Seek)
+		}),
+		onChannel("audio.volume", one+"/volume", func(_ context.Context, b *backend.Backend, in struct {
+			channelIn
+			Volume *float64 `json:"volume"`
+		},
+		) (*event.ChannelState, error) {
+			return given(in.Volume, "volume", in.Name, b.SetVolume)
+		}),
+		onChannel("audio.repeat", one+"/repeat", func(_ context.Context, b *backend.Backend, in struct {
+			channelIn
+			On *bool `json:"on"`
+		},
+		) (*event.ChannelState, error) {
+			return given(in.On, "on", in.Name, b.SetRepeat)
+		}),
+		control("audio.replay", one+"/replay", (*backend.Backend).Replay),
+		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in struct {
+			channelIn
+			Reason string `json:"reason"` // skipped, when it is missing
+			Token  int64  `json:"token"`  // 0: whatever plays
+		},
+		) (nothing, error) {
+			switch in.Reason = nonEmpty(in.Reason, event.ReasonSkipped); in.Reason {
+			case event.ReasonSkipped, event.ReasonLifecycle, event.ReasonEnded, event.ReasonSuperseded:
+				b.StopChannel(in.Name, in.Reason, in.Token)
+				return nothing{}, nil
+			}
+			return nothing{}, fault.New(fault.Invalid, "A channel is stopped as skipped, lifecycle, ended or superseded.").With("field", "reason")
+		}),
+		op("audio.stopAll", "POST", "/api/audio/stop", func(_ context.Context, b *backend.Backend, in struct {
+			On string `json:"on"` // convSwitch: only what ends when another conversation is shown
+		},
+		) (nothing, error) {
+			switch in.On {
+			case "":
+				b.StopSound()
+			case "convSwitch":
+				b.ConversationLeft()
+			default:
+				return nothing{}, fault.New(fault.Invalid, "The field on is convSwitch or missing.").With("field", "on")
+			}
+			return nothing{}, nil
+		}),
+	}
+}
+
+// onChannel is an operation on a channel whose name can be one.
+func onChannel[In interface{ channel() string }, Out any](name, path string, do func(context.Context, *backend.Backend, In) (Out, error)) Operation {
+	return op(name, "POST", path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
+		if n := len(in.channel()); n == 0 || n > maxChannelName {
+			var none Out
+			return none, fault.Newf(fault.Invalid, "The name of a channel has 1 to %d characters.", maxChannelName).With("field", "name")
+		}
+		return do(ctx, b, in)
+	})
+}
+
+// control is an operation that needs no more than the channel. It answers with its
+// state; null when it plays nothing.
+func control(name, path string, do func(*backend.Backend, string) *event.ChannelState) Operation {
+	return onChannel(name, path, func(_ context.Context, b *backend.Backend, in channelIn) (*event.ChannelState, error) {
+		return do(b, in.Name), nil
+	})
+}
+
+// given does something with a field that must be there.
+func given[T any](value *T, field, channel string, do func(string, T) *event.ChannelState) (*event.ChannelState, error) {
+	if value == nil {
+		return nil, fault.Newf(fault.Invalid, "The field %s is missing.", field).With("field", field)
+	}
+	return do(channel, *value), nil
+}
+
+// soundStream sends what happens on the channels, each under its type's name,
+// beginning with the states as they are. It hears before it answers, so that who has
+// the answer misses nothing.
+func (s *Server) soundStream(w http.ResponseWriter, r *http.Request) {
+	heard, leave := s.backend.ListenToSound()
+	defer leave()
+	send(w, r, heard, func(b *bytes.Buffer, events []event.Playback) error {
+		for _, e := range events {
+			if err := Frame(b, event.Event{Name: e.Type, Data: e}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,116 @@
+package audio
+
+import (
+	"context"
+
+	"terzetto/backend/event"
+)
+
+// A status is where an audible life stands. The zero value is no life: never played,
+// stopped, or still being read.
+type status int
+
+const (
+	idle status = iota
+	playing
+	paused
+	ended // the plan is kept and can be armed again
+)
+
+// StopOn says which changes of the scene end a channel (guide 15.1).
+type StopOn struct{ NewTurn, ConvSwitch bool }
+
+// A channel is one named player in the mix. Everything is guarded by the player's lock.
+type channel struct {
+	name   string
+	volume float64 // sticky
+	gain   float64 // on its way to the volume
+	token  int64   // of the newest play
+	status status
+	plan   *plan // not nil unless idle
+	loop   bool
+	stopOn StopOn
+	read   context.CancelFunc // ends the reading of a play that has no life yet; nil: none
+
+	at      position
+	pulled  int64 // frames of this stretch of sound, since it began or was moved
+	surely  int64 // how many of them were heard for sure
+	lapped  bool  // the stretch went past the list's end
+	primed  bool  // enough was read to begin
+	feed    *feed // nil: nothing is read ahead
+	pending block // what is left of the newest block
+	untold  int   // frames since a position was told
+}
+
+// audible reports whether the channel has a life that will be closed.
+func (c *channel) audible() bool { return c.status == playing || c.status == paused }
+
+// cursor is how much of the timeline was pulled.
+func (c *channel) cursor() int64 { return c.plan.at(c.at) }
+
+// heard is how much of the timeline can have been heard, when so many pulled frames
+// still wait in the device.
+func (c *channel) heard(waiting int64) int64 {
+	if c.status != playing {
+		return c.cursor()
+	}
+	at, whole := c.cursor()-min(waiting, c.pulled-c.surely), c.plan.length()
+	if at < 0 && c.lapped && whole > 0 {
+		return (at%whole + whole) % whole
+	}
+	return max(0, at)
+}
+
+// stand begins a stretch at a frame of the timeline.
+func (c *channel) stand(at int64) {
+	c.still()
+	c.at = c.plan.locate(at)
+	c.pulled, c.surely, c.lapped, c.gain = 0, 0, false, 0
+}
+
+// state is the channel as a window sees it; nil when it has no plan.
+func (c *channel) state(waiting int64) *event.ChannelState {
+	if c.status == idle {
+		return nil
+	}
+	heard := c.heard(waiting)
+	in := c.at
+	if heard != c.cursor() {
+		in = c.plan.locate(heard)
+	}
+	it := c.plan.items[in.item]
+	return &event.ChannelState{
+		Playing: c.status == playing, Paused: c.status == paused, Loop: c.loop,
+		SegmentCount: len(c.plan.items), SegmentIndex: in.item, Source: it.source,
+		Stream: stretch(heard, c.plan.length()), Segment: stretch(in.frame, it.length),
+		Volume: c.volume, Token: c.token,
+	}
+}
+
+func stretch(elapsed, whole int64) event.Stretch {
+	elapsed = min(elapsed, whole)
+	return event.Stretch{ElapsedSec: seconds(elapsed), RemainingSec: seconds(whole - elapsed), DurationSec: seconds(whole)}
+}
+
+// still ends the reading ahead and drops what was read.
+func (c *channel) still() {
+	if c.feed != nil {
+		c.feed.cancel()
+	}
+	c.feed, c.pending, c.primed = nil, block{}, false
+}
+
+// forget ends the life without a word.
+func (c *channel) forget() {
+	c.still()
+	if c.read != nil {
+		c.read()
+	}
+	c.status, c.plan, c.read, c.at = idle, nil, nil, position{}
+}
+
+// fadeFrames is how long a sound takes to come or go, so that it does not click: 5 ms.
+const fadeFrames = Rate / 200
+
+// toldEvery is how much sound lies between two told positions.
+const toldEvery = Rate / 10

@@ -1,0 +1,159 @@
+package audio
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/faiface/beep"
+
+	"terzetto/backend/fault"
+)
+
+// Limits on what is read: beyond them a file is an error or an attack. A speech of a
+// quarter of a day at 16 bits would not fit the bytes.
+const (
+	maxBytes    = 64 << 20
+	maxSeconds  = 6 * 60 * 60
+	maxChannels = 8
+	minRate     = 1_000
+	maxRate     = 384_000
+)
+
+// A source gives stereo frames at its own rate: beep's streamers, without Close,
+// because what is played is in memory.
+type source interface {
+	beep.Streamer
+	Len() int // frames
+	Seek(frame int) error
+}
+
+// A clip is one sound that was opened.
+type clip struct {
+	source
+
+	rate   int
+	failed error
+	ended  bool
+}
+
+// open reads the header of a sound. What it is, is read from the bytes. The error is
+// a fault with a sentence for people.
+func open(data []byte) (c *clip, err error) {
+	if len(data) > maxBytes {
+		return nil, fault.Newf(fault.TooLarge, "The sound has %d MB; at most %d can be played.", len(data)>>20, maxBytes>>20)
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			c, err = nil, unreadable(fmt.Errorf("panic: %v", r))
+		}
+	}()
+	var (
+		s    source
+		rate int
+	)
+	switch kindOf(data) {
+	case "wav":
+		s, rate, err = openWAV(data)
+	case "flac":
+		s, rate, err = openFLAC(data)
+	case "ogg":
+		s, rate, err = openVorbis(data)
+	case "mp3":
+		s, rate, err = openMP3(data)
+	default:
+		return nil, fault.New(fault.Invalid, "This is not a sound that can be played here. WAV, MP3, Ogg Vorbis and FLAC are.")
+	}
+	switch {
+	case err != nil:
+		return nil, unreadable(err)
+	case rate < minRate || rate > maxRate:
+		return nil, unreadable(fmt.Errorf("a rate of %d", rate))
+	case s.Len() <= 0:
+		return nil, unreadable(errors.New("no sound in it"))
+	case s.Len()/rate > maxSeconds:
+		return nil, fault.Newf(fault.TooLarge, "The sound lasts longer than %d hours.", maxSeconds/3600)
+	}
+	return &clip{source: s, rate: rate}, nil
+}
+
+func unreadable(cause error) error {
+	return fault.New(fault.Invalid, "The sound cannot be read; it may be damaged.").Because(cause)
+}
+
+// kindOf looks at the first bytes. A tag of ID3 may stand before MP3 and FLAC.
+func kindOf(data []byte) string {
+	if size := tagOf(data); size > 0 {
+		if bytes.HasPrefix(data[size:], []byte("fLaC")) {
+			return "flac"
+		}
+		return "mp3"
+	}
+	switch {
+	case len(data) < 12:
+		return ""
+	case string(data[:4]) == "RIFF" && string(data[8:12]) == "WAVE":
+		return "wav"
+	case string(data[:4]) == "fLaC":
+		return "flac"
+	case string(data[:4]) == "OggS":
+		return "ogg"
+	case data[0] == 0xff && data[1]&0xe0 == 0xe0 && data[1]&0x06 != 0: // a frame's sync, and a layer
+		return "mp3"
+	}
+	return ""
+}
+
+// tagOf is the size of a tag of ID3 at the beginning; 0 when there is none.
+func tagOf(data []byte) int {
+	if len(data) <= 10 || string(data[:3]) != "ID3" {
+		return 0
+	}
+	return min(len(data), 10+int(data[6]&0x7f)<<21+int(data[7]&0x7f)<<14+int(data[8]&0x7f)<<7+int(data[9]&0x7f))
+}
+
+// Stream fills frames whole, unless the clip ends: resampling relies on it. A decoder
+// that panics or stands still is at its end.
+func (c *clip) Stream(frames [][2]float64) (n int, ok bool) {
+	if c.ended {
+		return 0, false
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			c.ended, c.failed = true, fmt.Errorf("panic: %v", r)
+			ok = n > 0
+		}
+	}()
+	for n < len(frames) {
+		got, more := c.source.Stream(frames[n:])
+		n += got
+		if !more || got == 0 {
+			c.ended = true
+			if err := c.source.Err(); err != nil && !errors.Is(err, io.EOF) {
+				c.failed = err
+			}
+			break
+		}
+	}
+	return n, n > 0
+}
+
+// Err is why the clip ended before its end, or nil.
+func (c *clip) Err() error { return c.failed }
+
+// at moves to a frame before the clip's end.
+func (c *clip) at(frame int) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+		}
+	}()
+	return c.Seek(frame)
+}
+
+// A file is bytes as a decoder wants them.
+type file struct{ *bytes.Reader }
+
+// Close does nothing: there is nothing to give back.
+func (file) Close() error { return nil }

@@ -1,0 +1,369 @@
+//go:build linux && cgo
+
+package audio_test
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"terzetto/backend/audio"
+	"terzetto/backend/event"
+)
+
+// What is tested here is what comes out of the system's sound library, captured: its
+// default device is a pipe into this test's own binary, which takes the sound at the
+// speed of time, as a sound card would, and keeps it in a file.
+
+const paceInto = "TERZETTO_PACE_INTO"
+
+func TestMain(m *testing.M) {
+	if file := os.Getenv(paceInto); file != "" {
+		if err := pace(os.Stdin, file); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(withCapture(m.Run))
+}
+
+// A capture is the one device of this process, and the file behind it.
+type capture struct {
+	device audio.Device
+	file   string
+}
+
+var captured capture
+
+// withCapture makes the captured device the system's default.
+func withCapture(run func() int) int {
+	dir, err := os.MkdirTemp("", "terzetto-sound-")
+	if err != nil {
+		panic(err)
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	binary, err := os.Executable()
+	if err != nil {
+		panic(err)
+	}
+	captured = capture{audio.System(), filepath.Join(dir, "capture.raw")}
+	config := filepath.Join(dir, "asound.conf")
+	text := fmt.Sprintf(`
+pcm.null { type null }
+pcm.!default { type plug slave { pcm "capture" format S16_LE rate %d channels 2 } }
+pcm.capture { type file slave.pcm "null" file "|%s=%s exec %s" format "raw" }
+`, audio.Rate, paceInto, captured.file, binary)
+	if err := errors.Join(os.WriteFile(config, []byte(text), 0o600), os.Setenv("ALSA_CONFIG_PATH", config)); err != nil {
+		panic(err)
+	}
+	return run()
+}
+
+// pace appends 16-bit stereo frames to a file, no faster than they would sound.
+func pace(sound io.Reader, file string) (err error) {
+	out, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, out.Close()) }()
+	buffer := make([]byte, audio.Rate/100*4)
+	for due := time.Now(); ; {
+		n, err := io.ReadFull(sound, buffer)
+		if _, failed := out.Write(buffer[:n]); failed != nil {
+			return failed
+		}
+		if err != nil {
+			return nil // the device was closed
+		}
+		due = due.Add(step)
+		if late := time.Since(due); late > 0 {
+			due = due.Add(late)
+		}
+		<-time.After(time.Until(due))
+	}
+}
+
+// A studio is a player on the captured device.
+type studio struct {
+	t      *testing.T
+	player *audio.Player
+	told   chan event.Playback
+	rows   map[int64][]byte
+}
+
+// record gives a studio to do, and then what was captured of the left side.
+func record(t *testing.T, do func(*studio)) []float64 {
+	t.Helper()
+	before, _ := os.ReadFile(captured.file) // missing before the first sound
+	s := &studio{t: t, told: make(chan event.Playback, 10_000), rows: map[int64][]byte{}}
+	r := &rig{t: t, rows: s.rows}
+	s.player = audio.New(audio.Options{
+		Device: captured.device, Loader: r, Now: time.Now, Log: slog.New(slog.DiscardHandler), Tell: func(e event.Playback) { s.told <- e },
+	})
+	if err := s.player.Probe(); err != nil {
+		t.Fatalf("the capturing device cannot be opened: %v", err)
+	}
+	do(s)
+	s.drain()
+	s.player.Close()
+	data, err := os.ReadFile(captured.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return left(data[len(before):])
+}
+
+// drain waits until what still stood in the device and the pipe is captured: half a
+// second, as much again on a busy machine. The player gives silence for so long.
+func (s *studio) drain() {
+	s.t.Helper()
+	size := func() int64 {
+		info, err := os.Stat(captured.file)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		return info.Size()
+	}
+	late := time.After(10 * time.Second)
+	look := time.NewTicker(step)
+	defer look.Stop()
+	for enough := size() + audio.Rate*4*6/5; size() < enough; {
+		select {
+		case <-look.C:
+		case <-late:
+			s.t.Fatal("the device stopped taking sound too early")
+		}
+	}
+}
+
+func left(data []byte) []float64 {
+	out := make([]float64, len(data)/4)
+	for i := range out {
+		out[i] = float64(int16(binary.LittleEndian.Uint16(data[i*4:]))) / 32767
+	}
+	return out
+}
+
+func (s *studio) play(channel string, loop bool, segments ...audio.Spec) {
+	s.t.Helper()
+	started, err := s.player.Play(s.t.Context(), channel, audio.Request{Segments: segments, Loop: loop})
+	if err != nil || started.State == nil {
+		s.t.Fatalf("it does not play: %+v, %v", started, err)
+	}
+}
+
+// until waits for what the test needs to happen next.
+func (s *studio) until(what string, is func(event.Playback) bool) {
+	s.t.Helper()
+	late := time.After(20 * time.Second)
+	for {
+		select {
+		case e := <-s.told:
+			if is(e) {
+				return
+			}
+		case <-late:
+			s.t.Fatalf("no %s in twenty seconds", what)
+		}
+	}
+}
+
+func (s *studio) untilClosed(reason string) {
+	s.t.Helper()
+	s.until("close", func(e event.Playback) bool {
+		return e.Channel == "story" && e.Type == event.PlaybackClose && e.Reason == reason
+	})
+}
+
+func (s *studio) untilHeard(seconds float64) {
+	s.t.Helper()
+	s.until(fmt.Sprintf("second %v", seconds), func(e event.Playback) bool {
+		return e.Channel == "story" && e.State != nil && e.State.Stream.ElapsedSec >= seconds
+	})
+}
+
+// note is a tone of half of full scale.
+func note(pitch, seconds float64, rate int) []byte {
+	samples := make([]int16, int(seconds*float64(rate)))
+	for i := range samples {
+		samples[i] = int16(16383 * math.Sin(2*math.Pi*pitch*float64(i)/float64(rate)))
+	}
+	return wavOf(rate, 1, samples)
+}
+
+// A run is a stretch in which a pitch is heard, in seconds of the capture.
+type run struct {
+	pitch, from, to, loudness float64
+}
+
+func (r run) String() string {
+	return fmt.Sprintf("%.0f Hz from %.2f for %.2f at %.2f", r.pitch, r.from, r.to-r.from, r.loudness)
+}
+
+// heard finds where each pitch sounds, in windows of ten milliseconds.
+func heard(capture []float64, pitches ...float64) []run {
+	const window = audio.Rate / 100
+	var out []run
+	for _, pitch := range pitches {
+		var now *run
+		var last float64 // window's amplitude
+		for at := 0; at+window <= len(capture); at += window {
+			// The part of the window that moves with the pitch, as an amplitude. The
+			// pitches are multiples of 100 Hz, so that each is blind to the others.
+			var re, im float64
+			for i, x := range capture[at : at+window] {
+				phase := 2 * math.Pi * pitch * float64(i) / audio.Rate
+				re, im = re+x*math.Cos(phase), im+x*math.Sin(phase)
+			}
+			amplitude, second := 2*math.Hypot(re, im)/window, float64(at)/audio.Rate
+			switch {
+			case amplitude > 0.1 && now == nil:
+				now, last = &run{pitch, second, second + 0.01, 0}, 0
+			case amplitude > 0.1:
+				// The first and the last window hold two sounds, and blur the pitch.
+				now.to, now.loudness, last = second+0.01, max(now.loudness, min(last, amplitude)), amplitude
+			case now != nil && second-now.to > 0.03:
+				out, now = append(out, *now), nil
+			}
+		}
+		if now != nil {
+			out = append(out, *now)
+		}
+	}
+	slices.SortFunc(out, func(a, b run) int { return int(math.Copysign(1, a.from-b.from)) })
+	return out
+}
+
+// compare holds runs to what was wanted: pitch, beginning and length within 50 ms,
+// loudness within 3 %. The first run begins the clock.
+func compare(t *testing.T, got, want []run) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Fatalf("captured %v\nwanted %v", got, want)
+	}
+	near := func(a, b float64) bool { return math.Abs(a-b) <= 0.05 }
+	for i, w := range want {
+		g := got[i]
+		g.from, g.to = g.from-got[0].from, g.to-got[0].from
+		if g.pitch != w.pitch || !near(g.from, w.from) || !near(g.to-g.from, w.to-w.from) || math.Abs(g.loudness-w.loudness) > w.loudness*0.03 {
+			t.Errorf("captured %v, wanted %v", g, w)
+		}
+	}
+}
+
+// loud is how loud a note comes out: half of full scale, with the mixer's headroom.
+const loud = 0.4
+
+func TestAListIsCapturedInOrderAtItsLengthAndLoudnessWithAnotherChannelMixedIn(t *testing.T) {
+	capture := record(t, func(s *studio) {
+		s.rows[3] = note(600, 1, 22_050)
+		s.play("story", false, inline(note(400, 1, 44_100)), silence(0.5), row(3))
+		s.play("music", false, inline(note(900, 2, 24_000)))
+		s.untilClosed(event.ReasonEnded)
+	})
+	got := heard(capture, 400, 600, 900)
+	if len(got) != 3 {
+		t.Fatalf("captured %v", got)
+	}
+	music := slices.IndexFunc(got, func(r run) bool { return r.pitch == 900 })
+	// The pipe takes half a second at once, so what begins second is captured that much later.
+	if m := got[music]; math.Abs(m.to-m.from-2) > 0.05 || math.Abs(m.loudness-loud) > 0.03*loud || m.from-got[0].from > 0.9 {
+		t.Errorf("the other channel was captured as %v", m)
+	}
+	compare(t, slices.Delete(got, music, music+1), []run{{400, 0, 1, loud}, {600, 1.5, 2.5, loud}})
+}
+
+func TestAPauseIsCapturedAsSilenceAndTakesNothingAway(t *testing.T) {
+	var paused time.Duration
+	capture := record(t, func(s *studio) {
+		s.play("story", false, inline(note(400, 1.5, 44_100)))
+		s.untilHeard(0.3)
+		s.player.Pause("story")
+		before := time.Now()
+		<-time.After(600 * time.Millisecond)
+		s.player.Resume("story")
+		paused = time.Since(before)
+		s.untilClosed(event.ReasonEnded)
+	})
+	got := heard(capture, 400)
+	if len(got) != 2 {
+		t.Fatalf("captured %v", got)
+	}
+	if whole := got[0].to - got[0].from + got[1].to - got[1].from; math.Abs(whole-1.5) > 0.05 {
+		t.Errorf("of 1.5 s were captured %.2f", whole)
+	}
+	// The device takes a tenth of a second at once; a pause begins and ends with one.
+	if gap := got[1].from - got[0].to; math.Abs(gap-paused.Seconds()) > 0.25 {
+		t.Errorf("a pause of %v was captured as %.2f s", paused, gap)
+	}
+	for _, x := range capture[int((got[0].to+0.03)*audio.Rate):int((got[1].from-0.03)*audio.Rate)] {
+		if x != 0 {
+			t.Fatal("a pause is not silent")
+		}
+	}
+}
+
+func TestASeekIsCapturedWithoutWhatItPasses(t *testing.T) {
+	capture := record(t, func(s *studio) {
+		s.play("story", false, inline(note(400, 3, 44_100)), inline(note(600, 1, 44_100)), inline(note(900, 1, 44_100)))
+		s.untilHeard(0.3)
+		s.player.Seek("story", 4.5)
+		s.untilClosed(event.ReasonEnded)
+	})
+	got := heard(capture, 400, 600, 900)
+	if len(got) != 2 || got[0].pitch != 400 || got[1].pitch != 900 || math.Abs(got[1].to-got[1].from-0.5) > 0.05 || got[1].from-got[0].to > 0.2 {
+		t.Errorf("captured %v", got)
+	}
+}
+
+func TestALoopIsCapturedWithoutGaps(t *testing.T) {
+	capture := record(t, func(s *studio) {
+		s.play("story", true, inline(note(400, 0.5, 44_100)), inline(note(600, 0.5, 44_100)))
+		for _, segment := range []int{1, 0, 1} {
+			s.until("next segment", func(e event.Playback) bool { return e.State != nil && e.State.SegmentIndex == segment })
+		}
+		s.player.SetRepeat("story", false)
+		s.untilClosed(event.ReasonEnded)
+	})
+	got := heard(capture, 400, 600)
+	var want []run
+	for i := range len(got) / 2 * 2 {
+		want = append(want, run{[]float64{400, 600}[i%2], float64(i) / 2, float64(i)/2 + 0.5, loud})
+	}
+	if len(want) < 4 {
+		t.Fatalf("captured %v", got)
+	}
+	compare(t, got, want)
+}
+
+func TestAfterAStopNothingIsCaptured(t *testing.T) {
+	capture := record(t, func(s *studio) {
+		s.play("story", false, inline(note(400, 10, 44_100)))
+		s.untilHeard(0.3)
+		s.player.Stop("story", event.ReasonSkipped, 0)
+		s.untilClosed(event.ReasonSkipped)
+		<-time.After(time.Second)
+	})
+	got := heard(capture, 400)
+	if len(got) != 1 || got[0].to-got[0].from > 2 {
+		t.Fatalf("captured %v", got)
+	}
+	silent := capture[int((got[0].to+0.03)*audio.Rate):]
+	if len(silent) < audio.Rate/2 {
+		t.Errorf("only %d frames were captured after the stop", len(silent))
+	}
+	for _, x := range silent {
+		if x != 0 {
+			t.Fatal("something sounds after a stop")
+		}
+	}
+}

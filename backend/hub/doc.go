@@ -14,6 +14,9 @@
 // finished turn is kept until the conversation's next turn begins, or until
 // keepFinished later ones have finished elsewhere.
 //
+// What happens on the sound channels is told beside the turns: every event in order,
+// and of the states in between only each channel's newest.
+//
 // Why a journal and not channels: with queues one has to choose between dropping,
 // blocking and growing. A cursor over what the turn said anyway does none of these.
 package hub

@@ -26,6 +26,8 @@ export const outlook = {
   anchor: () => null,
   /** Whether a row holds something that is not saved and so must not go. */
   holding: () => false,
+  /** Whether a change of the conversation's own is under way, which fetches at its end. @type {(cid: string) => boolean} */
+  changing: () => false,
   /** Carries out what waits for its undo; called before the path is read or changed. */
   settle: async () => {},
 };

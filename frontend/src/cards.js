@@ -2,7 +2,7 @@
 
 import { cell } from "./lib/cell.js";
 
-/** @typedef {{id: string, render: (...args: any[]) => Node}} Card id is the plug-in's */
+/** @typedef {{id: string, render: (...args: any[]) => Node | null | undefined | false}} Card id is the plug-in's */
 
 /** A place's cards, in the order in which they were registered. A plug-in has one; another one replaces it. */
 export function cardShelf() {
@@ -31,6 +31,7 @@ export function drawn(all, enabled, ...args) {
     if (!enabled(card.id)) return [];
     try {
       const node = card.render(...args);
+      if (node === null || node === undefined || node === false) return []; // it has nothing to show here
       if (!(node instanceof Node)) throw new TypeError("a card renders a node");
       return [node];
     } catch (e) {

@@ -29,9 +29,9 @@ import { registerToolsCard } from "./tools/cards.js";
  * @property {string} id the plug-in's own
  * @property {typeof h} h
  * @property {typeof words.say} say
- * @property {(render: (message: Message) => Node) => void} registerMessageButton beside the buttons of a message, while the plug-in is on
- * @property {(render: () => Node) => void} registerInspectorCard shown in the inspector, on the side of the workflows, while the plug-in is on
- * @property {(render: () => Node) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
+ * @property {(render: (message: Message) => Node | null | undefined | false) => void} registerMessageButton beside the buttons of a message, while the plug-in is on
+ * @property {(render: () => Node | null) => void} registerInspectorCard shown in the inspector, on the side of the workflows, while the plug-in is on
+ * @property {(render: () => Node | null) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
  * @property {(event: string, fn: import("./dispatch.js").Handler) => void} registerEventHandler for an event of a turn that the window has no word for, and for done; one for each event, the last one holds
  * @property {(render: import("./artifacts/renderers.js").Renderer) => void} registerAttachmentRenderer draws what the plug-in made, also while it is off
  * @property {(pipeline: {label?: string, passes: {id: string, label?: string}[]}) => void} registerPipeline passes begin with the plug-in's id and a colon

@@ -17,7 +17,7 @@ export function evictedCard(att, can) {
     h("span", null, say("Bring it back")),
   );
   const why = !att.seed
-    ? say("Its bytes were dropped to save room, and it cannot be made again.")
+    ? say("Its bytes were dropped to save room, and this one cannot be made again.")
     : can || isEnabled(att.workflow_id)
       ? say("Its bytes were dropped to save room. {workflow} can make the same again.", { workflow })
       : say("Its bytes were dropped to save room. Switch {workflow} on to bring it back.", { workflow });

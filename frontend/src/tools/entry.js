@@ -55,13 +55,9 @@ function numberOf(f, text) {
   const whole = f.kind === "integer";
   const fits = Number.isFinite(n) && (!whole || Number.isInteger(n));
   const { minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = f.schema;
-  const inside =
-    fits &&
-    !(n < min) &&
-    !(n > max) &&
-    !(typeof above === "number" && n <= above) &&
-    !(typeof below === "number" && n >= below);
-  if (!inside) return { fault: numberFault(whole, min ?? above, max ?? below) };
+  if (fits && n <= above) return { fault: say("Enter a number above {min}.", { min: String(above) }) };
+  if (fits && n >= below) return { fault: say("Enter a number below {max}.", { max: String(below) }) };
+  if (!fits || n < min || n > max) return { fault: numberFault(whole, min ?? above, max ?? below) };
   // Steps such as 0.1 cannot be written exactly, so the quotient is near a whole number and not on it.
   if (multipleOf > 0 && Math.abs(n / multipleOf - Math.round(n / multipleOf)) > 1e-9)
     return { fault: say("Enter a multiple of {step}.", { step: String(multipleOf) }) };

@@ -363,6 +363,10 @@ export const table = {
   "Enter a multiple of {step}.": "Enter a multiple of {step}.",
   // settings/presets.js
   "Enter a name.": "Enter a name.",
+  // tools/entry.js
+  "Enter a number above {min}.": "Enter a number above {min}.",
+  // tools/entry.js
+  "Enter a number below {max}.": "Enter a number below {max}.",
   // settings/samplers.js, tools/entry.js
   "Enter a number from {min} to {max}.": "Enter a number from {min} to {max}.",
   // settings/samplers.js
@@ -508,7 +512,7 @@ export const table = {
   // settings/endpointcard.js
   "Its address, key and models are forgotten. Your conversations stay.": "Its address, key and models are forgotten. Your conversations stay.",
   // artifacts/evicted.js
-  "Its bytes were dropped to save room, and it cannot be made again.": "Its bytes were dropped to save room, and it cannot be made again.",
+  "Its bytes were dropped to save room, and this one cannot be made again.": "Its bytes were dropped to save room, and this one cannot be made again.",
   // artifacts/evicted.js
   "Its bytes were dropped to save room. Switch {workflow} on to bring it back.": "Its bytes were dropped to save room. Switch {workflow} on to bring it back.",
   // artifacts/evicted.js

@@ -195,6 +195,9 @@ export function lantern(artifacts) {
             return { config: state.config };
           }),
     );
+    await page.route("**/api/workflows/lantern/enabled", (route) =>
+      reply(route, "enabled", () => ({ workflow_enabled: { lantern: route.request().postDataJSON().enabled } })),
+    );
     await page.route("**/workflows/lantern/trigger", (route) => reply(route, "trigger", () => ({ ok: true })));
     await page.route("**/workflow-attachments/access", (route) =>
       reply(route, "access", () => ({ ok: true, recorded: 1 })),

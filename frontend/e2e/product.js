@@ -93,11 +93,29 @@ export async function answered(page) {
   await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached", timeout: 60_000 });
 }
 
-/** @param {import("playwright-core").Page} page @param {string} text */
+/**
+ * Says something and waits for what comes of it: a last row that is another one, and none that is being written. An
+ * answer may be there sooner than one could see it being written.
+ * @param {import("playwright-core").Page} page @param {string} text
+ */
 export async function say(page, text) {
+  const lastId = () =>
+    page.evaluate(() => {
+      const rows = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.row[data-kind="message"]'));
+      return rows[rows.length - 1]?.dataset["id"];
+    });
+  const before = await lastId();
   await page.getByLabel("Your message").fill(text);
   await page.keyboard.press("Enter");
-  await answered(page);
+  await page.waitForFunction(
+    (id) => {
+      const rows = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".script > .row"));
+      const last = rows[rows.length - 1];
+      return last?.dataset["kind"] === "message" && last.dataset["id"] !== id;
+    },
+    before,
+    { timeout: 60_000 },
+  );
 }
 
 /** Asks the backend, as another window would. @param {{url: string, token: string}} server */

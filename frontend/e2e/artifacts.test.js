@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { lantern } from "./lantern.js";
 import { modelServer } from "./model.js";
 import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
@@ -219,5 +220,46 @@ describe("what a workflow makes", () => {
     await form.getByRole("button", { name: "Back to the defaults" }).click();
     await page.getByText("Lantern has its defaults again.").waitFor();
     assert.equal(await form.getByLabel("Brightness").inputValue(), "5");
+  });
+
+  test("stands in nobody's way", async () => {
+    const all = [
+      { id: 1 },
+      { id: 2, parent_attachment_id: 1 },
+      { id: 3, mime_type: "audio/wav", filename: "hum.wav" },
+      { id: 4, data_b64: /** @type {const} */ ("[evicted]") },
+      { id: 5, mime_type: "application/zip", filename: "all-of-it.zip" },
+    ];
+    await open(all, bare);
+    light.state.rejected = [
+      {
+        filename: "huge.png",
+        workflow_id: "lantern",
+        mime: "image/png",
+        reason: "too large",
+        originating_attachment_id: 1,
+      },
+    ];
+    await widget(1).getByRole("button", { name: "Make it anew" }).click();
+    await widget(1).getByText("was not kept").waitFor();
+    await page.keyboard.press("Control+i");
+    await page.getByRole("tab", { name: "Workflows" }).click();
+    const found = await inThemes(page, "artifacts and passes");
+    await page.keyboard.press("Control+j");
+    await page.getByText("Settings of Lantern").click();
+    await page.getByLabel("Brightness").fill("99");
+    await page.keyboard.press("Tab");
+    found.push(...(await inThemes(page, "the form")));
+    await page.emulateMedia({ forcedColors: "active" });
+    found.push(...(await faults(page, "the form, forced colours", withoutColours)));
+    await page.emulateMedia({ forcedColors: "none" });
+    await page.getByRole("button", { name: "Close Tools" }).click();
+    await page.setViewportSize(narrow.viewport);
+    found.push(...(await faults(page, "artifacts, narrow")));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, narrow.viewport.width, "nothing is cut off");
+    await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
+    found.push(...(await faults(page, "deleting, narrow")));
+    assert.deepEqual(found, []);
   });
 });

@@ -112,8 +112,9 @@ function file(att) {
   const note = h("span", { class: "artifact-size" }, att.size > 0 ? sizeWords(att.size) : "");
   const save = h(
     "button",
-    { type: "button", class: "artifact-file", "aria-label": say("Save {name}", { name }) },
+    { type: "button", class: "artifact-file" },
     icon("download"),
+    h("span", { class: "visually-hidden" }, say("Save")),
     h("span", { class: "artifact-name" }, name),
     note,
   );

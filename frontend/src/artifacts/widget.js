@@ -44,8 +44,8 @@ export function artifactWidget(first) {
   );
   const body = h("div", { class: "artifact-body" });
   const node = h(
-    "section",
-    { class: "artifact" },
+    "div",
+    { class: "artifact", role: "group" },
     h("header", { class: "artifact-head" }, fold, nav, aloud, remove),
     body,
   );

@@ -85,7 +85,7 @@ export function rail(p) {
   };
   draw();
   return {
-    node: h("section", { class: "rail", "aria-label": p.label }, h("h3", null, p.label), list, box),
+    node: h("div", { class: "rail" }, h("h3", null, p.label), list, box),
     draw,
   };
 }

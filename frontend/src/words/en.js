@@ -959,7 +959,7 @@ export const table = {
   "Samplers left to the server": "Samplers left to the server",
   // settings/looks.js
   "Sans": "Sans",
-  // chat/editbox.js, settings/endpointform.js, tools/configform.js
+  // artifacts/media.js, chat/editbox.js, settings/endpointform.js, tools/configform.js
   "Save": "Save",
   // chat/editbox.js
   "Save and answer again": "Save and answer again",
@@ -979,7 +979,7 @@ export const table = {
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
   "Save what is set now in it": "Save what is set now in it",
-  // artifacts/media.js, chat/pictures.js
+  // chat/pictures.js
   "Save {name}": "Save {name}",
   // settings/verdict.js, tools/configform.js
   "Saved": "Saved",

@@ -1,6 +1,7 @@
 // The order in which the window starts, and nothing else.
 
 import { switchTo } from "./chat/actions.js";
+import { clearAllPhases } from "./chat/channels.js";
 import {
   complain,
   listeners,
@@ -80,6 +81,7 @@ listenForKeys();
 
 listen((push) => {
   takePush(push);
+  if (push.type === "reset") clearAllPhases();
   if (push.type === "changed" && push.what === "settings") void loadSettings();
   if (push.type === "changed" && ["settings", "endpoints", "status"].includes(push.what)) void loadStatus();
 });

@@ -51,6 +51,7 @@ const made = (id, parent = null, more = {}) => ({
 let asked = [];
 /** @type {Record<string, (args: any) => any>} */
 let answers = {};
+let broken = false;
 /** What the file holds, which a fetch brings. @type {any[]} */
 let onDisk = [];
 
@@ -81,7 +82,10 @@ beforeEach(() => {
         return op.endsWith(".list") || op.endsWith(".logs") ? [] : null;
       },
       listen: () => () => {},
-      bytes: async (/** @type {string} */ url) => `blob:${url}`,
+      bytes: async (/** @type {string} */ url) => {
+        if (broken) throw new Fault("unreachable", "It does not answer.");
+        return `blob:${url}`;
+      },
     }),
   );
   manifest.set([{ id: "lantern", display_name: "Lantern", hooks: ["regenerate", "reroll"] }]);
@@ -128,6 +132,27 @@ describe("a widget", () => {
     assert.equal($("audio"), before);
     repaint();
     assert.notEqual($("audio"), before, "a repaint is asked for on purpose");
+  });
+  test("is the same again when its row was let go and comes back", () => {
+    show([made(1), made(4)]);
+    $(".artifact-fold").click();
+    busy.set(new Map([[4, 8]]));
+    const again = artifactShelf();
+    again.update(/** @type {any} */ (messages.get()[0]));
+    const [first, second] = again.node.querySelectorAll(".artifact");
+    assert.equal(first?.querySelector(".workflow-widget"), null);
+    assert.equal(second?.getAttribute("aria-busy"), "true");
+    busy.set(new Map());
+  });
+  test("whose bytes do not come says so, and tries again when asked", async () => {
+    broken = true;
+    show([made(1)]);
+    await settle();
+    assert.match($(".artifact-note").textContent, /lantern-1\.png could not be loaded/);
+    broken = false;
+    $(".artifact-note button").click();
+    await settle();
+    assert.equal($("img").getAttribute("src"), "blob:/bytes/1");
   });
   test("folds to its header, whose workflow is not asked to draw, and remembers it", () => {
     let drawn = 0;

@@ -50,7 +50,7 @@ async function howMuch(workflow, n, total) {
   const no = button(say("Cancel"), "", null);
   const shown = dialog(
     say("Delete what {workflow} made?", { workflow }),
-    h("p", null, say("There are {total} variants, and {n} is shown. None can be brought back.", { n, total })),
+    h("p", null, say("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
     {
       class: "question",
       actions: [

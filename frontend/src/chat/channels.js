@@ -40,6 +40,9 @@ export const clearPhases = (cid) => channels.update((all) => all.filter((d) => d
 /** @param {string} channel in whichever conversation it was set */
 export const clearPhase = (channel) => channels.update((all) => all.filter((d) => d.channel !== channel));
 
+/** After an interruption nobody knows what ended meanwhile. */
+export const clearAllPhases = () => channels.set([]);
+
 /** Whatever a plug-in says it does. @param {string} id */
 export const clearPhasesOf = (id) =>
   channels.update((all) =>

@@ -1282,7 +1282,7 @@ export const table = {
   // settings/look.js
   "Theme": "Theme",
   // artifacts/deletion.js
-  "There are {total} variants, and {n} is shown. None can be brought back.": "There are {total} variants, and {n} is shown. None can be brought back.",
+  "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
   // chat/conversation.js
   "There is no conversation.": "There is no conversation.",
   // settings/backups.js

@@ -1,56 +1,13 @@
 // What a machine can find of WCAG 2.0 to 2.2, A and AA, and of good practice, in every scene in every theme.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
+import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { modelServer } from "./model.js";
 import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const everything = {
-  runOnly: {
-    type: "tag",
-    values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
-  },
-};
-/** Themes differ in nothing but colours. */
-const ofColours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
-// Where the system sets the colours, the browser still reports those that the page asked for, so axe would
-// compare the page's ink with the system's paper.
-const withoutColours = { ...everything, rules: { "color-contrast": { enabled: false } } };
-
-/** axe puts styles on the page that its policy forbids, so the policy is off here, and here only. */
-const bare = { bypassCSP: true, reducedMotion: /** @type {const} */ ("reduce") };
-const narrow = { ...bare, viewport: { width: 360, height: 740 } };
-
 /** @typedef {import("playwright-core").Page} Page */
-
-/** What axe holds against the page, a line each. @param {Page} page @param {string} where @param {object} [asked] */
-async function faults(page, where, asked = everything) {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate((a) => /** @type {any} */ (globalThis).axe.run(document, a), asked);
-  assert.ok(asked === ofColours || found.passes.length > 10, "axe has looked at the page");
-  return found.violations.flatMap((/** @type {any} */ v) =>
-    v.nodes.map((/** @type {any} */ n) => {
-      const why = [...n.any, ...n.all, ...n.none][0]?.message ?? v.help;
-      return `${where}: ${v.id}: ${n.target.join(" ")}: ${why}`;
-    }),
-  );
-}
-
-/** Looks at what is shown in each theme. @param {Page} page @param {string} where */
-async function inThemes(page, where) {
-  const all = [];
-  for (const theme of ["lamp", "playbill", "night-train", "paper"]) {
-    await page.evaluate((t) => {
-      document.documentElement.dataset["theme"] = t;
-    }, theme);
-    all.push(...(await faults(page, `${where}, ${theme}`, theme === "paper" ? everything : ofColours)));
-  }
-  return all;
-}
 
 describe("nothing stands in the way", () => {
   /** @type {import("playwright-core").Browser} */

@@ -1,10 +1,10 @@
-// The cards that plug-ins put into a panel. While there is none, nothing of them is seen.
+// What plug-ins draw into the window: cards in a panel, buttons on a message. While there is nothing, nothing of them is seen.
 
 import { cell } from "./lib/cell.js";
 
-/** @typedef {{id: string, render: () => Node}} Card id is the plug-in's */
+/** @typedef {{id: string, render: (...args: any[]) => Node | null | undefined | false}} Card id is the plug-in's */
 
-/** A panel's cards, in the order in which they were registered. A plug-in has one; another one replaces it. */
+/** A place's cards, in the order in which they were registered. A plug-in has one; another one replaces it. */
 export function cardShelf() {
   const cards = cell(/** @type {readonly Card[]} */ ([]));
   return {
@@ -23,13 +23,17 @@ export function cardShelf() {
  * The cards of the plug-ins that take part. One that fails to draw is left out, and says so in the console.
  * @param {readonly Card[]} all
  * @param {(id: string) => boolean} enabled
+ * @param {...any} args what each is drawn from
  * @returns {Node[]}
  */
-export function drawn(all, enabled) {
+export function drawn(all, enabled, ...args) {
   return all.flatMap((card) => {
     if (!enabled(card.id)) return [];
     try {
-      return [card.render()];
+      const node = card.render(...args);
+      if (node === null || node === undefined || node === false) return []; // it has nothing to show here
+      if (!(node instanceof Node)) throw new TypeError("a card renders a node");
+      return [node];
     } catch (e) {
       console.error(`plug-in ${card.id}`, e);
       return [];

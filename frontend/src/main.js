@@ -1,7 +1,15 @@
 // The order in which the window starts, and nothing else.
 
 import { switchTo } from "./chat/actions.js";
-import { complain, loadConversations, newConversation, openConversation, takePush } from "./chat/conversation.js";
+import { clearAllPhases } from "./chat/channels.js";
+import {
+  complain,
+  listeners,
+  loadConversations,
+  newConversation,
+  openConversation,
+  takePush,
+} from "./chat/conversation.js";
 import { emptyPage } from "./chat/empty.js";
 import { header, notices } from "./chat/header.js";
 import { setPassesViewer } from "./chat/passes.js";
@@ -10,6 +18,7 @@ import { tip } from "./chat/window.js";
 import { askBeforeClosing } from "./closing.js";
 import { mountCommands } from "./commands.js";
 import { mountComposer } from "./composer/composer.js";
+import { dispatch } from "./dispatch.js";
 import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
@@ -29,6 +38,7 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 applyRemembered();
 settings.watch(applyAppearance);
 setPassesViewer(showPasses);
+listeners.add(dispatch);
 
 const narrow = () => innerWidth < 900;
 mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
@@ -71,6 +81,7 @@ listenForKeys();
 
 listen((push) => {
   takePush(push);
+  if (push.type === "reset") clearAllPhases();
   if (push.type === "changed" && push.what === "settings") void loadSettings();
   if (push.type === "changed" && ["settings", "endpoints", "status"].includes(push.what)) void loadStatus();
 });

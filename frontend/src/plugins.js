@@ -2,95 +2,161 @@
 // function that takes this host, so it cannot speak in another's name, and what it
 // registered is taken back when it throws half-way.
 
+import { isBusy } from "./artifacts/flight.js";
+import { registerRenderer } from "./artifacts/renderers.js";
+import { repaint } from "./artifacts/shelf.js";
+import { registerButton } from "./chat/buttons.js";
+import { clearPhase, clearPhasesOf, setPhase } from "./chat/channels.js";
 import { registerClickHandler, registerTextEffect } from "./chat/claims.js";
-import { listeners, refresh } from "./chat/conversation.js";
+import { isRunning, refresh } from "./chat/conversation.js";
 import { clearTextEffect, startTextEffect } from "./chat/effects.js";
-import { setPhase } from "./chat/phase.js";
+import { outlook } from "./chat/window.js";
 import { messageSegments } from "./chat/words.js";
+import { registerHandler, reserved } from "./dispatch.js";
 import { registerCard } from "./inspector/cards.js";
+import { choosePass, pipelineFault, registerPipeline } from "./inspector/pipelines.js";
 import { call } from "./ipc/index.js";
 import { h } from "./lib/dom.js";
 import { dialog } from "./lib/layer.js";
 import * as words from "./lib/words.js";
+import { enabled } from "./manifest.js";
 import { activeId, settings } from "./state.js";
 import { registerToolsCard } from "./tools/cards.js";
 
+/** @typedef {import("../types/rows").Artifact} Artifact */
+/** @typedef {import("../types/rows").Message} Message */
+
 /**
+ * Registering again replaces what was there. What cannot be registered is said in the console and left out.
+ *
  * @typedef {object} Host
  * @property {string} id the plug-in's own
  * @property {typeof h} h
- * @property {(name: string, fn: (data: any, conversation: string) => void) => void} registerEventHandler for an event of a turn that the window has no word for, and for done
- * @property {(render: () => Node) => void} registerInspectorCard shown in the inspector, on the side of the workflows
- * @property {(render: () => Node) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
  * @property {(effect: Parameters<typeof registerTextEffect>[0]) => void} registerTextEffect
  * @property {(handler: Parameters<typeof registerClickHandler>[0]) => void} registerClickHandler
  * @property {typeof messageSegments} messageSegments
  * @property {typeof startTextEffect} startTextEffect
  * @property {typeof clearTextEffect} clearTextEffect
  * @property {typeof words.say} say
- * @property {(channel: string, label: string) => void} setPhase
+ * @property {(render: (message: Message) => Node | null | undefined | false) => void} registerMessageButton beside the buttons of a message, while the plug-in is on
+ * @property {(render: () => Node | null) => void} registerInspectorCard shown in the inspector, on the side of the workflows, while the plug-in is on
+ * @property {(render: () => Node | null) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
+ * @property {(event: string, fn: import("./dispatch.js").Handler) => void} registerEventHandler for an event of a turn that the window has no word for, and for done; one for each event, the last one holds
+ * @property {(render: import("./artifacts/renderers.js").Renderer) => void} registerAttachmentRenderer draws what the plug-in made, also while it is off
+ * @property {(pipeline: {label?: string, passes: {id: string, label?: string}[]}) => void} registerPipeline passes begin with the plug-in's id and a colon
+ * @property {(pass: string) => void} showPass looks at a pass of its own in the inspector
+ * @property {(channel: string, label: string) => void} setPhase in the pill; channel tells several at once apart, "" will do for one
  * @property {(channel: string) => void} clearPhase
- * @property {() => any} config
- * @property {() => Promise<void>} refreshMessages
- * @property {(body: Record<string, any>) => Promise<any>} trigger
+ * @property {() => Promise<any>} config what holds now
+ * @property {(config: Record<string, any>) => Promise<any>} setConfig replaces all of it; {} goes back to the defaults. Gives what holds then
+ * @property {(message?: number) => Promise<boolean>} refreshMessages fetches what is shown; false when now is not the time
+ * @property {() => void} renderMessages draws what plug-ins made again, without a fetch
+ * @property {(body?: Record<string, any>) => Promise<any>} trigger runs the plug-in's on-demand hook for the shown conversation
  * @property {(title: string, body: Node) => void} showModal
+ * @property {() => void} closeModal
+ * @property {(name: string) => void} addStyles a style sheet beside the module; its rules belong into @layer plugins
  */
 
-/** Whether a plug-in takes part: the master switch and its own, each on where nothing was said. @param {string} id @param {any} s */
-export const enabled = (id, s) => s?.workflows_globally_enabled !== false && s?.workflow_enabled?.[id] !== false;
-
 /**
- * Hands a plug-in its host. Nothing is left of one that throws.
+ * Hands a plug-in its host. When it throws at once, nothing is left of it.
  *
  * @param {string} id
- * @param {(host: Host) => void} setup
- * @returns {() => void} takes everything back
+ * @param {(host: Host) => unknown} setup
+ * @returns {{takeBack: () => void, settled: Promise<unknown>}}
  */
 export function plugIn(id, setup) {
   /** @type {(() => void)[]} */
   const undo = [];
+  let over = false;
   const takeBack = () => {
+    over = true;
+    clearPhasesOf(id);
     for (const fn of undo.splice(0).reverse()) fn();
   };
-  const takesPart = () => enabled(id, settings.get());
-  const channel = (/** @type {string} */ name) => `${id}:${name}`;
+  /** @param {string} what @param {boolean} fits @param {() => () => void} put */
+  const register = (what, fits, put) => {
+    if (fits && !over) undo.push(put());
+    else console.error(`plug-in ${id}: ${over ? "it was given up" : "this cannot be registered"}: ${what}`);
+  };
   try {
-    setup({
-      id,
-      h,
-      registerEventHandler(name, fn) {
-        const listener = (/** @type {string} */ event, /** @type {any} */ data, /** @type {string} */ cid) => {
-          if (event !== name || !enabled(id, settings.get())) return;
-          try {
-            fn(data, cid);
-          } catch (e) {
-            console.error(`plug-in ${id}`, e);
-          }
-        };
-        listeners.add(listener);
-        undo.push(() => listeners.delete(listener));
-      },
-      registerTextEffect: (effect) => undo.push(registerTextEffect(effect, takesPart)),
-      registerClickHandler: (handler) => undo.push(registerClickHandler(handler, takesPart)),
-      messageSegments,
-      startTextEffect,
-      clearTextEffect,
-      say: words.say,
-      registerToolsPanelCard: (render) => undo.push(registerToolsCard({ id, render })),
-      registerInspectorCard: (render) => undo.push(registerCard({ id, render })),
-      setPhase(name, label) {
-        setPhase(channel(name), label);
-        undo.push(() => setPhase(channel(name), null));
-      },
-      clearPhase: (name) => setPhase(channel(name), null),
-      config: () => settings.get()?.workflow_config?.[id] ?? {},
-      refreshMessages: () => refresh(),
-      trigger: (body) => call("workflows.trigger", { cid: activeId.get(), wid: id, ...body }),
-      showModal: (title, body) => void dialog(title, body),
-    });
+    return { takeBack, settled: Promise.resolve(setup(hostOf(id, register))) };
   } catch (e) {
     takeBack();
     throw e;
   }
-  return takeBack;
+}
+
+/** @param {unknown} fn */
+const isFunction = (fn) => typeof fn === "function";
+
+/**
+ * @param {string} id
+ * @param {(what: string, fits: boolean, put: () => () => void) => void} register
+ * @returns {Host}
+ */
+function hostOf(id, register) {
+  const takesPart = () => enabled(id, settings.get());
+  const channel = (/** @type {string} */ name) => (name ? `workflow:${id}:${name}` : `workflow:${id}`);
+  /** @type {ReturnType<typeof dialog> | null} */
+  let modal = null;
+  const closeModal = () => modal?.close();
+  return {
+    id,
+    h,
+    say: words.say,
+    registerMessageButton: (render) =>
+      register("a message button", isFunction(render), () => registerButton({ id, render })),
+    registerInspectorCard: (render) =>
+      register("an inspector card", isFunction(render), () => registerCard({ id, render })),
+    registerToolsPanelCard: (render) =>
+      register("a tools card", isFunction(render), () => registerToolsCard({ id, render })),
+    registerEventHandler: (event, fn) =>
+      register(
+        `a handler for ${event}`,
+        isFunction(fn) && typeof event === "string" && event !== "" && !reserved.has(event) && !event.startsWith("_"),
+        () => registerHandler(event, { id, fn }),
+      ),
+    registerAttachmentRenderer: (render) =>
+      register("an attachment renderer", isFunction(render), () => registerRenderer(id, render)),
+    registerPipeline(pipeline) {
+      const given = { ...pipeline, id };
+      const fault = pipelineFault(given);
+      register(`a pipeline, for ${fault}`, fault === "", () => registerPipeline(given));
+    },
+    registerTextEffect: (effect) =>
+      register("a text effect", Boolean(effect), () => registerTextEffect(effect, takesPart)),
+    registerClickHandler: (handler) =>
+      register("a click handler", Boolean(handler), () => registerClickHandler(handler, takesPart)),
+    messageSegments,
+    startTextEffect,
+    clearTextEffect,
+    showPass: (pass) => choosePass(id, pass),
+    setPhase: (name, label) => setPhase(activeId.get(), channel(name), label),
+    clearPhase: (name) => clearPhase(channel(name)),
+    config: async () => (await call("workflows.config", { wid: id })).config,
+    setConfig: async (config) => (await call("workflows.setConfig", { wid: id, config })).config,
+    async refreshMessages(message) {
+      const cid = activeId.get();
+      if (!cid || isRunning(cid) || outlook.holding() || (message !== undefined && isBusy(message))) return false;
+      await refresh();
+      return true;
+    },
+    renderMessages: repaint,
+    trigger: (body) => call("workflows.trigger", { ...body, cid: activeId.get(), wid: id }),
+    showModal(title, body) {
+      closeModal();
+      modal = dialog(title, body);
+    },
+    closeModal,
+    addStyles: (name) => register(`the styles ${name}`, /^[\w-]+\.css$/.test(name), () => adopt(id, name)),
+  };
+}
+
+/** @param {string} id @param {string} name @returns {() => void} */
+function adopt(id, name) {
+  const key = `plugin-${id}-${name}`;
+  document.getElementById(key)?.remove();
+  const link = h("link", { id: key, rel: "stylesheet", href: `/plugins/${id}/${name}` });
+  document.head.append(link);
+  return () => link.remove();
 }

@@ -152,7 +152,7 @@ describe("a click handler", () => {
 
 describe("a plug-in", () => {
   test("that is switched off wants nothing, and gets it back when it is on", () => {
-    const undo = plugIn("x", (host) => {
+    const { takeBack } = plugIn("x", (host) => {
       host.registerTextEffect({ id: "e" });
       host.registerClickHandler({ id: "c", onClick: () => {} });
     });
@@ -162,7 +162,7 @@ describe("a plug-in", () => {
     assert.equal(claimantsOf(seg()).length, 0);
     settings.set({ workflows_globally_enabled: true });
     assert.equal(claimantsOf(seg()).length, 1);
-    undo();
+    takeBack();
     assert.deepEqual([effects.get(), handlers.get()], [[], []]);
   });
   test("that throws half-way leaves nothing behind", () => {
@@ -225,7 +225,7 @@ describe("on the page", () => {
     assert.equal(prose.querySelectorAll(".seg").length, 8);
     assert.equal(list.querySelectorAll(".seg").length, 8);
     assert.deepEqual(messageSegments(8), []);
-    undo();
+    takeBack();
     assert.equal(list.querySelectorAll(".seg").length, 0);
   });
   test("words that are asked for are there at once", () => {
@@ -276,7 +276,7 @@ describe("on the page", () => {
     await pause();
     assert.equal(classes("seg-clickable"), "One|two");
     assert.equal(classes("seg-multi"), "two");
-    undo();
+    takeBack();
     await pause();
     assert.equal(classes("seg-clickable"), "two");
     assert.equal(classes("seg-multi"), "");

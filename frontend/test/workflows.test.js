@@ -5,8 +5,8 @@ import { freshPage } from "./page.js";
 freshPage();
 const { useTransport } = await import("../src/ipc/index.js");
 const { cardShelf, drawn } = await import("../src/cards.js");
-const { enabled } = await import("../src/plugins.js");
-const { loadWorkflows, manifest } = await import("../src/workflows.js");
+const { enabled, manifest } = await import("../src/manifest.js");
+const { loadWorkflows } = await import("../src/workflows.js");
 const { cards } = await import("../src/tools/cards.js");
 
 describe("a workflow takes part", () => {

@@ -27,6 +27,25 @@ export interface Attachment {
   url: string;
 }
 
+/** What a workflow made for a message. Its bytes come from url; data_b64 says only whether they were dropped. */
+export interface Artifact {
+  id: number;
+  message_id: number;
+  workflow_id: string;
+  mime_type: string;
+  filename: string | null;
+  created_at: string;
+  parent_attachment_id: number | null;
+  annotation: string | null;
+  seed: string | null;
+  generation_metadata: unknown;
+  consumption_metadata: Record<string, any> | null;
+  active_sibling_id: number | null;
+  size: number;
+  data_b64: "[evicted]" | null;
+  url: string;
+}
+
 export interface Message {
   id: number;
   conversation_id: string;
@@ -43,7 +62,7 @@ export interface Message {
   prev_branch_id: number | null;
   next_branch_id: number | null;
   attachments: Attachment[];
-  workflow_attachments: unknown[];
+  workflow_attachments: Artifact[];
 }
 
 export interface Bookmark {

@@ -89,8 +89,12 @@ export function listOf(item, message, prose) {
   return all.filter((a) => a !== false);
 }
 
-/** @param {() => Action[]} list asked when it is needed @param {readonly Action[]} all */
-export function buttonsOf(list, all) {
+/**
+ * @param {() => Action[]} list asked when it is needed
+ * @param {readonly Action[]} all
+ * @param {Node} [others] of plug-ins
+ */
+export function buttonsOf(list, all, others) {
   const buttons = all
     .filter((a) => a.front)
     .map((a) =>
@@ -106,7 +110,7 @@ export function buttonsOf(list, all) {
     icon("more"),
   );
   more.addEventListener("click", () => openMenu(more, list()));
-  return [...buttons, more];
+  return others ? [...buttons, others, more] : [...buttons, more];
 }
 
 /** @param {HTMLElement | {x: number, y: number}} at @param {readonly Action[]} all */

@@ -1,9 +1,10 @@
-// What a screen reader hears of a turn: one polite region for its phases and its end,
-// never for its words. What goes wrong is an alert of its own.
+// What a screen reader hears of a turn: one polite region for its phases, what plug-ins
+// do, and its end, never for its words. What goes wrong is an alert of its own.
 
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { activeId, turns } from "../state.js";
+import { channels, visiblePhase } from "./channels.js";
 
 /** @typedef {import("./reduce.js").Turn} Turn */
 
@@ -46,5 +47,9 @@ export function announcer() {
   };
   turns.watch(draw);
   activeId.watch(draw);
+  channels.watch((all) => {
+    const doing = visiblePhase(all, activeId.get());
+    if (doing !== null && doing !== region.textContent) region.textContent = doing;
+  });
   return region;
 }

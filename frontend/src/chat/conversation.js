@@ -106,11 +106,11 @@ export function takePush(push) {
   if (push.type === "turn") void takeTurn(push);
   else if (push.type === "reset") void Promise.all([loadConversations(), refresh()]).catch(complain);
   else if (push.what === "conversations") void hearOf(push.id).catch(complain);
-  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id))
+  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
     void refresh().catch(complain);
 }
 
-/** Handlers for what the turn has no word for: the plug-ins' events. @type {Set<(event: string, data: any, cid: string) => void>} */
+/** Who hears the events of the turns beside the reducer. @type {Set<(event: string, data: any, cid: string) => void>} */
 export const listeners = new Set();
 
 /** @param {any} batch */

@@ -1,5 +1,6 @@
 // One row of the transcript.
 
+import { artifactShelf } from "../artifacts/shelf.js";
 import { call, door } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { streamMarkdown } from "../lib/growing.js";
@@ -9,17 +10,18 @@ import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
 import { say } from "../lib/words.js";
 import { buttonsOf, listOf } from "./actions.js";
+import { buttonsFor } from "./buttons.js";
 import { change, complain } from "./conversation.js";
 import { withNames } from "./names.js";
 import { placeOf } from "./pages.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
-import { nameOf } from "./rows.js";
+import { nameOf, sameRow } from "./rows.js";
 import { thoughtShelf } from "./thoughts.js";
 import { branchArrows } from "./variants.js";
 
-/** @typedef {import("./rows.js").Row & {names: import("./names.js").Names, log: any, diff: boolean, bake: boolean, total: number}} Shown */
-/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, foot: HTMLElement}} Parts */
+/** @typedef {import("./rows.js").Row & {names: import("./names.js").Names, log: any, diff: boolean, bake: boolean, total: number, buttons: readonly unknown[]}} Shown */
+/** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, foot: HTMLElement}} Parts */
 
 /** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
 const parts = new WeakMap();
@@ -29,6 +31,7 @@ export function createRow(item) {
   const role = item.message?.role ?? (item.kind === "sent" ? "user" : "assistant");
   const prose = h("div", { class: "prose" });
   const thoughts = thoughtShelf();
+  const artifacts = artifactShelf();
   const foot = h("div", { class: "row-foot" });
   const who = h("h2", { class: "who" });
   const node = h(
@@ -39,10 +42,10 @@ export function createRow(item) {
       tabindex: "-1",
     },
     who,
-    h("div", { class: "row-body" }, thoughts.node, prose, foot),
+    h("div", { class: "row-body" }, thoughts.node, prose, artifacts.node, foot),
   );
   const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: follow }) : null;
-  const p = { item, who, prose, stream, thoughts, foot };
+  const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span", { class: "plugin-buttons" }), foot };
   parts.set(node, p);
   draw(node, p, null);
   return node;
@@ -103,7 +106,11 @@ function drawMessage(p, before, message) {
       ...pictures(message.attachments),
     );
   }
-  if (!text && before?.last === item.last && before.log === log && before.diff === item.diff && old === message) return;
+  p.artifacts.update(message);
+  if (!before || before.buttons !== item.buttons || !sameRow(old, message))
+    p.extra.replaceChildren(...buttonsFor(message));
+  const still = before?.last === item.last && before.log === log && before.diff === item.diff;
+  if (!text && still && sameRow(old, message, "workflow_attachments")) return;
   if (!text) closeReview(prose);
   const draft = item.diff && log?.draft && log.draft !== message.content ? log.draft : "";
   const reply = {
@@ -114,7 +121,7 @@ function drawMessage(p, before, message) {
   };
   const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
-    h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list())),
+    h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list(), p.extra)),
     ...(message.interrupted
       ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, say("Cut short"))]
       : []),

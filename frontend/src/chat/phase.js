@@ -1,9 +1,10 @@
-// The pill that says which voice is at work.
+// The pill that says which voice is at work, and what a plug-in does meanwhile.
 
 import { h } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
 import { activeId, turns } from "../state.js";
+import { channels, visiblePhase } from "./channels.js";
 
 /** @type {Record<string, {label: string, voice: string}>} */
 const words = {
@@ -13,18 +14,6 @@ const words = {
   editing: { label: say("Editing"), voice: "editor" },
 };
 
-/** Labels of plug-ins, by channel. @type {Map<string, string>} */
-const channels = new Map();
-/** @type {Set<() => void>} */
-const redraw = new Set();
-
-/** @param {string} channel @param {string | null} label null takes it away */
-export function setPhase(channel, label) {
-  if (label === null) channels.delete(channel);
-  else channels.set(channel, label);
-  for (const fn of redraw) fn();
-}
-
 export function phasePill() {
   const name = h("span", { class: "phase-name" });
   const extra = h("span", { class: "phase-extra" });
@@ -33,13 +22,14 @@ export function phasePill() {
     const id = activeId.get();
     const turn = id ? turns.get().get(id) : undefined;
     const word = turn && words[turn.phase];
-    pill.hidden = !word && channels.size === 0;
+    const doing = visiblePhase(channels.get(), id);
+    pill.hidden = !word && doing === null;
     pill.dataset["voice"] = word?.voice ?? "";
     name.textContent = turn?.stopping ? say("Stopping") : (word?.label ?? "");
-    extra.textContent = [...channels.values()].join(", ");
+    extra.textContent = doing ?? "";
   };
   turns.watch(draw);
   activeId.watch(draw);
-  redraw.add(draw);
+  channels.watch(draw);
   return pill;
 }

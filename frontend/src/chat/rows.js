@@ -63,3 +63,15 @@ export const deleted = (row, total) => ({
   below: Math.max(0, total - row.turn_index - 1),
   siblings: row.branch_count - 1,
 });
+
+/**
+ * Whether two readings of a row say the same. Each reading of the path brings new objects.
+ * @param {Message | null | undefined} a @param {Message} b @param {keyof Message} [but] what may differ
+ */
+export const sameRow = (a, b, but) =>
+  a === b ||
+  (a !== null &&
+    a !== undefined &&
+    /** @type {(keyof Message)[]} */ (Object.keys(b)).every(
+      (k) => k === but || a[k] === b[k] || (typeof b[k] === "object" && JSON.stringify(a[k]) === JSON.stringify(b[k])),
+    ));

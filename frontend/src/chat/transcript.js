@@ -6,6 +6,7 @@ import { groups, isTyping, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { activeId, lastLog, messages, settings, turns } from "../state.js";
 import { anchor as keepPlace } from "./anchor.js";
+import { buttons } from "./buttons.js";
 import { mountClicks } from "./clicks.js";
 import { complain } from "./conversation.js";
 import { mountFind } from "./find.js";
@@ -104,7 +105,7 @@ export function mountTranscript(main, empty) {
     return rowsOf(messages.get(), id ? turns.get().get(id) : undefined, more.get().newer);
   });
   /** What the looks of every row depend on. */
-  const dress = cell({ names: names.get(), diff: true, bake: false });
+  const dress = cell({ names: names.get(), diff: true, bake: false, buttons: buttons.get() });
   /** The items of the last drawing, so that a row that stayed as it was is not drawn again. @type {Map<string, Shown>} */
   let drawn = new Map();
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
@@ -147,13 +148,14 @@ export function mountTranscript(main, empty) {
       names: names.get(),
       diff: s?.show_editor_diff !== false,
       bake: s?.hide_streaming_until_baked === true,
+      buttons: buttons.get(),
     };
     const old = dress.get();
-    if (old.names === next.names && old.diff === next.diff && old.bake === next.bake) return;
+    if (/** @type {(keyof typeof next)[]} */ (Object.keys(next)).every((k) => old[k] === next[k])) return;
     dress.set(next);
     draw();
   };
-  for (const c of [names, settings]) c.watch(redress);
+  for (const c of [names, settings, buttons]) c.watch(redress);
   activeId.watch(() => follow.toEnd());
   // Whoever sends wants to see what comes of it. A turn has no number until it is accepted.
   let begun = false;
@@ -193,13 +195,7 @@ export function mountTranscript(main, empty) {
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 
+const parts = /** @type {const} */ (["message", "turn", "last", "names", "diff", "bake", "buttons", "log", "total"]);
+
 /** @param {Shown} a @param {Shown} b */
-const same = (a, b) =>
-  a.message === b.message &&
-  a.turn === b.turn &&
-  a.last === b.last &&
-  a.names === b.names &&
-  a.diff === b.diff &&
-  a.bake === b.bake &&
-  a.log === b.log &&
-  a.total === b.total;
+const same = (a, b) => parts.every((k) => a[k] === b[k]);

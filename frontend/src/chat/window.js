@@ -26,6 +26,8 @@ export const outlook = {
   anchor: () => null,
   /** Whether a row holds something that is not saved and so must not go. */
   holding: () => false,
+  /** Whether a change of the conversation's own is under way, which fetches at its end. @type {(cid: string) => boolean} */
+  changing: () => false,
   /** Carries out what waits for its undo; called before the path is read or changed. */
   settle: async () => {},
 };
@@ -82,7 +84,7 @@ export async function refresh(to = "here", mine = opening) {
   // A row that is gone has no surroundings; then the end is shown.
   const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
   if (mine !== opening || cid !== activeId.get()) return;
-  names.set({ user: persona || say("You"), char: conversation.character_name || say("Assistant") });
+  called(persona || say("You"), conversation.character_name || say("Assistant"));
   tip.set(newest.at(-1) ?? null);
   more.set(beyond(rows, tip.get()?.id));
   messages.set(rows);
@@ -91,6 +93,12 @@ export async function refresh(to = "here", mine = opening) {
   if (snapshot) putTurn(fromSnapshot(snapshot));
   // A turn that began while this was fetched is none that has ended.
   else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
+}
+
+/** The names stand in the texts of the rows, which are drawn again for other ones only. @param {string} user @param {string} char */
+function called(user, char) {
+  const now = names.get();
+  if (now.user !== user || now.char !== char) names.set({ user, char });
 }
 
 async function personaName() {

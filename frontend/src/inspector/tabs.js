@@ -2,9 +2,11 @@
 
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { enabled } from "../plugins.js";
-import { activeId, messages, settings } from "../state.js";
+import { enabled } from "../manifest.js";
+import { activeId, lastLog, messages, settings } from "../state.js";
 import { cards, drawn } from "./cards.js";
+import { chosenPass, pipelines, reasoning } from "./pipelines.js";
+import { rail } from "./rail.js";
 
 const sides = /** @type {const} */ (["turn", "workflows"]);
 const names = { turn: say("Turn"), workflows: say("Workflows") };
@@ -17,7 +19,11 @@ export function tabbed(turn) {
   /** @type {(typeof sides)[number]} */
   let side = "turn";
   let frame = 0;
-  const flows = h("div", { class: "inspector-cards", id: "side-workflows" });
+  const rails = h("div", { class: "inspector-rails" });
+  const shelf = h("div", { class: "inspector-cards" });
+  const flows = h("div", { class: "inspector-flows", id: "side-workflows" }, rails, shelf);
+  /** The rails that stand, with what they were made from. @type {{of: import("./pipelines.js").Pipeline, draw: () => void}[]} */
+  let standing = [];
   turn.id = "side-turn";
   const tabs = sides.map((name) => {
     const tab = h(
@@ -47,9 +53,12 @@ export function tabbed(turn) {
   };
   const draw = () => {
     frame = 0;
-    const shown = drawn(cards.get(), (id) => enabled(id, settings.get()));
-    bar.hidden = shown.length === 0;
-    if (shown.length === 0) side = "turn";
+    const takesPart = (/** @type {string} */ id) => enabled(id, settings.get());
+    const shown = drawn(cards.get(), takesPart);
+    const wanted = pipelines.get().filter((p) => takesPart(p.id));
+    const any = shown.length > 0 || wanted.length > 0;
+    bar.hidden = !any;
+    if (!any) side = "turn";
     for (const { name, tab } of tabs) {
       tab.setAttribute("aria-selected", String(name === side));
       tab.tabIndex = name === side ? 0 : -1;
@@ -60,7 +69,7 @@ export function tabbed(turn) {
     ])) {
       node.hidden = name !== side;
       // A panel of one is no tab's panel.
-      if (shown.length > 0) {
+      if (any) {
         node.setAttribute("role", "tabpanel");
         node.setAttribute("aria-labelledby", `tab-${name}`);
       } else {
@@ -68,12 +77,30 @@ export function tabbed(turn) {
         node.removeAttribute("aria-labelledby");
       }
     }
-    flows.replaceChildren(...shown);
+    shelf.replaceChildren(...shown);
+    if (wanted.length !== standing.length || wanted.some((p, i) => p !== standing[i]?.of)) {
+      const made = wanted.map((of) => ({ of, ...rail(of) }));
+      rails.replaceChildren(...made.map((r) => r.node));
+      standing = made;
+    }
+    paint();
+  };
+  let painting = 0;
+  /** Thoughts come by the token: only the rails are painted for them, and only in sight. */
+  const paint = () => {
+    painting = 0;
+    if (side === "workflows") for (const r of standing) r.draw();
+  };
+  const paintSoon = () => {
+    painting ||= requestAnimationFrame(paint);
   };
   const soon = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  const undo = [cards.watch(soon), settings.watch(soon), activeId.watch(soon), messages.watch(soon)];
+  const undo = [
+    ...[cards, pipelines, settings, activeId, messages].map((c) => c.watch(soon)),
+    ...[reasoning, chosenPass, lastLog].map((c) => c.watch(paintSoon)),
+  ];
   draw();
   return {
     node: h("div", null, bar, turn, flows),
@@ -81,6 +108,7 @@ export function tabbed(turn) {
     toTurn: () => pick("turn"),
     close: () => {
       cancelAnimationFrame(frame);
+      cancelAnimationFrame(painting);
       for (const f of undo) f();
     },
   };

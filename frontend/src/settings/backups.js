@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { confirm } from "../lib/layer.js";
+import { sizeWords } from "../lib/size.js";
 import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { button, sentence, verdict } from "./field.js";
@@ -107,15 +108,7 @@ function backupRow(b, restore) {
     { title: b.file },
     h("span", { class: "backup-at" }, at),
     h("span", { class: "backup-why" }, reason(b.file)),
-    h("span", { class: "backup-size" }, size(b.bytes)),
+    h("span", { class: "backup-size" }, sizeWords(b.bytes)),
     go,
   );
-}
-
-/** @param {number} bytes */
-export function size(bytes) {
-  if (bytes < 1_000_000) return say("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
-  return bytes < 1_000_000_000
-    ? say("{size} MB", { size: (bytes / 1_000_000).toFixed(1) })
-    : say("{size} GB", { size: (bytes / 1_000_000_000).toFixed(2) });
 }

@@ -4,13 +4,14 @@ import { drawn } from "../cards.js";
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { manifest, modulesReady } from "../manifest.js";
 import { toggle } from "../settings/field.js";
 import { current, take } from "../settings/save.js";
 import { settings } from "../state.js";
-import { manifest } from "../workflows.js";
 import { plain } from "./bind.js";
 import { cards } from "./cards.js";
-import { part } from "./part.js";
+import { configForm } from "./configform.js";
+import { fold, part } from "./part.js";
 
 /** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
 export function workflowsPart(b) {
@@ -38,7 +39,10 @@ export function workflowsPart(b) {
     list.hidden = current()["workflows_globally_enabled"] === false;
     for (const fn of shows) fn();
   };
-  const undo = [manifest.watch(build), cards.watch(build), settings.watch(show)];
+  // While the modules come in, what stands is left alone; it is drawn once more when they are all there.
+  const again = () => modulesReady.get() && build();
+  const undo = [manifest, cards, modulesReady].map((c) => c.watch(again));
+  undo.push(settings.watch(show));
   build();
   return {
     node,
@@ -48,7 +52,7 @@ export function workflowsPart(b) {
   };
 }
 
-/** @param {import("../workflows.js").WorkflowEntry} w */
+/** @param {import("../manifest.js").WorkflowEntry} w */
 function row(w) {
   const on = () => current()["workflow_enabled"]?.[w.id] !== false;
   const field = toggle({
@@ -60,11 +64,23 @@ function row(w) {
     },
   });
   const body = h("div", { class: "workflow-card" }, ...drawn(cards.get(), (id) => id === w.id));
+  const form = w.config_schema ? settingsOf(w) : null;
   return {
-    node: h("div", { class: "workflow" }, field.node, body),
+    node: h("div", { class: "workflow" }, field.node, body, form),
     show: () => {
       field.show(on());
       body.hidden = !on();
+      if (form) form.hidden = !on();
     },
   };
+}
+
+/** @param {import("../manifest.js").WorkflowEntry} w */
+function settingsOf(w) {
+  const form = configForm(w);
+  const { node } = fold(`config-${w.id}`, say("Settings of {workflow}", { workflow: w.display_name }), form.node);
+  const read = () => /** @type {HTMLDetailsElement} */ (node).open && void form.open();
+  node.addEventListener("toggle", read);
+  read(); // one that stood open before stands open again
+  return node;
 }

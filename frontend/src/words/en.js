@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // tools/configfield.js
+  "(needed)": "(needed)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
   // sidebar/title.js
@@ -155,6 +157,8 @@ export const table = {
   "Attach images": "Attach images",
   // sidebar/sidebar.js
   "Back to the conversations": "Back to the conversations",
+  // tools/configform.js
+  "Back to the defaults": "Back to the defaults",
   // commands.js, settings/backups.js
   "Back up now": "Back up now",
   // settings/data.js
@@ -173,13 +177,13 @@ export const table = {
   "Both": "Both",
   // sidebar/acts.js
   "Bring back": "Bring back",
-  // tools/shelf.js
+  // artifacts/evicted.js, tools/shelf.js
   "Bring it back": "Bring it back",
   // settings/models.js
   "Built-in demo": "Built-in demo",
   // inspector/numbers.js
   "Call": "Call",
-  // chat/editbox.js, lib/layer.js, settings/endpointform.js, settings/modelpick.js
+  // artifacts/deletion.js, chat/editbox.js, lib/layer.js, settings/endpointform.js, settings/modelpick.js
   "Cancel": "Cancel",
   // chat/review.js
   "Changes": "Changes",
@@ -267,12 +271,26 @@ export const table = {
   "Data": "Data",
   // settings/looks.js
   "Deep green.": "Deep green.",
-  // chat/actions.js, chat/removal.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
+  // tools/schema.js
+  "Default: off": "Default: off",
+  // tools/schema.js
+  "Default: on": "Default: on",
+  // tools/schema.js
+  "Default: {value}": "Default: {value}",
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
+  // artifacts/deletion.js
+  "Delete all {total}": "Delete all {total}",
   // sidebar/acts.js
   "Delete for good": "Delete for good",
   // chat/removal.js
   "Delete this message?": "Delete this message?",
+  // artifacts/deletion.js
+  "Delete variant {n}": "Delete variant {n}",
+  // artifacts/widget.js
+  "Delete what {workflow} made": "Delete what {workflow} made",
+  // artifacts/deletion.js
+  "Delete what {workflow} made?": "Delete what {workflow} made?",
   // settings/endpointcard.js
   "Delete {name}?": "Delete {name}?",
   // tools/shelf.js
@@ -303,7 +321,7 @@ export const table = {
   "Director thinks first": "Director thinks first",
   // settings/index.js
   "Director, Writer and Editor": "Director, Writer and Editor",
-  // chat/header.js, lib/layer.js, welcome/banner.js
+  // artifacts/shelf.js, chat/header.js, lib/layer.js, welcome/banner.js
   "Dismiss": "Dismiss",
   // commands.js
   "Do anything by its name": "Do anything by its name",
@@ -343,16 +361,42 @@ export const table = {
   "Empty the trash": "Empty the trash",
   // tools/director.js
   "Enrich short messages": "Enrich short messages",
+  // tools/entry.js
+  "Enter a multiple of {step}.": "Enter a multiple of {step}.",
   // settings/presets.js
   "Enter a name.": "Enter a name.",
-  // settings/samplers.js
+  // tools/entry.js
+  "Enter a number above {min}.": "Enter a number above {min}.",
+  // tools/entry.js
+  "Enter a number below {max}.": "Enter a number below {max}.",
+  // settings/samplers.js, tools/entry.js
   "Enter a number from {min} to {max}.": "Enter a number from {min} to {max}.",
   // settings/samplers.js
   "Enter a number, or leave it empty.": "Enter a number, or leave it empty.",
-  // settings/bound.js
+  // tools/entry.js
+  "Enter a number, {max} or less.": "Enter a number, {max} or less.",
+  // tools/entry.js
+  "Enter a number, {min} or more.": "Enter a number, {min} or more.",
+  // tools/entry.js
+  "Enter a number.": "Enter a number.",
+  // settings/bound.js, tools/entry.js
   "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
-  // settings/samplers.js
+  // tools/entry.js
+  "Enter a whole number, {max} or less.": "Enter a whole number, {max} or less.",
+  // tools/entry.js
+  "Enter a whole number, {min} or more.": "Enter a whole number, {min} or more.",
+  // settings/samplers.js, tools/entry.js
   "Enter a whole number.": "Enter a whole number.",
+  // tools/entry.js
+  "Enter at least {n, plural, one {# character} other {# characters}}.": "Enter at least {n, plural, one {# character} other {# characters}}.",
+  // tools/entry.js
+  "Enter at least {n, plural, one {# line} other {# lines}}.": "Enter at least {n, plural, one {# line} other {# lines}}.",
+  // tools/entry.js
+  "Enter at most {n, plural, one {# character} other {# characters}}.": "Enter at most {n, plural, one {# character} other {# characters}}.",
+  // tools/entry.js
+  "Enter at most {n, plural, one {# line} other {# lines}}.": "Enter at most {n, plural, one {# line} other {# lines}}.",
+  // tools/entry.js
+  "Enter something here.": "Enter something here.",
   // welcome/advice.js
   "Enter the key": "Enter the key",
   // settings/endpointform.js
@@ -397,6 +441,8 @@ export const table = {
   "First message": "First message",
   // inspector/numbers.js
   "First word": "First word",
+  // artifacts/widget.js
+  "Fold it to this line": "Fold it to this line",
   // settings/data.js
   "Folder": "Folder",
   // settings/about.js
@@ -455,6 +501,10 @@ export const table = {
   "Install Ollama in a terminal.": "Install Ollama in a terminal.",
   // inspector/words.js
   "Instead of": "Instead of",
+  // artifacts/deletion.js
+  "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
+  // artifacts/media.js
+  "It could not be read.": "It could not be read.",
   // tools/phrases.js
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // tools/marks.js
@@ -465,6 +515,12 @@ export const table = {
   "It was left empty.": "It was left empty.",
   // settings/endpointcard.js
   "Its address, key and models are forgotten. Your conversations stay.": "Its address, key and models are forgotten. Your conversations stay.",
+  // artifacts/evicted.js
+  "Its bytes were dropped to save room, and this one cannot be made again.": "Its bytes were dropped to save room, and this one cannot be made again.",
+  // artifacts/evicted.js
+  "Its bytes were dropped to save room. Switch {workflow} on to bring it back.": "Its bytes were dropped to save room. Switch {workflow} on to bring it back.",
+  // artifacts/evicted.js
+  "Its bytes were dropped to save room. {workflow} can make the same again.": "Its bytes were dropped to save room. {workflow} can make the same again.",
   // tools/agent.js
   "Its model": "Its model",
   // tools/shelves.js
@@ -549,6 +605,8 @@ export const table = {
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
   "Made with": "Made with",
+  // artifacts/widget.js
+  "Make it anew": "Make it anew",
   // tools/editor.js
   "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
   // chat/find.js
@@ -629,6 +687,8 @@ export const table = {
   "Next message": "Next message",
   // chat/pictures.js
   "Next picture": "Next picture",
+  // artifacts/widget.js
+  "Next variant": "Next variant",
   // chat/actions.js, chat/variants.js, composer/composer.js
   "Next version": "Next version",
   // settings/looks.js
@@ -655,10 +715,14 @@ export const table = {
   "Nobody in particular": "Nobody in particular",
   // settings/privacy.js
   "Nobody was contacted since Terzetto was started.": "Nobody was contacted since Terzetto was started.",
+  // tools/schema.js
+  "None": "None",
   // tools/notes.js
   "None yet. They come with the replies.": "None yet. They come with the replies.",
   // tools/notes.js
   "None. Directions are written down only while the switch above is on.": "None. Directions are written down only while the switch above is on.",
+  // tools/configfield.js
+  "Not chosen": "Not chosen",
   // chat/find.js
   "Not found": "Not found",
   // tools/shelves.js
@@ -675,6 +739,8 @@ export const table = {
   "Nothing here is called “{sought}”.": "Nothing here is called “{sought}”.",
   // sidebar/word.js
   "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
+  // artifacts/acts.js
+  "Nothing new came of it.": "Nothing new came of it.",
   // chat/review.js
   "Nothing that can be seen.": "Nothing that can be seen.",
   // inspector/editorsections.js
@@ -699,6 +765,8 @@ export const table = {
   "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
   // settings/data.js
   "One folder on this computer. Nothing is sent anywhere but to the servers you add.": "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
+  // tools/configfield.js
+  "One on each line.": "One on each line.",
   // tools/shelves.js
   "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
   // tools/shelves.js
@@ -813,6 +881,8 @@ export const table = {
   "Read each reply over": "Read each reply over",
   // settings/about.js
   "Reading it.": "Reading it.",
+  // tools/configform.js
+  "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
   // tools/editor.js
@@ -823,6 +893,8 @@ export const table = {
   "Remember directions": "Remember directions",
   // settings/configrow.js, settings/kwargs.js
   "Remove": "Remove",
+  // tools/configfield.js
+  "Remove it": "Remove it",
   // composer/pastes.js
   "Remove the pasted text": "Remove the pasted text",
   // settings/configrow.js
@@ -833,6 +905,8 @@ export const table = {
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
+  // tools/configfield.js
+  "Removed when you save": "Removed when you save",
   // settings/presetrow.js, sidebar/acts.js
   "Rename": "Rename",
   // sidebar/sidebar.js
@@ -867,6 +941,8 @@ export const table = {
   "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.": "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
   // inspector/words.js
   "Rewritten as you asked": "Rewritten as you asked",
+  // artifacts/widget.js
+  "Roll again": "Roll again",
   // settings/habits.js
   "Room between things": "Room between things",
   // settings/looks.js
@@ -887,7 +963,7 @@ export const table = {
   "Samplers left to the server": "Samplers left to the server",
   // settings/looks.js
   "Sans": "Sans",
-  // chat/editbox.js, settings/endpointform.js
+  // artifacts/media.js, chat/editbox.js, settings/endpointform.js, tools/configform.js
   "Save": "Save",
   // chat/editbox.js
   "Save and answer again": "Save and answer again",
@@ -909,7 +985,7 @@ export const table = {
   "Save what is set now in it": "Save what is set now in it",
   // chat/pictures.js
   "Save {name}": "Save {name}",
-  // settings/verdict.js
+  // settings/verdict.js, tools/configform.js
   "Saved": "Saved",
   // settings/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
@@ -943,12 +1019,16 @@ export const table = {
   "Server": "Server",
   // settings/endpointform.js
   "Set · …{hint}. Enter another to replace it": "Set · …{hint}. Enter another to replace it",
+  // tools/configfield.js
+  "Set. Enter another to replace it": "Set. Enter another to replace it",
   // settings/discover.js
   "Setting up": "Setting up",
-  // chat/header.js, commands.js, palette/places.js, settings/index.js
+  // chat/header.js, commands.js, palette/places.js, settings/index.js, tools/schema.js
   "Settings": "Settings",
   // settings/configrow.js
   "Settings of {name}": "Settings of {name}",
+  // tools/configform.js, tools/workflows.js
+  "Settings of {workflow}": "Settings of {workflow}",
   // tools/shelves.js
   "Several short entries.": "Several short entries.",
   // settings/capabilities.js
@@ -961,7 +1041,7 @@ export const table = {
   "Show diagnostics": "Show diagnostics",
   // inspector/chooser.js
   "Show earlier turns": "Show earlier turns",
-  // chat/message.js
+  // artifacts/widget.js, chat/message.js
   "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
@@ -977,7 +1057,7 @@ export const table = {
   "Show thoughts and changes": "Show thoughts and changes",
   // tools/editor.js
   "Show what it changed": "Show what it changed",
-  // chat/pictures.js, lib/markdown.js
+  // artifacts/media.js, chat/pictures.js, lib/markdown.js
   "Show {name} at full size": "Show {name} at full size",
   // tools/editor.js
   "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
@@ -1173,6 +1253,8 @@ export const table = {
   "The same audits as after a reply, with the switches and phrases above.": "The same audits as after a reply, with the switches and phrases above.",
   // tools/agent.js
   "The same model as the Writer": "The same model as the Writer",
+  // artifacts/widget.js
+  "The same plan with another seed": "The same plan with another seed",
   // settings/presets.js
   "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
   // settings/probe.js
@@ -1191,6 +1273,8 @@ export const table = {
   "The window closes when the answer is written.": "The window closes when the answer is written.",
   // settings/about.js
   "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
+  // artifacts/widget.js
+  "The workflow begins from the message again": "The workflow begins from the message again",
   // inspector/panel.js
   "The {voice} did not take part in this turn.": "The {voice} did not take part in this turn.",
   // inspector/panel.js
@@ -1201,6 +1285,8 @@ export const table = {
   "The {voice} waits for its turn.": "The {voice} waits for its turn.",
   // settings/look.js
   "Theme": "Theme",
+  // artifacts/deletion.js
+  "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
   // chat/conversation.js
   "There is no conversation.": "There is no conversation.",
   // settings/backups.js
@@ -1233,8 +1319,14 @@ export const table = {
   "This cannot be undone.": "This cannot be undone.",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
+  // tools/entry.js
+  "This does not have the form that is asked for.": "This does not have the form that is asked for.",
+  // tools/entry.js
+  "This is not valid JSON.": "This is not valid JSON.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
+  // tools/entry.js
+  "This must be of the type {type}.": "This must be of the type {type}.",
   // tools/pattern.js
   "This pattern does not work: {reason}.": "This pattern does not work: {reason}.",
   // tools/pattern.js
@@ -1273,7 +1365,7 @@ export const table = {
   "Trash": "Trash",
   // tools/editor.js
   "Try a text": "Try a text",
-  // chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js
+  // artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
   "Try again": "Try again",
   // settings/endpointcard.js
   "Try it": "Try it",
@@ -1289,7 +1381,7 @@ export const table = {
   "Type {word} to go on": "Type {word} to go on",
   // settings/looks.js
   "Typewriter": "Typewriter",
-  // chat/actions.js, chat/removal.js, chat/review.js, settings/presetrow.js
+  // chat/actions.js, chat/removal.js, chat/review.js, settings/presetrow.js, tools/configform.js
   "Undo": "Undo",
   // sidebar/acts.js
   "Unpin": "Unpin",
@@ -1309,6 +1401,12 @@ export const table = {
   "Value": "Value",
   // settings/modelconfig.js
   "Values for the chat template": "Values for the chat template",
+  // artifacts/widget.js
+  "Variant before": "Variant before",
+  // artifacts/widget.js
+  "Variant {n} of {total}": "Variant {n} of {total}",
+  // artifacts/widget.js
+  "Variants": "Variants",
   // chat/actions.js, chat/variants.js, composer/composer.js
   "Version before": "Version before",
   // chat/variants.js
@@ -1341,6 +1439,8 @@ export const table = {
   "What is kept, and where.": "What is kept, and where.",
   // chat/actions.js
   "What is said next begins a new branch here.": "What is said next begins a new branch here.",
+  // inspector/rail.js
+  "What is thought in this pass appears here.": "What is thought in this pass appears here.",
   // closing.js, settings/habits.js
   "What is written so far is kept in any case.": "What is written so far is kept in any case.",
   // inspector/editorsections.js
@@ -1455,6 +1555,8 @@ export const table = {
   "Writing": "Writing",
   // inspector/words.js
   "Written again": "Written again",
+  // tools/configfield.js
+  "Written as JSON.": "Written as JSON.",
   // tools/notes.js
   "Written down after a reply, outside the story.": "Written down after a reply, outside the story.",
   // inspector/chart.js, inspector/numbers.js
@@ -1549,6 +1651,8 @@ export const table = {
   "not an AI": "not an AI",
   // settings/capabilities.js
   "not known": "not known",
+  // inspector/rail.js
+  "nothing yet": "nothing yet",
   // lib/time.js
   "now": "now",
   // settings/backups.js
@@ -1677,6 +1781,8 @@ export const table = {
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} word} other {{shown} words}}",
   // chat/pictures.js
   "{name} could not be loaded": "{name} could not be loaded",
+  // artifacts/media.js
+  "{name} could not be loaded.": "{name} could not be loaded.",
   // sidebar/unread.js
   "{name} has answered": "{name} has answered",
   // settings/presetrow.js
@@ -1691,6 +1797,8 @@ export const table = {
   "{name} is number {n} of {all} now.": "{name} is number {n} of {all} now.",
   // tools/shelfrow.js
   "{name} on": "{name} on",
+  // artifacts/shelf.js
+  "{name} was not kept: {reason}.": "{name} was not kept: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
   // chat/pictures.js
@@ -1721,11 +1829,11 @@ export const table = {
   "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
   // chat/removal.js
   "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}": "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}",
-  // settings/backups.js
+  // lib/size.js
   "{size} GB": "{size} GB",
-  // inspector/wire.js, settings/backups.js
+  // inspector/wire.js, lib/size.js
   "{size} MB": "{size} MB",
-  // inspector/wire.js, settings/backups.js
+  // inspector/wire.js, lib/size.js
   "{size} kB": "{size} kB",
   // inspector/wire.js
   "{size} more were too much to keep.": "{size} more were too much to keep.",
@@ -1745,6 +1853,10 @@ export const table = {
   "{whole}, first word at {wait}": "{whole}, first word at {wait}",
   // chat/wordwalk.js
   "{word}, {act}": "{word}, {act}",
+  // tools/configform.js
+  "{workflow} has its defaults again.": "{workflow} has its defaults again.",
+  // artifacts/acts.js
+  "{workflow} makes another": "{workflow} makes another",
   // inspector/words.js, tools/audits.js
   "“Not this, but that”": "“Not this, but that”",
   // tools/shelf.js

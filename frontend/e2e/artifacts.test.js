@@ -1,0 +1,265 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
+import { lantern } from "./lantern.js";
+import { modelServer } from "./model.js";
+import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+
+describe("what a workflow makes", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let product;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  /** @type {ReturnType<typeof lantern>} */
+  let light;
+  let dir = "";
+  /** @type {string[]} */
+  const complaints = [];
+  /** @type {Awaited<ReturnType<typeof modelServer>>} */
+  let model;
+
+  const asked = (/** @type {string} */ what) => light.state.asked.filter((a) => a.what === what).map((a) => a.body);
+  const widget = (/** @type {number} */ root) => page.locator(`.artifact[data-root-id="${root}"]`);
+  const shown = (/** @type {number} */ root) =>
+    widget(root).locator(".workflow-widget").getAttribute("data-attachment-id");
+
+  before(async () => {
+    browser = await launch();
+    model = await modelServer({ reply: () => "The lamp swings in the wind." });
+  });
+  after(async () => {
+    await browser.close();
+    model.close();
+  });
+  beforeEach(async () => {
+    dir = freshFolder();
+    product = await serve(dir);
+    const ask = asking(product);
+    const endpoint = await ask("POST", "/api/endpoints", { url: model.url });
+    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+    await ask("PUT", "/api/settings", { enable_agent: false });
+    await ask("POST", "/api/conversations", { title: "Ferry" });
+  });
+  afterEach(async () => {
+    await page.close();
+    assert.equal(await product.stop(), 0);
+    removeFolder(dir);
+    assert.deepEqual(complaints.splice(0), []);
+  });
+
+  /** @param {Parameters<typeof lantern>[0]} artifacts @param {import("playwright-core").BrowserContextOptions} [options] */
+  async function open(artifacts, options) {
+    light = lantern(artifacts);
+    const fronted = /** @type {any} */ ({
+      newPage: async (/** @type {any} */ o) => {
+        const made = await browser.newPage(o);
+        await light.serve(made);
+        return made;
+      },
+    });
+    page = await visit(fronted, product, complaints, options);
+    await say(page, "Light it.");
+    await page.locator(".artifact").first().waitFor();
+  }
+
+  test("is chosen by mouse, key and finger, made again, folded and deleted", async () => {
+    await open([{ id: 1 }, { id: 2, parent_attachment_id: 1 }, { id: 3, consumption_metadata: { caption: "A hum" } }], {
+      hasTouch: true,
+    });
+    const prose = await page.locator(".row.last .prose").elementHandle();
+    await widget(1).locator("img").waitFor();
+    await page.getByText("A hum").waitFor();
+    assert.equal(await page.locator(".lantern figcaption").evaluate((n) => getComputedStyle(n).fontStyle), "italic");
+    await page.waitForFunction(() => document.querySelector(".artifact img")?.getAttribute("src")?.startsWith("blob:"));
+
+    await widget(1).getByRole("button", { name: "Variant before" }).click();
+    assert.equal(await shown(1), "1");
+    assert.equal(await widget(1).getByRole("button", { name: "Variant before" }).isDisabled(), true);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await shown(1), "2", "the focus went on to the other arrow, and the keys with it");
+    const box = await widget(1).locator("img").boundingBox();
+    assert.ok(box);
+    const finger = await page.context().newCDPSession(page);
+    const at = (/** @type {number} */ x) => [{ x: box.x + x, y: box.y + 40 }];
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(40) });
+    for (const x of [70, 100, 130])
+      await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x) });
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForFunction(
+      () => document.querySelector(".artifact .workflow-widget")?.getAttribute("data-attachment-id") === "1",
+    );
+    assert.equal(await page.locator("dialog[open]").count(), 0, "and the picture is not enlarged by it");
+    assert.deepEqual(
+      asked("activate").map((b) => b.sibling_id),
+      [1, 2, 1],
+    );
+    await page.waitForTimeout(400);
+    assert.deepEqual(new Set(asked("access").flatMap((b) => b.ids)), new Set([2, 3, 1]));
+
+    await widget(1).getByRole("button", { name: "Roll again" }).click();
+    await widget(1).getByText("3/3").waitFor();
+    light.state.rejected = [
+      {
+        filename: "huge.png",
+        workflow_id: "lantern",
+        mime: "image/png",
+        reason: "too large",
+        originating_attachment_id: 1,
+      },
+    ];
+    await widget(1).getByRole("button", { name: "Make it anew" }).click();
+    await widget(1).getByText("huge.png was not kept: too large.").waitFor();
+
+    light.state.refuse = (what) => (what === "activate" ? { status: 404, code: "not_found" } : null);
+    await widget(1).getByRole("button", { name: "Variant before" }).click();
+    await page.getByText("The lantern is out.").waitFor();
+    await widget(1).getByText("3/3").waitFor();
+    assert.match(complaints.splice(0).join(), /404/, "the browser says what the route said, and nothing else");
+
+    await widget(3).getByRole("button", { name: "Lantern", exact: true }).click();
+    await page.getByText("A hum").waitFor({ state: "detached" });
+    await page.reload();
+    await widget(3).waitFor();
+    assert.equal(await page.getByText("A hum").count(), 0, "the fold is kept");
+
+    await widget(1).hover();
+    await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
+    await page.getByRole("button", { name: "Delete all 3" }).click();
+    await widget(1).waitFor({ state: "detached" });
+    assert.deepEqual(asked("delete"), [{ scope: "group" }]);
+    assert.ok(prose);
+  });
+
+  test("is drawn apart from the prose, and brought back when its bytes were dropped", async () => {
+    await open([
+      { id: 1, data_b64: "[evicted]" },
+      { id: 2, data_b64: "[evicted]", seed: null },
+    ]);
+    await page.evaluate(() => document.querySelector(".row.last .prose p")?.setAttribute("data-same", ""));
+    assert.equal(await widget(2).getByRole("button", { name: "Bring it back" }).count(), 0);
+    await widget(1).getByRole("button", { name: "Bring it back" }).click();
+    await widget(1).locator("img").waitFor();
+    assert.equal(await page.locator(".row.last .prose p[data-same]").count(), 1, "the prose was not drawn again");
+  });
+
+  test("is said in the pill, in the inspector and by a button, until the workflow is off", async () => {
+    await open([{ id: 1 }]);
+    await page.getByRole("button", { name: "Light it" }).last().click();
+    await page.waitForFunction(() => document.querySelector(".artifact"));
+    assert.equal(asked("trigger").length, 1);
+    await page.keyboard.press("Control+i");
+    await page.getByRole("tab", { name: "Workflows" }).click();
+    await page.getByText("Three lanterns hang here.").waitFor();
+    await page.evaluate(async () => {
+      const load = (/** @type {string} */ path) => import(path);
+      const { dispatch } = await load("/src/dispatch.js");
+      const { newTurn } = await load("/src/chat/reduce.js");
+      const { putTurn } = await load("/src/chat/running.js");
+      const { activeId } = await load("/src/state.js");
+      const cid = activeId.get();
+      putTurn(newTurn(cid, 99, { phase: "writing", reasoning: { "lantern:plan": "From the left." } }));
+      dispatch("phase_status", { channel: "workflow:lantern", label: "Lighting the lantern" }, cid);
+      dispatch("lantern_lit", '{"n": 3}', cid);
+    });
+    await page.getByText("From the left.").waitFor();
+    await page.locator(".phase").getByText("Lighting the lantern").waitFor();
+    assert.equal(await page.title(), "lit 3");
+    await page.getByRole("tab", { name: "Paint" }).click();
+    await page.getByText("What is thought in this pass appears here.").waitFor();
+    await page.evaluate(async () => {
+      const load = (/** @type {string} */ path) => import(path);
+      const [{ dropTurn }, { activeId }] = await Promise.all([load("/src/chat/running.js"), load("/src/state.js")]);
+      dropTurn(activeId.get());
+    });
+    await page.keyboard.press("ArrowLeft");
+    await page.getByText("From the left.").waitFor();
+
+    await page.keyboard.press("Control+j");
+    await page.getByRole("switch", { name: "Lantern" }).click();
+    await page.getByText("Paints a lantern for each reply.").waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Light it" }).last().waitFor({ state: "detached" });
+    assert.equal(await widget(1).getByRole("button", { name: "Roll again" }).count(), 0);
+    assert.equal(await widget(1).locator("img").count(), 1, "what it made stays");
+  });
+
+  test("follows settings that are saved as a form", async () => {
+    await open([{ id: 1 }]);
+    await page.keyboard.press("Control+j");
+    const form = page.getByRole("form", { name: "Settings of Lantern" });
+    await page.getByText("Settings of Lantern").click();
+    await form.getByLabel("Glass").selectOption("amber");
+    await form.getByLabel("Brightness").fill("99");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Enter a number from 0 to 10.").waitFor();
+    assert.deepEqual(asked("config"), []);
+    await form.getByLabel("Brightness").fill("8");
+    await form.getByLabel("Words that light it").fill("lamp\n\nharbour");
+    await form.getByLabel("Width").fill("12");
+    light.state.refuse = () => ({
+      status: 422,
+      code: "invalid",
+      message: "Too wide.",
+      details: { field: "frame.width" },
+    });
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Too wide.").waitFor();
+    assert.match(complaints.splice(0).join(), /422/);
+    light.state.refuse = () => null;
+    await page.keyboard.press("Enter");
+    await form.getByText("Saved").waitFor();
+    assert.deepEqual(light.state.config, {
+      glass: "amber",
+      brightness: 8,
+      swings: false,
+      words: ["lamp", "harbour"],
+      frame: { width: 12 },
+      curve: [],
+    });
+    await form.getByRole("button", { name: "Back to the defaults" }).click();
+    await page.getByText("Lantern has its defaults again.").waitFor();
+    assert.equal(await form.getByLabel("Brightness").inputValue(), "5");
+  });
+
+  test("stands in nobody's way", async () => {
+    const all = [
+      { id: 1 },
+      { id: 2, parent_attachment_id: 1 },
+      { id: 3, mime_type: "audio/wav", filename: "hum.wav" },
+      { id: 4, data_b64: /** @type {const} */ ("[evicted]") },
+      { id: 5, mime_type: "application/zip", filename: "all-of-it.zip" },
+    ];
+    await open(all, bare);
+    light.state.rejected = [
+      {
+        filename: "huge.png",
+        workflow_id: "lantern",
+        mime: "image/png",
+        reason: "too large",
+        originating_attachment_id: 1,
+      },
+    ];
+    await widget(1).getByRole("button", { name: "Make it anew" }).click();
+    await widget(1).getByText("was not kept").waitFor();
+    await page.keyboard.press("Control+i");
+    await page.getByRole("tab", { name: "Workflows" }).click();
+    const found = await inThemes(page, "artifacts and passes");
+    await page.keyboard.press("Control+j");
+    await page.getByText("Settings of Lantern").click();
+    await page.getByLabel("Brightness").fill("99");
+    await page.keyboard.press("Tab");
+    found.push(...(await inThemes(page, "the form")));
+    await page.emulateMedia({ forcedColors: "active" });
+    found.push(...(await faults(page, "the form, forced colours", withoutColours)));
+    await page.emulateMedia({ forcedColors: "none" });
+    await page.getByRole("button", { name: "Close Tools" }).click();
+    await page.setViewportSize(narrow.viewport);
+    found.push(...(await faults(page, "artifacts, narrow")));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, narrow.viewport.width, "nothing is cut off");
+    await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
+    found.push(...(await faults(page, "deleting, narrow")));
+    assert.deepEqual(found, []);
+  });
+});

@@ -1,0 +1,22 @@
+// The buttons that plug-ins put on a message.
+
+import { cardShelf, drawn } from "../cards.js";
+import { cell } from "../lib/cell.js";
+import { isEnabled } from "../manifest.js";
+import { settings } from "../state.js";
+
+const { cards, register } = cardShelf();
+export const registerButton = register;
+
+/** Those of the plug-ins that take part; another list only when another button is to be seen. @type {import("../lib/cell.js").Cell<readonly import("../cards.js").Card[]>} */
+export const buttons = cell(/** @type {readonly import("../cards.js").Card[]} */ ([]));
+
+const choose = () => {
+  const now = cards.get().filter((c) => isEnabled(c.id));
+  const before = buttons.get();
+  if (now.length !== before.length || now.some((c, i) => c !== before[i])) buttons.set(now);
+};
+for (const c of [cards, settings]) c.watch(choose);
+
+/** @param {import("../../types/rows").Message} message */
+export const buttonsFor = (message) => drawn(buttons.get(), () => true, message);

@@ -1,0 +1,91 @@
+// What was thought in the calls of a plug-in: a stroke for each of its passes, of which one is open.
+
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { lastLog, messages } from "../state.js";
+import { choosePass, chosenPass, reasoning } from "./pipelines.js";
+import { words, wordsLong } from "./words.js";
+
+/** @typedef {import("./pipelines.js").Pipeline} Pipeline */
+
+/**
+ * What was thought in a pass: as it comes, or as the record of the last reply has it.
+ * @param {string} pass
+ */
+function thoughtIn(pass) {
+  const live = reasoning.get().byPass;
+  if (Object.keys(live).length > 0) return live[pass] ?? "";
+  const log = lastLog.get();
+  return messages.get().some((m) => m.id === log?.message_id) ? (log?.reasoning?.[pass] ?? "") : "";
+}
+
+/** The one to look at: as chosen, else the last that has something to say. @param {Pipeline} p */
+function passOf(p) {
+  const chosen = p.passes.find((x) => x.id === chosenPass.get()[p.id]);
+  return chosen ?? p.passes.findLast((x) => thoughtIn(x.id)) ?? p.passes[0];
+}
+
+/** @param {Pipeline} p @returns {{node: HTMLElement, draw: () => void}} draw shows what is new, and only in the open pass */
+export function rail(p) {
+  const box = h("div", { class: "thoughts rail-thoughts", role: "tabpanel", tabindex: "0", id: `rail-box-${p.id}` });
+  const none = h("p", { class: "inspector-quiet" });
+  const tabs = p.passes.map((pass) => {
+    const state = h("span", { class: "step-state" });
+    const tab = h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        class: "step",
+        id: `rail-${pass.id}`,
+        "aria-controls": box.id,
+        onclick: () => choosePass(p.id, pass.id),
+      },
+      h("span", { class: "stroke", "aria-hidden": "true" }),
+      h("span", { class: "step-name" }, pass.label),
+      state,
+    );
+    return { pass, tab, state, length: -1 };
+  });
+  const list = h(
+    "div",
+    { class: "stepper rail-steps", role: "tablist", "aria-label": p.label },
+    ...tabs.map((t) => t.tab),
+  );
+  list.addEventListener("keydown", (e) => {
+    const at = tabs.findIndex((t) => t.tab === document.activeElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[e.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    e.preventDefault();
+    choosePass(p.id, next.pass.id);
+    next.tab.focus();
+  });
+  const draw = () => {
+    const open = passOf(p);
+    for (const t of tabs) {
+      const text = thoughtIn(t.pass.id);
+      t.tab.setAttribute("aria-selected", String(t.pass === open));
+      t.tab.tabIndex = t.pass === open ? 0 : -1;
+      t.tab.dataset["state"] = text ? "done" : "waiting";
+      if (t.length === text.length) continue;
+      t.length = text.length;
+      t.state.textContent = text ? wordsLong(words(text)) : say("nothing yet");
+    }
+    if (!open) return;
+    box.dataset["passId"] = open.id;
+    box.setAttribute("aria-labelledby", `rail-${open.id}`);
+    const text = thoughtIn(open.id);
+    none.textContent = text ? "" : say("What is thought in this pass appears here.");
+    none.hidden = text !== "";
+    const has = box.firstChild instanceof Text ? box.firstChild : null;
+    if (!text) box.replaceChildren(none);
+    else if (!has || !text.startsWith(has.data)) box.replaceChildren(text);
+    else if (text.length > has.data.length) has.appendData(text.slice(has.data.length));
+  };
+  draw();
+  return {
+    node: h("div", { class: "rail" }, h("h3", null, p.label), list, box),
+    draw,
+  };
+}

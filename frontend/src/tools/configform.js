@@ -1,0 +1,116 @@
+// The settings of a plug-in as its schema has them: one form, saved as a whole, and back to the defaults.
+
+import { call, Fault, sentence } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { button, verdict } from "../settings/field.js";
+import { configField } from "./configfield.js";
+import { fieldNamed, fieldsOf, withValue } from "./schema.js";
+
+/** @typedef {import("../manifest.js").WorkflowEntry} WorkflowEntry */
+/** @typedef {import("./configfield.js").ConfigField} ConfigField */
+
+/**
+ * The form, which reads what holds when it is first opened.
+ * @param {WorkflowEntry} w
+ * @returns {{node: HTMLElement, open: () => Promise<void>}}
+ */
+export function configForm(w) {
+  const node = h("div", { class: "config-form" });
+  let reading = false;
+  const open = async () => {
+    if (reading || node.childElementCount > 0) return;
+    reading = true;
+    node.replaceChildren(h("p", { class: "progress" }, say("Reading the settings.")));
+    try {
+      const { config } = await call("workflows.config", { wid: w.id });
+      fill(node, w, config ?? {});
+    } catch (e) {
+      node.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)), button(say("Try again"), again));
+    } finally {
+      reading = false;
+    }
+  };
+  const again = () => {
+    node.replaceChildren();
+    void open();
+  };
+  return { node, open };
+}
+
+/**
+ * @param {HTMLElement} node @param {WorkflowEntry} w
+ * @param {any} config what holds
+ * @param {string} [news] said beside the buttons, one of which has the focus then
+ */
+function fill(node, w, config, news) {
+  const fields = fieldsOf(w.config_schema, config, w.config_defaults ?? {});
+  /** @type {ConfigField[]} */
+  const made = [];
+  const said = verdict();
+  /** @param {import("./schema.js").Field} f @returns {HTMLElement} */
+  const draw = (f) => {
+    if (f.kind === "group")
+      return h(
+        "fieldset",
+        { class: "config-group" },
+        h("legend", null, f.label),
+        f.help && h("p", { class: "hint" }, f.help),
+        ...f.fields.map(draw),
+      );
+    const m = configField(f, config);
+    made.push(m);
+    return m.node;
+  };
+  /** Keeps a configuration, and draws the form from what holds then. @param {any} next @param {string} news */
+  const put = async (next, news) => {
+    try {
+      const answer = await call("workflows.setConfig", { wid: w.id, config: next });
+      fill(node, w, answer?.config ?? next, news);
+      return true;
+    } catch (e) {
+      blame(e);
+      return false;
+    }
+  };
+  /** @param {unknown} e */
+  const blame = (e) => {
+    const named = e instanceof Fault ? fieldNamed(fields, e.details["field"]) : null;
+    const m = made.find((x) => x.field === named);
+    if (!m) return said.tell(sentence(e), "error");
+    m.blame(sentence(e));
+    m.focus();
+  };
+  const save = async () => {
+    const wrong = made.filter((m) => !m.check());
+    if (wrong.length > 0) return wrong[0]?.focus();
+    let next = config;
+    for (const m of made) {
+      const entry = m.entry();
+      if (entry && "value" in entry) next = withValue(next, m.field.path, entry.value);
+    }
+    await put(next, say("Saved"));
+  };
+  const reset = async () => {
+    if (!(await put({}, say("Saved")))) return;
+    toast(say("{workflow} has its defaults again.", { workflow: w.display_name }), {
+      action: { label: say("Undo"), run: () => void put(config, say("Saved")) },
+    });
+  };
+  const saveIt = h("button", { type: "submit", class: "button" }, say("Save"));
+  const form = h(
+    "form",
+    { novalidate: true, "aria-label": say("Settings of {workflow}", { workflow: w.display_name }) },
+    ...fields.map(draw),
+    h("div", { class: "actions" }, saveIt, button(say("Back to the defaults"), reset, { kind: "quiet" }), said.node),
+  );
+  form.addEventListener("submit", (e) => {
+    e.preventDefault();
+    void save();
+  });
+  node.replaceChildren(form);
+  if (news === undefined) return;
+  saveIt.focus();
+  said.tell(news, "saved");
+}

@@ -77,9 +77,6 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	if c.Workflows == nil {
-		c.Workflows = Workflows()
-	}
 	kept := &recent{}
 	c.Log = slog.New(listening{c.Log.Handler(), kept})
 	box, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
@@ -105,6 +102,9 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 			},
 			Log: c.Log, Now: c.Now, Contacts: contacts,
 		}),
+	}
+	if c.Workflows == nil {
+		c.Workflows = Workflows(b.engines)
 	}
 	if b.workflows, err = b.newHost(c.Workflows); err != nil {
 		end()

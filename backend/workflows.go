@@ -13,12 +13,13 @@ import (
 	"terzetto/backend/readonly"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/formatconsistency"
+	"terzetto/backend/workflow/tts"
 )
 
 // Workflows is the box: the plug-ins that ship, in the order in which a window
 // lists them.
-func Workflows() []workflow.Workflow {
-	return append([]workflow.Workflow{formatconsistency.Workflow()}, examples()...)
+func Workflows(engines tts.Engines) []workflow.Workflow {
+	return append([]workflow.Workflow{tts.Workflow(engines), formatconsistency.Workflow()}, examples()...)
 }
 
 // newHost gives the plug-ins what they may use of the program.
@@ -83,6 +84,7 @@ func (b *Backend) SetWorkflowConfig(ctx context.Context, id string, config map[s
 		return nil, noWorkflow()
 	}
 	if len(config) > 0 {
+		config = w.Config.Effective(config)
 		if err := b.workflows.Registry.CheckConfig(id, config); err != nil {
 			return nil, err
 		}

@@ -27,7 +27,7 @@ func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
 			t.Errorf("%s: %d %s", row.name, status, body)
 		}
 		all := get[[]backend.WorkflowEntry](d, "GET", "/api/workflows", nil)
-		if len(all) != 1 || all[0].ID != "format_consistency" || all[0].Name == "" {
+		if len(all) != 2 || all[0].ID != "tts" || all[1].ID != "format_consistency" || all[1].Name == "" {
 			t.Errorf("%s: the manifest is %+v", row.name, all)
 		}
 	}

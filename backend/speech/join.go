@@ -138,3 +138,17 @@ func gcd(a, b int) int {
 	}
 	return a
 }
+
+// Cut is the part of a clip between two times, as a clip of its own.
+func Cut(wav []byte, from, to time.Duration) ([]byte, error) {
+	clip, err := readWAV(wav)
+	if err != nil {
+		return nil, fmt.Errorf("cut a sound: %w", err)
+	}
+	frame := func(at time.Duration) int {
+		return min(max(int(math.Round(at.Seconds()*float64(clip.rate))), 0), clip.frames())
+	}
+	first := frame(from)
+	last := max(frame(to), first)
+	return pcm{rate: clip.rate, channels: clip.channels, samples: clip.samples[first*clip.channels : last*clip.channels]}.wav(), nil
+}

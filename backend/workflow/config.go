@@ -19,14 +19,21 @@ import (
 type Config struct {
 	Defaults map[string]any  // what holds until something is saved, and after a reset
 	Schema   json.RawMessage // JSON Schema of the whole; nil: every object is right, and the window draws no form
+	// Mend puts right what can be put right, before it is checked and whenever it is read;
+	// nil: what was saved is taken as it is.
+	Mend func(map[string]any) map[string]any
 }
 
 // Effective is what holds when saved is what was saved: all of it, or the defaults.
 func (c Config) Effective(saved map[string]any) map[string]any {
-	if len(saved) == 0 {
+	switch {
+	case len(saved) == 0:
 		return cloned(c.Defaults)
+	case c.Mend != nil:
+		return c.Mend(saved)
+	default:
+		return saved
 	}
-	return saved
 }
 
 // compile gives the schema, nil where there is none, when it and the defaults are sound.

@@ -225,7 +225,7 @@ describe("on the page", () => {
     assert.equal(prose.querySelectorAll(".seg").length, 8);
     assert.equal(list.querySelectorAll(".seg").length, 8);
     assert.deepEqual(messageSegments(8), []);
-    takeBack();
+    undo();
     assert.equal(list.querySelectorAll(".seg").length, 0);
   });
   test("words that are asked for are there at once", () => {
@@ -276,7 +276,7 @@ describe("on the page", () => {
     await pause();
     assert.equal(classes("seg-clickable"), "One|two");
     assert.equal(classes("seg-multi"), "two");
-    takeBack();
+    undo();
     await pause();
     assert.equal(classes("seg-clickable"), "two");
     assert.equal(classes("seg-multi"), "");

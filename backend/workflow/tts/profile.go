@@ -1,0 +1,75 @@
+package tts
+
+import (
+	"context"
+
+	"terzetto/backend/speech"
+	"terzetto/backend/workflow"
+)
+
+// A Profile is the voice of a character, kept with its card.
+type Profile struct {
+	Enabled  bool        `json:"enabled"` // its replies are made into sound as they come
+	Voice    Voice       `json:"voice"`
+	Narrator *Voice      `json:"narrator"` // null: the narrator of the settings
+	What     speech.What `json:"what"`     // empty: as the settings say
+}
+
+// profile reads the profile of a character; without one, and without a character, it is
+// that of the settings, which is not enabled.
+func profile(ctx context.Context, state workflow.State, character string, s Settings) (Profile, error) {
+	p := Profile{Voice: s.Voice}
+	if character == "" {
+		return p, nil
+	}
+	kept, err := state.Character(ctx, character)
+	if err != nil || kept == nil {
+		return p, err
+	}
+	read(map[string]any{"all": kept}, "all", &p)
+	p.Voice = sane(p.Voice)
+	if p.Narrator != nil {
+		p.Narrator = new(sane(*p.Narrator))
+	}
+	p.What = among(p.What, "", speech.Everything, speech.Dialogue, speech.Unstarred)
+	return p, nil
+}
+
+// A Manner is everything that shapes the sound of a text. It is what a sound is made again
+// from.
+type Manner struct {
+	Text     string      `json:"text"`
+	What     speech.What `json:"what"`
+	Speaker  string      `json:"speaker"`
+	Voice    Voice       `json:"voice"`
+	Narrator *Voice      `json:"narrator"`
+}
+
+// MannerOf says how a character reads a text.
+func MannerOf(ctx context.Context, state workflow.State, characterID, speaker, text string) (Manner, Profile, Settings, error) {
+	config, err := state.Config(ctx)
+	if err != nil {
+		return Manner{}, Profile{}, Settings{}, err
+	}
+	s := settingsOf(config)
+	p, err := profile(ctx, state, characterID, s)
+	if err != nil {
+		return Manner{}, Profile{}, Settings{}, err
+	}
+	m := Manner{Text: text, What: s.What, Speaker: speaker, Voice: p.Voice, Narrator: s.Narrator}
+	if p.Narrator != nil {
+		m.Narrator = p.Narrator
+	}
+	if p.What != "" {
+		m.What = p.What
+	}
+	return m, p, s, nil
+}
+
+// Reading is how the text is taken apart.
+func (m Manner) Reading() speech.Reading { return speech.Reading{What: m.What, Speaker: m.Speaker} }
+
+// Of is the voice of a beat.
+func (m Manner) Of(b speech.Beat) Voice {
+	return speech.Cast{Narrator: m.Narrator, Character: m.Voice}.Of(b)
+}

@@ -1,0 +1,117 @@
+package tts
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+
+	"terzetto/backend/speech"
+)
+
+// A Voice is how somebody sounds. The empty Engine is the first one that can speak.
+type Voice = speech.Profile
+
+// Settings are the workflow's configuration. The window draws its form itself, because a
+// voice is chosen by ear.
+type Settings struct {
+	AutoPlay    bool        `json:"auto_play"`
+	PlayFrom    string      `json:"auto_play_from"` // sentence: as soon as one is written; whole: when all is
+	Volume      float64     `json:"volume"`
+	What        speech.What `json:"what"`
+	Granularity string      `json:"click_granularity"` // none, message or block: what a click on a word plays
+	Scope       string      `json:"click_play_scope"`  // unit: that alone; whole: from there on
+	Karaoke     bool        `json:"show_karaoke"`
+	Voice       Voice       `json:"voice"`
+	Narrator    *Voice      `json:"narrator"` // null: whoever speaks narrates, too
+}
+
+// Where playing by itself begins.
+const (
+	FromSentence = "sentence"
+	FromWhole    = "whole"
+)
+
+func defaults() Settings {
+	return Settings{
+		PlayFrom: FromSentence, Volume: 0.75, What: speech.Everything, Granularity: "block", Scope: "unit", Karaoke: true,
+		Voice: Voice{Rate: 1, Pitch: 1},
+	}
+}
+
+// mend puts right what somebody saved: what cannot be read or is none of the choices falls
+// back to the default, numbers are held within their bounds (orb.md C2).
+func mend(saved map[string]any) map[string]any {
+	out := defaults()
+	read(saved, "auto_play", &out.AutoPlay)
+	read(saved, "show_karaoke", &out.Karaoke)
+	read(saved, "volume", &out.Volume)
+	read(saved, "auto_play_from", &out.PlayFrom)
+	read(saved, "what", &out.What)
+	read(saved, "click_granularity", &out.Granularity)
+	read(saved, "click_play_scope", &out.Scope)
+	read(saved, "voice", &out.Voice)
+	read(saved, "narrator", &out.Narrator)
+	was := defaults()
+	out.PlayFrom = among(out.PlayFrom, was.PlayFrom, FromSentence, FromWhole)
+	out.What = among(out.What, was.What, speech.Everything, speech.Dialogue, speech.Unstarred)
+	out.Granularity = among(out.Granularity, was.Granularity, "none", "message", "block")
+	out.Scope = among(out.Scope, was.Scope, "unit", "whole")
+	out.Volume = within(out.Volume, 0, 1)
+	out.Voice = sane(out.Voice)
+	if out.Narrator != nil {
+		out.Narrator = new(sane(*out.Narrator))
+	}
+	return object(out)
+}
+
+// settingsOf reads a configuration that was mended.
+func settingsOf(config map[string]any) Settings {
+	out := defaults()
+	read(map[string]any{"all": config}, "all", &out)
+	return out
+}
+
+// sane holds a voice within what engines take; what was never set is ordinary.
+func sane(v Voice) Voice {
+	ordinary := func(x float64) float64 {
+		if x == 0 || math.IsNaN(x) || math.IsInf(x, 0) {
+			return 1
+		}
+		return x
+	}
+	v.Rate, v.Pitch = within(ordinary(v.Rate), 0.25, 4), within(ordinary(v.Pitch), 0.5, 2)
+	return v
+}
+
+// read puts a field into its place, and leaves the place as it is when the field is not of
+// its kind.
+func read[T any](from map[string]any, name string, into *T) {
+	v, there := from[name]
+	if !there {
+		return
+	}
+	text, err := json.Marshal(v)
+	if err != nil {
+		return
+	}
+	fresh := *into
+	if json.Unmarshal(text, &fresh) == nil {
+		*into = fresh
+	}
+}
+
+func among[T comparable](v, otherwise T, choices ...T) T {
+	if slices.Contains(choices, v) {
+		return v
+	}
+	return otherwise
+}
+
+func within(v, low, high float64) float64 { return math.Min(math.Max(v, low), high) }
+
+// object is a value as JSON reads it.
+func object(v any) map[string]any {
+	out := map[string]any{}
+	read(map[string]any{"all": v}, "all", &out)
+	return out
+}

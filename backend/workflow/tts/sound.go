@@ -1,0 +1,212 @@
+package tts
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/speech"
+	"terzetto/backend/workflow"
+)
+
+// Engines are what can speak, the one to begin with first.
+type Engines func(ctx context.Context) ([]speech.Engine, error)
+
+// A Score is the consumption metadata of a sound: what a player and the words need to know
+// of it without its bytes. Times are seconds of the clip.
+type Score struct {
+	Duration float64 `json:"duration"`
+	Exact    bool    `json:"exact"` // the times of the words were measured
+	Blocks   []Block `json:"blocks"`
+	Peaks    []int   `json:"peaks"` // the loudness along the clip, 0 to 100
+}
+
+// A Block is one beat of a sound. From and To are UTF-16 units of the message.
+type Block struct {
+	Start float64 `json:"start"`
+	End   float64 `json:"end"`
+	Pause float64 `json:"pause"` // silence before it, not in the clip
+	Text  string  `json:"text"`  // as it is spoken
+	From  int     `json:"from"`
+	To    int     `json:"to"`
+	Words []Word  `json:"words"`
+}
+
+// A Word is heard from Start to End and stands From to To, which are equal when it is not
+// in the message as such.
+type Word struct {
+	Start float64 `json:"start"`
+	End   float64 `json:"end"`
+	From  int     `json:"from"`
+	To    int     `json:"to"`
+}
+
+// Engine finds who speaks with a voice: the one it names, or the first that can.
+func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
+	engines, err := all(ctx)
+	if err != nil {
+		return nil, err
+	}
+	missing := fault.New(fault.Unavailable, "No speech engine is here. Install espeak-ng, or add a speech server under Read aloud.").
+		With(speech.Trouble, "missing")
+	for _, e := range engines {
+		if v.Engine == e.ID() {
+			return e, nil
+		}
+		if v.Engine == "" {
+			err := e.Available(ctx)
+			if err == nil {
+				return e, nil
+			}
+			missing = missing.Because(err)
+		}
+	}
+	if v.Engine != "" {
+		return nil, fault.Newf(fault.Unavailable, "The speech engine %s is not here any more. Choose another voice.", v.Engine).
+			With(speech.Trouble, "missing")
+	}
+	return nil, missing
+}
+
+// Say speaks one beat.
+func (all Engines) Say(ctx context.Context, m Manner, b speech.Beat) (speech.Sound, error) {
+	v := m.Of(b)
+	engine, err := all.Engine(ctx, v)
+	if err != nil {
+		return speech.Sound{}, err
+	}
+	return engine.Synthesize(ctx, v.Utterance(b.Text))
+}
+
+// sound makes the whole of a text audible.
+func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score, err error) {
+	beats := speech.Beats(m.Text, m.Reading())
+	if len(beats) == 0 {
+		return nil, score, fault.New(fault.Invalid, "There is nothing in this message that can be read aloud.").With(speech.Trouble, "text")
+	}
+	parts := make([]speech.Part, 0, len(beats))
+	for _, b := range beats {
+		s, err := all.Say(ctx, m, b)
+		if err != nil {
+			return nil, score, err
+		}
+		parts = append(parts, speech.Part{Sound: s})
+	}
+	whole, starts, err := speech.Join(parts)
+	if err != nil {
+		return nil, score, err
+	}
+	score = Score{Duration: whole.Duration.Seconds(), Exact: whole.Exact, Peaks: peaks(whole.WAV)}
+	for i, b := range beats {
+		from := starts[i]
+		block := Block{
+			Start: from.Seconds(), End: (from + parts[i].Sound.Duration).Seconds(), Text: b.Text, Words: []Word{},
+		}
+		if i > 0 {
+			block.Pause = b.Pause.Seconds()
+		}
+		for _, c := range b.Cues(parts[i].Sound.Words, m.Text) {
+			block.Words = append(block.Words, Word{
+				Start: (from + c.Start).Seconds(), End: (from + c.End).Seconds(), From: c.Message.UTF16.Start, To: c.Message.UTF16.End,
+			})
+		}
+		block.From, block.To = utf16(m.Text, b.Start), utf16(m.Text, b.End)
+		score.Blocks = append(score.Blocks, block)
+	}
+	return whole.WAV, score, nil
+}
+
+// artifact is the sound of a text as it is kept.
+func (all Engines) artifact(ctx context.Context, m Manner) (workflow.Artifact, error) {
+	wav, score, err := all.sound(ctx, m)
+	if err != nil {
+		return workflow.Artifact{}, err
+	}
+	return workflow.Artifact{
+		Filename: "speech.wav", Mime: "audio/wav", Data: wav, Seed: seed(m), Generation: object(m), Consumption: object(score),
+	}, nil
+}
+
+// seed is the same for the same text in the same manner, and for no other.
+func seed(m Manner) string {
+	text, err := json.Marshal(m)
+	if err != nil {
+		text = fmt.Append(nil, m)
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:16])
+}
+
+// utf16 counts the units of the first bytes of a text.
+func utf16(text string, bytes int) (units int) {
+	for i, r := range text {
+		if i >= bytes {
+			break
+		}
+		units++
+		if r > 0xffff {
+			units++
+		}
+	}
+	return units
+}
+
+// steps is how many peaks a sound has: more than a widget has pixels for.
+const steps = 160
+
+// peaks are the loudest samples of equal parts of a clip, 0 to 100.
+func peaks(wav []byte) []int {
+	const header = 44 // of the clips that package speech writes
+	if len(wav) <= header {
+		return []int{}
+	}
+	samples := (len(wav) - header) / 2
+	n := min(steps, samples)
+	out := make([]int, n)
+	for i := range samples {
+		v := int(int16(binary.LittleEndian.Uint16(wav[header+2*i:])))
+		at := i * n / samples
+		out[at] = max(out[at], max(v, -v)*100/32767)
+	}
+	return out
+}
+
+// Segments are what plays a sound: its blocks, with silence between them.
+func (s Score) Segments(row int64) []Segment {
+	var out []Segment
+	for _, b := range s.Blocks {
+		if b.Pause > 0 {
+			out = append(out, Segment{Silence: b.Pause})
+		}
+		out = append(out, Segment{Row: row, Start: b.Start, End: b.End})
+	}
+	return out
+}
+
+// A Segment is a part of a list that a channel plays (workflow guide 15.2).
+type Segment struct {
+	Row        int64
+	Start, End float64
+	Silence    float64
+}
+
+// Export is the sound with its pauses, as a file.
+func Export(wav []byte, score Score) ([]byte, error) {
+	var parts []speech.Part
+	for _, b := range score.Blocks {
+		cut, err := speech.Cut(wav, seconds(b.Start), seconds(b.End))
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, speech.Part{Pause: seconds(b.Pause), Sound: speech.Sound{WAV: cut}})
+	}
+	whole, _, err := speech.Join(parts)
+	return whole.WAV, err
+}
+
+func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }

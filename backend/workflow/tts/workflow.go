@@ -1,0 +1,232 @@
+package tts
+
+import (
+	"context"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/speech"
+	"terzetto/backend/workflow"
+)
+
+// ID is the workflow's id, and the name of the channel it plays on.
+const ID = "tts"
+
+// Workflow declares the workflow. It runs after those that change the draft.
+func Workflow(engines Engines) workflow.Workflow {
+	return workflow.Workflow{
+		ID: ID, Name: "Read aloud",
+		Config: workflow.Config{Defaults: object(defaults()), Mend: mend},
+		Post:   engines.post, OnDemand: engines.answer,
+		Artifacts: &workflow.Producer{Regenerate: engines.regenerate, Reroll: engines.reroll},
+	}
+}
+
+// Said is the payload of the event tts_autoplay: the reply that is about to be kept shall play.
+type Said struct {
+	Volume float64 `json:"volume"`
+}
+
+func (all Engines) post(ctx context.Context, in workflow.PostInput, out workflow.PostOutput) error {
+	if strings.TrimSpace(in.Draft) == "" {
+		return nil
+	}
+	m, p, s, err := MannerOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), in.Draft)
+	if err != nil || !p.Enabled && !s.AutoPlay {
+		return err
+	}
+	out.Phase("Preparing the voice")
+	defer out.Phase("")
+	a, err := all.artifact(ctx, m)
+	if err != nil {
+		if fault.CodeOf(err) != fault.Internal && ctx.Err() == nil {
+			out.Emit("tts_failed", map[string]string{"message": fault.Sentence(err)})
+		}
+		return err
+	}
+	out.Attach(a)
+	if s.AutoPlay && s.PlayFrom == FromWhole {
+		out.Emit("tts_autoplay", Said{Volume: s.Volume})
+	}
+	return nil
+}
+
+func speakerOf(c *chat.Character) string {
+	if c == nil {
+		return ""
+	}
+	return c.Name
+}
+
+// regenerate speaks the message as it stands now, in the voice that its character has now.
+func (all Engines) regenerate(ctx context.Context, in workflow.RegenerateInput) ([]workflow.Artifact, error) {
+	row, err := in.Kit.Read.Message(ctx, in.ConversationID, in.MessageID)
+	if err != nil {
+		return nil, err
+	}
+	m, _, _, err := MannerOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), row.Content)
+	if err != nil {
+		return nil, err
+	}
+	a, err := all.artifact(ctx, m)
+	return []workflow.Artifact{a}, err
+}
+
+// reroll speaks what was spoken, as it was.
+func (all Engines) reroll(ctx context.Context, in workflow.RerollInput) (workflow.Bytes, error) {
+	var m Manner
+	read(map[string]any{"all": in.Generation}, "all", &m)
+	if m.Text == "" {
+		return workflow.Bytes{}, fault.New(fault.Conflict, "Nothing says what was spoken here. Make it anew.")
+	}
+	wav, score, err := all.sound(ctx, m)
+	return workflow.Bytes{Data: wav, Consumption: object(score)}, err
+}
+
+// answer does what the window asks for (orb.md C2, actions).
+func (all Engines) answer(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
+	switch in.Body["action"] {
+	case "create":
+		return all.create(ctx, in)
+	case "get_profile":
+		config, err := in.Kit.State.Config(ctx)
+		if err != nil {
+			return nil, err
+		}
+		p, err := profile(ctx, in.Kit.State, in.CharacterID, settingsOf(config))
+		return map[string]any{"profile": p, "character_id": in.CharacterID}, err
+	case "set_profile":
+		return all.setProfile(ctx, in)
+	case "list_engines":
+		return all.list(ctx)
+	case "list_voices":
+		engine, err := all.Engine(ctx, Voice{Engine: text(in.Body["engine"])})
+		if err != nil {
+			return nil, err
+		}
+		voices, err := engine.Voices(ctx)
+		return map[string]any{"engine": engine.ID(), "voices": voices}, err
+	case "list_models":
+		engine, err := all.Engine(ctx, Voice{Engine: text(in.Body["engine"])})
+		if err != nil {
+			return nil, err
+		}
+		models, err := engine.Models(ctx)
+		return map[string]any{"engine": engine.ID(), "models": models}, err
+	case "preview":
+		return all.preview(ctx, in)
+	}
+	return nil, fault.New(fault.Invalid, "Reading aloud knows no such action.").With("field", "action")
+}
+
+// create makes the sound of a reply. A reply that has one already gives that.
+func (all Engines) create(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
+	id, _ := in.Body["message_id"].(float64)
+	row, err := in.Kit.Read.Message(ctx, in.ConversationID, int64(id))
+	if err != nil {
+		return nil, err
+	}
+	if row.Role != chat.Assistant {
+		return nil, fault.New(fault.Invalid, "Only replies are read aloud.").With("field", "message_id")
+	}
+	for _, a := range row.WorkflowAttachments {
+		if a.WorkflowID == ID {
+			return map[string]any{"attachment_id": a.ID}, nil
+		}
+	}
+	m, _, _, err := MannerOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), row.Content)
+	if err != nil {
+		return nil, err
+	}
+	a, err := all.artifact(ctx, m)
+	if err != nil {
+		return nil, err
+	}
+	kept, rejected, err := in.Kit.Insert(ctx, row.ID, a, nil, true)
+	if err != nil {
+		return nil, err
+	}
+	if rejected != nil {
+		return nil, fault.Newf(fault.TooLarge, "The sound was not kept: %s.", rejected.Reason)
+	}
+	return map[string]any{"attachment_id": kept}, nil
+}
+
+func (all Engines) setProfile(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
+	if in.CharacterID == "" {
+		return nil, fault.New(fault.Invalid, "This conversation has no character. Its voice is that of the settings.")
+	}
+	wanted, ok := in.Body["profile"].(map[string]any)
+	if !ok {
+		return nil, fault.New(fault.Invalid, "The field profile is missing.").With("field", "profile")
+	}
+	var p Profile
+	read(map[string]any{"all": wanted}, "all", &p)
+	p.Voice = sane(p.Voice)
+	if err := in.Kit.State.SetCharacter(ctx, in.CharacterID, object(p)); err != nil {
+		return nil, err
+	}
+	return map[string]any{"profile": p, "character_id": in.CharacterID}, nil
+}
+
+// A Listed engine is one that can be chosen, with the reason why it cannot speak now.
+type Listed struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Ready   bool   `json:"ready"`
+	Trouble string `json:"trouble"` // a sentence; empty when ready
+}
+
+// List says of each engine whether it can speak.
+func (all Engines) List(ctx context.Context) ([]Listed, error) {
+	engines, err := all(ctx)
+	list := []Listed{}
+	for _, e := range engines {
+		one := Listed{ID: e.ID(), Name: e.Name(), Ready: true}
+		if err := e.Available(ctx); err != nil {
+			one.Ready, one.Trouble = false, fault.Sentence(err)
+		}
+		list = append(list, one)
+	}
+	return list, err
+}
+
+func (all Engines) list(ctx context.Context) (map[string]any, error) {
+	engines, err := all.List(ctx)
+	return map[string]any{"engines": engines}, err
+}
+
+// previewText is what a voice says of itself when nobody gave it anything to say.
+const previewText = "Nobody comes by the long road in this weather. Sit down; the kettle is on."
+
+// preview speaks a sentence in a voice. The sound is not kept.
+func (all Engines) preview(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
+	var v Voice
+	read(in.Body, "voice", &v)
+	said := text(in.Body["text"])
+	if strings.TrimSpace(said) == "" {
+		said = previewText
+	}
+	s, err := all.Preview(ctx, v, said)
+	return map[string]any{"b64": s.WAV, "mime": "audio/wav", "duration": s.Duration.Seconds()}, err
+}
+
+// Preview speaks a text in a voice, cleaned and cut to what can be said at once.
+func (all Engines) Preview(ctx context.Context, v Voice, said string) (speech.Sound, error) {
+	v = sane(v)
+	engine, err := all.Engine(ctx, v)
+	if err != nil {
+		return speech.Sound{}, err
+	}
+	line := speech.Clean(said).Text
+	if len(line) > speech.MaxText {
+		return speech.Sound{}, fault.New(fault.TooLarge, "This is too long for a trial.").With("field", "text")
+	}
+	return engine.Synthesize(ctx, v.Utterance(line))
+}
+
+func text(v any) string {
+	s, _ := v.(string)
+	return s
+}

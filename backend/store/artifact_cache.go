@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"iter"
@@ -111,20 +110,20 @@ func (t *Tx) addArtifacts(ctx context.Context, messageID int64, batch []newArtif
 	if err != nil {
 		return nil, nil, err
 	}
+	at, err := t.nextLooks(ctx, len(batch)-count(verdicts, workflow.Refuse))
+	if err != nil {
+		return nil, nil, err
+	}
 	for i, a := range batch {
 		if verdicts[i] == workflow.Refuse {
 			rejected = append(rejected, a.Reject(workflow.ReasonOversize))
 			continue
 		}
-		id, err := t.addArtifact(ctx, messageID, a)
+		id, err := t.addArtifact(ctx, messageID, a, verdicts[i], at)
 		if err != nil {
 			return nil, nil, err
 		}
-		if verdicts[i] == workflow.Keep {
-			if err := t.fill(ctx, id, a.Data, a.hash); err != nil {
-				return nil, nil, err
-			}
-		}
+		at++
 		if markActive && a.Root != nil {
 			if err := t.setActive(ctx, *a.Root, &id); err != nil {
 				return nil, nil, err
@@ -132,17 +131,37 @@ func (t *Tx) addArtifacts(ctx context.Context, messageID int64, batch []newArtif
 		}
 		ids = append(ids, id)
 	}
-	return ids, rejected, t.recordAccess(ctx, ids)
+	return ids, rejected, nil
 }
 
-// addArtifact writes a row without its bytes.
-func (t *Tx) addArtifact(ctx context.Context, messageID int64, a newArtifact) (int64, error) {
-	return t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
-	    annotation, seed, generation_metadata, consumption_metadata, size, recoverable, oldest_access)
-	  VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''), ?, ?, ?, ?, ?)`,
-		messageID, a.WorkflowID, a.Mime, a.Filename, t.now.UnixMicro(), a.Root, a.Annotation, a.Seed,
-		a.generation, a.consumption, len(a.Data), a.Recoverable(), workflow.Accesses(nil).Oldest())
+func count(verdicts []workflow.Verdict, v workflow.Verdict) (n int) {
+	for _, each := range verdicts {
+		if each == v {
+			n++
+		}
+	}
+	return n
 }
+
+// addArtifact writes a row, and its bytes when it may keep them. Being made is its first look.
+func (t *Tx) addArtifact(ctx context.Context, messageID int64, a newArtifact, v workflow.Verdict, at int64) (int64, error) {
+	seen := workflow.Accesses(nil).Add(at)
+	looks, err := asJSON(seen)
+	if err != nil {
+		return 0, err
+	}
+	id, err := t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
+	    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
+	  VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''), ?, ?, ?, ?, ?, ?, ?)`,
+		messageID, a.WorkflowID, a.Mime, a.Filename, t.now.UnixMicro(), a.Root, a.Annotation, a.Seed,
+		a.generation, a.consumption, len(a.Data), v == workflow.Mark, a.Recoverable(), seen.Oldest(), looks)
+	if err != nil || v == workflow.Mark {
+		return id, err
+	}
+	return id, t.exec(ctx, insertData, id, a.hash[:], a.Data)
+}
+
+const insertData = "INSERT INTO workflow_attachment_data (id, hash, data) VALUES (?, ?, ?)"
 
 // makeRoom evicts what must go before fresh bytes come, in the transaction that brings them.
 func (t *Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
@@ -199,9 +218,9 @@ func (t *Tx) evict(ctx context.Context, id int64) error {
 	return t.exec(ctx, "UPDATE workflow_attachments SET evicted = 1 WHERE id = ?", id)
 }
 
-// fill gives a row its bytes.
+// fill gives an evicted row bytes.
 func (t *Tx) fill(ctx context.Context, id int64, data []byte, hash [sha256.Size]byte) error {
-	if err := t.exec(ctx, "INSERT INTO workflow_attachment_data (id, hash, data) VALUES (?, ?, ?)", id, hash[:], data); err != nil {
+	if err := t.exec(ctx, insertData, id, hash[:], data); err != nil {
 		return err
 	}
 	return t.exec(ctx, "UPDATE workflow_attachments SET evicted = 0, size = ? WHERE id = ?", len(data), id)
@@ -263,62 +282,4 @@ func (db *DB) Rehydrate(ctx context.Context, id int64, data []byte, consumption 
 
 func tooLarge() error {
 	return fault.New(fault.TooLarge, "This file is larger than the room for such files. Give them more room in Settings.")
-}
-
-// RecordArtifactAccess counts a look at each of ids that belongs to the conversation, in
-// their order, and says how many there were (workflow guide 8.1, access, and 9.7).
-func (db *DB) RecordArtifactAccess(ctx context.Context, conversation string, ids []int64) (n int, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		n = 0
-		if _, err := t.conversation(ctx, conversation); err != nil {
-			return err
-		}
-		given, err := asJSON(ids)
-		if err != nil {
-			return err
-		}
-		here, err := list(ctx, t, value[int64], `SELECT j.value FROM json_each(?) j CROSS JOIN workflow_attachments a ON a.id = j.value
-		  CROSS JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY j.key`, given, conversation)
-		if err != nil || len(here) == 0 {
-			return err
-		}
-		n = len(here)
-		return t.recordAccess(ctx, here)
-	})
-	return n, err
-}
-
-// recordAccess gives each id the next value of the counter. One that names no row burns
-// its value.
-func (t *Tx) recordAccess(ctx context.Context, ids []int64) error {
-	if len(ids) == 0 {
-		return nil
-	}
-	last, err := one(ctx, t, errNone, value[int64], `UPDATE settings SET attachment_access_counter = attachment_access_counter + ?
-	  WHERE id = 1 RETURNING attachment_access_counter`, len(ids))
-	if err != nil {
-		return fmt.Errorf("count a look at an artifact: %w", err)
-	}
-	for i, id := range ids {
-		text, err := one(ctx, t, errNone, value[string], "SELECT recent_accesses FROM workflow_attachments WHERE id = ?", id)
-		if errors.Is(err, errNone) {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		var seen workflow.Accesses
-		if json.Unmarshal([]byte(text), &seen) != nil {
-			seen = nil // a file that somebody changed by hand: the looks begin anew
-		}
-		seen = seen.Add(last - int64(len(ids)-1-i))
-		if text, err = asJSON(seen); err != nil {
-			return err
-		}
-		err = t.exec(ctx, "UPDATE workflow_attachments SET recent_accesses = ?, oldest_access = ? WHERE id = ?", text, seen.Oldest(), id)
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -8,7 +8,17 @@
 //
 // What workflows make is kept within a budget. Bytes that find no room push out those of
 // others in the transaction that writes them, so the budget holds at every moment, and a
-// row outlives its bytes. Which ones go is workflow.Fit's to say.
+// row outlives its bytes. Which ones go is workflow.Fit's to say. The names of the
+// workflow guide (6.3 and 9.4) and ours:
+//
+//	insert_workflow_attachment(s)        AddArtifacts, and Commit in a turn
+//	rehydrate_attachment, evict          Rehydrate, Evict
+//	record_access, set_active_sibling    RecordArtifactAccess, SetActiveSibling
+//	delete_workflow_attachments          DeleteArtifacts
+//	get_workflow_attachment_by_id        Artifact
+//	get_budget_bytes                     Settings, AttachmentCacheBudgetBytes
+//	validate_workflow_attachment_shape   workflow.Artifact.Read
+//	get_ and set_workflow_..._state      WorkflowState, SetWorkflowState with a workflow.Tier
 //
 // The start: lock the folder, look at the file, look it over where that is due, copy
 // it where a migration is due, migrate, turn the unfinished prose of a crash into

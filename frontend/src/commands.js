@@ -25,6 +25,8 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "about", label: say("About Terzetto"), group: go, run: () => openSettings("about") },
     { keys: "alt+ArrowUp", label: say("Message before"), group: read, typing: true, run: () => focusRow(-1) },
     { keys: "alt+ArrowDown", label: say("Next message"), group: read, typing: true, run: () => focusRow(1) },
+    heard("ArrowLeft", say("Variant before, in what a workflow made"), read),
+    heard("ArrowRight", say("Next variant, in what a workflow made"), read),
     { id: "sidebar", keys: "mod+B", label: say("Show or hide the conversations"), group: look, run: toggleSidebar },
     { id: "zoom-in", keys: "mod++", label: say("Larger"), group: look, run: () => zoom(1) },
     { id: "zoom-out", keys: "mod+-", label: say("Smaller"), group: look, run: () => zoom(-1) },
@@ -49,6 +51,9 @@ export function mountCommands({ write, search, focusRow }) {
     void newConversation().then(write, complain);
   }
 }
+
+/** A key that is heard where the focus is; it stands here for the sheet. @param {string} keys @param {string} label @param {string} group */
+const heard = (keys, label, group) => ({ keys, label, group, local: true, run: () => false });
 
 const toggleSidebar = () => sidebarOpen.update((open) => !open);
 

@@ -347,6 +347,15 @@ describe("a variant", () => {
     assert.equal($(".artifact-count").textContent, "3/3");
     assert.match(document.querySelector(".toast")?.textContent ?? "", /It is gone/);
   });
+  test("stays chosen when a fetch that was under way brings the choice before", async () => {
+    show(three());
+    answers["artifacts.activate"] = async () => {
+      show(three());
+    };
+    press(before);
+    await settle();
+    assert.equal($(".artifact-count").textContent, "2/3");
+  });
   test("is reached by the arrow keys", () => {
     show(three());
     $(".artifact-fold").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));

@@ -4,7 +4,7 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { reports } = await import("../src/artifacts/access.js");
-const { activeIndex, groupsOf, isEvicted, stepped, withActive } = await import("../src/artifacts/groups.js");
+const { activeIndex, groupsOf, isEvicted, signOf, stepped, withActive } = await import("../src/artifacts/groups.js");
 const { merged } = await import("../src/artifacts/rejections.js");
 const { swiped } = await import("../src/artifacts/swipe.js");
 
@@ -78,6 +78,15 @@ test("another choice changes one row, and leaves the others as they are", () => 
     [3, null],
   );
   assert.equal(own.workflow_attachments[0].active_sibling_id, null, "the rows before are not touched");
+  const rows = /** @type {any} */ ([other, own]);
+  assert.equal(withActive(rows, 8, 2, null), rows, "nothing is another thing where it is chosen");
+  assert.equal(withActive(rows, 99, 2, 3), rows, "nor where the row was let go");
+});
+
+test("what it shows is told apart by anything but the choice", () => {
+  const one = made(1, null, { consumption_metadata: { words: [1] } });
+  assert.equal(signOf(one), signOf({ ...structuredClone(one), active_sibling_id: 7 }));
+  assert.notEqual(signOf(one), signOf({ ...one, consumption_metadata: { words: [2] } }));
 });
 
 test("only the marker says that bytes were dropped", () => {

@@ -84,6 +84,8 @@ export async function activate({ root, all }, to) {
         holds = next;
         if (cid === activeId.get()) sawVariant(next);
       }
+      // A fetch that was under way may have brought the choice before.
+      show(holds);
       return false;
     });
   } catch (e) {

@@ -38,21 +38,30 @@ export const stepped = (group, step) => group.all[activeIndex(group) + step] ?? 
 export const isEvicted = (a) => a.data_b64 === "[evicted]";
 
 /**
- * The rows with another choice in one group; every other row stays the same object.
- * @param {readonly Message[]} messages @param {number} mid @param {number} root @param {number | null} id
+ * The rows with another choice in one group; every other row stays the same object, and so do all where it is chosen.
+ * @param {Message[]} messages @param {number} mid @param {number} root @param {number | null} id
  * @returns {Message[]}
  */
-export const withActive = (messages, mid, root, id) =>
-  messages.map((m) =>
-    m.id !== mid
-      ? m
-      : {
-          ...m,
-          workflow_attachments: m.workflow_attachments.map((a) =>
-            a.id === root ? { ...a, active_sibling_id: id } : a,
-          ),
-        },
-  );
+export function withActive(messages, mid, root, id) {
+  const at = messages.findIndex((m) => m.id === mid);
+  const row = messages[at];
+  const is = row?.workflow_attachments.find((a) => a.id === root);
+  if (!row || !is || is.active_sibling_id === id) return messages;
+  const workflow_attachments = row.workflow_attachments.map((a) => (a === is ? { ...a, active_sibling_id: id } : a));
+  return messages.with(at, { ...row, workflow_attachments });
+}
 
 /** What it is called. @param {Artifact} a */
 export const nameOf = (a) => a.filename || a.workflow_id || "artifact";
+
+/** @type {WeakMap<Artifact, string>} */
+const signs = new WeakMap();
+
+/** What it shows, as a text that another reading of the same gives again; which variant is seen is no part of it. @param {Artifact} a */
+export function signOf(a) {
+  const known = signs.get(a);
+  if (known !== undefined) return known;
+  const sign = JSON.stringify({ ...a, active_sibling_id: null });
+  signs.set(a, sign);
+  return sign;
+}

@@ -1,19 +1,17 @@
-// One group under a message: its name, its variants, and what its workflow or the window draws of the one that is seen.
+// One group under a message: its name, its variants, and the body of the one that is seen.
 
 import { h, icon } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { answersTo, isEnabled, labelOf } from "../manifest.js";
-import { activate, remake } from "./acts.js";
+import { activate } from "./acts.js";
+import { bodyOf } from "./body.js";
 import { askToDelete } from "./deletion.js";
-import { evictedCard } from "./evicted.js";
 import { busy } from "./flight.js";
-import { activeIndex, activeOf, isEvicted, stepped } from "./groups.js";
-import { mediaOf } from "./media.js";
+import { activeIndex, activeOf, signOf, stepped } from "./groups.js";
 import { minimise, minimised } from "./minimised.js";
 import { renderers } from "./renderers.js";
 import { onSwipe } from "./swipe.js";
 
-/** @typedef {import("../../types/rows").Artifact} Artifact */
 /** @typedef {import("./groups.js").Group} Group */
 
 /**
@@ -105,8 +103,7 @@ export function artifactWidget(first) {
     const render = renderers.get().get(att.workflow_id);
     const regen = answersTo(att.workflow_id, "regenerate");
     const reroll = answersTo(att.workflow_id, "reroll");
-    const said = { ...att, active_sibling_id: null }; // which one is shown is not what it shows
-    const sign = JSON.stringify([epoch, folded, regen, reroll, isEnabled(att.workflow_id), group.root, said]);
+    const sign = [epoch, folded, regen, reroll, isEnabled(att.workflow_id), group.root, signOf(att)].join();
     if (sign === shown && render === drawer) return;
     shown = sign;
     drawer = render;
@@ -140,66 +137,4 @@ export function artifactWidget(first) {
       drawBusy();
     },
   };
-}
-
-/**
- * @param {Artifact} att @param {number} root
- * @param {{regen: boolean, reroll: boolean}} can
- * @param {import("./renderers.js").Renderer | undefined} render
- */
-function bodyOf(att, root, can, render) {
-  const wrap = h("div", {
-    class: "workflow-widget",
-    dataset: { workflowId: att.workflow_id, attachmentId: String(att.id) },
-  });
-  const made = () => ({
-    regen: can.regen
-      ? actButton(say("Make it anew"), "again", say("The workflow begins from the message again"), () =>
-          remake("regenerate", att, root),
-        )
-      : null,
-    reroll: can.reroll
-      ? actButton(say("Roll again"), "differently", say("The same plan with another seed"), () =>
-          remake("reroll", att, root),
-        )
-      : null,
-  });
-  if (isEvicted(att)) wrap.append(evictedCard(att, can.reroll), strip(made()));
-  else wrap.append(...rendered(att, made, render));
-  return wrap;
-}
-
-/**
- * @param {Artifact} att
- * @param {() => {regen: HTMLButtonElement | null, reroll: HTMLButtonElement | null}} made
- * @param {import("./renderers.js").Renderer | undefined} render
- * @returns {Node[]}
- */
-function rendered(att, made, render) {
-  /** @param {ReturnType<typeof made>} buttons */
-  const standard = (buttons) => h("div", { class: "artifact-standard" }, mediaOf(att), strip(buttons));
-  if (!render) return [standard(made())];
-  try {
-    const buttons = made();
-    const node = render({ att, buttons, defaultNode: () => standard(buttons) });
-    return node instanceof Node ? [node] : [];
-  } catch (e) {
-    console.error(`plug-in ${att.workflow_id}`, e);
-    return [standard(made())];
-  }
-}
-
-/** @param {{regen: HTMLButtonElement | null, reroll: HTMLButtonElement | null}} buttons */
-const strip = ({ regen, reroll }) => h("div", { class: "artifact-acts", hidden: !regen && !reroll }, regen, reroll);
-
-/** @param {string} text @param {string} shape @param {string} title @param {() => Promise<void>} act */
-function actButton(text, shape, title, act) {
-  return /** @type {HTMLButtonElement} */ (
-    h(
-      "button",
-      { type: "button", class: "button quiet", title, dataset: { act: shape }, onclick: () => void act() },
-      icon(shape),
-      h("span", null, text),
-    )
-  );
 }

@@ -55,7 +55,7 @@ export function tabbed(turn) {
     frame = 0;
     const takesPart = (/** @type {string} */ id) => enabled(id, settings.get());
     const shown = drawn(cards.get(), takesPart);
-    const wanted = pipelines.get().filter((p) => takesPart(p.id));
+    const wanted = pipelines.get().filter((p) => takesPart(p.id) && p.passes.length > 0);
     const any = shown.length > 0 || wanted.length > 0;
     bar.hidden = !any;
     if (!any) side = "turn";

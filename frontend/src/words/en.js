@@ -605,7 +605,7 @@ export const table = {
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
   "Made with": "Made with",
-  // artifacts/widget.js
+  // artifacts/body.js
   "Make it anew": "Make it anew",
   // tools/editor.js
   "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
@@ -689,6 +689,8 @@ export const table = {
   "Next picture": "Next picture",
   // artifacts/widget.js
   "Next variant": "Next variant",
+  // commands.js
+  "Next variant, in what a workflow made": "Next variant, in what a workflow made",
   // chat/actions.js, chat/variants.js, composer/composer.js
   "Next version": "Next version",
   // settings/looks.js
@@ -941,7 +943,7 @@ export const table = {
   "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.": "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
   // inspector/words.js
   "Rewritten as you asked": "Rewritten as you asked",
-  // artifacts/widget.js
+  // artifacts/body.js
   "Roll again": "Roll again",
   // settings/habits.js
   "Room between things": "Room between things",
@@ -1253,7 +1255,7 @@ export const table = {
   "The same audits as after a reply, with the switches and phrases above.": "The same audits as after a reply, with the switches and phrases above.",
   // tools/agent.js
   "The same model as the Writer": "The same model as the Writer",
-  // artifacts/widget.js
+  // artifacts/body.js
   "The same plan with another seed": "The same plan with another seed",
   // settings/presets.js
   "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
@@ -1273,7 +1275,7 @@ export const table = {
   "The window closes when the answer is written.": "The window closes when the answer is written.",
   // settings/about.js
   "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
-  // artifacts/widget.js
+  // artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",
   // inspector/panel.js
   "The {voice} did not take part in this turn.": "The {voice} did not take part in this turn.",
@@ -1403,6 +1405,8 @@ export const table = {
   "Values for the chat template": "Values for the chat template",
   // artifacts/widget.js
   "Variant before": "Variant before",
+  // commands.js
+  "Variant before, in what a workflow made": "Variant before, in what a workflow made",
   // artifacts/widget.js
   "Variant {n} of {total}": "Variant {n} of {total}",
   // artifacts/widget.js

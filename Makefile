@@ -80,8 +80,13 @@ web-lint: frontend/node_modules/.stamp
 web-test: frontend/node_modules/.stamp ## types and unit tests of the window
 	cd frontend && npm run --silent types && npm run --silent test
 
+# The tests of workflows need one that does everything. It has no window: nobody runs it.
+.PHONY: example
+example:
+	$(GO_BUILD) -tags example -o build/bin/terzetto-example .
+
 .PHONY: browser
-browser: build frontend/node_modules/.stamp ## the interface in Chromium, against the release binary
+browser: build example frontend/node_modules/.stamp ## the interface in Chromium, against the release binary
 	cd frontend && npm run --silent e2e
 
 .PHONY: screens

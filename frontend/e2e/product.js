@@ -9,6 +9,9 @@ import { chromium } from "playwright-core";
 
 export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
 
+/** The same with a workflow that binds every hook, see backend/workflow/workflowtest. */
+export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
+
 /** The browser that this machine has. */
 function browserPath() {
   for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
@@ -29,9 +32,9 @@ export const freshFolder = () => mkdtempSync(join(tmpdir(), "terzetto-e2e-"));
 /** A window that was killed leaves processes that write to their caches a little longer. @param {string} dir */
 export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
-/** @param {string} dir @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
-export async function serve(dir) {
-  const child = spawn(binary, ["serve", "--data-dir", dir], { stdio: ["ignore", "pipe", "ignore"] });
+/** @param {string} dir @param {string} [program] @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
+export async function serve(dir, program = binary) {
+  const child = spawn(program, ["serve", "--data-dir", dir], { stdio: ["ignore", "pipe", "ignore"] });
   const exited = new Promise((/** @type {(code: number | null) => void} */ done) => child.once("exit", done));
   const line = await Promise.race([
     new Promise((/** @type {(line: string) => void} */ done) =>

@@ -24,6 +24,7 @@ export const content = [
   ".specimen, .preset-name, .backup-at, .backup-size, .card.endpoint:not(.demo) h4, .about-head strong",
   '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
   ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
+  ".workflow > :first-child label, .artifact-label", // names of plug-ins
   // the tools and the inspector
   ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields, .items, .changes, .thoughts, .told",
   ".inspector blockquote, .chip, .turns .muted",

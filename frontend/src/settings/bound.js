@@ -46,14 +46,18 @@ export function bound() {
     /**
      * A whole number within bounds.
      * @param {string} label @param {string} hint @param {string} key @param {number} min @param {number} max
+     * @param {number} [unit] what one of the shown is in the settings
      */
-    number(label, hint, key, min, max) {
-      const now = () => String(current()[key] ?? "");
+    number(label, hint, key, min, max, unit = 1) {
+      const now = () => (key in current() ? String(Math.round(Number(current()[key]) / unit)) : "");
       const check = (/** @type {string} */ v) =>
         /^\d+$/.test(v.trim()) && Number(v) >= min && Number(v) <= max
           ? ""
           : say("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) });
-      const node = tie(textField({ label, hint, value: now(), check, save: (v) => save({ [key]: Number(v) }) }), now);
+      const node = tie(
+        textField({ label, hint, value: now(), check, save: (v) => save({ [key]: Number(v) * unit }) }),
+        now,
+      );
       node.classList.add("short");
       return node;
     },

@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { status } from "../state.js";
 import { backups } from "./backups.js";
-import { group } from "./bound.js";
+import { bound, group } from "./bound.js";
 import { button, sentence, verdict } from "./field.js";
 import { filled } from "./filled.js";
 import { take } from "./save.js";
@@ -28,6 +28,7 @@ export function mountData(el) {
   const keys = h("dd", null);
   const said = verdict();
   const copies = backups();
+  const fields = bound();
   const open = button(
     say("Open folder"),
     async () => {
@@ -66,6 +67,20 @@ export function mountData(el) {
       ...copies.nodes,
     ),
     group(
+      say("What workflows make"),
+      say(
+        "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.",
+      ),
+      fields.number(
+        say("Room for them, in MB"),
+        say("500 is the default. The copies hold them, too."),
+        "attachment_cache_budget_bytes",
+        0,
+        65_536,
+        1 << 20,
+      ),
+    ),
+    group(
       say("Health"),
       say("The file is looked over at each start and in full every week. You can do it now, too."),
       checkUp(),
@@ -84,7 +99,11 @@ export function mountData(el) {
     (s) => status.set(/** @type {any} */ (s)),
     () => {},
   );
-  return status.watch(draw);
+  const undo = status.watch(draw);
+  return () => {
+    undo();
+    fields.close();
+  };
 }
 
 function checkUp() {

@@ -11,6 +11,8 @@ export const table = {
   "({n}) {name} – Terzetto": "({n}) {name} – Terzetto",
   // settings/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
+  // settings/data.js
+  "500 is the default. The copies hold them, too.": "500 is the default. The copies hold them, too.",
   // settings/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
   // settings/prompts.js
@@ -813,6 +815,8 @@ export const table = {
   "Picture at full size": "Picture at full size",
   // chat/pictures.js
   "Picture before": "Picture before",
+  // settings/data.js
+  "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.": "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.",
   // settings/privacy.js
   "Pictures from elsewhere in a text are not loaded.": "Pictures from elsewhere in a text are not loaded.",
   // sidebar/acts.js
@@ -947,6 +951,8 @@ export const table = {
   "Roll again": "Roll again",
   // settings/habits.js
   "Room between things": "Room between things",
+  // settings/data.js
+  "Room for them, in MB": "Room for them, in MB",
   // settings/looks.js
   "Roomy": "Roomy",
   // inspector/chooser.js
@@ -1477,6 +1483,8 @@ export const table = {
   "What this is made of, and how it is.": "What this is made of, and how it is.",
   // chat/clicks.js
   "What to do with “{word}”": "What to do with “{word}”",
+  // settings/data.js
+  "What workflows make": "What workflows make",
   // composer/history.js
   "What you said before": "What you said before",
   // tools/shelves.js

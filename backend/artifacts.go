@@ -48,6 +48,24 @@ func (b *Backend) producer(ctx context.Context, a chat.Artifact) (workflow.Workf
 	return w, b.checkEnabled(ctx, w.ID)
 }
 
+// making finds an artifact and who made it, and takes its group for making another.
+func (b *Backend) making(ctx context.Context, ref ArtifactRef) (held context.Context, m making, release func(), err error) {
+	if m.artifact, m.root, err = b.artifact(ctx, ref); err != nil {
+		return nil, m, nil, err
+	}
+	if m.workflow, err = b.producer(ctx, m.artifact); err != nil {
+		return nil, m, nil, err
+	}
+	held, release, err = b.holdRoot(ctx, ref.ConversationID, m.root)
+	return held, m, release, err
+}
+
+type making struct {
+	artifact chat.Artifact
+	root     int64
+	workflow workflow.Workflow
+}
+
 // holdRoot takes a group of siblings for work in a conversation.
 func (b *Backend) holdRoot(ctx context.Context, conversation string, root int64) (held context.Context, release func(), err error) {
 	ctx, done, err := b.during(ctx, conversation)
@@ -71,19 +89,12 @@ type Regenerated struct {
 // Regenerate has a plug-in make other versions of an artifact; the last one is shown.
 func (b *Backend) Regenerate(ctx context.Context, ref ArtifactRef, body map[string]any) (Regenerated, error) {
 	out := Regenerated{IDs: []int64{}, Rejected: []workflow.Rejection{}}
-	a, root, err := b.artifact(ctx, ref)
-	if err != nil {
-		return out, err
-	}
-	w, err := b.producer(ctx, a)
-	if err != nil {
-		return out, err
-	}
-	ctx, release, err := b.holdRoot(ctx, ref.ConversationID, root)
+	ctx, m, release, err := b.making(ctx, ref)
 	if err != nil {
 		return out, err
 	}
 	defer release()
+	a, w := m.artifact, m.workflow
 	snap, err := b.db.Scene(ctx, ref.ConversationID, &ref.MessageID)
 	if err != nil {
 		return out, err
@@ -98,14 +109,14 @@ func (b *Backend) Regenerate(ctx context.Context, ref ArtifactRef, body map[stri
 	}
 	var made []workflow.Made
 	for _, one := range fresh {
-		m := workflow.Made{Artifact: one, WorkflowID: w.ID, Root: &root}
+		next := workflow.Made{Artifact: one, WorkflowID: w.ID, Root: &m.root}
 		whole, err := one.Read()
 		if err != nil {
-			out.Rejected = append(out.Rejected, m.Reject(err.Error()))
+			out.Rejected = append(out.Rejected, next.Reject(err.Error()))
 			continue
 		}
-		m.Artifact = whole
-		made = append(made, m)
+		next.Artifact = whole
+		made = append(made, next)
 	}
 	if len(made) == 0 {
 		return out, nil
@@ -128,19 +139,12 @@ type Rerolled struct {
 // Reroll makes another take of an artifact, from its parameters and a new seed.
 func (b *Backend) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error) {
 	out := Rerolled{Rejected: []workflow.Rejection{}}
-	a, root, err := b.artifact(ctx, ref)
-	if err != nil {
-		return out, err
-	}
-	w, err := b.producer(ctx, a)
-	if err != nil {
-		return out, err
-	}
-	ctx, release, err := b.holdRoot(ctx, ref.ConversationID, root)
+	ctx, m, release, err := b.making(ctx, ref)
 	if err != nil {
 		return out, err
 	}
 	defer release()
+	a, w := m.artifact, m.workflow
 	seed := newSeed()
 	bytes, params, err := b.reroll(ctx, w, ref, a, seed)
 	if err != nil {
@@ -158,7 +162,7 @@ func (b *Backend) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error)
 	if a.Annotation != nil {
 		again.Annotation = *a.Annotation
 	}
-	ids, refused, err := b.db.AddArtifacts(ctx, ref.MessageID, []workflow.Made{{Artifact: again, WorkflowID: w.ID, Root: &root}}, true)
+	ids, refused, err := b.db.AddArtifacts(ctx, ref.MessageID, []workflow.Made{{Artifact: again, WorkflowID: w.ID, Root: &m.root}}, true)
 	if err != nil {
 		return out, err
 	}

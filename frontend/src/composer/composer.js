@@ -11,8 +11,9 @@ import { activeId, messages, turns } from "../state.js";
 import { drafts } from "./drafts.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
+import { takeIn } from "./intake.js";
 import { notices } from "./notices.js";
-import { isLong, joined, pasteShelf } from "./pastes.js";
+import { joined, pasteShelf } from "./pastes.js";
 
 /**
  * @param {HTMLElement} place
@@ -143,19 +144,7 @@ export function mountComposer(place, act) {
     if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
     else if (last?.role === "user") void answer();
   };
-  on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
-    const files = [...(e.clipboardData?.files ?? [])];
-    const text = e.clipboardData?.getData("text/plain") ?? "";
-    if (files.length > 0) void images.add(files);
-    else if (isLong(text)) pastes.add(text);
-    else return;
-    e.preventDefault();
-  });
-  on(document, "dragover", (e) => e.preventDefault());
-  on(document, "drop", (/** @type {DragEvent} */ e) => {
-    e.preventDefault();
-    void images.add([...(e.dataTransfer?.files ?? [])]);
-  });
+  takeIn(area, images, pastes);
 
   let opened = activeId.get();
   activeId.watch((id) => {

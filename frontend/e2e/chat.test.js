@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
-import { answered, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -79,8 +79,7 @@ describe("a person", () => {
     await start();
     await say(page, "Say something about rain.");
     const first = await replies().last().textContent();
-    await page.getByRole("button", { name: "Write it again" }).click();
-    await answered(page);
+    await answer(page, () => page.getByRole("button", { name: "Write it again" }).click());
     const second = await replies().last().textContent();
     assert.notEqual(first, second);
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
@@ -97,13 +96,11 @@ describe("a person", () => {
     await start();
     await say(page, "Say something about rain.");
     await page.getByRole("button", { name: "More" }).last().click();
-    await page.getByRole("menuitem", { name: "Take another turn with it" }).click();
-    await answered(page);
+    await answer(page, () => page.getByRole("menuitem", { name: "Take another turn with it" }).click());
     await page.getByRole("button", { name: "More" }).last().click();
     await page.getByRole("menuitem", { name: "Say how to write it instead" }).click();
     await page.getByLabel("How it should be written instead").fill("shorter, and about snow");
-    await page.keyboard.press("Enter");
-    await answered(page);
+    await answer(page, () => page.keyboard.press("Enter"));
     await page.getByRole("group", { name: "Version 3 of 3" }).waitFor();
   });
 
@@ -119,14 +116,12 @@ describe("a person", () => {
     await page.locator('.row[data-role="user"]').hover();
     await page.locator('.row[data-role="user"]').getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Edit the message").fill("Good evening.");
-    await page.getByRole("button", { name: "Save and answer again" }).click();
-    await answered(page);
+    await answer(page, () => page.getByRole("button", { name: "Save and answer again" }).click());
     await page.locator('.row[data-role="user"]').getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await page.getByRole("button", { name: "More" }).last().click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.waitForFunction(() => document.querySelectorAll(".row").length === 1);
-    await page.getByRole("button", { name: "Answer this" }).click();
-    await answered(page);
+    await answer(page, () => page.getByRole("button", { name: "Answer this" }).click());
     assert.equal(await rows().count(), 2);
   });
 
@@ -276,10 +271,8 @@ describe("a person", () => {
     await page.keyboard.press("Control+n");
     await page.locator(".conversation").nth(1).waitFor();
     await page.keyboard.type("By keyboard.");
-    await page.keyboard.press("Enter");
-    await answered(page);
-    await page.keyboard.press("Control+Enter");
-    await answered(page);
+    await answer(page, () => page.keyboard.press("Enter"));
+    await answer(page, () => page.keyboard.press("Control+Enter"));
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await page.keyboard.press("Control+/");
     await page.getByRole("dialog", { name: "Keys" }).waitFor();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { answered, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -272,8 +272,7 @@ describe("the list of conversations", () => {
     await row("One").locator(".draft").waitFor();
     await row("One").click();
     assert.equal(await page.getByLabel("Your message").inputValue(), "half a thou");
-    await page.keyboard.press("Enter");
-    await answered(page);
+    await answer(page, () => page.keyboard.press("Enter"));
     await row("Two").click();
     await page.locator(".conversation.active", { hasText: "Two" }).waitFor();
     assert.equal(await page.locator(".draft").count(), 0);
@@ -306,7 +305,7 @@ describe("the list of conversations", () => {
     assert.equal(titles.length, 231);
   });
 
-  test("tells the desktop who has answered, and nothing of the text, when asked to", async () => {
+  test("tells the desktop who has answer, and nothing of the text, when asked to", async () => {
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).said = [];
       class Note extends EventTarget {
@@ -338,7 +337,7 @@ describe("the list of conversations", () => {
     await page.keyboard.press("Escape");
     await say(page, "More secret words.");
     await page.waitForFunction(() => /** @type {any} */ (globalThis).said.length === 1);
-    assert.deepEqual(await said(), ["Terzetto: The assistant has answered"]);
+    assert.deepEqual(await said(), ["Terzetto: The assistant has answer"]);
     assert.equal(await page.title(), "(1) Secret words. – Terzetto");
     await page.evaluate(() => globalThis.window.dispatchEvent(new Event("focus")));
     assert.equal(await page.title(), "Secret words. – Terzetto");

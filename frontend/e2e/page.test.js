@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, afterEach, before, describe, test } from "node:test";
-import { answered, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -86,8 +86,7 @@ describe("the page", () => {
     await page.waitForFunction(() => document.querySelectorAll(".row").length === 2);
     await last().getByRole("button", { name: "More" }).click();
     await item("Delete").click();
-    await page.getByRole("button", { name: "Answer this" }).click();
-    await answered(page);
+    await answer(page, () => page.getByRole("button", { name: "Answer this" }).click());
     assert.equal(await rows().count(), 2);
     assert.equal(await page.locator(".branches").count(), 0, "the deleted reply is no version of the new one");
   });
@@ -154,11 +153,8 @@ describe("the page", () => {
     await page.getByRole("button", { name: /^\d+ new words?$/ }).waitFor({ timeout: 30_000 });
     await page.getByRole("button", { name: /^[12] new messages?$/ }).waitFor({ timeout: 60_000 });
     assert.equal(await top(), 0, "nothing moved");
-    await page.getByLabel("Your message").fill("Five.");
-    await page.keyboard.press("Enter");
-    await page.locator('.row[data-kind="reply"]').waitFor();
+    await say(page, "Five.");
     assert.equal(await page.locator(".jump").isVisible(), false);
-    await answered(page);
   });
 
   test("holds a reply back until it is done, when asked", async () => {

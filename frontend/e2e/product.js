@@ -90,18 +90,17 @@ export async function visit(browser, server, complaints, options = {}) {
   return page;
 }
 
-/** Waits until an answer that runs is done. @param {import("playwright-core").Page} page */
-export async function answered(page) {
-  await page.locator('.row[data-kind="reply"]').waitFor();
-  await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached", timeout: 60_000 });
-}
-
-/** Sends a text and waits for its answer, however soon it is done. @param {import("playwright-core").Page} page @param {string} text */
-export async function say(page, text) {
+/**
+ * Does what begins a turn, and waits for what comes of it: a last row that is another reply than before, and none that
+ * is being written. An answer may be there sooner than one could see it being written.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {() => Promise<unknown>} act
+ */
+export async function answer(page, act) {
   const last = () => [...document.querySelectorAll(".row")].at(-1)?.getAttribute("data-id") ?? "";
   const before = await page.evaluate(last);
-  await page.getByLabel("Your message").fill(text);
-  await page.keyboard.press("Enter");
+  await act();
   await page.waitForFunction(
     (id) => {
       const row = /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".row")].at(-1));
@@ -111,6 +110,13 @@ export async function say(page, text) {
     { timeout: 60_000 },
   );
 }
+
+/** Sends a text and waits for its answer. @param {import("playwright-core").Page} page @param {string} text */
+export const say = (page, text) =>
+  answer(page, async () => {
+    await page.getByLabel("Your message").fill(text);
+    await page.keyboard.press("Enter");
+  });
 
 /** Asks the backend, as another window would. @param {{url: string, token: string}} server */
 export const asking =

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { answered, freshFolder, launch, removeFolder, serve } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, serve } from "./product.js";
 import { content, said, views } from "./views.js";
 
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
@@ -50,8 +50,7 @@ async function prepare(server) {
   const trashed = await ask("POST", "/api/conversations", { title: "One too many" });
   await ask("DELETE", `/api/conversations/${trashed.id}`);
   await page.locator(".composer-text").fill("I wait on the quay with a lantern.");
-  await page.keyboard.press("Enter");
-  await answered(page);
+  await answer(page, () => page.keyboard.press("Enter"));
   await page.close();
 }
 

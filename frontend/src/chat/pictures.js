@@ -32,7 +32,7 @@ export function pictures(attachments) {
 }
 
 /** Opens the layer for a picture of a text, with its neighbours. @param {HTMLElement} prose @param {Element} button */
-export function enlarge(prose, button) {
+function enlarge(prose, button) {
   const all = [...prose.querySelectorAll(".picture-button")];
   const shown = all.flatMap((b) => {
     const img = b.querySelector("img");
@@ -102,4 +102,17 @@ export function gallery(all, at) {
   show(at);
   document.body.append(node);
   node.showModal();
+}
+
+/**
+ * A picture in a message opens at full size.
+ * @param {HTMLElement} list
+ * @param {(row: HTMLElement) => HTMLElement | null | undefined} proseOf
+ */
+export function mountPictures(list, proseOf) {
+  on(list, "click", (e) => {
+    const button = /** @type {Element} */ (e.target).closest(".picture-button");
+    const prose = button && proseOf(/** @type {HTMLElement} */ (button.closest(".row")));
+    if (button && prose) enlarge(prose, button);
+  });
 }

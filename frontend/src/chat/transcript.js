@@ -14,7 +14,7 @@ import { follower } from "./follow.js";
 import { goTo } from "./goto.js";
 import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
 import { placeOf } from "./pages.js";
-import { enlarge } from "./pictures.js";
+import { mountPictures } from "./pictures.js";
 import { records } from "./records.js";
 import { focusAt, focusRow } from "./rowfocus.js";
 import { mountRowMenu } from "./rowmenu.js";
@@ -47,11 +47,7 @@ export function mountTranscript(main, empty) {
   mountWordWalk(list); // its keys come before those of the row
   mountRowMenu(list, actionsAt);
   mountFind(main, list);
-  on(list, "click", (e) => {
-    const button = /** @type {Element} */ (e.target).closest(".picture-button");
-    const prose = button && proseOf(/** @type {HTMLElement} */ (button.closest(".row")));
-    if (button && prose) enlarge(prose, button);
-  });
+  mountPictures(list, proseOf);
 
   const place = keepPlace(scroller, list);
   outlook.anchor = () => Number(place.row()?.dataset["id"]) || null;

@@ -176,7 +176,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 	}
 	got, err := g.db.DeleteArtifacts(t.Context(), g.message, g.ids[in.Target], in.Scope)
 	if _, refused := want["http"]; refused {
-		if !fault.Is(err, fault.Invalid) {
+		if !fault.Is(err, fault.Malformed) {
 			t.Errorf("got %v", err)
 		}
 		return
@@ -285,10 +285,10 @@ func TestWhichVersionARootShows(t *testing.T) {
 		{"the newest", g.message, g.ids[10], nil, ""},
 		{"of a root that is not there", g.message, 999, nil, fault.NotFound},
 		{"of a root on another message", elsewhere, g.ids[10], nil, fault.NotFound},
-		{"of what is no root", g.message, g.ids[11], nil, fault.Invalid},
+		{"of what is no root", g.message, g.ids[11], nil, fault.Malformed},
 		{"one that is not there", g.message, g.ids[10], new(int64(999)), fault.NotFound},
 		{"one on another message", g.message, g.ids[10], &foreign, fault.NotFound},
-		{"one of another group", g.message, g.ids[10], &lone, fault.Invalid},
+		{"one of another group", g.message, g.ids[10], &lone, fault.Malformed},
 	} {
 		before := must(db.Artifact(ctx, g.ids[10]))(t).ActiveSiblingID
 		if err := db.SetActiveSibling(ctx, c.message, c.root, c.sibling); fault.CodeOf(err) != c.want {
@@ -337,7 +337,7 @@ func TestWhatCannotBeDeletedIsRefused(t *testing.T) {
 		scope       workflow.Scope
 		want        fault.Code
 	}{
-		{"no scope", g.message, g.ids[10], "", fault.Invalid},
+		{"no scope", g.message, g.ids[10], "", fault.Malformed},
 		{"one that is not there", g.message, 999, workflow.ScopeVariant, fault.NotFound},
 		{"one on another message", elsewhere, g.ids[10], workflow.ScopeGroup, fault.NotFound},
 	} {

@@ -87,7 +87,7 @@ func act(ctx context.Context, db *store.DB, conversation string, message int64, 
 	case 5:
 		_, err = db.RecordArtifactAccess(ctx, conversation, *mine)
 	}
-	if slices.Contains([]fault.Code{fault.NotFound, fault.Invalid, fault.Conflict, fault.TooLarge}, fault.CodeOf(err)) {
+	if slices.Contains([]fault.Code{fault.NotFound, fault.Invalid, fault.Malformed, fault.Conflict, fault.TooLarge}, fault.CodeOf(err)) {
 		return nil // deleted, a version by now, or in possession of its bytes
 	}
 	return err

@@ -69,6 +69,17 @@ func MannerOf(ctx context.Context, state workflow.State, characterID, speaker, t
 // Reading is how the text is taken apart.
 func (m Manner) Reading() speech.Reading { return speech.Reading{What: m.What, Speaker: m.Speaker} }
 
+// Beats takes the text apart sentence by sentence, exactly as a Stream of it does, so that
+// what was spoken while it was written is what is kept. Speech that nothing marks shows
+// itself only now that the text is whole.
+func (m Manner) Beats() []speech.Beat {
+	s := speech.NewStream(m.Reading())
+	if beats := append(s.Write(m.Text), s.Close()...); len(beats) > 0 {
+		return beats
+	}
+	return speech.Beats(m.Text, m.Reading())
+}
+
 // Of is the voice of a beat.
 func (m Manner) Of(b speech.Beat) Voice {
 	return speech.Cast{Narrator: m.Narrator, Character: m.Voice}.Of(b)

@@ -70,6 +70,8 @@ type Backend struct {
 	voices    tts.Engines
 	spoken    *tts.Memory // sounds of the reply that is being read aloud
 	wire      *http.Transport
+	reading   *reading      // the newest; nil: it was stopped, or there was none
+	moved     chan struct{} // holds one: something happened on the channel that reads aloud
 	closeOnce sync.Once
 	closeErr  error
 }
@@ -101,7 +103,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
 		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
-		spoken: &tts.Memory{}, wire: newSpeechWire(),
+		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
 				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),

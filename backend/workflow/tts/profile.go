@@ -3,6 +3,7 @@ package tts
 import (
 	"context"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/speech"
 	"terzetto/backend/workflow"
 )
@@ -23,6 +24,9 @@ func profile(ctx context.Context, state workflow.State, character string, s Sett
 		return p, nil
 	}
 	kept, err := state.Character(ctx, character)
+	if fault.Is(err, fault.NotFound) { // a conversation may outlast its card
+		return p, nil
+	}
 	if err != nil || kept == nil {
 		return p, err
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,7 +15,6 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/audio"
-	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm/llmtest"
@@ -83,7 +81,7 @@ func hushed(frames int) speech.Sound {
 	return speech.Sound{WAV: b.Bytes(), Rate: 8000, Duration: time.Duration(frames) * time.Second / 8000}
 }
 
-// A clockwork is a device that plays ten times as fast as time, into nothing.
+// A clockwork is a device that plays at the speed of time, into nothing.
 type clockwork struct{ stop, stopped chan struct{} }
 
 func (c *clockwork) Open(pull func([][2]float64), _ func(error)) error {
@@ -184,16 +182,6 @@ func (l *listener) begins(want string) {
 	}
 }
 
-// attached are the sounds that are kept with the newest reply.
-func (l *listener) attached(conversation string) []chat.Artifact {
-	l.t.Helper()
-	rows, err := l.Messages(l.t.Context(), conversation, 0, 0)
-	if err != nil {
-		l.t.Fatal(err)
-	}
-	return rows[len(rows)-1].WorkflowAttachments
-}
-
 func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	l := readingAloud(t, aloud)
 	c := conversation(t, l.Backend)
@@ -217,13 +205,9 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	if diff := cmp.Diff([]string{"He waves.", "She smiles.", "Come in!", "The end"}, l.voice.texts()); diff != "" {
 		t.Errorf("spoken (-want +got):\n%s", diff)
 	}
-	kept := l.attached(c)
-	if len(kept) != 1 {
-		t.Fatalf("%d sounds were kept", len(kept))
-	}
-	var score tts.Score
-	if err := json.Unmarshal(kept[0].ConsumptionMetadata, &score); err != nil || len(score.Blocks) != 4 {
-		t.Errorf("%v, %s", err, kept[0].ConsumptionMetadata)
+	score := keptScore(t, l.Backend, c)
+	if len(score.Blocks) != 4 {
+		t.Errorf("%+v", score.Blocks)
 	}
 	if s := l.Channels(); len(s) != 1 || s[0].State.SegmentCount != len(score.Segments(1)) {
 		t.Errorf("what was heard has not the segments of what is kept: %+v", s)
@@ -250,9 +234,8 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 			t.Fatalf("heard %s, want %s", got, want)
 		}
 	}
-	var score tts.Score
-	if err := json.Unmarshal(l.attached(c)[0].ConsumptionMetadata, &score); err != nil || score.Blocks[0].Text != "She waves." {
-		t.Errorf("%v, %+v", err, score)
+	if score := keptScore(t, l.Backend, c); score.Blocks[0].Text != "She waves." {
+		t.Errorf("%+v", score)
 	}
 	if len(l.heard) != 0 {
 		t.Error("it was played again")

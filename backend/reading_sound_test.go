@@ -5,6 +5,7 @@ import (
 	"math"
 	"os/exec"
 	"runtime"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -23,6 +24,41 @@ type recorder struct {
 	mu     sync.Mutex
 	frames []float64
 	first  time.Time // when the first sound was pulled
+	forget bool      // what sounded
+	deaf   bool      // until it is silent
+}
+
+// again waits until it is silent, and listens for another first sound.
+func (r *recorder) again(t testing.TB) {
+	r.mu.Lock()
+	r.first, r.deaf = time.Time{}, true
+	r.mu.Unlock()
+	r.wait(t, func() bool { return !r.deaf })
+}
+
+// sounded is when the first sound was pulled; it waits for it.
+func (r *recorder) sounded(t testing.TB) (at time.Time) {
+	t.Helper()
+	r.wait(t, func() bool { at = r.first; return !at.IsZero() })
+	return at
+}
+
+func (r *recorder) wait(t testing.TB, is func() bool) {
+	t.Helper()
+	late := time.After(20 * time.Second)
+	for {
+		r.mu.Lock()
+		done := is()
+		r.mu.Unlock()
+		if done {
+			return
+		}
+		select {
+		case <-time.After(time.Millisecond):
+		case <-late:
+			t.Fatal("the device does not do what is waited for")
+		}
+	}
 }
 
 func (r *recorder) Open(pull func([][2]float64), lost func(error)) error {
@@ -30,11 +66,14 @@ func (r *recorder) Open(pull func([][2]float64), lost func(error)) error {
 		pull(frames)
 		r.mu.Lock()
 		defer r.mu.Unlock()
+		r.deaf = r.deaf && slices.ContainsFunc(frames, func(f [2]float64) bool { return f[0] != 0 })
 		for _, f := range frames {
-			if r.first.IsZero() && math.Abs(f[0]) > 0.01 {
+			if r.first.IsZero() && !r.deaf && math.Abs(f[0]) > 0.01 {
 				r.first = time.Now()
 			}
-			r.frames = append(r.frames, f[0])
+			if !r.forget {
+				r.frames = append(r.frames, f[0])
+			}
 		}
 	}, lost)
 }

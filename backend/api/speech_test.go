@@ -206,7 +206,7 @@ func TestWhatWasReadAloudIsSavedWithItsPauses(t *testing.T) {
 	resp := d.response("GET", path, nil)
 	defer func() { _ = resp.Body.Close() }()
 	wav, err := io.ReadAll(resp.Body)
-	if err != nil || resp.StatusCode != 200 || resp.Header.Get("Content-Type") != "audio/wav" {
+	if err != nil || resp.StatusCode != http.StatusOK || resp.Header.Get("Content-Type") != "audio/wav" {
 		t.Fatalf("%d %v %v", resp.StatusCode, resp.Header, err)
 	}
 	if name := resp.Header.Get("Content-Disposition"); name != fmt.Sprintf(`attachment; filename="A- walk %d.wav"`, a.MessageID) {

@@ -205,6 +205,7 @@ func (b *Backend) UpdateSpeechServer(ctx context.Context, id int64, in SpeechSer
 	if err != nil {
 		return chat.SpeechServer{}, err
 	}
+	b.spoken.Forget() // the server may be another one now
 	return announced(b, "speech", func() (chat.SpeechServer, error) { return b.db.UpdateSpeechServer(ctx, id, row) })
 }
 

@@ -44,16 +44,7 @@ func (x Conversations) EmptyTrash(args Args) (any, error) {
 
 // Export is conversations.export: it asks the person where the file is to go.
 func (x Conversations) Export(args Args) (any, error) {
-	result, err := x.door.call("conversations.export", args)
-	if err != nil {
-		return nil, err
-	}
-	file, _ := result.(portable.File) // what the operation answers with
-	saved, err := x.save(file)
-	if err != nil {
-		return nil, rejection(err, x.door.backend.Logger())
-	}
-	return saved, nil
+	return x.door.toFile("conversations.export", args, x.save)
 }
 
 // Touch is conversations.touch.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"strings"
 
 	"terzetto/backend"
 	"terzetto/backend/speech"
@@ -53,6 +54,19 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		note("sound", "none, so nothing can be heard: "+sentence(err))
 	} else {
 		line(true, "sound", "a device plays")
+	}
+	engines, err := b.SpeechEngines(ctx)
+	if err != nil {
+		line(false, "speech servers", sentence(err))
+	}
+	for _, e := range engines {
+		switch {
+		case !strings.HasPrefix(e.ID, "server:"): // said above
+		case e.Ready:
+			line(true, "speech server", e.Name+" answers")
+		default:
+			note("speech server", e.Name+": "+e.Trouble)
+		}
 	}
 	health, err := b.Check(ctx)
 	line(err == nil, "database", first(health, errorText(err)))

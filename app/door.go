@@ -11,6 +11,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/hub"
+	"terzetto/backend/portable"
 )
 
 // Args is an operation's input: one flat object.
@@ -48,6 +49,20 @@ func (d door) call(name string, args Args) (result any, err error) {
 		return result, nil
 	}
 	return nil, rejection(fmt.Errorf("there is no operation %s", name), log)
+}
+
+// toFile runs an operation that answers with a file, and asks the person where it is to go.
+func (d door) toFile(name string, args Args, save func(portable.File) (Saved, error)) (any, error) {
+	result, err := d.call(name, args)
+	if err != nil {
+		return nil, err
+	}
+	file, _ := result.(portable.File) // what the operation answers with
+	saved, err := save(file)
+	if err != nil {
+		return nil, rejection(err, d.backend.Logger())
+	}
+	return saved, nil
 }
 
 func rejection(err error, log *slog.Logger) error {

@@ -20,7 +20,7 @@ type Saved struct {
 func (b *bridge) save(f portable.File) (Saved, error) {
 	ending := filepath.Ext(f.Name)
 	path, err := runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
-		Title: "Save the conversation", DefaultFilename: f.Name, CanCreateDirectories: true,
+		Title: "Save " + f.Name, DefaultFilename: f.Name, CanCreateDirectories: true,
 		Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
 	})
 	if err != nil || path == "" {

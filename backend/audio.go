@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/store"
+	"terzetto/backend/workflow/tts"
 )
 
 // rows are the artifacts of the store, as the player asks for them.
@@ -30,7 +31,18 @@ func newPlayer(b *Backend) *audio.Player {
 	if device == nil {
 		device = audio.System()
 	}
-	return audio.New(audio.Options{Device: device, Loader: rows{b.db}, Tell: b.hub.Tell, Now: b.now, Log: b.log})
+	return audio.New(audio.Options{Device: device, Loader: rows{b.db}, Tell: b.tellSound, Now: b.now, Log: b.log})
+}
+
+// tellSound passes on what happens on a channel. The player's lock is held.
+func (b *Backend) tellSound(e event.Playback) {
+	b.hub.Tell(e)
+	if e.Channel == tts.ID {
+		select {
+		case b.moved <- struct{}{}:
+		default:
+		}
+	}
 }
 
 // Channels are the sound channels that have a state, each as the event that would tell it.
@@ -39,6 +51,9 @@ func (b *Backend) Channels() []event.Playback { return b.player.States() }
 // Play plays segments on a channel in place of what it plays (workflow guide 15.1). It
 // answers when they sound, or when it is clear that they will not.
 func (b *Backend) Play(ctx context.Context, channel string, r audio.Request) (audio.Started, error) {
+	if channel == tts.ID {
+		b.hush(event.ReasonSuperseded, anyReading)
+	}
 	return b.player.Play(ctx, channel, r)
 }
 
@@ -70,19 +85,27 @@ func (b *Backend) Replay(channel string) *event.ChannelState { return b.player.R
 // StopChannel stops a channel for a reason of event. With a token it does so only
 // while that play is the channel's newest.
 func (b *Backend) StopChannel(channel, reason string, token int64) {
+	if channel == tts.ID {
+		b.hush(reason, func(r *reading) bool { return token == 0 || token == r.token.Load() })
+	}
 	b.player.Stop(channel, reason, token)
 }
 
 // StopSound stops every channel.
-func (b *Backend) StopSound() { b.player.StopAll() }
+func (b *Backend) StopSound() {
+	b.hush(event.ReasonLifecycle, anyReading)
+	b.player.StopAll()
+}
 
 // ConversationLeft stops the channels that end when another conversation is shown.
 func (b *Backend) ConversationLeft() {
+	b.hush(event.ReasonLifecycle, anyReading)
 	b.player.StopFor(func(s audio.StopOn) bool { return s.ConvSwitch })
 }
 
 // turnBegan stops the channels that end when a turn begins.
 func (b *Backend) turnBegan() {
+	b.hush(event.ReasonLifecycle, anyReading)
 	b.player.StopFor(func(s audio.StopOn) bool { return s.NewTurn })
 }
 

@@ -22,6 +22,7 @@ import (
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
 	"terzetto/backend/workflow"
+	"terzetto/backend/workflow/tts"
 )
 
 // Config is what the program tells the backend once.
@@ -36,6 +37,7 @@ type Config struct {
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
 	Sound     audio.Device // nil: the computer's own
+	Engines   tts.Engines  // nil: those of this computer, and the servers that were added
 }
 
 // A Backend is the running program without a door.
@@ -65,6 +67,11 @@ type Backend struct {
 	contacts  *llm.Contacts
 	recent    *recent
 	player    *audio.Player
+	voices    tts.Engines
+	spoken    *tts.Memory // sounds of the reply that is being read aloud
+	wire      *http.Transport
+	reading   *reading      // the newest; nil: it was stopped, or there was none
+	moved     chan struct{} // holds one: something happened on the channel that reads aloud
 	closeOnce sync.Once
 	closeErr  error
 }
@@ -96,6 +103,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
 		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
+		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
 				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
@@ -103,8 +111,12 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 			Log: c.Log, Now: c.Now, Contacts: contacts,
 		}),
 	}
+	b.voices = c.Engines
+	if b.voices == nil {
+		b.voices = b.engines
+	}
 	if c.Workflows == nil {
-		c.Workflows = Workflows(b.engines)
+		c.Workflows = Workflows(b.voices, b.spoken)
 	}
 	if b.workflows, err = b.newHost(c.Workflows); err != nil {
 		end()
@@ -126,6 +138,7 @@ func (b *Backend) Close() error {
 		b.player.Close()
 		b.turns.Wait()
 		b.client.Close()
+		b.wire.CloseIdleConnections()
 		b.closeErr = b.db.Close()
 	})
 	return b.closeErr

@@ -67,7 +67,9 @@ func (b *Backend) StartTurn(r pipeline.Request) (*hub.Stream, error) {
 // play runs the turn. It calls free before the last event, when everything is saved,
 // so that whoever hears it may start the next turn at once.
 func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, free func()) {
+	aloud := b.readAlong(ctx, r.ConversationID)
 	err := b.pipeline.Run(ctx, r, func(e event.Event) {
+		aloud.hear(e)
 		switch e.Name {
 		case event.UserMessageCreated:
 			b.changed("conversations", r.ConversationID)
@@ -79,6 +81,10 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 	if err != nil && fault.CodeOf(err) == fault.Internal {
 		b.log.LogAttrs(ctx, slog.LevelError, "turn failed", slog.String("conversation", r.ConversationID), slog.Any("err", err))
 	}
+	aloud.over()
+	if ctx.Err() != nil {
+		aloud.stop(event.ReasonLifecycle)
+	}
 	b.heard(ctx, err)
 	turn.stream.Close()
 	close(turn.done)
@@ -86,9 +92,10 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 }
 
 // StopTurn stops the conversation's turn, if one runs, and waits until it is saved. It
-// stops what plug-ins do in the conversation beside it, too.
+// stops what plug-ins do in the conversation beside it, too, and the reading aloud.
 func (b *Backend) StopTurn(ctx context.Context, conversation string) error {
 	b.stopCalls(conversation)
+	b.hush(event.ReasonLifecycle, func(r *reading) bool { return r.of == conversation })
 	b.mu.Lock()
 	turn := b.running[conversation]
 	b.mu.Unlock()

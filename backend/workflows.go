@@ -18,8 +18,8 @@ import (
 
 // Workflows is the box: the plug-ins that ship, in the order in which a window
 // lists them.
-func Workflows(engines tts.Engines) []workflow.Workflow {
-	return append([]workflow.Workflow{tts.Workflow(engines), formatconsistency.Workflow()}, examples()...)
+func Workflows(engines tts.Engines, memory *tts.Memory) []workflow.Workflow {
+	return append([]workflow.Workflow{tts.Workflow(engines, memory), formatconsistency.Workflow()}, examples()...)
 }
 
 // newHost gives the plug-ins what they may use of the program.

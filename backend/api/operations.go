@@ -44,6 +44,7 @@ func Operations() []Operation {
 	all = append(all, workflows()...)
 	all = append(all, artifacts()...)
 	all = append(all, sound()...)
+	all = append(all, voices()...)
 	all = append(all, application()...)
 	return all
 }

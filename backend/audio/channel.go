@@ -35,6 +35,7 @@ type channel struct {
 	at      position
 	pulled  int64 // frames of this stretch of sound, since it began or was moved
 	surely  int64 // how many of them were heard for sure
+	silent  int64 // frames of silence that were pulled since, because nothing was read
 	lapped  bool  // the stretch went past the list's end
 	primed  bool  // enough was read to begin
 	feed    *feed // nil: nothing is read ahead
@@ -45,6 +46,17 @@ type channel struct {
 // audible reports whether the channel has a life that will be closed.
 func (c *channel) audible() bool { return c.status == playing || c.status == paused }
 
+// starved reports whether the channel waits for more to be appended to its list.
+func (c *channel) starved() bool {
+	return c.status == playing && c.plan.open && c.cursor() >= c.plan.length()
+}
+
+// unheard is how many of the pulled frames of the list still wait in the device, when so
+// many frames of whatever do.
+func (c *channel) unheard(waiting int64) int64 {
+	return min(max(0, waiting-c.silent), c.pulled-c.surely)
+}
+
 // cursor is how much of the timeline was pulled.
 func (c *channel) cursor() int64 { return c.plan.at(c.at) }
 
@@ -54,7 +66,7 @@ func (c *channel) heard(waiting int64) int64 {
 	if c.status != playing {
 		return c.cursor()
 	}
-	at, whole := c.cursor()-min(waiting, c.pulled-c.surely), c.plan.length()
+	at, whole := c.cursor()-c.unheard(waiting), c.plan.length()
 	if at < 0 && c.lapped && whole > 0 {
 		return (at%whole + whole) % whole
 	}
@@ -65,7 +77,7 @@ func (c *channel) heard(waiting int64) int64 {
 func (c *channel) stand(at int64) {
 	c.still()
 	c.at = c.plan.locate(at)
-	c.pulled, c.surely, c.lapped, c.gain = 0, 0, false, 0
+	c.pulled, c.surely, c.silent, c.lapped, c.gain = 0, 0, 0, false, 0
 }
 
 // state is the channel as a window sees it; nil when it has no plan.

@@ -23,13 +23,15 @@ func (p *Player) Pause(name string) *event.ChannelState {
 
 // Resume goes on. Past the end of a list that does not loop it ends it.
 func (p *Player) Resume(name string) *event.ChannelState {
-	return p.sounding(name, func(s status) bool { return s == paused }, func(c *channel, ready bool) {
+	return p.sounding(name, func(c *channel) bool { return c.status == paused }, func(c *channel, ready bool) {
 		switch at, whole := c.cursor(), c.plan.length(); {
 		case c.status != paused:
-		case at >= whole && (!c.loop || whole == 0):
+		case at >= whole && !c.plan.open && (!c.loop || whole == 0):
 			p.finish(c)
+		case ready && (at < whole || c.plan.open):
+			p.begin(c, at, event.ReasonResume)
 		case ready:
-			p.begin(c, at%whole, event.ReasonResume)
+			p.begin(c, 0, event.ReasonResume)
 		}
 	})
 }
@@ -40,7 +42,7 @@ func (p *Player) Seek(name string, offset float64) *event.ChannelState {
 	if math.IsNaN(offset) {
 		return p.State(name)
 	}
-	return p.sounding(name, func(s status) bool { return s == ended }, func(c *channel, ready bool) {
+	return p.sounding(name, func(c *channel) bool { return c.status == ended || c.starved() }, func(c *channel, ready bool) {
 		to := frames(min(max(0, offset), seconds(c.plan.length())))
 		if c.status == ended {
 			if to < c.plan.length() && ready {
@@ -48,13 +50,16 @@ func (p *Player) Seek(name string, offset float64) *event.ChannelState {
 			}
 			return
 		}
-		from := seconds(c.heard(p.waiting()))
+		from, silenced := seconds(c.heard(p.waiting())), c.starved() && !ready
 		p.move(c, to)
 		p.tell(c, event.Playback{Type: event.PlaybackSeek, FromSec: &from, ToSec: new(seconds(to))})
+		if silenced {
+			p.pause(c)
+		}
 		if c.status != playing {
 			return
 		}
-		if to >= c.plan.length() {
+		if to >= c.plan.length() && !c.plan.open {
 			if !c.loop {
 				p.finish(c)
 				return
@@ -77,7 +82,7 @@ func (p *Player) SetVolume(name string, v float64) *event.ChannelState {
 
 // SetRepeat lets the list begin again at its end; one that ended begins at once.
 func (p *Player) SetRepeat(name string, on bool) *event.ChannelState {
-	return p.sounding(name, func(s status) bool { return on && s == ended }, func(c *channel, ready bool) {
+	return p.sounding(name, func(c *channel) bool { return on && c.status == ended }, func(c *channel, ready bool) {
 		if c.loop == on && c.status != ended {
 			return
 		}
@@ -95,7 +100,7 @@ func (p *Player) SetRepeat(name string, on bool) *event.ChannelState {
 
 // Replay plays the list from its beginning.
 func (p *Player) Replay(name string) *event.ChannelState {
-	return p.sounding(name, func(status) bool { return true }, func(c *channel, ready bool) {
+	return p.sounding(name, func(*channel) bool { return true }, func(c *channel, ready bool) {
 		if !ready {
 			return
 		}
@@ -173,11 +178,11 @@ func (p *Player) with(name string, do func(*channel)) *event.ChannelState {
 // sounding is with for what may begin a sound on a channel that has a list. It opens
 // the device first where that will be needed, which takes time, and says whether it is
 // open.
-func (p *Player) sounding(name string, needed func(status) bool, do func(c *channel, ready bool)) *event.ChannelState {
+func (p *Player) sounding(name string, needed func(*channel) bool, do func(c *channel, ready bool)) *event.ChannelState {
 	p.desk.Lock()
 	defer p.desk.Unlock()
 	open := false
-	p.with(name, func(c *channel) { open = c.status != idle && needed(c.status) })
+	p.with(name, func(c *channel) { open = c.status != idle && needed(c) })
 	ready := open && p.ready(name)
 	return p.with(name, func(c *channel) {
 		if c.status != idle {
@@ -218,7 +223,7 @@ func (p *Player) move(c *channel, at int64) {
 // run reads ahead from where the channel stands.
 func (p *Player) run(c *channel) {
 	ctx, cancel := context.WithCancel(p.alive)
-	c.feed = newFeed(p.Loader, slices.Clone(c.plan.items), cancel)
+	c.feed = newFeed(p.Loader, c.plan, cancel)
 	if c.loop {
 		c.feed.loop()
 	}

@@ -164,7 +164,7 @@ func (p *Player) look() (busy, lost bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for _, c := range p.channels {
-		busy = busy || c.status == playing
+		busy = busy || c.status == playing && !c.starved()
 	}
 	if p.open && busy && !p.lost && !p.lead.at.IsZero() && p.Now().Sub(p.lead.at) > stalls {
 		p.hold()

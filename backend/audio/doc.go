@@ -13,6 +13,9 @@
 //     player's lock held: it must neither block nor call the player.
 //   - A segment that cannot be played gives one error event at the moment where it
 //     would have begun, or broken off, and the next one plays. It never ends the rest.
+//   - A list that is still growing (Append) is not over at its end so far. There the
+//     channel plays silence that takes no time of the list's, the device is given back
+//     as if nothing played, and the life goes on when more comes. Finish ends it.
 //   - Nothing is held decoded but the next second and a half of each channel. A row is
 //     read again whenever its turn comes.
 //   - The device takes sound only while something plays and a few seconds longer.

@@ -3,6 +3,7 @@ package audio
 import (
 	"context"
 	"math"
+	"sync"
 	"sync/atomic"
 
 	"github.com/faiface/beep"
@@ -33,28 +34,60 @@ type block struct {
 }
 
 // A feed reads ahead for one channel, in a goroutine of the player, until it is
-// cancelled: lap after lap while it is told to loop.
+// cancelled: lap after lap while it is told to loop. At the end of a list that is open
+// it waits.
 type feed struct {
-	from   Loader
-	items  []item
-	blocks chan block
-	cancel context.CancelFunc
-	again  chan struct{} // holds one: go on with another lap
-	lapped atomic.Bool   // the list's end was read
+	from    Loader
+	blocks  chan block
+	cancel  context.CancelFunc
+	again   chan struct{} // holds one: go on with another lap
+	changed chan struct{} // holds one: the list was appended to, or is not open any more
+	drained atomic.Bool   // the list's end was read
+
+	mu    sync.Mutex
+	items []*item // each belongs to the reading goroutine
+	open  bool
 }
 
-func newFeed(from Loader, items []item, cancel context.CancelFunc) *feed {
-	return &feed{from: from, items: items, blocks: make(chan block, blocksAhead), cancel: cancel, again: make(chan struct{}, 1)}
+func newFeed(from Loader, list *plan, cancel context.CancelFunc) *feed {
+	f := &feed{
+		from: from, open: list.open, blocks: make(chan block, blocksAhead), cancel: cancel,
+		again: make(chan struct{}, 1), changed: make(chan struct{}, 1),
+	}
+	f.add(list.items)
+	return f
+}
+
+// add gives the feed more to read.
+func (f *feed) add(items []item) {
+	f.change(func() {
+		for _, it := range items {
+			f.items = append(f.items, &it)
+		}
+	})
+}
+
+// finish says that nothing more will be added.
+func (f *feed) finish() { f.change(func() { f.open = false }) }
+
+func (f *feed) change(what func()) {
+	f.mu.Lock()
+	what()
+	f.mu.Unlock()
+	poke(f.changed)
 }
 
 // primed reports whether enough was read to begin: a device takes half a second at
 // once when it is opened, faster than some sounds can be read.
-func (f *feed) primed() bool { return len(f.blocks) >= blocksAhead/2 || f.lapped.Load() }
+func (f *feed) primed() bool { return len(f.blocks) >= blocksAhead/2 || f.drained.Load() }
 
 // loop lets one more lap begin.
-func (f *feed) loop() {
+func (f *feed) loop() { poke(f.again) }
+
+// poke leaves a sign for whoever waits for it, now or later.
+func poke(sign chan struct{}) {
 	select {
-	case f.again <- struct{}{}:
+	case sign <- struct{}{}:
 	default:
 	}
 }
@@ -62,8 +95,15 @@ func (f *feed) loop() {
 func (f *feed) run(ctx context.Context, at position) {
 	for whole := at == (position{}); ; whole = true {
 		var lap int64
-		for at.item < len(f.items) {
-			n, ok := f.play(ctx, at)
+		for {
+			it, more := f.item(ctx, at.item)
+			if it == nil {
+				if !more {
+					break
+				}
+				return
+			}
+			n, ok := f.play(ctx, it, at)
 			if !ok {
 				return
 			}
@@ -73,13 +113,35 @@ func (f *feed) run(ctx context.Context, at position) {
 		if !f.send(ctx, block{at: at, over: -1, lap: true, dry: whole && lap == 0}) {
 			return
 		}
-		f.lapped.Store(true)
+		f.drained.Store(true)
 		select {
 		case <-f.again:
 		case <-ctx.Done():
 			return
 		}
 		at = position{}
+	}
+}
+
+// item waits for an item of the list. It is nil at the end of the list, and, with more,
+// when there will be no answer.
+func (f *feed) item(ctx context.Context, i int) (it *item, more bool) {
+	for {
+		f.mu.Lock()
+		open := f.open
+		if i < len(f.items) {
+			it = f.items[i]
+		}
+		f.mu.Unlock()
+		if it != nil || !open {
+			return it, false
+		}
+		f.drained.Store(true)
+		select {
+		case <-f.changed:
+		case <-ctx.Done():
+			return nil, true
+		}
 	}
 }
 
@@ -93,10 +155,9 @@ func (f *feed) send(ctx context.Context, b block) bool {
 }
 
 // play sends the rest of an item and says how many frames that were.
-func (f *feed) play(ctx context.Context, at position) (sent int64, ok bool) {
-	it := &f.items[at.item]
-	if it.length == 0 {
-		return 0, true // it was told in the lap before that nothing comes of it
+func (f *feed) play(ctx context.Context, it *item, at position) (sent int64, ok bool) {
+	if at.frame >= it.length {
+		return 0, true // nothing is left of it, or it was told in the lap before that nothing comes of it
 	}
 	sound, err := f.sound(ctx, it.Segment, at.frame)
 	if ctx.Err() != nil {

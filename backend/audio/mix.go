@@ -50,7 +50,7 @@ func (p *Player) pull(out [][2]float64) {
 	}
 	for _, c := range p.channels {
 		if c.status == playing {
-			c.surely = max(c.surely, c.pulled-p.waiting()) // never less, however much is taken of nothing
+			c.surely = max(c.surely, c.pulled-c.unheard(p.waiting())) // never less, however much is taken of nothing
 		}
 	}
 	if p.lead.add(len(out), p.Now()); p.lead.ahead > maxLead {
@@ -103,8 +103,10 @@ func (p *Player) mix(c *channel, out [][2]float64) {
 		c.at.frame += int64(n)
 		c.pulled += int64(n)
 		c.untold += n
+		c.silent = 0
 		out = out[n:]
 	}
+	c.silent += int64(len(out))
 }
 
 // advance takes the next block, and everything that is said before it. It is false

@@ -39,12 +39,25 @@ type item struct {
 type plan struct {
 	items  []item
 	starts []int64 // of each item, and the whole length last
+	open   bool    // more may be appended: its end is not the end
+	given  int     // how many specs it came from
+	held   int     // bytes of its own
 }
 
-func newPlan(items []item) *plan {
-	p := &plan{items: items}
-	p.lay()
+func newPlan(items []item, given int, open bool) *plan {
+	p := &plan{open: open}
+	p.add(items, given)
 	return p
+}
+
+// add appends items, which came from so many specs.
+func (p *plan) add(items []item, given int) {
+	p.items = append(p.items, items...)
+	p.given += given
+	for _, it := range items {
+		p.held += len(it.Data)
+	}
+	p.lay()
 }
 
 func (p *plan) lay() {

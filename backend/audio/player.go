@@ -77,6 +77,7 @@ type Request struct {
 	Loop     bool
 	Volume   *float64 // nil: as it was
 	StopOn   StopOn
+	More     bool // the list is open: see Append
 }
 
 // Skipped names a segment that is left out, and why.
@@ -110,7 +111,7 @@ func (p *Player) Play(ctx context.Context, name string, r Request) (Started, err
 		return Started{}, err
 	}
 	out := Started{Channel: name, Token: token, Skipped: []Skipped{}}
-	items, skipped := p.survey(ctx, name, token, r.Segments)
+	items, skipped := p.survey(ctx, name, token, 0, r.Segments)
 	out.Skipped = append(out.Skipped, skipped...)
 	if p.superseded(name, token) {
 		return out, nil
@@ -130,7 +131,7 @@ func (p *Player) Play(ctx context.Context, name string, r Request) (Started, err
 	}
 	c.read = nil
 	if ready {
-		c.plan = newPlan(items)
+		c.plan = newPlan(items, len(r.Segments), r.More)
 		p.begin(c, 0, event.ReasonStart)
 	}
 	out.State = c.state(p.waiting())
@@ -178,12 +179,15 @@ func (p *Player) superseded(name string, token int64) bool {
 	return p.closed || c == nil || c.token != token
 }
 
-// survey reads how long each segment is, and tells of those that cannot be played.
-func (p *Player) survey(ctx context.Context, name string, token int64, specs []Spec) (items []item, skipped []Skipped) {
+// survey reads how long each segment is, and tells of those that cannot be played. The
+// specs are counted from first.
+func (p *Player) survey(ctx context.Context, name string, token int64, first int, specs []Spec) (items []item, skipped []Skipped) {
 	for i, spec := range specs {
+		i += first
 		segment, err := spec.Segment()
 		if err != nil {
-			p.Log.LogAttrs(ctx, slog.LevelWarn, "segment left out", slog.String("channel", name), slog.Int("segment", i), slog.Any("err", err))
+			p.Log.LogAttrs(ctx, slog.LevelWarn, "segment left out",
+				slog.String("channel", name), slog.Int("segment", i), slog.Any("err", err))
 			skipped = append(skipped, Skipped{i, string(fault.Invalid), err.Error()})
 			continue
 		}

@@ -43,12 +43,12 @@ func (l *life) hear(e event.Playback) bool {
 // command does one thing that a person, a turn or a device may do; b chooses details.
 func (r *rig) command(a, b byte) {
 	name := []string{"x", "y", "z"}[b%3]
-	switch a % 18 {
+	switch a % 20 {
 	case 0, 1, 2:
 		list := []audio.Spec{inline(wav(0.3, 120*time.Millisecond)), silence(0.1), row(int64(b%4) + 1), inline([]byte("rubbish of some length"))}
 		from := int(b) % len(list)
 		_, _ = r.player.Play(r.t.Context(), name, audio.Request{
-			Segments: append(list[from:], list[:from/2]...), Loop: b&16 != 0, StopOn: audio.StopOn{NewTurn: b&32 != 0, ConvSwitch: b&64 != 0},
+			Segments: append(list[from:], list[:from/2]...), Loop: b&16 != 0, More: b&8 != 0, StopOn: audio.StopOn{NewTurn: b&32 != 0, ConvSwitch: b&64 != 0},
 		})
 	case 3:
 		r.player.Pause(name)
@@ -83,6 +83,14 @@ func (r *rig) command(a, b byte) {
 		r.device.mu.Unlock()
 		if b&2 != 0 {
 			r.device.spin()
+		}
+	case 14:
+		if s := r.player.State(name); s != nil {
+			_, _ = r.player.Append(r.t.Context(), name, s.Token-int64(b&1), []audio.Spec{silence(0.1), inline(wav(0.4, 150*time.Millisecond)), row(2)})
+		}
+	case 15:
+		if s := r.player.State(name); s != nil {
+			r.player.Finish(name, s.Token)
 		}
 	default:
 		r.run(time.Duration(b) * 5 * time.Millisecond)

@@ -9,9 +9,9 @@ import (
 // longestSilence is what a longer one is cut to, in seconds (guide 15.2).
 const longestSilence = 600
 
-// A Spec is a segment as a caller writes it (guide 15.2): exactly one of Row, B64 and
-// Silence. Times are seconds. Mime is carried for the caller's own use; what bytes are
-// is read from the bytes.
+// A Spec is a segment as a caller writes it (guide 15.2): exactly one of Row, B64, Data
+// and Silence. Times are seconds. Mime is carried for the caller's own use; what bytes
+// are is read from the bytes.
 type Spec struct {
 	Row     *int64   `json:"row,omitempty"`
 	B64     *string  `json:"b64,omitempty"`
@@ -19,6 +19,7 @@ type Spec struct {
 	Silence *float64 `json:"silence,omitempty"`
 	Start   *float64 `json:"start,omitempty"`
 	End     *float64 `json:"end,omitempty"`
+	Data    []byte   `json:"-"` // bytes from a caller in this process, who leaves them alone from then on
 }
 
 // A Segment is a Spec that can be played: a row, bytes, or a silence.
@@ -33,7 +34,7 @@ type Segment struct {
 // Segment reads a Spec. The error says in a sentence why it is left out.
 func (s Spec) Segment() (Segment, error) {
 	given := 0
-	for _, is := range []bool{s.Row != nil, s.B64 != nil, s.Silence != nil} {
+	for _, is := range []bool{s.Row != nil, s.B64 != nil, s.Data != nil, s.Silence != nil} {
 		if is {
 			given++
 		}
@@ -62,6 +63,10 @@ func (s Spec) Segment() (Segment, error) {
 			return Segment{}, errors.New("a row is a positive number")
 		}
 		out.Row = *s.Row
+		return out, nil
+	}
+	if s.Data != nil {
+		out.Data = s.Data
 		return out, nil
 	}
 	data, err := base64.StdEncoding.DecodeString(*s.B64)

@@ -25,6 +25,7 @@ type Why string
 const (
 	WhyAnswer   Why = "answer"   // a turn
 	WhyDescribe Why = "describe" // its models and what they can do
+	WhySpeak    Why = "speak"    // a text that a speech server speaks, or its voices
 	WhyDiscover Why = "discover" // the look around on this computer
 	WhyLink     Why = "link"     // a person opened a link; another program went there
 )

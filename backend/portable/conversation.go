@@ -46,6 +46,11 @@ func Conversation(s Script, form Form) (File, error) {
 	return File{}, fault.New(fault.Invalid, "A conversation can be saved as Markdown (md) or as text (txt).").With("field", "format")
 }
 
+// Sound is a WAV file under a name that a title gives it.
+func Sound(title string, wav []byte) File {
+	return File{Name: fileName(title, ".wav"), Mime: "audio/wav", Data: wav}
+}
+
 // markdown is the script under headings of its speakers. The prose is Markdown already.
 func markdown(s Script) string {
 	var b strings.Builder

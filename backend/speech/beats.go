@@ -179,6 +179,8 @@ func (t *teller) pause(r run) time.Duration {
 	switch {
 	case !t.spoke, r.open && t.letters == 0 && t.after == r.register:
 		return 0
+	case r.register == narrated && t.after == narrated && !r.newLine && t.letters == 0:
+		return 0 // sentences of one paragraph; the engine's own pause is enough
 	case t.after == starred && !t.says(starred) && t.heard:
 		return pauseAudible
 	case t.after == starred && !t.says(starred):

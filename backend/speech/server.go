@@ -37,7 +37,7 @@ const patience = 5 * time.Minute
 
 // NewServer makes an engine of an address. The error is a fault about the field "url".
 func NewServer(o ServerOptions) (*Server, error) {
-	base, err := serverBase(o.URL)
+	base, err := ServerURL(o.URL)
 	if err != nil {
 		return nil, err
 	}

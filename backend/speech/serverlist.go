@@ -14,8 +14,8 @@ import (
 	"terzetto/backend/fault"
 )
 
-// serverBase gives the address of a server without the path of a call, from what a person typed or pasted.
-func serverBase(raw string) (string, error) {
+// ServerURL gives the address of a server without the path of a call, from what a person typed or pasted.
+func ServerURL(raw string) (string, error) {
 	bad := func(why string) error { return fault.New(fault.Invalid, why).With("field", "url") }
 	text := strings.TrimSpace(raw)
 	if text == "" {

@@ -92,7 +92,7 @@ func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) 
 			return err
 		}
 		if in.APIKey != nil {
-			if err := t.saveKey(ctx, db, id, strings.TrimSpace(*in.APIKey)); err != nil {
+			if err := t.saveKey(ctx, db, endpointKey(id), strings.TrimSpace(*in.APIKey)); err != nil {
 				return err
 			}
 		}
@@ -123,16 +123,25 @@ func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
 	return db.o.Box.Open(keyID(id), sealed)
 }
 
+// A keyPlace is a row with a sealed key, and the name that its seal is bound to.
+type keyPlace struct {
+	table       string
+	row         int64
+	sealedUnder string
+}
+
+func endpointKey(id int64) keyPlace { return keyPlace{"endpoints", id, keyID(id)} }
+
 // saveKey seals a key into its row; an empty one takes it away.
-func (t *Tx) saveKey(ctx context.Context, db *DB, id int64, plain string) error {
+func (t *Tx) saveKey(ctx context.Context, db *DB, at keyPlace, plain string) error {
 	if plain == "" {
-		return t.exec(ctx, "UPDATE endpoints SET api_key = NULL, api_key_hint = '' WHERE id = ?", id)
+		return t.exec(ctx, "UPDATE "+at.table+" SET api_key = NULL, api_key_hint = '' WHERE id = ?", at.row)
 	}
-	sealed, err := db.o.Box.Seal(keyID(id), plain)
+	sealed, err := db.o.Box.Seal(at.sealedUnder, plain)
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE endpoints SET api_key = ?, api_key_hint = ? WHERE id = ?", sealed, hint(plain), id)
+	return t.exec(ctx, "UPDATE "+at.table+" SET api_key = ?, api_key_hint = ? WHERE id = ?", sealed, hint(plain), at.row)
 }
 
 // hint is the end of a key, to tell keys apart. A short key would be half given away.

@@ -66,7 +66,7 @@ test("a contacted host is told with its reason, how often and when", () => {
   const c = { host: "127.0.0.1", why: "discover", count: 30, answered: 0, first: "", last: "2026-11-21T11:59:50Z" };
   assert.deepEqual(hostLine(c, now), {
     host: "This computer (127.0.0.1)",
-    why: "to look for model servers",
+    why: "to look for servers",
     count: "30 times, no answer",
     last: "just now",
   });

@@ -263,6 +263,16 @@ CREATE TABLE settings (
   workflow_config            TEXT NOT NULL DEFAULT '{}'
 , attachment_cache_budget_bytes INTEGER NOT NULL DEFAULT 524288000, attachment_access_counter INTEGER NOT NULL DEFAULT 0, attachment_cache_used_bytes INTEGER NOT NULL DEFAULT 0);
 
+table speech_servers
+CREATE TABLE speech_servers (
+  id           INTEGER PRIMARY KEY AUTOINCREMENT,
+  name         TEXT NOT NULL,
+  url          TEXT NOT NULL,
+  api_key      BLOB,                     -- sealed under "speech-server/ID"
+  api_key_hint TEXT NOT NULL DEFAULT '',
+  created_at   INTEGER NOT NULL
+);
+
 table turn_drafts
 CREATE TABLE turn_drafts (
   conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,

@@ -12,5 +12,9 @@
 // holds all of it, so an evicted sound comes back byte for byte from an engine that speaks
 // alike each time. A key of a server is in neither: engines know their keys themselves.
 //
+// A text is spoken sentence by sentence, as a stream of it gives them. Where replies play
+// from their first sentence on, the program speaks them while they are written (see
+// backend/reading.go), and a Memory hands what was spoken to the Post hook, which keeps it.
+//
 // Sources: workflow-development-guide.md sections 15 and 16, orb.md C2.
 package tts

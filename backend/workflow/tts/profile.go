@@ -3,6 +3,7 @@ package tts
 import (
 	"context"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/speech"
 	"terzetto/backend/workflow"
 )
@@ -23,6 +24,9 @@ func profile(ctx context.Context, state workflow.State, character string, s Sett
 		return p, nil
 	}
 	kept, err := state.Character(ctx, character)
+	if fault.Is(err, fault.NotFound) { // a conversation may outlast its card
+		return p, nil
+	}
 	if err != nil || kept == nil {
 		return p, err
 	}
@@ -68,6 +72,17 @@ func MannerOf(ctx context.Context, state workflow.State, characterID, speaker, t
 
 // Reading is how the text is taken apart.
 func (m Manner) Reading() speech.Reading { return speech.Reading{What: m.What, Speaker: m.Speaker} }
+
+// Beats takes the text apart sentence by sentence, exactly as a Stream of it does, so that
+// what was spoken while it was written is what is kept. Speech that nothing marks shows
+// itself only now that the text is whole.
+func (m Manner) Beats() []speech.Beat {
+	s := speech.NewStream(m.Reading())
+	if beats := append(s.Write(m.Text), s.Close()...); len(beats) > 0 {
+		return beats
+	}
+	return speech.Beats(m.Text, m.Reading())
+}
 
 // Of is the voice of a beat.
 func (m Manner) Of(b speech.Beat) Voice {

@@ -85,7 +85,7 @@ func (all Engines) Say(ctx context.Context, m Manner, b speech.Beat) (speech.Sou
 
 // sound makes the whole of a text audible.
 func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score, err error) {
-	beats := speech.Beats(m.Text, m.Reading())
+	beats := m.Beats()
 	if len(beats) == 0 {
 		return nil, score, fault.New(fault.Invalid, "There is nothing in this message that can be read aloud.").With(speech.Trouble, "text")
 	}
@@ -193,6 +193,15 @@ type Segment struct {
 	Row        int64
 	Start, End float64
 	Silence    float64
+}
+
+// ExportOf is Export for a sound as it is kept.
+func ExportOf(wav []byte, consumption json.RawMessage) ([]byte, error) {
+	var score Score
+	if err := json.Unmarshal(consumption, &score); err != nil || len(score.Blocks) == 0 {
+		return nil, fault.New(fault.Conflict, "Nothing says where the pauses of this sound are. Make it anew.").Because(err)
+	}
+	return Export(wav, score)
 }
 
 // Export is the sound with its pauses, as a file.

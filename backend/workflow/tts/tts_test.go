@@ -58,7 +58,7 @@ func header(rate, frames int) []byte {
 }
 
 func TestWhatWasSavedIsPutRight(t *testing.T) {
-	c := tts.Workflow(nil).Config
+	c := tts.Workflow(nil, &tts.Memory{}).Config
 	for _, row := range []struct{ name, saved, want string }{
 		{
 			"values out of range, of no kind, and none of the choices",
@@ -88,7 +88,7 @@ func reroll(t *testing.T, engines tts.Engines, params string) (workflow.Bytes, e
 	if err := json.Unmarshal([]byte(params), &generation); err != nil {
 		t.Fatal(err)
 	}
-	return tts.Workflow(engines).Artifacts.Reroll(t.Context(), workflow.RerollInput{Generation: generation, Seed: "any"})
+	return tts.Workflow(engines, &tts.Memory{}).Artifacts.Reroll(t.Context(), workflow.RerollInput{Generation: generation, Seed: "any"})
 }
 
 func TestASoundKnowsWhereItsWordsAre(t *testing.T) {

@@ -13,12 +13,13 @@ import (
 // ID is the workflow's id, and the name of the channel it plays on.
 const ID = "tts"
 
-// Workflow declares the workflow. It runs after those that change the draft.
-func Workflow(engines Engines) workflow.Workflow {
+// Workflow declares the workflow. It runs after those that change the draft. What memory
+// holds of a reply is not spoken again for its Post hook; all else is.
+func Workflow(engines Engines, memory *Memory) workflow.Workflow {
 	return workflow.Workflow{
 		ID: ID, Name: "Read aloud",
 		Config: workflow.Config{Defaults: object(defaults()), Mend: mend},
-		Post:   engines.post, OnDemand: engines.answer,
+		Post:   memory.Engines(engines).post, OnDemand: engines.answer,
 		Artifacts: &workflow.Producer{Regenerate: engines.regenerate, Reroll: engines.reroll},
 	}
 }
@@ -197,8 +198,8 @@ func (all Engines) list(ctx context.Context) (map[string]any, error) {
 	return map[string]any{"engines": engines}, err
 }
 
-// previewText is what a voice says of itself when nobody gave it anything to say.
-const previewText = "Nobody comes by the long road in this weather. Sit down; the kettle is on."
+// PreviewText is what a voice says of itself when nobody gave it anything to say.
+const PreviewText = "Nobody comes by the long road in this weather. Sit down; the kettle is on."
 
 // preview speaks a sentence in a voice. The sound is not kept.
 func (all Engines) preview(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
@@ -206,7 +207,7 @@ func (all Engines) preview(ctx context.Context, in workflow.OnDemandInput) (map[
 	read(in.Body, "voice", &v)
 	said := text(in.Body["text"])
 	if strings.TrimSpace(said) == "" {
-		said = previewText
+		said = PreviewText
 	}
 	s, err := all.Preview(ctx, v, said)
 	return map[string]any{"b64": s.WAV, "mime": "audio/wav", "duration": s.Duration.Seconds()}, err

@@ -8,7 +8,8 @@ import { say } from "../lib/words.js";
 const reasons = {
   answer: say("to have messages answered"),
   describe: say("to ask for its models and what they can do"),
-  discover: say("to look for model servers"),
+  speak: say("to have text spoken"),
+  discover: say("to look for servers"),
   link: say("a link that you opened elsewhere"),
 };
 

@@ -1698,7 +1698,9 @@ export const table = {
   // settings/hostwords.js
   "to have messages answered": "to have messages answered",
   // settings/hostwords.js
-  "to look for model servers": "to look for model servers",
+  "to have text spoken": "to have text spoken",
+  // settings/hostwords.js
+  "to look for servers": "to look for servers",
   // settings/capabilities.js, welcome/found.js
   "tools in simple mode": "tools in simple mode",
   // settings/capabilities.js

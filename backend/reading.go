@@ -1,0 +1,270 @@
+package backend
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"terzetto/backend/audio"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/speech"
+	"terzetto/backend/workflow"
+	"terzetto/backend/workflow/tts"
+)
+
+// lookAhead is how many seconds of sound a reading makes beyond what is heard: enough for a
+// slow sentence, and little to have paid for when a person stops it.
+const lookAhead = 30
+
+// A reading speaks a reply while it is written, sentence by sentence and each one once:
+// what the Writer wrote is what is read, whatever the Editor makes of it later. The turn
+// hands over beats and never waits; one goroutine speaks them in their order onto the
+// channel of the workflow. There is at most one reading at a time.
+//
+// The list that it plays has the segments of tts.Score.Segments: a sound for each block,
+// and a silence before it where it has a pause.
+type reading struct {
+	b       *Backend
+	of      string // the conversation
+	engines tts.Engines
+	volume  float64
+	cancel  context.CancelFunc
+	done    chan struct{} // closed when its goroutine ended
+	token   atomic.Int64  // of its play; 0: nothing was heard of it yet
+	holders atomic.Int32  // the turn and the goroutine; the last one forgets the sounds
+
+	manner tts.Manner // without the text
+
+	// What follows belongs to the turn.
+	stream  *speech.Stream
+	written strings.Builder
+	found   bool // a beat was
+
+	mu    sync.Mutex
+	beats []speech.Beat // not spoken yet
+	whole bool          // there will be no more
+	news  chan struct{} // holds one: beats or whole are others
+}
+
+// readAlong begins a reading of the turn that is about to run, if it is to be read: nil
+// otherwise.
+func (b *Backend) readAlong(ctx context.Context, conversation string) *reading {
+	manner, settings, err := b.toBeRead(ctx, conversation)
+	if err != nil {
+		b.log.LogAttrs(ctx, slog.LevelWarn, "reply is not read aloud", slog.Any("err", err))
+	}
+	if err != nil || !settings.AutoPlay || settings.PlayFrom != tts.FromSentence {
+		return nil
+	}
+	life, cancel := context.WithCancel(b.alive)
+	r := &reading{
+		b: b, of: conversation, engines: b.spoken.Engines(b.voices), volume: settings.Volume, cancel: cancel, done: make(chan struct{}),
+		manner: manner, stream: speech.NewStream(manner.Reading()), news: make(chan struct{}, 1),
+	}
+	r.holders.Store(2)
+	b.mu.Lock()
+	before := b.reading
+	b.reading = r
+	b.mu.Unlock()
+	before.stop(event.ReasonLifecycle)
+	b.turns.Go(func() { // the turn holds the group, so that nobody waits for it already
+		defer r.leave()
+		defer close(r.done)
+		defer cancel()
+		r.speak(life)
+	})
+	return r
+}
+
+// toBeRead says how the replies of a conversation are read; settings without AutoPlay when
+// the workflow does not take part.
+func (b *Backend) toBeRead(ctx context.Context, conversation string) (m tts.Manner, s tts.Settings, err error) {
+	w, ok := b.workflows.Registry.Get(tts.ID)
+	if !ok {
+		return m, s, nil
+	}
+	settings, err := b.db.Settings(ctx)
+	if err != nil || !workflow.Enabled(tts.ID, settings) {
+		return m, s, err
+	}
+	c, err := b.db.Conversation(ctx, conversation)
+	if err != nil {
+		return m, s, err
+	}
+	speaker := ""
+	if c.CharacterCardID != "" {
+		card, err := b.db.Character(ctx, c.CharacterCardID)
+		if err != nil && !fault.Is(err, fault.NotFound) { // the card may be gone
+			return m, s, err
+		}
+		speaker = card.Name
+	}
+	m, _, s, err = tts.MannerOf(ctx, b.workflows.Kit(w, workflow.Model{}).State, c.CharacterCardID, speaker, "")
+	return m, s, err
+}
+
+// hear takes what the turn says. Reasoning is not in it.
+func (r *reading) hear(e event.Event) {
+	if r == nil {
+		return
+	}
+	switch e.Name {
+	case event.Token:
+		text, _ := e.Data.(string)
+		r.written.WriteString(text)
+		r.add(r.stream.Write(text), false)
+	case event.WriterDone:
+		last := r.stream.Close()
+		if !r.found && len(last) == 0 { // only now that it is whole shows what is speech in it
+			all := r.manner
+			all.Text = r.written.String()
+			last = all.Beats()
+		}
+		r.add(last, true)
+	}
+}
+
+// over says that the turn ended. Half a sentence of one that broke off is not spoken.
+func (r *reading) over() {
+	if r != nil {
+		r.add(nil, true)
+		r.leave()
+	}
+}
+
+func (r *reading) add(beats []speech.Beat, whole bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.whole || len(beats) == 0 && !whole {
+		return
+	}
+	r.beats, r.whole, r.found = append(r.beats, beats...), whole, r.found || len(beats) > 0
+	select {
+	case r.news <- struct{}{}:
+	default:
+	}
+}
+
+// next waits for a beat; false when there will be none.
+func (r *reading) next(ctx context.Context) (beat speech.Beat, ok bool) {
+	for {
+		r.mu.Lock()
+		whole := r.whole
+		if ok = len(r.beats) > 0; ok {
+			beat, r.beats = r.beats[0], r.beats[1:]
+		}
+		r.mu.Unlock()
+		if ok || whole {
+			return beat, ok
+		}
+		select {
+		case <-r.news:
+		case <-ctx.Done():
+			return beat, false
+		}
+	}
+}
+
+// speak says the beats until there are no more, or nobody listens. Who ends it ends the
+// sound, too.
+func (r *reading) speak(ctx context.Context) {
+	for r.wanted(ctx) {
+		beat, ok := r.next(ctx)
+		if !ok {
+			break
+		}
+		sound, err := r.engines.Say(ctx, r.manner, beat)
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil { // the Post hook meets it too, and tells it
+			r.b.log.LogAttrs(ctx, slog.LevelWarn, "reply is not read to its end", slog.Any("err", err))
+			break
+		}
+		if heard, err := r.play(ctx, beat, sound); err != nil || !heard {
+			break
+		}
+	}
+	if ctx.Err() == nil {
+		r.b.player.Finish(tts.ID, r.token.Load())
+	}
+}
+
+// play gives a sound to the channel. It is not heard when there is no device, or when
+// something else plays there now.
+func (r *reading) play(ctx context.Context, beat speech.Beat, sound speech.Sound) (heard bool, err error) {
+	said := audio.Spec{Data: sound.WAV}
+	token := r.token.Load()
+	if token == 0 {
+		out, err := r.b.player.Play(ctx, tts.ID, audio.Request{
+			Segments: []audio.Spec{said}, Volume: &r.volume, StopOn: audio.StopOn{NewTurn: true, ConvSwitch: true}, More: true,
+		})
+		r.token.Store(out.Token)
+		return out.State != nil, err
+	}
+	specs := []audio.Spec{said}
+	if beat.Pause > 0 {
+		specs = []audio.Spec{{Silence: new(beat.Pause.Seconds())}, said}
+	}
+	out, err := r.b.player.Append(ctx, tts.ID, token, specs)
+	return out.State != nil, err
+}
+
+// wanted waits while more than enough was made already, and is false when nobody listens
+// any more.
+func (r *reading) wanted(ctx context.Context) bool {
+	for {
+		token := r.token.Load()
+		if ctx.Err() != nil || token == 0 {
+			return ctx.Err() == nil
+		}
+		s := r.b.player.State(tts.ID)
+		if s == nil || s.Token != token {
+			return false
+		}
+		if s.Stream.RemainingSec < lookAhead {
+			return true
+		}
+		select {
+		case <-r.b.moved:
+		case <-ctx.Done():
+		}
+	}
+}
+
+// stop ends a reading and what is heard of it. It returns when its goroutine has ended.
+func (r *reading) stop(reason string) {
+	if r == nil {
+		return
+	}
+	r.cancel()
+	<-r.done
+	if token := r.token.Load(); token != 0 {
+		r.b.player.Stop(tts.ID, reason, token)
+	}
+}
+
+// leave forgets the sounds when neither the turn nor the speaking needs them any more.
+func (r *reading) leave() {
+	if r.holders.Add(-1) == 0 {
+		r.b.spoken.Forget()
+	}
+}
+
+// hush ends the reading, unless concerned says that it is not about it.
+func (b *Backend) hush(reason string, concerned func(*reading) bool) {
+	b.mu.Lock()
+	r := b.reading
+	if r == nil || !concerned(r) {
+		b.mu.Unlock()
+		return
+	}
+	b.reading = nil
+	b.mu.Unlock()
+	r.stop(reason)
+}
+
+func anyReading(*reading) bool { return true }

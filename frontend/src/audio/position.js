@@ -1,0 +1,49 @@
+// Where a sound stands, reckoned from what was told of it last. Pure.
+
+/** @typedef {import("../ipc/index.js").ChannelState} ChannelState */
+/** @typedef {import("../ipc/index.js").Playback} Playback */
+/** @typedef {{state: ChannelState, at: number}} Heard a state, and when it held by our clock, in ms */
+
+/** How far the backend's clock may be from ours before what it says of the time is left out, in ms: they are one machine's, as a rule. */
+const skew = 2000;
+/** How long a view counts on without a word, in ms: positions are told ten times a second, so after this something hangs. */
+const silence = 1500;
+
+/**
+ * The channels after one more thing was heard.
+ * @param {ReadonlyMap<string, Heard>} all @param {Playback} heard @param {number} now in ms
+ * @returns {ReadonlyMap<string, Heard>}
+ */
+export function withPlayback(all, { channel, state, at }, now) {
+  if (!state && !all.has(channel)) return all;
+  const next = new Map(all);
+  if (state) next.set(channel, { state, at: Math.abs(now - at) > skew ? now : at });
+  else next.delete(channel);
+  return next;
+}
+
+/**
+ * What a channel plays by now. While it plays the position goes on; it never leaves its segment, because what comes
+ * next is told.
+ * @param {Heard} heard @param {number} now in ms
+ * @returns {ChannelState}
+ */
+export function stateAt({ state, at }, now) {
+  if (!state.playing) return state;
+  const past = Math.max(0, Math.min(now - at, silence)) / 1000;
+  return { ...state, stream: onwards(state.stream, past), segment: onwards(state.segment, past) };
+}
+
+/** @param {import("../ipc/index.js").Stretch} stretch @param {number} past in seconds */
+function onwards({ elapsedSec, durationSec }, past) {
+  const elapsed = Math.min(durationSec, elapsedSec + past);
+  return { elapsedSec: elapsed, remainingSec: durationSec - elapsed, durationSec };
+}
+
+/** A time as players show it: 0:07, 12:30, 1:02:03. @param {number} seconds */
+export function clock(seconds) {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

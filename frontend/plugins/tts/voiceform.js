@@ -1,5 +1,6 @@
 // How somebody sounds: the engine, the voice, how fast and how high, and a way to hear it.
 
+import { channel } from "./reader.js";
 import { voicePick } from "./voicepick.js";
 
 /** @typedef {import("../../src/plugins.js").Host} Host */
@@ -68,6 +69,7 @@ export function voiceForm(host, { engines, voice, save }) {
     hear.setAttribute("aria-busy", "true");
     try {
       const { b64, mime } = await host.trigger({ action: "preview", voice: now });
+      if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
       host.playAudio({ channel: "preview", label: host.say("Trial of a voice"), segments: [{ b64, mime }] });
     } catch (e) {
       trouble.hidden = false;

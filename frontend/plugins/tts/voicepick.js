@@ -5,21 +5,23 @@
 /** What of a voice is searched and shown. Pure. @param {Voice} v @param {(code: string) => string} language */
 export const wordsOf = (v, language) => [v.name || v.id, v.language ? language(v.language) : ""];
 
-/** The voices that have every word in their name or language. Pure. @param {readonly Voice[]} voices @param {string} asked @param {(code: string) => string} language */
+/** The voices that have every word in their name or language, first those that begin with it. Pure. @param {readonly Voice[]} voices @param {string} asked @param {(code: string) => string} language */
 export function matching(voices, asked, language) {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  return voices.filter((v) => {
-    const text = [v.id, v.language, ...wordsOf(v, language)].join(" ").toLowerCase();
-    return words.every((w) => text.includes(w));
-  });
+  const [first = ""] = words;
+  const text = (/** @type {Voice} */ v) => [...wordsOf(v, language), v.language, v.id].join(" ").toLowerCase();
+  const found = voices.filter((v) => words.every((w) => text(v).includes(w)));
+  return [...found.filter((v) => text(v).startsWith(first)), ...found.filter((v) => !text(v).startsWith(first))];
 }
 
-/** A language's name in that of the window; a code that nobody knows stays a code. @param {string} code */
+/** A language's name in that of the window, with its country; what a voice says beyond that is in its own name. @param {string} code */
 export function languageName(code) {
   try {
-    return new Intl.DisplayNames([document.documentElement.lang || "en"], { type: "language" }).of(code) ?? code;
+    const { language, region } = new Intl.Locale(code);
+    const plain = region && /^[A-Z]{2}$/.test(region) ? `${language}-${region}` : language;
+    return new Intl.DisplayNames([document.documentElement.lang || "en"], { type: "language" }).of(plain) ?? code;
   } catch {
-    return code;
+    return code; // nobody knows it
   }
 }
 
@@ -38,7 +40,7 @@ export function voicePick(host, { label, voices, value, save }) {
   let shown = [];
   /** @param {string} v */
   const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.say("The engine’s own choice");
-  const all = [{ id: "", name: host.say("The engine’s own choice"), language: "", gender: "" }, ...voices];
+  const own = { id: "", name: nameOf(""), language: "", gender: "" };
   const input = /** @type {HTMLInputElement} */ (
     h("input", {
       id,
@@ -66,7 +68,7 @@ export function voicePick(host, { label, voices, value, save }) {
   };
   /** @param {string} asked */
   const open = (asked) => {
-    shown = matching(all, asked, languageName);
+    shown = asked ? matching(voices, asked, languageName) : [own, ...voices];
     list.replaceChildren(
       ...shown.map((v, i) => {
         const [name, language] = wordsOf(v, languageName);

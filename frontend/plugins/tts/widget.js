@@ -112,10 +112,7 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
       play.replaceChildren(icon(playing ? "pause" : "play"));
     }
     track.show(heard?.clip ?? 0, score.duration);
-    const text =
-      heard && state
-        ? `${host.clock(state.stream.elapsedSec)} / ${host.clock(state.stream.durationSec)}`
-        : host.clock(whole);
+    const text = host.clock(heard && state ? state.stream.elapsedSec : whole);
     if (time.textContent !== text) time.textContent = text;
   };
   widgets.set(node, draw);

@@ -76,7 +76,11 @@ export function mountTransport(place) {
   const volume = /** @type {HTMLInputElement} */ (
     h("input", { type: "range", min: "0", max: "1", step: "0.05", "aria-label": say("Volume"), title: say("Volume") })
   );
-  on(volume, "input", () => setChannelVolume(name(), Number(volume.value)));
+  const paintVolume = () => volume.style.setProperty("--at", volume.value);
+  on(volume, "input", () => {
+    paintVolume();
+    setChannelVolume(name(), Number(volume.value));
+  });
   const tabs = h("div", { class: "transport-tabs", role: "tablist", "aria-label": say("What plays") });
   const row = h(
     "div",
@@ -159,7 +163,8 @@ export function mountTransport(place) {
     else if (s.paused) dress(act, say("Go on with the sound"), "play");
     else dress(act, say("Play it again"), "play");
     repeat.setAttribute("aria-pressed", String(s.loop));
-    if (document.activeElement !== volume) volume.value = String(s.volume);
+    if (!volume.matches(":active")) volume.value = String(s.volume); // a hand that holds it is ahead of what is told
+    paintVolume();
     move();
   };
   const move = () => {

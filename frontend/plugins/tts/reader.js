@@ -60,6 +60,7 @@ export function reader(host) {
   const create = async (mid) => {
     if (making.has(mid)) return;
     const shown = host.conversation();
+    const pressed = Boolean(document.activeElement?.closest(`.tts-speak[data-mid="${mid}"]`));
     making.add(mid);
     host.setPhase(`create:${mid}`, host.say("Preparing the voice"));
     mark(mid);
@@ -67,7 +68,13 @@ export function reader(host) {
       await host.trigger({ action: "create", message_id: mid });
       await host.refreshMessages(mid);
       const att = await whenThere((m) => m.id === mid);
-      if (att && host.conversation() === shown) play(att);
+      if (!att || host.conversation() !== shown) return;
+      // The button that was pressed is gone; its place is taken by the one that holds the sound.
+      if (pressed && document.activeElement?.matches("body, .transcript"))
+        /** @type {HTMLElement | null} */ (
+          document.querySelector(`.tts-sound[data-att="${att.id}"] .tts-play`)
+        )?.focus();
+      play(att);
     } catch (e) {
       complain(e);
     } finally {

@@ -19,7 +19,7 @@ export function mountSound(place) {
   activeId.watch((id) => {
     const left = shown !== null && shown !== id;
     shown = id;
-    if (left && channels.get().size > 0) void call("audio.stopAll", { on: "convSwitch" }).catch(() => {});
+    if (left) void call("audio.stopAll", { on: "convSwitch" }).catch(() => {});
   });
   shortcut({
     id: "silence",

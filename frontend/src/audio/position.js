@@ -2,7 +2,7 @@
 
 /** @typedef {import("../ipc/index.js").ChannelState} ChannelState */
 /** @typedef {import("../ipc/index.js").Playback} Playback */
-/** @typedef {{state: ChannelState, at: number}} Heard a state, and when it held by our clock, in ms */
+/** @typedef {{state: ChannelState, at: number, runs: boolean}} Heard a state, when it held by our clock, in ms, and whether the sound goes on from there */
 
 /** How far the backend's clock may be from ours before what it says of the time is left out, in ms: they are one machine's, as a rule. */
 const skew = 2000;
@@ -10,14 +10,17 @@ const skew = 2000;
 const silence = 1500;
 
 /**
- * The channels after one more thing was heard.
+ * The channels after one more thing was heard. A sound that begins takes a moment until it is heard: it runs when it
+ * was told at another place than before.
  * @param {ReadonlyMap<string, Heard>} all @param {Playback} heard @param {number} now in ms
  * @returns {ReadonlyMap<string, Heard>}
  */
-export function withPlayback(all, { channel, state, at }, now) {
-  if (!state && !all.has(channel)) return all;
+export function withPlayback(all, { channel, type, state, at }, now) {
+  const before = all.get(channel)?.state;
+  if (!state && !before) return all;
   const next = new Map(all);
-  if (state) next.set(channel, { state, at: Math.abs(now - at) > skew ? now : at });
+  const runs = type === "state" && before?.stream.elapsedSec !== state?.stream.elapsedSec;
+  if (state) next.set(channel, { state, at: Math.abs(now - at) > skew ? now : at, runs });
   else next.delete(channel);
   return next;
 }
@@ -28,8 +31,8 @@ export function withPlayback(all, { channel, state, at }, now) {
  * @param {Heard} heard @param {number} now in ms
  * @returns {ChannelState}
  */
-export function stateAt({ state, at }, now) {
-  if (!state.playing) return state;
+export function stateAt({ state, at, runs }, now) {
+  if (!state.playing || !runs) return state;
   const past = Math.max(0, Math.min(now - at, silence)) / 1000;
   return { ...state, stream: onwards(state.stream, past), segment: onwards(state.segment, past) };
 }

@@ -31,10 +31,11 @@ export function stepTo(key, at, whole) {
 /**
  * Makes a node a slider over seconds.
  * @param {HTMLElement} node
- * @param {{label: string, seek: (seconds: number) => void, shown?: (seconds: number) => void}} act shown: what stands there, also while it is dragged
+ * @param {{label: string, seek: (seconds: number) => void, shown?: (seconds: number) => void, live?: () => boolean}} act
+ *   shown: what stands there, also while it is dragged; live: whether a drag is heard on its way, and not at its end alone
  * @returns {{show: (at: number, whole: number) => void}}
  */
-export function seekable(node, { label, seek, shown = () => {} }) {
+export function seekable(node, { label, seek, shown = () => {}, live = () => true }) {
   let at = 0;
   let whole = 0;
   let drag = /** @type {number | null} */ (null);
@@ -78,13 +79,14 @@ export function seekable(node, { label, seek, shown = () => {} }) {
     node.setPointerCapture?.(e.pointerId);
     drag = under(e);
     paint();
-    ask(drag);
+    asked = -1;
+    if (live()) ask(drag);
   });
   on(node, "pointermove", (/** @type {PointerEvent} */ e) => {
     if (drag === null) return;
     drag = under(e);
     paint();
-    if (performance.now() - sent >= pause) ask(drag);
+    if (live() && performance.now() - sent >= pause) ask(drag);
   });
   on(node, "pointerup", (/** @type {PointerEvent} */ e) => {
     if (drag === null) return;

@@ -119,7 +119,9 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       ...(i > 0 && b.pause > 0 ? [null] : []),
       b,
     ]);
-    const words = blocks.flatMap((/** @type {any} */ b) => b.words.filter((/** @type {any} */ w) => w.to > w.from));
+    const words = blocks.flatMap((/** @type {any} */ b) =>
+      b.words.filter((/** @type {any} */ w) => /\p{L}/u.test(greeting.slice(w.from, w.to))),
+    );
     assert.equal(words.length, told.length);
     const away = told.map((/** @type {any} */ t, /** @type {number} */ i) => {
       const last = heard.findLast((e) => e.at <= t.at && e.state?.playing);
@@ -136,7 +138,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
   test("is held, moved and ended, by pointer and by key", async () => {
     await speak.focus();
     await page.keyboard.press("Enter");
-    await page.locator(".fx-highlight").waitFor();
+    await page.locator(".fx-highlight").first().waitFor();
     assert.ok(
       await chip.evaluate((el) => el === document.activeElement),
       "the focus goes to what took the button's place",
@@ -187,7 +189,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
 
   test("begins where a word is clicked, and ends with the conversation", async () => {
     await speak.click();
-    await page.locator(".fx-highlight").waitFor();
+    await page.locator(".fx-highlight").first().waitFor();
     await seg("tickets").click();
     await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "Two");
     assert.equal((await state()).segmentCount, 1, "its passage alone");
@@ -207,7 +209,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
 
   test("goes on lighting words when its row was out of sight", async () => {
     await speak.click();
-    await page.locator(".fx-highlight").waitFor();
+    await page.locator(".fx-highlight").first().waitFor();
     await page.evaluate(() => {
       const row = /** @type {HTMLElement} */ (document.querySelector(".row"));
       const { prose, parent } = {
@@ -221,7 +223,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await page.waitForTimeout(700);
     assert.equal(await lit(), "");
     await page.evaluate(() => /** @type {any} */ (window).back());
-    await page.locator(".fx-highlight").waitFor();
+    await page.locator(".fx-highlight").first().waitFor();
     assert.equal((await state()).playing, true);
   });
 

@@ -45,6 +45,8 @@ export function karaoke(host, reader, wanted) {
     // A text that is out of sight has no words; it is looked for again with the next frame.
     if (word && word.to > word.from && unit < 0) return;
     lit = word;
-    effect.markActive(unit < 0 ? null : unit);
+    // What is spoken and no word, such as a sign that has a name, would light the word after it.
+    const place = unit < 0 ? null : host.placeOfSegment(mid, unit);
+    effect.markActive(word && place && place.from < word.to ? unit : null);
   });
 }

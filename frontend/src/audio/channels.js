@@ -5,7 +5,7 @@ import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { toast } from "../lib/layer.js";
 import { labelOf } from "../manifest.js";
-import { stateAt, withPlayback } from "./position.js";
+import { settled, stateAt, tail, withPlayback } from "./position.js";
 import { sendable, volumeOf } from "./segments.js";
 
 /** @typedef {import("../ipc/index.js").Playback} Playback */
@@ -30,6 +30,8 @@ const told = new Set(["play", "pause", "close", "seek"]);
 export function hear(e) {
   tokens.set(e.channel, Math.max(tokens.get(e.channel) ?? 0, e.state?.token ?? 0));
   channels.update((all) => withPlayback(all, e, Date.now()));
+  const heard = channels.get().get(e.channel);
+  if (heard?.after) setTimeout(() => channels.update((all) => settled(all, Date.now())), tail(heard, Date.now()));
   if (e.type === "error" && e.message) toast(e.message, { kind: "error" });
   if (!told.has(e.type)) return;
   const { type, reason, fromSec, toSec } = e;

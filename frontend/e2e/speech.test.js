@@ -4,9 +4,9 @@ import { frames } from "../src/ipc/sse.js";
 import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
 import { canSpeak, soundCard } from "./soundcard.js";
 
-/** Markup within a word, a passage in stars, quotes, and a second paragraph: what offsets must get past. */
+/** A passage in stars, quotes, a sign that is no word, and a second paragraph: what offsets must get past. */
 const greeting =
-  'The fer*ry* docks at noon. *The fog has come in.* "Two tickets," she says, 🜁 and waits.\n\nBehind her the lamps go **out**.';
+  'The ferry docks at noon. *The fog has come in.* "Two tickets," she says, 🜁 and waits.\n\nBehind her the lamps go **out**.';
 const spoken = "The ferry docks at noon The fog has come in Two tickets she says and waits Behind her the lamps go out";
 
 /** How far the light may be from the position that was told, in ms. */

@@ -205,7 +205,10 @@ describe("the plug-in", () => {
     await plugged.settled;
     asked = [];
   });
-  afterEach(() => takeBack());
+  afterEach(() => {
+    channels.set(new Map()); // or frames would come for ever
+    takeBack();
+  });
   const triggered = () => asked.filter((a) => a.op === "workflows.trigger").map((a) => a.args.action);
   const sent = () => asked.find((a) => a.op === "audio.play")?.args;
   const toasts = () => [...document.querySelectorAll(".toast p")].map((p) => p.textContent);

@@ -46,16 +46,25 @@ export default async function tts(host) {
   karaoke(host, read, () => config.show_karaoke);
   host.whilePlaying(drawAll);
   host.onChannel("preview", (e) => e.type === "close" && e.reason === "ended" && host.stopChannel("preview"));
-  clicks(host, read, () => config);
+
+  /** Words are looked for while somebody wants them, which takes time: nobody does before there is a sound. */
+  let worded = false;
+  const want = () => {
+    if (worded || !host.messages().some((m) => host.artifactOf(m))) return;
+    worded = true;
+    host.registerTextEffect({ id: host.id, label: host.say("The word that is read") });
+    clicks(host, read, () => config);
+  };
+  host.onMessages(want);
 
   /** @param {Record<string, any>} change */
   async function save(change) {
     const before = config;
     config = await host.setConfig({ ...(await host.config()), ...change });
     // What words are claimed for hangs on it.
-    if (before.click_granularity !== config.click_granularity) clicks(host, read, () => config);
+    if (worded && before.click_granularity !== config.click_granularity) clicks(host, read, () => config);
   }
   config = await host.config().catch(() => fallback);
   read.setVolume(config.volume);
-  clicks(host, read, () => config);
+  want();
 }

@@ -14,7 +14,6 @@ export function isSpoken(message, att) {
  * @param {() => boolean} wanted
  */
 export function karaoke(host, reader, wanted) {
-  host.registerTextEffect({ id: host.id, label: host.say("The word that is read") });
   let effect = /** @type {ReturnType<typeof host.startTextEffect> | null} */ (null);
   let lit = /** @type {import("./score.js").Word | null} */ (null);
   let of = 0;

@@ -1379,7 +1379,7 @@ export const table = {
   "The window closes when the answer is written.": "The window closes when the answer is written.",
   // settings/about.js
   "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
-  // ../plugins/tts/karaoke.js
+  // ../plugins/tts/index.js
   "The word that is read": "The word that is read",
   // artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",

@@ -62,7 +62,7 @@ describe("a workflow that was added by the guide", () => {
   });
   beforeEach(async () => {
     dir = freshFolder();
-    product = await serve(dir, example);
+    product = await serve(dir, { program: example });
     ask = asking(product);
     const endpoint = await ask("POST", "/api/endpoints", { url: model.url });
     await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });

@@ -32,9 +32,12 @@ export const freshFolder = () => mkdtempSync(join(tmpdir(), "terzetto-e2e-"));
 /** A window that was killed leaves processes that write to their caches a little longer. @param {string} dir */
 export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
-/** @param {string} dir @param {string} [program] @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
-export async function serve(dir, program = binary) {
-  const child = spawn(program, ["serve", "--data-dir", dir], { stdio: ["ignore", "pipe", "ignore"] });
+/** @param {string} dir @param {{program?: string, env?: Record<string, string>}} [options] env: on top of our own @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
+export async function serve(dir, { program = binary, env = {} } = {}) {
+  const child = spawn(program, ["serve", "--data-dir", dir], {
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { ...process.env, ...env },
+  });
   const exited = new Promise((/** @type {(code: number | null) => void} */ done) => child.once("exit", done));
   const line = await Promise.race([
     new Promise((/** @type {(line: string) => void} */ done) =>

@@ -33,7 +33,7 @@ export const panel = {
 };
 
 /** Whether the list of conversations is shown. */
-export const sidebarOpen = cell(innerWidth >= 900);
+export const sidebarOpen = cell(globalThis.innerWidth >= 900);
 
 /**
  * The buttons that open the panels.

@@ -1,5 +1,6 @@
 // The order in which the window starts, and nothing else.
 
+import { mountSound } from "./audio/index.js";
 import { switchTo } from "./chat/actions.js";
 import { clearAllPhases } from "./chat/channels.js";
 import {
@@ -45,6 +46,7 @@ mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false)
 const transcript = mountTranscript(part("page"), emptyPage);
 part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings)));
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
+mountSound(part("page"));
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
   editLast: () =>

@@ -34,3 +34,19 @@ export const labelOf = (id) => entryOf(id)?.display_name || id;
 
 /** Whether a plug-in takes part and answers to a hook. @param {string} id @param {Hook} hook */
 export const answersTo = (id, hook) => isEnabled(id) && (entryOf(id)?.hooks ?? []).includes(hook);
+
+/** Has something for as long as a plug-in takes part. @param {string} id @param {() => () => void} put @returns {() => void} */
+export function whileEnabled(id, put) {
+  let undo = /** @type {(() => void) | null} */ (null);
+  const see = () => {
+    if (isEnabled(id) === (undo !== null)) return;
+    undo?.();
+    undo = undo ? null : put();
+  };
+  const leave = settings.watch(see);
+  see();
+  return () => {
+    leave();
+    undo?.();
+  };
+}

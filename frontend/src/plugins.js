@@ -3,24 +3,29 @@
 // registered is taken back when it throws half-way.
 
 import { isBusy } from "./artifacts/flight.js";
+import { artifactOf } from "./artifacts/groups.js";
 import { registerRenderer } from "./artifacts/renderers.js";
 import { repaint } from "./artifacts/shelf.js";
+import { sound } from "./audio/host.js";
 import { registerButton } from "./chat/buttons.js";
 import { clearPhase, clearPhasesOf, setPhase } from "./chat/channels.js";
 import { registerClickHandler, registerTextEffect } from "./chat/claims.js";
 import { isRunning, refresh } from "./chat/conversation.js";
 import { clearTextEffect, startTextEffect } from "./chat/effects.js";
 import { outlook } from "./chat/window.js";
-import { messageSegments } from "./chat/words.js";
+import { messageSegments, placeOfSegment, segmentAt } from "./chat/words.js";
 import { registerHandler, reserved } from "./dispatch.js";
+import { panel } from "./frame.js";
 import { registerCard } from "./inspector/cards.js";
 import { choosePass, pipelineFault, registerPipeline } from "./inspector/pipelines.js";
-import { call } from "./ipc/index.js";
-import { h } from "./lib/dom.js";
-import { dialog } from "./lib/layer.js";
+import { call, save } from "./ipc/index.js";
+import { h, icon } from "./lib/dom.js";
+import { groups, shortcut } from "./lib/keys.js";
+import { dialog, toast } from "./lib/layer.js";
 import * as words from "./lib/words.js";
-import { enabled } from "./manifest.js";
-import { activeId, settings } from "./state.js";
+import { enabled, whileEnabled } from "./manifest.js";
+import * as fields from "./settings/field.js";
+import { activeId, messages, settings } from "./state.js";
 import { registerToolsCard } from "./tools/cards.js";
 
 /** @typedef {import("../types/rows").Artifact} Artifact */
@@ -29,12 +34,19 @@ import { registerToolsCard } from "./tools/cards.js";
 /**
  * Registering again replaces what was there. What cannot be registered is said in the console and left out.
  *
- * @typedef {object} Host
+ * @typedef {typeof sound & HostOwn} Host
+ *
+ * @typedef {object} HostOwn
  * @property {string} id the plug-in's own
  * @property {typeof h} h
+ * @property {typeof icon} icon
+ * @property {Pick<typeof fields, "toggle" | "choice" | "slider" | "button">} fields those of the settings, which save themselves
+ * @property {typeof toast} toast
  * @property {(effect: Parameters<typeof registerTextEffect>[0]) => void} registerTextEffect
  * @property {(handler: Parameters<typeof registerClickHandler>[0]) => void} registerClickHandler
  * @property {typeof messageSegments} messageSegments
+ * @property {typeof segmentAt} segmentAt
+ * @property {typeof placeOfSegment} placeOfSegment
  * @property {typeof startTextEffect} startTextEffect
  * @property {typeof clearTextEffect} clearTextEffect
  * @property {typeof words.say} say
@@ -50,6 +62,13 @@ import { registerToolsCard } from "./tools/cards.js";
  * @property {() => Promise<any>} config what holds now
  * @property {(config: Record<string, any>) => Promise<any>} setConfig replaces all of it; {} goes back to the defaults. Gives what holds then
  * @property {(message?: number) => Promise<boolean>} refreshMessages fetches what is shown; false when now is not the time
+ * @property {() => readonly Message[]} messages the rows that the page holds, oldest first
+ * @property {(see: () => void) => () => void} onMessages when others are held; returns the undo
+ * @property {() => string | null} conversation the one that is shown
+ * @property {(message: Message) => Artifact | null} artifactOf what the plug-in made of a message: the variant that is seen
+ * @property {(att: Artifact) => Promise<string>} saveSound keeps a sound as a file and says where; "" when the person changed their mind
+ * @property {(command: {keys?: string, label: string, run: () => boolean | void}) => void} registerCommand by key and by name, while the plug-in is on
+ * @property {() => void} openTools shows the panel that the plug-in's card is in
  * @property {() => void} renderMessages draws what plug-ins made again, without a fetch
  * @property {(body?: Record<string, any>) => Promise<any>} trigger runs the plug-in's on-demand hook for the shown conversation
  * @property {(title: string, body: Node) => void} showModal
@@ -101,8 +120,12 @@ function hostOf(id, register) {
   let modal = null;
   const closeModal = () => modal?.close();
   return {
+    ...sound,
     id,
     h,
+    icon,
+    fields,
+    toast,
     say: words.say,
     registerMessageButton: (render) =>
       register("a message button", isFunction(render), () => registerButton({ id, render })),
@@ -128,6 +151,8 @@ function hostOf(id, register) {
     registerClickHandler: (handler) =>
       register("a click handler", Boolean(handler), () => registerClickHandler(handler, takesPart)),
     messageSegments,
+    segmentAt,
+    placeOfSegment,
     startTextEffect,
     clearTextEffect,
     showPass: (pass) => choosePass(id, pass),
@@ -141,6 +166,16 @@ function hostOf(id, register) {
       await refresh();
       return true;
     },
+    messages: messages.get,
+    onMessages: messages.watch,
+    conversation: activeId.get,
+    artifactOf: (message) => artifactOf(message, id),
+    saveSound: (att) => save("speech.save", { cid: activeId.get(), mid: att.message_id, aid: att.id }),
+    registerCommand: (command) =>
+      register(`a command ${command?.label}`, isFunction(command?.run) && Boolean(command.label), () =>
+        whileEnabled(id, () => shortcut({ group: groups.read, ...command })),
+      ),
+    openTools: () => panel.open("tools"),
     renderMessages: repaint,
     trigger: (body) => call("workflows.trigger", { ...body, cid: activeId.get(), wid: id }),
     showModal(title, body) {

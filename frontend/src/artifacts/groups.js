@@ -65,3 +65,10 @@ export function signOf(a) {
   signs.set(a, sign);
   return sign;
 }
+
+/** What a workflow's newest group of a message shows; null when there is none. @param {Message} message @param {string} workflow */
+export function artifactOf(message, workflow) {
+  const own = message.workflow_attachments?.filter((a) => a.workflow_id === workflow) ?? [];
+  const group = own.length > 0 ? groupsOf(own).at(-1) : undefined;
+  return group ? activeOf(group) : null;
+}

@@ -17,14 +17,11 @@ export const messageSegments = (msgId) =>
 /** @type {WeakMap<Index, ReturnType<typeof placesOf>>} */
 const places = new WeakMap();
 
-/**
- * The word that stands at an offset of a message's stored text, or the next one; -1 where there is none.
- * @param {number} msgId @param {number} utf16Offset
- */
-export function segmentAt(msgId, utf16Offset) {
+/** The places of a message's words in its stored text, and the words; null while its text is not on the page. @param {number} msgId */
+function placesIn(msgId) {
   const index = indexOf(bodyOf(msgId));
   const message = messages.get().find((m) => m.id === msgId);
-  if (!index || !message) return -1;
+  if (!index || !message) return null;
   let found = places.get(index);
   if (!found) {
     found = placesOf(
@@ -33,5 +30,20 @@ export function segmentAt(msgId, utf16Offset) {
     );
     places.set(index, found);
   }
-  return wordAt(found, utf16Offset);
+  return found;
 }
+
+/**
+ * The word that stands at an offset of a message's stored text, or the next one; -1 where there is none.
+ * @param {number} msgId @param {number} utf16Offset
+ */
+export function segmentAt(msgId, utf16Offset) {
+  const found = placesIn(msgId);
+  return found ? wordAt(found, utf16Offset) : -1;
+}
+
+/**
+ * Where a word stands in a message's stored text, in UTF-16 units; null for one that is shown and not written there.
+ * @param {number} msgId @param {number} wordIndex
+ */
+export const placeOfSegment = (msgId, wordIndex) => placesIn(msgId)?.[wordIndex] ?? null;

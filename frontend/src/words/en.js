@@ -17,6 +17,8 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
   // settings/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
+  // ../plugins/tts/card.js
+  "A click on a word plays": "A click on a word plays",
   // sidebar/sidebar.js
   "A conversation with": "A conversation with",
   // commands.js
@@ -29,6 +31,8 @@ export const table = {
   "A message takes at most 10 images.": "A message takes at most 10 images.",
   // welcome/install.js
   "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.": "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+  // ../plugins/tts/cast.js
+  "A narrator reads what is not speech": "A narrator reads what is not speech",
   // tools/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "A pattern, such as eyes? (glint|gleam)",
   // tools/shelves.js
@@ -79,6 +83,8 @@ export const table = {
   "Address": "Address",
   // inspector/numbers.js
   "All": "All",
+  // ../plugins/tts/card.js
+  "All but *what stands in stars*": "All but *what stands in stars*",
   // inspector/callchart.js, inspector/sections.js
   "All calls in numbers": "All calls in numbers",
   // commands.js
@@ -149,6 +155,8 @@ export const table = {
   "Asked for after the reply; you read it, the story does not.": "Asked for after the reply; you read it, the story does not.",
   // settings/modelpick.js
   "Asking the server for its models.": "Asking the server for its models.",
+  // ../plugins/tts/card.js
+  "Asking who can speak.": "Asking who can speak.",
   // settings/habits.js
   "Asks": "Asks",
   // chat/window.js
@@ -195,6 +203,8 @@ export const table = {
   "Check the file": "Check the file",
   // settings/endpointcard.js, welcome/advice.js
   "Choose a model": "Choose a model",
+  // ../plugins/tts/reader.js
+  "Choose a voice": "Choose a voice",
   // welcome/advice.js
   "Choose another model": "Choose another model",
   // chat/clicks.js
@@ -361,6 +371,8 @@ export const table = {
   "Empty": "Empty",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty the trash": "Empty the trash",
+  // ../plugins/tts/voiceform.js
+  "Engine": "Engine",
   // tools/director.js
   "Enrich short messages": "Enrich short messages",
   // tools/entry.js
@@ -411,6 +423,8 @@ export const table = {
   "Every conversation is archived or in the trash. Begin a new one, or bring one back.": "Every conversation is archived or in the trash. Begin a new one, or bring one back.",
   // settings/index.js
   "Every host that Terzetto has contacted since it was started, and why.": "Every host that Terzetto has contacted since it was started, and why.",
+  // ../plugins/tts/card.js
+  "Everything": "Everything",
   // settings/backups.js
   "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
   // settings/look.js
@@ -459,6 +473,14 @@ export const table = {
   "Format it": "Format it",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
+  // ../plugins/tts/card.js
+  "From the first sentence": "From the first sentence",
+  // ../plugins/tts/card.js
+  "From there on": "From there on",
+  // ../plugins/tts/widget.js
+  "Go on": "Go on",
+  // audio/transport.js
+  "Go on with the sound": "Go on with the sound",
   // chat/wordwalk.js
   "Go through the words of a message": "Go through the words of a message",
   // lib/keys.js
@@ -469,8 +491,12 @@ export const table = {
   "Go to a version by its number": "Go to a version by its number",
   // settings/data.js
   "Health": "Health",
+  // ../plugins/tts/voiceform.js
+  "Hear it": "Hear it",
   // welcome/index.js
   "Help me install one": "Help me install one",
+  // audio/transport.js
+  "Hide the player; the sound goes on": "Hide the player; the sound goes on",
   // settings/modelconfig.js
   "High": "High",
   // settings/samplers.js
@@ -505,14 +531,20 @@ export const table = {
   "Instead of": "Instead of",
   // artifacts/deletion.js
   "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
+  // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
+  "It could not be read aloud. Try again.": "It could not be read aloud. Try again.",
   // artifacts/media.js
   "It could not be read.": "It could not be read.",
+  // ../plugins/tts/widget.js
+  "It could not be saved.": "It could not be saved.",
   // tools/phrases.js
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
   // chat/message.js
   "It leads to {host}.": "It leads to {host}.",
+  // ../plugins/tts/card.js
+  "It plays": "It plays",
   // inspector/sections.js
   "It was left empty.": "It was left empty.",
   // settings/endpointcard.js
@@ -527,6 +559,10 @@ export const table = {
   "Its model": "Its model",
   // tools/shelves.js
   "Its name if empty.": "Its name if empty.",
+  // ../plugins/tts/card.js
+  "Its passage": "Its passage",
+  // ../plugins/tts/cast.js
+  "Its sound is kept with the reply.": "Its sound is kept with the reply.",
   // chat/transcript.js, chat/unseen.js
   "Jump to the end": "Jump to the end",
   // lib/keys.js
@@ -577,6 +613,8 @@ export const table = {
   "Length it can read": "Length it can read",
   // settings/look.js
   "Length of a line": "Length of a line",
+  // ../plugins/tts/card.js
+  "Light the word that is read": "Light the word that is read",
   // tools/shelves.js
   "List": "List",
   // settings/capabilities.js
@@ -627,6 +665,8 @@ export const table = {
   "Messages go to {address}.": "Messages go to {address}.",
   // settings/samplers.js
   "Min P": "Min P",
+  // ../plugins/tts/voiceform.js
+  "Model": "Model",
   // settings/discover.js
   "Model of {server}": "Model of {server}",
   // palette/places.js, settings/endpoints.js, welcome/found.js
@@ -713,6 +753,10 @@ export const table = {
   "No model server answers on this computer. Start one and look again, or add one by its address.": "No model server answers on this computer. Start one and look again, or add one by its address.",
   // welcome/index.js
   "No model server is running on this computer yet.": "No model server is running on this computer yet.",
+  // ../plugins/tts/card.js
+  "No speech engine is here. Install espeak-ng, and it is found by itself.": "No speech engine is here. Install espeak-ng, and it is found by itself.",
+  // ../plugins/tts/voicepick.js
+  "No voice has this in its name or language.": "No voice has this in its name or language.",
   // tools/notes.js
   "Nobody": "Nobody",
   // sidebar/sidebar.js
@@ -737,6 +781,8 @@ export const table = {
   "Notes for you": "Notes for you",
   // tools/notes.js
   "Notes to you": "Notes to you",
+  // ../plugins/tts/card.js
+  "Nothing": "Nothing",
   // palette/palette.js
   "Nothing here has that name.": "Nothing here has that name.",
   // sidebar/word.js
@@ -745,6 +791,8 @@ export const table = {
   "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
   // artifacts/acts.js
   "Nothing new came of it.": "Nothing new came of it.",
+  // ../plugins/tts/reader.js
+  "Nothing says how this sound is played. Speak it anew.": "Nothing says how this sound is played. Speak it anew.",
   // chat/review.js
   "Nothing that can be seen.": "Nothing that can be seen.",
   // inspector/editorsections.js
@@ -805,6 +853,10 @@ export const table = {
   "Pasted text": "Pasted text",
   // tools/phrases.js, tools/shelves.js
   "Pattern": "Pattern",
+  // ../plugins/tts/widget.js
+  "Pause": "Pause",
+  // audio/transport.js
+  "Pause the sound": "Pause the sound",
   // settings/prompts.js
   "Personas": "Personas",
   // tools/shelves.js
@@ -823,18 +875,30 @@ export const table = {
   "Pin to the top": "Pin to the top",
   // sidebar/groups.js
   "Pinned": "Pinned",
+  // ../plugins/tts/voiceform.js
+  "Pitch": "Pitch",
   // tools/director.js
   "Plan each reply": "Plan each reply",
   // tools/director.js
   "Plans each reply before it is written.": "Plans each reply before it is written.",
+  // ../plugins/tts/widget.js
+  "Play": "Play",
   // settings/prompts.js
   "Play as this persona": "Play as this persona",
   // settings/prompts.js
   "Play as yourself": "Play as yourself",
+  // audio/transport.js
+  "Play it again": "Play it again",
   // settings/looks.js
   "Playbill": "Playbill",
   // tools/workflows.js
   "Plug-ins that work on each reply.": "Plug-ins that work on each reply.",
+  // audio/transport.js
+  "Position": "Position",
+  // ../plugins/tts/widget.js
+  "Position in the sound": "Position in the sound",
+  // ../plugins/tts/reader.js
+  "Preparing the voice": "Preparing the voice",
   // settings/samplers.js
   "Presence penalty": "Presence penalty",
   // settings/index.js, settings/presets.js
@@ -879,18 +943,26 @@ export const table = {
   "Reach the server": "Reach the server",
   // chat/wordwalk.js, inspector/chart.js, inspector/numbers.js, lib/keys.js
   "Read": "Read",
+  // ../plugins/tts/index.js
+  "Read aloud": "Read aloud",
+  // ../plugins/tts/clicks.js
+  "Read aloud from here": "Read aloud from here",
   // inspector/words.js
   "Read and mend": "Read and mend",
   // inspector/words.js
   "Read and mend, round {n}": "Read and mend, round {n}",
   // tools/editor.js
   "Read each reply over": "Read each reply over",
+  // ../plugins/tts/index.js
+  "Read the last reply aloud, or pause": "Read the last reply aloud, or pause",
   // settings/about.js
   "Reading it.": "Reading it.",
   // tools/configform.js
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
+  // ../plugins/tts/card.js
+  "Reads replies aloud, each character in its own voice.": "Reads replies aloud, each character in its own voice.",
   // tools/editor.js
   "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
   // welcome/index.js
@@ -917,8 +989,12 @@ export const table = {
   "Rename": "Rename",
   // sidebar/sidebar.js
   "Rename the conversation": "Rename the conversation",
+  // audio/transport.js
+  "Repeat": "Repeat",
   // settings/samplers.js
   "Repetition penalty": "Repetition penalty",
+  // ../plugins/tts/card.js
+  "Replies play by themselves": "Replies play by themselves",
   // inspector/words.js
   "Reply": "Reply",
   // inspector/words.js
@@ -987,6 +1063,8 @@ export const table = {
   "Save the conversation as text": "Save the conversation as text",
   // chat/pictures.js
   "Save the picture": "Save the picture",
+  // ../plugins/tts/widget.js
+  "Save the sound as a file": "Save the sound as a file",
   // settings/presets.js
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
@@ -997,7 +1075,7 @@ export const table = {
   "Saved": "Saved",
   // settings/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
-  // commands.js
+  // ../plugins/tts/widget.js, commands.js
   "Saved as {where}.": "Saved as {where}.",
   // composer/composer.js
   "Say again what you said before": "Say again what you said before",
@@ -1061,6 +1139,8 @@ export const table = {
   "Show the passes of the last turn": "Show the passes of the last turn",
   // lib/markdown.js
   "Show the picture at full size": "Show the picture at full size",
+  // audio/transport.js
+  "Show the player": "Show the player",
   // chat/actions.js
   "Show thoughts and changes": "Show thoughts and changes",
   // tools/editor.js
@@ -1081,6 +1161,16 @@ export const table = {
   "Smaller": "Smaller",
   // settings/prompts.js
   "Somebody else to be, for some of your conversations.": "Somebody else to be, for some of your conversations.",
+  // audio/transport.js
+  "Sound": "Sound",
+  // ../plugins/tts/cast.js
+  "Speak each reply as it comes": "Speak each reply as it comes",
+  // ../plugins/tts/widget.js
+  "Speak it anew, in the voice of now": "Speak it anew, in the voice of now",
+  // ../plugins/tts/card.js
+  "Speech alone": "Speech alone",
+  // ../plugins/tts/voiceform.js
+  "Speed": "Speed",
   // settings/prompts.js
   "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
   // welcome/advice.js
@@ -1103,10 +1193,14 @@ export const table = {
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
+  // audio/index.js
+  "Stop all sound": "Stop all sound",
   // closing.js
   "Stop and close": "Stop and close",
   // composer/composer.js
   "Stop the answer": "Stop the answer",
+  // audio/transport.js
+  "Stop the sound": "Stop the sound",
   // chat/announce.js
   "Stopped": "Stopped",
   // settings/data.js
@@ -1161,10 +1255,12 @@ export const table = {
   "Text to try": "Text to try",
   // ipc/wails.js
   "That did not work. The log says more.": "That did not work. The log says more.",
-  // settings/verdict.js
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, settings/verdict.js
   "That did not work. Try again.": "That did not work. Try again.",
   // welcome/install.js
   "That is all. While this help is open, the server appears above by itself.": "That is all. While this help is open, the server appears above by itself.",
+  // ../plugins/tts/card.js
+  "That passage": "That passage",
   // chat/message.js
   "The Director is reading the room.": "The Director is reading the room.",
   // tools/shelves.js
@@ -1201,6 +1297,8 @@ export const table = {
   "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.": "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.",
   // tools/notes.js
   "The direction is taken back.": "The direction is taken back.",
+  // ../plugins/tts/voicepick.js
+  "The engine’s own choice": "The engine’s own choice",
   // tools/shelves.js
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/data.js
@@ -1215,6 +1313,10 @@ export const table = {
   "The list of servers could not be read.": "The list of servers could not be read.",
   // settings/privacy.js
   "The look around for model servers stays on this computer and sends no key.": "The look around for model servers stays on this computer and sends no key.",
+  // ../plugins/tts/card.js
+  "The message": "The message",
+  // ../plugins/tts/widget.js
+  "The message has changed since it was spoken.": "The message has changed since it was spoken.",
   // settings/capabilities.js
   "The model can think before it answers.": "The model can think before it answers.",
   // settings/capabilities.js
@@ -1277,10 +1379,14 @@ export const table = {
   "The three are getting ready.": "The three are getting ready.",
   // sidebar/word.js
   "The trash is empty. What you throw away waits here until you delete it for good.": "The trash is empty. What you throw away waits here until you delete it for good.",
+  // ../plugins/tts/voiceform.js
+  "The voices could not be read. Try again.": "The voices could not be read. Try again.",
   // closing.js
   "The window closes when the answer is written.": "The window closes when the answer is written.",
   // settings/about.js
   "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
+  // ../plugins/tts/index.js
+  "The word that is read": "The word that is read",
   // artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",
   // inspector/panel.js
@@ -1313,6 +1419,8 @@ export const table = {
   "There is no preset yet. Save what is set now under a name.": "There is no preset yet. Save what is set now under a name.",
   // tools/notes.js
   "They are kept but not used.": "They are kept but not used.",
+  // ../plugins/tts/card.js
+  "They begin": "They begin",
   // settings/capabilities.js
   "Think before answering": "Think before answering",
   // welcome/found.js
@@ -1325,6 +1433,8 @@ export const table = {
   "This cannot be empty.": "This cannot be empty.",
   // tools/shelf.js
   "This cannot be undone.": "This cannot be undone.",
+  // ../plugins/tts/cast.js
+  "This character’s voice": "This character’s voice",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
   // tools/entry.js
@@ -1371,9 +1481,11 @@ export const table = {
   "Top P": "Top P",
   // sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Trash",
+  // ../plugins/tts/voiceform.js
+  "Trial of a voice": "Trial of a voice",
   // tools/editor.js
   "Try a text": "Try a text",
-  // artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
+  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
   "Try again": "Try again",
   // settings/endpointcard.js
   "Try it": "Try it",
@@ -1427,8 +1539,16 @@ export const table = {
   "Version {n} of {total}. Go to another by its number.": "Version {n} of {total}. Go to another by its number.",
   // lib/keys.js
   "View": "View",
+  // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
+  "Voice": "Voice",
+  // ../plugins/tts/card.js
+  "Voice of everybody else": "Voice of everybody else",
+  // ../plugins/tts/cast.js
+  "Voice of the narrator": "Voice of the narrator",
   // inspector/stepper.js
   "Voices of this turn": "Voices of this turn",
+  // ../plugins/tts/card.js, audio/transport.js
+  "Volume": "Volume",
   // settings/about.js
   "Wails, SQLite and the other Go modules": "Wails, SQLite and the other Go modules",
   // tools/editor.js
@@ -1447,6 +1567,8 @@ export const table = {
   "What happened": "What happened",
   // settings/index.js
   "What is kept, and where.": "What is kept, and where.",
+  // ../plugins/tts/card.js
+  "What is read": "What is read",
   // chat/actions.js
   "What is said next begins a new branch here.": "What is said next begins a new branch here.",
   // inspector/rail.js
@@ -1461,6 +1583,8 @@ export const table = {
   "What it noticed": "What it noticed",
   // settings/privacy.js
   "What never happens": "What never happens",
+  // audio/transport.js
+  "What plays": "What plays",
   // tools/shelves.js
   "What the Director is asked for": "What the Director is asked for",
   // chat/thoughts.js
@@ -1487,6 +1611,8 @@ export const table = {
   "What workflows make": "What workflows make",
   // composer/history.js
   "What you said before": "What you said before",
+  // ../plugins/tts/card.js
+  "When they are whole": "When they are whole",
   // tools/shelves.js
   "When to use it": "When to use it",
   // settings/data.js
@@ -1717,6 +1843,8 @@ export const table = {
   "{alt}, image at another place, not loaded": "{alt}, image at another place, not loaded",
   // lib/markdown.js
   "{alt}, image at {host}, not loaded": "{alt}, image at {host}, not loaded",
+  // audio/seekable.js
+  "{at} of {whole}": "{at} of {whole}",
   // chat/removal.js
   "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}": "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}",
   // inspector/callchart.js

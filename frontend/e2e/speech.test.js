@@ -1,0 +1,250 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { frames } from "../src/ipc/sse.js";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { canSpeak, soundCard } from "./soundcard.js";
+
+/** A passage in stars, quotes, a sign that is no word, and a second paragraph: what offsets must get past. */
+const greeting =
+  'The ferry docks at noon. *The fog has come in.* "Two tickets," she says, 🜁 and waits.\n\nBehind her the lamps go **out**.';
+const spoken = "The ferry docks at noon The fog has come in Two tickets she says and waits Behind her the lamps go out";
+
+/** How far the light may be from the position that was told, in ms. */
+const near = 60;
+
+describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng here" }, () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let product;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  /** @type {ReturnType<typeof asking>} */
+  let ask;
+  let dir = "";
+  let card = "";
+  let cid = "";
+  /** @type {string[]} */
+  const complaints = [];
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    [dir, card] = [freshFolder(), freshFolder()];
+    product = await serve(dir, { env: soundCard(card) });
+    ask = asking(product);
+    ({ id: cid } = await ask("POST", "/api/conversations", { title: "Ferry", first_mes: greeting }));
+    page = await visit(browser, product, complaints);
+    await speak.waitFor();
+  });
+  afterEach(async () => {
+    await page.close();
+    assert.equal(await product.stop(), 0);
+    for (const folder of [dir, card]) removeFolder(folder);
+    assert.deepEqual(complaints.splice(0), []);
+  });
+
+  const by = (/** @type {any} */ role, /** @type {string} */ name) => page.getByRole(role, { name, exact: true });
+  /** Found when it is asked for: there is another page for each test. @param {() => import("playwright-core").Locator} find */
+  const lazy = (find) =>
+    /** @type {import("playwright-core").Locator} */ (new Proxy({}, { get: (_, k) => bound(find(), k) }));
+  const bound = (/** @type {any} */ at, /** @type {PropertyKey} */ k) =>
+    typeof at[k] === "function" ? at[k].bind(at) : at[k];
+  const speak = lazy(() => by("button", "Read aloud").and(page.locator(".tts-speak")));
+  const chip = lazy(() => page.locator(".tts-play"));
+  const bar = lazy(() => page.locator(".transport"));
+  const state = async () => (await ask("GET", "/api/audio/channels"))[0]?.state ?? null;
+  /** @param {string} word */
+  const seg = (word) => page.locator(".seg").filter({ hasText: new RegExp(`^${word}$`) });
+  const lit = async () => (await page.locator(".fx-highlight").allInnerTexts()).join("");
+
+  /** Writes down each word as it is lit, and when. */
+  const watchLight = () =>
+    page.evaluate(() => {
+      const { told } = Object.assign(window, { told: /** @type {any[]} */ ([]) });
+      let before = "";
+      const look = () => {
+        const spans = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".fx-highlight")]);
+        const unit = spans[0]?.dataset["seg"] ?? "";
+        if (unit === before) return;
+        before = unit;
+        if (unit) told.push({ word: spans.map((s) => s.textContent).join(""), at: Date.now() });
+      };
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ["class"],
+      });
+    });
+
+  /** Writes down what the backend tells of the positions. */
+  const watchSound = async () => {
+    const gone = new AbortController();
+    const { body } = await fetch(new URL("/api/audio/stream", product.url), {
+      headers: { Authorization: `Bearer ${product.token}` },
+      signal: gone.signal,
+    });
+    /** @type {any[]} */
+    const heard = [];
+    const cut = frames();
+    const decoder = new TextDecoder();
+    const read = async () => {
+      for await (const part of /** @type {any} */ (body))
+        for (const f of cut(decoder.decode(part, { stream: true }))) heard.push(JSON.parse(f.data));
+    };
+    read().catch(() => {});
+    return { heard, end: () => gone.abort() };
+  };
+
+  test("lights each word in its turn, as it is heard", async () => {
+    const { heard, end } = await watchSound();
+    await watchLight();
+    await speak.click();
+    await chip.waitFor();
+    await page.waitForFunction(() => document.querySelector(".tts-play")?.getAttribute("aria-label") === "Pause");
+    await page.waitForFunction(() => document.querySelector(".tts-play")?.getAttribute("aria-label") === "Play", null, {
+      timeout: 30_000,
+    });
+    end();
+    const told = await page.evaluate(() => /** @type {any} */ (window).told);
+    assert.equal(told.map((/** @type {any} */ t) => t.word).join(" "), spoken);
+    assert.equal(await lit(), "", "nothing is lit when nothing is heard");
+
+    const [row] = await ask("GET", `/api/conversations/${cid}/messages`);
+    const [sound] = row.workflow_attachments;
+    const { blocks } = sound.consumption_metadata;
+    const entries = blocks.flatMap((/** @type {any} */ b, /** @type {number} */ i) => [
+      ...(i > 0 && b.pause > 0 ? [null] : []),
+      b,
+    ]);
+    const words = blocks.flatMap((/** @type {any} */ b) =>
+      b.words.filter((/** @type {any} */ w) => /\p{L}/u.test(greeting.slice(w.from, w.to))),
+    );
+    assert.equal(words.length, told.length);
+    const away = told.map((/** @type {any} */ t, /** @type {number} */ i) => {
+      const last = heard.findLast((e) => e.at <= t.at && e.state?.playing);
+      const block = entries[last.state.source];
+      const clip = block ? block.start + last.state.segment.elapsedSec + (t.at - last.at) / 1000 : words[i].start;
+      return Math.abs(clip - words[i].start) * 1000;
+    });
+    away.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+    const middle = away[away.length >> 1];
+    console.log(`the light is ${middle.toFixed(0)} ms from the sound, at most ${away.at(-1).toFixed(0)} ms`);
+    assert.ok(middle <= near, `${middle} ms`);
+  });
+
+  test("is held, moved and ended, by pointer and by key", async () => {
+    await speak.focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".fx-highlight").first().waitFor();
+    assert.ok(
+      await chip.evaluate((el) => el === document.activeElement),
+      "the focus goes to what took the button's place",
+    );
+    await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "docks");
+    await page.keyboard.press("Control+Shift+L");
+    await by("button", "Go on with the sound").waitFor();
+    const held = await state();
+    assert.equal(held.paused, true);
+    assert.notEqual(await lit(), "", "what was heard last stays lit");
+
+    const scrub = by("slider", "Position");
+    await scrub.focus();
+    await page.keyboard.press("End");
+    await page.waitForFunction(
+      () => document.querySelector(".transport-past")?.parentElement?.style.getPropertyValue("--at") === "1",
+    );
+    await page.keyboard.press("Home");
+    await page.waitForTimeout(300);
+    assert.equal((await state()).stream.elapsedSec, 0);
+    const box = /** @type {any} */ (await scrub.boundingBox());
+    await page.mouse.move(box.x + 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+    const { stream } = await state();
+    assert.ok(Math.abs(stream.elapsedSec / stream.durationSec - 0.5) < 0.02, `it stands at ${stream.elapsedSec}`);
+    assert.match(String(await scrub.getAttribute("aria-valuetext")), /^0:0\d of 0:\d\d$/);
+
+    await bar.getByRole("slider", { name: "Volume" }).fill("0.3");
+    await by("button", "Repeat").click();
+    await page.waitForFunction(() => document.querySelector('.transport [aria-pressed="true"]'));
+    assert.equal((await state()).volume, 0.3);
+    await by("button", "Hide the player; the sound goes on").click();
+    await bar.waitFor({ state: "hidden" });
+    assert.equal((await state()).paused, true);
+    await by("button", "Show the player").click();
+    await by("button", "Stop the sound").click();
+    await bar.waitFor({ state: "hidden" });
+    assert.equal(await state(), null);
+    assert.equal(await lit(), "");
+    await page.keyboard.press("Control+Shift+L");
+    await bar.waitFor();
+    await page.keyboard.press("Control+.");
+    await bar.waitFor({ state: "hidden" });
+  });
+
+  test("begins where a word is clicked, and ends with the conversation", async () => {
+    await speak.click();
+    await page.locator(".fx-highlight").first().waitFor();
+    await seg("tickets").click();
+    await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "Two");
+    assert.equal((await state()).segmentCount, 1, "its passage alone");
+    await page.keyboard.press("Control+j");
+    const tools = by("complementary", "Tools");
+    await tools.getByRole("group", { name: "It plays" }).getByRole("radio", { name: "From there on" }).check();
+    await tools.getByRole("group", { name: "It plays" }).getByText("Saved").waitFor();
+    await page.keyboard.press("Control+j");
+    await seg("tickets").click();
+    await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "tickets");
+    assert.ok((await state()).segmentCount > 2);
+    await by("button", "New").click();
+    await by("menuitem", "Nobody in particular").click();
+    await bar.waitFor({ state: "hidden" });
+    assert.equal(await state(), null);
+  });
+
+  test("goes on lighting words when its row was out of sight", async () => {
+    await speak.click();
+    await page.locator(".fx-highlight").first().waitFor();
+    await page.evaluate(() => {
+      const row = /** @type {HTMLElement} */ (document.querySelector(".row"));
+      const { prose, parent } = {
+        prose: /** @type {HTMLElement} */ (row.querySelector(".prose")),
+        parent: row.parentElement,
+      };
+      Object.assign(window, { back: () => parent?.prepend(row) });
+      row.remove();
+      for (const s of prose.querySelectorAll(".fx-highlight")) s.classList.remove("fx-highlight");
+    });
+    await page.waitForTimeout(700);
+    assert.equal(await lit(), "");
+    await page.evaluate(() => /** @type {any} */ (window).back());
+    await page.locator(".fx-highlight").first().waitFor();
+    assert.equal((await state()).playing, true);
+  });
+
+  test("lets a voice be found and heard before it is used", async () => {
+    await page.keyboard.press("Control+j");
+    const tools = by("complementary", "Tools");
+    const voice = tools.getByRole("combobox", { name: "Voice" });
+    await voice.click();
+    assert.ok((await tools.locator(".tts-voices li").count()) > 100);
+    await page.keyboard.type("scot");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() =>
+      /** @type {any} */ (document.querySelector(".tts-pick input"))?.value.includes("Scotland"),
+    );
+    await tools.getByRole("button", { name: "Hear it" }).click();
+    await bar.getByRole("group", { name: "Trial of a voice" }).waitFor();
+    await bar.waitFor({ state: "hidden", timeout: 30_000 });
+    const { config } = await ask("GET", "/api/workflows/tts/config");
+    assert.match(config.voice.voice, /scotland/i);
+    await tools.getByRole("switch", { name: "A narrator reads what is not speech" }).click();
+    await tools.getByText("Voice of the narrator").waitFor();
+    assert.notEqual((await ask("GET", "/api/workflows/tts/config")).config.narrator, null);
+  });
+});

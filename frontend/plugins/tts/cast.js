@@ -1,0 +1,75 @@
+// Who speaks with which voice: the character of the conversation, and the narrator.
+
+import { voiceForm } from "./voiceform.js";
+
+/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("./voiceform.js").Voice} Voice */
+
+const ordinary = { engine: "", voice: "", model: "", rate: 1, pitch: 1 };
+
+/** @param {Host} host @param {string} title @param {boolean} open @param {Node} body */
+export const fold = (host, title, open, body) =>
+  host.h(
+    "details",
+    { class: "fold tts-fold", open },
+    host.h("summary", null, title),
+    host.h("div", { class: "fold-body" }, body),
+  );
+
+/** @param {Host} host @param {any[]} engines @param {any} profile */
+export function own(host, engines, profile) {
+  const { h } = host;
+  let now = profile;
+  /** @param {Record<string, any>} change */
+  const save = async (change) => {
+    now = (await host.trigger({ action: "set_profile", profile: { ...now, ...change } })).profile;
+  };
+  return fold(
+    host,
+    host.say("This character’s voice"),
+    true,
+    h(
+      "div",
+      null,
+      host.fields.toggle({
+        label: host.say("Speak each reply as it comes"),
+        hint: host.say("Its sound is kept with the reply."),
+        value: Boolean(profile.enabled),
+        save: (enabled) => save({ enabled }),
+      }).node,
+      voiceForm(host, { engines, voice: profile.voice, save: (voice) => save({ voice }) }),
+    ),
+  );
+}
+
+/** @param {Host} host @param {any[]} engines @param {Voice | null} voice @param {(v: Voice | null) => Promise<any>} save */
+export function narrator(host, engines, voice, save) {
+  const place = host.h("div", null);
+  let kept = voice ?? ordinary;
+  const draw = (/** @type {boolean} */ on) => {
+    const form = () =>
+      voiceForm(host, {
+        engines,
+        voice: kept,
+        save: async (v) => {
+          await save(v);
+          kept = v;
+        },
+      });
+    place.replaceChildren(...(on ? [fold(host, host.say("Voice of the narrator"), true, form())] : []));
+  };
+  draw(voice !== null);
+  return host.h(
+    "div",
+    null,
+    host.fields.toggle({
+      label: host.say("A narrator reads what is not speech"),
+      value: voice !== null,
+      save: async (on) => {
+        await save(on ? kept : null);
+        draw(on);
+      },
+    }).node,
+    place,
+  );
+}

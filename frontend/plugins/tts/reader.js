@@ -1,0 +1,154 @@
+// Reads messages aloud: makes their sound where there is none, plays it, and knows what is heard of it.
+
+import { entriesOf, heardAt, scoreOf } from "./score.js";
+
+/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../types/rows").Artifact} Artifact */
+/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("./score.js").Entry} Entry */
+/** @typedef {{att: Artifact, entries: readonly Entry[], session: ReturnType<Host["playAudio"]>}} Reading */
+/** @typedef {ReturnType<typeof reader>} Reader */
+
+export const channel = "tts";
+
+/** How long a reply that was just made is waited for, in ms. Workflow guide, orb.md C2. */
+const patience = 5000;
+
+/** @param {Host} host */
+export function reader(host) {
+  let reading = /** @type {Reading | null} */ (null);
+  /** The volume of the settings, until it was given to the channel: what the bar says later holds. */
+  let volume = /** @type {number | undefined} */ (undefined);
+  /** Messages whose sound is being made. @type {Set<number>} */
+  const making = new Set();
+
+  /** @param {Artifact} att @param {Parameters<typeof entriesOf>[2]} [part] */
+  const play = (att, part) => {
+    const score = scoreOf(att);
+    if (!score)
+      return void host.toast(host.say("Nothing says how this sound is played. Speak it anew."), { kind: "error" });
+    const entries = entriesOf(score, att.id, part);
+    const session = host.playAudio({
+      channel,
+      segments: entries.map((e) => ("silence" in e ? e : { row: e.row, start: e.start, end: e.end })),
+      ...(volume !== undefined && { volume }),
+    });
+    volume = undefined;
+    reading = { att, entries, session };
+  };
+
+  /** Waits until a message is there with its sound. @param {(m: Message) => boolean} is @returns {Promise<Artifact | null>} */
+  const whenThere = (is) =>
+    new Promise((done) => {
+      const look = () => {
+        const message = host.messages().findLast(is);
+        const att = message && host.artifactOf(message);
+        if (att) end(att);
+      };
+      /** @param {Artifact | null} att */
+      const end = (att) => {
+        leave();
+        clearTimeout(late);
+        done(att);
+      };
+      const leave = host.onMessages(look);
+      const late = setTimeout(() => end(null), patience);
+      look();
+    });
+
+  /** Makes the sound of a message, and plays it. @param {number} mid */
+  const create = async (mid) => {
+    if (making.has(mid)) return;
+    const shown = host.conversation();
+    const pressed = Boolean(document.activeElement?.closest(`.tts-speak[data-mid="${mid}"]`));
+    making.add(mid);
+    host.setPhase(`create:${mid}`, host.say("Preparing the voice"));
+    mark(mid);
+    try {
+      await host.trigger({ action: "create", message_id: mid });
+      await host.refreshMessages(mid);
+      const att = await whenThere((m) => m.id === mid);
+      if (!att || host.conversation() !== shown) return;
+      // The button that was pressed is gone; its place is taken by the one that holds the sound.
+      if (pressed && document.activeElement?.matches("body, .transcript"))
+        /** @type {HTMLElement | null} */ (
+          document.querySelector(`.tts-sound[data-att="${att.id}"] .tts-play`)
+        )?.focus();
+      play(att);
+    } catch (e) {
+      complain(e);
+    } finally {
+      making.delete(mid);
+      host.clearPhase(`create:${mid}`);
+      mark(mid);
+    }
+  };
+
+  /** Shows on a message's button that its sound is being made. @param {number} mid */
+  const mark = (mid) => {
+    const button = document.querySelector(`.tts-speak[data-mid="${mid}"]`);
+    button?.setAttribute("aria-busy", String(making.has(mid)));
+  };
+
+  /** @param {any} e */
+  const complain = (e) =>
+    host.toast(e?.message || host.say("It could not be read aloud. Try again."), {
+      kind: "error",
+      action: { label: host.say("Choose a voice"), run: host.openTools },
+    });
+
+  /** What the channel plays of a sound; null while it plays something else. @param {number} att */
+  const stateOf = (att) => (reading?.att.id === att ? reading.session.state() : null);
+
+  return {
+    play,
+    create,
+    complain,
+    whenThere,
+    stateOf,
+    making: (/** @type {number} */ mid) => making.has(mid),
+    reading: () => reading,
+    /** What is heard now, with the state of the channel; null while nothing of ours is. */
+    heard() {
+      const state = reading?.session.state();
+      if (!reading || !state) return null;
+      const at = heardAt(reading.entries, state.source, state.segment.elapsedSec);
+      return at && { ...at, state, att: reading.att };
+    },
+    /** Plays a sound from its beginning, holds it, or goes on. @param {Artifact} att */
+    toggle(att) {
+      const state = stateOf(att.id);
+      if (state?.playing) host.pauseChannel(channel);
+      else if (state?.paused) host.resumeChannel(channel);
+      else play(att);
+    },
+    /** Reads the last reply, or holds what is read. @returns {boolean} whether there was anything to do */
+    toggleLast() {
+      const state = host.channelState(channel);
+      if (state?.playing) host.pauseChannel(channel);
+      else if (state?.paused) host.resumeChannel(channel);
+      else {
+        const last = host.messages().findLast((m) => m.role === "assistant");
+        if (!last) return false;
+        const att = host.artifactOf(last);
+        if (att) play(att);
+        else void create(last.id);
+      }
+      return true;
+    },
+    /** What the next sound begins with, and what the channel has now. @param {number} v */
+    setVolume(v) {
+      volume = v;
+      if (host.channelState(channel)) host.setChannelVolume(channel, v);
+    },
+    /** Plays the reply that is about to be kept. @param {number} v @param {string} conversation */
+    async playNext(v, conversation) {
+      if (conversation !== host.conversation()) return;
+      const before = new Set(host.messages().map((m) => m.id));
+      const att = await whenThere((m) => m.role === "assistant" && !before.has(m.id));
+      if (!att || conversation !== host.conversation()) return;
+      volume = volume ?? v;
+      play(att);
+    },
+  };
+}

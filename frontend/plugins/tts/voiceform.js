@@ -1,0 +1,119 @@
+// How somebody sounds: the engine, the voice, how fast and how high, and a way to hear it.
+
+import { channel } from "./reader.js";
+import { voicePick } from "./voicepick.js";
+
+/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {{engine: string, voice: string, model: string, rate: number, pitch: number}} Voice */
+/** @typedef {{id: string, name: string, ready: boolean, trouble: string}} Engine */
+
+/** @param {number} v */
+const times = (v) => `${Number(v.toFixed(2))} ×`;
+
+/**
+ * @param {Host} host
+ * @param {{engines: readonly Engine[], voice: Voice, save: (voice: Voice) => Promise<unknown>}} spec
+ */
+export function voiceForm(host, { engines, voice, save }) {
+  const { h, fields } = host;
+  let now = { ...voice };
+  /** @param {Partial<Voice>} change */
+  const keep = async (change) => {
+    const next = { ...now, ...change };
+    await save(next);
+    now = next;
+  };
+  const many = h("div", null);
+  const trouble = h("p", { class: "tts-trouble", role: "note", hidden: true });
+  const node = h("div", { class: "tts-form" });
+
+  const engineOf = () => engines.find((e) => e.id === now.engine) ?? engines.find((e) => e.ready) ?? engines[0];
+  /** The voices and models of the engine, which take a moment. */
+  const fill = async () => {
+    const engine = engineOf();
+    trouble.hidden = !engine || engine.ready;
+    trouble.textContent = engine?.trouble ?? "";
+    many.replaceChildren();
+    if (!engine?.ready) return;
+    try {
+      const [{ voices }, { models }] = await Promise.all([
+        host.trigger({ action: "list_voices", engine: engine.id }),
+        host.trigger({ action: "list_models", engine: engine.id }),
+      ]);
+      if (engine !== engineOf()) return;
+      many.replaceChildren(
+        ...(models?.length > 0 ? [model(models)] : []),
+        voicePick(host, {
+          label: host.say("Voice"),
+          voices: voices ?? [],
+          value: now.voice,
+          save: (id) => keep({ engine: engine.id, voice: id }),
+        }),
+      );
+    } catch (e) {
+      trouble.hidden = false;
+      trouble.textContent = /** @type {any} */ (e)?.message || host.say("The voices could not be read. Try again.");
+    }
+  };
+  /** @param {readonly (string | {id: string, name?: string})[]} models */
+  const model = (models) =>
+    fields.choice({
+      label: host.say("Model"),
+      value: now.model,
+      options: models.map((m) => (typeof m === "string" ? { id: m, name: m } : { id: m.id, name: m.name || m.id })),
+      save: (id) => keep({ model: id }),
+    }).node;
+  const hear = fields.button(host.say("Hear it"), () => void preview(), { icon: "play", kind: "quiet" });
+  const preview = async () => {
+    if (hear.getAttribute("aria-busy") === "true") return;
+    hear.setAttribute("aria-busy", "true");
+    try {
+      const { b64, mime } = await host.trigger({ action: "preview", voice: now });
+      if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
+      host.playAudio({ channel: "preview", label: host.say("Trial of a voice"), segments: [{ b64, mime }] });
+    } catch (e) {
+      trouble.hidden = false;
+      trouble.textContent = /** @type {any} */ (e)?.message || host.say("It could not be read aloud. Try again.");
+    } finally {
+      hear.removeAttribute("aria-busy");
+    }
+  };
+  node.append(
+    ...(engines.length > 1
+      ? [
+          fields.choice({
+            label: host.say("Engine"),
+            value: engineOf()?.id ?? "",
+            options: engines.map((e) => ({ id: e.id, name: e.name })),
+            save: async (id) => {
+              await keep({ engine: id, voice: "", model: "" });
+              void fill();
+            },
+          }).node,
+        ]
+      : []),
+    trouble,
+    many,
+    fields.slider({
+      label: host.say("Speed"),
+      value: now.rate || 1,
+      min: 0.5,
+      max: 2,
+      step: 0.05,
+      reads: times,
+      save: (rate) => keep({ rate }),
+    }).node,
+    fields.slider({
+      label: host.say("Pitch"),
+      value: now.pitch || 1,
+      min: 0.5,
+      max: 2,
+      step: 0.05,
+      reads: times,
+      save: (pitch) => keep({ pitch }),
+    }).node,
+    h("div", { class: "actions" }, hear),
+  );
+  void fill();
+  return node;
+}

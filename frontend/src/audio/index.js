@@ -1,0 +1,34 @@
+// The window's part of sound: it hears what the channels do, ends what must not go on, and shows the bar.
+
+import { call, listen } from "../ipc/index.js";
+import { groups, shortcut } from "../lib/keys.js";
+import { say } from "../lib/words.js";
+import { activeId } from "../state.js";
+import { askChannels, channels, hear, stopAll } from "./channels.js";
+import { mountTransport } from "./transport.js";
+
+/** @param {HTMLElement} place */
+export function mountSound(place) {
+  mountTransport(place);
+  listen((push) => {
+    if (push.type === "audio") hear(push.audio);
+    if (push.type === "reset") void askChannels().catch(() => {});
+  });
+  void askChannels().catch(() => {}); // what plays tells of itself a moment later
+  let shown = activeId.get();
+  activeId.watch((id) => {
+    const left = shown !== null && shown !== id;
+    shown = id;
+    if (left) void call("audio.stopAll", { on: "convSwitch" }).catch(() => {});
+  });
+  shortcut({
+    id: "silence",
+    keys: "mod+.",
+    label: say("Stop all sound"),
+    group: groups.read,
+    run: () => {
+      if (channels.get().size === 0) return false;
+      stopAll();
+    },
+  });
+}

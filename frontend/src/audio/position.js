@@ -1,0 +1,68 @@
+// Where a sound stands, reckoned from what was told of it last. Pure.
+
+/** @typedef {import("../ipc/index.js").ChannelState} ChannelState */
+/** @typedef {import("../ipc/index.js").Playback} Playback */
+/** @typedef {{state: ChannelState, at: number, runs: boolean, after?: ChannelState}} Heard a state, when it held by our clock, in ms, whether the sound goes on from there, and what holds when it has come to its end */
+
+/** How far the backend's clock may be from ours before what it says of the time is left out, in ms: they are one machine's, as a rule. */
+const skew = 2000;
+/** How long a view counts on without a word, in ms: positions are told ten times a second, so after this something hangs. */
+const silence = 1500;
+
+/**
+ * The channels after one more thing was heard. A sound that begins takes a moment until it is heard: it runs when it
+ * was told at another place than before. And it ends while the device still holds the last of it: until that is heard,
+ * it plays.
+ * @param {ReadonlyMap<string, Heard>} all @param {Playback} heard @param {number} now in ms
+ * @returns {ReadonlyMap<string, Heard>}
+ */
+export function withPlayback(all, { channel, type, reason, state, at }, now) {
+  const was = all.get(channel);
+  const before = was?.state;
+  if (!state && !before) return all;
+  const next = new Map(all);
+  if (was?.runs && before?.playing && state && type === "close" && reason === "ended")
+    return next.set(channel, { ...was, after: state });
+  const runs = type === "state" && before?.stream.elapsedSec !== state?.stream.elapsedSec;
+  if (state) next.set(channel, { state, at: Math.abs(now - at) > skew ? now : at, runs });
+  else next.delete(channel);
+  return next;
+}
+
+/** How long a sound that ended is still heard, in ms; 0 when it is over. @param {Heard} heard @param {number} now in ms */
+export const tail = ({ state, at, after }, now) =>
+  after ? Math.max(0, at + Math.min(silence, state.stream.remainingSec * 1000) - now) : 0;
+
+/** The channels without the sounds that were heard to their end. @param {ReadonlyMap<string, Heard>} all @param {number} now in ms @returns {ReadonlyMap<string, Heard>} */
+export function settled(all, now) {
+  const over = [...all].filter(([, heard]) => heard.after && tail(heard, now) === 0);
+  const next = new Map(all);
+  for (const [name, { at, after }] of over) if (after) next.set(name, { state: after, at, runs: false });
+  return over.length > 0 ? next : all;
+}
+
+/**
+ * What a channel plays by now. While it plays the position goes on; it never leaves its segment, because what comes
+ * next is told.
+ * @param {Heard} heard @param {number} now in ms
+ * @returns {ChannelState}
+ */
+export function stateAt({ state, at, runs }, now) {
+  if (!state.playing || !runs) return state;
+  const past = Math.max(0, Math.min(now - at, silence)) / 1000;
+  return { ...state, stream: onwards(state.stream, past), segment: onwards(state.segment, past) };
+}
+
+/** @param {import("../ipc/index.js").Stretch} stretch @param {number} past in seconds */
+function onwards({ elapsedSec, durationSec }, past) {
+  const elapsed = Math.min(durationSec, elapsedSec + past);
+  return { elapsedSec: elapsed, remainingSec: durationSec - elapsed, durationSec };
+}
+
+/** A time as players show it: 0:07, 12:30, 1:02:03. @param {number} seconds */
+export function clock(seconds) {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,180 @@
+// The bar above the composer: what plays, and the ways to hold, move and end it. Workflow guide 15.6.
+
+import { cell } from "../lib/cell.js";
+import { h, icon, keyed, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import {
+  channelState,
+  channels,
+  labelFor,
+  pauseChannel,
+  replayChannel,
+  resumeChannel,
+  seekChannel,
+  setChannelRepeat,
+  setChannelVolume,
+  stopChannel,
+} from "./channels.js";
+import { whilePlaying } from "./clock.js";
+import { clock } from "./position.js";
+import { seekable } from "./seekable.js";
+
+/** Whether the person put the bar away; what plays goes on. */
+export const dismissed = cell(false);
+
+/** @param {string} shape @param {() => void} act */
+const knob = (shape, act) => h("button", { type: "button", class: "icon-button", onclick: act }, icon(shape));
+
+/** Gives a button another name and picture, and touches nothing that is right already. @param {HTMLElement} button @param {string} name @param {string} [shape] */
+function dress(button, name, shape) {
+  if (button.title !== name) {
+    button.title = name;
+    button.setAttribute("aria-label", name);
+  }
+  if (shape && button.querySelector("svg")?.dataset["icon"] !== shape) button.replaceChildren(icon(shape));
+}
+
+/** Which channel the bar shows: the one that was chosen while it is there, else the one that began last. @param {ReadonlyMap<string, import("./position.js").Heard>} all @param {string} chosen */
+export function shownOf(all, chosen) {
+  if (all.has(chosen)) return chosen;
+  return [...all].sort(([, a], [, b]) => b.state.token - a.state.token)[0]?.[0] ?? "";
+}
+
+/** @param {HTMLElement} place */
+export function mountTransport(place) {
+  let chosen = "";
+  let newest = 0;
+  const name = () => shownOf(channels.get(), chosen);
+  const state = () => channelState(name());
+
+  const act = knob("play", () => {
+    const s = state();
+    if (s?.playing) pauseChannel(name());
+    else if (s?.paused) resumeChannel(name());
+    else replayChannel(name());
+  });
+  const repeat = knob("repeat", () => setChannelRepeat(name(), !state()?.loop));
+  dress(repeat, say("Repeat"));
+  const stop = knob("stop", () => stopChannel(name()));
+  dress(stop, say("Stop the sound"));
+  const dismiss = knob("down", () => {
+    dismissed.set(true);
+    reopen.focus();
+  });
+  dress(dismiss, say("Hide the player; the sound goes on"));
+  const time = h("span", { class: "transport-time", "aria-hidden": "true" });
+  const track = h("div", { class: "transport-track" }, h("span", { class: "transport-past" }));
+  let whole = 0;
+  const scrub = seekable(track, {
+    label: say("Position"),
+    seek: (to) => seekChannel(name(), to),
+    shown: (at) => {
+      const text = `${clock(at)} / ${clock(whole)}`;
+      if (time.textContent !== text) time.textContent = text;
+    },
+  });
+  const volume = /** @type {HTMLInputElement} */ (
+    h("input", { type: "range", min: "0", max: "1", step: "0.05", "aria-label": say("Volume"), title: say("Volume") })
+  );
+  const paintVolume = () => volume.style.setProperty("--at", volume.value);
+  on(volume, "input", () => {
+    paintVolume();
+    setChannelVolume(name(), Number(volume.value));
+  });
+  const tabs = h("div", { class: "transport-tabs", role: "tablist", "aria-label": say("What plays") });
+  const row = h(
+    "div",
+    { class: "transport-row" },
+    act,
+    track,
+    time,
+    repeat,
+    h("label", { class: "transport-volume" }, icon("sound"), volume),
+    stop,
+    dismiss,
+  );
+  const bar = h("section", { class: "transport", "aria-label": say("Sound"), hidden: true }, tabs, row);
+  const reopen = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button transport-reopen",
+      "aria-label": say("Show the player"),
+      title: say("Show the player"),
+      hidden: true,
+      onclick: () => {
+        dismissed.set(false);
+        act.focus();
+      },
+    },
+    icon("sound"),
+  );
+  place.append(h("div", { class: "transport-place" }, bar, reopen));
+
+  const pick = (/** @type {string} */ to) => {
+    chosen = to;
+    draw();
+    /** @type {HTMLElement | null} */ (tabs.querySelector('[aria-selected="true"]'))?.focus();
+  };
+  on(tabs, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    const names = [...channels.get().keys()];
+    const at = names.indexOf(name());
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[e.key];
+    const next = to === undefined ? undefined : names[(to + names.length) % names.length];
+    if (!next) return;
+    e.preventDefault();
+    pick(next);
+  });
+  /** @param {string} channel */
+  const tab = (channel) =>
+    h("button", { type: "button", role: "tab", dataset: { channel }, onclick: () => pick(channel) }, labelFor(channel));
+
+  const draw = () => {
+    const all = channels.get();
+    for (const [channel, { state: s }] of all)
+      if (s.token > newest) {
+        newest = s.token;
+        chosen = channel;
+      }
+    const now = name();
+    const within = bar.contains(document.activeElement);
+    bar.hidden = now === "" || dismissed.get();
+    reopen.hidden = now === "" || !dismissed.get();
+    reopen.classList.toggle(
+      "playing",
+      [...all.values()].some((x) => x.state.playing),
+    );
+    const s = state();
+    if (!s) {
+      // What had the focus is gone with the sound.
+      if (within) /** @type {HTMLElement | null} */ (document.querySelector(".composer-text"))?.focus();
+      return;
+    }
+    tabs.hidden = all.size < 2;
+    keyed(tabs, tabs.hidden ? [] : [...all.keys()], (c) => c, tab);
+    for (const t of /** @type {Iterable<HTMLElement>} */ (tabs.children)) {
+      const on = t.dataset["channel"] === now;
+      t.setAttribute("aria-selected", String(on));
+      t.tabIndex = on ? 0 : -1;
+    }
+    row.setAttribute("role", tabs.hidden ? "group" : "tabpanel");
+    row.setAttribute("aria-label", labelFor(now));
+    if (s.playing) dress(act, say("Pause the sound"), "pause");
+    else if (s.paused) dress(act, say("Go on with the sound"), "play");
+    else dress(act, say("Play it again"), "play");
+    repeat.setAttribute("aria-pressed", String(s.loop));
+    if (!volume.matches(":active")) volume.value = String(s.volume); // a hand that holds it is ahead of what is told
+    paintVolume();
+    move();
+  };
+  const move = () => {
+    const s = state();
+    if (!s || bar.hidden) return;
+    whole = s.stream.durationSec;
+    scrub.show(s.stream.elapsedSec, whole);
+  };
+  channels.watch(draw);
+  dismissed.watch(draw);
+  whilePlaying(move);
+  draw();
+}

@@ -115,6 +115,7 @@ export const scenes = [
     },
   },
   settings("Models", "answers now"),
+  settings("Speech", "What can read aloud"),
   settings("Prompts", "Mara"),
   settings("Presets", "Quiet"),
   settings("Appearance", "Night train"),

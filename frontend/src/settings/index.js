@@ -10,10 +10,11 @@ import { mountModels } from "./models.js";
 import { mountPresets } from "./presets.js";
 import { mountPrivacy } from "./privacy.js";
 import { mountPrompts } from "./prompts.js";
+import { mountVoices } from "./voices.js";
 
 export { applyAppearance, applyRemembered, zoom } from "./appearance.js";
 
-/** @typedef {"models" | "prompts" | "presets" | "appearance" | "data" | "privacy" | "about"} SectionId */
+/** @typedef {"models" | "voices" | "prompts" | "presets" | "appearance" | "data" | "privacy" | "about"} SectionId */
 
 /** @type {readonly {id: SectionId, name: string, lead: string, mount: (el: HTMLElement) => () => void}[]} */
 const sections = [
@@ -23,6 +24,7 @@ const sections = [
     lead: say("Who answers. Nothing leaves this computer except to the servers listed here."),
     mount: mountModels,
   },
+  { id: "voices", name: say("Speech"), lead: say("Who reads aloud, here and elsewhere."), mount: mountVoices },
   { id: "prompts", name: say("Prompts"), lead: say("What the model is told, and who you are."), mount: mountPrompts },
   {
     id: "presets",

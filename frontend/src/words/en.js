@@ -65,6 +65,8 @@ export const table = {
   "Above 1 discourages words already used.": "Above 1 discourages words already used.",
   // commands.js
   "Actual size": "Actual size",
+  // settings/voices.js
+  "Add": "Add",
   // tools/shelves.js
   "Add a field": "Add a field",
   // tools/shelves.js
@@ -77,9 +79,11 @@ export const table = {
   "Add a server": "Add a server",
   // settings/kwargs.js
   "Add a value": "Add a value",
+  // settings/voices.js
+  "Add the server": "Add the server",
   // settings/modelconfig.js
   "Added to the shared one whenever this model writes.": "Added to the shared one whenever this model writes.",
-  // settings/endpointform.js
+  // settings/endpointform.js, settings/voices.js
   "Address": "Address",
   // inspector/numbers.js
   "All": "All",
@@ -143,7 +147,7 @@ export const table = {
   "As edited": "As edited",
   // settings/looks.js
   "As the system says": "As the system says",
-  // settings/endpointform.js
+  // settings/endpointform.js, settings/voices.js
   "As you like; the address if empty": "As you like; the address if empty",
   // tools/shelves.js
   "As you see it in the inspector.": "As you see it in the inspector.",
@@ -471,6 +475,8 @@ export const table = {
   "Forget the key": "Forget the key",
   // lib/bulk.js
   "Format it": "Format it",
+  // settings/voices.js
+  "Found on this computer": "Found on this computer",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
   // ../plugins/tts/card.js
@@ -589,12 +595,16 @@ export const table = {
   "Kept": "Kept",
   // settings/endpointform.js
   "Kept encrypted and sent to this address only. It is never shown again.": "Kept encrypted and sent to this address only. It is never shown again.",
-  // settings/endpointform.js
+  // settings/endpointform.js, settings/voices.js
   "Key": "Key",
+  // settings/voices.js
+  "Key of {server}": "Key of {server}",
   // commands.js, settings/data.js
   "Keys": "Keys",
   // tools/shelves.js
   "Kind": "Kind",
+  // settings/voices.js
+  "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.": "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.",
   // settings/looks.js
   "Lamp": "Lamp",
   // commands.js
@@ -635,10 +645,14 @@ export const table = {
   "Look for servers on this computer": "Look for servers on this computer",
   // sidebar/word.js
   "Look in the archive": "Look in the archive",
+  // settings/voices.js
+  "Look on this computer": "Look on this computer",
   // settings/data.js
   "Looking at every page of the file.": "Looking at every page of the file.",
   // settings/models.js, welcome/index.js
   "Looking for model servers on this computer.": "Looking for model servers on this computer.",
+  // settings/voices.js
+  "Looking for speech servers on this computer.": "Looking for speech servers on this computer.",
   // settings/modelconfig.js
   "Low": "Low",
   // settings/data.js
@@ -693,7 +707,7 @@ export const table = {
   "Move to the trash": "Move to the trash",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, tools/shelves.js
+  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
   // tools/shelves.js
   "Name of the field": "Name of the field",
@@ -765,6 +779,8 @@ export const table = {
   "Nobody was contacted since Terzetto was started.": "Nobody was contacted since Terzetto was started.",
   // tools/schema.js
   "None": "None",
+  // settings/voices.js
+  "None answered on this computer. Start one, or add it by its address.": "None answered on this computer. Start one, or add it by its address.",
   // tools/notes.js
   "None yet. They come with the replies.": "None yet. They come with the replies.",
   // tools/notes.js
@@ -825,7 +841,7 @@ export const table = {
   "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
   // tools/director.js
   "One question at a time": "One question at a time",
-  // settings/endpointform.js
+  // settings/endpointform.js, settings/voices.js
   "Only if the server asks for one": "Only if the server asks for one",
   // settings/prompts.js
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
@@ -969,7 +985,7 @@ export const table = {
   "Ready": "Ready",
   // tools/notes.js
   "Remember directions": "Remember directions",
-  // settings/configrow.js, settings/kwargs.js
+  // settings/configrow.js, settings/kwargs.js, settings/voices.js
   "Remove": "Remove",
   // tools/configfield.js
   "Remove it": "Remove it",
@@ -983,6 +999,8 @@ export const table = {
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
+  // settings/voices.js
+  "Remove {server}": "Remove {server}",
   // tools/configfield.js
   "Removed when you save": "Removed when you save",
   // settings/presetrow.js, sidebar/acts.js
@@ -1103,7 +1121,7 @@ export const table = {
   "Serif": "Serif",
   // tools/agent.js
   "Server": "Server",
-  // settings/endpointform.js
+  // settings/endpointform.js, settings/voices.js
   "Set · …{hint}. Enter another to replace it": "Set · …{hint}. Enter another to replace it",
   // tools/configfield.js
   "Set. Enter another to replace it": "Set. Enter another to replace it",
@@ -1167,8 +1185,12 @@ export const table = {
   "Speak each reply as it comes": "Speak each reply as it comes",
   // ../plugins/tts/widget.js
   "Speak it anew, in the voice of now": "Speak it anew, in the voice of now",
+  // settings/index.js
+  "Speech": "Speech",
   // ../plugins/tts/card.js
   "Speech alone": "Speech alone",
+  // settings/voices.js
+  "Speech servers": "Speech servers",
   // ../plugins/tts/voiceform.js
   "Speed": "Speed",
   // settings/prompts.js
@@ -1561,6 +1583,8 @@ export const table = {
   "Watch the length": "Watch the length",
   // chat/message.js
   "What came after this stands on another branch.": "What came after this stands on another branch.",
+  // settings/voices.js
+  "What can read aloud": "What can read aloud",
   // palette/palette.js
   "What do you want to do?": "What do you want to do?",
   // inspector/sections.js
@@ -1619,6 +1643,8 @@ export const table = {
   "Where everything is": "Where everything is",
   // welcome/elsewhere.js
   "Which model of {server} shall answer?": "Which model of {server} shall answer?",
+  // settings/voices.js
+  "Which of them speaks, and how, is chosen under Read aloud in the tools.": "Which of them speaks, and how, is chosen under Read aloud in the tools.",
   // chat/review.js
   "Which text to show": "Which text to show",
   // settings/habits.js
@@ -1629,6 +1655,8 @@ export const table = {
   "Who answers for them": "Who answers for them",
   // settings/index.js
   "Who answers. Nothing leaves this computer except to the servers listed here.": "Who answers. Nothing leaves this computer except to the servers listed here.",
+  // settings/index.js
+  "Who reads aloud, here and elsewhere.": "Who reads aloud, here and elsewhere.",
   // tools/notes.js
   "Who reads the directions": "Who reads the directions",
   // welcome/index.js
@@ -1789,6 +1817,8 @@ export const table = {
   "not an AI": "not an AI",
   // settings/capabilities.js
   "not known": "not known",
+  // settings/voices.js
+  "not ready": "not ready",
   // inspector/rail.js
   "nothing yet": "nothing yet",
   // lib/time.js
@@ -1805,6 +1835,8 @@ export const table = {
   "phrase list": "phrase list",
   // settings/prompts.js
   "playing": "playing",
+  // settings/voices.js
+  "ready": "ready",
   // settings/capabilities.js
   "sees pictures": "sees pictures",
   // inspector/words.js
@@ -1881,6 +1913,8 @@ export const table = {
   "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}": "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
   // settings/presetwords.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}",
+  // settings/voices.js
+  "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
   // inspector/sections.js, inspector/turnlist.js
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
   // composer/pastes.js, settings/look.js

@@ -282,4 +282,31 @@ describe("settings", () => {
     await page.locator(".script").getByText("The gulls are asleep.").waitFor({ timeout: 30_000 });
     await page.locator(".advice").waitFor({ state: "detached" });
   });
+
+  test("adds a server that speaks, with its key, says whether it is ready, and removes it", async () => {
+    const voice = createServer((_, response) => {
+      response.setHeader("Content-Type", "application/json");
+      response.end('{"data":[{"id":"kokoro"}],"voices":["af_sky"]}');
+    });
+    await new Promise((/** @type {(v: unknown) => void} */ done) => voice.listen(0, "127.0.0.1", () => done(0)));
+    const { port: at } = /** @type {import("node:net").AddressInfo} */ (voice.address());
+    await open("Speech");
+    const add = page.locator(".speech-form");
+    await add.getByLabel("Address").fill("nonsense://x");
+    await add.getByRole("button", { name: "Add the server" }).click();
+    await add.locator('.verdict[data-kind="error"]').waitFor();
+    assert.match(complaints.splice(0).join("\n"), /^console: .*422/, "the page was refused, once");
+    await add.getByLabel("Address").fill(`127.0.0.1:${at}`);
+    await add.getByLabel("Name").fill("Kokoro");
+    await add.getByLabel("Key").fill("sk-very-secret-1234");
+    await add.getByRole("button", { name: "Add the server" }).click();
+    const row = page.locator(".engine").filter({ hasText: "Kokoro" });
+    await row.getByText("ready", { exact: true }).waitFor();
+    await row.getByText("…1234").waitFor();
+    assert.equal((await page.content()).includes("sk-very-secret"), false, "the key does not come back");
+    await page.getByRole("button", { name: "Remove Kokoro" }).click();
+    await row.waitFor({ state: "detached" });
+    voice.closeAllConnections();
+    voice.close();
+  });
 });

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -95,7 +96,8 @@ func (x *run) branch(ctx context.Context, n node, t turn) (StepResult, error) {
 
 // merged puts the outputs of the branches together.
 func merged(results []StepResult, errs []error) string {
-	all, wrong := "", ""
+	all := ""
+	var wrong strings.Builder
 	for i, r := range results {
 		if errs[i] == nil {
 			all = join(all, titled("Output", i, r.Output))
@@ -105,10 +107,10 @@ func merged(results []StepResult, errs []error) string {
 		if e, ok := errors.AsType[*Error](errs[i]); ok {
 			sentence = e.Sentence()
 		}
-		wrong += fmt.Sprintf("\nBranch %d: %s", i+1, sentence)
+		fmt.Fprintf(&wrong, "\nBranch %d: %s", i+1, sentence)
 	}
-	if wrong != "" {
-		all = join(all, "## Errors"+wrong)
+	if wrong.Len() > 0 {
+		all = join(all, "## Errors"+wrong.String())
 	}
 	return all
 }

@@ -96,7 +96,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`tool with neither handler nor onToolCall`: func(t *testing.T) {
 		s := play(t, calls("add", `{}`))
-		if _, err := s.fails(adding(nil), flow.Input{Text: "x"}, flow.Options{}, flow.ClassTool); !strings.Contains(err.Error(), "add") {
+		if err := s.fails(adding(nil), flow.Input{Text: "x"}, flow.Options{}, flow.ClassTool).Error; !strings.Contains(err.Error(), "add") {
 			t.Error(err)
 		}
 		s = play(t, llmtest.Prose(llmtest.Says("so far"), llmtest.Calls("add", `{}`)))
@@ -127,7 +127,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`model always asks for a tool; maxTurns=1; mode error`: func(t *testing.T) {
 		s := play(t, calls("add", `{}`))
-		if _, err := s.fails(adding(three), flow.Input{Text: "x"}, flow.Options{MaxTurns: 1, OnMaxTurns: flow.Fail}, flow.ClassLimit); !strings.Contains(err.Error(), "Maximum tool iterations (1) reached") {
+		if err := s.fails(adding(three), flow.Input{Text: "x"}, flow.Options{MaxTurns: 1, OnMaxTurns: flow.Fail}, flow.ClassLimit).Error; !strings.Contains(err.Error(), "Maximum tool iterations (1) reached") {
 			t.Error(err)
 		}
 	},

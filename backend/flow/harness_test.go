@@ -53,15 +53,22 @@ func (s *stage) run(d flow.Definition, in string, o flow.Options) flow.Result {
 	return r
 }
 
-// fails carries a flow out that must not.
-func (s *stage) fails(d flow.Definition, in flow.Input, o flow.Options, class flow.Class) (flow.Result, *flow.Error) {
+// A failure is how a run ended that did not go well.
+type failure struct {
+	flow.Result
+
+	*flow.Error
+}
+
+// fails carries a flow out that must not go well.
+func (s *stage) fails(d flow.Definition, in flow.Input, o flow.Options, class flow.Class) failure {
 	s.t.Helper()
 	r, err := s.Run(s.t.Context(), d, in, o, nil)
 	failed, ok := errors.AsType[*flow.Error](err)
 	if !ok || failed.Class != class {
 		s.t.Fatalf("ended with %v, want %s", err, class)
 	}
-	return r, failed
+	return failure{r, failed}
 }
 
 // asked says what request i (from 0) was sent: "user h1 | assistant h2".

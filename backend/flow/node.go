@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -61,7 +62,7 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		if err != nil {
 			return err
 		}
-		w.result.Usage = w.result.Usage.plus(usageOf(append(w.sent[:len(w.sent):len(w.sent)], w.after...), reply))
+		w.result.Usage = w.result.Usage.plus(usageOf(append(slices.Clip(w.sent), w.after...), reply))
 		if len(reply.ToolCalls) == 0 || last || len(w.tools) == 0 {
 			return nil
 		}

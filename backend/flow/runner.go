@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"iter"
+	"slices"
 	"time"
 
 	"terzetto/backend/fault"
@@ -112,13 +113,8 @@ const (
 
 func (o Options) check() error {
 	one := func(field string, got Choice, of ...Choice) error {
-		if got == "" {
+		if got == "" || slices.Contains(of, got) {
 			return nil
-		}
-		for _, c := range of {
-			if got == c {
-				return nil
-			}
 		}
 		return fault.Newf(fault.Invalid, "The option %s cannot be %q.", field, got).With("field", field)
 	}

@@ -81,7 +81,7 @@ func (b *Backend) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 		return nil, refused
 	}
 	b.tasks[topic] = &task{cancel: cancel}
-	stream := b.hub.Open(topic)
+	stream := b.hub.OpenAs("flow", topic)
 	b.turns.Go(func() {
 		defer cancel(nil)
 		defer stream.Close()

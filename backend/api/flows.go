@@ -32,7 +32,7 @@ func (in flowIn) request() (r backend.FlowRequest, err error) {
 func flows() []Operation {
 	return []Operation{
 		// Its id is the window's own: whoever began the flow stops it by that, and knows its
-		// events, which come as those of the conversation "flow:" and the id.
+		// events, which come as pushes of the type "flow" under "flow:" and the id.
 		op("flows.run", "POST", "/api/flows/run", func(ctx context.Context, b *backend.Backend, in struct {
 			flowIn
 			taskIn
@@ -70,14 +70,10 @@ type Verdict struct {
 
 // verdict is an answer for what a person can mend; everything else stays an error.
 func verdict(err error) (Verdict, error) {
-	v := Verdict{Valid: err == nil, Fields: map[string]string{}}
-	switch fault.CodeOf(err) {
-	case "":
-		return v, nil
-	case fault.Internal:
+	v := Verdict{Valid: err == nil, Message: fault.Sentence(err), Fields: map[string]string{}}
+	if fault.Is(err, fault.Internal) {
 		return v, err
 	}
-	v.Message = fault.Sentence(err)
 	if f, ok := errors.AsType[*fault.Error](err); ok {
 		if fields, ok := f.Details["fields"].(map[string]string); ok {
 			v.Fields = fields

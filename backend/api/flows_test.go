@@ -165,13 +165,13 @@ func TestTheWindowHearsAFlowAsPushes(t *testing.T) {
 	defer func() { _ = events.Body.Close() }()
 	resp := d.response("POST", "/api/flows/run", `{"task":"mine","definition":`+twoSteps+`}`, func(r *http.Request) { r.Header.Set("Accept", "application/json") })
 	var accepted api.Accepted
-	if err := json.NewDecoder(resp.Body).Decode(&accepted); err != nil || resp.StatusCode != 202 || accepted.ConversationID != "flow:mine" {
+	if err := json.NewDecoder(resp.Body).Decode(&accepted); err != nil || resp.StatusCode != http.StatusAccepted || accepted.ConversationID != "flow:mine" {
 		t.Fatalf("%d %+v %v", resp.StatusCode, accepted, err)
 	}
 	_ = resp.Body.Close()
 	lines := bufio.NewScanner(events.Body)
 	for lines.Scan() {
-		if strings.Contains(lines.Text(), `"flow:mine"`) && strings.Contains(lines.Text(), `"workflow:done"`) {
+		if strings.Contains(lines.Text(), `"type":"flow","conversation_id":"flow:mine"`) && strings.Contains(lines.Text(), `"workflow:done"`) {
 			return
 		}
 	}

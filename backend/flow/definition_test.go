@@ -60,10 +60,14 @@ func TestWhatIsWrongIsSaidWithItsPlace(t *testing.T) {
 		{"the version is a text", `{"version":"1","steps":[]}`, "/version"},
 		{"a field is unknown", `{"version":1,"steps":[],"st/eps":1}`, "/st~1eps"},
 		{"steps are no list", `{"version":1,"steps":{}}`, "/steps"},
-		{"several things at once", `{"version":1,"steps":[null,{"type":"step","config":{"prompt":7,"promt":"x"}},{"type":"step"},{"type":"parallel","config":{}}]}`,
-			"/steps/0 /steps/1/config/prompt /steps/1/config/promt /steps/2/config /steps/3/config"},
-		{"a tool is ill-formed", `{"version":1,"steps":[{"type":"step","config":{"prompt":"a","tools":[{"type":"x"},7,{"type":"function","function":{"name":1}}]}}]}`,
-			"/steps/0/config/tools/0/function /steps/0/config/tools/0/type /steps/0/config/tools/1 /steps/0/config/tools/2/function/name"},
+		{
+			"several things at once", `{"version":1,"steps":[null,{"type":"step","config":{"prompt":7,"promt":"x"}},{"type":"step"},{"type":"parallel","config":{}}]}`,
+			"/steps/0 /steps/1/config/prompt /steps/1/config/promt /steps/2/config /steps/3/config",
+		},
+		{
+			"a tool is ill-formed", `{"version":1,"steps":[{"type":"step","config":{"prompt":"a","tools":[{"type":"x"},7,{"type":"function","function":{"name":1}}]}}]}`,
+			"/steps/0/config/tools/0/function /steps/0/config/tools/0/type /steps/0/config/tools/1 /steps/0/config/tools/2/function/name",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if _, err := flow.Read(json.RawMessage(c.text)); err == nil || places(err) != c.places {
@@ -85,10 +89,14 @@ func TestWhatCannotRunIsSaidWithItsPlace(t *testing.T) {
 		{"there are too many steps", prompts(make([]string, flow.MaxSteps+1)...), "/steps"},
 		{"a later prompt is empty", prompts("", ""), "/steps/1/config/prompt"},
 		{"a prompt is huge", prompts(strings.Repeat("a", 100_001)), "/steps/0/config/prompt"},
-		{"numbers are out of range", flow.New().Parallel(flow.Config{Temperature: new(-1.0), MaxTokens: new(0), Context: "some"}),
-			"/steps/0/configs/0/context /steps/0/configs/0/maxTokens /steps/0/configs/0/temperature"},
-		{"tools are ill-formed", flow.New().Step(flow.Config{Tools: []flow.Tool{{Name: "a b"}, {Name: "a"}, {Name: "a"}, {Name: "b", Parameters: json.RawMessage(`7`)}}}),
-			"/steps/0/config/tools/0/function/name /steps/0/config/tools/2/function/name /steps/0/config/tools/3/function/parameters"},
+		{
+			"numbers are out of range", flow.New().Parallel(flow.Config{Temperature: new(-1.0), MaxTokens: new(0), Context: "some"}),
+			"/steps/0/configs/0/context /steps/0/configs/0/maxTokens /steps/0/configs/0/temperature",
+		},
+		{
+			"tools are ill-formed", flow.New().Step(flow.Config{Tools: []flow.Tool{{Name: "a b"}, {Name: "a"}, {Name: "a"}, {Name: "b", Parameters: json.RawMessage(`7`)}}}),
+			"/steps/0/config/tools/0/function/name /steps/0/config/tools/2/function/name /steps/0/config/tools/3/function/parameters",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if err := c.flow.Check(); places(err) != c.places {

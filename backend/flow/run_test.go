@@ -132,14 +132,18 @@ func TestAToolThatWritesWaitsForAPerson(t *testing.T) {
 	}{
 		{"nobody is there", nil, "Error executing tool save: nobody has allowed it. Answer without it."},
 		{"a person refuses", func(context.Context, flow.Question) (bool, error) { return false, nil }, "Error executing tool save: nobody has allowed it. Answer without it."},
-		{"a person allows it", func(_ context.Context, q flow.Question) (bool, error) { return q.Tool.ID == "save" && string(q.Args) == `{"a":1}`, nil }, "saved"},
+		{"a person allows it", func(_ context.Context, q flow.Question) (bool, error) {
+			return q.Tool.ID == "save" && string(q.Args) == `{"a":1}`, nil
+		}, "saved"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := play(t, calls("save", `{"a":1}`), says("x"))
 			var err error
 			if s.Tools, err = tool.New(tool.Tool{
 				ID: "save", Description: "Saves.", Level: tool.Write, Input: json.RawMessage(`{"type":"object"}`),
-				Do: func(context.Context, json.RawMessage) (json.RawMessage, error) { return json.RawMessage(`"saved"`), nil },
+				Do: func(context.Context, json.RawMessage) (json.RawMessage, error) {
+					return json.RawMessage(`"saved"`), nil
+				},
 			}); err != nil {
 				t.Fatal(err)
 			}

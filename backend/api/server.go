@@ -190,7 +190,11 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 		case isTurn:
 			sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, 0) })
 			if o.Name == "flows.run" {
-				s.backend.StopFlow(turn.Topic()) // nothing of a flow is kept, so it ends with whoever listened
+				select {
+				case <-turn.Ended(): // its id may be another flow's by now
+				default:
+					s.backend.StopFlow(turn.Topic()) // nothing of a flow is kept, so it ends with whoever listened
+				}
 			}
 		case result == (*backend.TurnSnapshot)(nil):
 			w.WriteHeader(http.StatusNoContent)

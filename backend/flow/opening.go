@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -26,7 +27,13 @@ const maxDocument = 20 << 20
 
 func (r *Runner) open(ctx context.Context, in Input) (opening, error) {
 	o := opening{text: in.Text}
+	if n := utf8.RuneCountInString(in.Text); n > chat.MaxText {
+		return o, fault.Newf(fault.TooLarge, "The input has %d characters; a run takes at most %d.", n, chat.MaxText).With("field", "input")
+	}
 	for i, m := range in.Messages {
+		if n := utf8.RuneCountInString(m.Content); n > chat.MaxText {
+			return o, fault.Newf(fault.TooLarge, "Message %d has %d characters; at most %d are taken.", i+1, n, chat.MaxText).With("field", "messages")
+		}
 		switch m.Role {
 		case "user":
 			o.before = o.before.user(m.Content, nil)

@@ -177,6 +177,9 @@ func TestOptionsOutOfRangeAreRefusedBeforeTheFirstRequest(t *testing.T) {
 	} {
 		play(t).fails(prompts("a"), flow.Input{}, o, flow.ClassValidation)
 	}
+	huge := strings.Repeat("a", 100_001)
+	play(t).fails(prompts("a"), flow.Input{Text: huge}, flow.Options{}, flow.ClassValidation)
+	play(t).fails(prompts("a"), flow.Input{Messages: []flow.Message{{Role: "user", Content: huge}}}, flow.Options{}, flow.ClassValidation)
 	play(t).fails(prompts(""), flow.Input{}, flow.Options{}, flow.ClassValidation)
 	play(t).fails(prompts("a"), flow.Input{Messages: []flow.Message{{Role: "system"}}}, flow.Options{}, flow.ClassValidation)
 }

@@ -48,10 +48,10 @@ func (x *run) node(ctx context.Context, n node, t turn) (StepResult, error) {
 // work asks, lets the tools answer, and asks again, until the model says something without
 // them or may not call them any more.
 func (w *worker) work(ctx context.Context, t turn) error {
+	w.sent = t.messages(w.node)
 	if w.config.System != "" {
-		w.sent = conversation{{Role: "system", Text: w.config.System}}
+		w.sent = slices.Insert(w.sent, 0, llm.Message{Role: "system", Text: w.config.System})
 	}
-	w.sent = append(w.sent, t.messages(w.node)...)
 	var err error
 	if w.base, err = llm.Freeze(w.target, w.sent, w.tools, nil); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		if err != nil {
 			return err
 		}
-		w.result.Usage = w.result.Usage.plus(usageOf(append(slices.Clip(w.sent), w.after...), reply))
+		w.result.Usage = w.result.Usage.plus(usageOf(reply, w.sent, w.after))
 		if len(reply.ToolCalls) == 0 || last || len(w.tools) == 0 {
 			return nil
 		}

@@ -97,8 +97,12 @@ func (a Attachment) bytes() (string, []byte, error) {
 	return kind, data, nil
 }
 
-// A conversation is what a model is sent. It is a value: what one branch adds no other sees.
+// A conversation is what a model is sent. The run's own grows in place; a node adds to a fork
+// of it, which no other sees.
 type conversation []llm.Message
+
+// fork is the same conversation, with what is added to it its own.
+func (c conversation) fork() conversation { return slices.Clip(c) }
 
 // user adds what the user says. Two users in a row become one.
 func (c conversation) user(text string, images []llm.Image) conversation {
@@ -107,7 +111,7 @@ func (c conversation) user(text string, images []llm.Image) conversation {
 		last.Text, last.Images = join(last.Text, text), append(slices.Clip(last.Images), images...)
 		return append(slices.Clone(c[:n-1]), last)
 	}
-	return append(slices.Clip(c), llm.Message{Role: "user", Text: text, Images: images})
+	return append(c, llm.Message{Role: "user", Text: text, Images: images})
 }
 
 // assistant adds what the model said; nothing is not a message.
@@ -120,7 +124,7 @@ func (c conversation) assistant(text string) conversation {
 		last.Text = join(last.Text, text)
 		return append(slices.Clone(c[:n-1]), last)
 	}
-	return append(slices.Clip(c), llm.Message{Role: "assistant", Text: text})
+	return append(c, llm.Message{Role: "assistant", Text: text})
 }
 
 // blind is the conversation without its images.

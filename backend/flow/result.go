@@ -55,12 +55,14 @@ func (u Usage) plus(more Usage) Usage {
 const perToken = 4
 
 // usageOf is what a server said, or a guess from the characters.
-func usageOf(sent []llm.Message, reply llm.Reply) Usage {
+func usageOf(reply llm.Reply, sent ...conversation) Usage {
 	u := Usage{PromptTokens: reply.Usage.PromptTokens, CompletionTokens: reply.Usage.CompletionTokens}
 	if !reply.Usage.Reported {
 		characters := 0
-		for _, m := range sent {
-			characters += utf8.RuneCountInString(m.Text)
+		for _, part := range sent {
+			for _, m := range part {
+				characters += utf8.RuneCountInString(m.Text)
+			}
 		}
 		u.PromptTokens = (characters + perToken - 1) / perToken
 		u.CompletionTokens = (utf8.RuneCountInString(reply.Text) + perToken - 1) / perToken

@@ -114,7 +114,7 @@ func (t turn) filled(c Config) string {
 
 // messages are what a step's model is sent.
 func (t turn) messages(n node) conversation {
-	talk, text := t.talk, t.text(n.config)
+	talk, text := t.talk.fork(), t.text(n.config)
 	switch n.config.Context {
 	case ContextFull:
 	case ContextLast:

@@ -21,6 +21,7 @@ import (
 	"terzetto/backend/pipeline"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
+	"terzetto/backend/tool"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -60,6 +61,7 @@ type Backend struct {
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
 	workflows *workflow.Host
+	tools     *tool.Registry
 	calls     calls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
@@ -122,6 +124,10 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
+	if b.tools, err = b.newTools(); err != nil {
+		end()
+		return nil, errors.Join(err, db.Close())
+	}
 	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
@@ -137,6 +143,7 @@ func (b *Backend) Close() error {
 		b.end()
 		b.player.Close()
 		b.turns.Wait()
+		b.waitForTools()
 		b.client.Close()
 		b.wire.CloseIdleConnections()
 		b.closeErr = b.db.Close()

@@ -42,6 +42,7 @@ func Operations() []Operation {
 	all = append(all, library()...)
 	all = append(all, tools()...)
 	all = append(all, workflows()...)
+	all = append(all, flows()...)
 	all = append(all, artifacts()...)
 	all = append(all, sound()...)
 	all = append(all, voices()...)

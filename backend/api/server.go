@@ -157,7 +157,7 @@ func (s *Server) authorized(next http.Handler) http.Handler {
 func (s *Server) operation(o Operation) http.HandlerFunc {
 	parameters := parametersOf(o.Path)
 	limit := int64(maxJSON)
-	if o.Name == "turns.send" || o.Name == "messages.edit" || o.Name == "audio.play" {
+	if o.Name == "turns.send" || o.Name == "messages.edit" || o.Name == "audio.play" || o.Name == "flows.run" {
 		limit = maxImage
 	}
 	return func(w http.ResponseWriter, r *http.Request) {
@@ -189,6 +189,13 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 			writeJSON(w, http.StatusAccepted, AcceptedOf(turn))
 		case isTurn:
 			sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, 0) })
+			if o.Name == "flows.run" {
+				select {
+				case <-turn.Ended(): // its id may be another flow's by now
+				default:
+					s.backend.StopFlow(turn.Topic()) // nothing of a flow is kept, so it ends with whoever listened
+				}
+			}
 		case result == (*backend.TurnSnapshot)(nil):
 			w.WriteHeader(http.StatusNoContent)
 		default:

@@ -30,10 +30,10 @@ type Change struct {
 	ID   string `json:"id"`
 }
 
-// A Push is what the window is told: a batch of a turn, a change, or what happened on
+// A Push is what the window is told: a batch of a turn or a flow, a change, or what happened on
 // a sound channel.
 type Push struct {
-	Type string `json:"type"` // "turn", "changed", "audio" or "reset"
+	Type string `json:"type"` // "turn", "flow", "changed", "audio" or "reset"
 	*Batch
 	*Change
 
@@ -57,11 +57,15 @@ func New() *Hub {
 
 // Open begins the stream of a topic's next turn and forgets the previous one. The
 // caller must Close it.
-func (h *Hub) Open(topic string) *Stream {
+func (h *Hub) Open(topic string) *Stream { return h.OpenAs("turn", topic) }
+
+// OpenAs is Open for what is no turn but streams like one: its pushes are of this type, so
+// that a window tells them apart.
+func (h *Hub) OpenAs(kind, topic string) *Stream {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.last++
-	s := &Stream{hub: h, topic: topic, number: h.last, ended: make(chan struct{})}
+	s := &Stream{hub: h, kind: kind, topic: topic, number: h.last, ended: make(chan struct{})}
 	h.streams[topic] = s
 	return s
 }
@@ -135,7 +139,7 @@ func (h *Hub) take(l *listener) []Push {
 		batch := s.since(l.seen[s])
 		l.seen[s] = batch.Seq
 		if len(batch.Events) > 0 {
-			pushes = append(pushes, Push{Type: "turn", Batch: &batch})
+			pushes = append(pushes, Push{Type: s.kind, Batch: &batch})
 		}
 		if s.closed {
 			delete(l.seen, s)

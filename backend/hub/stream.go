@@ -11,6 +11,7 @@ import (
 // A Stream is the journal of one turn. Its zero value is of no use; see Hub.Open.
 type Stream struct {
 	hub    *Hub
+	kind   string // of its pushes
 	topic  string
 	number int64
 	events []event.Event // guarded by hub.mu; append-only

@@ -1,18 +1,12 @@
 package workflow
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
-	"strings"
-
-	"github.com/santhosh-tekuri/jsonschema/v6"
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/schema"
 )
 
 // A Config says what of a workflow a person may set (workflow guide 17.3).
@@ -37,65 +31,38 @@ func (c Config) Effective(saved map[string]any) map[string]any {
 }
 
 // compile gives the schema, nil where there is none, when it and the defaults are sound.
-func (c Config) compile(id string) (*jsonschema.Schema, error) {
+func (c Config) compile(id string) (*schema.Schema, error) {
 	if c.Schema == nil {
 		return nil, nil
 	}
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(c.Schema))
+	compiled, err := schema.Compile(c.Schema)
 	if err != nil {
-		return nil, fmt.Errorf("workflow %q: read the config schema: %w", id, err)
+		return nil, fmt.Errorf("workflow %q: config schema: %w", id, err)
 	}
-	compiler := jsonschema.NewCompiler()
-	compiler.UseLoader(nowhere{}) // a schema refers to itself or to nothing
-	if err := compiler.AddResource("config.json", doc); err != nil {
-		return nil, fmt.Errorf("workflow %q: read the config schema: %w", id, err)
-	}
-	schema, err := compiler.Compile("config.json")
+	defaults, err := json.Marshal(cloned(c.Defaults))
 	if err != nil {
-		return nil, fmt.Errorf("workflow %q: compile the config schema: %w", id, err)
+		return nil, fmt.Errorf("workflow %q: encode the config defaults: %w", id, err)
 	}
-	if err := schema.Validate(cloned(c.Defaults)); err != nil {
-		return nil, fmt.Errorf("workflow %q: the config defaults: %w", id, err)
+	if wrong := compiled.Check(defaults); wrong != nil {
+		return nil, fmt.Errorf("workflow %q: the config defaults: %s", id, wrong)
 	}
-	return schema, nil
+	return compiled, nil
 }
-
-type nowhere struct{}
-
-func (nowhere) Load(url string) (any, error) { return nil, fmt.Errorf("%s is not loaded", url) }
 
 // check reports what of a configuration its schema refuses: a fault.Invalid whose detail
 // "fields" says it by JSON pointer, for the form.
-func check(schema *jsonschema.Schema, config map[string]any) error {
-	if schema == nil {
+func check(compiled *schema.Schema, config map[string]any) error {
+	if compiled == nil {
 		return nil
 	}
-	wrong, ok := errors.AsType[*jsonschema.ValidationError](schema.Validate(cloned(config)))
-	if !ok {
-		return nil
+	text, err := json.Marshal(cloned(config))
+	if err != nil {
+		return fmt.Errorf("encode the config: %w", err)
 	}
-	fields := map[string]string{}
-	collect(wrong, fields)
-	return fault.New(fault.Invalid, "Some of the settings are not right.").With("fields", fields)
-}
-
-// collect gathers the innermost causes, which are those that a person can act on.
-func collect(e *jsonschema.ValidationError, into map[string]string) {
-	if len(e.Causes) == 0 {
-		into[pointer(e.InstanceLocation)] = e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
+	if wrong := compiled.Check(text); wrong != nil {
+		return fault.New(fault.Invalid, "Some of the settings are not right.").With("fields", map[string]string(wrong))
 	}
-	for _, cause := range e.Causes {
-		collect(cause, into)
-	}
-}
-
-func pointer(parts []string) string {
-	var out strings.Builder
-	for _, p := range parts {
-		out.WriteByte('/')
-		out.WriteString(strings.NewReplacer("~", "~0", "/", "~1").Replace(p))
-	}
-	return out.String()
+	return nil
 }
 
 // cloned is a copy of a value of JSON all the way down, in the types that JSON decodes

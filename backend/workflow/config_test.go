@@ -71,8 +71,8 @@ func TestAConfigurationIsCheckedAgainstItsSchemaFieldByField(t *testing.T) {
 
 func TestASchemaThatCannotHoldStopsTheProgram(t *testing.T) {
 	for _, row := range []struct{ name, schema, says string }{
-		{"it is not JSON", `{`, "read the config schema"},
-		{"it is no schema", `{"type": 7}`, "compile the config schema"},
+		{"it is not JSON", `{`, "config schema: read"},
+		{"it is no schema", `{"type": 7}`, "config schema: compile"},
 		{"it refuses the defaults", `{"required": ["b"]}`, "the config defaults"},
 		{"it refers to somewhere else", `{"$ref": "https://example.org/schema.json"}`, "is not loaded"},
 	} {

@@ -8,17 +8,16 @@ import (
 	"regexp"
 	"slices"
 
-	"github.com/santhosh-tekuri/jsonschema/v6"
-
 	"terzetto/backend/chat"
 	"terzetto/backend/llm"
+	"terzetto/backend/schema"
 )
 
 // A Registry is the immutable list of workflows, in the order declared.
 type Registry struct {
 	declared []Workflow
 	ordered  []Workflow // by priority, ties as declared
-	schemas  map[string]*jsonschema.Schema
+	schemas  map[string]*schema.Schema
 }
 
 // ids are used in paths, so they are plain words; "start" belongs to another route.
@@ -30,7 +29,7 @@ var toolForm = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
 // NewRegistry builds the registry, and reports every fault of the list at once. taken are
 // the names of tools that no workflow may declare.
 func NewRegistry(taken []string, workflows ...Workflow) (*Registry, error) {
-	r := &Registry{declared: slices.Clone(workflows), ordered: slices.Clone(workflows), schemas: map[string]*jsonschema.Schema{}}
+	r := &Registry{declared: slices.Clone(workflows), ordered: slices.Clone(workflows), schemas: map[string]*schema.Schema{}}
 	var faults []error
 	add := func(format string, args ...any) { faults = append(faults, fmt.Errorf(format, args...)) }
 	seen := map[string]bool{}

@@ -1,0 +1,83 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"terzetto/backend"
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/hub"
+)
+
+// flowIn is a flow with what it is to be run on. The definition is read by the package
+// that knows its form, which says what is wrong with it by place.
+type flowIn struct {
+	Definition json.RawMessage `json:"definition"`
+	Input      flow.Input      `json:"input"`
+	Options    flow.Options    `json:"options"`
+}
+
+func (in flowIn) request() (r backend.FlowRequest, err error) {
+	if in.Definition == nil {
+		return r, fault.New(fault.Invalid, "The field definition is missing.").With("field", "definition")
+	}
+	r.Input, r.Options = in.Input, in.Options
+	r.Definition, err = flow.Read(in.Definition)
+	return r, err
+}
+
+// flows offers the flow builder (flow-builder.md; contract, section 4).
+func flows() []Operation {
+	return []Operation{
+		// Its id is the window's own: whoever began the flow stops it by that, and knows its
+		// events, which come as pushes of the type "flow" under "flow:" and the id.
+		op("flows.run", "POST", "/api/flows/run", func(ctx context.Context, b *backend.Backend, in struct {
+			flowIn
+			taskIn
+		},
+		) (*hub.Stream, error) {
+			r, err := in.request()
+			if err != nil {
+				return nil, err
+			}
+			if err := b.CheckFlow(ctx, r); err != nil {
+				return nil, err
+			}
+			return b.StartFlow(in.Task, r)
+		}),
+		op("flows.stop", "POST", "/api/flows/{task}/stop", func(_ context.Context, b *backend.Backend, in taskIn) (map[string]bool, error) {
+			b.StopFlow(backend.FlowTopic + in.Task)
+			return map[string]bool{"ok": true}, nil
+		}),
+		op("flows.validate", "POST", "/api/flows/validate", func(ctx context.Context, b *backend.Backend, in flowIn) (Verdict, error) {
+			r, err := in.request()
+			if err == nil {
+				err = b.CheckFlow(ctx, r)
+			}
+			return verdict(err)
+		}),
+	}
+}
+
+// A Verdict says whether a flow can run, and what stands in the way.
+type Verdict struct {
+	Valid   bool              `json:"valid"`
+	Message string            `json:"message"` // empty when it is valid
+	Fields  map[string]string `json:"fields"`  // by JSON pointer into the definition
+}
+
+// verdict is an answer for what a person can mend; everything else stays an error.
+func verdict(err error) (Verdict, error) {
+	v := Verdict{Valid: err == nil, Message: fault.Sentence(err), Fields: map[string]string{}}
+	if fault.Is(err, fault.Internal) {
+		return v, err
+	}
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		if fields, ok := f.Details["fields"].(map[string]string); ok {
+			v.Fields = fields
+		}
+	}
+	return v, nil
+}

@@ -1,0 +1,96 @@
+package flow
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"unicode/utf8"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/schema"
+)
+
+// How large a flow may be. A step costs seconds at least, so nobody's flow comes near.
+const (
+	MaxSteps    = 1000
+	MaxBranches = 256
+)
+
+// Check says what of a definition cannot run, whoever runs it: a fault.Invalid with the
+// detail "fields" by JSON pointer into the stored form.
+func (d Definition) Check() error {
+	wrong := schema.Misfits{}
+	switch {
+	case len(d.steps) == 0:
+		wrong["/steps"] = "holds no step"
+	case len(d.steps) > MaxSteps:
+		wrong["/steps"] = fmt.Sprintf("holds %d steps; at most %d can run", len(d.steps), MaxSteps)
+		return refused(wrong)
+	}
+	for i, s := range d.steps {
+		at := "/steps/" + strconv.Itoa(i)
+		switch {
+		case s.parallel && len(s.configs) == 0:
+			wrong[at+"/configs"] = "holds no branch"
+		case len(s.configs) > MaxBranches:
+			wrong[at+"/configs"] = fmt.Sprintf("holds %d branches; at most %d can run", len(s.configs), MaxBranches)
+			continue
+		}
+		for k, c := range s.configs {
+			place(i, k, s.parallel).check(c, i == 0, wrong)
+		}
+	}
+	return refused(wrong)
+}
+
+// place is the pointer to a config.
+func place(step, branch int, parallel bool) pointer {
+	if parallel {
+		return pointer(fmt.Sprintf("/steps/%d/configs/%d", step, branch))
+	}
+	return pointer(fmt.Sprintf("/steps/%d/config", step))
+}
+
+type pointer string
+
+// A name is what model servers take as a function's.
+var name = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
+
+func (at pointer) check(c Config, first bool, wrong schema.Misfits) {
+	say := func(field, format string, args ...any) { wrong[string(at)+field] = fmt.Sprintf(format, args...) }
+	if c.Prompt == "" && !first {
+		say("/prompt", "is empty, so the model has nothing to answer")
+	}
+	for field, text := range map[string]string{"/prompt": c.Prompt, "/systemPrompt": c.System} {
+		if n := utf8.RuneCountInString(text); n > chat.MaxText {
+			say(field, "has %d characters; at most %d can be sent", n, chat.MaxText)
+		}
+	}
+	if t := c.Temperature; t != nil && !(*t >= 0 && *t <= 10) {
+		say("/temperature", "must be between 0 and 10")
+	}
+	if n := c.MaxTokens; n != nil && *n < 1 {
+		say("/maxTokens", "must be at least 1")
+	}
+	switch c.Context {
+	case ContextFull, ContextLast, ContextNone:
+	default:
+		say("/context", "%q is none of full, last, none", c.Context)
+	}
+	seen := map[string]bool{}
+	for i, t := range c.Tools {
+		field := "/tools/" + strconv.Itoa(i) + "/function/"
+		switch {
+		case !name.MatchString(t.Name):
+			say(field+"name", "must be 1 to 64 letters, digits, - or _")
+		case seen[t.Name]:
+			say(field+"name", "%s is there already", t.Name)
+		}
+		seen[t.Name] = true
+		if t.Parameters != nil {
+			if _, err := schema.Compile(t.Parameters); err != nil {
+				say(field+"parameters", "is not a sound JSON Schema")
+			}
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package backend_test
+
+import (
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/llm/llmtest"
+)
+
+func naming(model string) backend.FlowRequest {
+	return backend.FlowRequest{Definition: flow.New().Step(flow.Config{Model: model, Prompt: "Name a fruit."})}
+}
+
+// done begins a flow and waits for its good end.
+func done(t *testing.T, b *backend.Backend, r backend.FlowRequest) {
+	t.Helper()
+	s, err := b.StartFlow("", r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hear(t, s, string(flow.TypeDone))
+}
+
+func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
+	b := open(t, t.TempDir())
+	if err := b.CheckFlow(t.Context(), naming("elsewhere")); !fault.Is(err, fault.Invalid) {
+		t.Errorf("the demo was taken for another model: %v", err)
+	}
+	other := scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
+	list, err := b.Endpoints(t.Context())
+	if err != nil || len(list) != 1 {
+		t.Fatal(list, err)
+	}
+	if _, err := b.CreateModel(t.Context(), chat.ModelConfig{EndpointID: list[0].ID, ModelName: "there"}); err != nil {
+		t.Fatal(err)
+	}
+	chosen := scripted(t, b, llmtest.Prose(llmtest.Says("pear")), llmtest.Prose(llmtest.Says("fig")))
+	for _, model := range []string{"", "there", "new"} {
+		done(t, b, naming(model))
+	}
+	for i, want := range []string{"m", "new"} {
+		if got := chosen.Requests()[i].Body.Model; got != want {
+			t.Errorf("request %d of the chosen server names %s, want %s", i+1, got, want)
+		}
+	}
+	if got := other.Requests()[0].Body.Model; got != "there" {
+		t.Errorf("the other server was asked for %s", got)
+	}
+}
+
+func TestClosingEndsAFlow(t *testing.T) {
+	b := open(t, t.TempDir())
+	scripted(t, b, llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(nil)))
+	s, err := b.StartFlow("mine", naming(""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	hear(t, s, string(flow.TypeChunk))
+	if _, err := b.StartFlow("mine", naming("")); !fault.Is(err, fault.Busy) {
+		t.Errorf("a second one of the same id: %v", err)
+	}
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+	<-s.Ended()
+	if _, err := b.StartFlow("other", naming("")); !fault.Is(err, fault.Conflict) {
+		t.Errorf("one after the end: %v", err)
+	}
+}

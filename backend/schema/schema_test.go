@@ -1,0 +1,42 @@
+package schema_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/schema"
+)
+
+func TestWhatDoesNotFitIsSaidByPlace(t *testing.T) {
+	s, err := schema.Compile(json.RawMessage(`{"type":"object","required":["b"],"properties":{"a/b":{"type":"string"},"b":{"anyOf":[{"type":"integer"},{"type":"null"}]}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]schema.Misfits{
+		`{"b":1}`:            nil,
+		`{"b":null}`:         nil,
+		`{`:                  {"": "not valid JSON"},
+		`{}`:                 {"": "missing property 'b'"},
+		`{"b":1,"a/b":2}`:    {"/a~1b": "got number, want string"},
+		`{"b":"x"}`:          {"/b": "got string, want integer, or got string, want null"},
+		`{"b":1.5,"a/b":""}`: {"/b": "got number, want integer, or got number, want null"},
+	} {
+		if diff := cmp.Diff(want, s.Check(json.RawMessage(text))); diff != "" {
+			t.Errorf("%s: %s", text, diff)
+		}
+	}
+	if got := (schema.Misfits{"/b": "two", "": "one"}).String(); got != "one; /b: two" {
+		t.Errorf("they read %q", got)
+	}
+}
+
+func TestASchemaReadsNothingButItself(t *testing.T) {
+	for _, ref := range []string{"https://example.com/s.json", "file:///etc/passwd", "other.json"} {
+		if _, err := schema.Compile(json.RawMessage(`{"$ref":"` + ref + `"}`)); err == nil || !strings.Contains(err.Error(), "is not loaded") {
+			t.Errorf("%s: %v", ref, err)
+		}
+	}
+}

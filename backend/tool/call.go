@@ -1,0 +1,149 @@
+package tool
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"time"
+	"unicode/utf8"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/schema"
+)
+
+// What one call may give: whole, and of that what a model reads. 64 KiB are some 16,000
+// tokens, which is as much as a local model has room for beside the conversation.
+const (
+	MaxValue = 4 << 20
+	MaxText  = 64 << 10
+)
+
+// A Result is what a call gave.
+type Result struct {
+	Value json.RawMessage // whole
+	Text  string          // for a model: a text as it is, everything else as JSON, cut to MaxText
+	Cut   bool            // Text is not all of it
+}
+
+// Call runs a tool with arguments as a model or a person wrote them; empty ones count as {}.
+// An unknown id is fault.NotFound, arguments that do not fit are fault.Invalid with the
+// detail "fields" by JSON pointer, and a tool that takes too long is fault.Unavailable.
+func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (Result, error) {
+	p, ok := r.parts[id]
+	if !ok {
+		return Result{}, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
+	}
+	if len(bytes.TrimSpace(args)) == 0 {
+		args = json.RawMessage("{}")
+	}
+	if wrong := p.in.Check(args); wrong != nil {
+		return Result{}, fault.Newf(fault.Invalid, "The arguments of %s do not fit: %s.", id, wrong).With("fields", map[string]string(wrong))
+	}
+	if err := ctx.Err(); err != nil {
+		return Result{}, err
+	}
+	value, err := p.run(ctx, r, args)
+	if err != nil {
+		return Result{}, err
+	}
+	return p.result(value)
+}
+
+// errLate is the cause of a context that ended because the tool took too long.
+var errLate = errors.New("the tool took too long")
+
+// run does the work on a goroutine of its own, because only so can a tool be left that does
+// not heed its context. Wait is its owner.
+func (p part) run(ctx context.Context, r *Registry, args json.RawMessage) (json.RawMessage, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, p.Timeout, errLate)
+	defer cancel()
+	type outcome struct {
+		value json.RawMessage
+		err   error
+	}
+	done := make(chan outcome, 1)
+	r.late.Go(func() {
+		var o outcome
+		defer func() {
+			if v := recover(); v != nil {
+				o.err = fmt.Errorf("tool %s panicked: %v\n%s", p.ID, v, debug.Stack())
+			}
+			done <- o
+		}()
+		o.value, o.err = p.Do(ctx, bytes.Clone(args))
+	})
+	select {
+	case o := <-done:
+		if o.err != nil && errors.Is(context.Cause(ctx), errLate) {
+			return nil, p.late()
+		}
+		return o.value, o.err
+	case <-ctx.Done():
+		if errors.Is(context.Cause(ctx), errLate) {
+			return nil, p.late()
+		}
+		return nil, ctx.Err()
+	}
+}
+
+func (p part) late() error {
+	return fault.Newf(fault.Unavailable, "%s took longer than %s and was stopped.", p.ID, p.Timeout.Round(time.Millisecond)).Because(errLate)
+}
+
+// result holds what the tool gave to its own promise.
+func (p part) result(value json.RawMessage) (Result, error) {
+	if len(value) > MaxValue {
+		return Result{}, fault.Newf(fault.TooLarge, "%s gave more than %d MB. Ask it for less.", p.ID, MaxValue>>20)
+	}
+	if value == nil {
+		value = json.RawMessage("null")
+	}
+	var wrong schema.Misfits
+	switch {
+	case p.out != nil:
+		wrong = p.out.Check(value)
+	case !json.Valid(value):
+		wrong = schema.Misfits{"": "not valid JSON"}
+	}
+	if wrong != nil {
+		return Result{}, fmt.Errorf("the result of tool %s does not fit: %s", p.ID, wrong)
+	}
+	text, cut := Text(value)
+	return Result{Value: value, Text: text, Cut: cut}, nil
+}
+
+// Text is a value as a model reads it: a text without its quotes, everything else as JSON.
+// What is longer than MaxText is cut between two characters, and says so.
+func Text(value json.RawMessage) (text string, cut bool) {
+	if json.Unmarshal(value, &text) != nil {
+		text = string(value)
+	}
+	if len(text) <= MaxText {
+		return text, false
+	}
+	note := fmt.Sprintf("\n[cut: %d of %d bytes]", MaxText, len(text))
+	end := MaxText - len(note)
+	for end > 0 && !utf8.RuneStart(text[end]) {
+		end--
+	}
+	return text[:end] + note, true
+}
+
+// Wait waits until the calls that were left have ended, or ctx ends. A call that is under
+// way counts; nothing may be called any more when it begins.
+func (r *Registry) Wait(ctx context.Context) error {
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		r.late.Wait()
+	}()
+	select {
+	case <-ended:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("wait for tools that were left: %w", ctx.Err())
+	}
+}

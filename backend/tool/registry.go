@@ -1,0 +1,69 @@
+package tool
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"maps"
+	"slices"
+	"sync"
+)
+
+// A Registry is a list of tools that is sound. The zero value is of no use; see New.
+type Registry struct {
+	order []string
+	parts map[string]part
+	late  *sync.WaitGroup // calls that were left, of this registry and those made from it
+}
+
+// New makes a registry of the tools, in their order. The error joins everything that is
+// wrong with any of them.
+func New(tools ...Tool) (*Registry, error) {
+	return (&Registry{late: &sync.WaitGroup{}}).With(tools...)
+}
+
+// With is a registry that holds more tools. One with the id of a tool that is held already
+// takes its place: a flow's own tool comes before the product's.
+func (r *Registry) With(tools ...Tool) (*Registry, error) {
+	more := &Registry{order: slices.Clone(r.order), parts: maps.Clone(r.parts), late: r.late}
+	if more.parts == nil {
+		more.parts = map[string]part{}
+	}
+	var all []error
+	seen := map[string]bool{}
+	for _, t := range tools {
+		p, err := prepare(t)
+		if err != nil {
+			all = append(all, err)
+		}
+		if seen[t.ID] {
+			all = append(all, fmt.Errorf("tool %q: the id is taken twice", t.ID))
+		}
+		seen[t.ID] = true
+		if _, held := more.parts[t.ID]; !held {
+			more.order = append(more.order, t.ID)
+		}
+		more.parts[t.ID] = p
+	}
+	if err := errors.Join(all...); err != nil {
+		return nil, err
+	}
+	return more, nil
+}
+
+// Get gives a tool by its id.
+func (r *Registry) Get(id string) (Tool, bool) {
+	p, ok := r.parts[id]
+	return p.Tool, ok
+}
+
+// All walks the tools in the order in which they were declared.
+func (r *Registry) All() iter.Seq[Tool] {
+	return func(yield func(Tool) bool) {
+		for _, id := range r.order {
+			if !yield(r.parts[id].Tool) {
+				return
+			}
+		}
+	}
+}

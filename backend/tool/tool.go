@@ -1,0 +1,97 @@
+package tool
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"time"
+
+	"terzetto/backend/schema"
+)
+
+// A Level is how far a tool reaches.
+type Level string
+
+// The levels (security.md). Everything but Read waits for a person.
+const (
+	Read    Level = "read"
+	Write   Level = "write"
+	Execute Level = "execute"
+)
+
+// A Tool is something that a model, a flow or a stored run may call.
+type Tool struct {
+	ID          string          `json:"toolId"` // also the function's name for a model
+	Name        string          `json:"name"`   // for a person
+	Description string          `json:"description"`
+	Level       Level           `json:"level"`
+	Input       json.RawMessage `json:"inputSchema"`  // of an object
+	Output      json.RawMessage `json:"outputSchema"` // nil: any value
+	Repeatable  bool            `json:"repeatable"`   // a call that was cut off may be made again
+	Timeout     time.Duration   `json:"-"`            // 0: DefaultTimeout
+	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
+	// the model what to do otherwise.
+	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`
+}
+
+// DefaultTimeout is for tools that say nothing. Whatever takes longer should say so.
+const DefaultTimeout = 2 * time.Minute
+
+// A form is what model servers take as a function's name.
+var form = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
+
+// A part is a tool with its schemas compiled.
+type part struct {
+	Tool
+	in, out *schema.Schema
+}
+
+// prepare reports everything that is wrong with a tool.
+func prepare(t Tool) (part, error) {
+	p := part{Tool: t}
+	var all []error
+	wrong := func(format string, args ...any) {
+		all = append(all, fmt.Errorf("tool %q: "+format, append([]any{t.ID}, args...)...))
+	}
+	if !form.MatchString(t.ID) {
+		wrong("the id must be 1 to 64 letters, digits, - or _")
+	}
+	if t.Description == "" {
+		wrong("there is no description, so no model knows what it is for")
+	}
+	switch t.Level {
+	case Read, Write, Execute:
+	default:
+		wrong("the level %q is none of read, write, execute", t.Level)
+	}
+	if t.Timeout < 0 {
+		wrong("the timeout is negative")
+	}
+	if t.Do == nil {
+		wrong("there is nothing to do")
+	}
+	var kind struct {
+		Type string `json:"type"`
+	}
+	if json.Unmarshal(t.Input, &kind) != nil || kind.Type != "object" {
+		wrong("the input schema must be one of an object")
+	}
+	var err error
+	if p.in, err = schema.Compile(t.Input); err != nil {
+		wrong("input: %w", err)
+	}
+	if t.Output != nil {
+		if p.out, err = schema.Compile(t.Output); err != nil {
+			wrong("output: %w", err)
+		}
+	}
+	if p.Timeout == 0 {
+		p.Timeout = DefaultTimeout
+	}
+	if p.Name == "" {
+		p.Name = t.ID
+	}
+	return p, errors.Join(all...)
+}

@@ -305,7 +305,7 @@ describe("the list of conversations", () => {
     assert.equal(titles.length, 231);
   });
 
-  test("tells the desktop who has answer, and nothing of the text, when asked to", async () => {
+  test("tells the desktop who has answered, and nothing of the text, when asked to", async () => {
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).said = [];
       class Note extends EventTarget {
@@ -337,7 +337,7 @@ describe("the list of conversations", () => {
     await page.keyboard.press("Escape");
     await say(page, "More secret words.");
     await page.waitForFunction(() => /** @type {any} */ (globalThis).said.length === 1);
-    assert.deepEqual(await said(), ["Terzetto: The assistant has answer"]);
+    assert.deepEqual(await said(), ["Terzetto: The assistant has answered"]);
     assert.equal(await page.title(), "(1) Secret words. – Terzetto");
     await page.evaluate(() => globalThis.window.dispatchEvent(new Event("focus")));
     assert.equal(await page.title(), "Secret words. – Terzetto");

@@ -12,6 +12,7 @@ import { drafts } from "./drafts.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
+import { nameKeys } from "./keynames.js";
 import { notices } from "./notices.js";
 import { joined, pasteShelf } from "./pastes.js";
 
@@ -75,8 +76,11 @@ export function mountComposer(place, act) {
     grow();
     keep();
   };
+  /** Enter was pressed before the first conversation stood. */
+  let eager = false;
   const submit = async () => {
     const cid = activeId.get();
+    eager = cid === null;
     if (!cid || isRunning(cid)) return;
     const words = area.value;
     const long = pastes.get();
@@ -151,7 +155,11 @@ export function mountComposer(place, act) {
     // What was typed before the first conversation stood belongs to it.
     const early = opened === null && id !== null && area.value !== "";
     opened = id;
-    if (early) return keep();
+    if (early) {
+      keep();
+      if (eager) void submit();
+      return;
+    }
     const draft = id ? drafts.of(id) : { text: "", pastes: [] };
     area.value = draft.text;
     pastes.set(draft.pastes);
@@ -184,13 +192,6 @@ export function mountComposer(place, act) {
       if (texts.length > 0) openHistory(area, texts, insert);
     },
   });
-  for (const [keys, label] of /** @type {[string, string][]} */ ([
-    ["ArrowUp", say("Edit your last message")],
-    ["ArrowLeft", say("Version before")],
-    ["ArrowRight", say("Next version")],
-    ["mod+Enter", say("Write the last answer again")],
-    ["alt+Enter", say("Answer the last message")],
-  ]))
-    shortcut({ keys, label, group: groups.empty, local: true, run: () => false });
+  nameKeys();
   return { focus: () => area.focus() };
 }

@@ -113,7 +113,7 @@ export const table = {
   "Answer a short message": "Answer a short message",
   // chat/announce.js
   "Answer complete, {words, plural, one {# word} other {# words}}": "Answer complete, {words, plural, one {# word} other {# words}}",
-  // composer/composer.js
+  // composer/keynames.js
   "Answer the last message": "Answer the last message",
   // chat/actions.js
   "Answer this": "Answer this",
@@ -363,7 +363,7 @@ export const table = {
   "Edit": "Edit",
   // chat/editbox.js
   "Edit the message": "Edit the message",
-  // composer/composer.js
+  // composer/keynames.js
   "Edit your last message": "Edit your last message",
   // chat/announce.js, chat/phase.js
   "Editing": "Editing",
@@ -747,7 +747,7 @@ export const table = {
   "Next variant": "Next variant",
   // commands.js
   "Next variant, in what a workflow made": "Next variant, in what a workflow made",
-  // chat/actions.js, chat/variants.js, composer/composer.js
+  // chat/actions.js, chat/variants.js, composer/keynames.js
   "Next version": "Next version",
   // settings/looks.js
   "Night train": "Night train",
@@ -1551,7 +1551,7 @@ export const table = {
   "Variant {n} of {total}": "Variant {n} of {total}",
   // artifacts/widget.js
   "Variants": "Variants",
-  // chat/actions.js, chat/variants.js, composer/composer.js
+  // chat/actions.js, chat/variants.js, composer/keynames.js
   "Version before": "Version before",
   // chat/variants.js
   "Version to go to, from 1 to {total}": "Version to go to, from 1 to {total}",
@@ -1705,7 +1705,7 @@ export const table = {
   "Write something": "Write something",
   // chat/empty.js
   "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.": "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.",
-  // composer/composer.js
+  // composer/keynames.js
   "Write the last answer again": "Write the last answer again",
   // inspector/words.js
   "Write the reply": "Write the reply",

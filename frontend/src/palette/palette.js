@@ -29,11 +29,12 @@ const commands = () =>
     .filter((c) => c.run !== openPalette)
     .map((c) => ({ label: c.label, group: c.group, keys: c.keys, run: () => void c.run() }));
 
-let open = false;
+/** The one that is shown, or that is just going. @type {HTMLDialogElement | null} */
+let last = null;
 
 export function openPalette() {
-  if (open) return;
-  open = true;
+  // One that closes says so a moment later; whoever calls for it meanwhile gets another.
+  if (last?.open) return;
   /** @type {Item[]} */
   let all = commands();
   /** @type {Item[]} */
@@ -56,6 +57,7 @@ export function openPalette() {
   );
   const none = h("p", { class: "palette-none", role: "status" });
   const shown = dialog(say("Palette"), h("div", { class: "palette-body" }, field, list, none), { class: "palette" });
+  last = shown.node;
 
   /** @param {Item} item */
   const choose = (item) => {
@@ -91,16 +93,13 @@ export function openPalette() {
     } else return;
     e.preventDefault();
   });
-  void shown.closed.then(() => {
-    open = false;
-  });
   draw();
   field.focus();
   for (const source of sources)
     void Promise.resolve(source()).then(
       (more) => {
         all = [...all, ...more];
-        if (open) draw();
+        if (shown.node.open) draw();
       },
       () => {}, // a source that cannot answer offers nothing
     );

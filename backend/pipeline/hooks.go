@@ -139,32 +139,31 @@ func (o *hookOutput) seal() {
 }
 
 // send counts an event, and sends it while there are not too many.
-func (o *hookOutput) send(name string, data any) bool {
+func (o *hookOutput) send(tell func()) bool {
 	if o.sent++; o.sent <= maxHookEvents {
-		o.turn.say(name, data)
+		tell()
 	}
 	return true
 }
 
 // Emit passes a hook's own event on, unless its name is the turn's.
 func (o *hookOutput) Emit(name string, data any) {
-	o.do("event "+name, func() bool { return name != "" && !event.Reserved(name) && o.send(name, data) })
+	o.do("event "+name, func() bool { return name != "" && !event.Reserved(name) && o.send(func() { o.turn.say(name, data) }) })
 }
 
 // Phase shows what the workflow is doing.
 func (o *hookOutput) Phase(label string) {
 	o.do("phase", func() bool {
-		return o.send(workflow.PhaseStatus, workflow.Phase{Channel: workflow.ChannelOf(o.workflow.ID), Label: label})
+		return o.send(func() {
+			o.turn.say(workflow.PhaseStatus, workflow.Phase{Channel: workflow.ChannelOf(o.workflow.ID), Label: label})
+		})
 	})
 }
 
 // Think streams reasoning under a pass of the workflow's own.
 func (o *hookOutput) Think(pass, delta string) {
 	o.do("reasoning", func() bool {
-		if o.sent++; o.sent <= maxHookEvents {
-			o.turn.think(event.Pass(o.workflow.ID+":"+pass), delta)
-		}
-		return true
+		return o.send(func() { o.turn.think(event.Pass(o.workflow.ID+":"+pass), delta) })
 	})
 }
 

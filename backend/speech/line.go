@@ -113,35 +113,37 @@ type Cue struct {
 // Cues says when each word of the line is heard, and where it stands in the line and in the message, which is the text
 // that the line was made of.
 func (l Line) Cues(words []WordTime, message string) []Cue {
-	spoken, written := newRuler(l.Text), newRuler(message)
+	spoken, written := NewRuler(l.Text), NewRuler(message)
 	out := make([]Cue, 0, len(words))
 	for _, w := range words {
 		if w.From < 0 || w.To > len(l.Text) || w.From >= w.To {
 			continue
 		}
-		c := Cue{Start: w.Start, End: w.End, Word: l.Text[w.From:w.To], Spoken: spoken.place(Span{w.From, w.To})}
+		c := Cue{Start: w.Start, End: w.End, Word: l.Text[w.From:w.To], Spoken: spoken.Place(Span{w.From, w.To})}
 		if s, ok := l.origin(w.From, w.To); ok && s.End <= len(message) {
-			c.Message = written.place(s)
+			c.Message = written.Place(s)
 		}
 		out = append(out, c)
 	}
 	return out
 }
 
-// A ruler counts UTF-16 units. It goes forward in one sweep and starts again when it is asked for what lies behind.
-type ruler struct {
+// A Ruler counts UTF-16 units. It goes forward in one sweep and starts again when it is asked for what lies behind.
+type Ruler struct {
 	text  string
 	at    int // bytes
 	units int
 }
 
-func newRuler(text string) *ruler { return &ruler{text: text} }
+// NewRuler measures places in a text.
+func NewRuler(text string) *Ruler { return &Ruler{text: text} }
 
-func (r *ruler) place(s Span) Place {
+// Place gives a range of bytes in both counts.
+func (r *Ruler) Place(s Span) Place {
 	return Place{Bytes: s, UTF16: Span{r.measure(s.Start), r.measure(s.End)}}
 }
 
-func (r *ruler) measure(byte int) int {
+func (r *Ruler) measure(byte int) int {
 	if byte < r.at {
 		r.at, r.units = 0, 0
 	}

@@ -3,7 +3,6 @@ package workflow
 import (
 	"context"
 	"log/slog"
-	"maps"
 	"strconv"
 
 	"terzetto/backend/chat"
@@ -131,7 +130,7 @@ func (s State) Config(ctx context.Context) (map[string]any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.own.Config.Effective(maps.Clone(saved)), nil
+	return s.own.Config.Effective(saved), nil
 }
 
 func decimal(id int64) string { return strconv.FormatInt(id, 10) }

@@ -102,6 +102,7 @@ func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score
 		return nil, score, err
 	}
 	score = Score{Duration: whole.Duration.Seconds(), Exact: whole.Exact, Peaks: peaks(whole.WAV)}
+	ruler := speech.NewRuler(m.Text)
 	for i, b := range beats {
 		from := starts[i]
 		block := Block{
@@ -115,7 +116,8 @@ func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score
 				Start: (from + c.Start).Seconds(), End: (from + c.End).Seconds(), From: c.Message.UTF16.Start, To: c.Message.UTF16.End,
 			})
 		}
-		block.From, block.To = utf16(m.Text, b.Start), utf16(m.Text, b.End)
+		place := ruler.Place(b.Span).UTF16
+		block.From, block.To = place.Start, place.End
 		score.Blocks = append(score.Blocks, block)
 	}
 	return whole.WAV, score, nil
@@ -140,20 +142,6 @@ func seed(m Manner) string {
 	}
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:16])
-}
-
-// utf16 counts the units of the first bytes of a text.
-func utf16(text string, bytes int) (units int) {
-	for i, r := range text {
-		if i >= bytes {
-			break
-		}
-		units++
-		if r > 0xffff {
-			units++
-		}
-	}
-	return units
 }
 
 // steps is how many peaks a sound has: more than a widget has pixels for.

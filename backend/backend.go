@@ -19,6 +19,7 @@ import (
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/run"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
 	"terzetto/backend/tool"
@@ -62,6 +63,10 @@ type Backend struct {
 	exchanges exchanges
 	workflows *workflow.Host
 	tools     *tool.Registry
+	runs      atomic.Pointer[run.Processor]
+	meter     *run.Meter
+	working   bool // runs are carried out
+	watches   map[string]map[chan struct{}]struct{}
 	calls     calls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
@@ -104,6 +109,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	b := &Backend{
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
+		meter: run.NewMeter(c.Now), watches: map[string]map[chan struct{}]struct{}{},
 		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
 		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
@@ -128,6 +134,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
+	b.runs.Store(b.newRuns())
 	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
@@ -141,6 +148,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 func (b *Backend) Close() error {
 	b.closeOnce.Do(func() {
 		b.end()
+		b.processor().Close()
 		b.player.Close()
 		b.turns.Wait()
 		b.waitForTools()

@@ -18,12 +18,15 @@ import (
 
 // newTools is the box: what models may call, in the order in which a window lists it.
 func (b *Backend) newTools() (*tool.Registry, error) {
-	tools, err := tool.New(tool.CurrentTime(b.now), tool.DaysBetween())
+	tools, err := tool.New(append([]tool.Tool{tool.CurrentTime(b.now), tool.DaysBetween()}, b.runTools()...)...)
 	if err != nil {
 		return nil, fmt.Errorf("register tools: %w", err)
 	}
 	return tools, nil
 }
+
+// toolbox is the box of this moment.
+func (b *Backend) toolbox() *tool.Registry { return b.tools }
 
 // toolPatience is how long a tool that does not heed the end may hold it up.
 const toolPatience = 2 * time.Second

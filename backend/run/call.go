@@ -62,8 +62,8 @@ func (w *worker) trusts(id string) bool {
 // args are what the tool gets: what a person saw and allowed, or else what is gathered. What
 // was stored of it had its secrets masked, so where nothing else changed the real one counts.
 func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Answer) (json.RawMessage, error) {
-	if said.Args != nil {
-		return said.Args, nil
+	if edited, ok := said.edited(); ok {
+		return edited, nil
 	}
 	gathered, err := Gather(t, w.implicit(), w.Step.Do.Args, w.sources(ctx))
 	if said.Say == "" || said.Say == Never || said.Say == Done {

@@ -312,22 +312,20 @@ func (p *Processor) waiting(id string, why Reason) {
 	p.o.Changed(id)
 }
 
-// Now says how a run stands at this moment: what is stored of it, and whether it works or
+// See gives a run as it stands at this moment: what is stored of it, and whether it works or
 // stands before the gate.
-func (p *Processor) Now(r Run) (State, Reason) {
-	state := r.State()
-	if state != Queued {
-		return state, r.Waiting
+func (p *Processor) See(r Run) Run {
+	if r.Shown = r.State(); r.Shown != Queued {
+		return r
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if why, waits := p.waits[r.ID]; waits {
-		return Queued, why
+		r.Waiting = why
+	} else if p.claimed[r.ID] != nil {
+		r.Shown = Running
 	}
-	if p.claimed[r.ID] != nil {
-		return Running, Nothing
-	}
-	return Queued, Nothing
+	return r
 }
 
 // collapse is the best that can be done for a run whose worker panicked.

@@ -41,8 +41,8 @@ const (
 // An Answer is what a person said.
 type Answer struct {
 	Say   Said            `json:"answer"`
-	Args  json.RawMessage `json:"args"`  // nil: as they were shown
-	Value json.RawMessage `json:"value"` // the answer to a question
+	Args  json.RawMessage `json:"args,omitempty"`  // nil: as they were shown
+	Value json.RawMessage `json:"value,omitempty"` // the answer to a question
 }
 
 // Said is an answer in one word.
@@ -62,6 +62,11 @@ var answers = map[RequestKind][]Said{
 	Approve: {Once, ForRun, Never}, Repeat: {Again, Done}, Question: {Text},
 }
 
+// edited are the arguments that a person gave instead of the ones that were shown.
+func (a Answer) edited() (json.RawMessage, bool) {
+	return a.Args, len(a.Args) > 0 && string(a.Args) != "null"
+}
+
 // Check says whether an answer fits what was asked.
 func (r Request) Check(a Answer) error {
 	if !slices.Contains(answers[r.Kind], a.Say) {
@@ -70,7 +75,7 @@ func (r Request) Check(a Answer) error {
 	if r.Kind == Question && (len(a.Value) == 0 || !json.Valid(a.Value)) {
 		return fault.New(fault.Invalid, "The answer is missing.").With("field", "value")
 	}
-	if a.Args != nil && !json.Valid(a.Args) {
+	if args, ok := a.edited(); ok && !json.Valid(args) {
 		return fault.New(fault.Invalid, "The arguments are not valid JSON.").With("field", "args")
 	}
 	return nil

@@ -32,6 +32,8 @@ type Run struct {
 	CompletedAt     *time.Time                 `json:"completedAt"`
 	HaltedAt        *time.Time                 `json:"haltedAt"`
 	UpdatedAt       time.Time                  `json:"updatedAt"`
+	// Shown is how it stands at this moment, filled in by Processor.See; empty: as it is stored.
+	Shown State `json:"-"`
 }
 
 // A Failure says where a run stopped and why.
@@ -103,11 +105,15 @@ func (r Run) State() State {
 // MarshalJSON adds the state and the document's flag.
 func (r Run) MarshalJSON() ([]byte, error) {
 	type plain Run
+	state := r.Shown
+	if state == "" {
+		state = r.State()
+	}
 	return json.Marshal(struct {
 		plain
 		State   State `json:"state"`
 		InError bool  `json:"inErrorState"`
-	}{plain(r), r.State(), r.InErrorState()})
+	}{plain(r), state, r.InErrorState()})
 }
 
 // with is a copy with one more var.

@@ -125,3 +125,12 @@ func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error)
 	})
 	return message, err
 }
+
+// ConversationOf is the conversation that a message belongs to.
+func (db *DB) ConversationOf(ctx context.Context, message int64) (id string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		id, err = one(ctx, t, fault.Newf(fault.NotFound, "Message %d was not found.", message), value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
+		return err
+	})
+	return id, err
+}

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -38,6 +39,7 @@ type Config struct {
 	Ports    []int            // where Discover looks besides the known ports
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
+	Cores     int          // how many runs may work at once; 0: as many as this computer has cores
 	Sound     audio.Device // nil: the computer's own
 	Engines   tts.Engines  // nil: those of this computer, and the servers that were added
 }
@@ -103,6 +105,9 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	})
 	if err != nil {
 		return nil, fmt.Errorf("open the data folder: %w", err)
+	}
+	if c.Cores == 0 {
+		c.Cores = runtime.NumCPU()
 	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	contacts := &llm.Contacts{}

@@ -88,7 +88,11 @@ func (b *Backend) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 	b.turns.Go(func() {
 		defer cancel(nil)
 		defer stream.Close()
-		_, err := b.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
+		leave, err := b.processor().Enter(ctx, topic) // flows stand before the gate as runs do
+		if err == nil {
+			defer leave()
+		} // a flow that was stopped there says so itself
+		_, err = b.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
 			if last := e.About().Type; last == flow.TypeDone || last == flow.TypeError {
 				b.forget(topic) // whoever hears the last event may start the next one at once
 			}

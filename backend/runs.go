@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
-	"runtime"
 	"time"
 
 	"github.com/google/uuid"
@@ -24,7 +23,7 @@ type RunDetail store.RunDetail
 // newRuns makes the processor that carries out stored runs. It works from StartRuns on.
 func (b *Backend) newRuns() *run.Processor {
 	return run.NewProcessor(run.Options{
-		Store: b.db, Gate: run.NewGate(runtime.NumCPU(), b.meter.Load, b.log), Tools: b.toolbox, Assistant: b.answeredBy,
+		Store: b.db, Gate: run.NewGate(b.config.Cores, b.meter.Load, b.log), Tools: b.toolbox, Assistant: b.answeredBy,
 		Mask: b.masker, Around: b.reach, Changed: b.runChanged, Ended: b.runEnded,
 		Now: b.now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: b.log,
 	})

@@ -117,6 +117,7 @@ func strip(page *url.URL, doc *html.Node) {
 		switch n.DataAtom {
 		case atom.Script, atom.Style, atom.Noscript, atom.Template, atom.Svg, atom.Iframe, atom.Form, atom.Nav, atom.Head:
 			gone = append(gone, n)
+		default:
 		}
 		for i, a := range n.Attr {
 			if a.Key != "href" && a.Key != "src" {

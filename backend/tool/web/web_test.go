@@ -149,7 +149,7 @@ func TestWhatAModelReadsOfAPage(t *testing.T) {
 
 func TestWhatIsRefusedOfThePagesOfOthers(t *testing.T) {
 	at := site(t)
-	r := box(t, web.Options{Dial: anywhere, Patience: 300 * time.Millisecond})
+	patient, hasty := box(t, web.Options{Dial: anywhere}), box(t, web.Options{Dial: anywhere, Patience: 300 * time.Millisecond})
 	for _, c := range []struct {
 		name, url string
 		code      fault.Code
@@ -172,6 +172,10 @@ func TestWhatIsRefusedOfThePagesOfOthers(t *testing.T) {
 		{"a redirect to a file", at + "/to?url=file:///etc/passwd", fault.Invalid, "http://"},
 		{"nobody listens", "http://127.0.0.1:1/", fault.Unavailable, "could not be reached"},
 	} {
+		r := patient
+		if strings.HasSuffix(c.url, "/hang") {
+			r = hasty
+		}
 		if p, err := fetch(t, r, c.url); !fault.Is(err, c.code) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %.200v, %v", c.name, p, err)
 		}

@@ -47,7 +47,7 @@ var keepers = map[string][]string{
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
 	"terzetto/backend/store":                {"backend"},
 
-	"github.com/modelcontextprotocol/go-sdk/...":      {"backend/tool/mcp"},
+	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},
 	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/tool/web"},
 }
 

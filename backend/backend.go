@@ -21,7 +21,6 @@ import (
 	"terzetto/backend/pipeline"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
-	"terzetto/backend/tool"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -61,7 +60,7 @@ type Backend struct {
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
 	workflows *workflow.Host
-	tools     *tool.Registry
+	tools     *toolbox
 	calls     calls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
@@ -124,7 +123,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
-	if b.tools, err = b.newTools(); err != nil {
+	if b.tools, err = b.newToolbox(ctx); err != nil {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
@@ -143,7 +142,7 @@ func (b *Backend) Close() error {
 		b.end()
 		b.player.Close()
 		b.turns.Wait()
-		b.waitForTools()
+		b.tools.close()
 		b.client.Close()
 		b.wire.CloseIdleConnections()
 		b.closeErr = b.db.Close()

@@ -34,3 +34,11 @@ func Variable(ctx context.Context, name string) (string, error) {
 	}
 	return open(ctx, caller.ID, name)
 }
+
+// CheckVariable says what is wrong with the name of a variable.
+func CheckVariable(name string) error {
+	if !variableForm.MatchString(name) {
+		return fault.Newf(fault.Invalid, "%q is not a name for a variable. Use letters, digits and _, such as API_KEY.", name).With("field", "variables")
+	}
+	return nil
+}

@@ -1755,6 +1755,8 @@ export const table = {
   "Yours": "Yours",
   // settings/hostwords.js
   "a link that you opened elsewhere": "a link that you opened elsewhere",
+  // settings/hostwords.js
+  "a page that a tool has read": "a page that a tool has read",
   // settings/capabilities.js
   "answers in one piece": "answers in one piece",
   // settings/endpointcard.js, settings/models.js

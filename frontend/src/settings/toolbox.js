@@ -5,7 +5,8 @@ import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { group } from "./bound.js";
 import { sentence, textField, toggle } from "./field.js";
-import { addForm, serverRow } from "./toolservers.js";
+import { addForm } from "./toolserverform.js";
+import { serverList } from "./toolservers.js";
 
 /** @typedef {{toolId: string, name: string, description: string, level: string}} Tool */
 /** @typedef {{folder: string, fetching: boolean}} Allowed */
@@ -13,7 +14,6 @@ import { addForm, serverRow } from "./toolservers.js";
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountToolbox(el) {
   const box = h("ul", { class: "box", "aria-label": say("What models may use") });
-  const servers = h("ul", { class: "engines", "aria-label": say("Programs that offer tools") });
   const failed = h("p", { class: "error", role: "alert" });
   const folder = textField({
     label: say("Folder for files"),
@@ -44,12 +44,13 @@ export function mountToolbox(el) {
       box.replaceChildren(...tools.items.map(toolRow));
       folder.show(allowed.folder);
       fetching.show(allowed.fetching);
-      servers.replaceChildren(...added.items.map((/** @type {any} */ s) => serverRow(s, load)));
+      servers.show(added.items);
       failed.textContent = "";
     } catch (err) {
       failed.textContent = sentence(err);
     }
   };
+  const servers = serverList(load);
   el.append(
     failed,
     group(say("Files and pages"), "", folder.node, fetching.node),
@@ -58,7 +59,7 @@ export function mountToolbox(el) {
       say(
         "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
       ),
-      servers,
+      servers.node,
       addForm(load),
     ),
     group(say("What models may use"), say("Those that ask first wait until you allow the call."), box),

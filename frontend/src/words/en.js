@@ -139,7 +139,7 @@ export const table = {
   "Archive": "Archive",
   // sidebar/sidebar.js
   "Archived": "Archived",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Arguments": "Arguments",
   // chat/wordwalk.js
   "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.": "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
@@ -575,7 +575,7 @@ export const table = {
   "Its model": "Its model",
   // tools/shelves.js
   "Its name if empty.": "Its name if empty.",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Its name, or the whole path to it.": "Its name, or the whole path to it.",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
@@ -725,7 +725,7 @@ export const table = {
   "Move to the trash": "Move to the trash",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolservers.js, settings/voices.js, tools/shelves.js
+  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
   // tools/shelves.js
   "Name of the field": "Name of the field",
@@ -857,9 +857,9 @@ export const table = {
   "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
   // tools/shelves.js
   "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.": "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "One per line. Leave it empty for none.": "One per line. Leave it empty for none.",
   // tools/director.js
   "One question at a time": "One question at a time",
@@ -945,9 +945,9 @@ export const table = {
   "Presets": "Presets",
   // settings/index.js
   "Privacy": "Privacy",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Program": "Program",
-  // settings/toolbox.js
+  // settings/toolbox.js, settings/toolservers.js
   "Programs that offer tools": "Programs that offer tools",
   // settings/index.js
   "Prompts": "Prompts",
@@ -1203,7 +1203,7 @@ export const table = {
   "Size of the prose": "Size of the prose",
   // settings/about.js
   "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
   // commands.js
   "Smaller": "Smaller",
@@ -1229,7 +1229,7 @@ export const table = {
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
   // chat/actions.js
   "Start a new branch here": "Start a new branch here",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Start it and list its tools": "Start it and list its tools",
   // welcome/advice.js
   "Start it, then ask again.": "Start it, then ask again.",
@@ -1241,7 +1241,7 @@ export const table = {
   "Start writing": "Start writing",
   // chat/announce.js, chat/phase.js
   "Starting": "Starting",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Starting it and asking what it offers.": "Starting it and asking what it offers.",
   // settings/toolservers.js
   "Starting {server} and asking what it offers.": "Starting {server} and asking what it offers.",
@@ -1501,6 +1501,8 @@ export const table = {
   "This does not have the form that is asked for.": "This does not have the form that is asked for.",
   // tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
+  // settings/toolservers.js
+  "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
   // tools/entry.js
@@ -1585,7 +1587,7 @@ export const table = {
   "Value": "Value",
   // settings/modelconfig.js
   "Values for the chat template": "Values for the chat template",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "Variables": "Variables",
   // artifacts/widget.js
   "Variant before": "Variant before",
@@ -2061,7 +2063,7 @@ export const table = {
   "{op} needs {name}.": "{op} needs {name}.",
   // chat/header.js
   "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.": "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
-  // settings/toolservers.js
+  // settings/toolserverform.js
   "{server} is added.": "{server} is added.",
   // settings/discover.js
   "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",

@@ -60,8 +60,8 @@ export function mountToolbox(el) {
         "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
       ),
       servers.node,
-      addForm(load),
     ),
+    group(say("Add a program"), say("It is started once, and kept if it answers."), addForm(load)),
     group(say("What models may use"), say("Those that ask first wait until you allow the call."), box),
   );
   void load();
@@ -75,9 +75,7 @@ const toolRow = (t) =>
   h(
     "li",
     null,
-    h("span", { class: "offer-name" }, t.name),
-    " ",
-    h("code", null, t.toolId),
+    h("span", null, h("span", { class: "offer-name" }, t.name), " ", h("code", null, t.toolId)),
     h("span", { class: "badge plain" }, t.level === "read" ? say("by itself") : say("asks first")),
     h("p", null, t.description),
   );

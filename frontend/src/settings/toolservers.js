@@ -99,7 +99,7 @@ function serverRow(s, changed) {
     s.variables.length > 0 &&
       h(
         "p",
-        { class: "muted" },
+        { class: "muted granted" },
         say("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") }),
       ),
     fold,

@@ -75,6 +75,8 @@ export const table = {
   "Add a persona": "Add a persona",
   // tools/shelves.js
   "Add a phrase": "Add a phrase",
+  // settings/toolbox.js
+  "Add a program": "Add a program",
   // settings/models.js
   "Add a server": "Add a server",
   // settings/kwargs.js
@@ -557,6 +559,8 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
+  // settings/toolbox.js
+  "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // chat/message.js
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js

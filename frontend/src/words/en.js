@@ -75,6 +75,8 @@ export const table = {
   "Add a persona": "Add a persona",
   // tools/shelves.js
   "Add a phrase": "Add a phrase",
+  // settings/toolbox.js
+  "Add a program": "Add a program",
   // settings/models.js
   "Add a server": "Add a server",
   // settings/kwargs.js
@@ -125,6 +127,8 @@ export const table = {
   "Answer, body": "Answer, body",
   // palette/palette.js
   "Answers": "Answers",
+  // settings/toolbox.js
+  "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.": "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
   // settings/about.js
   "Apache 2.0 or MPL 2.0": "Apache 2.0 or MPL 2.0",
   // settings/index.js
@@ -137,6 +141,8 @@ export const table = {
   "Archive": "Archive",
   // sidebar/sidebar.js
   "Archived": "Archived",
+  // settings/toolserverform.js
+  "Arguments": "Arguments",
   // chat/wordwalk.js
   "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.": "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
   // tools/editor.js
@@ -439,6 +445,8 @@ export const table = {
   "Fetching it.": "Fetching it.",
   // tools/director.js
   "Fields it fills in": "Fields it fills in",
+  // settings/toolbox.js
+  "Files and pages": "Files and pages",
   // settings/capabilities.js
   "Fill in a form": "Fill in a form",
   // tools/director.js
@@ -465,6 +473,8 @@ export const table = {
   "Fold it to this line": "Fold it to this line",
   // settings/data.js
   "Folder": "Folder",
+  // settings/toolbox.js
+  "Folder for files": "Folder for files",
   // settings/about.js
   "For a report": "For a report",
   // inspector/panel.js
@@ -483,6 +493,8 @@ export const table = {
   "From the first sentence": "From the first sentence",
   // ../plugins/tts/card.js
   "From there on": "From there on",
+  // settings/toolservers.js
+  "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
   // ../plugins/tts/widget.js
   "Go on": "Go on",
   // audio/transport.js
@@ -547,6 +559,8 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
+  // settings/toolbox.js
+  "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // chat/message.js
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js
@@ -565,6 +579,8 @@ export const table = {
   "Its model": "Its model",
   // tools/shelves.js
   "Its name if empty.": "Its name if empty.",
+  // settings/toolserverform.js
+  "Its name, or the whole path to it.": "Its name, or the whole path to it.",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
   // ../plugins/tts/cast.js
@@ -623,16 +639,22 @@ export const table = {
   "Length it can read": "Length it can read",
   // settings/look.js
   "Length of a line": "Length of a line",
+  // settings/toolbox.js
+  "Let tools fetch pages of the web": "Let tools fetch pages of the web",
   // ../plugins/tts/card.js
   "Light the word that is read": "Light the word that is read",
+  // settings/toolinput.js
+  "Line {n} is not written as NAME=value.": "Line {n} is not written as NAME=value.",
   // tools/shelves.js
   "List": "List",
   // settings/capabilities.js
   "List its models": "List its models",
   // settings/samplers.js
   "Longest answer": "Longest answer",
-  // settings/about.js, settings/models.js, settings/privacy.js, welcome/index.js
+  // settings/about.js, settings/models.js, settings/privacy.js, settings/toolservers.js, welcome/index.js
   "Look again": "Look again",
+  // settings/toolservers.js
+  "Look again what {server} offers": "Look again what {server} offers",
   // sidebar/word.js
   "Look among the conversations": "Look among the conversations",
   // welcome/index.js
@@ -707,7 +729,7 @@ export const table = {
   "Move to the trash": "Move to the trash",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/voices.js, tools/shelves.js
+  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
   // tools/shelves.js
   "Name of the field": "Name of the field",
@@ -839,10 +861,16 @@ export const table = {
   "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
   // tools/shelves.js
   "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
+  // settings/toolserverform.js
+  "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.": "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.",
+  // settings/toolserverform.js
+  "One per line. Leave it empty for none.": "One per line. Leave it empty for none.",
   // tools/director.js
   "One question at a time": "One question at a time",
   // settings/endpointform.js, settings/voices.js
   "Only if the server asks for one": "Only if the server asks for one",
+  // settings/toolbox.js
+  "Only of the public web, never of this computer or your network. Each host is listed under Privacy.": "Only of the public web, never of this computer or your network. Each host is listed under Privacy.",
   // settings/prompts.js
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
   // chat/message.js
@@ -921,6 +949,10 @@ export const table = {
   "Presets": "Presets",
   // settings/index.js
   "Privacy": "Privacy",
+  // settings/toolserverform.js
+  "Program": "Program",
+  // settings/toolbox.js, settings/toolservers.js
+  "Programs that offer tools": "Programs that offer tools",
   // settings/index.js
   "Prompts": "Prompts",
   // settings/presetwords.js
@@ -985,7 +1017,7 @@ export const table = {
   "Ready": "Ready",
   // tools/notes.js
   "Remember directions": "Remember directions",
-  // settings/configrow.js, settings/kwargs.js, settings/voices.js
+  // settings/configrow.js, settings/kwargs.js, settings/toolservers.js, settings/voices.js
   "Remove": "Remove",
   // tools/configfield.js
   "Remove it": "Remove it",
@@ -999,7 +1031,7 @@ export const table = {
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
-  // settings/voices.js
+  // settings/toolservers.js, settings/voices.js
   "Remove {server}": "Remove {server}",
   // tools/configfield.js
   "Removed when you save": "Removed when you save",
@@ -1175,6 +1207,8 @@ export const table = {
   "Size of the prose": "Size of the prose",
   // settings/about.js
   "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+  // settings/toolserverform.js
+  "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
   // commands.js
   "Smaller": "Smaller",
   // settings/prompts.js
@@ -1199,6 +1233,8 @@ export const table = {
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
   // chat/actions.js
   "Start a new branch here": "Start a new branch here",
+  // settings/toolserverform.js
+  "Start it and list its tools": "Start it and list its tools",
   // welcome/advice.js
   "Start it, then ask again.": "Start it, then ask again.",
   // welcome/advice.js
@@ -1209,6 +1245,10 @@ export const table = {
   "Start writing": "Start writing",
   // chat/announce.js, chat/phase.js
   "Starting": "Starting",
+  // settings/toolserverform.js
+  "Starting it and asking what it offers.": "Starting it and asking what it offers.",
+  // settings/toolservers.js
+  "Starting {server} and asking what it offers.": "Starting {server} and asking what it offers.",
   // inspector/wire.js
   "Status {code}": "Status {code}",
   // composer/composer.js, settings/task.js
@@ -1403,6 +1443,8 @@ export const table = {
   "The trash is empty. What you throw away waits here until you delete it for good.": "The trash is empty. What you throw away waits here until you delete it for good.",
   // ../plugins/tts/voiceform.js
   "The voices could not be read. Try again.": "The voices could not be read. Try again.",
+  // settings/toolbox.js
+  "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.": "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
   // closing.js
   "The window closes when the answer is written.": "The window closes when the answer is written.",
   // settings/about.js
@@ -1463,6 +1505,8 @@ export const table = {
   "This does not have the form that is asked for.": "This does not have the form that is asked for.",
   // tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
+  // settings/toolservers.js
+  "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
   // tools/entry.js
@@ -1475,6 +1519,8 @@ export const table = {
   "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
   // sidebar/groups.js
   "This week": "This week",
+  // settings/toolbox.js
+  "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
   // inspector/sections.js
   "Thoughts": "Thoughts",
   // tools/panel.js
@@ -1491,6 +1537,8 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.": "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
   // inspector/chart.js
   "Took": "Took",
+  // settings/index.js
+  "Toolbox": "Toolbox",
   // settings/index.js, tools/index.js
   "Tools": "Tools",
   // inspector/chart.js
@@ -1543,6 +1591,8 @@ export const table = {
   "Value": "Value",
   // settings/modelconfig.js
   "Values for the chat template": "Values for the chat template",
+  // settings/toolserverform.js
+  "Variables": "Variables",
   // artifacts/widget.js
   "Variant before": "Variant before",
   // commands.js
@@ -1605,6 +1655,12 @@ export const table = {
   "What it looks for": "What it looks for",
   // inspector/editorsections.js
   "What it noticed": "What it noticed",
+  // settings/toolservers.js
+  "What it offers": "What it offers",
+  // settings/toolbox.js
+  "What models may use": "What models may use",
+  // settings/index.js
+  "What models may use in flows and runs, and how far each tool reaches.": "What models may use in flows and runs, and how far each tool reaches.",
   // settings/privacy.js
   "What never happens": "What never happens",
   // audio/transport.js
@@ -1755,10 +1811,14 @@ export const table = {
   "Yours": "Yours",
   // settings/hostwords.js
   "a link that you opened elsewhere": "a link that you opened elsewhere",
+  // settings/hostwords.js
+  "a page that a tool has read": "a page that a tool has read",
   // settings/capabilities.js
   "answers in one piece": "answers in one piece",
   // settings/endpointcard.js, settings/models.js
   "answers now": "answers now",
+  // settings/toolbox.js
+  "asks first": "asks first",
   // inspector/words.js
   "at work": "at work",
   // settings/backups.js
@@ -1769,6 +1829,10 @@ export const table = {
   "before: none": "before: none",
   // inspector/sections.js
   "before: {moods}": "before: {moods}",
+  // settings/toolbox.js
+  "by itself": "by itself",
+  // settings/toolservers.js
+  "cannot be used": "cannot be used",
   // settings/capabilities.js
   "context {size}": "context {size}",
   // settings/capabilities.js
@@ -1913,6 +1977,8 @@ export const table = {
   "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}": "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
   // settings/presetwords.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}",
+  // settings/toolservers.js
+  "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {no tools} one {# tool} other {# tools}}",
   // settings/voices.js
   "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
   // inspector/sections.js, inspector/turnlist.js
@@ -2001,6 +2067,8 @@ export const table = {
   "{op} needs {name}.": "{op} needs {name}.",
   // chat/header.js
   "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.": "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
+  // settings/toolserverform.js
+  "{server} is added.": "{server} is added.",
   // settings/discover.js
   "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
   // chat/removal.js

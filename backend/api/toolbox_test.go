@@ -58,7 +58,7 @@ func (d *door) ids() string {
 	return strings.Join(all, " ")
 }
 
-const shipped = "current_time days_between search_tools list_files read_file write_file fetch_url send_message run_workflow flow_runner ask_person speak"
+const shipped = "current_time days_between search_tools list_files read_file write_file fetch_url send_message run_workflow flow_runner ask_person speak assistant_runner"
 
 func TestTheToolsThatShipAreListedWithWhatTheyTake(t *testing.T) {
 	d := open(t)

@@ -71,7 +71,7 @@ func (r Runner) offered(a Assistant, message string) []string {
 // How much of a conversation an assistant sees: the newest messages, up to about half of what
 // a model of 16,000 tokens reads.
 const (
-	maxSeen      = 40
+	MaxSeen      = 40
 	maxSeenRunes = 24_000
 )
 
@@ -81,7 +81,7 @@ const Clear = "/clear"
 // Seen is what an assistant sees of a conversation.
 func Seen(history []flow.Message) []flow.Message {
 	from, room := len(history), maxSeenRunes
-	for from > 0 && len(history)-from < maxSeen {
+	for from > 0 && len(history)-from < MaxSeen {
 		m := history[from-1]
 		if strings.TrimSpace(m.Content) == Clear {
 			break

@@ -46,7 +46,16 @@ func be(role string, args []string) {
 				_ = f.Close()
 			}
 		}
-		_ = server().Run(context.Background(), &sdk.StdioTransport{})
+		s := server()
+		if role == "wordy" {
+			for i := range 40 {
+				s.AddTool(
+					&sdk.Tool{Name: fmt.Sprintf("t%d", i), InputSchema: json.RawMessage(`{"type":"object","description":"` + strings.Repeat("x", 60_000) + `"}`)},
+					func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text(""), nil },
+				)
+			}
+		}
+		_ = s.Run(context.Background(), &sdk.StdioTransport{})
 		if role == "stubborn" {
 			time.Sleep(time.Hour)
 		}

@@ -97,6 +97,13 @@ func TestWhatAServerOffers(t *testing.T) {
 	}
 }
 
+func TestAServerThatDescribesItselfWithoutEndIsNotListed(t *testing.T) {
+	c, _ := connect(t, "wordy", nil)
+	if all, err := c.Offers(t.Context()); !fault.Is(err, fault.TooLarge) {
+		t.Errorf("%d offers, %v", len(all), err)
+	}
+}
+
 func TestWhatAServerAnswers(t *testing.T) {
 	c, starts := connect(t, "willing", nil)
 	r := box(t, c)

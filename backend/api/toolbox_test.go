@@ -113,7 +113,7 @@ func TestAModelReadsInTheChosenFolderAndAPersonIsAskedBeforeItWrites(t *testing.
 	if _, err := os.Stat(filepath.Join(dir, "b.md")); err == nil {
 		t.Error("it was written")
 	}
-	if got := get[tool.Settings](d, "PUT", "/api/tools/settings", fields{"folder": ""}); got.Folder != "" {
+	if got := get[tool.Settings](d, "POST", "/api/tools/folder", fields{"folder": ""}); got.Folder != "" {
 		t.Errorf("%+v", got)
 	}
 	if got := d.use("read_file", read); !strings.Contains(got, "No folder is chosen") {

@@ -101,6 +101,7 @@ export const operations = {
   "toolbox.list": { method: "GET", path: "/api/tools" },
   "toolbox.settings": { method: "GET", path: "/api/tools/settings" },
   "toolbox.update": { method: "PUT", path: "/api/tools/settings" },
+  "toolbox.chooseFolder": { method: "POST", path: "/api/tools/folder" },
   "toolbox.servers": { method: "GET", path: "/api/tools/servers" },
   "toolbox.addServer": { method: "POST", path: "/api/tools/servers" },
   "toolbox.refreshServer": { method: "POST", path: "/api/tools/servers/{id}/refresh" },

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -62,6 +63,9 @@ func (t timed) Read(p []byte) (int, error) {
 	return t.Reader.Read(p)
 }
 
+// escapedLetter is a letter of a name as PDF lets it be spelt.
+var escapedLetter = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
+
 // screen looks for object streams that unfold to too much, before they are parsed.
 func screen(data []byte) error {
 	left := int64(pdfObjects)
@@ -75,19 +79,18 @@ func screen(data []byte) error {
 			about = about[from:]
 		}
 		rest = rest[at+len("stream"):]
-		// A "#" may spell the name in another way.
-		if !bytes.Contains(about, []byte("ObjStm")) && !bytes.Contains(about, []byte("#")) {
+		about = escapedLetter.ReplaceAllFunc(about, func(code []byte) []byte {
+			n, _ := strconv.ParseUint(string(code[1:]), 16, 8) // the pattern lets only digits through
+			return []byte{byte(n)}
+		})
+		if !bytes.Contains(about, []byte("ObjStm")) {
 			continue
 		}
 		if bytes.Contains(about, []byte("LZW")) || bytes.Contains(about, []byte("RunLength")) {
 			return errInflated // nobody packs objects like this
 		}
-		z, err := zlib.NewReader(bytes.NewReader(bytes.TrimLeft(rest[:min(len(rest), 16)], "\r\n")))
+		z, err := zlib.NewReader(bytes.NewReader(trimLineEnd(rest)))
 		if err != nil {
-			continue
-		}
-		start := len(rest[:min(len(rest), 16)]) - len(bytes.TrimLeft(rest[:min(len(rest), 16)], "\r\n"))
-		if z.(zlib.Resetter).Reset(bytes.NewReader(rest[start:]), nil) != nil {
 			continue
 		}
 		n, _ := io.Copy(io.Discard, io.LimitReader(z, left+1)) // a broken one unfolds to as much as it does
@@ -95,6 +98,12 @@ func screen(data []byte) error {
 			return errInflated
 		}
 	}
+}
+
+// trimLineEnd takes off the one line end between "stream" and the stream.
+func trimLineEnd(data []byte) []byte {
+	data = bytes.TrimPrefix(data, []byte("\r"))
+	return bytes.TrimPrefix(data, []byte("\n"))
 }
 
 // pdfReader reads the pages of one PDF.

@@ -150,7 +150,8 @@ func tidyLines(text string) string {
 // garbledText says whether text looks as if its letters or its spaces were lost.
 func garbledText(text string) bool {
 	letters, wrong, words := 0, 0, 0
-	for word := range strings.FieldsSeq(text) {
+	// The dots that lead to a page number are not a word, and part words.
+	for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune(".…·_", c) }) {
 		words++
 		letters += utf8.RuneCountInString(word)
 		for _, c := range word {
@@ -167,7 +168,7 @@ func garbledText(text string) bool {
 		return false
 	}
 	mean := float64(letters) / float64(words)
-	return mean < 1.6 || mean > 18
+	return mean < 1.6 || mean > 16
 }
 
 func wide(c rune) bool {

@@ -11,6 +11,7 @@ import (
 // Guards for one page. A dense map has a few hundred thousand operators.
 const (
 	pdfOperators = 5_000_000
+	pdfOperands  = 50_000 // of one operator: TJ may show a page of single letters
 	pdfNesting   = 8   // forms in forms
 	pdfStates    = 256 // q without Q
 )
@@ -55,8 +56,8 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 			return nil
 		}
 		if t.kind != pdfOperator {
-			if args = append(args, t); len(args) > 64 { // the longest list of operands is that of a colour
-				args = args[len(args)-32:]
+			if len(args) < pdfOperands {
+				args = append(args, t)
 			}
 			continue
 		}

@@ -22,7 +22,7 @@ import (
 // place here first.
 var floors = [][]string{
 	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema"},
-	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
+	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/document/produce", "backend/tool"},
 	{"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed"},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
 	{"backend/pipeline", "backend/assistant", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},

@@ -16,8 +16,8 @@ import (
 // decode turns bytes in an encoding that nobody names into text. It gives the name
 // of the encoding where it is not UTF-8, and whether that was only guessed.
 //
-// The order is that of certainty: a byte order mark, valid UTF-8, UTF-16 without a
-// mark, the statistics of chardet where it is sure, and windows-1252, in which every
+// The order is that of certainty: a byte order mark, UTF-16 without a mark, valid
+// UTF-8, the statistics of chardet where it is sure, and windows-1252, in which every
 // byte means something.
 func decode(data []byte) (text, name string, guessed bool) {
 	switch {
@@ -25,11 +25,13 @@ func decode(data []byte) (text, name string, guessed bool) {
 		return strings.ToValidUTF8(string(data[3:]), "\uFFFD"), "", false
 	case startsWith(data, "\xFF\xFE"), startsWith(data, "\xFE\xFF"):
 		return inEncoding(data, unicode.UTF16(unicode.BigEndian, unicode.UseBOM)), "utf-16", false
-	case validUTF8(data):
-		return strings.ToValidUTF8(string(data), "\uFFFD"), "", false
 	}
+	// Before UTF-8, in which NUL is valid too.
 	if wide := wideOrder(data); wide != nil {
 		return inEncoding(data, wide), "utf-16", true
+	}
+	if validUTF8(data) {
+		return strings.ToValidUTF8(string(data), "\uFFFD"), "", false
 	}
 	// Statistics of the first kilobytes say what those of megabytes would.
 	best, err := chardet.NewTextDetector().DetectBest(data[:min(len(data), 64<<10)])

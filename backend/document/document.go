@@ -190,6 +190,7 @@ type reading struct {
 	name     string // of the file being read: the whole one, or an attachment; without extension
 	ext      string
 	mail     string // the attachment being read, within an e-mail
+	before   int    // items of the document when the file was begun
 	told     map[string]bool
 }
 
@@ -219,6 +220,7 @@ func (r *reading) file(name string, data []byte) {
 	if r.ext != "" && !fits {
 		r.warn("The file is called .%s but is %s. It was read as that.", r.ext, f.label)
 	}
+	r.before = len(r.doc.Items)
 	r.explain(f, r.contain(func() error { return r.parse(f, data) }))
 }
 
@@ -248,7 +250,7 @@ func (r *reading) explain(f format, err error) {
 		r.warn("The file is nested too deeply, so reading was stopped.")
 	case errors.Is(err, errLocked):
 		r.warn("The file is locked with a password. Save a copy without one and add that.")
-	case len(r.doc.Items) > 0:
+	case len(r.doc.Items) > r.before:
 		r.warn("The file is damaged. Only a part of it could be read.")
 	default:
 		r.warn("The file is damaged: it starts like %s but cannot be read.", f.label)

@@ -126,7 +126,7 @@ const (
 func recognise(ext string, data []byte, limits Limits) format {
 	head := data[:min(len(data), 3072)]
 	switch {
-	case bytes.Contains(data[:min(len(data), 1024)], []byte("%PDF-")):
+	case isPDF(data):
 		return pdfFile
 	case startsWith(data, "PK\x03\x04", "PK\x05\x06"):
 		return packedFormat(data, limits)
@@ -148,6 +148,14 @@ func recognise(ext string, data []byte, limits Limits) format {
 	// The type is only told, not acted upon.
 	kind := mimetype.Detect(head)
 	return format{mime: strings.SplitN(kind.String(), ";", 2)[0], label: unknown}
+}
+
+// isPDF allows for what mail and web servers leave before the first line, but not for
+// a letter with a PDF in it.
+func isPDF(data []byte) bool {
+	head := data[:min(len(data), 1024)]
+	at := bytes.Index(head, []byte("%PDF-"))
+	return at == 0 || at > 0 && bytes.Contains(data, []byte("startxref")) && !looksLikeMail(string(head))
 }
 
 // packedFormat looks into an archive for the parts that each format must have.

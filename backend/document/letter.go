@@ -48,13 +48,14 @@ func (r *reading) letter(data []byte) error {
 		}
 		return damage
 	}
+	own := r.before
+	defer func() { r.mail, r.before = "", own }()
 	for _, a := range l.attached {
 		if len(r.doc.Items) >= r.limits.Items {
 			return errFull
 		}
 		r.mail = a.name
 		r.file(a.name, a.data)
-		r.mail = ""
 	}
 	return damage
 }

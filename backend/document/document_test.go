@@ -90,9 +90,9 @@ func TestTheLanguageIsAHint(t *testing.T) {
 		"":     "",
 		"12 3": "",
 		"The quick brown fox jumps over the lazy dog, and then it sleeps for the rest of the day.": "en",
-		"Der schnelle braune Fuchs springt über den faulen Hund und schläft dann den ganzen Tag.":   "de",
-		"Wie ist das Wetter?":                         "de",
-		"これは日本語の文章です。":                                "ja",
+		"Der schnelle braune Fuchs springt über den faulen Hund und schläft dann den ganzen Tag.":  "de",
+		"Wie ist das Wetter?": "de",
+		"これは日本語の文章です。":        "ja",
 		"Le chat est sur la table et il dort avec les autres chats de la maison.": "fr",
 	} {
 		if got := document.Language(text); got != want {

@@ -86,15 +86,18 @@ var (
 	pdfFile  = format{"application/pdf", "pdf", nil, "a PDF file", asPDF}
 	wordFile = format{
 		"application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx",
-		[]string{"docm", "dotx"}, "a Word document", asWord,
+		[]string{"docm", "dotx"},
+		"a Word document", asWord,
 	}
 	sheetFile = format{
 		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx",
-		[]string{"xlsm", "xltx"}, "an Excel workbook", asWorkbook,
+		[]string{"xlsm", "xltx"},
+		"an Excel workbook", asWorkbook,
 	}
 	slidesFile = format{
 		"application/vnd.openxmlformats-officedocument.presentationml.presentation", "pptx",
-		[]string{"pptm", "ppsx", "potx"}, "a PowerPoint presentation", asSlides,
+		[]string{"pptm", "ppsx", "potx"},
+		"a PowerPoint presentation", asSlides,
 	}
 	odtFile  = format{"application/vnd.oasis.opendocument.text", "odt", []string{"ott"}, "an OpenDocument text", asOpenText}
 	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet", asOpenSheets}
@@ -170,8 +173,13 @@ func packedFormat(data []byte, limits Limits) format {
 			part string
 			format
 		}{
-			{"word/document.xml", wordFile}, {"xl/workbook.xml", sheetFile}, {"ppt/presentation.xml", slidesFile},
-			{odtFile.mime, odtFile}, {odsFile.mime, odsFile}, {odpFile.mime, odpFile}, {epubFile.mime, epubFile},
+			{"word/document.xml", wordFile},
+			{"xl/workbook.xml", sheetFile},
+			{"ppt/presentation.xml", slidesFile},
+			{odtFile.mime, odtFile},
+			{odsFile.mime, odsFile},
+			{odpFile.mime, odpFile},
+			{epubFile.mime, epubFile},
 		} {
 			if bytes.Contains(data, []byte(guess.part)) {
 				return guess.format

@@ -169,6 +169,7 @@ func (a archive) album(about Metadata, given map[string]bool) func(part string) 
 // prose is one paragraph in the making: pieces of text with their emphasis.
 type prose struct {
 	pieces []piece
+	sealed bool // the next text begins a piece of its own
 }
 
 type piece struct {
@@ -177,11 +178,11 @@ type piece struct {
 }
 
 func (p *prose) add(text string, bold, italic bool) {
-	if n := len(p.pieces); n > 0 && p.pieces[n-1].bold == bold && p.pieces[n-1].italic == italic {
+	if n := len(p.pieces); n > 0 && !p.sealed && p.pieces[n-1].bold == bold && p.pieces[n-1].italic == italic {
 		p.pieces[n-1].text += text
 		return
 	}
-	p.pieces = append(p.pieces, piece{text, bold, italic})
+	p.pieces, p.sealed = append(p.pieces, piece{text, bold, italic}), false
 }
 
 // markdown renders the paragraph with its emphasis, which does not include the white

@@ -12,16 +12,16 @@ import (
 const (
 	pdfOperators = 5_000_000
 	pdfOperands  = 50_000 // of one operator: TJ may show a page of single letters
-	pdfNesting   = 8   // forms in forms
-	pdfStates    = 256 // q without Q
+	pdfNesting   = 8      // forms in forms
+	pdfStates    = 256    // q without Q
 )
 
 // textState is what the operators of text have set.
 type textState struct {
-	ctm                                matrix
-	font                               *pdfFont
+	ctm                                 matrix
+	font                                *pdfFont
 	size, spacing, wordSpacing, stretch float64
-	leading, rise                      float64
+	leading, rise                       float64
 }
 
 // show runs the operators of a page or a form and places what they show.
@@ -221,7 +221,10 @@ type pdfLexer struct {
 	brackets bool // give out the brackets of arrays
 }
 
-func pdfSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == 0 }
+func pdfSpace(c byte) bool {
+	return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == 0
+}
+
 func pdfDelimiter(c byte) bool {
 	return bytes.IndexByte([]byte("()<>[]{}/%"), c) >= 0
 }

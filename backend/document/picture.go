@@ -18,7 +18,6 @@ import (
 // larger ones are only measured. Sixteen megapixels take 64 MB for a moment.
 const wholePixels = 16_000_000
 
-
 // pictureFormat says which kind of picture data begins as.
 func pictureFormat(head []byte) (format, bool) {
 	kind := mimetype.Detect(head)

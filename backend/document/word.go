@@ -117,7 +117,7 @@ func (w *wordReader) visit(m *markup) error {
 	case m.start("noBreakHyphen"):
 		p.add("-", w.bold, w.italic)
 	case m.start("hyperlink"):
-		p.link, p.mark = w.links[m.linked("id")], len(p.pieces)
+		p.link, p.mark, p.sealed = w.links[m.linked("id")], len(p.pieces), true
 	case m.end("hyperlink"):
 		p.closeLink()
 	case m.start("footnoteReference"):
@@ -164,7 +164,7 @@ func (w *wordReader) endParagraph() {
 
 // closeLink makes the text since the link began a Markdown link, if it leads out.
 func (p *wordParagraph) closeLink() {
-	if text := (&prose{p.pieces[min(p.mark, len(p.pieces)):]}).plain(); strings.Contains(p.link, ":") && strings.TrimSpace(text) != "" {
+	if text := (&prose{pieces: p.pieces[min(p.mark, len(p.pieces)):]}).plain(); strings.Contains(p.link, ":") && strings.TrimSpace(text) != "" {
 		p.pieces = append(p.pieces[:p.mark:p.mark], piece{text: fmt.Sprintf("[%s](%s)", text, p.link)})
 	}
 	p.link = ""
@@ -191,7 +191,9 @@ func headingLevel(name string) int {
 }
 
 // on says whether a switch of Word's is on; without a value it is.
-func on(value string) bool { return value != "0" && value != "false" && value != "none" && value != "off" }
+func on(value string) bool {
+	return value != "0" && value != "false" && value != "none" && value != "off"
+}
 
 // wordStyles gives the level of each style that is a heading.
 func (a archive) wordStyles() map[string]int {

@@ -23,6 +23,7 @@ const (
 type Chart struct {
 	Kind   ChartKind
 	Title  string
+	Across string   // what the labels are: "Month"; may be empty
 	Labels []string // one for each value of a series
 	Series []Series
 }
@@ -47,6 +48,7 @@ func ChartOf(kind ChartKind, title string, t Table) (Chart, error) {
 	if len(t.Rows) < 2 || len(t.Rows[0]) < 2 {
 		return c, errors.New("a chart needs a heading row, a column of labels and a column of numbers")
 	}
+	c.Across = t.Rows[0][0]
 	for _, name := range t.Rows[0][1:] {
 		c.Series = append(c.Series, Series{Name: name})
 	}
@@ -172,7 +174,7 @@ func (a axis) spell(v float64) string {
 	digits := strconv.FormatFloat(v, 'f', max(0, int(-math.Floor(math.Log10(a.step)+1e-9))), 64)
 	whole, fraction, _ := strings.Cut(digits, ".")
 	for i := len(whole) - 3; i > 0 && whole[i-1] != '-'; i -= 3 {
-		whole = whole[:i] + "\u202F" + whole[i:]
+		whole = whole[:i] + "\u00A0" + whole[i:]
 	}
 	if fraction != "" {
 		return whole + "." + fraction

@@ -97,6 +97,9 @@ func (c Chart) draw() drawing {
 	top := 60.0
 	if len(c.Series) > 1 {
 		top = c.drawLegend(&d, top)
+	} else if c.Series[0].Name != "" { // one series needs no colour to be told from others
+		d.label(shorten(c.Series[0].Name, 60), point{24, top}, 0, faint)
+		top += 24
 	}
 	c.drawPlot(&d, top)
 	return d
@@ -133,7 +136,11 @@ func (c Chart) drawPlot(d *drawing, top float64) {
 		left = math.Max(left, wide(y.spell(v)))
 	}
 	left += 36
-	right, bottom := d.width-28, d.height-46.0
+	right, bottom := d.width-28, d.height-42.0
+	if c.Across != "" {
+		bottom -= 22
+		d.label(shorten(c.Across, 60), point{(left + right) / 2, d.height - 16}, 0.5, faint)
+	}
 	up := func(v float64) float64 { return y.at(v, bottom, top) }
 	for _, v := range y.ticks() {
 		d.line(hair, 1, point{left, up(v)}, point{right, up(v)})
@@ -228,9 +235,4 @@ func (c Chart) drawPie(d *drawing) {
 		d.label(shorten(s.label, 22), point{520, y}, 0, ink)
 		d.label(share, point{d.width - 28, y}, 1, faint)
 	}
-}
-
-type slice struct {
-	label string
-	value float64
 }

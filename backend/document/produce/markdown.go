@@ -213,7 +213,17 @@ func linkAt(s string) (label, target string, n int) {
 	if middle < 0 {
 		return "", "", 0
 	}
-	end := strings.IndexByte(head[middle:], ')')
+	end, depth := -1, 0
+	for i := middle + 1; i < len(head) && end < 0; i++ { // addresses may have brackets in pairs
+		switch head[i] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				end = i - middle
+			}
+		}
+	}
 	if end < 0 || strings.Contains(head[open+1:middle], "[") {
 		return "", "", 0
 	}

@@ -5,6 +5,12 @@ import (
 	"slices"
 )
 
+// slice is a piece of a pie.
+type slice struct {
+	label string
+	value float64
+}
+
 // slices gives what a pie is cut into, the largest first, and what they sum to. A
 // value of nothing or less has no slice.
 func (c Chart) slices() (out []slice, total float64) {

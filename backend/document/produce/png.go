@@ -141,4 +141,3 @@ func rgb(hex string) color.RGBA {
 	n, _ := strconv.ParseUint(hex[1:], 16, 32) // the colours are ours
 	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}
 }
-

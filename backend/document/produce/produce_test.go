@@ -262,3 +262,39 @@ func TestTheSameTextOfPlainWordsComesBack(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+func TestPDFReadsBackPageByPage(t *testing.T) {
+	long := sample + "\n\n" + strings.Repeat("A paragraph of Grüße, Ωmega and Ёлки that is long enough to need more than a single line of the page. ", 60) +
+		"\n\n" + strings.Repeat("x", 400) + "\n\n| a | b |\n|---|---|\n| " + strings.Repeat("word ", 900) + " | y |\n"
+	data, err := produce.PDF("Report (1)", long)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := readBack(t, "a.pdf", data)
+	got := texts(d)
+	for _, want := range []string{
+		"Report\n", "Some bold, slanted and code text with a link that goes on, a file_name_here and 2 * 3 * 4.", "1.\u0020first", "2. second", "• inner", "3. third",
+		"Grüße, Ωmega and Ёлки", "func main() {}", "Name", "a|b",
+	} {
+		if !strings.Contains(strings.ReplaceAll(got, "\t", " "), want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+	if n := strings.Count(got, "word"); n != 900 || len(d.Items) < 3 || strings.Count(got, "x") < 400 {
+		t.Errorf("%d words of 900 on %d pages", n, len(d.Items))
+	}
+	if dir := os.Getenv("TERZETTO_CHARTS"); dir != "" {
+		if err := os.WriteFile(dir+"/a.pdf", data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestPDFRefusesLettersThatItCannotSet(t *testing.T) {
+	if _, err := produce.PDF("", "これは日本語です"); !errors.Is(err, produce.ErrLetters) {
+		t.Errorf("the error is %v", err)
+	}
+	if data, err := produce.PDF("", ""); err != nil || len(readBack(t, "a.pdf", data).Items) != 1 {
+		t.Errorf("an empty text is one empty page, not %v", err)
+	}
+}

@@ -105,6 +105,7 @@ func shown(body []byte) []string {
 					names = append(names, string(value))
 				}
 			}
+		default:
 		}
 	}
 }

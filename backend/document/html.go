@@ -133,6 +133,7 @@ func words(source string) string {
 				b.WriteString(line)
 				b.WriteByte(' ')
 			}
+		default:
 		}
 	}
 }

@@ -73,8 +73,9 @@ func (r *reading) parse(f format, data []byte) error {
 		return r.letter(data)
 	case asPicture:
 		return r.picture(r.name, data, Metadata{})
+	default:
+		return nil
 	}
-	return nil
 }
 
 func (f format) goesBy(ext string) bool {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -44,8 +45,8 @@ func (m *markup) linked(name string) string {
 
 // within says whether an element is open here.
 func (m *markup) within(tag string) bool {
-	for i := len(m.path) - 1; i >= 0; i-- {
-		if m.path[i] == tag {
+	for _, open := range slices.Backward(m.path) { // what is asked for is mostly near
+		if open == tag {
 			return true
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -157,8 +158,8 @@ func (p *pdfReader) pages() error {
 			n.resources = own
 		}
 		if kids, ok := p.object(dict["Kids"]).(types.Array); ok && n.depth < 50 {
-			for i := len(kids) - 1; i >= 0; i-- {
-				todo = append(todo, node{kids[i], n.resources, n.depth + 1})
+			for _, kid := range slices.Backward(kids) {
+				todo = append(todo, node{kid, n.resources, n.depth + 1})
 			}
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/pdfcpu/pdfcpu/pkg/font"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
@@ -99,11 +100,9 @@ func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
 	// The fourteen fonts that every reader has need not say how wide they are.
 	if base = base[strings.IndexByte(base, '+')+1:]; len(list) == 0 && font.IsCoreFont(base) {
 		for code := range 256 {
-			for _, c := range f.letters[code] {
-				if w, err := font.CharWidth(base, c); err == nil && w > 0 {
-					f.widths[uint32(code)] = float64(w) / 1000
-				}
-				break
+			c, _ := utf8.DecodeRuneInString(f.letters[code])
+			if w, err := font.CharWidth(base, c); err == nil && w > 0 && f.letters[code] != "" {
+				f.widths[uint32(code)] = float64(w) / 1000
 			}
 		}
 	}

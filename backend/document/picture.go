@@ -6,6 +6,7 @@ import (
 	_ "image/gif"  // read by image.Decode
 	_ "image/jpeg" // read by image.Decode
 	_ "image/png"  // read by image.Decode
+	"slices"
 	"strings"
 
 	"github.com/gabriel-vasile/mimetype"
@@ -71,10 +72,5 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 
 // known says whether a decoder for the kind of picture is here.
 func known(kind *mimetype.MIME) bool {
-	for _, k := range []string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/tiff"} {
-		if kind.Is(k) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/tiff"}, kind.Is)
 }

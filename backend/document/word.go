@@ -56,7 +56,6 @@ type wordParagraph struct {
 	list  string // id of the list; empty or "0" is none
 	depth string
 	link  string
-	note  string
 	mark  int // pieces before the link that is open
 }
 

@@ -2,6 +2,7 @@ package produce
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -160,7 +161,7 @@ func (c Chart) drawPlot(d *drawing, top float64) {
 			}
 		case Lines:
 			var run []point
-			for n, v := range append(s.Values[:len(s.Values):len(s.Values)], math.NaN()) {
+			for n, v := range append(slices.Clip(s.Values), math.NaN()) {
 				if finite(v) {
 					run = append(run, point{across(n), up(v)})
 					continue
@@ -216,20 +217,20 @@ func (c Chart) drawLabels(d *drawing, left, right, bottom float64) func(int) flo
 
 // drawPie draws the first series, the largest first; what is small is one slice.
 func (c Chart) drawPie(d *drawing) {
-	slices, total := c.slices()
+	cuts, total := c.slices()
 	at, radius, angle := point{260, 280}, 180.0, -math.Pi/2
-	for i, s := range slices {
+	for i, s := range cuts {
 		to := angle + s.value/total*2*math.Pi
 		points := arc(at, radius, angle, to)
-		if len(slices) > 1 {
+		if len(cuts) > 1 {
 			points = append(points, at)
 		}
 		d.area(colour(i), points...)
-		if len(slices) > 1 {
+		if len(cuts) > 1 {
 			d.line(paper, 2, at, point{at.x + radius*math.Cos(angle), at.y + radius*math.Sin(angle)})
 		}
 		angle = to
-		y := at.y - float64(len(slices))*13 + float64(i)*28
+		y := at.y - float64(len(cuts))*13 + float64(i)*28
 		d.box(colour(i), 500, y-10, 512, y+2)
 		share := strconv.FormatFloat(s.value/total*100, 'f', 1, 64) + " %"
 		d.label(shorten(s.label, 22), point{520, y}, 0, ink)

@@ -123,7 +123,7 @@ func parse(source string) []block {
 func cells(line string) [][]span {
 	line = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|")
 	var out [][]span
-	for _, cell := range strings.Split(strings.ReplaceAll(line, `\|`, "\x00"), "|") {
+	for cell := range strings.SplitSeq(strings.ReplaceAll(line, `\|`, "\x00"), "|") {
 		out = append(out, inline(strings.TrimSpace(strings.ReplaceAll(cell, "\x00", "|"))))
 	}
 	return out
@@ -238,13 +238,4 @@ func linkAt(s string) (label, target string, n int) {
 func safeLink(target string) bool {
 	scheme, _, ok := strings.Cut(strings.ToLower(target), ":")
 	return ok && (scheme == "http" || scheme == "https" || scheme == "mailto")
-}
-
-// plain gives the text of spans.
-func plain(spans []span) string {
-	var b strings.Builder
-	for _, s := range spans {
-		b.WriteString(s.text)
-	}
-	return b.String()
 }

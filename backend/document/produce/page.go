@@ -33,13 +33,8 @@ func Page(title, markdown string) []byte {
 		}
 	}
 	for _, k := range parse(markdown) {
-		switch k.kind {
-		case bullet:
-			deepen(k.level+1, "ul")
-			b.WriteString("<li>" + spansHTML(k.spans))
-			continue
-		case numbered:
-			deepen(k.level+1, "ol")
+		if tag, list := map[blockKind]string{bullet: "ul", numbered: "ol"}[k.kind]; list {
+			deepen(k.level+1, tag)
 			b.WriteString("<li>" + spansHTML(k.spans))
 			continue
 		}

@@ -10,10 +10,13 @@ import (
 	"io"
 	"math"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/pdfcpu/pdfcpu/pkg/api"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/xuri/excelize/v2"
 
 	"terzetto/backend/document"
@@ -167,7 +170,7 @@ func TestCSVQuotesWhatItMust(t *testing.T) {
 func table() produce.Table {
 	rows := [][]string{{"Month", "Sales & more", "Costs"}}
 	for i, m := range []string{"January", "February", "March", "April", "May", "June", "July"} {
-		rows = append(rows, []string{m, fmt.Sprintf("%d", 1200+i*i*310), fmt.Sprintf("€ %d.5", 2400-i*130)})
+		rows = append(rows, []string{m, strconv.Itoa(1200 + i*i*310), fmt.Sprintf("€ %d.5", 2400-i*130)})
 	}
 	return produce.Table{Rows: rows}
 }
@@ -269,6 +272,11 @@ func TestPDFReadsBackPageByPage(t *testing.T) {
 	data, err := produce.PDF("Report (1)", long)
 	if err != nil {
 		t.Fatal(err)
+	}
+	// Another reader must take it for whole, too.
+	conf := &model.Configuration{Reader15: true, ValidationMode: model.ValidationStrict, Offline: true, Limits: model.DefaultResourceLimits()}
+	if _, err := api.ReadAndValidate(bytes.NewReader(data), conf); err != nil {
+		t.Error("the PDF is not valid:", err)
 	}
 	d := readBack(t, "a.pdf", data)
 	got := texts(d)

@@ -213,11 +213,11 @@ func wordStyles() string {
 	style("paragraph", "Code", "Code", `<w:basedOn w:val="Normal"/><w:pPr><w:shd w:val="clear" w:color="auto" w:fill="F2F2F0"/><w:spacing w:line="240" w:lineRule="auto"/></w:pPr><w:rPr><w:rFonts w:ascii="Consolas" w:hAnsi="Consolas" w:cs="Consolas"/><w:sz w:val="19"/></w:rPr>`)
 	style("character", "CodeText", "Code Text", `<w:rPr><w:rFonts w:ascii="Consolas" w:hAnsi="Consolas" w:cs="Consolas"/><w:sz w:val="20"/></w:rPr>`)
 	style("character", "Hyperlink", "Hyperlink", `<w:rPr><w:color w:val="0B57A4"/><w:u w:val="single"/></w:rPr>`)
-	border := ""
+	var border strings.Builder
 	for _, side := range []string{"top", "left", "bottom", "right", "insideH", "insideV"} {
-		border += `<w:` + side + ` w:val="single" w:sz="4" w:space="0" w:color="999999"/>`
+		border.WriteString(`<w:` + side + ` w:val="single" w:sz="4" w:space="0" w:color="999999"/>`)
 	}
-	style("table", "TableGrid", "Table Grid", `<w:pPr><w:spacing w:after="0"/></w:pPr><w:tblPr><w:tblBorders>`+border+`</w:tblBorders><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr>`)
+	style("table", "TableGrid", "Table Grid", `<w:pPr><w:spacing w:after="0"/></w:pPr><w:tblPr><w:tblBorders>`+border.String()+`</w:tblBorders><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr>`)
 	return b.String() + "</w:styles>"
 }
 

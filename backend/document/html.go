@@ -4,6 +4,8 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
@@ -16,7 +18,7 @@ import (
 
 // A page beyond this is read for its words only: making a tree of it takes fifty
 // times its size, and time that cannot be cut short.
-const pageSize = 8 << 20
+const pageSize = 4 << 20
 
 // html reads a web page as Markdown, and the pictures that are in the file itself.
 func (r *reading) html(data []byte) error {
@@ -42,14 +44,22 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 		r.warn("The page is larger than %s, so only its words were read.", size(pageSize))
 		return "", words(source), nil
 	}
+	if explosive(source) {
+		r.warn("The page is built in a way that unfolds to too much, so only its words were read.")
+		return "", words(source), nil
+	}
 	tree, err := html.Parse(strings.NewReader(source))
 	if err != nil { // nested deeper than 512 elements
 		r.warn("The page is nested too deeply, so only its words were read.")
 		return "", words(source), nil
 	}
+	spanned := 0
 	for n := range tree.Descendants() {
 		if n.Type != html.ElementNode {
 			continue
+		}
+		if n.Data == "td" || n.Data == "th" {
+			spanned += unspan(n, mostSpanned-spanned)
 		}
 		if n.Data == "title" && n.FirstChild != nil && title == "" {
 			title = strings.Join(strings.Fields(n.FirstChild.Data), " ")
@@ -65,13 +75,75 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 		}
 	}
 	markdown, err := converter.NewConverter(converter.WithPlugins(
-		base.NewBasePlugin(), commonmark.NewCommonmarkPlugin(), table.NewTablePlugin(),
+		base.NewBasePlugin(), commonmark.NewCommonmarkPlugin(), table.NewTablePlugin(
+			// To pad cells to the widest of their column would let one long cell widen ten thousand.
+			table.WithCellPaddingBehavior(table.CellPaddingBehaviorMinimal), table.WithHeaderPromotion(true),
+		),
 	)).ConvertNode(tree, converter.WithContext(r.ctx))
 	if err != nil {
 		r.warn("The page is built in a way that cannot be turned into Markdown, so only its words were read.")
 		return title, words(source), pictures
 	}
 	return title, string(markdown), pictures
+}
+
+// explosive says whether a page makes a tree far larger than itself. Emphasis left
+// open begins anew in each paragraph after it, so that a few hundred such marks times
+// a million paragraphs take all the memory there is.
+func explosive(source string) bool {
+	const most = 2_000_000 // elements, of which a page of four megabytes of honest tags has fewer
+	open, opened, elements := map[string]int{}, 0, 0
+	for z := html.NewTokenizer(strings.NewReader(source)); ; {
+		kind := z.Next()
+		if kind == html.ErrorToken {
+			return false
+		}
+		name, _ := z.TagName()
+		switch tag := string(name); {
+		case !emphasis[tag]:
+		case kind == html.StartTagToken && (tag == "a" || tag == "nobr") && open[tag] > 0: // it ends the one before
+		case kind == html.StartTagToken:
+			open[tag]++
+			opened++
+		case kind == html.EndTagToken && open[tag] > 0:
+			open[tag]--
+			opened--
+		}
+		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
+			if elements += 1 + opened; elements > most {
+				return true
+			}
+		}
+	}
+}
+
+// emphasis are the formatting elements of the HTML standard, section 13.2.4.3.
+var emphasis = map[string]bool{
+	"a": true, "b": true, "big": true, "code": true, "em": true, "font": true, "i": true, "nobr": true,
+	"s": true, "small": true, "strike": true, "strong": true, "tt": true, "u": true,
+}
+
+// mostSpanned is how many cells the cells of all tables may stretch over together.
+const mostSpanned = 100_000
+
+// unspan gives the cells that a cell stretches over, and lets one that wants more than
+// are left stretch over itself.
+func unspan(n *html.Node, left int) int {
+	cells := 1
+	for _, a := range n.Attr {
+		if a.Key == "colspan" || a.Key == "rowspan" {
+			times, err := strconv.Atoi(strings.TrimSpace(a.Val))
+			if err != nil || times > left {
+				times = left + 1
+			}
+			cells *= max(times, 1)
+		}
+	}
+	if cells > 1 && cells > left {
+		n.Attr = slices.DeleteFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "colspan" || a.Key == "rowspan" })
+		return 0
+	}
+	return cells - 1
 }
 
 // hypertext decodes a page in the encoding that it names, else in the one it seems

@@ -2,11 +2,15 @@ package document_test
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/base64"
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/pdfcpu/pdfcpu/pkg/api"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/xuri/excelize/v2"
 
 	"terzetto/backend/document"
@@ -212,6 +216,56 @@ func TestPicturesInAPageAreItems(t *testing.T) {
 	}
 }
 
+func emphases(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "<b id=%d>", i)
+	}
+	return b.String()
+}
+
+// zeros unfolds to a hundred megabytes.
+func zeros(t testing.TB) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	z := zlib.NewWriter(&out)
+	for range 100 {
+		if _, err := z.Write(make([]byte, 1<<20)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// objectBomb is a PDF whose objects are packed a thousand to one, under a name that is
+// spelt in another way.
+func objectBomb(t testing.TB) []byte {
+	packed := zeros(t)
+	return fmt.Appendf(nil, "%%PDF-1.7\n1 0 obj\n<</Type /Obj#53tm /N 9 /First 9 /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream\nendobj\nstartxref\n0\n%%%%EOF", len(packed), packed)
+}
+
+func TestAPDFThatIsLockedSaysSo(t *testing.T) {
+	conf := &model.Configuration{Reader15: true, ValidationMode: model.ValidationRelaxed, Offline: true, WriteObjectStream: true, WriteXRefStream: true, EncryptUsingAES: true, EncryptKeyLength: 256, UserPW: "secret", OwnerPW: "master", Eol: "\n", Limits: model.DefaultResourceLimits()}
+	var out bytes.Buffer
+	if err := api.Encrypt(bytes.NewReader(pdfOf(pdfPage{say("x"), false})), &out, conf); err != nil {
+		t.Fatal(err)
+	}
+	d := read(t, "a.pdf", out.Bytes())
+	if diff := cmp.Diff("! The file is locked with a password. Save a copy without one and add that.\n", shown(d)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestTextOfAFontWithItsOwnLettersIsRead(t *testing.T) {
+	page := "BT /F2 10 Tf 1 0 0 1 72 700 Tm [<0001> 30 <00020003>] TJ 60 0 Td <00100011> Tj 0 -14 Td <0009> Tj ET"
+	if diff := cmp.Diff("Page 1.txt text/plain: \"ЖЗИ\\tfi中\\n😀\"\n", shown(read(t, "a.pdf", pdfOf(pdfPage{page, false})))); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestBombsAreStopped(t *testing.T) {
 	entities := `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><w:document xmlns:w="w"><w:p><w:r><w:t>&b;&b;</w:t></w:r></w:p></w:document>`
 	data := zipped(t, part{"word/document.xml", entities})
@@ -221,6 +275,30 @@ func TestBombsAreStopped(t *testing.T) {
 	deep := []byte(strings.Repeat("<div>", 200_000) + "core")
 	if d := read(t, "a.html", deep); len(d.Items) != 1 || !bytes.Contains(d.Items[0].Data, []byte("core")) {
 		t.Error("a page nested too deeply lost its words")
+	}
+	for why, page := range map[string]string{
+		"emphasis that begins anew in each paragraph": "<p>" + emphases(400) + "</p>" + strings.Repeat("<p>core", 100_000),
+		"cells that stretch over a billion":           "<table><tr><td colspan=99999 rowspan=99999>core</table>",
+		"one long cell above many":                    "<table><tr><td>" + strings.Repeat("core", 100_000) + strings.Repeat("<tr><td>y", 5_000) + "</table>",
+	} {
+		d := read(t, "a.html", []byte("<html>"+page))
+		if len(d.Items) != 1 || !bytes.Contains(d.Items[0].Data, []byte("core")) || len(d.Items[0].Data) > 2*len(page) {
+			t.Errorf("%s: %v", why, d.Warnings)
+		}
+	}
+	for why, pdf := range map[string][]byte{
+		"objects that unfold to too much": objectBomb(t),
+		"content that unfolds to too much": bytes.Replace(pdfOf(pdfPage{"BT ET", false}), []byte("<< /Length 5>>\nstream\nBT ET"),
+			fmt.Appendf(nil, "<</Filter /FlateDecode /Length %d>>\nstream\n%s", len(zeros(t)), zeros(t)), 1),
+		"a tree that bites its tail": bytes.Replace(pdfOf(pdfPage{say("x"), false}), []byte("/Kids [7 0 R ]"), []byte("/Kids [2 0 R 7 0 R 2 0 R]"), 1),
+	} {
+		d, err := document.Read(t.Context(), "a.pdf", pdf, document.Limits{Inflated: 32 << 20})
+		if err != nil || len(d.Items) > 1 {
+			t.Errorf("%s: %v %d items", why, err, len(d.Items))
+		}
+		if len(d.Warnings) == 0 && !strings.Contains(why, "tail") {
+			t.Errorf("%s: nothing was said", why)
+		}
 	}
 	shared := zipped(t, part{"xl/workbook.xml", `<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>`},
 		part{"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="r1" Target="worksheets/s.xml"/></Relationships>`},

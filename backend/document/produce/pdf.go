@@ -183,22 +183,31 @@ func (p *typesetter) file(title string) ([]byte, error) {
 		return object(fmt.Sprintf("<<%s /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", dict, len(packed), packed)), err
 	}
 	object("<</Type /Catalog /Pages 2 0 R /ViewerPreferences <</DisplayDocTitle true>>>>")
-	pages := len(p.pages)
-	// Objects are numbered in the order in which they are written: three of the file, two of each page, then the fonts.
-	const before = 3
+	// Objects are numbered in the order in which they are written: three of the file, then for each page itself, its
+	// content and its links, then five for each font, of which the last is named on pages.
+	next := 4
 	var kids, fonts strings.Builder
-	for i := range pages {
-		fmt.Fprintf(&kids, "%d 0 R ", before+2*i+1)
+	for _, page := range p.pages {
+		fmt.Fprintf(&kids, "%d 0 R ", next)
+		next += 2 + len(page.links)
 	}
-	for i, f := range p.used() {
-		fmt.Fprintf(&fonts, "/%s %d 0 R ", f.name, before+2*pages+5*i+5)
+	for _, f := range p.used() {
+		fmt.Fprintf(&fonts, "/%s %d 0 R ", f.name, next+4)
+		next += 5
 	}
-	object(fmt.Sprintf("<</Type /Pages /Count %d /Kids [%s] /MediaBox [0 0 %g %g] /Resources <</Font <<%s>>>>>>", pages, kids.String(), pageWidth, pageHeight, fonts.String()))
+	object(fmt.Sprintf("<</Type /Pages /Count %d /Kids [%s] /MediaBox [0 0 %g %g] /Resources <</Font <<%s>>>>>>", len(p.pages), kids.String(), pageWidth, pageHeight, fonts.String()))
 	object("<</Title " + textString(title) + " /Producer (Terzetto)>>")
 	for _, page := range p.pages {
-		object(fmt.Sprintf("<</Type /Page /Parent 2 0 R /Contents %d 0 R /Annots [%s]>>", len(at)+2, page.links))
+		var links strings.Builder
+		for i := range page.links {
+			fmt.Fprintf(&links, "%d 0 R ", len(at)+3+i)
+		}
+		object(fmt.Sprintf("<</Type /Page /Parent 2 0 R /Contents %d 0 R /Annots [%s]>>", len(at)+2, links.String()))
 		if _, err := stream("", page.content); err != nil {
 			return nil, err
+		}
+		for _, link := range page.links {
+			object(link)
 		}
 	}
 	for _, f := range p.used() {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -23,17 +24,17 @@ type typesetter struct {
 	fonts   []*typeface
 	pages   []sheet
 	content bytes.Buffer // of the page being set
-	links   strings.Builder
-	y       float64 // below what is set
-	counts  [9]int  // of numbered lists, by depth
-	shown   int     // letters so far
-	missing int     // letters that no font has
+	links   []string     // that lie on it
+	y       float64      // below what is set
+	counts  [9]int       // of numbered lists, by depth
+	shown   int          // letters so far
+	missing int          // letters that no font has
 }
 
 // sheet is a page that is done.
 type sheet struct {
 	content []byte
-	links   string
+	links   []string
 }
 
 // typeface is a font, with the letters of it that were used.
@@ -144,11 +145,11 @@ func (p *typesetter) newPage() {
 }
 
 func (p *typesetter) endPage() {
-	number := span{text: fmt.Sprint(len(p.pages) + 1)}
+	number := span{text: strconv.Itoa(len(p.pages) + 1)}
 	p.show([]placed{{number, 0}}, pageWidth/2-p.width(number, 9)/2, margin/2, 9)
-	p.pages = append(p.pages, sheet{bytes.Clone(p.content.Bytes()), p.links.String()})
+	p.pages = append(p.pages, sheet{bytes.Clone(p.content.Bytes()), p.links})
 	p.content.Reset()
-	p.links.Reset()
+	p.links = nil
 }
 
 func (p *typesetter) line(x0, y0, x1, y1 float64) {
@@ -246,8 +247,8 @@ func (p *typesetter) show(line []placed, x, y, size float64) {
 		f, ink := p.face(s.span), "0.13 0.15 0.17 rg"
 		if s.link != "" {
 			ink = "0.04 0.34 0.64 rg"
-			fmt.Fprintf(&p.links, "<</Type /Annot /Subtype /Link /Border [0 0 0] /Rect [%.2f %.2f %.2f %.2f] /A <</S /URI /URI (%s)>>>> ",
-				x, y-2, x+s.width, y+size, strings.NewReplacer(`\`, `\\`, "(", `\(`, ")", `\)`, "\n", "", "\r", "").Replace(s.link))
+			p.links = append(p.links, fmt.Sprintf("<</Type /Annot /Subtype /Link /F 4 /Border [0 0 0] /Rect [%.2f %.2f %.2f %.2f] /A <</S /URI /URI (%s)>>>>",
+				x, y-2, x+s.width, y+size, strings.NewReplacer(`\`, `\\`, "(", `\(`, ")", `\)`, "\n", "", "\r", "").Replace(s.link)))
 		}
 		fmt.Fprintf(&p.content, "BT %s /%s %g Tf %.2f %.2f Td <", ink, f.name, size, x, y)
 		for _, c := range s.text {

@@ -42,6 +42,8 @@ var keepers = map[string][]string{
 	"github.com/faiface/beep/...":           {"backend/audio"},
 	"github.com/hajimehoshi/oto/...":        {"backend/audio"},
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
+	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
+	"github.com/xuri/excelize/...":          {"backend/document/produce"},
 	"terzetto/backend/store":                {"backend"},
 }
 

@@ -72,6 +72,7 @@ func TestAFileIsReadAsWhatItIs(t *testing.T) {
 		{"photo.png", picture(t, 12, 8), "photo.png image/png 12x8\n"},
 		{"photo.jpg", picture(t, 12, 8), "photo.png image/png 12x8\n! The file is called .jpg but is a PNG picture. It was read as that.\n"},
 		{"old.doc", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is in Word, Excel or PowerPoint's old format. Save a copy as docx, xlsx or pptx and add that.\n"},
+		{"mail.msg", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is an e-mail in Outlook's own format. Save it as eml and add that.\n"},
 		{"secret.docx", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00"), "! The file is locked with a password. Save a copy without one and add that.\n"},
 		{"a.zip", zipped(t, part{"a.txt", "x"}), "! The file is an archive. Unpack it and add the files in it.\n"},
 		{"a.rtf", []byte(`{\rtf1 hi}`), "! The file is in Rich Text Format. Save a copy as docx or odt and add that.\n"},
@@ -233,7 +234,7 @@ func TestAFileCutOffAnywhereIsReadAsFarAsItGoes(t *testing.T) {
 	}
 	for name, data := range files {
 		t.Run(name, func(t *testing.T) {
-			step := max(1, len(data)/150)
+			step := max(1, len(data)/60)
 			for n := 1; n < len(data); n += step {
 				read(t, name, data[:n])
 				// And with a hole instead of an end.

@@ -119,11 +119,12 @@ var (
 
 // Why some files are kept but not read.
 const (
-	oldOffice  = "The file is in Word, Excel or PowerPoint's old format. Save a copy as docx, xlsx or pptx and add that."
-	lockedFile = "The file is locked with a password. Save a copy without one and add that."
-	packed     = "The file is an archive. Unpack it and add the files in it."
-	richText   = "The file is in Rich Text Format. Save a copy as docx or odt and add that."
-	unknown    = "Nothing can be read from this kind of file. It is kept as it is."
+	oldOffice   = "The file is in Word, Excel or PowerPoint's old format. Save a copy as docx, xlsx or pptx and add that."
+	outlookFile = "The file is an e-mail in Outlook's own format. Save it as eml and add that."
+	lockedFile  = "The file is locked with a password. Save a copy without one and add that."
+	packed      = "The file is an archive. Unpack it and add the files in it."
+	richText    = "The file is in Rich Text Format. Save a copy as docx or odt and add that."
+	unknown     = "Nothing can be read from this kind of file. It is kept as it is."
 )
 
 // recognise says what data is. The extension decides only among formats of text.
@@ -138,6 +139,9 @@ func recognise(ext string, data []byte, limits Limits) format {
 		// The name of a stream in which Office keeps what it has locked, in UTF-16.
 		if bytes.Contains(data, []byte("E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00")) {
 			return format{mime: "application/x-cfb", label: lockedFile}
+		}
+		if ext == "msg" {
+			return format{mime: "application/vnd.ms-outlook", ext: "msg", label: outlookFile}
 		}
 		return format{mime: "application/x-cfb", label: oldOffice}
 	case startsWith(data, `{\rtf`):

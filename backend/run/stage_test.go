@@ -41,7 +41,32 @@ type stage struct {
 	calls []call // in the order in which the tools were entered
 	ended []run.Run
 	runs  int
+	// cut says whether the power goes before or after a change is written.
+	cut func(c run.Change, written bool) bool
 }
+
+// A cord is the store with the plug at hand: what is cut is not answered.
+type cord struct {
+	*store.DB
+	s *stage
+}
+
+func (c cord) SaveRun(ctx context.Context, change run.Change) (*run.Step, error) {
+	cut := c.s.cut
+	if cut == nil {
+		return c.DB.SaveRun(ctx, change)
+	}
+	if cut(change, false) {
+		return nil, errCut
+	}
+	next, err := c.DB.SaveRun(ctx, change)
+	if err == nil && cut(change, true) {
+		return nil, errCut
+	}
+	return next, err
+}
+
+var errCut = errors.New("the power is gone")
 
 // A call is a tool that was entered.
 type call struct{ tool, args string }
@@ -92,7 +117,7 @@ func (s *stage) processor(g *run.Gate) *run.Processor {
 	ids := 0
 	prefix := fmt.Sprint("id", time.Now().UnixNano(), "-")
 	return run.NewProcessor(run.Options{
-		Store: s.db, Gate: g, Tools: s.box, Assistant: s.assistant, Now: time.Now, Log: s.slog(),
+		Store: cord{s.db, s}, Gate: g, Tools: s.box, Assistant: s.assistant, Now: time.Now, Log: s.slog(),
 		NewID: func() string {
 			s.mu.Lock()
 			defer s.mu.Unlock()

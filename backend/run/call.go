@@ -55,7 +55,7 @@ func approval(t tool.Tool, shown json.RawMessage) Request {
 // args are what the tool gets: what a person saw and allowed, or else what is gathered. What
 // was stored of it had its secrets masked, so where nothing else changed the real one counts.
 func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Answer) (json.RawMessage, error) {
-	if said.Args != nil {
+	if said.edits() {
 		return said.Args, nil
 	}
 	gathered, err := Gather(t, w.implicit(), w.Step.Do.Args, w.sources(ctx))

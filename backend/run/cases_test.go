@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"terzetto/backend/run"
@@ -432,7 +431,7 @@ func TestTheCasesOfTheSuite(t *testing.T) {
 			if rule == nil {
 				t.Fatalf("nobody tests that %s", c.Then)
 			}
-			synctest.Test(t, func(t *testing.T) { rule(newStage(t)) })
+			play(t, rule)
 		})
 	}
 	if seen != len(rules) {

@@ -41,6 +41,7 @@ type stage struct {
 	calls []call // in the order in which the tools were entered
 	ended []run.Run
 	runs  int
+	ids   int
 	// cut says whether the power goes before or after a change is written.
 	cut func(c run.Change, written bool) bool
 }
@@ -74,7 +75,12 @@ type call struct{ tool, args string }
 // play gives act a stage whose time is its own.
 func play(t *testing.T, act func(s *stage)) {
 	t.Helper()
-	synctest.Test(t, func(t *testing.T) { act(newStage(t)) })
+	synctest.Test(t, func(t *testing.T) {
+		s := newStage(t)
+		act(s)
+		s.close()
+		time.Sleep(3 * time.Hour) // tools that heed nothing end before the bubble does
+	})
 }
 
 func newStage(t testing.TB) *stage {
@@ -114,15 +120,13 @@ func (s *stage) open() {
 func (s *stage) slog() *slog.Logger { return slog.New(slog.NewTextHandler(s.log, nil)) }
 
 func (s *stage) processor(g *run.Gate) *run.Processor {
-	ids := 0
-	prefix := fmt.Sprint("id", time.Now().UnixNano(), "-")
 	return run.NewProcessor(run.Options{
 		Store: cord{s.db, s}, Gate: g, Tools: s.box, Assistant: s.assistant, Now: time.Now, Log: s.slog(),
 		NewID: func() string {
 			s.mu.Lock()
 			defer s.mu.Unlock()
-			ids++
-			return fmt.Sprintf("%s%06d", prefix, ids)
+			s.ids++
+			return fmt.Sprintf("id-%06d", s.ids)
 		},
 		Mask: func(context.Context) (func([]byte) []byte, error) {
 			return func(b []byte) []byte {

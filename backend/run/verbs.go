@@ -89,8 +89,6 @@ func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, 
 			return Change{}, fault.New(fault.Conflict, "This run is over already.")
 		case q.Answer != nil:
 			return Change{}, fault.New(fault.Conflict, "This was answered already.")
-		case q.Inner && a.Args != nil && !same(a.Args, q.Args):
-			return Change{}, fault.New(fault.Invalid, "These arguments come from within a step and cannot be changed.").With("field", "args")
 		case l.Run.Waiting != q.Kind.reason():
 			return Change{}, fault.New(fault.Conflict, "Nobody waits for this answer any more.")
 		}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { frames } from "../src/ipc/sse.js";
+import { modelServer } from "./model.js";
 import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
 import { canSpeak, soundCard } from "./soundcard.js";
 
@@ -8,6 +9,9 @@ import { canSpeak, soundCard } from "./soundcard.js";
 const greeting =
   'The ferry docks at noon. *The fog has come in.* "Two tickets," she says, 🜁 and waits.\n\nBehind her the lamps go **out**.';
 const spoken = "The ferry docks at noon The fog has come in Two tickets she says and waits Behind her the lamps go out";
+
+/** A reply that takes as long to be written as to be read, and longer than a word takes to be found. */
+const told = "The lamp swings twice. Nobody on the quay *looks* up. “We sail at dawn,” she says. Then all is still.";
 
 /** How far the light may be from the position that was told, in ms. */
 const near = 60;
@@ -133,6 +137,73 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     const middle = away[away.length >> 1];
     console.log(`the light is ${middle.toFixed(0)} ms from the sound, at most ${away.at(-1).toFixed(0)} ms`);
     assert.ok(middle <= near, `${middle} ms`);
+  });
+
+  /** Writes down each word that is lit, frame by frame: true while the reply is being written. */
+  const watchLive = () =>
+    page.evaluate(() => {
+      const { told } = Object.assign(window, { told: /** @type {{word: string, live: boolean}[]} */ ([]) });
+      const look = () => {
+        requestAnimationFrame(look);
+        const [range] = [...(CSS.highlights.get("fx-highlight") ?? [])];
+        const spans = [...document.querySelectorAll(".fx-highlight")];
+        const word = range ? String(range) : spans.map((s) => s.textContent).join("");
+        const last = told.at(-1);
+        if (word && (last?.word !== word || last.live !== Boolean(range))) told.push({ word, live: Boolean(range) });
+      };
+      look();
+    });
+
+  test("lights the words of a reply while it is written, and goes on when it is kept", async (t) => {
+    const model = await modelServer({ reply: () => told, pace: 200 });
+    t.after(() => model.close());
+    const endpoint = await ask("POST", "/api/endpoints", { url: model.url });
+    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+    await ask("PUT", "/api/settings", { enable_agent: false });
+    const { config } = await ask("GET", "/api/workflows/tts/config");
+    await ask("PUT", "/api/workflows/tts/config", {
+      config: { ...config, auto_play: true, auto_play_from: "sentence" },
+    });
+    await watchLive();
+    await page.getByLabel("Your message").fill("And now?");
+    await page.keyboard.press("Enter");
+    await bar.waitFor();
+    await page.waitForFunction(() => [...(CSS.highlights.get("fx-highlight") ?? [])].length > 0);
+    await chip.waitFor();
+    assert.equal(await chip.getAttribute("aria-label"), "Pause", "the sound that is kept is the one that is heard");
+    await page.waitForFunction(
+      () => document.querySelector(".row:last-child .tts-play")?.getAttribute("aria-label") === "Play",
+      null,
+      { timeout: 30_000 },
+    );
+    const seen = /** @type {{word: string, live: boolean}[]} */ (
+      await page.evaluate(() => /** @type {any} */ (window).told)
+    );
+    const words = seen.filter((s, i) => s.word !== seen[i - 1]?.word).map((s) => s.word);
+    const missed = told.replace(/[^\w\s]/g, "").split(" ");
+    for (const word of words) {
+      assert.ok(missed.includes(word), `${word} is lit in its turn`);
+      missed.splice(missed.indexOf(word), 1);
+    }
+    assert.ok(missed.length <= 1, `a short word may pass while the reply changes its place: ${missed}`);
+    assert.deepEqual(new Set(seen.map((s) => s.live)), new Set([true, false]), "before it was kept, and after");
+    assert.equal(seen[0]?.live, true);
+    assert.equal(await lit(), "");
+  });
+
+  test("goes on lighting words when the page is loaded again in mid-sound", async () => {
+    await speak.click();
+    await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "docks");
+    await page.reload();
+    await page.locator(".fx-highlight").first().waitFor();
+    const word = await lit();
+    assert.ok(spoken.split(" ").indexOf(word) > 1, word);
+    assert.equal(await chip.getAttribute("aria-label"), "Pause");
+    await page.waitForFunction((at) => document.querySelector(".fx-highlight")?.textContent !== at, word);
+    await chip.click();
+    await by("button", "Go on with the sound").waitFor();
+    assert.equal((await state()).paused, true);
+    assert.equal((await state()).segmentIndex > 0 || (await state()).stream.elapsedSec > 0.5, true);
   });
 
   test("is held, moved and ended, by pointer and by key", async () => {

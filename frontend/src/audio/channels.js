@@ -130,6 +130,13 @@ export function playAudio({ channel, segments, loop = false, volume, stopOn = {}
   };
 }
 
+/**
+ * What a channel plays, from a segment on: for who did not begin it, or is told of a segment that came later.
+ * @param {string} channel @param {number} [from]
+ * @returns {Promise<{token: number, segments: {source: number, row?: number, silence?: number, start: number, end?: number, about?: any}[]}>}
+ */
+export const playlist = (channel, from = 0) => call("audio.segments", { name: channel, from });
+
 /** @param {string} op @param {string} name @param {Record<string, unknown>} [args] */
 const control = (op, name, args = {}) =>
   void call(`audio.${op}`, { name, ...args }).catch((e) => toast(sentence(e), { kind: "error" }));

@@ -25,7 +25,7 @@ export const fileName = (name) =>
   `${
     name
       .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+      .replace(/\p{M}+/gu, "")
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-+|-+$/g, "")
       .slice(0, 60) || "workflow"

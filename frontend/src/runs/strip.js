@@ -1,0 +1,34 @@
+// What waits for a person stands on top, wherever they are: on the page, and in the place of runs.
+
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { requests, waitingSentence } from "./waiting.js";
+
+/**
+ * @param {(runId: string) => void} show
+ * @returns {{node: HTMLElement, close: () => void}}
+ */
+export function waitingStrip(show) {
+  const node = h("div", { class: "waiting-place", role: "status" });
+  let shown = "";
+  const draw = () => {
+    const all = requests.get();
+    const first = all[0];
+    const text = first ? waitingSentence(all) : "";
+    const id = `${first?.workflowRunId} ${text}`;
+    if (id === shown) return;
+    shown = id;
+    if (!first) return node.replaceChildren();
+    node.replaceChildren(
+      h(
+        "div",
+        { class: "notice waiting-strip" },
+        icon("pause"),
+        h("p", null, text),
+        h("button", { type: "button", class: "button", onclick: () => show(first.workflowRunId) }, say("Look at it")),
+      ),
+    );
+  };
+  draw();
+  return { node, close: requests.watch(draw) };
+}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -31,16 +32,18 @@ type command struct {
 	name, usage string
 	run         func(ctx context.Context, s *shell, args []string) error
 	flags       func(*flag.FlagSet, *shell)
+	mixed       bool // flags may stand behind the words, too; text that is sent may look like one
 }
 
 func commands() []command {
 	return []command{
-		{"", "opens the window", window, nil},
-		{"serve", "serves the same interface on this computer: serve [--addr 127.0.0.1:0] [--open]", serve, serveFlags},
-		{"send", "runs one turn on the terminal: send [--conversation ID] TEXT…", send, sendFlags},
-		{"doctor", "checks what Terzetto needs, a line each", doctor, nil},
-		{"backup", "writes a verified copy: backup FILE", backup, nil},
-		{"restore", "puts a verified copy in place, after a safety copy: restore FILE", restore, nil},
+		{"", "opens the window", window, nil, false},
+		{"serve", "serves the same interface on this computer: serve [--addr 127.0.0.1:0] [--open]", serve, serveFlags, false},
+		{"send", "runs one turn on the terminal: send [--conversation ID] TEXT…", send, sendFlags, false},
+		{"run", "starts a saved workflow: run [--var k=v] [--wait] NAME|ID", runWorkflow, runFlags, true},
+		{"doctor", "checks what Terzetto needs, a line each", doctor, nil, false},
+		{"backup", "writes a verified copy: backup FILE", backup, nil, false},
+		{"restore", "puts a verified copy in place, after a safety copy: restore FILE", restore, nil, false},
 	}
 }
 
@@ -54,6 +57,8 @@ type shell struct {
 	addr         string
 	open         bool
 	conversation string
+	vars         map[string]json.RawMessage
+	wait         bool
 }
 
 // errUsage ends a command whose line cannot be read; what was wrong is already printed.
@@ -68,10 +73,10 @@ func Main(args []string, files fs.FS) int {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return run(ctx, &shell{files: page, stdout: os.Stdout, stderr: os.Stderr}, args)
+	return execute(ctx, &shell{files: page, stdout: os.Stdout, stderr: os.Stderr}, args)
 }
 
-func run(ctx context.Context, s *shell, args []string) int {
+func execute(ctx context.Context, s *shell, args []string) int {
 	err := dispatch(ctx, s, args)
 	switch {
 	case err == nil:
@@ -126,7 +131,14 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 		if err := own.Parse(rest); err != nil {
 			return parsed(err)
 		}
-		return c.run(ctx, s, own.Args())
+		words := own.Args()
+		for i := 0; c.mixed && i < len(words); i++ {
+			if err := own.Parse(words[i+1:]); err != nil {
+				return parsed(err)
+			}
+			words = append(words[:i+1:i+1], own.Args()...)
+		}
+		return c.run(ctx, s, words)
 	}
 	fmt.Fprintf(s.stderr, "terzetto: there is no command %q\n", f.Arg(0))
 	usage(s, f)

@@ -47,6 +47,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
+	b.StartRuns()
 	_, port, err := net.SplitHostPort(listener.Addr().String())
 	if err != nil {
 		return err

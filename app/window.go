@@ -28,6 +28,7 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
+	b.StartRuns()
 	folder, err := filepath.Abs(s.dataDir)
 	if err != nil {
 		return fmt.Errorf("find the data folder: %w", err)

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,6 +20,7 @@ import (
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/run"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
 	"terzetto/backend/tool"
@@ -37,6 +39,7 @@ type Config struct {
 	Ports    []int            // where Discover looks besides the known ports
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
+	Cores     int          // how many runs may work at once; 0: as many as this computer has cores
 	Sound     audio.Device // nil: the computer's own
 	Engines   tts.Engines  // nil: those of this computer, and the servers that were added
 }
@@ -62,6 +65,10 @@ type Backend struct {
 	exchanges exchanges
 	workflows *workflow.Host
 	tools     *tool.Registry
+	runs      atomic.Pointer[run.Processor]
+	meter     *run.Meter
+	working   bool // runs are carried out
+	watches   map[string]map[chan struct{}]struct{}
 	calls     calls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
@@ -99,11 +106,15 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the data folder: %w", err)
 	}
+	if c.Cores == 0 {
+		c.Cores = runtime.NumCPU()
+	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	contacts := &llm.Contacts{}
 	b := &Backend{
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
+		meter: run.NewMeter(c.Now), watches: map[string]map[chan struct{}]struct{}{},
 		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
 		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
@@ -128,6 +139,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
+	b.runs.Store(b.newRuns())
 	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
@@ -141,6 +153,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 func (b *Backend) Close() error {
 	b.closeOnce.Do(func() {
 		b.end()
+		b.processor().Close()
 		b.player.Close()
 		b.turns.Wait()
 		b.waitForTools()

@@ -18,12 +18,15 @@ import (
 
 // newTools is the box: what models may call, in the order in which a window lists it.
 func (b *Backend) newTools() (*tool.Registry, error) {
-	tools, err := tool.New(tool.CurrentTime(b.now), tool.DaysBetween())
+	tools, err := tool.New(append([]tool.Tool{tool.CurrentTime(b.now), tool.DaysBetween()}, b.runTools()...)...)
 	if err != nil {
 		return nil, fmt.Errorf("register tools: %w", err)
 	}
 	return tools, nil
 }
+
+// toolbox is the box of this moment.
+func (b *Backend) toolbox() *tool.Registry { return b.tools }
 
 // toolPatience is how long a tool that does not heed the end may hold it up.
 const toolPatience = 2 * time.Second
@@ -85,7 +88,11 @@ func (b *Backend) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 	b.turns.Go(func() {
 		defer cancel(nil)
 		defer stream.Close()
-		_, err := b.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
+		leave, err := b.processor().Enter(ctx, topic) // flows stand before the gate as runs do
+		if err == nil {
+			defer leave()
+		} // a flow that was stopped there says so itself
+		_, err = b.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
 			if last := e.About().Type; last == flow.TypeDone || last == flow.TypeError {
 				b.forget(topic) // whoever hears the last event may start the next one at once
 			}

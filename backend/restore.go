@@ -27,6 +27,8 @@ func (b *Backend) RestoreBackup(ctx context.Context, name string) (Restored, err
 		return Restored{}, err
 	}
 	defer release()
+	b.pauseRuns()
+	defer b.resumeRuns()
 	b.player.StopAll() // what it plays are rows of the file that goes
 	safety, err := b.db.RestoreOpen(ctx, file)
 	if err != nil {

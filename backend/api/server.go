@@ -81,6 +81,7 @@ func (s *Server) Handler(port string) http.Handler {
 	})
 	HandleData(routes, s.backend)
 	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
+	routes.HandleFunc("GET /api/runs/{id}/stream", s.runStream)
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
 		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
 	})

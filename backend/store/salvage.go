@@ -19,6 +19,7 @@ func salvaged() []string {
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers",
 		"workflow_attachments", "workflow_attachment_data",
+		"automations", "schedules", "runs", "run_steps", "run_logs", "run_requests", "thread_vars",
 	}
 }
 

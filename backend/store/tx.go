@@ -163,3 +163,17 @@ func (c maybeTime) Scan(src any) error {
 	*c.into = &t
 	return nil
 }
+
+// maybe reads the only row of a query; nil when there is none.
+func maybe[T any](ctx context.Context, t *Tx, scan func(scanner) (T, error), query string, args ...any) (*T, error) {
+	item, err := one(ctx, t, errNoRow, scan, query, args...)
+	if errors.Is(err, errNoRow) {
+		return nil, nil //nolint:nilnil // none is not an error here
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &item, nil
+}
+
+var errNoRow = errors.New("no such row")

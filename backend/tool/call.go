@@ -39,8 +39,8 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	if len(bytes.TrimSpace(args)) == 0 {
 		args = json.RawMessage("{}")
 	}
-	if wrong := p.in.Check(args); wrong != nil {
-		return Result{}, fault.Newf(fault.Invalid, "The arguments of %s do not fit: %s.", id, wrong).With("fields", map[string]string(wrong))
+	if err := r.Check(id, args); err != nil {
+		return Result{}, err
 	}
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
@@ -50,6 +50,21 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 		return Result{}, err
 	}
 	return p.result(value)
+}
+
+// Check says whether arguments fit a tool, as Call would, and calls nothing.
+func (r *Registry) Check(id string, args json.RawMessage) error {
+	p, ok := r.parts[id]
+	if !ok {
+		return fault.Newf(fault.NotFound, "There is no tool named %s.", id)
+	}
+	if len(bytes.TrimSpace(args)) == 0 {
+		args = json.RawMessage("{}")
+	}
+	if wrong := p.in.Check(args); wrong != nil {
+		return fault.Newf(fault.Invalid, "The arguments of %s do not fit: %s.", id, wrong).With("fields", map[string]string(wrong))
+	}
+	return nil
 }
 
 // errLate is the cause of a context that ended because the tool took too long.

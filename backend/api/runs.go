@@ -1,0 +1,214 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"iter"
+	"net/http"
+	"strings"
+
+	"terzetto/backend"
+	"terzetto/backend/event"
+	"terzetto/backend/run"
+)
+
+// A RunDetail is a run with what the document keeps in it.
+type RunDetail struct {
+	run.Run
+	Vars         map[string]json.RawMessage
+	Instructions []run.Instruction
+	Results      []json.RawMessage
+	Steps        []StepDetail
+	Requests     []run.Request
+	Children     []run.Run
+}
+
+// MarshalJSON lays the parts beside the run's own fields, whose form the run knows.
+func (d RunDetail) MarshalJSON() ([]byte, error) {
+	row, err := json.Marshal(d.Run)
+	if err != nil {
+		return nil, err
+	}
+	rest, err := json.Marshal(struct {
+		Vars         map[string]json.RawMessage `json:"vars"`
+		Instructions []run.Instruction          `json:"instructions"`
+		Results      []json.RawMessage          `json:"instructionResults"`
+		Steps        []StepDetail               `json:"steps"`
+		Requests     []run.Request              `json:"requests"`
+		Children     []run.Run                  `json:"children"`
+	}{d.Vars, d.Instructions, d.Results, d.Steps, d.Requests, d.Children})
+	if err != nil {
+		return nil, err
+	}
+	return append(append(bytes.TrimSuffix(row, []byte("}")), ','), rest[1:]...), nil
+}
+
+// A StepDetail is one step and how far it is.
+type StepDetail struct {
+	run.Step
+
+	State   string `json:"state"`
+	Attempt int    `json:"attempt"`
+	Ms      *int64 `json:"ms"`
+}
+
+// detail brings a run into the form of the doors.
+func detail(d backend.RunDetail) RunDetail {
+	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
+	for _, s := range d.Steps {
+		x := StepDetail{Step: s, State: stepState(d.Run, s)}
+		if s.Index == d.Run.Current {
+			x.Attempt = d.Run.Attempt
+		}
+		if s.StartedAt != nil && s.FinishedAt != nil {
+			x.Ms = new(s.FinishedAt.Sub(*s.StartedAt).Milliseconds())
+		}
+		out.Steps = append(out.Steps, x)
+		out.Instructions = append(out.Instructions, s.Do)
+		if s.FinishedAt != nil {
+			out.Results = append(out.Results, s.Result)
+		}
+	}
+	return out
+}
+
+// stepState is how far a step is, in one word.
+func stepState(r run.Run, s run.Step) string {
+	switch {
+	case s.Index < r.Current && s.Result == nil && !s.Do.Rewritten:
+		return "failed" // and its onError was carried out
+	case s.Index < r.Current && s.Do.Rewritten:
+		return "skipped" // the step after it does what it says
+	case s.Index < r.Current:
+		return "done"
+	case s.Index > r.Current:
+		return "pending"
+	case r.Error != nil || r.HaltedAt != nil:
+		return "failed"
+	case r.Waiting != run.Nothing:
+		return "waiting"
+	case r.Shown == run.Running || s.StartedAt != nil:
+		return "running"
+	}
+	return "pending"
+}
+
+// pageSize is how many rows a list of a run gives unless more are asked for, and maxPage the most.
+const (
+	pageSize = 500
+	maxPage  = 2000
+)
+
+func limited(n number) int {
+	if n <= 0 {
+		return pageSize
+	}
+	return min(int(n), maxPage)
+}
+
+// RunLogs is a stretch of a log. Rev is what to ask for next.
+type RunLogs struct {
+	Items   []run.Log `json:"items"`
+	HasMore bool      `json:"hasMore"`
+	Rev     int64     `json:"rev"`
+}
+
+func logsOf(ctx context.Context, b *backend.Backend, id string, after int64, limit int) (RunLogs, error) {
+	rows, more, err := b.RunLogs(ctx, id, after, limit)
+	l := RunLogs{Items: rows, HasMore: more, Rev: after}
+	if len(rows) > 0 {
+		l.Rev = rows[len(rows)-1].Rev
+	}
+	return l, err
+}
+
+// A GateState is the gate as a window shows it.
+type GateState struct {
+	Average float64 `json:"average"` // percent
+	Busiest float64 `json:"busiest"` // percent, of one core
+	Known   bool    `json:"known"`
+	High    bool    `json:"high"`
+	Cap     int     `json:"cap"`
+	Cores   int     `json:"cores"`
+	Active  int     `json:"active"`
+	Waiting int     `json:"waiting"`
+}
+
+// runs offers what the processor carries out (local-workflow-runs.md, Workflow run and log).
+func runs() []Operation {
+	const all, one = "/api/runs", "/api/runs/{id}"
+	act := func(name, verb string, do func(*backend.Backend, context.Context, string) (run.Run, error)) Operation {
+		return op(name, "POST", one+verb, func(ctx context.Context, b *backend.Backend, in wordIn) (run.Run, error) { return do(b, ctx, in.ID) })
+	}
+	return []Operation{
+		op("runs.list", "GET", all, func(ctx context.Context, b *backend.Backend, in struct {
+			State    string   `json:"state"`
+			Kind     run.Kind `json:"kind"`
+			Template string   `json:"workflowId"`
+			Limit    number   `json:"limit"`
+			Before   string   `json:"before"`
+		},
+		) (l Listing[run.Run], err error) {
+			q := backend.RunQuery{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
+			for s := range strings.SplitSeq(in.State, ",") {
+				if s = strings.TrimSpace(s); s != "" {
+					q.States = append(q.States, run.State(s))
+				}
+			}
+			l.Items, l.HasMore, err = b.Runs(ctx, q)
+			return l, err
+		}),
+		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in struct {
+			wordIn
+			From  number `json:"from"`
+			Limit number `json:"limit"`
+		},
+		) (RunDetail, error) {
+			d, err := b.Run(ctx, in.ID, max(0, int(in.From)), limited(in.Limit))
+			return detail(d), err
+		}),
+		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in struct {
+			wordIn
+			After number `json:"after"`
+			Limit number `json:"limit"`
+		},
+		) (RunLogs, error) {
+			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))
+		}),
+		act("runs.halt", "/halt", (*backend.Backend).HaltRun),
+		act("runs.retry", "/retry", (*backend.Backend).RetryRun),
+		act("runs.resume", "/resume", (*backend.Backend).ResumeRun),
+		op("runs.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in wordIn) (nothing, error) {
+			return nothing{}, b.DeleteRun(ctx, in.ID)
+		}),
+		op("runs.requests", "GET", all+"/requests", func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[run.Request], error) {
+			return listed(b.Requests(ctx))
+		}),
+		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in struct {
+			run.Answer
+			Request string `json:"requestId"`
+		},
+		) (run.Run, error) {
+			return b.AnswerRequest(ctx, in.Request, in.Answer)
+		}),
+		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ nothing) (GateState, error) {
+			g := b.Gate()
+			return GateState{
+				Average: g.Average, Busiest: g.Busiest, Known: g.Known, High: g.High(), Cap: g.Cap, Cores: g.Cores, Active: g.Active, Waiting: g.Waiting,
+			}, nil
+		}),
+	}
+}
+
+// runStream streams a run for scripts: "log" for each row as it is written, "run" whenever it
+// stands differently, and "done" at its end.
+func (s *Server) runStream(w http.ResponseWriter, r *http.Request) {
+	id := r.PathValue("id")
+	if _, err := s.backend.Run(r.Context(), id, 0, 0); err != nil {
+		s.fail(w, err)
+		return
+	}
+	send(w, r, func(ctx context.Context) iter.Seq[event.Event] { return s.backend.FollowRun(ctx, id) },
+		func(b *bytes.Buffer, e event.Event) error { return Frame(b, e) })
+}

@@ -1,0 +1,216 @@
+package run
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"sync"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// call calls the tool of a step, once everything that has to be asked before is answered.
+func (w *worker) call(ctx context.Context) bool {
+	do, box := w.Step.Do, w.p.o.Tools()
+	t, ok := box.Get(do.Tool)
+	if !ok {
+		return w.fail(ctx, fault.Newf(fault.NotFound, "There is no tool named %s.", do.Tool), do.Tool)
+	}
+	asked := w.Request
+	var said Answer
+	if asked != nil && asked.Answer != nil {
+		said = *asked.Answer
+	}
+	if said.Say == Text {
+		return w.finish(ctx, said.Value, nil)
+	}
+	args, err := w.args(ctx, t, asked, said)
+	if err != nil {
+		return w.fail(ctx, err, t.ID)
+	}
+	shown := json.RawMessage(w.mask(args))
+	if w.Step.StartedAt != nil && w.Step.FinishedAt == nil && !w.repeatable(t, box) && (asked == nil || asked.Kind != Repeat || asked.CreatedAt.Before(*w.Step.StartedAt)) {
+		return w.ask(ctx, Request{
+			Kind: Repeat, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown,
+			Text: "Terzetto ended while " + t.Name + " was at work. Was it done, or shall it be done again?",
+		})
+	}
+	switch {
+	case said.Say == Done:
+		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "It goes on without "+t.Name+".")})
+	case said.Say == Never:
+		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
+	case t.Level != tool.Read && said.Say == "" && !w.trusts(t.ID):
+		return w.ask(ctx, Request{
+			Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed.",
+		})
+	}
+	return w.act(ctx, box, t, args, shown)
+}
+
+func (w *worker) trusts(id string) bool {
+	for _, trusted := range w.Run.Trusted {
+		if trusted == id {
+			return true
+		}
+	}
+	return false
+}
+
+// args are what the tool gets: what a person saw and allowed, or else what is gathered. What
+// was stored of it had its secrets masked, so where nothing else changed the real one counts.
+func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Answer) (json.RawMessage, error) {
+	if edited, ok := said.edited(); ok {
+		return edited, nil
+	}
+	gathered, err := Gather(t, w.implicit(), w.Step.Do.Args, w.sources(ctx))
+	if said.Say == "" || said.Say == Never || said.Say == Done {
+		return gathered, err
+	}
+	if err == nil && same(w.mask(gathered), asked.Args) {
+		return gathered, nil
+	}
+	return asked.Args, nil
+}
+
+func (w *worker) implicit() Implicit {
+	i := Implicit{RunID: w.Run.ID, ContextID: w.Run.ConversationID, AssistantID: w.Step.Do.Assistant, Message: w.Step.Do.Words}
+	if i.AssistantID == "" {
+		i.AssistantID = w.Run.AssistantID
+	}
+	return i
+}
+
+// act writes down that the step begins, calls the tool, and keeps what it gave.
+func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args, shown json.RawMessage) bool {
+	began := w.p.o.Now()
+	step := *w.Step
+	step.ContextID, step.StartedAt, step.FinishedAt, step.ChildID = w.p.o.NewID(), &began, nil, ""
+	row := w.line(step, Info, t.Name)
+	row.ToolID, row.Args, row.Finished = t.ID, shown, false
+	if !w.save(ctx, Change{Run: w.Run, Step: &step, Logs: []Log{row}}) {
+		return false
+	}
+	w.Step = &step
+	told := &lines{w: w}
+	inner := tool.WithProgress(w.within(ctx), told.hear)
+	stop := told.flushing(ctx)
+	result, err := box.Call(inner, t.ID, args)
+	stop()
+	if cause := context.Cause(ctx); cause != nil && err != nil {
+		return false // halted, or the program ends: what arrives now does not count
+	}
+	ms := w.p.o.Now().Sub(began).Milliseconds()
+	row.Ms, row.Finished = &ms, true
+	if asking, ok := errors.AsType[*tool.Asking](err); ok {
+		row.Result = asking.Text
+		w.Step = cleared(&step)
+		w.save(ctx, Change{Run: w.Run, Step: w.Step, Logs: append(told.take(), row)})
+		return w.ask(ctx, Request{Kind: Question, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: string(w.mask([]byte(asking.Text)))})
+	}
+	if err != nil {
+		row.IsError, row.Type, row.Result = true, Bad, string(w.mask([]byte(fault.Sentence(err))))
+		return w.fail(ctx, err, t.ID, append(told.take(), row)...)
+	}
+	row.Result = string(w.mask([]byte(result.Text)))
+	if isObject(result.Value) {
+		row.Result, row.Object = "", w.mask(result.Value)
+	}
+	return w.finish(ctx, result.Value, append(told.take(), row))
+}
+
+func isObject(v json.RawMessage) bool {
+	for _, c := range v {
+		switch c {
+		case ' ', '\t', '\r', '\n':
+		default:
+			return c == '{' || c == '['
+		}
+	}
+	return false
+}
+
+// lines are what a tool tells while it works. They are written a few times a second.
+type lines struct {
+	w    *worker
+	mu   sync.Mutex
+	kept []Log
+	told int
+}
+
+// How often the lines are written, and how many of one step are kept: a tool that floods
+// fills no disk.
+const (
+	flushEvery = 250 * time.Millisecond
+	maxLines   = 1000
+)
+
+func (l *lines) hear(said tool.Line) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.told++
+	if l.told > maxLines {
+		return
+	}
+	text := string(l.w.mask([]byte(said.Text)))
+	if l.told == maxLines {
+		text = "More is told than is kept."
+	}
+	row := l.w.line(*l.w.Step, Info, cut(text, maxText))
+	row.ToolID, row.Agent = said.ToolID, said.Agent
+	if said.Value != nil && len(said.Value) <= maxArgs {
+		row.Object = l.w.mask(said.Value)
+	}
+	l.kept = append(l.kept, row)
+}
+
+func (l *lines) take() []Log {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	rows := l.kept
+	l.kept = nil
+	return rows
+}
+
+// flushing writes the lines until stop, which waits for it.
+func (l *lines) flushing(ctx context.Context) (stop func()) {
+	end, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		every := time.NewTicker(flushEvery)
+		defer every.Stop()
+		for {
+			select {
+			case <-every.C:
+				if rows := l.take(); len(rows) > 0 {
+					l.w.flush(ctx, rows)
+				}
+			case <-end:
+				return
+			}
+		}
+	}()
+	return func() { close(end); <-ended }
+}
+
+// flush writes rows of the log and nothing else.
+func (w *worker) flush(ctx context.Context, rows []Log) {
+	if err := w.p.o.Store.AppendRunLogs(context.WithoutCancel(ctx), w.Run.ID, rows); err != nil {
+		w.p.failing("write the log of a run", err)
+		return
+	}
+	w.p.o.Changed(w.Run.ID)
+}
+
+// cut is a text of at most n bytes, between two characters.
+func cut(text string, n int) string {
+	if len(text) <= n {
+		return text
+	}
+	for n > 0 && text[n]&0xC0 == 0x80 {
+		n--
+	}
+	return text[:n]
+}

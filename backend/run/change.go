@@ -1,0 +1,111 @@
+package run
+
+import (
+	"encoding/json"
+	"time"
+
+	"terzetto/backend/fault"
+)
+
+// A Loaded is a run with what stands at its pointer.
+type Loaded struct {
+	Run  Run
+	Step *Step // nil: every step is done
+	// Last is the result of the nearest step before that had one (decision 21); nil: there was none.
+	Last json.RawMessage
+	// Child is the run that the step waits for or waited for; nil: it has none.
+	Child *Run
+	// ChildLast is the last output of a child that is complete.
+	ChildLast json.RawMessage
+	// Request is the newest one about this execution of the step; nil: none.
+	Request *Request
+	// Inner are the tools that the step's last execution called within itself.
+	Inner []string
+}
+
+// A Change is what one transaction writes of a run. It is refused with ErrStale when the
+// run's epoch is another than that of Run, because then somebody intervened.
+type Change struct {
+	Run    Run           // as it is afterwards
+	Step   *Step         // as it is afterwards; nil: left alone
+	Insert []Instruction // become steps after Step
+	Logs   []Log         // new ones, and ones that are written again by their ID
+	// Request is one to be asked.
+	Request *Request
+	// Child is begun with the change.
+	Child *New
+	// Report is what the conversation is told about the run; empty: nothing.
+	Report string
+}
+
+// A New is a run to be begun.
+type New struct {
+	ID              string
+	Kind            Kind
+	TemplateID      string
+	Name            string
+	ConversationID  string
+	ParentMessageID int64
+	ParentID        string
+	Depth           int
+	AssistantID     string
+	Steps           []Instruction
+	Vars            map[string]json.RawMessage
+	ScheduleAt      *time.Time
+}
+
+// ErrStale is a change to a run that changed meanwhile.
+var ErrStale = fault.New(fault.Conflict, "This run was changed meanwhile.")
+
+// halted is a run that a person stopped. It says no more about what it waited for.
+func halted(l Loaded, now time.Time) Change {
+	r := l.Run
+	r.HaltedAt, r.Waiting, r.Epoch = &now, Nothing, r.Epoch+1
+	return Change{Run: r, Step: cleared(l.Step), Report: report(r, nil)}
+}
+
+// retried is a run that goes on at the step that failed, or where it was stopped.
+func retried(l Loaded) Change {
+	r := l.Run
+	r.Error, r.HaltedAt, r.Waiting = nil, nil, Nothing
+	r.Attempt++
+	r.Epoch++
+	return Change{Run: r, Step: cleared(l.Step)}
+}
+
+// cleared is a step as if it had not begun, so that it is not taken for one that a crash cut off.
+func cleared(s *Step) *Step {
+	if s == nil {
+		return nil
+	}
+	c := *s
+	c.StartedAt, c.FinishedAt = nil, nil
+	return &c
+}
+
+// answered is a run whose person said what it waited for.
+func answered(l Loaded, q Request, a Answer) Change {
+	r := l.Run
+	r.Waiting = Nothing
+	if !q.Inner { // the worker that asked is still at its step
+		r.Epoch++
+	}
+	if a.Say == ForRun {
+		r.Trusted = append(r.Trusted[:len(r.Trusted):len(r.Trusted)], q.ToolID)
+	}
+	return Change{Run: r}
+}
+
+// Rescheduled is a run that begins at another time; nil: now.
+func Rescheduled(l Loaded, at *time.Time, now time.Time) (Change, error) {
+	r := l.Run
+	if r.StartedAt != nil || r.Ended() {
+		return Change{}, fault.New(fault.Conflict, "This run has begun already.")
+	}
+	r.ScheduleAt, r.Waiting = at, Nothing
+	if at != nil && at.After(now) {
+		r.Waiting = ForTime
+	}
+	r.Epoch++
+	return Change{Run: r}, nil
+}

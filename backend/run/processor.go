@@ -1,0 +1,350 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// An Assistant carries out instructions that are written in words.
+type Assistant struct {
+	ID, Name string
+	Runner   string // the id of its tool
+}
+
+// Options are what a processor works with.
+type Options struct {
+	Store Store
+	Gate  *Gate
+	// Tools is the box at this moment.
+	Tools func() *tool.Registry
+	// Assistant finds who carries out an instruction: the one that the words mention, otherwise
+	// the one with the id, otherwise the primary one. A note is written to the log. None at all
+	// is fault.NotFound.
+	Assistant func(ctx context.Context, words, id string) (a Assistant, note string, err error)
+	// Mask takes secrets out of whatever is stored; nil: there are none.
+	Mask func(ctx context.Context) (func([]byte) []byte, error)
+	// Around adds what a tool may reach for during a call; nil: nothing.
+	Around func(ctx context.Context, r Run) context.Context
+	// Changed is told of every write, and Ended of a run that is over. Both must be quick.
+	Changed func(id string)
+	Ended   func(r Run)
+	Now     func() time.Time
+	NewID   func() string
+	Log     *slog.Logger
+}
+
+// Poll is how often all runs are looked at, and how early a timer is set for one
+// (local-workflow-runs.md, Execution engine).
+const Poll = 60 * time.Second
+
+// A Processor carries out runs.
+type Processor struct {
+	o       Options
+	ctx     context.Context //nolint:containedctx // the life of the workers, ended by Close
+	end     context.CancelCauseFunc
+	workers sync.WaitGroup
+	mu      sync.Mutex
+	closed  bool
+	claimed map[string]*claim
+	timers  map[string]*time.Timer
+	waits   map[string]Reason      // of runs that stand before the gate
+	asked   map[string]chan Answer // inner requests, by id
+	wake    chan struct{}          // holds one: the schedules changed
+}
+
+// A claim is the lock of one run.
+type claim struct {
+	cancel context.CancelCauseFunc
+	again  bool // it was offered meanwhile
+}
+
+// The causes of a context that ended.
+var (
+	errHalted = errors.New("the run was stopped")
+	errClosed = errors.New("the program ends")
+)
+
+// NewProcessor makes a processor that works until Close. Nothing is looked at before Start.
+func NewProcessor(o Options) *Processor {
+	if o.Mask == nil {
+		o.Mask = func(context.Context) (func([]byte) []byte, error) {
+			return func(b []byte) []byte { return b }, nil
+		}
+	}
+	if o.Around == nil {
+		o.Around = func(ctx context.Context, _ Run) context.Context { return ctx }
+	}
+	ctx, end := context.WithCancelCause(context.Background())
+	p := &Processor{
+		o: o, ctx: ctx, end: end, claimed: map[string]*claim{}, timers: map[string]*time.Timer{}, waits: map[string]Reason{},
+		asked: map[string]chan Answer{}, wake: make(chan struct{}, 1),
+	}
+	o.Gate.changed = p.waiting
+	return p
+}
+
+// Start looks at all runs now and from then on once a minute.
+func (p *Processor) Start() {
+	p.workers.Go(func() {
+		if err := p.o.Store.Reopen(p.ctx); err != nil {
+			p.failing("put runs in order", err)
+		}
+		poll := time.NewTicker(Poll)
+		defer poll.Stop()
+		for {
+			next := p.fireSchedules()
+			p.offerDue()
+			select {
+			case <-poll.C:
+			case <-next:
+			case <-p.wake:
+			case <-p.ctx.Done():
+				return
+			}
+		}
+	})
+}
+
+// Close ends what works and waits for it. A step that is cut off is offered again at the
+// next start.
+func (p *Processor) Close() {
+	p.mu.Lock()
+	p.closed = true
+	for id, t := range p.timers {
+		t.Stop()
+		delete(p.timers, id)
+	}
+	p.mu.Unlock()
+	p.end(errClosed)
+	p.workers.Wait()
+	p.o.Gate.close()
+}
+
+// Wake looks at the schedules at once, because they changed.
+func (p *Processor) Wake() {
+	select {
+	case p.wake <- struct{}{}:
+	default:
+	}
+}
+
+func (p *Processor) offerDue() {
+	ids, err := p.o.Store.DueRuns(p.ctx, p.o.Now().Add(Poll))
+	if err != nil {
+		p.failing("look for runs", err)
+		return
+	}
+	for _, id := range ids {
+		p.Offer(id)
+	}
+}
+
+// Offer has a run looked at. It claims the run before anything else happens, so that any
+// number of callers begin it once; one that is claimed is looked at again afterwards.
+func (p *Processor) Offer(id string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
+		return
+	}
+	if c := p.claimed[id]; c != nil {
+		c.again = true
+		return
+	}
+	c := &claim{cancel: func(error) {}}
+	p.claimed[id] = c
+	p.workers.Go(func() {
+		for p.turn(id, c) {
+		}
+	})
+}
+
+// turn looks at a claimed run once and says whether it is to be looked at again. If not, the
+// claim is given back.
+func (p *Processor) turn(id string, c *claim) (again bool) {
+	ctx, cancel := context.WithCancelCause(p.ctx)
+	defer cancel(nil)
+	p.mu.Lock()
+	c.cancel, c.again = cancel, false
+	p.mu.Unlock()
+	more := p.attend(ctx, id)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if (more || c.again) && !p.closed {
+		return true
+	}
+	delete(p.claimed, id)
+	return false
+}
+
+// attend takes a run one step on, and says whether there is more to do at once. The order of
+// what it looks at is that of decision 19.
+func (p *Processor) attend(ctx context.Context, id string) (more bool) {
+	defer func() {
+		if v := recover(); v != nil {
+			p.failing("carry out a run", fmt.Errorf("panic: %v\n%s", v, debug.Stack()))
+			p.collapse(id)
+			more = false
+		}
+	}()
+	l, ready := p.look(ctx, id)
+	if !ready {
+		return false
+	}
+	leave, ok := p.o.Gate.TryEnter()
+	if !ok {
+		var err error
+		if leave, err = p.o.Gate.Enter(ctx, id); err != nil {
+			return false
+		}
+		if l, ready = p.look(ctx, id); !ready { // a while has passed
+			leave()
+			return false
+		}
+	}
+	w := &worker{p: p, Loaded: l, leave: leave}
+	defer func() { w.leave() }()
+	return w.carryOut(ctx)
+}
+
+// look loads a run and says whether its next step can be carried out now.
+func (p *Processor) look(ctx context.Context, id string) (l Loaded, ready bool) {
+	l, err := p.o.Store.LoadRun(ctx, id)
+	switch {
+	case err != nil:
+		if !fault.Is(err, fault.NotFound) && ctx.Err() == nil {
+			p.failing("load a run", err)
+		}
+		return l, false
+	case l.Run.Ended(), p.notYet(l.Run), l.Run.Waiting.person():
+		return l, false
+	}
+	return l, l.Child == nil || l.Child.Ended() // a child that ends offers its parent
+}
+
+// notYet says whether the time of a run is still to come, and sets a timer where it comes
+// before the next look at all runs.
+func (p *Processor) notYet(r Run) bool {
+	if r.ScheduleAt == nil || r.StartedAt != nil {
+		return false
+	}
+	wait := r.ScheduleAt.Sub(p.o.Now())
+	if wait <= 0 {
+		return false
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if t := p.timers[r.ID]; t != nil {
+		t.Stop()
+		delete(p.timers, r.ID)
+	}
+	if wait <= Poll && !p.closed {
+		p.timers[r.ID] = time.AfterFunc(wait, func() {
+			p.mu.Lock()
+			delete(p.timers, r.ID)
+			p.mu.Unlock()
+			p.Offer(r.ID)
+		})
+	}
+	return true
+}
+
+// fireSchedules begins what is due, and says when the next one is.
+func (p *Processor) fireSchedules() <-chan time.Time {
+	now := p.o.Now()
+	due, err := p.o.Store.DueSchedules(p.ctx, now)
+	if err != nil {
+		p.failing("look for schedules", err)
+		return nil
+	}
+	for _, s := range due {
+		if err := p.fire(s, now); err != nil && !errors.Is(err, ErrStale) {
+			p.failing("begin a scheduled run", err)
+		}
+	}
+	next, err := p.o.Store.NextSchedule(p.ctx)
+	if err != nil || next == nil {
+		return nil
+	}
+	wait := next.Sub(now)
+	if wait > Poll || wait <= 0 { // the poll comes first
+		return nil
+	}
+	return time.After(wait)
+}
+
+func (p *Processor) fire(s Schedule, now time.Time) error {
+	t, err := p.o.Store.Template(p.ctx, s.TemplateID)
+	if err != nil {
+		return err
+	}
+	id := p.o.NewID()
+	begins, after := s.fire(now, id)
+	if !begins {
+		return p.o.Store.Fire(p.ctx, s, after, nil)
+	}
+	r := t.Run(id, s.Vars)
+	if err := p.o.Store.Fire(p.ctx, s, after, &r); err != nil {
+		return err
+	}
+	p.o.Changed(id)
+	p.Offer(id)
+	return nil
+}
+
+// waiting is told by the gate who stands before it.
+func (p *Processor) waiting(id string, why Reason) {
+	p.mu.Lock()
+	if why == Nothing {
+		delete(p.waits, id)
+	} else {
+		p.waits[id] = why
+	}
+	p.mu.Unlock()
+	p.o.Changed(id)
+}
+
+// See gives a run as it stands at this moment: what is stored of it, and whether it works or
+// stands before the gate.
+func (p *Processor) See(r Run) Run {
+	if r.Shown = r.State(); r.Shown != Queued {
+		return r
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if why, waits := p.waits[r.ID]; waits {
+		r.Waiting = why
+	} else if p.claimed[r.ID] != nil {
+		r.Shown = Running
+	}
+	return r
+}
+
+// collapse is the best that can be done for a run whose worker panicked.
+func (p *Processor) collapse(id string) {
+	_, err := p.o.Store.Intervene(context.WithoutCancel(p.ctx), id, func(l Loaded) (Change, error) {
+		r := l.Run
+		r.Error = &Failure{Message: fault.Sentence(errors.New("panic")), Index: r.Current, Attempt: r.Attempt}
+		r.Epoch++
+		return Change{Run: r, Step: cleared(l.Step)}, nil
+	})
+	if err != nil {
+		p.failing("save that a run failed", err)
+	}
+	p.o.Changed(id)
+}
+
+func (p *Processor) failing(act string, err error) {
+	if errors.Is(context.Cause(p.ctx), errClosed) {
+		return
+	}
+	p.o.Log.LogAttrs(p.ctx, slog.LevelError, act, slog.Any("err", err))
+}

@@ -1,0 +1,94 @@
+package run
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A Request is something that a run wants of a person. It outlives a restart.
+type Request struct {
+	ID        string          `json:"requestId"`
+	RunID     string          `json:"workflowRunId"`
+	RunName   string          `json:"runName"`
+	Index     int             `json:"instructionIndex"`
+	Kind      RequestKind     `json:"kind"`
+	ToolID    string          `json:"toolId"`
+	ToolName  string          `json:"toolName"`
+	Level     tool.Level      `json:"level"`
+	Args      json.RawMessage `json:"args"` // as they will be given to the tool
+	Text      string          `json:"text"`
+	CreatedAt time.Time       `json:"createdAt"`
+	// Inner is asked from within a step that works; a step that waits itself is asked
+	// about by the other ones.
+	Inner  bool    `json:"-"`
+	Answer *Answer `json:"-"` // nil: nobody answered yet
+}
+
+// A RequestKind is what is wanted.
+type RequestKind string
+
+// The kinds of requests, with what may be answered.
+const (
+	Approve  RequestKind = "approve"  // Once, ForRun, Never
+	Repeat   RequestKind = "repeat"   // Again, Done
+	Question RequestKind = "question" // Text
+)
+
+// An Answer is what a person said.
+type Answer struct {
+	Say   Said            `json:"answer"`
+	Args  json.RawMessage `json:"args,omitempty"`  // nil: as they were shown
+	Value json.RawMessage `json:"value,omitempty"` // the answer to a question
+}
+
+// Said is an answer in one word.
+type Said string
+
+// The answers.
+const (
+	Once   Said = "once"
+	ForRun Said = "run" // the tool, for the rest of this run
+	Never  Said = "never"
+	Again  Said = "again"
+	Done   Said = "done" // it was done, or does not matter: go on without it
+	Text   Said = "text"
+)
+
+var answers = map[RequestKind][]Said{
+	Approve: {Once, ForRun, Never}, Repeat: {Again, Done}, Question: {Text},
+}
+
+// edited are the arguments that a person gave instead of the ones that were shown.
+func (a Answer) edited() (json.RawMessage, bool) {
+	return a.Args, len(a.Args) > 0 && string(a.Args) != "null"
+}
+
+// Check says whether an answer fits what was asked.
+func (r Request) Check(a Answer) error {
+	if !slices.Contains(answers[r.Kind], a.Say) {
+		return fault.Newf(fault.Invalid, "This can be answered with %v, not with %q.", answers[r.Kind], a.Say).With("field", "answer")
+	}
+	if r.Kind == Question && (len(a.Value) == 0 || !json.Valid(a.Value)) {
+		return fault.New(fault.Invalid, "The answer is missing.").With("field", "value")
+	}
+	if args, ok := a.edited(); ok && !json.Valid(args) {
+		return fault.New(fault.Invalid, "The arguments are not valid JSON.").With("field", "args")
+	}
+	return nil
+}
+
+// reason is what a run waits for that asked.
+func (k RequestKind) reason() Reason {
+	switch k {
+	case Repeat:
+		return ForRepeat
+	case Question:
+		return ForAnswer
+	case Approve:
+	}
+	return ForApproval
+}

@@ -1,0 +1,172 @@
+package run
+
+import (
+	"encoding/json"
+	"maps"
+	"time"
+)
+
+// A Run is one execution (local-workflow-runs.md, Workflow run). Its steps are kept beside
+// it, because there may be ten thousand of them.
+type Run struct {
+	ID              string                     `json:"workflowRunId"`
+	Kind            Kind                       `json:"kind"`
+	TemplateID      string                     `json:"workflowId"` // empty for a run without a template
+	Name            string                     `json:"name"`
+	ConversationID  string                     `json:"conversationId"` // the thread; may be empty
+	ParentMessageID int64                      `json:"parentMessageId"`
+	ParentID        string                     `json:"parentWorkflowRunId"`
+	Depth           int                        `json:"-"` // how many parents there are
+	AssistantID     string                     `json:"defaultAssistantId"`
+	Current         int                        `json:"currentInstructionIndex"`
+	StepCount       int                        `json:"stepCount"`
+	Vars            map[string]json.RawMessage `json:"-"`
+	Trusted         []string                   `json:"-"` // tools that a person allowed for the whole run
+	Error           *Failure                   `json:"error"`
+	Waiting         Reason                     `json:"waitReason"`
+	Attempt         int                        `json:"-"` // of the current step, from 0
+	Epoch           int64                      `json:"-"`
+	ScheduleAt      *time.Time                 `json:"scheduleDT"`
+	CreatedAt       time.Time                  `json:"createdAt"`
+	StartedAt       *time.Time                 `json:"startedAt"`
+	CompletedAt     *time.Time                 `json:"completedAt"`
+	HaltedAt        *time.Time                 `json:"haltedAt"`
+	UpdatedAt       time.Time                  `json:"updatedAt"`
+	// Shown is how it stands at this moment, filled in by Processor.See; empty: as it is stored.
+	Shown State `json:"-"`
+}
+
+// A Failure says where a run stopped and why.
+type Failure struct {
+	Message string `json:"message"`
+	Index   int    `json:"instructionIndex"`
+	ToolID  string `json:"toolId,omitempty"`
+	Attempt int    `json:"attempt"`
+}
+
+// A State is how a run stands, in one word.
+type State string
+
+// The states.
+const (
+	Scheduled State = "scheduled" // its time has not come
+	Queued    State = "queued"
+	Running   State = "running"
+	Waiting   State = "waiting" // for a child or a person
+	Completed State = "completed"
+	Failed    State = "failed"
+	Stopped   State = "stopped"
+)
+
+// A Reason is what a run waits for.
+type Reason string
+
+// The reasons (decision 20).
+const (
+	Nothing     Reason = ""
+	ForTime     Reason = "schedule"
+	ForChild    Reason = "child"
+	ForCPU      Reason = "cpu"
+	ForSlot     Reason = "slots"
+	ForApproval Reason = "approval"
+	ForRepeat   Reason = "repeat"   // was it done before the program ended?
+	ForAnswer   Reason = "question" // that a tool asks
+)
+
+// person says whether a person ends the waiting.
+func (r Reason) person() bool { return r == ForApproval || r == ForRepeat || r == ForAnswer }
+
+// Ended says that nothing more happens unless a person wants it.
+func (r Run) Ended() bool { return r.CompletedAt != nil || r.Error != nil || r.HaltedAt != nil }
+
+// InErrorState is the document's word: failed or stopped.
+func (r Run) InErrorState() bool {
+	return r.CompletedAt == nil && (r.Error != nil || r.HaltedAt != nil)
+}
+
+// State is what is stored of a run, in one word. Whether it works or queues at this moment
+// only the processor knows; a run that could work counts as queued here.
+func (r Run) State() State {
+	switch {
+	case r.CompletedAt != nil:
+		return Completed
+	case r.HaltedAt != nil:
+		return Stopped
+	case r.Error != nil:
+		return Failed
+	case r.Waiting == ForTime:
+		return Scheduled
+	case r.Waiting == ForChild, r.Waiting.person():
+		return Waiting
+	}
+	return Queued
+}
+
+// MarshalJSON adds the state and the document's flag.
+func (r Run) MarshalJSON() ([]byte, error) {
+	type plain Run
+	state := r.Shown
+	if state == "" {
+		state = r.State()
+	}
+	return json.Marshal(struct {
+		plain
+		State   State `json:"state"`
+		InError bool  `json:"inErrorState"`
+	}{plain(r), state, r.InErrorState()})
+}
+
+// with is a copy with one more var.
+func (r Run) with(name string, v json.RawMessage) Run {
+	r.Vars = maps.Clone(r.Vars)
+	if r.Vars == nil {
+		r.Vars = map[string]json.RawMessage{}
+	}
+	r.Vars[name] = v
+	return r
+}
+
+// A Step is one instruction of a run and what became of it.
+type Step struct {
+	Position   int64           `json:"-"` // sorts the steps; sparse, so that one can be inserted
+	Index      int             `json:"index"`
+	Do         Instruction     `json:"instruction"`
+	ContextID  string          `json:"contextId"` // of its last execution; joins the log's rows
+	StartedAt  *time.Time      `json:"startedAt"`
+	FinishedAt *time.Time      `json:"finishedAt"`
+	ChildID    string          `json:"childRunId"`
+	Result     json.RawMessage `json:"result"` // nil: none yet
+}
+
+// A Log is one row of a run's log (local-workflow-runs.md, Workflow log): a call of a tool,
+// written when it begins and again when it ends, or a line of progress.
+type Log struct {
+	Seq       int64           `json:"seq"` // their order
+	Rev       int64           `json:"rev"` // rises with every write of any row
+	ID        string          `json:"workflowLogId"`
+	RunID     string          `json:"workflowRunId"`
+	ContextID string          `json:"contextId"`
+	Index     int             `json:"instructionIndex"`
+	At        time.Time       `json:"logDT"`
+	Text      string          `json:"logText"`
+	Type      Severity        `json:"type"`
+	ToolID    string          `json:"toolId"`
+	Args      json.RawMessage `json:"toolArgs"`
+	Ms        *int64          `json:"toolRunTimeMs"`
+	Result    string          `json:"result"`
+	Object    json.RawMessage `json:"resultObject"`
+	IsError   bool            `json:"isError"`
+	Progress  *int            `json:"progress"`
+	Agent     string          `json:"agentName"`
+	Finished  bool            `json:"finished"`
+}
+
+// A Severity is how much a line matters.
+type Severity string
+
+// The severities.
+const (
+	Info    Severity = "info"
+	Warning Severity = "warning"
+	Bad     Severity = "error"
+)

@@ -1,0 +1,36 @@
+package run
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// A Store keeps runs. Each verb is one transaction.
+type Store interface {
+	// DueRuns lists the runs that are neither over nor waiting for a child or a person and whose
+	// time comes before until; and the complete ones whose parent does not know it yet.
+	DueRuns(ctx context.Context, until time.Time) ([]string, error)
+	LoadRun(ctx context.Context, id string) (Loaded, error)
+	// RunResult is the result of one step; nil when it has none.
+	RunResult(ctx context.Context, id string, index int) (json.RawMessage, error)
+	// SaveRun writes a change; ErrStale when the run changed since it was loaded.
+	SaveRun(ctx context.Context, c Change) error
+	// AppendRunLogs writes rows of a run's log and nothing else.
+	AppendRunLogs(ctx context.Context, id string, rows []Log) error
+	// Intervene loads a run and writes what act makes of it, with nothing in between.
+	Intervene(ctx context.Context, id string, act func(Loaded) (Change, error)) (Run, error)
+	// AnswerRequest keeps an answer, and writes what act makes of the run that asked.
+	AnswerRequest(ctx context.Context, id string, a Answer, act func(Loaded, Request) (Change, error)) (Run, Request, error)
+	// Reopen closes the inner requests of a process that is gone; their steps ask again.
+	Reopen(ctx context.Context) error
+	// OpenChildren lists the runs below one that are not over.
+	OpenChildren(ctx context.Context, id string) ([]string, error)
+	Template(ctx context.Context, id string) (Template, error)
+	// DueSchedules lists what is due at a time; NextSchedule says when the next one is.
+	DueSchedules(ctx context.Context, now time.Time) ([]Schedule, error)
+	NextSchedule(ctx context.Context) (*time.Time, error)
+	// Fire begins a run for a schedule and writes the schedule as it is afterwards, in one
+	// transaction; ErrStale when another did it already. Without a run only the schedule is written.
+	Fire(ctx context.Context, before, after Schedule, r *New) error
+}

@@ -1,0 +1,117 @@
+package run
+
+import (
+	"context"
+	"errors"
+
+	"terzetto/backend/fault"
+)
+
+// Halt stops a run and everything below it, at once. A run that is over stays as it is
+// (local-workflow-runs.md, Error handling).
+func (p *Processor) Halt(ctx context.Context, id string) (Run, error) {
+	return p.halt(ctx, id, map[string]bool{})
+}
+
+func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (Run, error) {
+	seen[id] = true
+	did := false
+	r, err := p.o.Store.Intervene(ctx, id, func(l Loaded) (Change, error) {
+		if did = !l.Run.Ended(); !did {
+			return Change{Run: l.Run}, nil
+		}
+		return halted(l, p.o.Now()), nil
+	})
+	if err != nil {
+		return r, err
+	}
+	p.mu.Lock()
+	if c := p.claimed[id]; c != nil && did {
+		c.again = true // whoever retries it meanwhile is not forgotten
+		c.cancel(errHalted)
+	}
+	p.mu.Unlock()
+	children, err := p.o.Store.OpenChildren(ctx, id)
+	if err != nil {
+		return r, err
+	}
+	for _, child := range children {
+		if !seen[child] {
+			if _, err := p.halt(ctx, child, seen); err != nil {
+				return r, err
+			}
+		}
+	}
+	if did {
+		p.o.Changed(id)
+		p.ended(r)
+	}
+	return r, nil
+}
+
+// Retry takes a run that failed or was stopped on at the step where that happened, at once.
+// A run that failed because of a child takes the child on.
+func (p *Processor) Retry(ctx context.Context, id string) (Run, error) {
+	var child string
+	r, err := p.o.Store.Intervene(ctx, id, func(l Loaded) (Change, error) {
+		if !l.Run.InErrorState() {
+			return Change{}, fault.New(fault.Conflict, "This run neither failed nor was stopped.")
+		}
+		c := retried(l)
+		if child = ""; l.Child != nil && l.Child.CompletedAt == nil {
+			child = l.Child.ID
+			c.Run.Waiting, c.Step = ForChild, nil
+		}
+		return c, nil
+	})
+	if err != nil {
+		return r, err
+	}
+	p.o.Changed(id)
+	if child != "" {
+		if _, err := p.Retry(ctx, child); err != nil && !fault.Is(err, fault.Conflict) {
+			return r, err
+		}
+	}
+	p.Offer(id)
+	return r, nil
+}
+
+// Answer keeps what a person said to a request, and has its run go on.
+func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, error) {
+	r, q, err := p.o.Store.AnswerRequest(ctx, request, a, func(l Loaded, q Request) (Change, error) {
+		switch {
+		case l.Run.Ended():
+			return Change{}, fault.New(fault.Conflict, "This run is over already.")
+		case q.Answer != nil:
+			return Change{}, fault.New(fault.Conflict, "This was answered already.")
+		}
+		if err := q.Check(a); err != nil {
+			return Change{}, err
+		}
+		return answered(l, q, a), nil
+	})
+	if err != nil {
+		return r, err
+	}
+	p.mu.Lock()
+	waiter := p.asked[q.ID]
+	p.mu.Unlock()
+	if waiter != nil {
+		waiter <- a
+	}
+	p.o.Changed(r.ID)
+	p.Offer(r.ID)
+	return r, nil
+}
+
+// Enter lets other work than runs, such as a round of a team, stand before the same gate.
+func (p *Processor) Enter(ctx context.Context, id string) (leave func(), err error) {
+	return p.o.Gate.Enter(ctx, id)
+}
+
+// Gate is how the gate stands.
+func (p *Processor) Gate() GateState { return p.o.Gate.State() }
+
+// Halted says whether a context ended because a person stopped its run.
+func Halted(ctx context.Context) bool { return errors.Is(context.Cause(ctx), errHalted) }

@@ -1,0 +1,276 @@
+package run
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A worker carries out one step of a run.
+type worker struct {
+	p *Processor
+	Loaded
+	leave func() // gives the slot back
+	mask  func([]byte) []byte
+}
+
+// carryOut does the step and says whether the run can go on at once.
+func (w *worker) carryOut(ctx context.Context) (more bool) {
+	var err error
+	if w.mask, err = w.p.o.Mask(ctx); err != nil {
+		w.p.failing("read the secrets that are not to be stored", err)
+		return false
+	}
+	if w.Run.StartedAt == nil {
+		now := w.p.o.Now()
+		w.Run.StartedAt = &now
+	}
+	w.Run.Waiting = Nothing
+	switch {
+	case w.Step == nil:
+		return w.save(ctx, w.completed(Change{Run: w.Run}))
+	case w.Step.Do.Tool != "":
+		return w.call(ctx)
+	case w.Step.Do.Template != "":
+		return w.descend(ctx)
+	}
+	return w.rewrite(ctx)
+}
+
+// rewrite makes a step of words into one that calls the runner of whoever is to carry it out,
+// and puts the pointer on it, in one transaction (decision 21).
+func (w *worker) rewrite(ctx context.Context) bool {
+	do := w.Step.Do
+	id := do.Assistant
+	if id == "" {
+		id = w.Run.AssistantID
+	}
+	who, note, err := w.p.o.Assistant(ctx, do.Words, id)
+	if err != nil {
+		return w.fail(ctx, err, "")
+	}
+	from := w.Step.Index
+	if do.InsertedBy != nil {
+		from = *do.InsertedBy
+	}
+	runner := Instruction{
+		Tool: who.Runner, Words: do.Words, Args: do.Args, SaveAs: do.SaveAs, OnError: do.OnError, Assistant: who.ID, InsertedBy: &from,
+	}
+	now := w.p.o.Now()
+	step := *w.Step
+	step.Do.Rewritten, step.ContextID, step.StartedAt, step.FinishedAt = true, w.p.o.NewID(), &now, &now
+	said := w.line(step, Info, who.Name+" carries this out.")
+	said.Agent = who.Name
+	c := w.advanced(Change{Step: &step, Insert: []Instruction{runner}, Logs: []Log{said}})
+	if note != "" {
+		c.Logs = append(c.Logs, w.line(step, Warning, note))
+	}
+	return w.save(ctx, c)
+}
+
+// descend begins the run of another template, or takes what it gave.
+func (w *worker) descend(ctx context.Context) bool {
+	switch c := w.Child; {
+	case c == nil:
+		return w.begin(ctx)
+	case c.CompletedAt != nil:
+		// A child's vars come back as a run's do to its conversation (decision 26).
+		vars := maps.Clone(w.Run.Vars)
+		if vars == nil {
+			vars = map[string]json.RawMessage{}
+		}
+		maps.Copy(vars, c.Vars)
+		w.Run.Vars = vars
+		return w.finish(ctx, w.ChildLast, nil)
+	case c.HaltedAt != nil:
+		return w.fail(ctx, fault.Newf(fault.Conflict, "%s was stopped.", c.Name), "")
+	default:
+		return w.fail(ctx, fault.Newf(fault.Conflict, "%s failed: %s", c.Name, c.Error.Message), "")
+	}
+}
+
+func (w *worker) begin(ctx context.Context) bool {
+	if w.Run.Depth >= maxNesting {
+		return w.fail(ctx, fault.Newf(fault.Invalid, "Workflows run each other more than %d deep here.", maxNesting), "")
+	}
+	t, err := w.p.o.Store.Template(ctx, w.Step.Do.Template)
+	if err != nil {
+		return w.fail(ctx, err, "")
+	}
+	own, err := w.own(ctx)
+	if err != nil {
+		return w.fail(ctx, err, "")
+	}
+	vars := maps.Clone(w.Run.Vars)
+	if vars == nil {
+		vars = map[string]json.RawMessage{}
+	}
+	maps.Copy(vars, own)
+	child := t.Run(w.p.o.NewID(), vars)
+	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
+	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID
+	if child.AssistantID == "" {
+		child.AssistantID = w.Run.AssistantID
+	}
+	now := w.p.o.Now()
+	step := *w.Step
+	step.ChildID, step.ContextID, step.StartedAt = child.ID, w.p.o.NewID(), &now
+	w.Run.Waiting = ForChild
+	if w.save(ctx, Change{Run: w.Run, Step: &step, Child: &child, Logs: []Log{w.line(step, Info, "Runs "+t.Name+".")}}) {
+		w.p.Offer(child.ID)
+	}
+	return false
+}
+
+// own are the step's own arguments with their references resolved.
+func (w *worker) own(ctx context.Context) (map[string]json.RawMessage, error) {
+	from := w.sources(ctx)
+	own := maps.Clone(w.Step.Do.Args)
+	for name, v := range own {
+		var err error
+		if own[name], err = from.resolve(v, 0, nil); err != nil {
+			return nil, fault.Newf(fault.Invalid, "The value of %s is not there: %s.", name, err).Because(err)
+		}
+	}
+	return own, nil
+}
+
+func (w *worker) sources(ctx context.Context) Sources {
+	return Sources{Vars: w.Run.Vars, Last: w.Last, Result: func(i int) (json.RawMessage, error) {
+		return w.p.o.Store.RunResult(ctx, w.Run.ID, i)
+	}}
+}
+
+// finish keeps the result of a step and goes on to the next one.
+func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log) bool {
+	if result == nil {
+		result = json.RawMessage("null")
+	}
+	result = w.mask(result)
+	now := w.p.o.Now()
+	step := *w.Step
+	step.FinishedAt, step.Result = &now, result
+	if name := step.Do.SaveAs; name != "" {
+		w.Run = w.Run.with(name, result)
+	}
+	w.Last = result
+	return w.save(ctx, w.advanced(Change{Step: &step, Logs: logs}))
+}
+
+// advanced puts the pointer on the next step. After the last one the run is complete.
+func (w *worker) advanced(c Change) Change {
+	c.Run = w.Run
+	c.Run.Current++
+	c.Run.Attempt = 0
+	c.Run.StepCount += len(c.Insert)
+	if c.Run.Current >= c.Run.StepCount {
+		c = w.completed(c)
+	}
+	return c
+}
+
+func (w *worker) completed(c Change) Change {
+	now := w.p.o.Now()
+	c.Run.CompletedAt = &now
+	c.Report = report(c.Run, w.Last)
+	return c
+}
+
+// fail carries out what a step says for its failure, or ends the run at it (decision 22).
+func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
+	if fault.Is(err, fault.Internal) {
+		w.p.failing(fmt.Sprintf("step %d of run %s", w.Step.Index+1, w.Run.ID), err)
+	}
+	sentence := string(w.mask([]byte(fault.Sentence(err))))
+	step := *w.Step
+	if len(logs) == 0 {
+		said := w.line(step, Bad, sentence)
+		said.ToolID = toolID
+		logs = []Log{said}
+	}
+	if step.Do.OnError != "" {
+		now := w.p.o.Now()
+		step.FinishedAt = &now
+		if step.StartedAt == nil {
+			step.StartedAt = &now
+		}
+		what, _ := json.Marshal(map[string]any{"message": sentence, "instructionIndex": step.Index, "toolId": toolID}) // of texts and a number
+		w.Run = w.Run.with("lastError", what)
+		handler := Instruction{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index}
+		return w.save(ctx, w.advanced(Change{Step: &step, Insert: []Instruction{handler}, Logs: logs}))
+	}
+	r := w.Run
+	r.Error = &Failure{Message: sentence, Index: step.Index, ToolID: toolID, Attempt: r.Attempt}
+	w.save(ctx, Change{Run: r, Step: cleared(&step), Logs: logs, Report: report(r, nil)})
+	return false
+}
+
+// save writes a change, tells of it, and says whether the run goes on.
+func (w *worker) save(ctx context.Context, c Change) bool {
+	// A halt ends ctx, and is seen by its epoch; what was done is not lost because the
+	// program ends.
+	err := w.p.o.Store.SaveRun(context.WithoutCancel(ctx), c)
+	switch {
+	case errors.Is(err, ErrStale):
+		return false
+	case err != nil:
+		w.p.failing("save a run", err) // the next look at all runs comes back to it
+		return false
+	}
+	w.Run = c.Run
+	w.p.o.Changed(c.Run.ID)
+	if c.Run.Ended() {
+		w.p.ended(c.Run)
+		return false
+	}
+	return true
+}
+
+// ended tells whoever waits for a run that is over.
+func (p *Processor) ended(r Run) {
+	if r.ParentID != "" {
+		p.Offer(r.ParentID)
+	}
+	p.o.Ended(r)
+}
+
+// line is a row of the log without a tool.
+func (w *worker) line(s Step, t Severity, text string) Log {
+	return Log{
+		ID: w.p.o.NewID(), RunID: w.Run.ID, ContextID: s.ContextID, Index: s.Index, At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
+	}
+}
+
+// ask stores a question to a person, gives the run up until it is answered, and does not
+// begin the step.
+func (w *worker) ask(ctx context.Context, q Request) bool {
+	q.ID, q.RunID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
+	w.Run.Waiting = q.Kind.reason()
+	w.save(ctx, Change{Run: w.Run, Request: &q, Logs: []Log{w.line(*w.Step, Info, q.Text)}})
+	return false
+}
+
+// repeatable says whether a step that was cut off may be done again: its tool says so, and
+// so does everything that it called within itself.
+func (w *worker) repeatable(t tool.Tool, box *tool.Registry) bool {
+	return t.Repeatable && !slices.ContainsFunc(w.Inner, func(id string) bool {
+		inner, known := box.Get(id)
+		return !known || !inner.Repeatable
+	})
+}
+
+// same says whether two JSON texts are the same but for their spelling.
+func same(a, b json.RawMessage) bool {
+	var x, y bytes.Buffer
+	if json.Compact(&x, a) != nil || json.Compact(&y, b) != nil {
+		return false
+	}
+	return bytes.Equal(x.Bytes(), y.Bytes())
+}

@@ -1,0 +1,329 @@
+package backend_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/run"
+)
+
+// working is a backend that carries out runs.
+func working(t *testing.T) *backend.Backend {
+	t.Helper()
+	b := open(t, t.TempDir())
+	b.StartRuns()
+	return b
+}
+
+// kept keeps a workflow of instructions.
+func kept(t *testing.T, b *backend.Backend, name string, steps ...run.Instruction) run.Template {
+	t.Helper()
+	w, err := b.CreateTemplate(t.Context(), run.Template{Kind: run.Instructions, Name: name, Instructions: steps})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+func args(text string) map[string]json.RawMessage {
+	var out map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(text), &out); err != nil {
+		panic(err)
+	}
+	return out
+}
+
+// started begins a run and waits until it is over or waits for a person.
+func started(t *testing.T, b *backend.Backend, w run.Template, r backend.RunRequest) run.Run {
+	t.Helper()
+	x, err := b.StartTemplate(t.Context(), w.ID, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ends(t, b, x.ID)
+}
+
+func ends(t *testing.T, b *backend.Backend, id string) run.Run {
+	t.Helper()
+	x, err := b.AwaitRun(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+// results are those of every step.
+func results(t *testing.T, b *backend.Backend, id string) string {
+	t.Helper()
+	d, err := b.Run(t.Context(), id, 0, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, s := range d.Steps {
+		out = append(out, string(s.Result))
+	}
+	return strings.Join(out, " | ")
+}
+
+// tells waits until a conversation holds n messages and gives them.
+func tells(t *testing.T, b *backend.Backend, conversation string, n int) string {
+	t.Helper()
+	for t.Context().Err() == nil {
+		if rows, err := b.Messages(t.Context(), conversation, 0, 0); err != nil || len(rows) >= n {
+			break
+		}
+		runtime.Gosched()
+	}
+	return texts(t, b, conversation)
+}
+
+var daysStep = run.Instruction{Tool: "days_between", Args: args(`{"from":"2026-01-01","to":"2026-03-01"}`)}
+
+func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
+	b := working(t)
+	c := conversation(t, b)
+	w := kept(t, b, "Days", daysStep)
+	r := started(t, b, w, backend.RunRequest{ConversationID: c, Vars: args(`{"k":1}`)})
+	if r.TemplateID != w.ID || string(r.Vars["k"]) != "1" || r.ParentMessageID == 0 {
+		t.Errorf("the run is %+v", r)
+	}
+	b.StartRuns() // a second look finds nothing more to tell
+	if got := tells(t, b, c, 2); got != "Running workflow Days | Days completed.\n\n{\"days\":59}" {
+		t.Errorf("the conversation says %s", got)
+	}
+}
+
+func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
+	b := working(t)
+	let := make(chan struct{})
+	scripted(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
+	c := conversation(t, b)
+	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
+	r := started(t, b, w, backend.RunRequest{ConversationID: c})
+	s, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: c, Text: "hi"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.StartTemplate(t.Context(), w.ID, backend.RunRequest{ConversationID: c}); !fault.Is(err, fault.Busy) {
+		t.Errorf("a run was announced in the middle of a turn: %v", err)
+	}
+	answerIt(t, b, r.ID, run.Answer{Say: run.Text, Value: json.RawMessage(`"fine"`)})
+	if r = ends(t, b, r.ID); r.CompletedAt == nil {
+		t.Fatalf("the run is %+v", r)
+	}
+	close(let)
+	hear(t, s, "done")
+	if got := tells(t, b, c, 4); !strings.HasSuffix(got, "hi | Hello. | Asks completed.\n\nfine") {
+		t.Errorf("the conversation says %s", got)
+	}
+}
+
+// answerIt answers the only question of a run.
+func answerIt(t *testing.T, b *backend.Backend, id string, a run.Answer) {
+	t.Helper()
+	d, err := b.Run(t.Context(), id, 0, 1)
+	if err != nil || len(d.Requests) != 1 {
+		t.Fatal(d.Requests, err)
+	}
+	if _, err := b.AnswerRequest(t.Context(), d.Requests[0].ID, a); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestARunForAPlaceThatIsNotThereWritesNothing(t *testing.T) {
+	b := working(t)
+	w := kept(t, b, "Days", daysStep)
+	_, err := b.StartTemplate(t.Context(), w.ID, backend.RunRequest{MessageID: 77})
+	if !fault.Is(err, fault.NotFound) || !strings.Contains(fault.Sentence(err), "77") {
+		t.Errorf("got %v", err)
+	}
+	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 0 {
+		t.Errorf("there are runs: %v, %v", all, err)
+	}
+}
+
+func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
+	b := working(t)
+	r, result, err := b.CallTool(t.Context(), "days_between", json.RawMessage(`{"from":"2026-01-01","to":"2026-01-05"}`))
+	if err != nil || string(result.Value) != `{"days":4}` || r.Kind != run.Direct {
+		t.Fatal(r, result, err)
+	}
+	all, _, err := b.Runs(t.Context(), backend.RunQuery{})
+	if err != nil || len(all) != 1 {
+		t.Errorf("there are %d runs: %v", len(all), err)
+	}
+	_, _, err = b.CallTool(t.Context(), "days_between", json.RawMessage(`{}`))
+	if !fault.Is(err, fault.Invalid) || !strings.Contains(fault.Sentence(err), "from") {
+		t.Errorf("a missing field: %v", err)
+	}
+	if all, _, _ := b.Runs(t.Context(), backend.RunQuery{}); len(all) != 1 {
+		t.Errorf("what does not fit made a run")
+	}
+}
+
+func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
+	b := working(t)
+	one, two := kept(t, b, "x", daysStep), kept(t, b, "X", daysStep)
+	_, err := b.TemplateNamed(t.Context(), "x")
+	if !fault.Is(err, fault.Malformed) || !strings.Contains(fault.Sentence(err), one.ID) || !strings.Contains(fault.Sentence(err), two.ID) {
+		t.Errorf("got %v", err)
+	}
+	if w, err := b.TemplateNamed(t.Context(), two.ID); err != nil || w.ID != two.ID {
+		t.Errorf("by its id: %v, %v", w, err)
+	}
+}
+
+// Case unify: a saved flow as an instruction.
+func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
+	b := working(t)
+	scripted(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
+	definition, err := json.Marshal(flow.New().Step(flow.Config{Prompt: "A"}).Step(flow.Config{Prompt: "B"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := b.CreateTemplate(t.Context(), run.Template{Kind: run.Flow, Name: "F", Flow: definition})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := args(`{"question":{"instructionVariableType":"reference","source":"lastOutput"}}`)
+	w := kept(t, b, "Both", run.Instruction{Tool: run.FlowRunner}, run.Instruction{Tool: "ask_person", Args: last})
+	r := started(t, b, w, backend.RunRequest{Vars: args(fmt.Sprintf(`{"flowId":%q}`, f.ID))})
+	d, err := b.Run(t.Context(), r.ID, 0, 10)
+	if err != nil || len(d.Requests) != 1 || d.Requests[0].Text != "two" {
+		t.Fatalf("the next step was given %+v, %v", d.Requests, err)
+	}
+	rows, _, err := b.RunLogs(t.Context(), r.ID, 0, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	usage := false
+	for _, l := range rows {
+		if l.Agent == "flow" && l.Index == 0 {
+			said = append(said, l.Text)
+			usage = usage || strings.Contains(string(l.Object), "totalTokens")
+		}
+	}
+	if got := strings.Join(said, " "); got != "Step 1 begins. Step 1 is done. Step 2 begins. Step 2 is done." || !usage {
+		t.Errorf("the log says %q, with usage: %v", got, usage)
+	}
+}
+
+// Case unify: kinds share the slots.
+func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
+	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Cores: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := b.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	b.StartRuns()
+	let := make(chan struct{})
+	model := scripted(t, b, llmtest.Any(llmtest.Waits(let), llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
+	request := backend.FlowRequest{Definition: flow.New().Step(flow.Config{Prompt: "A"})}
+	first, err := b.StartFlow("", request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hear(t, first, string(flow.TypeStart))
+	text, err := json.Marshal(request.Definition)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := b.CreateTemplate(t.Context(), run.Template{Kind: run.Flow, Name: "F", Flow: text})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := b.StartTemplate(t.Context(), f.ID, backend.RunRequest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for t.Context().Err() == nil {
+		if d, err := b.Run(t.Context(), r.ID, 0, 1); err != nil || d.Run.Waiting == run.ForSlot {
+			break
+		}
+		runtime.Gosched()
+	}
+	if n := len(model.Requests()); n != 1 {
+		t.Errorf("%d requests were under way at once", n)
+	}
+	close(let)
+	if r = ends(t, b, r.ID); r.CompletedAt == nil || results(t, b, r.ID) != `"two"` {
+		t.Errorf("the run ended as %+v with %s", r, results(t, b, r.ID))
+	}
+}
+
+func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
+	b := working(t)
+	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
+	r := started(t, b, w, backend.RunRequest{})
+	if _, err := b.BackUp(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.HaltRun(t.Context(), r.ID); err != nil {
+		t.Fatal(err)
+	}
+	backups, err := b.Backups(t.Context())
+	if err != nil || len(backups) == 0 {
+		t.Fatal(backups, err)
+	}
+	if _, err := b.RestoreBackup(t.Context(), backups[0].File[strings.LastIndexByte(backups[0].File, '/')+1:]); err != nil {
+		t.Fatal(err)
+	}
+	answerIt(t, b, r.ID, run.Answer{Say: run.Text, Value: json.RawMessage(`"yes"`)})
+	if r = ends(t, b, r.ID); r.CompletedAt == nil {
+		t.Errorf("the run is %+v", r)
+	}
+}
+
+func TestAWorkflowIsCheckedAgainstWhatIsThere(t *testing.T) {
+	b := open(t, t.TempDir())
+	w := kept(t, b, "W", daysStep)
+	w.Instructions = []run.Instruction{
+		{Tool: "nothing"}, {Tool: "days_between", Args: args(`{"when":"x"}`)}, {Template: w.ID}, {Template: "gone"}, daysStep, {},
+	}
+	wrong, err := b.CheckTemplate(t.Context(), w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []string{
+		"/instructions/0/directCallToolId", "/instructions/1/args/when", "/instructions/2/subWorkflowId", "/instructions/3/subWorkflowId", "/instructions/5/markdown",
+	} {
+		if wrong[at] == "" {
+			t.Errorf("%s is not said: %v", at, wrong)
+		}
+		delete(wrong, at)
+	}
+	if len(wrong) != 0 {
+		t.Errorf("this is said too: %v", wrong)
+	}
+}
+
+func TestOneStepIsTriedWithSampleValues(t *testing.T) {
+	b := open(t, t.TempDir())
+	got, err := b.TryStep(t.Context(), run.Instruction{Tool: "days_between"}, args(`{"from":"2026-01-01","to":"2026-01-02"}`), nil, false)
+	if err != nil || string(got.Result) != `{"days":1}` {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	_, err = b.TryStep(t.Context(), run.Instruction{Tool: "send_message", Args: args(`{"text":"x","dataContextId":"y"}`)}, nil, nil, false)
+	f, ok := errors.AsType[*fault.Error](err)
+	if !ok || f.Code != fault.Conflict || fmt.Sprintf("%s", f.Details["args"]) != `{"dataContextId":"y","text":"x"}` {
+		t.Errorf("a tool that writes: %v", err)
+	}
+	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 0 {
+		t.Errorf("trying made a run: %v, %v", all, err)
+	}
+}

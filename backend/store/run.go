@@ -1,0 +1,368 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"maps"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/run"
+)
+
+var _ run.Store = (*DB)(nil)
+
+// apart is how far the positions of two steps are from each other at first. At most four
+// steps are ever inserted after one, each into half of what is left.
+const apart = 1 << 20
+
+// StartRun writes a new run. In a conversation it begins with the vars that the conversation
+// holds, under those that were given; announce is the message under which it stands there,
+// written when it is not empty, and its row's id comes back.
+func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.Run, message int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if n.ConversationID != "" {
+			c, err := t.conversation(ctx, n.ConversationID)
+			if err != nil {
+				return err
+			}
+			held, err := t.threadVars(ctx, c.ID)
+			if err != nil {
+				return err
+			}
+			maps.Copy(held, n.Vars)
+			n.Vars = held
+			if announce != "" {
+				if message, err = t.appendMessage(ctx, c, "user", announce); err != nil {
+					return err
+				}
+				n.ParentMessageID = message
+			}
+		}
+		if err := t.insertRun(ctx, n); err != nil {
+			return err
+		}
+		r, err = t.run(ctx, n.ID)
+		return err
+	})
+	return r, message, err
+}
+
+func (t *Tx) insertRun(ctx context.Context, n run.New) error {
+	vars, err := asJSON(nonNil(n.Vars))
+	if err != nil {
+		return err
+	}
+	waits := run.Nothing
+	if n.ScheduleAt != nil && n.ScheduleAt.After(t.now) {
+		waits = run.ForTime
+	}
+	var parent *string
+	if n.ParentID != "" {
+		parent = &n.ParentID
+	}
+	err = t.exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
+	    default_assistant_id, position, step_count, vars, wait_reason, schedule_at, created_at, updated_at)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
+		n.AssistantID, apart, len(n.Steps), vars, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
+	if err != nil {
+		return err
+	}
+	for i, do := range n.Steps {
+		if err := t.insertStep(ctx, n.ID, int64(i+1)*apart, do); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.Instruction) error {
+	text, err := asJSON(do)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, text)
+}
+
+// LoadRun gives a run with what stands at its pointer.
+func (db *DB) LoadRun(ctx context.Context, id string) (l run.Loaded, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		l, err = t.loadRun(ctx, id)
+		return err
+	})
+	return l, err
+}
+
+func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
+	if l.Run, err = t.run(ctx, id); err != nil {
+		return l, err
+	}
+	position, err := one(ctx, t, noRun(), value[int64], "SELECT position FROM runs WHERE id = ?", id)
+	if err != nil {
+		return l, err
+	}
+	l.Step, err = maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ? AND position = ?", id, position)
+	if err != nil {
+		return l, err
+	}
+	last, err := maybe(ctx, t, value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position < ? AND result IS NOT NULL
+	    ORDER BY position DESC LIMIT 1`, id, position)
+	if err != nil {
+		return l, err
+	}
+	if last != nil {
+		l.Last = json.RawMessage(*last)
+	}
+	if l.Step == nil {
+		return l, nil
+	}
+	l.Step.Index = l.Run.Current
+	l.Request, err = maybe(ctx, t, scanRequest, selectRequest+` WHERE q.run_id = ? AND q.position = ? AND q.attempt = ? AND q.inside = 0
+	    ORDER BY q.created_at DESC, q.rowid DESC LIMIT 1`, id, position, l.Run.Attempt)
+	if err != nil {
+		return l, err
+	}
+	if l.Step.ChildID != "" {
+		if err := t.loadChild(ctx, &l); err != nil {
+			return l, err
+		}
+	}
+	if l.Step.StartedAt != nil && l.Step.FinishedAt == nil {
+		l.Inner, err = list(ctx, t, value[string], `SELECT DISTINCT tool_id FROM run_logs WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
+			id, l.Step.ContextID, l.Step.Do.Tool)
+	}
+	return l, err
+}
+
+func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {
+	if l.Child, err = maybe(ctx, t, scanRun, selectRun+" WHERE id = ?", l.Step.ChildID); err != nil || l.Child == nil {
+		return err
+	}
+	last, err := maybe(ctx, t, value[string], "SELECT result FROM run_steps WHERE run_id = ? AND result IS NOT NULL ORDER BY position DESC LIMIT 1", l.Child.ID)
+	if last != nil {
+		l.ChildLast = json.RawMessage(*last)
+	}
+	return err
+}
+
+// SaveRun writes a change of a run.
+func (db *DB) SaveRun(ctx context.Context, c run.Change) error {
+	return db.write(ctx, func(t *Tx) error { return t.saveRun(ctx, c, c.Run.Epoch) })
+}
+
+// saveRun writes a change of a run whose epoch is still the one it was made for.
+func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) error {
+	r := c.Run
+	type pointer struct {
+		epoch, position int64
+		index           int
+	}
+	at, err := one(ctx, t, noRun(), func(row scanner) (p pointer, err error) {
+		return p, row.Scan(&p.epoch, &p.position, &p.index)
+	}, "SELECT epoch, position, current_index FROM runs WHERE id = ?", r.ID)
+	if err != nil {
+		return err
+	}
+	if at.epoch != epoch {
+		return run.ErrStale
+	}
+	if c.Child != nil {
+		if err := t.insertRun(ctx, *c.Child); err != nil {
+			return err
+		}
+	}
+	if c.Step != nil {
+		if err := t.saveStep(ctx, r.ID, at.position, *c.Step); err != nil {
+			return err
+		}
+	}
+	if c.Request != nil {
+		if err := t.insertRequest(ctx, *c.Request, at.position, r.Attempt); err != nil {
+			return err
+		}
+	}
+	for _, l := range c.Logs {
+		if err := t.saveLog(ctx, l); err != nil {
+			return err
+		}
+	}
+	if r.Current > at.index {
+		if at.position, err = t.advance(ctx, r.ID, at.position, c.Insert); err != nil {
+			return err
+		}
+	}
+	if err := t.updateRun(ctx, r, at.position, c.Report); err != nil {
+		return err
+	}
+	if r.CompletedAt != nil && r.ConversationID != "" && r.ParentID == "" {
+		return t.mergeThreadVars(ctx, r.ConversationID, r.Vars)
+	}
+	return nil
+}
+
+func (t *Tx) updateRun(ctx context.Context, r run.Run, position int64, report string) error {
+	vars, err := asJSON(nonNil(r.Vars))
+	if err != nil {
+		return err
+	}
+	trusted, err := asJSON(append([]string{}, r.Trusted...))
+	if err != nil {
+		return err
+	}
+	var failure *string
+	if r.Error != nil {
+		text, err := asJSON(r.Error)
+		if err != nil {
+			return err
+		}
+		failure = &text
+	}
+	return t.exec(ctx, `UPDATE runs SET position = ?, current_index = ?, step_count = ?, vars = ?, trusted = ?, error = ?, wait_reason = ?, attempt = ?,
+	    epoch = ?, report = ?, schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ?`,
+		position, r.Current, r.StepCount, vars, trusted, failure, r.Waiting, r.Attempt, r.Epoch, report,
+		maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt), maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.now.UnixMicro(), r.ID)
+}
+
+func (t *Tx) saveStep(ctx context.Context, id string, position int64, s run.Step) error {
+	do, err := asJSON(s.Do)
+	if err != nil {
+		return err
+	}
+	var result *string
+	if s.Result != nil {
+		result = new(string(s.Result))
+	}
+	return t.exec(ctx, `UPDATE run_steps SET instruction = ?, context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
+	    WHERE run_id = ? AND position = ?`,
+		do, s.ContextID, s.ChildID, maybeMicros(s.StartedAt), maybeMicros(s.FinishedAt), result, id, position)
+}
+
+// advance puts new steps after a position and gives the one that comes next.
+func (t *Tx) advance(ctx context.Context, id string, position int64, insert []run.Instruction) (int64, error) {
+	next, err := maybe(ctx, t, value[int64], "SELECT position FROM run_steps WHERE run_id = ? AND position > ? ORDER BY position LIMIT 1", id, position)
+	if err != nil {
+		return 0, err
+	}
+	end := position + apart
+	if next != nil {
+		end = *next
+	}
+	first := end
+	for i, do := range insert {
+		at := position + (end-position)*int64(i+1)/int64(len(insert)+1)
+		if i == 0 {
+			first = at
+		}
+		if err := t.insertStep(ctx, id, at, do); err != nil {
+			return 0, err
+		}
+	}
+	return first, nil
+}
+
+// Intervene loads a run and writes what act makes of it.
+func (db *DB) Intervene(ctx context.Context, id string, act func(run.Loaded) (run.Change, error)) (r run.Run, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		r, err = t.intervene(ctx, id, act)
+		return err
+	})
+	return r, err
+}
+
+func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run.Change, error)) (r run.Run, err error) {
+	l, err := t.loadRun(ctx, id)
+	if err != nil {
+		return r, err
+	}
+	c, err := act(l)
+	if err != nil {
+		return r, err
+	}
+	if err := t.saveRun(ctx, c, l.Run.Epoch); err != nil {
+		return r, err
+	}
+	return t.run(ctx, id)
+}
+
+// DueRuns lists the runs that could go on before a time.
+func (db *DB) DueRuns(ctx context.Context, until time.Time) (ids []string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		ids, err = list(ctx, t, value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
+		    AND (schedule_at IS NULL OR schedule_at <= ?) AND (wait_reason IN ('', 'schedule', 'cpu', 'slots') OR wait_reason = 'child'
+		    AND NOT EXISTS (SELECT 1 FROM runs c WHERE c.parent_run_id = r.id AND c.completed_at IS NULL AND c.halted_at IS NULL AND c.error IS NULL))
+		    ORDER BY id`, until.UnixMicro())
+		return err
+	})
+	return ids, err
+}
+
+// RunResult is the result of one step of a run.
+func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.RawMessage, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		text, err := maybe(ctx, t, func(row scanner) (s sql.NullString, err error) { return s, row.Scan(&s) },
+			"SELECT result FROM run_steps WHERE run_id = ? ORDER BY position LIMIT 1 OFFSET ?", id, index)
+		if err == nil && text != nil && text.Valid {
+			result = json.RawMessage(text.String)
+		}
+		return err
+	})
+	return result, err
+}
+
+// OpenChildren lists the runs below one that are not over.
+func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		ids, err = list(ctx, t, value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
+		return err
+	})
+	return ids, err
+}
+
+// DeleteRun deletes a run that is over, with everything below it.
+func (db *DB) DeleteRun(ctx context.Context, id string) error {
+	return db.write(ctx, func(t *Tx) error {
+		r, err := t.run(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !r.Ended() {
+			return fault.New(fault.Conflict, "This run is not over. Stop it first.")
+		}
+		return t.exec(ctx, "DELETE FROM runs WHERE id = ?", id)
+	})
+}
+
+const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id,
+  current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at, updated_at FROM runs`
+
+func scanRun(row scanner) (r run.Run, err error) {
+	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID,
+		&r.Current, &r.StepCount, jsonColumn{&r.Vars}, jsonColumn{&r.Trusted}, jsonColumn{&r.Error}, &r.Waiting, &r.Attempt, &r.Epoch,
+		maybeTime{&r.ScheduleAt}, timeColumn{&r.CreatedAt}, maybeTime{&r.StartedAt}, maybeTime{&r.CompletedAt}, maybeTime{&r.HaltedAt}, timeColumn{&r.UpdatedAt})
+}
+
+func (t *Tx) run(ctx context.Context, id string) (run.Run, error) {
+	return one(ctx, t, noRun(), scanRun, selectRun+" WHERE id = ?", id)
+}
+
+const selectStep = `SELECT position, instruction, context_id, child_id, started_at, finished_at, result FROM run_steps`
+
+func scanStep(row scanner) (s run.Step, err error) {
+	var result sql.NullString
+	err = row.Scan(&s.Position, jsonColumn{&s.Do}, &s.ContextID, &s.ChildID, maybeTime{&s.StartedAt}, maybeTime{&s.FinishedAt}, &result)
+	if result.Valid {
+		s.Result = json.RawMessage(result.String)
+	}
+	return s, err
+}
+
+func noRun() error { return fault.New(fault.NotFound, "This run is not here any more.") }
+
+func nonNil[V any](m map[string]V) map[string]V {
+	if m == nil {
+		return map[string]V{}
+	}
+	return m
+}

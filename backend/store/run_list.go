@@ -1,0 +1,104 @@
+package store
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"terzetto/backend/run"
+)
+
+// A RunQuery narrows a list of runs. Empty fields do not.
+type RunQuery struct {
+	States     []run.State
+	Kind       run.Kind
+	TemplateID string
+	ParentID   string // only the runs below it; otherwise all runs that have no parent
+	Before     string // the id of a run: only older ones
+	Limit      int    // 0: 100
+}
+
+// conditions of the states, as run.Run.State tells them. Running and Queued are one here:
+// only the processor knows them apart.
+var stateConditions = map[run.State]string{
+	run.Completed: "completed_at IS NOT NULL",
+	run.Stopped:   "completed_at IS NULL AND halted_at IS NOT NULL",
+	run.Failed:    "completed_at IS NULL AND halted_at IS NULL AND error IS NOT NULL",
+	run.Scheduled: unfinished + " AND wait_reason = 'schedule'",
+	run.Waiting:   unfinished + " AND wait_reason IN ('child', 'approval', 'repeat', 'question')",
+	run.Queued:    unfinished + " AND wait_reason IN ('', 'cpu', 'slots')",
+	run.Running:   unfinished + " AND wait_reason IN ('', 'cpu', 'slots')",
+}
+
+const unfinished = "completed_at IS NULL AND halted_at IS NULL AND error IS NULL"
+
+// Runs lists runs, newest first, and says whether there are more.
+func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, err error) {
+	where, args := []string{"parent_run_id IS NULL"}, []any{}
+	if q.ParentID != "" {
+		where, args = []string{"parent_run_id = ?"}, []any{q.ParentID}
+	}
+	if q.Kind != "" {
+		where, args = append(where, "kind = ?"), append(args, q.Kind)
+	}
+	if q.TemplateID != "" {
+		where, args = append(where, "automation_id = ?"), append(args, q.TemplateID)
+	}
+	if q.Before != "" {
+		where, args = append(where, "(created_at, id) < (SELECT created_at, id FROM runs WHERE id = ?)"), append(args, q.Before)
+	}
+	if len(q.States) > 0 {
+		var any []string
+		for _, s := range q.States {
+			if c := stateConditions[s]; c != "" {
+				any = append(any, "("+c+")")
+			}
+		}
+		where = append(where, "("+strings.Join(append(any, "0"), " OR ")+")")
+	}
+	if q.Limit <= 0 || q.Limit > maxList {
+		q.Limit = 100
+	}
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?", append(args, q.Limit+1)...)
+		return err
+	})
+	if len(all) > q.Limit {
+		all, more = all[:q.Limit], true
+	}
+	return all, more, err
+}
+
+// A RunDetail is a run with a stretch of its steps, what it asks, and what is below it.
+type RunDetail struct {
+	Run      run.Run
+	Steps    []run.Step
+	Requests []run.Request // that nobody answered yet
+	Children []run.Run
+}
+
+// RunDetail gives a run with its steps from an index on.
+func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (d RunDetail, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if d.Run, err = t.run(ctx, id); err != nil {
+			return err
+		}
+		if d.Steps, err = list(ctx, t, scanStep, selectStep+" WHERE run_id = ? ORDER BY position LIMIT ? OFFSET ?", id, limit, from); err != nil {
+			return err
+		}
+		for i := range d.Steps {
+			d.Steps[i].Index = from + i
+		}
+		if d.Requests, err = list(ctx, t, scanRequest, selectRequest+" WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid", id); err != nil {
+			return err
+		}
+		d.Children, err = list(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? ORDER BY created_at, id", id)
+		return err
+	})
+	return d, err
+}
+
+// Reschedule has a run that has not begun begin at another time; nil: now.
+func (db *DB) Reschedule(ctx context.Context, id string, at *time.Time) (run.Run, error) {
+	return db.Intervene(ctx, id, func(l run.Loaded) (run.Change, error) { return run.Rescheduled(l, at, db.now()) })
+}

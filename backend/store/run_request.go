@@ -1,0 +1,61 @@
+package store
+
+import (
+	"context"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/run"
+)
+
+func (t *Tx) insertRequest(ctx context.Context, q run.Request, position int64, attempt int) error {
+	return t.exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		q.ID, q.RunID, position, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro())
+}
+
+// Requests lists what waits for a person, oldest first.
+func (db *DB) Requests(ctx context.Context) (all []run.Request, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
+		    ORDER BY q.created_at, q.rowid`)
+		return err
+	})
+	return all, err
+}
+
+// AnswerRequest keeps an answer and writes what act makes of the run that asked.
+func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act func(run.Loaded, run.Request) (run.Change, error)) (r run.Run, q run.Request, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if q, err = one(ctx, t, fault.New(fault.NotFound, "This question is not here any more."), scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
+			return err
+		}
+		if r, err = t.intervene(ctx, q.RunID, func(l run.Loaded) (run.Change, error) { return act(l, q) }); err != nil {
+			return err
+		}
+		text, err := asJSON(a)
+		if err != nil {
+			return err
+		}
+		return t.exec(ctx, "UPDATE run_requests SET answer = ? WHERE id = ?", text, id)
+	})
+	return r, q, err
+}
+
+// Reopen closes the requests that were asked from within steps of a process that is gone.
+func (db *DB) Reopen(ctx context.Context) error {
+	return db.write(ctx, func(t *Tx) error {
+		err := t.exec(ctx, `UPDATE runs SET wait_reason = '' WHERE id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`)
+		if err != nil {
+			return err
+		}
+		return t.exec(ctx, "DELETE FROM run_requests WHERE inside = 1 AND answer IS NULL")
+	})
+}
+
+const selectRequest = `SELECT q.id, q.run_id, r.name, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside, q.created_at, q.answer
+  FROM run_requests q JOIN runs r ON r.id = q.run_id`
+
+func scanRequest(row scanner) (q run.Request, err error) {
+	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, jsonColumn{&q.Args}, &q.Text, &q.Inner,
+		timeColumn{&q.CreatedAt}, jsonColumn{&q.Answer})
+}

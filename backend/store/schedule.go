@@ -1,0 +1,134 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/run"
+)
+
+// Schedules lists when workflows run by themselves; an empty template means those of all.
+func (db *DB) Schedules(ctx context.Context, template string) (all []run.Schedule, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanSchedule, selectSchedule+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
+		return err
+	})
+	return all, err
+}
+
+// Schedule gives one.
+func (db *DB) Schedule(ctx context.Context, id string) (s run.Schedule, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		s, err = t.schedule(ctx, id)
+		return err
+	})
+	return s, err
+}
+
+// CreateSchedule keeps a new schedule.
+func (db *DB) CreateSchedule(ctx context.Context, s run.Schedule) (run.Schedule, error) {
+	s.ID = db.o.NewID()
+	return db.putSchedule(ctx, func(*Tx) (run.Schedule, error) { return s, nil })
+}
+
+// UpdateSchedule changes the fields of a schedule that patch names.
+func (db *DB) UpdateSchedule(ctx context.Context, id string, patch json.RawMessage) (run.Schedule, error) {
+	return db.putSchedule(ctx, func(t *Tx) (run.Schedule, error) {
+		s, err := t.schedule(ctx, id)
+		if err != nil {
+			return s, err
+		}
+		return s, merge(&s, patch, "scheduleId", "workflowId", "nextAt", "lastAt", "lastRunId")
+	})
+}
+
+func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, error)) (s run.Schedule, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if s, err = make(t); err != nil {
+			return err
+		}
+		if _, err := t.template(ctx, s.TemplateID); err != nil {
+			return err
+		}
+		if s, err = s.Check(t.now); err != nil {
+			return err
+		}
+		if err := t.saveSchedule(ctx, s); err != nil {
+			return err
+		}
+		s, err = t.schedule(ctx, s.ID)
+		return err
+	})
+	return s, err
+}
+
+func (t *Tx) saveSchedule(ctx context.Context, s run.Schedule) error {
+	vars, err := asJSON(nonNil(s.Vars))
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, `INSERT INTO schedules (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET cron = excluded.cron, at = excluded.at, time_zone = excluded.time_zone,
+	    missed = excluded.missed, enabled = excluded.enabled, vars = excluded.vars, next_at = excluded.next_at, last_at = excluded.last_at, last_run_id = excluded.last_run_id`,
+		s.ID, s.TemplateID, s.Cron, maybeMicros(s.At), s.Zone, s.Missed, s.Enabled, vars, maybeMicros(s.NextAt), maybeMicros(s.LastAt), s.LastRunID)
+}
+
+// DeleteSchedule forgets one.
+func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noSchedule(), "DELETE FROM schedules WHERE id = ?", id)
+	})
+}
+
+// DueSchedules lists what is due.
+func (db *DB) DueSchedules(ctx context.Context, now time.Time) (all []run.Schedule, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanSchedule, selectSchedule+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
+		return err
+	})
+	return all, err
+}
+
+// NextSchedule says when the next one is due; nil: never.
+func (db *DB) NextSchedule(ctx context.Context) (next *time.Time, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		next, err = maybe(ctx, t, func(row scanner) (at time.Time, err error) { return at, row.Scan(timeColumn{&at}) },
+			"SELECT next_at FROM schedules WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
+		return err
+	})
+	return next, err
+}
+
+// Fire begins a run for a schedule and writes the schedule as it is afterwards.
+func (db *DB) Fire(ctx context.Context, before, after run.Schedule, r *run.New) error {
+	return db.write(ctx, func(t *Tx) error {
+		s, err := t.schedule(ctx, before.ID)
+		if fault.Is(err, fault.NotFound) || err == nil && (s.NextAt == nil || !s.NextAt.Equal(*before.NextAt)) {
+			return run.ErrStale
+		}
+		if err != nil {
+			return err
+		}
+		if r != nil {
+			if err := t.insertRun(ctx, *r); err != nil {
+				return err
+			}
+		}
+		return t.saveSchedule(ctx, after)
+	})
+}
+
+const selectSchedule = `SELECT id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id FROM schedules`
+
+func scanSchedule(row scanner) (s run.Schedule, err error) {
+	return s, row.Scan(&s.ID, &s.TemplateID, &s.Cron, maybeTime{&s.At}, &s.Zone, &s.Missed, &s.Enabled, jsonColumn{&s.Vars},
+		maybeTime{&s.NextAt}, maybeTime{&s.LastAt}, &s.LastRunID)
+}
+
+func (t *Tx) schedule(ctx context.Context, id string) (run.Schedule, error) {
+	return one(ctx, t, noSchedule(), scanSchedule, selectSchedule+" WHERE id = ?", id)
+}
+
+func noSchedule() error { return fault.New(fault.NotFound, "This schedule is not here any more.") }

@@ -1,0 +1,136 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+func (t *Tx) threadVars(ctx context.Context, conversation string) (map[string]json.RawMessage, error) {
+	vars, err := maybe(ctx, t, func(row scanner) (v map[string]json.RawMessage, err error) {
+		return v, row.Scan(jsonColumn{&v})
+	}, "SELECT vars FROM thread_vars WHERE conversation_id = ?", conversation)
+	if err != nil || vars == nil {
+		return map[string]json.RawMessage{}, err
+	}
+	return nonNil(*vars), nil
+}
+
+// ThreadVars is what the runs of a conversation share.
+func (db *DB) ThreadVars(ctx context.Context, conversation string) (vars map[string]json.RawMessage, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		vars, err = t.threadVars(ctx, conversation)
+		return err
+	})
+	return vars, err
+}
+
+// mergeThreadVars lays vars over those of a conversation, key by key, in the transaction
+// that completes their run (decision 26). A conversation that is gone keeps nothing.
+func (t *Tx) mergeThreadVars(ctx context.Context, conversation string, vars map[string]json.RawMessage) error {
+	if len(vars) == 0 {
+		return nil
+	}
+	held, err := t.threadVars(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	maps.Copy(held, vars)
+	text, err := asJSON(held)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, `INSERT INTO thread_vars (conversation_id, vars) SELECT id, ? FROM conversations WHERE id = ?
+	    ON CONFLICT (conversation_id) DO UPDATE SET vars = excluded.vars`, text, conversation)
+}
+
+// appendMessage writes a message at the end of a conversation's active path.
+func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.Role, content string) (int64, error) {
+	if err := checkText(content); err != nil {
+		return 0, err
+	}
+	turn := 0
+	if c.ActiveLeafID != nil {
+		leaf, err := t.message(ctx, c.ID, *c.ActiveLeafID)
+		if err != nil {
+			return 0, err
+		}
+		turn = leaf.TurnIndex + 1
+	}
+	id, err := t.addMessage(ctx, newMessage{conversation: c.ID, role: role, text: content, turn: turn, parent: c.ActiveLeafID})
+	if err != nil {
+		return 0, err
+	}
+	return id, t.exec(ctx, "UPDATE conversations SET active_leaf_id = ?, updated_at = ?, archived_at = NULL WHERE id = ?", id, t.now.UnixMicro(), c.ID)
+}
+
+// AppendMessage writes a message at the end of a conversation's active path. No turn may be
+// running in the conversation.
+func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, content string) (id int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		if c.TrashedAt != nil {
+			return noConversation()
+		}
+		id, err = t.appendMessage(ctx, c, role, content)
+		return err
+	})
+	return id, err
+}
+
+// UntoldRuns lists the runs whose conversation has yet to be told of them, with that
+// conversation.
+func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) {
+	of = map[string]string{}
+	err = db.read(ctx, func(t *Tx) error {
+		_, err := list(ctx, t, func(row scanner) (struct{}, error) {
+			var id, conversation string
+			err := row.Scan(&id, &conversation)
+			of[id] = conversation
+			return struct{}{}, err
+		}, "SELECT id, conversation_id FROM runs WHERE report <> ''")
+		return err
+	})
+	return of, err
+}
+
+// TellRun writes what a run has to say into its conversation, once. A conversation that is
+// gone is told nothing. No turn may be running in it.
+func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		type told struct{ conversation, report string }
+		r, err := one(ctx, t, noRun(), func(row scanner) (r told, err error) { return r, row.Scan(&r.conversation, &r.report) },
+			"SELECT conversation_id, report FROM runs WHERE id = ?", id)
+		if err != nil || r.report == "" {
+			return err
+		}
+		if err := t.exec(ctx, "UPDATE runs SET report = '' WHERE id = ?", id); err != nil {
+			return err
+		}
+		c, err := t.conversation(ctx, r.conversation)
+		switch {
+		case fault.Is(err, fault.NotFound), err == nil && c.TrashedAt != nil:
+			return nil
+		case err != nil:
+			return err
+		}
+		message, err = t.appendMessage(ctx, c, chat.Assistant, clip(r.report, chat.MaxText))
+		return err
+	})
+	return message, err
+}
+
+// ConversationOf is the conversation that a message belongs to.
+func (db *DB) ConversationOf(ctx context.Context, message int64) (id string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		id, err = one(ctx, t, fault.Newf(fault.NotFound, "Message %d was not found.", message), value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
+		return err
+	})
+	return id, err
+}

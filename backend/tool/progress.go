@@ -1,0 +1,35 @@
+package tool
+
+import (
+	"context"
+	"encoding/json"
+)
+
+// A Line is what a tool tells while it works.
+type Line struct {
+	Text   string
+	Value  json.RawMessage // may be nil
+	ToolID string          // a tool that was called from within this one; empty: none
+	Agent  string          // who says it; empty: the tool
+}
+
+type lineKey struct{}
+
+// WithProgress hands every line of a call to hear, which must be quick and may be called
+// from many goroutines.
+func WithProgress(ctx context.Context, hear func(Line)) context.Context {
+	return context.WithValue(ctx, lineKey{}, hear)
+}
+
+// Progress tells whoever called the tool how far it is. It does nothing where nobody listens.
+func Progress(ctx context.Context, l Line) {
+	if hear, ok := ctx.Value(lineKey{}).(func(Line)); ok {
+		hear(l)
+	}
+}
+
+// An Asking is the error of a tool that wants to know something of a person first. Its
+// result is then what the person answers; the tool is not called again.
+type Asking struct{ Text string }
+
+func (a *Asking) Error() string { return "a person is asked: " + a.Text }

@@ -9,9 +9,9 @@ import { addMenu } from "./addstep.js";
 import { changed, draftOf, inserted, movedTo, placed, placeOf, removed, templateOf } from "./draft.js";
 import { heldDraft, holdDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
+import { editorWords } from "./editorwords.js";
 import { faultFinder } from "./faultfinder.js";
 import { flowForm } from "./flowform.js";
-import { line, select, text } from "./inputs.js";
 import { assistants, names } from "./known.js";
 import { orderedList } from "./orderedlist.js";
 import { stepAbout, stepTitle } from "./said.js";
@@ -81,7 +81,7 @@ function fill(node, kept, act, reload) {
     list.show(draft.steps);
     empty.hidden = draft.steps.length > 0;
     count.textContent = say("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
-    name.blame(finder.ofWhole("/name"));
+    words.blame(finder.ofWhole("/name"));
     trouble.replaceChildren(...finder.rest().map((t) => h("p", { class: "error" }, t)));
   };
   /** @param {any} step @param {number} [at] */
@@ -115,12 +115,12 @@ function fill(node, kept, act, reload) {
       const gone = draft.steps[at];
       const before = draft;
       putSteps(removed(draft, key));
+      const after = draft;
       if (gone)
         toast(say("Step {n} is removed.", { n: at + 1 }), {
           action: {
             label: say("Bring it back"),
-            run: () =>
-              before.steps.length === draft.steps.length + 1 ? putSteps(before) : putSteps(inserted(draft, at, gone)),
+            run: () => putSteps(draft === after ? before : inserted(draft, at, gone)),
           },
         });
     },
@@ -153,26 +153,7 @@ function fill(node, kept, act, reload) {
     go: act.go,
     create: act.create,
   });
-  const name = line({ label: say("Name"), hint: "", value: draft.name, changed: (v) => put({ ...draft, name: v }) });
-  const about = text({
-    label: say("What it is for"),
-    hint: say("Assistants read this too, when they look for a workflow."),
-    value: draft.description,
-    rows: 2,
-    changed: (description) => put({ ...draft, description }),
-  });
-  const who = flow
-    ? null
-    : select({
-        label: say("Assistant for tasks in words"),
-        hint: "",
-        value: draft.defaultAssistantId,
-        options: [
-          { value: "", name: say("The first assistant") },
-          ...assistants.get().map((a) => ({ value: a.assistantId, name: a.name })),
-        ],
-        changed: (defaultAssistantId) => put({ ...draft, defaultAssistantId }),
-      }).node;
+  const words = editorWords(draft, (patch) => put({ ...draft, ...patch }));
   const count = h("span", { class: "muted" });
   const trouble = h("div", { class: "editor-trouble", role: "status" });
   const empty = h(
@@ -185,7 +166,7 @@ function fill(node, kept, act, reload) {
   const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
   node.replaceChildren(
     bar.node,
-    h("div", { class: "runs-form editor-words" }, name.node, about.node, who),
+    words.node,
     trouble,
     h("div", { class: "editor-steps-head" }, h("h4", null, say("Steps")), count),
     empty,

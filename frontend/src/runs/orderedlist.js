@@ -1,11 +1,12 @@
 // A list of steps that a person puts in order: by dragging, by Alt and the arrows, or from the menu of a step. One
 // step is open at a time, and of a long list one part stands on the page.
 
-import { h, icon, keyed } from "../lib/dom.js";
+import { h, keyed } from "../lib/dom.js";
 import { menu } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { draggable } from "../tools/drag.js";
 import { placeSentence } from "../tools/order.js";
+import { orderedRows } from "./orderedrow.js";
 import { pager } from "./pager.js";
 import { pageAt } from "./pages.js";
 
@@ -45,83 +46,16 @@ export function orderedList(spec) {
       list,
       here.map((p, i) => ({ p, at: part.from + i, open: p.key === open, current: p.key === current })),
       (r) => r.p.key,
-      create,
-      update,
+      rows.create,
+      rows.update,
     );
     pages.show(part);
   };
-  /** @typedef {{p: Placed, at: number, open: boolean, current: boolean}} Row */
-  /** @type {WeakMap<Element, Row>} */
-  const rows = new WeakMap();
-  /** @param {Row} r */
-  const create = (r) => {
-    const head = h(
-      "button",
-      {
-        type: "button",
-        class: "ordered-head",
-        "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown Delete",
-        onclick: () => toggle(keyOf(li)),
-        onfocus: () => enter(keyOf(li)),
-      },
-      h("span", { class: "step-number" }),
-      h("span", { class: "step-shape" }),
-      h("span", { class: "step-title" }),
-      h("span", { class: "step-about" }),
-      h("span", { class: "step-fault" }),
-    );
-    const more = h(
-      "button",
-      { type: "button", class: "icon-button", "aria-haspopup": "menu", onclick: () => openMenu(li, more) },
-      icon("more"),
-    );
-    const handle = h(
-      "span",
-      { class: "shelf-handle", title: say("Drag to move"), "aria-hidden": "true" },
-      icon("grip"),
-    );
-    const li = h("li", { class: "shelf-row ordered-row" }, handle, head, more);
-    update(li, r);
-    return li;
-  };
-  /** @param {HTMLElement} li @param {Row} r */
-  const update = (li, r) => {
-    const before = rows.get(li);
-    rows.set(li, r);
-    const [, head, more] = /** @type {HTMLElement[]} */ ([...li.children]);
-    const [number, shape, title, about, fault] = /** @type {HTMLElement[]} */ ([...(head?.children ?? [])]);
-    if (!head || !number || !shape || !title || !about || !fault) return;
-    const line = spec.line(r.p, r.at);
-    number.textContent = String(r.at + 1);
-    title.textContent = line.title;
-    about.textContent = line.about;
-    fault.textContent = line.fault;
-    fault.hidden = line.fault === "";
-    li.dataset["fault"] = String(line.fault !== "");
-    if (shape.dataset["shape"] !== line.icon) {
-      shape.dataset["shape"] = line.icon;
-      shape.replaceChildren(icon(line.icon));
-    }
-    head.tabIndex = r.current ? 0 : -1;
-    head.setAttribute("aria-expanded", String(r.open));
-    if (more) {
-      more.tabIndex = r.current ? 0 : -1;
-      more.setAttribute("aria-label", say("More for step {n}", { n: r.at + 1 }));
-    }
-    if (!r.open) li.querySelector(".ordered-body")?.remove();
-    else if (!before?.open || before.at !== r.at || forms.get(li)?.current() !== r.p.step) openForm(li, r);
-  };
-  /** @type {WeakMap<Element, Form>} */
-  const forms = new WeakMap();
-  /** @param {HTMLElement} li @param {Row} r */
-  const openForm = (li, r) => {
-    const form = spec.form(r.p, r.at);
-    forms.set(li, form);
-    li.querySelector(".ordered-body")?.remove();
-    li.append(h("div", { class: "ordered-body" }, form.node));
-  };
-  /** @param {Element} li */
-  const keyOf = (li) => rows.get(li)?.p.key ?? "";
+  const rows = orderedRows(spec, {
+    toggle: (key) => toggle(key),
+    enter: (key) => enter(key),
+    menu: (r, anchor) => openMenu(r, anchor),
+  });
   /** @param {string} key */
   const toggle = (key) => {
     open = open === key ? "" : key;
@@ -163,10 +97,8 @@ export function orderedList(spec) {
     spec.remove(key);
     focus(Math.min(at, steps.length - 1));
   };
-  /** @param {HTMLElement} li @param {HTMLElement} anchor */
-  const openMenu = (li, anchor) => {
-    const r = rows.get(li);
-    if (!r) return;
+  /** @param {import("./orderedrow.js").Row} r @param {HTMLElement} anchor */
+  const openMenu = (r, anchor) => {
     const { key } = r.p;
     menu(
       anchor,
@@ -186,7 +118,7 @@ export function orderedList(spec) {
     const li = /** @type {HTMLElement | null} */ (
       /** @type {Element} */ (e.target).closest(".ordered-head")?.parentElement ?? null
     );
-    const r = li && rows.get(li);
+    const r = li && rows.of(li);
     if (!r) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
     const edge = { Home: 0, End: steps.length - 1 }[e.key];
@@ -198,7 +130,7 @@ export function orderedList(spec) {
     e.preventDefault();
     e.stopPropagation();
   });
-  draggable(list, (a, b) => moveTo(keyOf(/** @type {Element} */ (list.children[a])), from + b));
+  draggable(list, (a, b) => moveTo(steps[from + a]?.key ?? "", from + b));
   return {
     node: h("div", { class: "ordered-place" }, pages.node, list, told),
     /** @param {readonly Placed[]} next */

@@ -78,7 +78,7 @@ export function stepsView(act) {
           .filter(Boolean)
           .join(" · "),
       ),
-      h("span", { class: "step-state" }, stepWord(step.state)),
+      h("span", { class: "step-word" }, stepWord(step.state)),
       h("span", { class: "step-time" }, lasted(step.ms)),
     );
     li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []));
@@ -130,7 +130,7 @@ export function stepsView(act) {
     heads[Math.max(0, Math.min(heads.length - 1, to))]?.focus();
   });
   return {
-    node: h("div", { class: "steps" }, pages.node, list),
+    node: h("div", { class: "run-steps" }, pages.node, list),
     /** @param {readonly Step[]} steps one part of them @param {number} count of all @param {Lines} lines */
     show(steps, count, lines) {
       now = { steps: steps.slice(0, pageSize), lines, from: steps[0]?.index ?? 0, count };
@@ -147,7 +147,11 @@ export function stepsView(act) {
 /** @param {Step} step */
 const timesOf = (step) =>
   [
-    step.startedAt ? say("Started {when}", { when: fullDate(step.startedAt) }) : say("Not started yet"),
+    step.startedAt
+      ? say("Started {when}", { when: fullDate(step.startedAt) })
+      : step.state === "pending"
+        ? say("Not started yet")
+        : "",
     step.ms === null || step.ms === undefined ? "" : say("took {time}", { time: lasted(step.ms) }),
     step.attempt > 1 ? say("{n, plural, one {# try} other {# tries}}", { n: step.attempt }) : "",
   ]

@@ -3,7 +3,7 @@
 import { complain } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
+import { menu, toast } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
 import { heldDraft } from "./drafts.js";
@@ -65,6 +65,18 @@ export function templatesPart(place, at, go) {
     if ("fault" in read) return toast(read.fault, { kind: "error" });
     await create(read.template);
   });
+  const fresh = button(say("New"), () => openNew(), { icon: "plus" });
+  fresh.setAttribute("aria-haspopup", "menu");
+  const openNew = () =>
+    menu(
+      fresh,
+      [
+        { label: say("New workflow"), icon: "runs", run: instructions },
+        { label: say("New flow"), icon: "beside", run: flow },
+        { label: say("From a file"), icon: "clip", run: () => file.click() },
+      ],
+      say("New"),
+    );
   const part = mountPart(
     place,
     {
@@ -94,17 +106,7 @@ export function templatesPart(place, at, go) {
               ),
               action: { label: say("New workflow"), run: instructions },
             },
-      above: [
-        search,
-        h(
-          "div",
-          { class: "runs-new" },
-          button(say("New workflow"), instructions, { icon: "plus" }),
-          button(say("New flow"), flow, { icon: "plus" }),
-          button(say("From a file"), () => file.click(), { kind: "quiet" }),
-          file,
-        ),
-      ],
+      above: [h("div", { class: "runs-search" }, search, fresh, file)],
       detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create: (t) => void create(t) }),
       blank: () =>
         h(

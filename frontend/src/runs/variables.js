@@ -33,7 +33,7 @@ export function variablesPart(place, at) {
       id: (v) => v.persistentVarId,
       line: (v) => ({
         title: v.name,
-        icon: v.isSecret ? "key" : "dots",
+        icon: v.isSecret ? "key" : "ring",
         about: v.isSecret
           ? v.isSet
             ? say("Secret, set")

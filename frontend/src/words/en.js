@@ -223,11 +223,11 @@ export const table = {
   "Asks": "Asks",
   // chat/window.js, runs/stepform.js
   "Assistant": "Assistant",
-  // runs/editor.js
+  // runs/editorwords.js
   "Assistant for tasks in words": "Assistant for tasks in words",
   // runs/assistants.js, runs/place.js
   "Assistants": "Assistants",
-  // runs/editor.js
+  // runs/editorwords.js
   "Assistants read this too, when they look for a workflow.": "Assistants read this too, when they look for a workflow.",
   // runs/rhythmfields.js, runs/scheduleform.js
   "At": "At",
@@ -467,7 +467,7 @@ export const table = {
   "Draft": "Draft",
   // tools/shelf.js
   "Drag a row to move it, or press {up} and {down} on it.": "Drag a row to move it, or press {up} and {down} on it.",
-  // runs/orderedlist.js, tools/shelfrow.js
+  // runs/orderedrow.js, tools/shelfrow.js
   "Drag to move": "Drag to move",
   // settings/samplers.js
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
@@ -959,7 +959,7 @@ export const table = {
   "More": "More",
   // settings/presetrow.js
   "More about {name}": "More about {name}",
-  // runs/orderedlist.js
+  // runs/orderedrow.js
   "More for step {n}": "More for step {n}",
   // sidebar/row.js
   "More for {title}": "More for {title}",
@@ -975,7 +975,7 @@ export const table = {
   "Move up": "Move up",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // runs/assistants.js, runs/editor.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/voices.js, tools/shelves.js
+  // runs/assistants.js, runs/editorwords.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
   // tools/shelves.js
   "Name of the field": "Name of the field",
@@ -995,7 +995,7 @@ export const table = {
   "Needs you": "Needs you",
   // settings/looks.js
   "Never": "Never",
-  // sidebar/sidebar.js
+  // runs/templates.js, sidebar/sidebar.js
   "New": "New",
   // sidebar/row.js
   "New answer.": "New answer.",
@@ -1771,7 +1771,7 @@ export const table = {
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
-  // runs/assistants.js, runs/editor.js
+  // runs/assistants.js, runs/editorwords.js
   "The first assistant": "The first assistant",
   // runs/tryflow.js
   "The flow is at work.": "The flow is at work.",
@@ -2191,7 +2191,7 @@ export const table = {
   "What is written so far is kept in any case.": "What is written so far is kept in any case.",
   // inspector/editorsections.js
   "What it changed": "What it changed",
-  // runs/assistants.js, runs/editor.js, runs/variables.js
+  // runs/assistants.js, runs/editorwords.js, runs/variables.js
   "What it is for": "What it is for",
   // runs/assistants.js
   "What it is told": "What it is told",

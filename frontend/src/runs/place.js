@@ -73,7 +73,12 @@ function build() {
     { class: "runs-tabs", role: "tablist", "aria-label": say("Runs and workflows") },
     ...tabs.map((t) => t.tab),
   );
-  const strip = waitingStrip((id) => show("runs", id));
+  /** @type {Part | null} */
+  let shown = null;
+  const strip = waitingStrip(
+    (id) => show("runs", id),
+    () => (shown === "runs" ? (left.get("runs") ?? "") : ""),
+  );
   const node = h(
     "main",
     { id: "runs", class: "runs", "aria-label": say("Runs and workflows") },
@@ -87,8 +92,6 @@ function build() {
     strip.node,
     body,
   );
-  /** @type {Part | null} */
-  let shown = null;
   /** @type {Mounted | null} */
   let mounted = null;
 
@@ -106,9 +109,17 @@ function build() {
     for (const t of tabs) {
       t.tab.setAttribute("aria-selected", String(t.id === part));
       t.tab.tabIndex = t.id === part ? 0 : -1;
+      if (t.id === part) t.tab.scrollIntoView({ inline: "nearest", block: "nearest" });
     }
-    const at = { id: left.get(part) ?? "", chosen: (/** @type {string} */ now) => void left.set(part, now) };
+    const at = {
+      id: left.get(part) ?? "",
+      chosen: (/** @type {string} */ now) => {
+        left.set(part, now);
+        strip.draw();
+      },
+    };
     mounted = parts.find((p) => p.id === part)?.mount(body, at, show) ?? null;
+    strip.draw();
   };
   nav.addEventListener("keydown", (e) => {
     const here = tabs.findIndex((t) => t.tab === document.activeElement);

@@ -95,23 +95,44 @@ function approve(r, give) {
     // What executes is asked for each time: a run may be led astray between two calls.
     r.level === "execute" ? "" : button(say("Allow for this run"), () => void give({ answer: "run" })),
     button(say("Refuse"), () => void give({ answer: "never" })),
-    button(say("Change the arguments"), edit, { kind: "quiet", icon: "edit" }),
+    button(say("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
-  const edit = () => {
-    const form = argsForm(toolOf(r.toolId)?.inputSchema, r.args);
+  /** @param {unknown} held */
+  const edit = (held) => {
+    const form = argsForm(toolOf(r.toolId)?.inputSchema, held);
     place.replaceChildren(form.node);
     doing.replaceChildren(
       button(
         say("Allow once with these"),
         () => {
           const args = form.read();
-          if (args !== undefined) void give({ answer: "once", args });
+          if (args === undefined) return;
+          // A field shows no sign that cannot be seen, so such arguments are shown exactly before they are allowed.
+          if (plainly(textOf(args)) === textOf(args)) void give({ answer: "once", args });
+          else lookAgain(args);
         },
         { kind: "primary" },
       ),
       button(say("Back to its own"), back, { kind: "quiet" }),
     );
     form.focus();
+  };
+  /** @param {unknown} args */
+  const lookAgain = (args) => {
+    place.replaceChildren(
+      h(
+        "p",
+        { class: "error", role: "alert" },
+        say("These hold signs that cannot be seen. Here they are spelled out."),
+      ),
+      argumentRows(args),
+    );
+    const sure = button(say("Allow once with these"), () => void give({ answer: "once", args }), { kind: "primary" });
+    doing.replaceChildren(
+      sure,
+      button(say("Change the arguments"), () => edit(args), { kind: "quiet", icon: "edit" }),
+    );
+    sure.focus();
   };
   const back = () => {
     place.replaceChildren(argumentRows(r.args));

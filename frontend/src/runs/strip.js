@@ -6,18 +6,20 @@ import { requests, waitingSentence } from "./waiting.js";
 
 /**
  * @param {(runId: string) => void} show
- * @returns {{node: HTMLElement, close: () => void}}
+ * @param {() => string} [shown] the run that is in sight, whose requests stand there already
+ * @returns {{node: HTMLElement, draw: () => void, close: () => void}}
  */
-export function waitingStrip(show) {
+export function waitingStrip(show, shown = () => "") {
   const node = h("div", { class: "waiting-place", role: "status" });
-  let shown = "";
+  let drawn = "";
   const draw = () => {
-    const all = requests.get();
+    const here = shown();
+    const all = requests.get().filter((r) => r.workflowRunId !== here);
     const first = all[0];
     const text = first ? waitingSentence(all) : "";
     const id = `${first?.workflowRunId} ${text}`;
-    if (id === shown) return;
-    shown = id;
+    if (id === drawn) return;
+    drawn = id;
     if (!first) return node.replaceChildren();
     node.replaceChildren(
       h(
@@ -30,5 +32,5 @@ export function waitingStrip(show) {
     );
   };
   draw();
-  return { node, close: requests.watch(draw) };
+  return { node, draw, close: requests.watch(draw) };
 }

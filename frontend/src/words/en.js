@@ -1929,6 +1929,8 @@ export const table = {
   "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.": "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
   // runs/flowform.js
   "These calls are made side by side. The next step reads all their answers.": "These calls are made side by side. The next step reads all their answers.",
+  // runs/requestcard.js
+  "These hold signs that cannot be seen. Here they are spelled out.": "These hold signs that cannot be seen. Here they are spelled out.",
   // tools/notes.js
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js

@@ -112,7 +112,7 @@ func (b *Backend) CheckTemplate(ctx context.Context, t run.Template) (schema.Mis
 	if t.Kind == run.Flow {
 		return wrong, b.checkTemplateFlow(ctx, t, wrong)
 	}
-	box := b.toolbox()
+	box := b.tools.all()
 	for i, do := range t.Instructions {
 		at := fmt.Sprint(i)
 		switch {
@@ -226,7 +226,7 @@ var laterOutput = json.RawMessage(`"…"`)
 func (b *Backend) dryStep(ctx context.Context, do run.Instruction, vars map[string]json.RawMessage, later bool) (s DryStep) {
 	switch {
 	case do.Tool != "":
-		t, ok := b.toolbox().Get(do.Tool)
+		t, ok := b.tools.all().Get(do.Tool)
 		if !ok {
 			return DryStep{ToolID: do.Tool, Does: "Calls " + do.Tool + "."}
 		}
@@ -279,7 +279,7 @@ func (b *Backend) TryStep(ctx context.Context, do run.Instruction, vars map[stri
 		}
 		id, implicit.AssistantID = who.Runner, who.ID
 	}
-	t, ok := b.toolbox().Get(id)
+	t, ok := b.tools.all().Get(id)
 	if !ok {
 		return r, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
 	}
@@ -291,7 +291,7 @@ func (b *Backend) TryStep(ctx context.Context, do run.Instruction, vars map[stri
 		return r, fault.Newf(fault.Conflict, "%s does this for good. Look at the arguments, then allow it.", t.Name).With("args", r.Args)
 	}
 	began := b.now()
-	result, err := b.toolbox().Call(b.reach(ctx, run.Run{}), id, r.Args)
+	result, err := b.tools.all().Call(b.reach(ctx, run.Run{}), id, r.Args)
 	r.Ms = b.now().Sub(began).Milliseconds()
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
 		r.Text, r.Result = asking.Text, json.RawMessage("null")

@@ -23,7 +23,6 @@ import (
 	"terzetto/backend/run"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
-	"terzetto/backend/tool"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -64,7 +63,7 @@ type Backend struct {
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
 	workflows *workflow.Host
-	tools     *tool.Registry
+	tools     *toolbox
 	runs      atomic.Pointer[run.Processor]
 	meter     *run.Meter
 	working   bool // runs are carried out
@@ -135,7 +134,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
-	if b.tools, err = b.newTools(); err != nil {
+	if b.tools, err = b.newToolbox(ctx); err != nil {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
@@ -156,7 +155,7 @@ func (b *Backend) Close() error {
 		b.processor().Close()
 		b.player.Close()
 		b.turns.Wait()
-		b.waitForTools()
+		b.tools.close()
 		b.client.Close()
 		b.wire.CloseIdleConnections()
 		b.closeErr = b.db.Close()

@@ -2,9 +2,7 @@ package backend
 
 import (
 	"context"
-	"fmt"
 	"log/slog"
-	"time"
 
 	"github.com/google/uuid"
 
@@ -13,32 +11,7 @@ import (
 	"terzetto/backend/flow"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
-	"terzetto/backend/tool"
 )
-
-// newTools is the box: what models may call, in the order in which a window lists it.
-func (b *Backend) newTools() (*tool.Registry, error) {
-	tools, err := tool.New(append([]tool.Tool{tool.CurrentTime(b.now), tool.DaysBetween()}, b.runTools()...)...)
-	if err != nil {
-		return nil, fmt.Errorf("register tools: %w", err)
-	}
-	return tools, nil
-}
-
-// toolbox is the box of this moment.
-func (b *Backend) toolbox() *tool.Registry { return b.tools }
-
-// toolPatience is how long a tool that does not heed the end may hold it up.
-const toolPatience = 2 * time.Second
-
-// waitForTools waits for tools that were left while they worked.
-func (b *Backend) waitForTools() {
-	ctx, cancel := context.WithTimeout(context.Background(), toolPatience)
-	defer cancel()
-	if err := b.tools.Wait(ctx); err != nil {
-		b.log.LogAttrs(ctx, slog.LevelWarn, "a tool still works", slog.Any("err", err))
-	}
-}
 
 // A FlowRequest is a flow with what it is to be run on.
 type FlowRequest struct {
@@ -48,7 +21,7 @@ type FlowRequest struct {
 }
 
 func (b *Backend) flows() *flow.Runner {
-	return &flow.Runner{Model: b.client, Target: b.modelNamed, Tools: b.tools, Now: b.now}
+	return &flow.Runner{Model: b.client, Target: b.modelNamed, Tools: b.tools.all(), Now: b.now}
 }
 
 // CheckFlow says what stands in the way of a flow, and asks no model anything.

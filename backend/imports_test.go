@@ -23,7 +23,10 @@ import (
 var floors = [][]string{
 	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema"},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
-	{"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed"},
+	{
+		"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
+		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp",
+	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
 	{"backend/pipeline", "backend/assistant", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
 	{"backend/store"},
@@ -43,13 +46,16 @@ var keepers = map[string][]string{
 	"github.com/hajimehoshi/oto/...":        {"backend/audio"},
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
 	"terzetto/backend/store":                {"backend"},
+
+	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},
+	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/tool/web"},
 }
 
 // starters are the packages with goroutines of their own; each goroutine has an
 // owner that waits for it.
 var starters = []string{
 	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/llm", "backend/llm/demo",
-	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/tool", "app", "build/bench",
+	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/tool", "backend/tool/mcp", "app", "build/bench",
 }
 
 func TestAPackageImportsOnlyLowerFloors(t *testing.T) {

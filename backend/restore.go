@@ -2,6 +2,7 @@ package backend
 
 import (
 	"context"
+	"log/slog"
 	"path/filepath"
 
 	"terzetto/backend/fault"
@@ -39,6 +40,9 @@ func (b *Backend) RestoreBackup(ctx context.Context, name string) (Restored, err
 	b.mu.Unlock()
 	b.exchanges.forgetAll()
 	b.damage.Store(nil)
+	if err := b.tools.reset(ctx); err != nil {
+		b.log.LogAttrs(ctx, slog.LevelError, "the box still holds the tools of before", slog.Any("err", err))
+	}
 	b.changed("restored", filepath.Base(file))
 	b.hub.Reset()
 	return Restored{File: file, Safety: safety}, nil

@@ -23,7 +23,7 @@ type RunDetail store.RunDetail
 // newRuns makes the processor that carries out stored runs. It works from StartRuns on.
 func (b *Backend) newRuns() *run.Processor {
 	return run.NewProcessor(run.Options{
-		Store: b.db, Gate: run.NewGate(b.config.Cores, b.meter.Load, b.log), Tools: b.toolbox, Assistant: b.answeredBy,
+		Store: b.db, Gate: run.NewGate(b.config.Cores, b.meter.Load, b.log), Tools: func() *tool.Registry { return b.tools.all() }, Assistant: b.answeredBy,
 		Mask: b.masker, Around: b.reach, Changed: b.runChanged, Ended: b.runEnded,
 		Now: b.now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: b.log,
 	})
@@ -179,11 +179,11 @@ func (b *Backend) startRun(ctx context.Context, n run.New, announce string) (run
 // CallTool calls one tool as a run of its own and waits for its end (local-workflow-runs.md,
 // Direct tool call). Arguments that do not fit are refused before anything is written.
 func (b *Backend) CallTool(ctx context.Context, id string, args json.RawMessage) (r run.Run, result tool.Result, err error) {
-	t, ok := b.toolbox().Get(id)
+	t, ok := b.tools.all().Get(id)
 	if !ok {
 		return r, result, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
 	}
-	if err := b.toolbox().Check(id, args); err != nil {
+	if err := b.tools.all().Check(id, args); err != nil {
 		return r, result, err
 	}
 	fields := map[string]json.RawMessage{}

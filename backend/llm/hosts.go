@@ -26,6 +26,7 @@ const (
 	WhyAnswer   Why = "answer"   // a turn
 	WhyDescribe Why = "describe" // its models and what they can do
 	WhySpeak    Why = "speak"    // a text that a speech server speaks, or its voices
+	WhyFetch    Why = "fetch"    // a page that a tool reads
 	WhyDiscover Why = "discover" // the look around on this computer
 	WhyLink     Why = "link"     // a person opened a link; another program went there
 )

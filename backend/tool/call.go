@@ -45,7 +45,7 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
 	}
-	value, err := p.run(ctx, r, args)
+	value, err := p.run(context.WithValue(ctx, callerKey{}, p.Tool), r, args)
 	if err != nil {
 		return Result{}, err
 	}

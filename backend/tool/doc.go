@@ -11,6 +11,8 @@
 //   - A panic is an error. A tool that takes longer than it may, or whose caller is gone,
 //     is left at once, whether or not it heeds its context; Wait waits for those.
 //   - A result fits the tool's own schema, and what a model reads of it is bounded.
+//   - A tool reads a variable only if it said so in Secrets, and only if whoever calls it
+//     was granted to (Variable). A Masker keeps the values out of what is stored.
 //
 // Whether a person allows a call is asked by whoever runs the tool (security.md):
 // Level says whether there is something to ask.

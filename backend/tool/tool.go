@@ -27,10 +27,11 @@ type Tool struct {
 	Name        string          `json:"name"`   // for a person
 	Description string          `json:"description"`
 	Level       Level           `json:"level"`
-	Input       json.RawMessage `json:"inputSchema"`  // of an object
-	Output      json.RawMessage `json:"outputSchema"` // nil: any value
-	Repeatable  bool            `json:"repeatable"`   // a call that was cut off may be made again
-	Timeout     time.Duration   `json:"-"`            // 0: DefaultTimeout
+	Input       json.RawMessage `json:"inputSchema"`       // of an object
+	Output      json.RawMessage `json:"outputSchema"`      // nil: any value
+	Repeatable  bool            `json:"repeatable"`        // a call that was cut off may be made again
+	Secrets     []string        `json:"secrets,omitempty"` // the variables that it wants to read; see Variable
+	Timeout     time.Duration   `json:"-"`                 // 0: DefaultTimeout
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`
@@ -41,6 +42,9 @@ const DefaultTimeout = 2 * time.Minute
 
 // A form is what model servers take as a function's name.
 var form = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
+
+// variableForm is what a variable may be called, which is what an environment takes too.
+var variableForm = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]{0,63}$`)
 
 // A part is a tool with its schemas compiled.
 type part struct {
@@ -65,6 +69,11 @@ func prepare(t Tool) (part, error) {
 	case Read, Write, Execute:
 	default:
 		wrong("the level %q is none of read, write, execute", t.Level)
+	}
+	for _, name := range t.Secrets {
+		if !variableForm.MatchString(name) {
+			wrong("the secret %q must be 1 to 64 letters, digits or _", name)
+		}
 	}
 	if t.Timeout < 0 {
 		wrong("the timeout is negative")

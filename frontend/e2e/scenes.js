@@ -118,6 +118,7 @@ export const scenes = [
   settings("Speech", "What can read aloud"),
   settings("Prompts", "Mara"),
   settings("Presets", "Quiet"),
+  settings("Toolbox", "Read a file"),
   settings("Appearance", "Night train"),
   settings("Data", "Back up now"),
   settings("Privacy", "127.0.0.1"),

@@ -431,6 +431,25 @@ CREATE TABLE thread_vars (
   vars            TEXT NOT NULL DEFAULT '{}'
 );
 
+table tool_servers
+CREATE TABLE tool_servers (
+  id             INTEGER PRIMARY KEY AUTOINCREMENT,
+  name           TEXT NOT NULL UNIQUE,
+  command        TEXT NOT NULL,
+  args           TEXT NOT NULL,             -- a list
+  offers         TEXT NOT NULL,             -- a list, as the server gave it when the person last looked
+  variable_names TEXT NOT NULL,             -- a list
+  variables      BLOB,                      -- values by name, sealed under "tool-server/ID"
+  created_at     INTEGER NOT NULL
+);
+
+table tool_settings
+CREATE TABLE tool_settings (
+  id       INTEGER PRIMARY KEY CHECK (id = 1),
+  folder   TEXT NOT NULL DEFAULT '',
+  fetching INTEGER NOT NULL DEFAULT 0
+);
+
 table turn_drafts
 CREATE TABLE turn_drafts (
   conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,

@@ -9,6 +9,7 @@ const reasons = {
   answer: say("to have messages answered"),
   describe: say("to ask for its models and what they can do"),
   speak: say("to have text spoken"),
+  fetch: say("a page that a tool has read"),
   discover: say("to look for servers"),
   link: say("a link that you opened elsewhere"),
 };

@@ -10,11 +10,12 @@ import { mountModels } from "./models.js";
 import { mountPresets } from "./presets.js";
 import { mountPrivacy } from "./privacy.js";
 import { mountPrompts } from "./prompts.js";
+import { mountToolbox } from "./toolbox.js";
 import { mountVoices } from "./voices.js";
 
 export { applyAppearance, applyRemembered, zoom } from "./appearance.js";
 
-/** @typedef {"models" | "voices" | "prompts" | "presets" | "appearance" | "data" | "privacy" | "about"} SectionId */
+/** @typedef {"models" | "voices" | "prompts" | "presets" | "toolbox" | "appearance" | "data" | "privacy" | "about"} SectionId */
 
 /** @type {readonly {id: SectionId, name: string, lead: string, mount: (el: HTMLElement) => () => void}[]} */
 const sections = [
@@ -31,6 +32,12 @@ const sections = [
     name: say("Presets"),
     lead: say("Samplers and prompts under a name, to change all of them at once."),
     mount: mountPresets,
+  },
+  {
+    id: "toolbox",
+    name: say("Toolbox"),
+    lead: say("What models may use in flows and runs, and how far each tool reaches."),
+    mount: mountToolbox,
   },
   { id: "appearance", name: say("Appearance"), lead: say("How the page looks."), mount: mountLook },
   { id: "data", name: say("Data"), lead: say("What is kept, and where."), mount: mountData },

@@ -97,6 +97,8 @@ export const table = {
   "Add a persona": "Add a persona",
   // tools/shelves.js
   "Add a phrase": "Add a phrase",
+  // settings/toolbox.js
+  "Add a program": "Add a program",
   // settings/models.js
   "Add a server": "Add a server",
   // runs/addstep.js, runs/editor.js
@@ -167,6 +169,8 @@ export const table = {
   "Answer, body": "Answer, body",
   // palette/palette.js
   "Answers": "Answers",
+  // settings/toolbox.js
+  "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.": "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
   // settings/about.js
   "Apache 2.0 or MPL 2.0": "Apache 2.0 or MPL 2.0",
   // settings/index.js
@@ -179,7 +183,7 @@ export const table = {
   "Archive": "Archive",
   // sidebar/sidebar.js
   "Archived": "Archived",
-  // runs/argsform.js, runs/stepsview.js, runs/trystep.js
+  // runs/argsform.js, runs/stepsview.js, runs/trystep.js, settings/toolserverform.js
   "Arguments": "Arguments",
   // runs/stepsview.js
   "Arguments as written": "Arguments as written",
@@ -595,6 +599,8 @@ export const table = {
   "Fetching it.": "Fetching it.",
   // tools/director.js
   "Fields it fills in": "Fields it fills in",
+  // settings/toolbox.js
+  "Files and pages": "Files and pages",
   // settings/capabilities.js
   "Fill in a form": "Fill in a form",
   // tools/director.js
@@ -627,6 +633,8 @@ export const table = {
   "Fold it to this line": "Fold it to this line",
   // settings/data.js
   "Folder": "Folder",
+  // settings/toolbox.js
+  "Folder for files": "Folder for files",
   // settings/about.js
   "For a report": "For a report",
   // inspector/panel.js
@@ -647,6 +655,8 @@ export const table = {
   "From the first sentence": "From the first sentence",
   // ../plugins/tts/card.js
   "From there on": "From there on",
+  // settings/toolservers.js
+  "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
   // runs/editorbar.js
   "Give up": "Give up",
   // runs/editorbar.js
@@ -753,6 +763,8 @@ export const table = {
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
   // runs/scheduleform.js
   "It is off.": "It is off.",
+  // settings/toolbox.js
+  "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // chat/message.js
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js
@@ -783,6 +795,8 @@ export const table = {
   "Its name": "Its name",
   // tools/shelves.js
   "Its name if empty.": "Its name if empty.",
+  // settings/toolserverform.js
+  "Its name, or the whole path to it.": "Its name, or the whole path to it.",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
   // runs/editorbar.js
@@ -853,10 +867,14 @@ export const table = {
   "Length it can read": "Length it can read",
   // settings/look.js
   "Length of a line": "Length of a line",
+  // settings/toolbox.js
+  "Let tools fetch pages of the web": "Let tools fetch pages of the web",
   // runs/variables.js
   "Letters, digits and _.": "Letters, digits and _.",
   // ../plugins/tts/card.js
   "Light the word that is read": "Light the word that is read",
+  // settings/toolinput.js
+  "Line {n} is not written as NAME=value.": "Line {n} is not written as NAME=value.",
   // runs/logview.js
   "Lines {from} to {to} of {all}": "Lines {from} to {to} of {all}",
   // runs/logview.js
@@ -871,8 +889,10 @@ export const table = {
   "Log of this step": "Log of this step",
   // settings/samplers.js
   "Longest answer": "Longest answer",
-  // settings/about.js, settings/models.js, settings/privacy.js, welcome/index.js
+  // settings/about.js, settings/models.js, settings/privacy.js, settings/toolservers.js, welcome/index.js
   "Look again": "Look again",
+  // settings/toolservers.js
+  "Look again what {server} offers": "Look again what {server} offers",
   // runs/dryrun.js
   "Look again with these": "Look again with these",
   // sidebar/word.js
@@ -975,7 +995,7 @@ export const table = {
   "Move up": "Move up",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // runs/assistants.js, runs/editorwords.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/voices.js, tools/shelves.js
+  // runs/assistants.js, runs/editorwords.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
   // tools/shelves.js
   "Name of the field": "Name of the field",
@@ -1175,10 +1195,16 @@ export const table = {
   "One on each line; the first gives the group its name.": "One on each line; the first gives the group its name.",
   // tools/shelves.js
   "One or two sentences; the model reads them.": "One or two sentences; the model reads them.",
+  // settings/toolserverform.js
+  "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.": "One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again.",
+  // settings/toolserverform.js
+  "One per line. Leave it empty for none.": "One per line. Leave it empty for none.",
   // tools/director.js
   "One question at a time": "One question at a time",
   // settings/endpointform.js, settings/voices.js
   "Only if the server asks for one": "Only if the server asks for one",
+  // settings/toolbox.js
+  "Only of the public web, never of this computer or your network. Each host is listed under Privacy.": "Only of the public web, never of this computer or your network. Each host is listed under Privacy.",
   // settings/prompts.js
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
   // chat/message.js
@@ -1263,6 +1289,10 @@ export const table = {
   "Presets": "Presets",
   // settings/index.js
   "Privacy": "Privacy",
+  // settings/toolserverform.js
+  "Program": "Program",
+  // settings/toolbox.js, settings/toolservers.js
+  "Programs that offer tools": "Programs that offer tools",
   // runs/flowform.js
   "Prompt": "Prompt",
   // settings/index.js
@@ -1335,7 +1365,7 @@ export const table = {
   "Refuse": "Refuse",
   // tools/notes.js
   "Remember directions": "Remember directions",
-  // settings/configrow.js, settings/kwargs.js, settings/voices.js
+  // settings/configrow.js, settings/kwargs.js, settings/toolservers.js, settings/voices.js
   "Remove": "Remove",
   // runs/orderedlist.js, tools/configfield.js
   "Remove it": "Remove it",
@@ -1351,7 +1381,7 @@ export const table = {
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
-  // settings/voices.js
+  // settings/toolservers.js, settings/voices.js
   "Remove {server}": "Remove {server}",
   // tools/configfield.js
   "Removed when you save": "Removed when you save",
@@ -1579,6 +1609,8 @@ export const table = {
   "Size of the prose": "Size of the prose",
   // settings/about.js
   "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.": "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+  // settings/toolserverform.js
+  "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
   // commands.js
   "Smaller": "Smaller",
   // settings/prompts.js
@@ -1607,6 +1639,8 @@ export const table = {
   "Start a new branch here": "Start a new branch here",
   // runs/startdialog.js
   "Start at": "Start at",
+  // settings/toolserverform.js
+  "Start it and list its tools": "Start it and list its tools",
   // welcome/advice.js
   "Start it, then ask again.": "Start it, then ask again.",
   // welcome/advice.js
@@ -1619,6 +1653,10 @@ export const table = {
   "Started {when}": "Started {when}",
   // chat/announce.js, chat/phase.js
   "Starting": "Starting",
+  // settings/toolserverform.js
+  "Starting it and asking what it offers.": "Starting it and asking what it offers.",
+  // settings/toolservers.js
+  "Starting {server} and asking what it offers.": "Starting {server} and asking what it offers.",
   // runs/runhead.js
   "Starts {when}": "Starts {when}",
   // runs/runlist.js
@@ -1871,6 +1909,8 @@ export const table = {
   "The trash is empty. What you throw away waits here until you delete it for good.": "The trash is empty. What you throw away waits here until you delete it for good.",
   // ../plugins/tts/voiceform.js
   "The voices could not be read. Try again.": "The voices could not be read. Try again.",
+  // settings/toolbox.js
+  "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.": "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
   // closing.js
   "The window closes when the answer is written.": "The window closes when the answer is written.",
   // settings/about.js
@@ -1971,6 +2011,8 @@ export const table = {
   "This is not valid JSON.": "This is not valid JSON.",
   // runs/argfield.js
   "This is the first step: there is no result before it.": "This is the first step: there is no result before it.",
+  // settings/toolservers.js
+  "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
   // tools/entry.js
@@ -1993,6 +2035,8 @@ export const table = {
   "This workflow was deleted meanwhile.": "This workflow was deleted meanwhile.",
   // runs/editorbar.js
   "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.": "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
+  // settings/toolbox.js
+  "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
   // runs/assistants.js
   "Those that fit the task, of the ones below": "Those that fit the task, of the ones below",
   // inspector/sections.js
@@ -2019,6 +2063,8 @@ export const table = {
   "Took": "Took",
   // runs/runhead.js
   "Tool: {tool}": "Tool: {tool}",
+  // settings/index.js
+  "Toolbox": "Toolbox",
   // settings/index.js, tools/index.js
   "Tools": "Tools",
   // inspector/chart.js
@@ -2101,7 +2147,7 @@ export const table = {
   "Values for the chat template": "Values for the chat template",
   // runs/startdialog.js
   "Values that all its steps can read.": "Values that all its steps can read.",
-  // runs/place.js, runs/rundetail.js, runs/scheduleform.js, runs/startdialog.js, runs/variables.js
+  // runs/place.js, runs/rundetail.js, runs/scheduleform.js, runs/startdialog.js, runs/variables.js, settings/toolserverform.js
   "Variables": "Variables",
   // runs/stepform.js
   "Variables for it": "Variables for it",
@@ -2201,10 +2247,16 @@ export const table = {
   "What it looks for": "What it looks for",
   // inspector/editorsections.js
   "What it noticed": "What it noticed",
+  // settings/toolservers.js
+  "What it offers": "What it offers",
   // runs/flowform.js
   "What it reads of the steps before": "What it reads of the steps before",
   // runs/dryrun.js
   "What it would do": "What it would do",
+  // settings/toolbox.js
+  "What models may use": "What models may use",
+  // settings/index.js
+  "What models may use in flows and runs, and how far each tool reaches.": "What models may use in flows and runs, and how far each tool reaches.",
   // settings/privacy.js
   "What never happens": "What never happens",
   // audio/transport.js
@@ -2375,6 +2427,8 @@ export const table = {
   "Yours": "Yours",
   // settings/hostwords.js
   "a link that you opened elsewhere": "a link that you opened elsewhere",
+  // settings/hostwords.js
+  "a page that a tool has read": "a page that a tool has read",
   // runs/childlist.js, runs/requestcard.js
   "and {n} more": "and {n} more",
   // runs/picker.js
@@ -2383,6 +2437,8 @@ export const table = {
   "answers in one piece": "answers in one piece",
   // settings/endpointcard.js, settings/models.js
   "answers now": "answers now",
+  // settings/toolbox.js
+  "asks first": "asks first",
   // runs/dryrun.js
   "asks you first": "asks you first",
   // inspector/words.js
@@ -2397,6 +2453,10 @@ export const table = {
   "before: none": "before: none",
   // inspector/sections.js
   "before: {moods}": "before: {moods}",
+  // settings/toolbox.js
+  "by itself": "by itself",
+  // settings/toolservers.js
+  "cannot be used": "cannot be used",
   // settings/capabilities.js
   "context {size}": "context {size}",
   // settings/capabilities.js
@@ -2573,6 +2633,8 @@ export const table = {
   "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}": "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
   // settings/presetwords.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}",
+  // settings/toolservers.js
+  "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {no tools} one {# tool} other {# tools}}",
   // settings/voices.js
   "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
   // runs/stepwords.js
@@ -2681,6 +2743,8 @@ export const table = {
   "{output} is the answer of the step before, {input} what the flow was given.": "{output} is the answer of the step before, {input} what the flow was given.",
   // chat/header.js
   "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.": "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
+  // settings/toolserverform.js
+  "{server} is added.": "{server} is added.",
   // settings/discover.js
   "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
   // chat/removal.js

@@ -1,0 +1,157 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A ToolServerInput is a server with what it offers. Its name is checked already.
+type ToolServerInput struct {
+	Name      string
+	Command   string
+	Args      []string
+	Variables map[string]string // values by name
+	Offers    []tool.Offer
+}
+
+// ToolServers lists the servers that offer tools in the order in which they were added.
+func (db *DB) ToolServers(ctx context.Context) (all []tool.Server, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanToolServer, selectToolServer+" ORDER BY id")
+		return err
+	})
+	return all, err
+}
+
+// AddToolServer adds a server that offers tools. The values of its variables are sealed
+// before they reach the file.
+func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Server, err error) {
+	var r rules
+	r.named("name", in.Name, maxName)
+	r.named("command", in.Command, maxPath)
+	r.texts("args", in.Args, maxText)
+	if len(in.Variables) > maxList {
+		r.fail(fault.Newf(fault.Invalid, "The field variables takes at most %d of them.", maxList), "variables")
+	}
+	for _, v := range in.Variables {
+		r.most("variables", v, maxText)
+	}
+	if r.err != nil {
+		return s, r.err
+	}
+	if len(in.Variables) > 0 {
+		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+			return s, err
+		}
+	}
+	args, err := asJSON(filled(in.Args))
+	if err != nil {
+		return s, err
+	}
+	offers, err := asJSON(append([]tool.Offer{}, in.Offers...))
+	if err != nil {
+		return s, err
+	}
+	names, err := asJSON(filled(slices.Sorted(maps.Keys(in.Variables))))
+	if err != nil {
+		return s, err
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		taken := fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
+		if same, err := list(ctx, t, value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
+			if err != nil {
+				return err
+			}
+			return taken
+		}
+		id, err := t.insert(ctx, "INSERT INTO tool_servers (name, command, args, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+			in.Name, in.Command, args, offers, names, t.now.UnixMicro())
+		if err != nil {
+			return err
+		}
+		if err := t.sealVariables(ctx, db, id, in.Variables); err != nil {
+			return err
+		}
+		s, err = one(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
+		return err
+	})
+	return s, err
+}
+
+func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[string]string) error {
+	if len(variables) == 0 {
+		return nil
+	}
+	plain, err := asJSON(variables)
+	if err != nil {
+		return err
+	}
+	sealed, err := db.o.Box.Seal(toolServerSeal(id), plain)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE tool_servers SET variables = ? WHERE id = ?", sealed, id)
+}
+
+// SetOffers keeps what a server offers now.
+func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (s tool.Server, err error) {
+	text, err := asJSON(append([]tool.Offer{}, offers...))
+	if err != nil {
+		return s, err
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		if err := t.change(ctx, noToolServer(), "UPDATE tool_servers SET offers = ? WHERE id = ?", text, id); err != nil {
+			return err
+		}
+		s, err = one(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
+		return err
+	})
+	return s, err
+}
+
+// DeleteToolServer forgets a server with its variables.
+func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noToolServer(), "DELETE FROM tool_servers WHERE id = ?", id)
+	})
+}
+
+// ToolVariables opens the variables of a server, for the program that is started with them
+// and for nobody else.
+func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, error) {
+	var sealed []byte
+	err := db.read(ctx, func(t *Tx) (err error) {
+		sealed, err = one(ctx, t, noToolServer(), func(row scanner) (sealed []byte, err error) {
+			return sealed, row.Scan(&sealed)
+		}, "SELECT variables FROM tool_servers WHERE id = ?", id)
+		return err
+	})
+	if err != nil || len(sealed) == 0 {
+		return nil, err
+	}
+	plain, err := db.o.Box.Open(toolServerSeal(id), sealed)
+	if err != nil {
+		return nil, err
+	}
+	var variables map[string]string
+	if json.Unmarshal([]byte(plain), &variables) != nil { // its error would quote what is sealed
+		return nil, fmt.Errorf("read the variables of tool server %d: they are not what was written", id)
+	}
+	return variables, nil
+}
+
+func toolServerSeal(id int64) string { return fmt.Sprintf("tool-server/%d", id) }
+
+const selectToolServer = `SELECT id, name, command, args, variable_names, offers FROM tool_servers`
+
+func scanToolServer(row scanner) (s tool.Server, err error) {
+	return s, row.Scan(&s.ID, &s.Name, &s.Command, jsonColumn{&s.Args}, jsonColumn{&s.Variables}, jsonColumn{&s.Offers})
+}
+
+func noToolServer() error { return fault.New(fault.NotFound, "This server is not here any more.") }

@@ -1,0 +1,51 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"terzetto/backend/tool"
+)
+
+// ToolSettings gives what a person allows the tools; nothing, until something is chosen.
+func (db *DB) ToolSettings(ctx context.Context) (s tool.Settings, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		s, err = t.toolSettings(ctx)
+		return err
+	})
+	return s, err
+}
+
+// UpdateToolSettings changes the fields that patch names.
+func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (s tool.Settings, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if s, err = t.toolSettings(ctx); err != nil {
+			return err
+		}
+		if err := merge(&s, patch); err != nil {
+			return err
+		}
+		var r rules
+		r.most("folder", s.Folder, maxPath)
+		if r.err != nil {
+			return r.err
+		}
+		return t.exec(ctx, `INSERT INTO tool_settings (id, folder, fetching) VALUES (1, ?, ?)
+		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching`, s.Folder, s.Fetching)
+	})
+	return s, err
+}
+
+// maxPath is as long as Linux takes a path.
+const maxPath = 4096
+
+func (t *Tx) toolSettings(ctx context.Context) (tool.Settings, error) {
+	s, err := one(ctx, t, errNone, func(row scanner) (s tool.Settings, err error) {
+		return s, row.Scan(&s.Folder, &s.Fetching)
+	}, "SELECT folder, fetching FROM tool_settings WHERE id = 1")
+	if errors.Is(err, errNone) {
+		return tool.Settings{}, nil
+	}
+	return s, err
+}

@@ -1,0 +1,13 @@
+// Package folder lets tools list, read and write files in the one folder that a person chose.
+//
+// Promises:
+//
+//   - Nothing outside of the folder is read, listed or written, whatever a path or a symbolic
+//     link says: every path goes through os.Root. Names with control characters are neither
+//     taken nor shown.
+//   - A file is written whole or not at all, and what stood there before stays until then.
+//   - Only plain files are opened, so that no pipe or device can hold a call up; what is read,
+//     listed and written is bounded.
+//
+// The folder is asked for at each call, because a person may choose another one at any time.
+package folder

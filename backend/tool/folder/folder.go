@@ -1,0 +1,108 @@
+package folder
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"unicode"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A Where tells the chosen folder, absolute; empty while none is chosen.
+type Where func(ctx context.Context) (string, error)
+
+// Tools are those that work in the folder.
+func Tools(where Where) []tool.Tool {
+	return []tool.Tool{listFiles(where), readFile(where), writeFile(where)}
+}
+
+// maxPath is as long as a path may be, in bytes, which is what Linux takes.
+const maxPath = 4096
+
+// in does act inside of the chosen folder. A path is slash-separated and relative to it; an
+// empty one is the folder itself.
+func in[In, Out any](where Where, act func(*os.Root, In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
+	return func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+		var in In
+		if err := json.Unmarshal(args, &in); err != nil {
+			return nil, fmt.Errorf("read the arguments: %w", err)
+		}
+		dir, err := where(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if dir == "" {
+			return nil, fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
+		}
+		root, err := os.OpenRoot(dir)
+		if err != nil {
+			return nil, fault.New(fault.Conflict, "The folder that was chosen for tools cannot be opened. Choose another one in Settings, under Toolbox.").Because(err)
+		}
+		out, err := act(root, in)
+		if err := errors.Join(err, root.Close()); err != nil {
+			return nil, err
+		}
+		return json.Marshal(out)
+	}
+}
+
+// clean reads a path as a model wrote it.
+func clean(name string) (string, error) {
+	switch {
+	case name == "" || name == "." || name == "./":
+		return ".", nil
+	case len(name) > maxPath:
+		return "", fault.New(fault.Invalid, "The path is too long.").With("field", "path")
+	case !shown(name):
+		return "", fault.New(fault.Invalid, "The path holds control characters. Write it without them.").With("field", "path")
+	}
+	cleaned := filepath.FromSlash(path.Clean(filepath.ToSlash(name)))
+	if !filepath.IsLocal(cleaned) {
+		return "", fault.Newf(fault.Forbidden, "%s is not inside of the chosen folder. Give a path that begins there, such as notes/today.md.", name).With("field", "path")
+	}
+	return cleaned, nil
+}
+
+// shown reports whether a name can stand before a person or a model as it is: no control
+// characters, no signs that turn the direction of writing, and valid text.
+func shown(name string) bool {
+	return !strings.ContainsFunc(name, func(c rune) bool {
+		return c == unicode.ReplacementChar || unicode.IsControl(c) || unicode.Is(unicode.Bidi_Control, c)
+	})
+}
+
+// explain says what went wrong with a path.
+func explain(name string, err error) error {
+	if _, ok := errors.AsType[*fault.Error](err); ok {
+		return err
+	}
+	name = filepath.ToSlash(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fault.Newf(fault.NotFound, "There is no %s in the chosen folder.", name).Because(err)
+	case errors.Is(err, fs.ErrPermission):
+		return fault.Newf(fault.Forbidden, "This computer does not allow that for %s.", name).Because(err)
+	case strings.Contains(err.Error(), "path escapes"): // os keeps this error to itself
+		return fault.Newf(fault.Forbidden, "%s leads out of the chosen folder.", name).Because(err)
+	}
+	return fault.Newf(fault.Unavailable, "%s cannot be used: %s.", name, reason(err)).Because(err)
+}
+
+// reason is an error without the path that stands before it.
+func reason(err error) string {
+	if p, ok := errors.AsType[*fs.PathError](err); ok {
+		return p.Err.Error()
+	}
+	if l, ok := errors.AsType[*os.LinkError](err); ok {
+		return l.Err.Error()
+	}
+	return err.Error()
+}

@@ -1,0 +1,107 @@
+package folder
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// How many entries of a folder are told, and how many are looked at before they are sorted:
+// a folder of a hundred thousand would be a list that no model reads.
+const (
+	maxTold   = 500
+	maxLooked = 20_000
+)
+
+type listIn struct {
+	Path string `json:"path"`
+}
+
+type entry struct {
+	Name     string     `json:"name"`
+	Type     string     `json:"type"`
+	Size     *int64     `json:"size,omitempty"`     // bytes, of files
+	Modified *time.Time `json:"modified,omitempty"` // of files
+}
+
+type listOut struct {
+	Path   string  `json:"path"`
+	Items  []entry `json:"items"`
+	More   bool    `json:"more"`   // there are more than are told
+	Hidden int     `json:"hidden"` // entries whose names cannot be shown
+}
+
+func listFiles(where Where) tool.Tool {
+	return tool.Tool{
+		ID: "list_files", Name: "List files", Level: tool.Read, Repeatable: true,
+		Description: "Lists the files and folders in the folder that the person chose, or in a folder inside of it.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
+			"path":{"type":"string","description":"A folder inside of the chosen one, such as notes. Leave it out for the chosen one itself."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["path","items","more","hidden"],"properties":{
+			"path":{"type":"string"},"more":{"type":"boolean"},"hidden":{"type":"integer"},"items":{"type":"array","items":{"type":"object",
+			"required":["name","type"],"properties":{"name":{"type":"string"},"type":{"enum":["file","folder","link","other"]},
+			"size":{"type":"integer"},"modified":{"type":"string"}}}}}}`),
+		Do: in(where, list),
+	}
+}
+
+func list(root *os.Root, in listIn) (listOut, error) {
+	name, err := clean(in.Path)
+	if err != nil {
+		return listOut{}, err
+	}
+	if info, err := root.Stat(name); err != nil {
+		return listOut{}, explain(name, err)
+	} else if !info.IsDir() {
+		return listOut{}, fault.Newf(fault.Invalid, "%s is a file. Read it with read_file.", filepath.ToSlash(name)).With("field", "path")
+	}
+	dir, err := root.Open(name)
+	if err != nil {
+		return listOut{}, explain(name, err)
+	}
+	found, err := dir.ReadDir(maxLooked)
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	if err := errors.Join(err, dir.Close()); err != nil {
+		return listOut{}, explain(name, err)
+	}
+	out := listOut{Path: filepath.ToSlash(name), Items: []entry{}, More: len(found) == maxLooked}
+	slices.SortFunc(found, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	for _, e := range found {
+		switch {
+		case !shown(e.Name()):
+			out.Hidden++
+		case len(out.Items) == maxTold:
+			out.More = true
+		default:
+			out.Items = append(out.Items, told(e))
+		}
+	}
+	return out, nil
+}
+
+func told(e fs.DirEntry) entry {
+	out := entry{Name: e.Name(), Type: "other"}
+	switch {
+	case e.IsDir():
+		out.Type = "folder"
+	case e.Type()&fs.ModeSymlink != 0:
+		out.Type = "link"
+	case e.Type().IsRegular():
+		out.Type = "file"
+		if info, err := e.Info(); err == nil { // it may be gone by now
+			out.Size, out.Modified = new(info.Size()), new(info.ModTime().UTC().Truncate(time.Second))
+		}
+	}
+	return out
+}

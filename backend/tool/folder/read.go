@@ -1,0 +1,163 @@
+package folder
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A file is read whole before a part of it is told, because its lines must be counted. The
+// part is smaller than what a model is shown of a result, so that it is not cut a second time.
+const (
+	maxRead = 8 << 20
+	maxPart = 48 << 10
+)
+
+type readIn struct {
+	Path  string `json:"path"`
+	From  int    `json:"fromLine"`
+	Lines int    `json:"lines"`
+}
+
+type readOut struct {
+	Path    string `json:"path"`
+	Content string `json:"content"`
+	From    int    `json:"fromLine"`
+	Lines   int    `json:"lines"`      // in content
+	Total   int    `json:"totalLines"` // of the file
+	More    bool   `json:"more"`
+}
+
+func readFile(where Where) tool.Tool {
+	return tool.Tool{
+		ID: "read_file", Name: "Read a file", Level: tool.Read, Repeatable: true,
+		Description: "Reads a text file in the folder that the person chose. A long file comes in parts: ask again with fromLine while more is true.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
+			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/today.md."},
+			"fromLine":{"type":"integer","minimum":1,"description":"The first line to read; 1 if left out."},
+			"lines":{"type":"integer","minimum":1,"description":"How many lines at most; as many as fit if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["path","content","fromLine","lines","totalLines","more"],"properties":{
+			"path":{"type":"string"},"content":{"type":"string"},"fromLine":{"type":"integer"},"lines":{"type":"integer"},
+			"totalLines":{"type":"integer"},"more":{"type":"boolean"}}}`),
+		Do: in(where, read),
+	}
+}
+
+func read(root *os.Root, in readIn) (readOut, error) {
+	name, err := clean(in.Path)
+	if err != nil {
+		return readOut{}, err
+	}
+	shown := filepath.ToSlash(name)
+	data, err := contents(root, name)
+	if err != nil {
+		return readOut{}, explain(name, err)
+	}
+	text, ok := decode(data)
+	if !ok {
+		return readOut{}, fault.Newf(fault.Invalid, "%s is not a text file.", shown).With("field", "path")
+	}
+	lines := strings.SplitAfter(text, "\n")
+	if lines[len(lines)-1] == "" {
+		lines = lines[:len(lines)-1]
+	}
+	out := readOut{Path: shown, From: cmp.Or(in.From, 1), Total: len(lines)}
+	if out.From > max(out.Total, 1) {
+		return readOut{}, fault.Newf(fault.Invalid, "The last line of %s is line %d.", shown, out.Total).With("field", "fromLine")
+	}
+	var part strings.Builder
+	for _, line := range lines[min(out.From-1, len(lines)):] {
+		if in.Lines > 0 && out.Lines == in.Lines || part.Len() > 0 && part.Len()+len(line) > maxPart {
+			break
+		}
+		out.Lines++
+		if len(line) > maxPart { // a line by itself is cut, or nothing after it could ever be read
+			part.WriteString(head(line) + fmt.Sprintf("[cut: the line has %d bytes]\n", len(line)))
+			break
+		}
+		part.WriteString(line)
+	}
+	out.Content, out.More = part.String(), out.From-1+out.Lines < out.Total
+	return out, nil
+}
+
+// head is as much of a long line as is told.
+func head(line string) string {
+	end := maxPart
+	for end > 0 && !utf8.RuneStart(line[end]) {
+		end--
+	}
+	return line[:end]
+}
+
+// contents reads a plain file. What else stands under a name, such as a pipe, is not even
+// opened; should one take the file's place meanwhile, opening it does not wait.
+func contents(root *os.Root, name string) ([]byte, error) {
+	info, err := root.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := plain(name, info); err != nil {
+		return nil, err
+	}
+	f, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return nil, err
+	}
+	if info, err = f.Stat(); err == nil {
+		err = plain(name, info)
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	data, err := io.ReadAll(io.LimitReader(f, maxRead+1))
+	if err := errors.Join(err, f.Close()); err != nil {
+		return nil, err
+	}
+	if len(data) > maxRead {
+		return nil, fault.Newf(fault.TooLarge, "%s is larger than %d MB, which is as much as is read.", filepath.ToSlash(name), maxRead>>20)
+	}
+	return data, nil
+}
+
+func plain(name string, info os.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return fault.Newf(fault.Invalid, "%s is a folder. List it with list_files.", filepath.ToSlash(name)).With("field", "path")
+	case !info.Mode().IsRegular():
+		return fault.Newf(fault.Invalid, "%s is not a plain file.", filepath.ToSlash(name)).With("field", "path")
+	}
+	return nil
+}
+
+// decode reads a text: UTF-8, UTF-16 with its mark, or what older programs of Western
+// Europe wrote. What holds control characters is no text.
+func decode(data []byte) (text string, ok bool) {
+	if bytes.HasPrefix(data, []byte{0xff, 0xfe}) || bytes.HasPrefix(data, []byte{0xfe, 0xff}) {
+		decoded, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)
+		return string(decoded), err == nil && !bytes.ContainsRune(decoded, utf8.RuneError)
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if bytes.ContainsFunc(data, func(c rune) bool { return c < ' ' && !strings.ContainsRune("\t\n\r\f\x1b", c) }) {
+		return "", false
+	}
+	if utf8.Valid(data) {
+		return string(data), true
+	}
+	decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
+	return string(decoded), err == nil && !bytes.ContainsRune(decoded, utf8.RuneError)
+}

@@ -1,0 +1,96 @@
+package folder
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// maxWrite is as much as is written at once, in bytes: far more than a model says in one reply.
+const maxWrite = 1 << 20
+
+type writeIn struct {
+	Path    string `json:"path"`
+	Content string `json:"content"`
+}
+
+type writeOut struct {
+	Path    string `json:"path"`
+	Bytes   int    `json:"bytes"`
+	Created bool   `json:"created"` // false: there was such a file, and it was replaced
+}
+
+func writeFile(where Where) tool.Tool {
+	return tool.Tool{
+		ID: "write_file", Name: "Write a file", Level: tool.Write, Repeatable: true,
+		Description: "Writes a text file in the folder that the person chose, with the folders that lead to it. A file of that name is replaced.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path","content"],"properties":{
+			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/today.md."},
+			"content":{"type":"string","maxLength":1048576,"description":"The whole text of the file."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
+			"path":{"type":"string"},"bytes":{"type":"integer"},"created":{"type":"boolean"}}}`),
+		Do: in(where, write),
+	}
+}
+
+func write(root *os.Root, in writeIn) (writeOut, error) {
+	name, err := clean(in.Path)
+	if err != nil {
+		return writeOut{}, err
+	}
+	out := writeOut{Path: filepath.ToSlash(name), Bytes: len(in.Content)}
+	if len(in.Content) > maxWrite {
+		return out, fault.Newf(fault.TooLarge, "A file takes at most %d MB at once.", maxWrite>>20).With("field", "content")
+	}
+	mode := fs.FileMode(0o644)
+	info, err := root.Lstat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		out.Created = true
+	case err != nil:
+		return out, explain(name, err)
+	case info.IsDir():
+		return out, fault.Newf(fault.Invalid, "%s is a folder. Give the name of a file.", out.Path).With("field", "path")
+	case info.Mode()&fs.ModeSymlink != 0:
+		return out, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file.", out.Path).With("field", "path")
+	case !info.Mode().IsRegular():
+		return out, fault.Newf(fault.Invalid, "%s is not a plain file.", out.Path).With("field", "path")
+	default:
+		mode = info.Mode().Perm()
+	}
+	if dir := filepath.Dir(name); dir != "." {
+		if err := root.MkdirAll(dir, 0o755); err != nil {
+			return out, explain(dir, err)
+		}
+	}
+	if err := replace(root, name, []byte(in.Content), mode); err != nil {
+		return out, explain(name, err)
+	}
+	return out, nil
+}
+
+// replace writes beside the file and then takes its place, so that it is whole at any time.
+func replace(root *os.Root, name string, data []byte, mode fs.FileMode) error {
+	part := filepath.Join(filepath.Dir(name), ".terzetto-"+rand.Text()+".part")
+	f, err := root.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = root.Rename(part, name)
+	}
+	if err != nil {
+		return errors.Join(err, root.Remove(part))
+	}
+	return nil
+}

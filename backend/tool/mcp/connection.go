@@ -1,0 +1,273 @@
+package mcp
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/cenkalti/backoff/v5"
+	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A Spec is a program and how it is started.
+type Spec struct {
+	Name    string // see CheckName
+	Command string // a name that is looked for, or a path
+	Args    []string
+	// Variables opens what was granted to it, when it is started; nil: nothing was.
+	Variables func(ctx context.Context) (map[string]string, error)
+}
+
+// Options hold for every server.
+type Options struct {
+	Version  string        // of this program, for the servers
+	Patience time.Duration // for a server to start; 0: a minute, because npx fetches it first
+	Pause    time.Duration // before a server that failed is started again, doubled each time; 0: a second
+	Now      func() time.Time
+}
+
+var (
+	errLate   = errors.New("the server took too long")
+	errClosed = fault.New(fault.Conflict, "This server was removed.")
+)
+
+// longestPause is between two tries of a server that always fails; a call waits for shorter
+// ones than longestWait, and is told of the others.
+const (
+	longestPause = time.Minute
+	longestWait  = 5 * time.Second
+)
+
+// A Connection is the way to one server. It may be used by many goroutines.
+type Connection struct {
+	options Options
+	spec    Spec
+	work    sync.WaitGroup
+	end     chan struct{} // closed by Close
+	closing sync.Once
+
+	desk   chan struct{} // holds one: whoever has it may use what follows
+	runs   *program      // nil: it was not started
+	mask   tool.Masker
+	pauses *backoff.ExponentialBackOff
+	ready  time.Time // when it may be started again
+}
+
+// Connect makes the way to a server, and starts nothing.
+func Connect(o Options, s Spec) *Connection {
+	o.Patience, o.Pause = cmp.Or(o.Patience, time.Minute), cmp.Or(o.Pause, time.Second)
+	c := &Connection{
+		options: o, spec: s, end: make(chan struct{}), desk: make(chan struct{}, 1),
+		pauses: &backoff.ExponentialBackOff{InitialInterval: o.Pause, Multiplier: 2, MaxInterval: longestPause},
+	}
+	c.pauses.Reset()
+	c.desk <- struct{}{}
+	return c
+}
+
+// Offers asks the server what it offers, and starts it if need be, at once even if it has
+// just failed: a person waits.
+func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
+	p, mask, err := c.program(ctx, true)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
+	defer cancel()
+	out, taken := []tool.Offer{}, map[string]bool{}
+	for t, err := range p.session.Tools(ctx, nil) {
+		if err != nil {
+			return nil, c.failure(ctx, p, mask, err)
+		}
+		if len(out) == maxOffers {
+			return nil, fault.Newf(fault.TooLarge, "%s offers more than %d tools.", c.spec.Name, maxOffers)
+		}
+		out = append(out, offer(c.spec.Name, t, taken))
+	}
+	return out, nil
+}
+
+// Tools are those of the offers that can be used.
+func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
+	for _, o := range offers {
+		if o.Trouble == "" {
+			all = append(all, adapt(o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+				return c.call(ctx, o.Name, args)
+			}))
+		}
+	}
+	return all
+}
+
+func (c *Connection) call(ctx context.Context, name string, args json.RawMessage) (json.RawMessage, error) {
+	p, mask, err := c.program(ctx, false)
+	if err != nil {
+		return nil, err
+	}
+	result, err := p.session.CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
+	if err != nil {
+		return nil, c.failure(ctx, p, mask, err)
+	}
+	if c.take(ctx) == nil {
+		c.succeeded()
+		c.leave()
+	}
+	v, err := value(name, result)
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		return nil, fault.New(f.Code, mask.Text(f.Message))
+	}
+	return mask.JSON(v), err
+}
+
+// failure says why a server gave nothing.
+func (c *Connection) failure(ctx context.Context, p *program, mask tool.Masker, err error) error {
+	if errors.Is(context.Cause(ctx), errLate) {
+		return fault.Newf(fault.Unavailable, "%s did not answer within %s.", c.spec.Name, c.options.Patience)
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if refused, ok := errors.AsType[*jsonrpc.Error](err); ok {
+		return fault.Newf(fault.Invalid, "%s refused: %s", c.spec.Name, mask.Text(cut(refused.Message, maxDescription)))
+	}
+	select { // its last words come with its end
+	case <-p.ended:
+	case <-ctx.Done():
+	case <-time.After(politeness):
+	}
+	return fault.Newf(fault.Unavailable, "%s ended while it was asked.%s", c.spec.Name, mask.Text(p.said.quoted())).Because(err)
+}
+
+// program is the server as it runs, started if need be: at once, or after its pause.
+func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.Masker, error) {
+	if err := c.take(ctx); err != nil {
+		return nil, tool.Masker{}, err
+	}
+	defer c.leave()
+	if c.runs != nil && c.runs.runs() {
+		return c.runs, c.mask, nil
+	}
+	if c.runs != nil { // it ended by itself
+		c.runs = nil
+		c.failed()
+	}
+	if atOnce {
+		c.succeeded()
+	}
+	if err := c.wait(ctx); err != nil {
+		return nil, tool.Masker{}, err
+	}
+	granted := map[string]string{}
+	if c.spec.Variables != nil {
+		var err error
+		if granted, err = c.spec.Variables(ctx); err != nil {
+			return nil, tool.Masker{}, fmt.Errorf("open the variables of %s: %w", c.spec.Name, err)
+		}
+	}
+	var values []string
+	for _, v := range granted {
+		values = append(values, v)
+	}
+	slices.Sort(values)
+	c.mask = tool.Mask(values...)
+	starting, cancel := context.WithCancel(ctx) // Close need not wait for a handshake
+	defer cancel()
+	watched := make(chan struct{})
+	c.work.Go(func() {
+		select {
+		case <-c.end:
+			cancel()
+		case <-watched:
+		}
+	})
+	p, err := start(starting, c.options, c.spec, environment(granted), &c.work)
+	close(watched)
+	if err != nil {
+		c.failed()
+		if c.closed() {
+			return nil, c.mask, errClosed
+		}
+		if f, ok := errors.AsType[*fault.Error](err); ok {
+			f.Message = c.mask.Text(f.Message)
+		}
+		return nil, c.mask, err
+	}
+	c.runs = p
+	return p, c.mask, nil
+}
+
+// take waits for the desk.
+func (c *Connection) take(ctx context.Context) error {
+	select {
+	case <-c.desk:
+	case <-c.end:
+		return errClosed
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	if c.closed() {
+		c.leave()
+		return errClosed
+	}
+	return nil
+}
+
+func (c *Connection) leave() { c.desk <- struct{}{} }
+
+func (c *Connection) closed() bool {
+	select {
+	case <-c.end:
+		return true
+	default:
+		return false
+	}
+}
+
+// failed puts the next start off. It needs the desk, as do the two that follow.
+func (c *Connection) failed() { c.ready = c.options.Now().Add(c.pauses.NextBackOff()) }
+
+func (c *Connection) succeeded() {
+	c.pauses.Reset()
+	c.ready = time.Time{}
+}
+
+// wait waits until the server may be started, if that is soon.
+func (c *Connection) wait(ctx context.Context) error {
+	left := c.ready.Sub(c.options.Now())
+	if left <= 0 {
+		return nil
+	}
+	if left > longestWait {
+		return fault.Newf(fault.Unavailable, "%s has failed several times. It can be tried again in %d seconds.", c.spec.Name, int(left.Seconds())+1)
+	}
+	select {
+	case <-time.After(left):
+		return nil
+	case <-c.end:
+		return errClosed
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// Close ends the server, and waits until it and everything that was done for it has ended.
+func (c *Connection) Close() {
+	c.closing.Do(func() {
+		close(c.end)
+		<-c.desk
+		if c.runs != nil {
+			c.runs.stop()
+		}
+		c.desk <- struct{}{} // for whoever has waited, and is now told
+	})
+	c.work.Wait()
+}

@@ -1,0 +1,116 @@
+package mcp_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// TestMain lets the test program be the servers of the tests: with the word "be" and a role
+// it is one.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == "be" {
+		be(os.Args[2], os.Args[3:])
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func be(role string, args []string) {
+	switch role {
+	case "silent":
+		time.Sleep(time.Hour)
+	case "noisy":
+		fmt.Println("Welcome to the server.")
+		time.Sleep(time.Hour)
+	case "dying":
+		fmt.Fprintln(os.Stderr, "starting")
+		fmt.Fprintln(os.Stderr, "no key: "+os.Getenv("KEY"))
+		os.Exit(3)
+	case "stubborn":
+		signal.Ignore(syscall.SIGTERM, os.Interrupt)
+		fallthrough
+	default:
+		if len(args) > 0 { // a file that counts the starts
+			f, err := os.OpenFile(args[0], os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+			if err == nil {
+				_, _ = f.WriteString("x")
+				_ = f.Close()
+			}
+		}
+		_ = server().Run(context.Background(), &sdk.StdioTransport{})
+		if role == "stubborn" {
+			time.Sleep(time.Hour)
+		}
+	}
+}
+
+type word struct {
+	Word string `json:"word" jsonschema:"any word"`
+}
+
+func text(s string) *sdk.CallToolResult {
+	return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: s}}}
+}
+
+func server() *sdk.Server {
+	s := sdk.NewServer(&sdk.Implementation{Name: "words", Version: "1"}, nil)
+	add := func(t *sdk.Tool, do func(context.Context, word) (*sdk.CallToolResult, any, error)) {
+		sdk.AddTool(s, t, func(ctx context.Context, _ *sdk.CallToolRequest, in word) (*sdk.CallToolResult, any, error) {
+			return do(ctx, in)
+		})
+	}
+	add(&sdk.Tool{Name: "upper", Title: "Upper case", Description: "Writes a word in capitals.", Annotations: &sdk.ToolAnnotations{ReadOnlyHint: true}},
+		func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
+			return text(strings.ToUpper(in.Word)), nil, nil
+		})
+	add(&sdk.Tool{Name: "split.word", Description: "Splits."}, func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
+		return nil, map[string]any{"letters": strings.Split(in.Word, "")}, nil
+	})
+	add(&sdk.Tool{Name: "split/word", Description: "Has the same name for a model."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		return text(""), nil, nil
+	})
+	add(&sdk.Tool{Name: "environment", Description: "Tells its environment."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		return text(strings.Join(os.Environ(), "\n")), nil, nil
+	})
+	add(&sdk.Tool{Name: "fail", Description: "Fails."}, func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
+		return nil, nil, fmt.Errorf("no such word: %s%s", in.Word, os.Getenv("KEY"))
+	})
+	add(&sdk.Tool{Name: "hang", Description: "Hangs, and says in a file when it was called off."}, func(ctx context.Context, in word) (*sdk.CallToolResult, any, error) {
+		<-ctx.Done()
+		return nil, nil, os.WriteFile(in.Word, []byte("called off"), 0o600)
+	})
+	add(&sdk.Tool{Name: "crash", Description: "Crashes."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		fmt.Fprintln(os.Stderr, "fatal: out of words")
+		os.Exit(7)
+		return nil, nil, nil
+	})
+	add(&sdk.Tool{Name: "flood", Description: "Says too much."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		return text(strings.Repeat("x", 9<<20)), nil, nil
+	})
+	add(&sdk.Tool{Name: "long", Description: "Says much."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		return text(strings.Repeat("x", 5<<20)), nil, nil
+	})
+	add(&sdk.Tool{Name: "draw", Description: "Draws."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		return &sdk.CallToolResult{Content: []sdk.Content{
+			&sdk.TextContent{Text: "Here:"}, &sdk.ImageContent{Data: []byte("12345"), MIMEType: "image/png"},
+		}}, nil, nil
+	})
+	s.AddTool(
+		&sdk.Tool{Name: strings.Repeat("long-name-", 9), Description: strings.Repeat("ä", 3000), InputSchema: json.RawMessage(`{"type":"object"}`)},
+		func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text("long"), nil },
+	)
+	s.AddTool(
+		&sdk.Tool{Name: "odd", Description: "Takes what lies elsewhere.", InputSchema: json.RawMessage(`{"type":"object","properties":{"a":{"$ref":"https://example.com/s.json"}}}`)},
+		func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text("odd"), nil },
+	)
+	return s
+}

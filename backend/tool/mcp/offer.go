@@ -1,0 +1,151 @@
+package mcp
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// How much of what a program says of its tools is taken. A description is sent with every
+// request to a model; two thousand characters are already a page.
+const (
+	maxOffers      = 200
+	maxDescription = 2_000
+	maxSchema      = 64 << 10
+)
+
+// nameForm leaves room for the tool's own name in an id, and no place for the two
+// underscores that part them.
+var nameForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+const (
+	maxName = 24
+	maxID   = 64 // of a tool
+)
+
+// CheckName says what is wrong with what a person calls a server.
+func CheckName(name string) error {
+	if len(name) > maxName || !nameForm.MatchString(name) {
+		return fault.Newf(fault.Invalid, "A name takes at most %d small letters and digits, with single hyphens between them.", maxName).With("field", "name")
+	}
+	return nil
+}
+
+// offer is a tool as it is kept, with what stands in the way of using it.
+func offer(server string, t *sdk.Tool, taken map[string]bool) tool.Offer {
+	o := tool.Offer{Name: t.Name, Title: t.Title, Description: cut(strings.TrimSpace(t.Description), maxDescription)}
+	if a := t.Annotations; a != nil {
+		o.Title = cmp.Or(o.Title, a.Title)
+		o.ReadOnly, o.Repeatable = a.ReadOnlyHint, a.ReadOnlyHint || a.IdempotentHint
+	}
+	o.Title = cut(o.Title, 100)
+	o.Description = cmp.Or(o.Description, o.Title, o.Name)
+	o.Input = json.RawMessage(`{"type":"object"}`)
+	if t.InputSchema != nil {
+		schema, err := json.Marshal(t.InputSchema)
+		if err != nil || len(schema) > maxSchema {
+			o.Trouble = "What it takes cannot be read, or is described at too great a length."
+			return o
+		}
+		o.Input = schema
+	}
+	o.ToolID = idOf(server, t.Name)
+	_, err := tool.New(adapt(o, func(context.Context, json.RawMessage) (json.RawMessage, error) { return nil, nil }))
+	switch {
+	case err != nil:
+		o.Trouble = "What it takes is not described as a tool's arguments must be."
+	case taken[o.ToolID]:
+		o.Trouble = "Another tool of this server has the same name."
+	}
+	if o.Trouble != "" {
+		o.ToolID, o.Input = "", json.RawMessage(`{"type":"object"}`)
+	}
+	taken[o.ToolID] = true
+	return o
+}
+
+// idOf is what a model calls a tool: the server, two underscores, and the tool's name with
+// what model servers do not take replaced. A name that is too long ends in a part of its hash.
+func idOf(server, name string) string {
+	id := server + "__" + strings.Map(func(c rune) rune {
+		if c == '_' || c == '-' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' {
+			return c
+		}
+		return '_'
+	}, name)
+	if len(id) > maxID {
+		sum := sha256.Sum256([]byte(name))
+		id = id[:maxID-9] + "_" + hex.EncodeToString(sum[:4])
+	}
+	return id
+}
+
+// adapt is an offer as a tool. It executes, whatever the server says of it, because nobody
+// but the server knows.
+func adapt(o tool.Offer, do func(context.Context, json.RawMessage) (json.RawMessage, error)) tool.Tool {
+	return tool.Tool{
+		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name), Description: o.Description, Level: tool.Execute,
+		Input: o.Input, Repeatable: o.Repeatable, Do: do,
+	}
+}
+
+// value is what a call gave: the structured content where there is some, and else its text.
+// Pictures and sounds are named and left out.
+func value(name string, r *sdk.CallToolResult) (json.RawMessage, error) {
+	var text strings.Builder
+	for _, c := range r.Content {
+		if text.Len() > 0 {
+			text.WriteString("\n\n")
+		}
+		switch c := c.(type) {
+		case *sdk.TextContent:
+			text.WriteString(c.Text)
+		case *sdk.ImageContent:
+			fmt.Fprintf(&text, "[a picture, %s, %d bytes]", c.MIMEType, len(c.Data))
+		case *sdk.AudioContent:
+			fmt.Fprintf(&text, "[a sound, %s, %d bytes]", c.MIMEType, len(c.Data))
+		case *sdk.ResourceLink:
+			fmt.Fprintf(&text, "[%s: %s]", cmp.Or(c.Title, c.Name, "a link"), c.URI)
+		case *sdk.EmbeddedResource:
+			if c.Resource != nil && c.Resource.Text != "" {
+				text.WriteString(c.Resource.Text)
+			} else if c.Resource != nil {
+				fmt.Fprintf(&text, "[a file, %s, %d bytes]", c.Resource.MIMEType, len(c.Resource.Blob))
+			}
+		}
+	}
+	if r.IsError {
+		return nil, fault.New(fault.Invalid, cmp.Or(cut(text.String(), maxDescription), name+" failed and did not say why."))
+	}
+	if r.StructuredContent != nil {
+		return json.Marshal(r.StructuredContent)
+	}
+	// Many a tool writes its JSON as text; a model reads it the same either way.
+	if trimmed := bytes.TrimSpace([]byte(text.String())); len(trimmed) > 0 && (trimmed[0] == '{' || trimmed[0] == '[') && json.Valid(trimmed) {
+		return trimmed, nil
+	}
+	return json.Marshal(text.String())
+}
+
+func cut(text string, most int) string {
+	text = strings.ToValidUTF8(text, "\ufffd")
+	if len(text) <= most {
+		return text
+	}
+	for !utf8.RuneStart(text[most]) {
+		most--
+	}
+	return text[:most] + "…"
+}

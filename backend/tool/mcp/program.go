@@ -1,0 +1,164 @@
+package mcp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"terzetto/backend/fault"
+)
+
+// protocol is what every server speaks today. The newer handshake asks a question first that
+// some servers never answer.
+const protocol = "2025-11-25"
+
+const (
+	maxMessage = 8 << 20         // of one message, in bytes: twice what a tool may give, as JSON
+	politeness = 2 * time.Second // for a program to end by itself
+)
+
+// A program is a server that runs.
+type program struct {
+	session *sdk.ClientSession
+	input   io.Closer
+	cmd     *exec.Cmd
+	said    *tail
+	ended   chan struct{}
+}
+
+// start runs a server and shakes hands with it. work owns its goroutine. The error is a fault
+// that quotes what the program said last.
+func start(ctx context.Context, o Options, s Spec, env []string, work *sync.WaitGroup) (*program, error) {
+	path, err := exec.LookPath(s.Command)
+	if err != nil {
+		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install it, or give the whole path to it.", s.Command).With("field", "command").Because(err)
+	}
+	p := &program{said: &tail{}, ended: make(chan struct{})}
+	p.cmd = exec.Command(path, s.Args...) //nolint:noctx // it outlives the call that needed it first; Close ends it
+	p.cmd.Env, p.cmd.Stderr, p.cmd.WaitDelay = env, p.said, politeness
+	p.cmd.Dir, _ = os.UserHomeDir() // without one, where we are
+	inGroup(p.cmd)
+	input, err := p.cmd.StdinPipe()
+	if err != nil {
+		return nil, fmt.Errorf("make a pipe to %s: %w", s.Name, err)
+	}
+	output, err := p.cmd.StdoutPipe()
+	if err != nil {
+		return nil, fmt.Errorf("make a pipe from %s: %w", s.Name, err)
+	}
+	p.input = input
+	if err := p.cmd.Start(); err != nil {
+		return nil, fault.Newf(fault.Unavailable, "%s could not be started.", s.Command).With("field", "command").Because(err)
+	}
+	client := sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: o.Version}, &sdk.ClientOptions{Capabilities: &sdk.ClientCapabilities{}})
+	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
+	defer cancel()
+	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage}, &sdk.ClientSessionOptions{ProtocolVersion: protocol})
+	if err != nil {
+		kill(p.cmd)
+		_ = p.cmd.Wait() // that it was killed is no news
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		why := "It ended, or said something that no MCP server says."
+		if errors.Is(context.Cause(hand), errLate) {
+			why = fmt.Sprintf("It did not answer within %s.", o.Patience)
+		}
+		return nil, fault.Newf(fault.Unavailable, "%s did not start as an MCP server. %s%s", s.Name, why, p.said.quoted()).Because(err)
+	}
+	work.Go(p.watch)
+	return p, nil
+}
+
+// watch waits until the program ends, or says no more.
+func (p *program) watch() {
+	defer close(p.ended)
+	_ = p.session.Wait() // however it ended, the calls under way were told
+	last := time.AfterFunc(politeness, func() { kill(p.cmd) })
+	_ = p.cmd.Wait()
+	last.Stop()
+	_ = p.session.Close()
+}
+
+func (p *program) runs() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+// stop ends the program and waits for that. It ends by itself when nothing is said to it any
+// more, as the protocol asks; else it is killed.
+func (p *program) stop() {
+	_ = p.input.Close()
+	last := time.AfterFunc(politeness, func() { kill(p.cmd) })
+	defer last.Stop()
+	<-p.ended
+}
+
+// environment is what every program needs to find itself and its files, and then what was
+// granted. Nothing else of ours reaches it.
+func environment(granted map[string]string) []string {
+	kept := []string{
+		"HOME", "LANG", "LC_ALL", "LC_CTYPE", "LOGNAME", "PATH", "SHELL", "TERM", "TMPDIR", "TZ", "USER",
+		"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR",
+	}
+	if runtime.GOOS == "windows" {
+		kept = []string{
+			"APPDATA", "COMSPEC", "HOMEDRIVE", "HOMEPATH", "LOCALAPPDATA", "NUMBER_OF_PROCESSORS", "PATH", "PATHEXT", "PROCESSOR_ARCHITECTURE",
+			"PROGRAMDATA", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "TEMP", "TMP", "USERNAME", "USERPROFILE", "WINDIR",
+		}
+	}
+	var env []string
+	for _, name := range kept {
+		if v, ok := os.LookupEnv(name); ok {
+			env = append(env, name+"="+v)
+		}
+	}
+	for name, v := range granted {
+		env = append(env, name+"="+v)
+	}
+	slices.Sort(env)
+	return env
+}
+
+// A tail keeps the end of what a program complains of.
+type tail struct {
+	mu   sync.Mutex
+	kept []byte
+}
+
+// maxTail is a screen of complaints, in bytes.
+const maxTail = 2 << 10
+
+// Write implements io.Writer.
+func (t *tail) Write(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.kept = append(t.kept, b[max(0, len(b)-maxTail):]...)
+	t.kept = t.kept[max(0, len(t.kept)-maxTail):]
+	return len(b), nil
+}
+
+// quoted is the last line of it, to stand behind a sentence.
+func (t *tail) quoted() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	lines := strings.Split(strings.TrimSpace(strings.ToValidUTF8(string(t.kept), "")), "\n")
+	if last := strings.TrimSpace(lines[len(lines)-1]); last != "" {
+		return " Its last words: " + cut(last, 300)
+	}
+	return ""
+}

@@ -1,0 +1,120 @@
+package tool
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// The constants of BM25, as everybody uses them. A word of a tool's name counts as much as
+// three of its description, because names are chosen and descriptions ramble.
+const (
+	saturation = 1.2
+	lengthBias = 0.75
+	nameWeight = 3
+)
+
+// Relevant gives at most n tools that have to do with a query, the best first. Tools that
+// share no word with it are left out.
+func (r *Registry) Relevant(query string, n int) []Tool {
+	type entry struct {
+		Tool
+		words  map[string]int
+		length int
+		score  float64
+	}
+	var all []entry
+	held, total := map[string]int{}, 0 // in how many tools a word stands
+	for t := range r.All() {
+		e := entry{Tool: t, words: map[string]int{}}
+		for _, w := range words(t.ID + " " + t.Name) {
+			e.words[w] += nameWeight
+			e.length++
+		}
+		for _, w := range words(t.Description) {
+			e.words[w]++
+			e.length++
+		}
+		for w := range e.words {
+			held[w]++
+		}
+		total += e.length
+		all = append(all, e)
+	}
+	asked := words(query)
+	slices.Sort(asked)
+	asked = slices.Compact(asked)
+	for i, e := range all {
+		norm := saturation * (1 - lengthBias + lengthBias*float64(e.length*len(all))/float64(max(total, 1)))
+		for _, w := range asked {
+			if times := float64(e.words[w]); times > 0 {
+				rarity := math.Log(1 + (float64(len(all)-held[w])+0.5)/(float64(held[w])+0.5))
+				all[i].score += rarity * times * (saturation + 1) / (times + norm)
+			}
+		}
+	}
+	all = slices.DeleteFunc(all, func(e entry) bool { return e.score == 0 })
+	slices.SortStableFunc(all, func(a, b entry) int { return cmp.Compare(b.score, a.score) })
+	out := make([]Tool, 0, min(max(n, 0), len(all)))
+	for _, e := range all[:cap(out)] {
+		out = append(out, e.Tool)
+	}
+	return out
+}
+
+// words are those of a text in lower case, parted where camelCase and snake_case part them,
+// each without the ending of a plural.
+func words(text string) (all []string) {
+	var word []rune
+	end := func() {
+		if w := strings.ToLower(string(word)); len(w) > 3 && strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss") {
+			all = append(all, w[:len(w)-1])
+		} else if w != "" {
+			all = append(all, w)
+		}
+		word = word[:0]
+	}
+	for _, c := range text {
+		switch {
+		case !unicode.IsLetter(c) && !unicode.IsDigit(c):
+			end()
+			continue
+		case unicode.IsUpper(c) && len(word) > 0 && unicode.IsLower(word[len(word)-1]):
+			end()
+		}
+		word = append(word, c)
+	}
+	end()
+	return all
+}
+
+// maxFound is how many tools a search gives: more than that no model weighs.
+const maxFound = 20
+
+// Search finds tools for a model that was given only a few. The box is asked for at each
+// call, because it is exchanged when the settings change.
+func Search(box func() *Registry) Tool {
+	return Tool{
+		ID: "search_tools", Name: "Search tools", Level: Read, Repeatable: true,
+		Description: "Finds tools by what they are for, and tells their names, what they take and how far they reach.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["query"],"properties":{
+			"query":{"type":"string","minLength":1,"maxLength":400,"description":"What the tool should do, in a few words."},
+			"limit":{"type":"integer","minimum":1,"maximum":20,"description":"How many at most; 5 if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["items"],"properties":{"items":{"type":"array"}}}`),
+		Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
+			var in struct {
+				Query string `json:"query"`
+				Limit int    `json:"limit"`
+			}
+			if err := json.Unmarshal(args, &in); err != nil {
+				return nil, fmt.Errorf("read the arguments: %w", err)
+			}
+			return json.Marshal(map[string][]Tool{"items": box().Relevant(in.Query, min(cmp.Or(in.Limit, 5), maxFound))})
+		},
+	}
+}

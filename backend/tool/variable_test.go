@@ -1,0 +1,118 @@
+package tool_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// reading is a tool that gives the variable that it is asked for.
+func reading(id string, secrets ...string) tool.Tool {
+	return tool.Tool{
+		ID: id, Description: "Reads.", Level: tool.Read, Input: json.RawMessage(anything), Secrets: secrets,
+		Do: func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+			var in struct{ Name string }
+			if err := json.Unmarshal(args, &in); err != nil {
+				return nil, err
+			}
+			value, err := tool.Variable(ctx, in.Name)
+			if err != nil {
+				return nil, err
+			}
+			return json.Marshal(value)
+		},
+	}
+}
+
+func TestAToolReadsAVariableOnlyIfItSaidSoAndWasGranted(t *testing.T) {
+	r := registry(t, reading("mail", "MAIL_KEY"), reading("other", "MAIL_KEY"), reading("modest"))
+	granted := tool.WithVariables(t.Context(), func(_ context.Context, id, name string) (string, error) {
+		if id != "mail" {
+			return "", fault.Newf(fault.Forbidden, "%s was not granted to %s.", name, id)
+		}
+		return "value of " + name, nil
+	})
+	for _, c := range []struct {
+		name, id, variable string
+		ctx                context.Context //nolint:containedctx // a row of a table
+		want               string
+		says               string
+	}{
+		{"what was declared and granted", "mail", "MAIL_KEY", granted, "value of MAIL_KEY", ""},
+		{"what was not declared", "mail", "BANK_KEY", granted, "", "did not say that it wants"},
+		{"what was not granted", "other", "MAIL_KEY", granted, "", "was not granted"},
+		{"a tool that wants nothing", "modest", "MAIL_KEY", granted, "", "did not say that it wants"},
+		{"where there are no variables", "mail", "MAIL_KEY", t.Context(), "", "no variables here"},
+	} {
+		got, err := r.Call(c.ctx, c.id, json.RawMessage(`{"name":"`+c.variable+`"}`))
+		if c.says == "" && (err != nil || got.Text != c.want) {
+			t.Errorf("%s: %q, %v", c.name, got.Text, err)
+		}
+		if c.says != "" && (!fault.Is(err, fault.Forbidden) || !strings.Contains(err.Error(), c.says)) {
+			t.Errorf("%s: %q, %v", c.name, got.Text, err)
+		}
+	}
+	if _, err := tool.Variable(granted, "MAIL_KEY"); !fault.Is(err, fault.Forbidden) {
+		t.Errorf("outside of a tool a variable is %v", err)
+	}
+}
+
+func TestAVariableMustHaveANameThatAnEnvironmentTakes(t *testing.T) {
+	for _, name := range []string{"", "A=B", "1st", "a b"} {
+		if _, err := tool.New(reading("t", name)); err == nil {
+			t.Errorf("%q was taken", name)
+		}
+	}
+}
+
+func TestAMaskerLeavesNothingOfASecret(t *testing.T) {
+	const odd = "p<w>\"d\\\né"
+	m := tool.Mask("sk-12345678", "sk-12345678-long", "abc", odd, "20261121", "")
+	for _, c := range []struct{ name, in, want string }{
+		{"a text", "the key is sk-12345678.", "the key is ••••."},
+		{"the longer of two", "sk-12345678-long", "••••"},
+		{"what is too short", "abc", "abc"},
+		{"an odd one as it is", "x" + odd + "x", "x••••x"},
+		{"an odd one as JSON writes it", `{"a":"p\u003cw\u003e\"d\\\né"}`, `{"a":"••••"}`},
+		{"an odd one as others write it", `{"a":"p<w>\"d\\\né"}`, `{"a":"••••"}`},
+		{"nothing", "", ""},
+	} {
+		if got := m.Text(c.in); got != c.want {
+			t.Errorf("%s: %q", c.name, got)
+		}
+	}
+	for _, c := range []struct{ name, in, want string }{
+		{"a value", `{"a": ["sk-12345678", 1.5e3, true, null]}`, `{"a": ["••••", 1.5e3, true, null]}`},
+		{"a name", `{"sk-12345678":1}`, `{"••••":1}`},
+		{"every letter escaped", `"\u0073\u006b-12345678"`, `"••••"`},
+		{"a slash that need not be escaped", `"a\/b"`, `"a\/b"`},
+		{"an odd one", `"<p\u003cw>\"d\\\n\u00e9>"`, `"<••••>"`},
+		{"a number", `{"n":20261121,"m":-1}`, `{"n":"••••","m":-1}`},
+		{"what is not JSON", `{oops sk-12345678`, `{oops ••••`},
+		{"nothing", ``, ``},
+	} {
+		if got := string(m.JSON(json.RawMessage(c.in))); got != c.want {
+			t.Errorf("%s: %s", c.name, got)
+		}
+	}
+	if got := (tool.Masker{}).Text("sk-12345678"); got != "sk-12345678" {
+		t.Errorf("an empty masker gives %q", got)
+	}
+}
+
+func FuzzAMaskedValueIsStillJSON(f *testing.F) {
+	f.Add("secret", `{"a":"secret","b":["x\u0073ecret"]}`)
+	f.Add("1234", `[1234,-12345e5]`)
+	f.Fuzz(func(t *testing.T, secret, text string) {
+		if !json.Valid([]byte(text)) {
+			return
+		}
+		if got := tool.Mask(secret).JSON(json.RawMessage(text)); !json.Valid(got) {
+			t.Errorf("%q out of %s leaves %s", secret, text, got)
+		}
+	})
+}

@@ -1,0 +1,154 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"mime"
+	"net/http"
+	"net/url"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/table"
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+	"golang.org/x/net/html/charset"
+	"golang.org/x/text/transform"
+
+	"terzetto/backend/fault"
+)
+
+// A Page is what a model reads of an address.
+type Page struct {
+	URL         string `json:"url"` // after the redirects
+	ContentType string `json:"contentType"`
+	Title       string `json:"title"`
+	Content     string `json:"content"`
+	Cut         bool   `json:"cut"` // there was more
+}
+
+// maxContent is less than what a model is shown of a result, so that a page is cut once and
+// says so in its own field.
+const maxContent = 56 << 10
+
+// read makes text of what a server sent.
+func read(u *url.URL, contentType string, body []byte) (Page, error) {
+	kind, _, err := mime.ParseMediaType(contentType)
+	if err != nil {
+		contentType = http.DetectContentType(body)
+		kind, _, _ = mime.ParseMediaType(contentType)
+	}
+	if !textual(kind) {
+		return Page{}, fault.Newf(fault.Invalid, "%s is %s, and only text can be read.", u.Redacted(), kind)
+	}
+	p := Page{URL: u.String(), ContentType: kind}
+	if isHTML(kind) {
+		p.Title, p.Content, err = markdown(u, contentType, body)
+		if err != nil {
+			return p, err
+		}
+	} else {
+		p.Content = decode(contentType, body)
+	}
+	p.Content, p.Cut = cut(strings.TrimSpace(p.Content), maxContent)
+	return p, nil
+}
+
+func isHTML(kind string) bool { return kind == "text/html" || kind == "application/xhtml+xml" }
+
+func textual(kind string) bool {
+	switch kind {
+	case "application/json", "application/xml", "application/javascript", "application/yaml", "application/toml", "application/x-ndjson":
+		return true
+	}
+	return isHTML(kind) || strings.HasPrefix(kind, "text/") || strings.HasSuffix(kind, "+json") || strings.HasSuffix(kind, "+xml") && kind != "image/svg+xml"
+}
+
+// decode reads a text in the charset that it says, or that its first bytes show. What does
+// not fit becomes the sign for that. JSON is UTF-8, and a text that is valid as it stands is
+// what it looks like, unless something else is said of it.
+func decode(contentType string, body []byte) string {
+	_, params, _ := mime.ParseMediaType(contentType)
+	if params["charset"] == "" && utf8.Valid(body) {
+		return strings.TrimPrefix(string(body), "\ufeff")
+	}
+	encoding, _, _ := charset.DetermineEncoding(body[:min(len(body), 1024)], contentType)
+	text, _, err := transform.Bytes(encoding.NewDecoder(), body)
+	if err != nil {
+		text = body
+	}
+	return strings.TrimPrefix(strings.ToValidUTF8(string(text), "\ufffd"), "\ufeff")
+}
+
+// markdown makes Markdown of a page, with links that lead somewhere by themselves.
+func markdown(u *url.URL, contentType string, body []byte) (title, text string, err error) {
+	doc, err := html.Parse(strings.NewReader(decode(contentType, body)))
+	if err != nil {
+		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be read: it is not built as pages are.", u.Host).Because(err)
+	}
+	title = titleOf(doc)
+	strip(u, doc)
+	c := converter.NewConverter(converter.WithPlugins(base.NewBasePlugin(), commonmark.NewCommonmarkPlugin(), table.NewTablePlugin()))
+	out, err := c.ConvertNode(doc, converter.WithContext(context.Background()))
+	if err != nil {
+		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be made text.", u.Host).Because(err)
+	}
+	return title, string(bytes.ToValidUTF8(out, []byte("\ufffd"))), nil
+}
+
+func titleOf(doc *html.Node) string {
+	for n := range doc.Descendants() {
+		if n.DataAtom == atom.Title && n.FirstChild != nil {
+			title, _ := cut(strings.Join(strings.Fields(n.FirstChild.Data), " "), 300)
+			return title
+		}
+	}
+	return ""
+}
+
+// strip takes out what nobody reads, and completes the addresses. Pictures that stand in the
+// page itself would be a flood of letters.
+func strip(page *url.URL, doc *html.Node) {
+	var gone []*html.Node
+	for n := range doc.Descendants() {
+		switch n.DataAtom {
+		case atom.Script, atom.Style, atom.Noscript, atom.Template, atom.Svg, atom.Iframe, atom.Form, atom.Nav, atom.Head:
+			gone = append(gone, n)
+		default:
+		}
+		for i, a := range n.Attr {
+			if a.Key != "href" && a.Key != "src" {
+				continue
+			}
+			to, err := page.Parse(strings.TrimSpace(a.Val))
+			switch {
+			case err != nil:
+			case to.Scheme == "http" || to.Scheme == "https" || to.Scheme == "mailto":
+				n.Attr[i].Val = to.String()
+			case n.DataAtom == atom.Img:
+				gone = append(gone, n)
+			default:
+				n.Attr[i].Val = ""
+			}
+		}
+	}
+	for _, n := range gone {
+		if n.Parent != nil {
+			n.Parent.RemoveChild(n)
+		}
+	}
+}
+
+// cut shortens a text to so many bytes, between two characters.
+func cut(text string, most int) (string, bool) {
+	if len(text) <= most {
+		return text, false
+	}
+	for most > 0 && !utf8.RuneStart(text[most]) {
+		most--
+	}
+	return text[:most], true
+}

@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+
+const program = new URL("./toolserver.js", import.meta.url).pathname;
+const key = "sk-canary-0123456789";
+
+describe("the toolbox", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let product;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  /** @type {ReturnType<typeof asking>} */
+  let ask;
+  let dir = "";
+  let files = "";
+  /** @type {string[]} */
+  const complaints = [];
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    [dir, files] = [freshFolder(), freshFolder()];
+    product = await serve(dir);
+    ask = asking(product);
+    page = await visit(browser, product, complaints);
+    await openSection();
+  });
+  afterEach(async () => {
+    await page.close();
+    assert.equal(await product.stop(), 0);
+    for (const folder of [dir, files]) removeFolder(folder);
+    assert.deepEqual(complaints.splice(0), []);
+  });
+
+  const openSection = async () => {
+    await page.keyboard.press("Control+,");
+    await page.getByRole("tab", { name: "Toolbox", exact: true }).click();
+    await page.locator(".box").getByText("Read a file").waitFor();
+  };
+  const folder = () => page.getByLabel("Folder for files");
+  const server = () => page.locator('[data-server="loud"]');
+  const add = () => page.getByRole("button", { name: "Start it and list its tools" });
+  const ids = async () => (await ask("GET", "/api/tools")).items.map((/** @type {any} */ t) => t.toolId);
+
+  /** The browser's own words for answers that were refused, and nothing else. @param {...number} statuses */
+  const refused = (...statuses) =>
+    assert.deepEqual(
+      complaints.splice(0).map((c) => Number(/status of (\d+)/.exec(c)?.[1])),
+      statuses,
+    );
+
+  /** @param {Record<string, string>} fields by label */
+  const fill = async (fields) => {
+    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  };
+
+  test("a folder is chosen, refused with its reason, and taken back", async () => {
+    await folder().fill(join(files, "none"));
+    await folder().press("Enter");
+    await page.getByText("Make it first.").waitFor();
+    assert.equal(await folder().getAttribute("aria-invalid"), "true");
+    assert.equal((await ask("GET", "/api/tools/settings")).folder, "");
+
+    await folder().fill(dir);
+    await folder().press("Enter");
+    await page.getByText("Terzetto keeps its own data in there").waitFor();
+
+    refused(422, 422);
+
+    mkdirSync(join(files, "notes"));
+    writeFileSync(join(files, "notes", "a.md"), "tea");
+    await folder().fill(join(files, "notes"));
+    await folder().press("Enter");
+    await page.getByText("Saved").waitFor();
+    assert.equal((await ask("GET", "/api/tools/settings")).folder, join(files, "notes"));
+
+    await page.reload();
+    await openSection();
+    await page.waitForFunction(
+      (want) => [...document.querySelectorAll("input")].some((i) => i.value === want),
+      join(files, "notes"),
+    );
+    await folder().fill("");
+    await folder().press("Enter");
+    await page.getByText("Saved").waitFor();
+    assert.equal((await ask("GET", "/api/tools/settings")).folder, "");
+  });
+
+  test("fetching is off until it is switched on", async () => {
+    const fetching = page.getByLabel("Let tools fetch pages of the web");
+    assert.equal(await fetching.isChecked(), false);
+    await fetching.check();
+    await page.getByText("Saved").waitFor();
+    assert.equal((await ask("GET", "/api/tools/settings")).fetching, true);
+  });
+
+  test("each tool says whether it asks first", async () => {
+    const row = (/** @type {string} */ id) =>
+      page.locator(".box > li").filter({ has: page.getByText(id, { exact: true }) });
+    assert.match(await row("read_file").innerText(), /by itself/);
+    assert.match(await row("write_file").innerText(), /asks first/);
+  });
+
+  test("a program is added, looked at again, and removed", async () => {
+    await fill({
+      Name: "loud",
+      Program: process.execPath,
+      Arguments: `${program}\n${join(files, "more")}`,
+      Variables: `GREETING=${key}`,
+    });
+    await add().click();
+    await page.getByText("loud is added.").waitFor();
+    await server().getByText("1 tool", { exact: true }).waitFor();
+    await server().getByText("Gets GREETING.").waitFor();
+    assert.equal(await page.getByLabel("Variables").inputValue(), "");
+    await server().getByText("What it offers").click();
+    await server().getByText("Says a text in capitals, and was greeted.").waitFor();
+    await page.locator(".box").getByText("loud__shout").waitFor();
+    assert.ok((await ids()).includes("loud__shout"));
+    assert.doesNotMatch(await page.content(), new RegExp(key));
+
+    writeFileSync(join(files, "more"), "");
+    const again = server().getByRole("button", { name: "Look again what loud offers" });
+    await again.press("Enter");
+    await server().getByText("2 tools", { exact: true }).waitFor();
+    await server().getByText("Offered on demand.").waitFor(); // what was unfolded still is
+    assert.ok(await again.evaluate((node) => node === document.activeElement));
+    await page.locator(".box").getByText("loud__whisper").first().waitFor();
+
+    await server().getByRole("button", { name: "Remove loud" }).click();
+    await server().waitFor({ state: "detached" });
+    assert.ok(!(await ids()).includes("loud__shout"));
+    await page.waitForFunction(() => document.activeElement?.id === "server-name");
+  });
+
+  test("a program that is no server is not kept, and what was typed stays", async () => {
+    await fill({ Name: "loud", Program: process.execPath, Arguments: "--version" });
+    await add().click();
+    await page.getByText("did not start as an MCP server").waitFor();
+    assert.equal(await page.getByLabel("Arguments").inputValue(), "--version");
+    assert.equal(await server().count(), 0);
+
+    refused(502);
+
+    await fill({ Variables: "no sign of equality" });
+    await add().click();
+    await page.getByText("Line 1 is not written as NAME=value.").waitFor();
+  });
+
+  test("a program that never answers is stopped by hand", async () => {
+    await fill({ Name: "loud", Program: process.execPath, Arguments: "-e\nsetInterval(() => {}, 1000)" });
+    await add().click();
+    await page.getByText("Starting it and asking what it offers.").waitFor();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await page.getByText("Starting it and asking what it offers.").waitFor({ state: "detached" });
+    assert.equal(await add().isEnabled(), true);
+    assert.deepEqual((await ask("GET", "/api/tools/servers")).items, []);
+    refused(409);
+  });
+});

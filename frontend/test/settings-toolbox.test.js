@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { argumentsIn, commandLine, variablesIn } from "../src/settings/toolinput.js";
+
+test("arguments stand one per line, with their spaces", () => {
+  assert.deepEqual(argumentsIn("-y\r\n@scope/server\n\n/a b/c \n"), ["-y", "@scope/server", "/a b/c "]);
+  assert.deepEqual(argumentsIn(" \n"), []);
+});
+
+test("variables stand one per line as NAME=value", () => {
+  assert.deepEqual(variablesIn("API_KEY=a=b c\n\n_x = 1\r\nEMPTY="), {
+    variables: { API_KEY: "a=b c", _x: " 1", EMPTY: "" },
+    wrong: "",
+  });
+  assert.deepEqual(variablesIn(""), { variables: {}, wrong: "" });
+});
+
+test("a line that is no variable is named and not repeated", () => {
+  for (const line of ["sk-canary", "A B=c", "1A=b", "=x"]) {
+    const { variables, wrong } = variablesIn(`OK=1\n${line}`);
+    assert.deepEqual(variables, {});
+    assert.match(wrong, /Line 2/);
+    assert.doesNotMatch(wrong, /canary/);
+  }
+});
+
+test("a command is written as one would type it", () => {
+  assert.equal(commandLine("npx", ["-y", "@a/b", "/my notes", 'say "x"']), 'npx -y @a/b "/my notes" "say \\"x\\""');
+  assert.equal(commandLine("/usr/bin/x", []), "/usr/bin/x");
+  assert.equal(commandLine("x", [""]), 'x ""');
+});

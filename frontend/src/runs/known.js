@@ -17,7 +17,7 @@ export const templates = cell(/** @type {readonly Template[]} */ ([]));
 
 /** @type {Readonly<Record<string, {op: string, into: import("../lib/cell.js").Cell<any>}>>} */
 const sources = {
-  toolbox: { op: "toolbox.list", into: tools },
+  tools: { op: "toolbox.list", into: tools },
   assistants: { op: "assistants.list", into: assistants },
   automations: { op: "automations.list", into: templates },
 };

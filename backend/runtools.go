@@ -20,7 +20,7 @@ import (
 // runTools are the tools that reach into the program itself.
 func (b *Backend) runTools() []tool.Tool {
 	return []tool.Tool{
-		b.sendMessageTool(), b.runWorkflowTool(), b.flowTool(), askTool(), b.speakTool(),
+		b.sendMessageTool(), b.runWorkflowTool(), b.flowTool(), askTool(), b.speakTool(), b.assistantTool(),
 	}
 }
 
@@ -129,14 +129,14 @@ func (b *Backend) flowTool() tool.Tool {
 			if err != nil {
 				return "", err
 			}
-			result, err := b.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: b.inRun}, tellFlow(ctx))
+			result, err := b.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: b.inRun}, tellFlow(ctx, "flow"))
 			return result.Output, err
 		}),
 	}
 }
 
-// tellFlow writes the steps of a flow into the log of the run that it is part of.
-func tellFlow(ctx context.Context) func(flow.Event) {
+// tellFlow writes what who does, step by step, into the log of the run that it is part of.
+func tellFlow(ctx context.Context, who string) func(flow.Event) {
 	return func(e flow.Event) {
 		node := e.About().NodeID
 		var text string
@@ -154,7 +154,7 @@ func tellFlow(ctx context.Context) func(flow.Event) {
 		default:
 			return // chunks are not logged, and the end is the result
 		}
-		l.Text, l.Agent = text, "flow"
+		l.Text, l.Agent = text, who
 		if value != nil {
 			l.Value, _ = json.Marshal(value) // an event; it is marshalled for the doors as well
 		}

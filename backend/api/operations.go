@@ -48,6 +48,8 @@ func Operations() []Operation {
 	all = append(all, schedules()...)
 	all = append(all, runs()...)
 	all = append(all, toolCalls()...)
+	all = append(all, assistants()...)
+	all = append(all, variables()...)
 	all = append(all, artifacts()...)
 	all = append(all, sound()...)
 	all = append(all, voices()...)

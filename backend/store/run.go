@@ -5,8 +5,10 @@ import (
 	"database/sql"
 	"encoding/json"
 	"maps"
+	"strings"
 	"time"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 )
@@ -34,7 +36,7 @@ func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.R
 			maps.Copy(held, n.Vars)
 			n.Vars = held
 			if announce != "" {
-				if message, err = t.appendMessage(ctx, c, "user", announce); err != nil {
+				if message, err = t.appendMessage(ctx, c, chat.User, announce); err != nil {
 					return err
 				}
 				n.ParentMessageID = message
@@ -365,4 +367,39 @@ func nonNil[V any](m map[string]V) map[string]V {
 		return map[string]V{}
 	}
 	return m
+}
+
+// StartReplies writes a person's message at the end of a conversation and the runs that answer
+// it, and gives the message's id.
+func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (message int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		if c.TrashedAt != nil {
+			return noConversation()
+		}
+		if message, err = t.appendMessage(ctx, c, chat.User, text); err != nil {
+			return err
+		}
+		if c.Title == chat.DefaultTitle {
+			c.Title = clip(strings.Join(strings.Fields(text), " "), titleLength)
+			if err := t.exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
+				return err
+			}
+		}
+		vars, err := t.threadVars(ctx, c.ID)
+		if err != nil {
+			return err
+		}
+		for _, n := range runs {
+			n.ParentMessageID, n.Vars = message, vars
+			if err := t.insertRun(ctx, n); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return message, err
 }

@@ -20,6 +20,7 @@ func salvaged() []string {
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
 		"workflow_attachments", "workflow_attachment_data",
 		"automations", "schedules", "runs", "run_steps", "run_logs", "run_requests", "thread_vars",
+		"assistants", "variables",
 	}
 }
 

@@ -198,6 +198,10 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().locator(".rhythm-next .error").waitFor();
     await press("Save");
     await detail().locator('.verdict[data-kind="error"]').waitFor();
+    assert.ok(
+      complaints.splice(0).every((c) => c.includes("422")),
+      "the browser notes what was refused, and nothing else",
+    );
     const [kept] = (await ask("GET", "/api/schedules")).items;
     assert.equal(kept.cron, "30 7 * * 1");
   });
@@ -221,6 +225,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     assert.deepEqual(await titles(), ["two", "one", "three"]);
     // What is not saved outlives a reload.
     await page.reload();
+    await page.getByLabel("Your message").waitFor();
     await page.keyboard.press("Control+e");
     await tab("Workflows");
     await row("Three").getByText("not saved").waitFor();

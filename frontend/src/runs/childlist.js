@@ -13,7 +13,7 @@ const most = 30;
 export function childList(show) {
   const list = h("ul", { class: "child-list" });
   const rest = h("p", { class: "muted" });
-  const node = h("section", { class: "run-section", hidden: true }, h("h4", null, say("Runs it started")), list, rest);
+  const node = h("section", { class: "run-section", hidden: true }, h("h3", null, say("Runs it started")), list, rest);
   /** @param {HTMLElement} li @param {Run} run */
   const fill = (li, run) => {
     const held = li.contains(document.activeElement);

@@ -58,6 +58,8 @@ function fill(node, kept, act, reload) {
   /** @type {Draft} */
   let draft = heldDraft(id) ?? draftOf(kept);
   const flow = draft.kind === "flow";
+  /** What it says of itself while it is saved is no news. */
+  let saving = false;
   const finder = faultFinder(
     () => templateOf(draft),
     () => redraw(),
@@ -134,6 +136,7 @@ function fill(node, kept, act, reload) {
     kept: () => ({ ...kept, ...templateOf(draft) }),
     save: async () => {
       const next = templateOf(draft);
+      saving = true;
       try {
         kept = /** @type {Template} */ (await call("automations.update", { id, ...next }));
         saved = JSON.stringify(next);
@@ -143,6 +146,8 @@ function fill(node, kept, act, reload) {
         finder.take(e instanceof Fault ? (e.details["fields"] ?? {}) : {});
         redraw();
         throw e;
+      } finally {
+        saving = false;
       }
     },
     discard: () => {
@@ -168,7 +173,7 @@ function fill(node, kept, act, reload) {
     bar.node,
     words.node,
     trouble,
-    h("div", { class: "editor-steps-head" }, h("h4", null, say("Steps")), count),
+    h("div", { class: "editor-steps-head" }, h("h3", null, say("Steps")), count),
     empty,
     list.node,
     h("div", { class: "actions" }, adder),
@@ -176,11 +181,10 @@ function fill(node, kept, act, reload) {
   );
   const undo = [
     listen((push) => {
-      if (push.type !== "changed" || push.what !== "automations" || push.id !== id) return;
+      if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;
       void call("automations.get", { id }).then(
         (/** @type {Template} */ now) => {
-          const theirs = JSON.stringify(templateOf(draftOf(now)));
-          if (theirs === saved) return;
+          if (saving || now.updatedAt === kept.updatedAt) return;
           if (JSON.stringify(templateOf(draft)) === saved) reload();
           else bar.elsewhere();
         },

@@ -116,6 +116,7 @@ export function editorBar({ kept, save, discard, go, create }) {
   const node = h(
     "header",
     { class: "editor-bar" },
+    h("h2", { class: "visually-hidden" }, say("Workflow")),
     h("div", { class: "actions" }, saveIt, run, dry, undo, more, said.node),
     news,
   );

@@ -49,7 +49,7 @@ export function formDetail(spec) {
 /** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {T} item @param {string} [news] */
 function fill(node, spec, item, news = "") {
   const said = verdict();
-  const title = h("h3", null, spec.heading(item));
+  const title = h("h2", null, spec.heading(item));
   /** What the person has changed. @type {Record<string, unknown>} */
   let patch = {};
   const fresh = spec.id === "new";

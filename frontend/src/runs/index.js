@@ -18,7 +18,12 @@ const showRun = (id) => openPlace("runs", id);
 /** Follows what stands open, and offers the place to the keys and the palette. Once, at the start. */
 export function mountRuns() {
   followOpen({ show: showRun, inSight: () => inSight() });
-  activeId.watch(closePlace);
+  // Whoever goes to another conversation leaves; the first one, at the start of the window, comes by itself.
+  let conversation = activeId.get();
+  activeId.watch((id) => {
+    if (conversation) closePlace();
+    conversation = id;
+  });
   shortcut({
     id: "runs",
     keys: "mod+E",

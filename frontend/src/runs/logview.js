@@ -19,18 +19,18 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-d
 const timeOf = (iso) => (Number.isNaN(Date.parse(iso)) ? "" : clock.format(Date.parse(iso)));
 
 export function logView() {
-  const list = h("ol", {
-    class: "log-lines",
-    role: "log",
-    "aria-live": "off",
-    "aria-label": say("Log"),
-    tabindex: "0",
-  });
+  const list = h("ol", null);
+  // A flood shall not be read aloud; whoever wants the lines goes there.
+  const view = h(
+    "div",
+    { class: "log-lines", role: "log", "aria-live": "off", "aria-label": say("Log"), tabindex: "0" },
+    list,
+  );
   const told = h("p", { class: "muted log-told" });
   const older = button(say("Older lines"), () => back(1), { kind: "quiet", icon: "up" });
   const newer = button(say("Newer lines"), () => back(-1), { kind: "quiet", icon: "down" });
   const newest = button(say("Newest"), () => back(-Infinity), { kind: "quiet", icon: "latest" });
-  const node = h("div", { class: "log" }, h("div", { class: "log-ways" }, older, newer, newest, told), list);
+  const node = h("div", { class: "log" }, h("div", { class: "log-ways" }, older, newer, newest, told), view);
   /** @type {import("./logs.js").Lines} */
   let lines = { all: [], rev: 0, dropped: 0 };
   /** How many lines lie below the last one that is shown; 0 follows the log. */
@@ -41,12 +41,12 @@ export function logView() {
     const most = Math.max(0, lines.all.length - atOnce);
     below = parts === -Infinity ? 0 : Math.max(0, Math.min(most, below + parts * atOnce));
     draw();
-    if (document.activeElement === document.body || older.contains(document.activeElement)) list.focus();
+    if (document.activeElement === document.body || older.contains(document.activeElement)) view.focus();
   };
   const draw = () => {
     const end = lines.all.length - below;
     const from = Math.max(0, end - atOnce);
-    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
+    const atEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 8;
     keyed(
       list,
       lines.all.slice(from, end),
@@ -70,7 +70,7 @@ export function logView() {
       : lines.all.length === 0
         ? say("Nothing is in the log yet.")
         : "";
-    if (below === 0 && atEnd) list.scrollTop = list.scrollHeight;
+    if (below === 0 && atEnd) view.scrollTop = view.scrollHeight;
   };
   draw();
   return {

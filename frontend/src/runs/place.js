@@ -85,6 +85,7 @@ function build() {
     h(
       "header",
       { class: "runs-head" },
+      h("h1", { class: "visually-hidden" }, say("Runs and workflows")),
       sidebarButton(),
       nav,
       closeButton(() => close()),

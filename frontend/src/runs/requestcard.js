@@ -56,7 +56,7 @@ export function requestCard(r, answered) {
 /** @param {Request} r */
 const heading = (r) =>
   h(
-    "h4",
+    "h3",
     { class: "request-title" },
     r.kind === "repeat"
       ? say("Step {n} was cut off: {tool}", { n: r.instructionIndex + 1, tool: r.toolName || r.toolId })

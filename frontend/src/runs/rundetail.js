@@ -133,7 +133,7 @@ export function runDetail(id, go) {
 }
 
 /** @param {string} title @param {Node} body */
-const section = (title, body) => h("section", { class: "run-section" }, h("h4", null, title), body);
+const section = (title, body) => h("section", { class: "run-section" }, h("h3", null, title), body);
 
 /** @param {string} title @param {Node} body @param {boolean} open */
 function fold(title, body, open) {
@@ -141,7 +141,7 @@ function fold(title, body, open) {
     h(
       "details",
       { class: "fold run-fold" },
-      h("summary", null, h("h4", null, title)),
+      h("summary", null, h("h3", null, title)),
       h("div", { class: "fold-body" }, body),
     )
   );

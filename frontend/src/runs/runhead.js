@@ -21,7 +21,7 @@ export function actsOn(run) {
 
 /** @param {{go: import("./place.js").Go, changed: () => void, gone: () => void}} act */
 export function runHead(act) {
-  const title = h("h3", { class: "run-title" });
+  const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "run-chip", role: "status" });
   const bar = /** @type {HTMLProgressElement} */ (
     h("progress", { class: "run-progress", max: 1, "aria-label": say("How far it has come") })

@@ -150,7 +150,7 @@ function fill(node, first, act) {
   drawWhen();
   drawFacts();
   node.replaceChildren(
-    h("h3", null, act.nameOf(s.workflowId)),
+    h("h2", null, act.nameOf(s.workflowId)),
     facts,
     onOff({
       label: say("On"),

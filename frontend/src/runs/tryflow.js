@@ -96,7 +96,7 @@ export function tryFlow(definition) {
     node: h(
       "section",
       { class: "runs-form try-flow" },
-      h("h4", null, say("Try it")),
+      h("h3", null, say("Try it")),
       field.node,
       h("div", { class: "actions" }, go, stop),
       word,

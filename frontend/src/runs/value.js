@@ -16,7 +16,7 @@ import { keepText } from "./keepfile.js";
  */
 export function valueView(label, value, { none = say("None"), file = "result" } = {}) {
   const text = textOf(value);
-  const heading = h("h5", null, label);
+  const heading = h("h4", null, label);
   if (value === undefined || value === null || text === "")
     return h("div", { class: "value" }, heading, h("p", { class: "muted" }, none));
   const { text: part, cut } = cutTo(text);

@@ -83,8 +83,8 @@ export function followOpen(place) {
   all();
   const undo = listen((push) => {
     if (push.type === "reset") all();
-    else if (push.type === "changed" && push.what === "requests") asks.wish();
-    else if (push.type === "changed" && push.what === "runs") runs.wish();
+    // A run that begins to wait says so as a change of the run.
+    else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) all();
   });
   return () => {
     undo();

@@ -2353,7 +2353,7 @@ export const table = {
   "Words used again": "Words used again",
   // chat/actions.js
   "Words…": "Words…",
-  // runs/index.js
+  // runs/editorbar.js, runs/index.js
   "Workflow": "Workflow",
   // inspector/tabs.js, runs/place.js, runs/runlist.js, runs/templates.js, tools/workflows.js
   "Workflows": "Workflows",

@@ -158,6 +158,7 @@ export const operations = {
   "artifacts.access": { method: "POST", path: "/api/conversations/{cid}/workflow-attachments/access" },
   "audio.channels": { method: "GET", path: "/api/audio/channels" },
   "audio.play": { method: "POST", path: "/api/audio/channels/{name}/play" },
+  "audio.segments": { method: "GET", path: "/api/audio/channels/{name}/segments" },
   "audio.pause": { method: "POST", path: "/api/audio/channels/{name}/pause" },
   "audio.resume": { method: "POST", path: "/api/audio/channels/{name}/resume" },
   "audio.seek": { method: "POST", path: "/api/audio/channels/{name}/seek" },

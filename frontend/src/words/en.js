@@ -903,7 +903,7 @@ export const table = {
   "Look around first": "Look around first",
   // settings/capabilities.js
   "Look at a picture": "Look at a picture",
-  // runs/strip.js
+  // runs/atwork.js, runs/strip.js
   "Look at it": "Look at it",
   // welcome/advice.js
   "Look at the servers": "Look at the servers",
@@ -1689,7 +1689,7 @@ export const table = {
   "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
   // runs/assistants.js
   "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
-  // composer/composer.js, runs/runhead.js, runs/tryflow.js, settings/task.js
+  // composer/composer.js, runs/atwork.js, runs/runhead.js, runs/tryflow.js, settings/task.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -2695,6 +2695,8 @@ export const table = {
   "{name} has answered": "{name} has answered",
   // settings/presetrow.js
   "{name} is applied.": "{name} is applied.",
+  // runs/atwork.js
+  "{name} is at work.": "{name} is at work.",
   // settings/presetrow.js
   "{name} is deleted.": "{name} is deleted.",
   // composer/images.js

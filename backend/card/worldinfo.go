@@ -109,7 +109,9 @@ func toWorldInfo(b object) object {
 	extensions := b.child("extensions").clone()
 	delete(b, "extensions")
 	for key, raw := range extensions.child(keptInfo) {
-		o[key] = raw
+		if key != "keys" { // by that, the other dialect is known
+			o[key] = raw
+		}
 	}
 	delete(extensions, keptInfo)
 	move(b, o, shared()...)

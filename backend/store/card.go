@@ -273,3 +273,12 @@ func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []c
 	}
 	return nil
 }
+
+// ConversationsWith counts the conversations that name a card, in the trash or not.
+func (db *DB) ConversationsWith(ctx context.Context, id string) (n int, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		n, err = one(ctx, t, noCharacter(), value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
+		return err
+	})
+	return n, err
+}

@@ -29,6 +29,9 @@ func (x Characters) Import(args Args) (any, error) { return x.door.call("charact
 // Save is characters.save: it saves what a file brings.
 func (x Characters) Save(args Args) (any, error) { return x.door.call("characters.save", args) }
 
+// Preview is characters.preview: a text as a model would read it.
+func (x Characters) Preview(args Args) (any, error) { return x.door.call("characters.preview", args) }
+
 // Duplicate is characters.duplicate.
 func (x Characters) Duplicate(args Args) (any, error) {
 	return x.door.call("characters.duplicate", args)

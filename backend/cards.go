@@ -5,6 +5,7 @@ import (
 	"context"
 	"path"
 	"strings"
+	"time"
 
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
@@ -207,6 +208,22 @@ func (b *Backend) ScanLore(ctx context.Context, s Scan) ([]prompt.Finding, error
 	}
 	seed := cmp.Or(in.Conversation.MacroSeed, in.Conversation.ID)
 	return prompt.Findings(entries, append(texts, s.Text), prompt.Names(in), seed), nil
+}
+
+// PreviewMacros gives a text of a card as a model would read it in a conversation: with
+// its names, and with the choices that it will always draw there.
+func (b *Backend) PreviewMacros(ctx context.Context, conversation, text string) (string, error) {
+	if conversation == "" {
+		return prompt.Names(prompt.Input{}).Seeded(text, ""), nil
+	}
+	scene, err := b.db.Scene(ctx, conversation, nil)
+	if err != nil {
+		return "", err
+	}
+	names := prompt.Names(prompt.Input{
+		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: time.Now(),
+	})
+	return names.Seeded(text, cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
 }
 
 func previewOf(b card.Book) BookPreview {

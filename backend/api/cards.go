@@ -29,6 +29,11 @@ type (
 	}
 )
 
+// A Preview is a text as a model would read it.
+type Preview struct {
+	Text string `json:"text"`
+}
+
 // cards offers what goes beyond the shelves of characters and lorebooks.
 func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
@@ -42,6 +47,14 @@ func cards() []Operation {
 		},
 		) (chat.Character, error) {
 			return b.KeepCard(ctx, in.Upload, in.How)
+		}),
+		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in struct {
+			Conversation string `json:"cid"`
+			Text         string `json:"text"`
+		},
+		) (Preview, error) {
+			text, err := b.PreviewMacros(ctx, in.Conversation, in.Text)
+			return Preview{Text: text}, err
 		}),
 		op("characters.duplicate", "POST", character+"/duplicate", func(ctx context.Context, b *backend.Backend, in struct {
 			cardIn

@@ -89,6 +89,7 @@ export const operations = {
   "entries.delete": { method: "DELETE", path: "/api/worlds/{id}/entries/{eid}" },
   "characters.import": { method: "POST", path: "/api/characters/import" },
   "characters.save": { method: "POST", path: "/api/characters/import/save" },
+  "characters.preview": { method: "POST", path: "/api/characters/preview" },
   "characters.duplicate": { method: "POST", path: "/api/characters/{id}/duplicate" },
   "characters.export": { method: "GET", path: "/api/characters/{id}/export" },
   "characters.setAvatar": { method: "PUT", path: "/api/characters/{id}/avatar" },

@@ -80,7 +80,7 @@ describe("the library", () => {
   const bring = async () => {
     await choose(file);
     await page.getByRole("button", { name: "Add to the library" }).click();
-    await page.getByRole("heading", { name: "Ines Calloway" }).waitFor();
+    await page.getByRole("heading", { name: "Ines Calloway", exact: true }).waitFor();
   };
 
   test("a card is shown first, saved when the person says so, and begins a conversation with its variants", async () => {
@@ -119,7 +119,7 @@ describe("the library", () => {
     await choose({ ...file, buffer });
     await page.getByText("“Ines Calloway” in your library is the same character.").waitFor();
     await page.getByRole("button", { name: "Keep both" }).click();
-    await page.getByRole("heading", { name: "Ines Calloway" }).waitFor();
+    await page.getByRole("heading", { name: "Ines Calloway", exact: true }).waitFor();
     assert.deepEqual(await names(), ["Ines Calloway", "Ines Calloway", "Tamsin Vane"]);
     assert.equal((await ask("GET", "/api/worlds")).length, 2, "the same lorebook is there once");
   });

@@ -23,11 +23,13 @@ const cardFile = `{"spec": "chara_card_v3", "spec_version": "3.0", "odd": 1, "da
   {"keys": ["pier"], "secondary_keys": ["storm"], "selective": true, "content": "Rotting.", "extensions": {"x": 1}, "enabled": true, "insertion_order": 1},
   {"keys": [], "content": "Law.", "constant": true, "extensions": {}, "enabled": true, "insertion_order": 2}]}}}`
 
-func upload(text string) backend.Upload { return backend.Upload{Data: []byte(text), Filename: "ines.json"} }
+func upload() backend.Upload {
+	return backend.Upload{Data: []byte(cardFile), Filename: "ines.json"}
+}
 
 func keep(t *testing.T, b *backend.Backend, how backend.KeptCard) chat.Character {
 	t.Helper()
-	c, err := b.KeepCard(t.Context(), upload(cardFile), how)
+	c, err := b.KeepCard(t.Context(), upload(), how)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,11 +42,11 @@ func TestAPreviewSavesNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := b.PreviewCard(t.Context(), upload(cardFile))
+	p, err := b.PreviewCard(t.Context(), upload())
 	if err != nil || p.Card.Name != "Ines" || p.Existing != nil || p.Book == nil || len(p.Book.Entries) != 2 {
 		t.Fatalf("%+v %v", p, err)
 	}
-	if _, err := b.PreviewBook(t.Context(), upload(cardFile)); err != nil {
+	if _, err := b.PreviewBook(t.Context(), upload()); err != nil {
 		t.Fatal(err)
 	}
 	after, err := b.Characters().List(t.Context())
@@ -63,13 +65,13 @@ func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.KeepCard(t.Context(), upload(cardFile), store.KeepNew); !fault.Is(err, fault.Conflict) {
+	if _, err := b.KeepCard(t.Context(), upload(), store.KeepNew); !fault.Is(err, fault.Conflict) {
 		t.Errorf("a second import: %v", err)
 	}
 	if err := b.Characters().Delete(t.Context(), first.ID); err != nil {
 		t.Fatal(err)
 	}
-	p, err := b.PreviewCard(t.Context(), upload(cardFile))
+	p, err := b.PreviewCard(t.Context(), upload())
 	if err != nil || p.Existing != nil || p.Chats != 1 {
 		t.Errorf("existing %v, %d chats, %v", p.Existing, p.Chats, err)
 	}

@@ -107,7 +107,7 @@ func bookOf(o object) (Book, error) {
 		}
 		if keys != nil && keys[i] != uidOf(entry.Rest) {
 			rest := objectOf(entry.Rest)
-			rest.setIn("extensions", entryKey, keys[i])
+			rest.extend(entryKey, keys[i])
 			entry.Rest = encode(rest)
 		}
 		b.Entries = append(b.Entries, entry)
@@ -228,7 +228,7 @@ func (b *Book) worldInfo() json.RawMessage {
 	if !slices.IsSortedFunc(order, byNumber) {
 		for i, key := range order {
 			e := entries.child(key)
-			e.setIn("extensions", placeKey, i)
+			e.extend(placeKey, i)
 			entries.set(key, e)
 		}
 	}

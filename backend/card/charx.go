@@ -106,6 +106,9 @@ func label(name string) bool {
 		!strings.HasPrefix(name, "..") && !strings.ContainsAny(name, "\\:") && oneLine(name) == name
 }
 
+// within is the scheme of a file in the archive, spelled as the spec spells it.
+const within = "embeded://" //nolint:misspell // see above
+
 // An asset is one line of a V3 card's list of files.
 type asset struct {
 	Type string `json:"type"`
@@ -142,7 +145,7 @@ func iconOf(data object) string {
 	if json.Unmarshal(assets[at], &a) != nil {
 		return ""
 	}
-	for _, scheme := range []string{"embeded://", "embedded://"} { // the spec's spelling, and the right one
+	for _, scheme := range []string{within, "embedded://"} { // the spec's spelling, and the right one
 		if name, ok := strings.CutPrefix(a.URI, scheme); ok && label(name) {
 			return name
 		}
@@ -179,7 +182,7 @@ func (c *Card) Charx() ([]byte, error) {
 		ext := strings.TrimPrefix(c.AvatarMime, "image/")
 		if icon == "" || !sameKind(icon, ext) {
 			icon = "assets/icon/images/main." + ext
-			assets = c.assetsWith(asset{Type: "icon", URI: "embeded://" + icon, Name: "main", Ext: ext})
+			assets = c.assetsWith(asset{Type: "icon", URI: within + icon, Name: "main", Ext: ext})
 		}
 	}
 	var b bytes.Buffer

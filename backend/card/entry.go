@@ -43,7 +43,8 @@ func traits() []trait {
 		},
 		{[]string{"use_regex", "extensions/use_regex"}, readRegex, func(e *chat.LorebookEntry) any { return &e.UseRegex }, setRegex},
 		{
-			[]string{"case_sensitive", "extensions/case_sensitive"}, readCase,
+			[]string{"case_sensitive", "extensions/case_sensitive"},
+			readCase,
 			func(e *chat.LorebookEntry) any { return &e.CaseInsensitive }, setCase,
 		},
 		truth("constant", false, func(e *chat.LorebookEntry) any { return &e.Constant }),
@@ -164,7 +165,7 @@ func readCase(o object) any {
 func setCase(o object, v any) {
 	inside := o.stands("extensions/case_sensitive")
 	if inside {
-		o.setIn("extensions", "case_sensitive", v != true)
+		o.extend("case_sensitive", v != true)
 	}
 	if _, beside := o["case_sensitive"]; beside || !inside {
 		o.set("case_sensitive", v != true)
@@ -202,14 +203,14 @@ func readDepth(o object) any {
 func setDepth(o object, v any) {
 	if v != true {
 		if readDepth(o) == true {
-			o.setIn("extensions", "position", 0)
+			o.extend("position", 0)
 		}
 		return
 	}
-	o.setIn("extensions", "position", atDepth)
+	o.extend("position", atDepth)
 	for _, key := range []string{"depth", "role"} { // right after the last message, as the system
 		if ext := o.child("extensions"); !ext.has(key) {
-			o.setIn("extensions", key, 0)
+			o.extend(key, 0)
 		}
 	}
 }

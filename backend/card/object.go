@@ -109,11 +109,11 @@ func (o object) clone() object {
 
 func (o object) set(key string, v any) { o[key] = encode(v) }
 
-// setIn sets a key of the object under another key, and makes that object if need be.
-func (o object) setIn(parent, key string, v any) {
-	c := o.child(parent).clone()
+// extend sets a key of the extensions, and makes them if need be.
+func (o object) extend(key string, v any) {
+	c := o.child("extensions").clone()
 	c.set(key, v)
-	o.set(parent, c)
+	o.set("extensions", c)
 }
 
 // textOf is a text, also when it was written as a number or a truth.

@@ -133,7 +133,7 @@ func TestACardComesThroughEachFormWithNothingLost(t *testing.T) {
 					want = []byte(v3)
 				}
 				if form == "CHARX" {
-					want = []byte(strings.NewReplacer(`"ccdefault:"`, `"embeded://assets/icon/images/main.png"`).Replace(v3))
+					want = []byte(strings.NewReplacer(`"ccdefault:"`, `"embeded://assets/icon/images/main.png"`).Replace(v3)) //nolint:misspell // as the spec spells it
 				}
 				if diff := lost(t, want, got); len(diff) > 0 {
 					t.Errorf("through %s it lost:\n%s", form, strings.Join(diff, "\n"))
@@ -231,7 +231,7 @@ func TestACharxKeepsItsOtherFiles(t *testing.T) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	for name, text := range map[string]string{
-		"card.json":    strings.Replace(v3, "ccdefault:", "embeded://a/main.png", 1),
+		"card.json":    strings.Replace(v3, "ccdefault:", "embeded://a/main.png", 1), //nolint:misspell // as the spec spells it
 		"a/main.png":   string(picture(t)),
 		"a/song.ogg":   "sound",
 		"../../escape": "no",

@@ -2,6 +2,7 @@ package card
 
 import (
 	"encoding/json"
+	"maps"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -63,9 +64,7 @@ func toBook(o object) object {
 	b, extensions := object{}, o.child("extensions").clone()
 	delete(o, "extensions")
 	move(o, b, shared()...)
-	for key, raw := range extensions.child(keptBook) {
-		b[key] = raw
-	}
+	maps.Copy(b, extensions.child(keptBook))
 	delete(extensions, keptBook)
 	if kept := extensions.child(keptKeys); kept != nil {
 		if slashes := extensions.child(keptKeys)["slashed"]; same(slashes, encode([]json.RawMessage{o["key"], o["keysecondary"]})) {

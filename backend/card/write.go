@@ -30,7 +30,7 @@ func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
 	if c.ID != "" && (!data.has("extensions") || data.child("extensions") != nil) {
 		mine := data.child("extensions").child(ours).clone()
 		mine.set("id", c.ID)
-		data.setIn("extensions", ours, mine)
+		data.extend(ours, mine)
 	} else if !data.has("extensions") {
 		data.set("extensions", object{})
 	}

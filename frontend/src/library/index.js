@@ -1,9 +1,10 @@
 // The library: characters, lorebooks and personas, in a dialog of the same kind as the settings.
 
+import { desktop } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { mountCharacters } from "./characters.js";
-import { bringIn } from "./intake.js";
+import { bringIn, bringOpened } from "./intake.js";
 import { mountPersonas } from "./personas.js";
 import { mountWorlds } from "./worlds.js";
 
@@ -46,8 +47,15 @@ export function openLibrary(section = lastShown, row = "") {
   if (!row) /** @type {HTMLElement | null} */ (open.dialog.querySelector("[role=tab][aria-selected=true]"))?.focus();
 }
 
-/** Cards and lorebooks that are dropped anywhere on the window come here; pictures go to the message as ever. */
-export function catchDrops() {
+/**
+ * Cards and lorebooks that are dropped anywhere on the window, or opened with it, come here; pictures go to the
+ * message as ever.
+ */
+export function takeFiles() {
+  desktop()?.onFile((file) => {
+    openLibrary("characters");
+    void bringOpened(file);
+  });
   document.addEventListener(
     "drop",
     (e) => {

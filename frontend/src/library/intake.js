@@ -17,17 +17,32 @@ export async function bringIn(files, wanted = "card") {
   let kept = null;
   for (const file of files) {
     try {
-      kept = (await bringOne(file, wanted)) ?? kept;
+      kept = (await bringUpload(await uploadOf(file), wanted)) ?? kept;
     } catch (e) {
-      toast(say("{name}: {why}", { name: file.name, why: sentence(e) }), { kind: "error" });
+      refuse(file.name, e);
     }
   }
   return kept;
 }
 
-/** @param {File} file @param {"card" | "book"} wanted */
-async function bringOne(file, wanted) {
-  const upload = await uploadOf(file);
+/** A file that the system asked to open. @param {{b64: string, filename: string, problem: string}} file */
+export async function bringOpened({ problem, ...upload }) {
+  try {
+    if (problem) throw new Error(problem);
+    await bringUpload(upload, "card");
+  } catch (e) {
+    refuse(upload.filename, e);
+  }
+}
+
+/** @param {string} name @param {unknown} e */
+const refuse = (name, e) => {
+  const why = sentence(e);
+  toast(name && !why.startsWith(name) ? say("{name}: {why}", { name, why }) : why, { kind: "error" });
+};
+
+/** @param {import("./files.js").Upload} upload @param {"card" | "book"} wanted */
+async function bringUpload(upload, wanted) {
   const ways = [
     async () => cardDialog(upload, await call("characters.import", upload)),
     async () => bookDialog(upload, await call("worlds.read", upload)),

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -37,14 +36,14 @@ func bring(path string) brought {
 	name := filepath.Base(path)
 	f, err := os.Open(path) //nolint:gosec // the person opened it
 	if err != nil {
-		return brought{Problem: fmt.Sprintf("%s could not be read.", name)}
+		return brought{Problem: name + " could not be read."}
 	}
 	data, err := io.ReadAll(io.LimitReader(f, card.MaxFile+1))
 	if closing := f.Close(); err != nil || closing != nil {
-		return brought{Problem: fmt.Sprintf("%s could not be read.", name)}
+		return brought{Problem: name + " could not be read."}
 	}
 	if len(data) > card.MaxFile {
-		return brought{Problem: fmt.Sprintf("%s is larger than 48 MB.", name)}
+		return brought{Problem: name + " is larger than 48 MB."}
 	}
 	return brought{Upload: backend.Upload{Data: data, Filename: name}}
 }

@@ -219,13 +219,14 @@ func setDepth(o object, v any) {
 func entryOf(o object, at int) (Entry, error) {
 	o = toBook(o)
 	e := Entry{LorebookEntry: chat.LorebookEntry{SortOrder: at}}
-	values := make([]any, 0, len(traits()))
-	for _, t := range traits() {
+	all := traits()
+	values := make([]any, 0, len(all))
+	for _, t := range all {
 		v := t.read(o)
 		values = append(values, v)
 		reflect.ValueOf(t.of(&e.LorebookEntry)).Elem().Set(reflect.ValueOf(v))
 	}
-	for i, t := range traits() {
+	for i, t := range all {
 		written := object{}
 		t.set(written, values[i])
 		if len(t.keys) > 0 && onlyAs(o, written, t.keys) {

@@ -76,8 +76,9 @@ func encode(v any) json.RawMessage {
 
 // child is the object under a key; nil when there is none.
 func (o object) child(key string) object {
+	raw := bytes.TrimSpace(o[key])
 	var c object
-	if json.Unmarshal(o[key], &c) != nil {
+	if len(raw) == 0 || raw[0] != '{' || json.Unmarshal(raw, &c) != nil {
 		return nil
 	}
 	return c
@@ -118,21 +119,17 @@ func (o object) extend(key string, v any) {
 
 // textOf is a text, also when it was written as a number or a truth.
 func textOf(raw json.RawMessage) (string, bool) {
-	var v any
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	if d.Decode(&v) != nil {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 {
 		return "", false
 	}
-	switch v := v.(type) {
-	case string:
-		return v, true
-	case json.Number:
-		return v.String(), true
-	case bool:
-		return strconv.FormatBool(v), true
+	switch raw[0] {
+	case '"':
+		return plain(raw)
+	case '{', '[', 'n':
+		return "", false
 	}
-	return "", false
+	return string(raw), true // numbers and truths stand as they are written
 }
 
 // textsOf is a list of texts; a single text is a list of one, as some programs write it.
@@ -206,5 +203,6 @@ func plain(raw json.RawMessage) (string, bool) {
 		return "", false
 	}
 	var s string
-	return s, json.Unmarshal(raw, &s) == nil
+	err := json.Unmarshal(raw, &s)
+	return s, err == nil
 }

@@ -16,26 +16,43 @@ type pair struct {
 }
 
 func pairs() []pair {
-	all := []pair{
+	return []pair{
 		{"uid", "id", false},
 		{"key", "keys", false},
 		{"keysecondary", "secondary_keys", false},
 		{"order", "insertion_order", false},
+		{"position", "position", true},
+		{"depth", "depth", true},
+		{"role", "role", true},
+		{"probability", "probability", true},
+		{"useProbability", "useProbability", true},
+		{"selectiveLogic", "selectiveLogic", true},
+		{"excludeRecursion", "exclude_recursion", true},
+		{"preventRecursion", "prevent_recursion", true},
+		{"delayUntilRecursion", "delay_until_recursion", true},
+		{"displayIndex", "display_index", true},
+		{"outletName", "outlet_name", true},
+		{"group", "group", true},
+		{"groupOverride", "group_override", true},
+		{"groupWeight", "group_weight", true},
+		{"scanDepth", "scan_depth", true},
+		{"caseSensitive", "case_sensitive", true},
+		{"matchWholeWords", "match_whole_words", true},
+		{"useGroupScoring", "use_group_scoring", true},
+		{"automationId", "automation_id", true},
+		{"vectorized", "vectorized", true},
+		{"sticky", "sticky", true},
+		{"cooldown", "cooldown", true},
+		{"delay", "delay", true},
+		{"matchPersonaDescription", "match_persona_description", true},
+		{"matchCharacterDescription", "match_character_description", true},
+		{"matchCharacterPersonality", "match_character_personality", true},
+		{"matchCharacterDepthPrompt", "match_character_depth_prompt", true},
+		{"matchScenario", "match_scenario", true},
+		{"matchCreatorNotes", "match_creator_notes", true},
+		{"triggers", "triggers", true},
+		{"ignoreBudget", "ignore_budget", true},
 	}
-	for theirs, book := range map[string]string{
-		"position": "position", "depth": "depth", "role": "role", "probability": "probability", "useProbability": "useProbability",
-		"selectiveLogic": "selectiveLogic", "excludeRecursion": "exclude_recursion", "preventRecursion": "prevent_recursion",
-		"delayUntilRecursion": "delay_until_recursion", "displayIndex": "display_index", "outletName": "outlet_name",
-		"group": "group", "groupOverride": "group_override", "groupWeight": "group_weight", "scanDepth": "scan_depth",
-		"caseSensitive": "case_sensitive", "matchWholeWords": "match_whole_words", "useGroupScoring": "use_group_scoring",
-		"automationId": "automation_id", "vectorized": "vectorized", "sticky": "sticky", "cooldown": "cooldown", "delay": "delay",
-		"matchPersonaDescription": "match_persona_description", "matchCharacterDescription": "match_character_description",
-		"matchCharacterPersonality": "match_character_personality", "matchCharacterDepthPrompt": "match_character_depth_prompt",
-		"matchScenario": "match_scenario", "matchCreatorNotes": "match_creator_notes", "triggers": "triggers", "ignoreBudget": "ignore_budget",
-	} {
-		all = append(all, pair{theirs, book, true})
-	}
-	return all
 }
 
 // Where what has no place in the other dialect waits.

@@ -117,7 +117,7 @@ describe("the library", () => {
     assert.equal(back.data.character_book.entries[0].extensions.odd, true);
     await page.getByRole("button", { name: "All characters" }).click();
     await choose({ ...file, buffer });
-    await page.getByText("“Ines Calloway” in your library is the same character.").waitFor();
+    await page.getByText("“Ines Calloway” in your library is the same character.", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Keep both" }).click();
     await page.getByRole("heading", { name: "Ines Calloway", exact: true }).waitFor();
     assert.deepEqual(await names(), ["Ines Calloway", "Ines Calloway", "Tamsin Vane"]);

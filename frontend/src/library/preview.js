@@ -77,7 +77,15 @@ export function cardDialog(upload, p) {
           },
         ),
       ),
-    p.existing && h("p", null, say("“{name}” in your library is the same character.", { name: p.existing.name })),
+    p.existing &&
+      h(
+        "p",
+        null,
+        say(
+          "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.",
+          { name: p.existing.name },
+        ),
+      ),
   );
   /** @type {[string, string][]} */
   const ways = p.existing
@@ -163,7 +171,7 @@ async function asking(title, body, ways, done) {
     class: "preview-dialog",
     actions: [cancel, ...buttons],
   });
-  buttons.at(-1)?.focus();
+  (ways.length > 1 ? cancel : buttons[0])?.focus(); // where something could be replaced, the safe answer
   await shown.closed;
   if (kept) toast(done);
   return kept;

@@ -2344,7 +2344,7 @@ export const table = {
   // library/scan.js
   "“{key}” is spoken of": "“{key}” is spoken of",
   // library/preview.js
-  "“{name}” in your library is the same character.": "“{name}” in your library is the same character.",
+  "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.": "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.",
   // tools/shelf.js
   "“{name}” is deleted.": "“{name}” is deleted.",
   // sidebar/acts.js

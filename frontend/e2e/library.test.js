@@ -192,6 +192,9 @@ describe("the library", () => {
     await page.getByLabel("A message to try").fill("A storm over the pier");
     await page.getByText("“pier” and “storm” are spoken of").waitFor();
     await page.getByText("always, in the part that stays the same").waitFor();
+    await choose({ ...file, buffer: Buffer.from(JSON.stringify(card.data.character_book)) });
+    await page.getByRole("button", { name: "Add to “The harbour”" }).click();
+    await page.waitForFunction(() => document.querySelectorAll(".library .shelf-row").length > 3);
     await page.getByRole("tab", { name: "Characters" }).click();
     await page.locator(".cast-card").filter({ hasText: "Ines" }).click();
     await page.getByRole("button", { name: "Start a conversation" }).click();

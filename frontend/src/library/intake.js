@@ -11,13 +11,14 @@ import { bookDialog, cardDialog } from "./preview.js";
  * Goes through files one after another.
  * @param {readonly File[]} files
  * @param {"card" | "book"} [wanted] which of the two a file is taken for that could be both
+ * @param {any} [into] a lorebook that may take the entries
  * @returns {Promise<any>} the last row that was saved, or null
  */
-export async function bringIn(files, wanted = "card") {
+export async function bringIn(files, wanted = "card", into = undefined) {
   let kept = null;
   for (const file of files) {
     try {
-      kept = (await bringUpload(await uploadOf(file), wanted)) ?? kept;
+      kept = (await bringUpload(await uploadOf(file), wanted, into)) ?? kept;
     } catch (e) {
       refuse(file.name, e);
     }
@@ -41,11 +42,11 @@ const refuse = (name, e) => {
   toast(name && !why.startsWith(name) ? say("{name}: {why}", { name, why }) : why, { kind: "error" });
 };
 
-/** @param {import("./files.js").Upload} upload @param {"card" | "book"} wanted */
-async function bringUpload(upload, wanted) {
+/** @param {import("./files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */
+async function bringUpload(upload, wanted, into = undefined) {
   const ways = [
     async () => cardDialog(upload, await call("characters.import", upload)),
-    async () => bookDialog(upload, await call("worlds.read", upload)),
+    async () => bookDialog(upload, await call("worlds.read", upload), into),
   ];
   if (wanted === "book") ways.reverse();
   const [first, second] = ways;

@@ -19,6 +19,8 @@ import { scanForm } from "./scan.js";
 export function mountWorlds(el, room) {
   /** @type {{node: HTMLElement, close: () => void} | null} */
   let opened = null;
+  /** The lorebook that is open takes what is dropped, if the person wants that. @type {Row | undefined} */
+  let shown;
   let wanted = room.open ?? "";
   const list = shelfList({
     ops: "worlds",
@@ -63,6 +65,7 @@ export function mountWorlds(el, room) {
   /** @param {Row} world */
   const open = (world) => {
     opened?.close();
+    shown = world;
     opened = book(world, back);
     browse.hidden = true;
     el.append(opened.node);
@@ -71,11 +74,12 @@ export function mountWorlds(el, room) {
   const back = () => {
     opened?.close();
     opened = null;
+    shown = undefined;
     browse.hidden = false;
     /** @type {HTMLElement | null} */ (browse.querySelector("summary[tabindex='0']"))?.focus();
   };
   el.append(browse);
-  dropPlace(el, (files) => void bringIn(files, "book"));
+  dropPlace(el, (files) => void bringIn(files, "book", shown));
   return () => {
     opened?.close();
     list.close();
@@ -122,7 +126,14 @@ function book(world, back) {
       "div",
       { class: "library-top" },
       button(say("All lorebooks"), back, { kind: "quiet library-back", icon: "left" }),
-      exporter(world),
+      h(
+        "div",
+        { class: "library-tools" },
+        button(say("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book", world)), {
+          icon: "download",
+        }),
+        exporter(world),
+      ),
     ),
     h("h3", { class: "library-name" }, world["name"]),
     scanForm(() => world["id"]),

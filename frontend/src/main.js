@@ -24,6 +24,7 @@ import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
 import { listenForKeys } from "./lib/keys.js";
+import { takeFiles } from "./library/index.js";
 import { offerPlaces } from "./palette/places.js";
 import { leaveRuns, mountRuns, runNotices } from "./runs/index.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
@@ -87,6 +88,7 @@ mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.f
 askBeforeClosing();
 mountRuns();
 offerPlaces();
+takeFiles();
 listenForKeys();
 
 listen((push) => {

@@ -49,7 +49,7 @@ var keepers = map[string][]string{
 // owner that waits for it.
 var starters = []string{
 	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/llm", "backend/llm/demo",
-	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/tool", "app", "build/bench",
+	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/team", "backend/tool", "app", "build/bench",
 }
 
 func TestAPackageImportsOnlyLowerFloors(t *testing.T) {

@@ -183,14 +183,14 @@ func (m *move) goOn(e Event) bool {
 			return false
 		}
 		for _, w := range e.Warnings {
-			m.note(Warning, "", w)
+			m.note(LogWarning, "", w)
 		}
 		m.line(progressPlanning, linePlanning)
 		s.Todo = MakePlan
 	case Unplanned:
 		switch s.Todo {
 		case MakePlan:
-			m.note(Warning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
+			m.note(LogWarning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
 			s.Todo = MendPlan
 		case MendPlan:
 			m.fail("There is no valid workplan: " + e.Why)
@@ -243,7 +243,7 @@ func (m *move) task(n int) {
 	switch {
 	case n <= total:
 		s.Task, s.Todo = n, DoTask
-		m.log(Info, s.agent(), new(taskProgress(n, total)), fmt.Sprintf(lineTask, n, total, s.agent()))
+		m.log(LogInfo, s.agent(), new(taskProgress(n, total)), fmt.Sprintf(lineTask, n, total, s.agent()))
 	case s.Failures*2 > total:
 		m.fail(fmt.Sprintf("%d of %d agent tasks failed, which is more than half.", s.Failures, total))
 	default:
@@ -268,7 +268,7 @@ func (m *move) taskEnded(e Event) {
 		m.say(Assistant, s.agent(), Step, e.Feedback, e.Documents)
 	case TaskFailed:
 		s.Failures++
-		m.log(Trouble, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
+		m.log(LogError, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
 		m.say(Assistant, s.agent(), Step, "This task failed: "+e.Why, nil)
 	}
 	m.task(s.Task + 1)
@@ -278,15 +278,15 @@ func (m *move) taskEnded(e Event) {
 func (m *move) fail(why string) {
 	m.State.Error = why
 	m.end(Failed, lineFailed)
-	m.log(Trouble, "", new(progressEnd), why)
+	m.log(LogError, "", new(progressEnd), why)
 }
 
 // end is the Workflow Exception of section 2.
 func (m *move) end(status Status, line string) {
 	m.State.Status, m.State.Todo, m.State.Task = status, Nothing, 0
-	kind, text := Info, "The work was stopped. What was made until then is kept."
+	kind, text := LogInfo, "The work was stopped. What was made until then is kept."
 	if status == Failed {
-		kind, text = Trouble, "The work could not be finished: "+m.State.Error
+		kind, text = LogError, "The work could not be finished: "+m.State.Error
 	}
 	m.Cut = true
 	m.say(Assistant, ProjectManager, Last, text, m.State.Made)
@@ -303,7 +303,7 @@ func (m *move) say(role, agent string, place Place, text string, documents []Doc
 }
 
 func (m *move) line(progress int, format string, args ...any) {
-	m.log(Info, "", new(progress), fmt.Sprintf(format, args...))
+	m.log(LogInfo, "", new(progress), fmt.Sprintf(format, args...))
 }
 
 func (m *move) note(kind LogType, agent, text string) { m.log(kind, agent, nil, text) }

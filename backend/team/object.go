@@ -92,9 +92,9 @@ type LogType string
 
 // The types of lines.
 const (
-	Info    LogType = "info"
-	Warning LogType = "warning"
-	Trouble LogType = "error"
+	LogInfo    LogType = "info"
+	LogWarning LogType = "warning"
+	LogError   LogType = "error"
 )
 
 // A Document is the Document Object. Data and Contents are empty where only the fact that

@@ -132,7 +132,7 @@ func (d *Desk) Use(ctx context.Context, id string, args json.RawMessage) (tool.R
 		allowed := false
 		if d.office.Person != nil {
 			var err error
-			if allowed, err = d.office.Person(ctx, Question{WorkflowID: d.round.head.ID, Agent: d.name, Tool: t, Args: args}); err != nil {
+			if allowed, err = d.office.Person(ctx, Question{WorkflowID: d.round.id, Agent: d.name, Tool: t, Args: args}); err != nil {
 				return tool.Result{}, fmt.Errorf("ask for tool %s: %w", id, err)
 			}
 		}

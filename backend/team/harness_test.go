@@ -199,7 +199,9 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 	}
 	s.Office = &team.Office{
 		Store: s.shelf, Model: m, Now: time.Now,
-		Target: func(context.Context, string) (llm.Target, error) { return llm.Target{URL: "http://m/v1", Model: "m"}, nil },
+		Target: func(context.Context, string) (llm.Target, error) {
+			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
+		},
 		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
 		NewID: func() string {
 			mu.Lock()

@@ -116,12 +116,12 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 	}
 	// The round outlives the request that began it.
 	lasting, end := context.WithCancelCause(context.WithoutCancel(ctx))
-	r := &round{office: o, head: Workflow{ID: id}, end: end, begun: o.Now()}
+	now := o.Now()
+	r := &round{office: o, id: id, end: end, begun: now}
 	if id == "" {
-		r.fresh = true
-		now := o.Now()
+		r.fresh, r.id = true, o.NewID()
 		r.head = Workflow{
-			ID: o.NewID(), MandateID: 1, UserID: 1, Name: nameOf(prompt, given), StartedAt: now, LastActivity: now, MessageIDs: []string{},
+			ID: r.id, MandateID: 1, UserID: 1, Name: nameOf(prompt, given), StartedAt: now, LastActivity: now, MessageIDs: []string{},
 		}
 	}
 	leave, err := o.reserve(r)
@@ -150,7 +150,7 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 // open keeps the beginning of a round.
 func (o *Office) open(ctx context.Context, r *round, e Started) error {
 	if !r.fresh {
-		w, err := o.Store.Workflow(ctx, r.head.ID)
+		w, err := o.Store.Workflow(ctx, r.id)
 		if err != nil {
 			return err
 		}
@@ -162,7 +162,7 @@ func (o *Office) open(ctx context.Context, r *round, e Started) error {
 		}
 	}
 	if o.Tell != nil {
-		r.listener = o.Tell(r.head.ID)
+		r.listener = o.Tell(r.id)
 	}
 	return r.apply(ctx, e)
 }
@@ -171,21 +171,20 @@ func (o *Office) open(ctx context.Context, r *round, e Started) error {
 func (o *Office) reserve(r *round) (leave func(), err error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	id := r.head.ID
 	switch {
 	case o.closed:
 		return nil, fault.New(fault.Conflict, "Terzetto is closing.")
-	case o.rounds[id] != nil:
+	case o.rounds[r.id] != nil:
 		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
 	case o.rounds == nil:
 		o.rounds = map[string]*round{}
 	}
 	r.ended = make(chan struct{})
-	o.rounds[id] = r
+	o.rounds[r.id] = r
 	o.work.Add(1)
 	return func() {
 		o.mu.Lock()
-		delete(o.rounds, id)
+		delete(o.rounds, r.id)
 		o.mu.Unlock()
 		close(r.ended)
 		o.work.Done()

@@ -14,7 +14,8 @@ import (
 // A round is one round of a workflow while it is carried out.
 type round struct {
 	office   *Office
-	fresh    bool // the workflow does not exist yet
+	id       string // of the workflow
+	fresh    bool   // the workflow does not exist yet
 	begun    time.Time
 	end      context.CancelCauseFunc // cuts off what is in flight
 	ended    chan struct{}           // closed when its place is free again
@@ -31,7 +32,7 @@ type round struct {
 
 // adopt takes a stored workflow.
 func (r *round) adopt(w Workflow) {
-	r.head, r.state = w, State{Status: w.Status, Round: w.CurrentRound, Language: w.Language}
+	r.id, r.head, r.state = w.ID, w, State{Status: w.Status, Round: w.CurrentRound, Language: w.Language}
 }
 
 // run goes from one thing to do to the next, until there is none.
@@ -63,7 +64,7 @@ func (r *round) mourn(ctx context.Context, err error) {
 		return // it was ended in the meantime, so the event came late
 	}
 	ctx = context.WithoutCancel(ctx)
-	r.office.log().LogAttrs(ctx, slog.LevelError, "teamwork could not be kept", slog.String("workflow", r.head.ID), slog.Any("err", err))
+	r.office.log().LogAttrs(ctx, slog.LevelError, "teamwork could not be kept", slog.String("workflow", r.id), slog.Any("err", err))
 	if again := r.apply(ctx, Broke{Why: why(err)}); again != nil {
 		r.mu.Lock()
 		defer r.mu.Unlock()
@@ -268,10 +269,10 @@ func (r *round) debug(ctx context.Context, m Move) {
 		return
 	}
 	for _, l := range m.Logs {
-		log.LogAttrs(ctx, slog.LevelDebug, "team: line", slog.String("workflow", r.head.ID), slog.String("line", l.Message))
+		log.LogAttrs(ctx, slog.LevelDebug, "team: line", slog.String("workflow", r.id), slog.String("line", l.Message))
 	}
 	for _, x := range m.Messages {
-		log.LogAttrs(ctx, slog.LevelDebug, "team: message", slog.String("workflow", r.head.ID),
+		log.LogAttrs(ctx, slog.LevelDebug, "team: message", slog.String("workflow", r.id),
 			slog.String("from", x.AgentName), slog.String("text", cut(x.Content, 2000)), slog.Int("documents", len(x.Documents)))
 	}
 }

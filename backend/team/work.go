@@ -46,7 +46,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	}
 	var earlier []Document
 	if r.headNow().CurrentRound > 1 {
-		if earlier, err = r.office.Store.Documents(ctx, r.head.ID); err != nil {
+		if earlier, err = r.office.Store.Documents(ctx, r.id); err != nil {
 			return nil, err
 		}
 		earlier = slices.DeleteFunc(earlier, func(d Document) bool {
@@ -59,7 +59,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
 	}
-	r.office.log().LogAttrs(ctx, slog.LevelDebug, "team: plan", slog.String("workflow", r.head.ID), slog.String("plan", string(written)))
+	r.office.log().LogAttrs(ctx, slog.LevelDebug, "team: plan", slog.String("workflow", r.id), slog.String("plan", string(written)))
 	p, err := ReadPlan(written, complaint != "")
 	if err != nil {
 		r.complain(why(err))
@@ -111,9 +111,9 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 		return nil, err
 	}
 	log := r.office.log()
-	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.head.ID), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
+	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
 	result, err := r.process(ctx, agent, t, desk)
-	log.LogAttrs(ctx, slog.LevelDebug, "team: result", slog.String("workflow", r.head.ID), slog.String("agent", job.Agent), slog.String("feedback", result.Feedback), slog.Int("documents", len(result.Documents)), slog.Any("err", err))
+	log.LogAttrs(ctx, slog.LevelDebug, "team: result", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("feedback", result.Feedback), slog.Int("documents", len(result.Documents)), slog.Any("err", err))
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
@@ -161,7 +161,7 @@ func (r *round) prepare(ctx context.Context, s State, job Job, desk *Desk) (Task
 	wanted := there
 	if len(job.Inputs) > 0 {
 		if s.Round > 1 {
-			earlier, err := r.office.Store.Documents(ctx, r.head.ID)
+			earlier, err := r.office.Store.Documents(ctx, r.id)
 			if err != nil {
 				return Task{}, err
 			}
@@ -196,7 +196,7 @@ func (r *round) prepare(ctx context.Context, s State, job Job, desk *Desk) (Task
 		outputs = []Output{}
 	}
 	return Task{
-		TaskID: r.office.NewID(), WorkflowID: r.head.ID, Prompt: job.Prompt, Inputs: inputs, Outputs: outputs,
+		TaskID: r.office.NewID(), WorkflowID: r.id, Prompt: job.Prompt, Inputs: inputs, Outputs: outputs,
 		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.office.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }

@@ -25,7 +25,7 @@ var floors = [][]string{
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/document/produce", "backend/tool"},
 	{"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed"},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
-	{"backend/pipeline", "backend/assistant", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
+	{"backend/pipeline", "backend/assistant", "backend/team/crew", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
 	{"backend/store"},
 	{"backend"},
 	{"backend/api"},

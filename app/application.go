@@ -74,6 +74,7 @@ func bound(d door, push *bridge) []any {
 	return []any{
 		&Conversations{door: d, save: push.save}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{d}, &Personas{d}, &Worlds{d},
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d}, &Workflows{d}, &Flows{d}, &Artifacts{d}, &Audio{d},
+		&Team{d}, &Agents{d}, &Files{door: d, save: push.save},
 		&Speech{door: d, save: push.save},
 		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},
 	}

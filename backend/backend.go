@@ -21,6 +21,7 @@ import (
 	"terzetto/backend/pipeline"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
+	"terzetto/backend/team"
 	"terzetto/backend/tool"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
@@ -63,6 +64,8 @@ type Backend struct {
 	workflows *workflow.Host
 	tools     *tool.Registry
 	calls     calls
+	office    *team.Office
+	polls     *polls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
@@ -104,7 +107,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	b := &Backend{
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
-		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
+		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{}, polls: &polls{},
 		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
@@ -128,6 +131,10 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		end()
 		return nil, errors.Join(err, db.Close())
 	}
+	b.office = b.newOffice()
+	if err := b.office.Recover(ctx); err != nil {
+		c.Log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
+	}
 	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
@@ -143,6 +150,7 @@ func (b *Backend) Close() error {
 		b.end()
 		b.player.Close()
 		b.turns.Wait()
+		b.closeOffice()
 		b.waitForTools()
 		b.client.Close()
 		b.wire.CloseIdleConnections()

@@ -17,7 +17,7 @@ func salvaged() []string {
 	return []string{
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
-		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers",
+		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "file_data", "files", "derived_texts", "team_workflows", "team_messages", "team_documents", "team_logs", "team_agents",
 		"workflow_attachments", "workflow_attachment_data",
 	}
 }

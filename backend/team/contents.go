@@ -87,7 +87,7 @@ func (d *Desk) derive(ctx context.Context, content []byte, key string, budget *i
 	if err != nil || found {
 		return text, err
 	}
-	if *budget <= 0 {
+	if *budget <= 0 || d.office.Plain != nil && d.office.Plain(ctx) {
 		return "", nil
 	}
 	*budget--

@@ -20,7 +20,7 @@ var beginnings = map[string]string{
 
 // refused says in a sentence why content is no document of its extension; empty when it is.
 func refused(label string, content []byte) string {
-	_, ext := cutExt(label)
+	_, ext := CutExt(label)
 	begin, binary := beginnings[ext]
 	switch {
 	case len(content) == 0:

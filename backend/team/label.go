@@ -28,7 +28,7 @@ func Label(written string) string {
 	if name == "" || name == "/" || name == "-" {
 		return "document"
 	}
-	stem, ext := cutExt(name)
+	stem, ext := CutExt(name)
 	for len(stem)+len(ext)+1 > maxLabel && stem != "" {
 		_, size := utf8.DecodeLastRuneInString(stem)
 		stem = stem[:len(stem)-size]
@@ -36,8 +36,8 @@ func Label(written string) string {
 	return joinExt(stem, ext)
 }
 
-// cutExt parts a file name from its extension, which is given in lower case without dot.
-func cutExt(name string) (stem, ext string) {
+// CutExt parts a file name from its extension, which is given in lower case without dot.
+func CutExt(name string) (stem, ext string) {
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 || len(name)-dot > 12 || strings.ContainsRune(name[dot:], ' ') {
 		return name, ""
@@ -54,7 +54,7 @@ func joinExt(stem, ext string) string {
 
 // free is a label that none of the taken ones is, whatever its case.
 func free(label string, taken map[string]bool) string {
-	stem, ext := cutExt(label)
+	stem, ext := CutExt(label)
 	for n := 2; taken[strings.ToLower(label)]; n++ {
 		label = joinExt(fmt.Sprintf("%s (%d)", stem, n), ext)
 	}

@@ -127,6 +127,7 @@ type File struct {
 	Hash     string          `json:"hash"`
 	Size     int64           `json:"size"`
 	Created  time.Time       `json:"createdAt"`
+	Uploaded bool            `json:"uploaded"` // by the user; otherwise an agent made it
 	Warnings []string        `json:"warnings"` // what could not be read in it
 	Contents []document.Item `json:"contents,omitzero"`
 	Data     []byte          `json:"data,omitempty"`

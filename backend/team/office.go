@@ -77,11 +77,12 @@ type Office struct {
 	Gate     func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
 	Person   func(ctx context.Context, q Question) (bool, error)            // nil: there is nobody, so nothing is allowed
 	Language func(ctx context.Context, code string) error                   // keeps the user's language
+	Plain    func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
 	Tell     func(id string) Listener                                       // hears a round from its start to its end
 
 	mu     sync.Mutex
 	rounds map[string]*round
-	closed bool
+	held   bool
 	work   sync.WaitGroup
 }
 
@@ -94,7 +95,6 @@ type Listener interface {
 // The causes for which a round is cut off.
 var (
 	errStopped   = errors.New("stopped by the user")
-	errClosing   = errors.New("interrupted: Terzetto was closed")
 	errLate      = errors.New("timeout")
 	errTaskLate  = errors.New("the task took too long")
 	errExhausted = errors.New("a resource is at its limit")
@@ -172,8 +172,8 @@ func (o *Office) reserve(r *round) (leave func(), err error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	switch {
-	case o.closed:
-		return nil, fault.New(fault.Conflict, "Terzetto is closing.")
+	case o.held:
+		return nil, fault.New(fault.Conflict, "The team cannot begin right now. Try again in a moment.")
 	case o.rounds[r.id] != nil:
 		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
 	case o.rounds == nil:
@@ -253,14 +253,39 @@ func (o *Office) Recover(ctx context.Context) error {
 	return nil
 }
 
-// Close ends all rounds, keeps how far they came, and waits for them until ctx ends.
-func (o *Office) Close(ctx context.Context) error {
+// Hold ends all rounds, keeps how far they came and why, and lets none begin until Release.
+// It waits for them until ctx ends.
+func (o *Office) Hold(ctx context.Context, why string) error {
 	o.mu.Lock()
-	o.closed = true
+	o.held = true
+	var all []*round
 	for _, r := range o.rounds {
-		r.end(errClosing)
+		r.end(fault.New(fault.Conflict, "interrupted: "+why))
+		all = append(all, r)
 	}
 	o.mu.Unlock()
+	for _, r := range all {
+		select {
+		case <-r.ended:
+		case <-ctx.Done():
+			return fmt.Errorf("wait for the team: %w", ctx.Err())
+		}
+	}
+	return nil
+}
+
+// Release lets rounds begin again.
+func (o *Office) Release() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.held = false
+}
+
+// Close is Hold for good. It also waits for agents that were left while they worked.
+func (o *Office) Close(ctx context.Context) error {
+	if err := o.Hold(ctx, "Terzetto was closed."); err != nil {
+		return err
+	}
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
@@ -301,7 +326,7 @@ func (o *Office) given(ctx context.Context, files []int64) ([]Document, error) {
 }
 
 func (f File) document() Document {
-	stem, ext := cutExt(f.Label)
+	stem, ext := CutExt(f.Label)
 	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash}
 }
 

@@ -215,7 +215,7 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 			feedback = append(feedback, wrong)
 			continue
 		}
-		f, err := r.office.KeepFile(ctx, label, m.Content)
+		f, err := r.office.keepFile(ctx, label, m.Content, false)
 		if err != nil {
 			return nil, err
 		}
@@ -272,9 +272,15 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 
 func (r *round) desk(name string) *Desk { return &Desk{office: r.office, round: r, name: name} }
 
-// KeepFile keeps a file whole, with what can be read in it. A label is a name without a
+// Upload keeps a file of the user's. An empty one is kept too: that it is empty is for the
+// round to say.
+func (o *Office) Upload(ctx context.Context, label string, data []byte) (File, error) {
+	return o.keepFile(ctx, label, data, true)
+}
+
+// keepFile keeps a file whole, with what can be read in it. A label is a name without a
 // folder; more than 50 MB is fault.TooLarge.
-func (o *Office) KeepFile(ctx context.Context, label string, data []byte) (File, error) {
+func (o *Office) keepFile(ctx context.Context, label string, data []byte, uploaded bool) (File, error) {
 	if limit := document.DefaultLimits().File; int64(len(data)) > limit {
 		return File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB.", Label(label), limit>>20)
 	}
@@ -283,7 +289,7 @@ func (o *Office) KeepFile(ctx context.Context, label string, data []byte) (File,
 		return File{}, fmt.Errorf("read what is in %s: %w", Label(label), err)
 	}
 	return o.Store.KeepFile(ctx, File{
-		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: o.Now(),
+		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: o.Now(), Uploaded: uploaded,
 		Warnings: orEmpty(read.Warnings), Contents: orEmpty(read.Items), Data: data,
 	})
 }

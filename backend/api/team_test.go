@@ -293,3 +293,34 @@ func TestARoundIsPushed(t *testing.T) {
 		}
 	}
 }
+
+func TestStopTakesEffectAtOnceWhileACallIsInFlight(t *testing.T) {
+	d := openWith(t, backend.Config{DemoPace: 3 * time.Second}) // between two tokens
+	status, answer := d.ask("POST", "/api/workflows/start", map[string]any{"prompt": "Write report.docx about tea."})
+	var w team.Workflow
+	if err := json.Unmarshal([]byte(answer), &w); status != 200 || err != nil {
+		t.Fatalf("%d %s", status, answer)
+	}
+	time.Sleep(200 * time.Millisecond) // the call is under way and would take a minute
+	began := time.Now()
+	if status, answer = d.ask("POST", "/api/workflows/"+w.ID+"/stop", nil); status != 200 {
+		t.Fatalf("%d %s", status, answer)
+	}
+	s := get[backend.TeamStatus](d, "GET", "/api/workflows/"+w.ID+"/status", nil)
+	if took := time.Since(began); s.Status != team.Stopped || took > 100*time.Millisecond {
+		t.Errorf("it is %s after %s", s.Status, took)
+	}
+	t.Logf("stopped in %s", time.Since(began))
+	if _, s := d.start(w.ID); s != 200 {
+		t.Errorf("after a stop a new round gives %d", s)
+	}
+	if status, _ = d.ask("DELETE", "/api/workflows/"+w.ID, nil); status != 200 || time.Since(began) > 2*time.Second {
+		t.Errorf("deleting what runs gives %d after %s", status, time.Since(began))
+	}
+}
+
+func (d *door) start(id string) (string, int) {
+	d.t.Helper()
+	status, answer := d.ask("POST", "/api/workflows/start?id="+id, map[string]any{"prompt": "Go on with report.docx."})
+	return answer, status
+}

@@ -121,8 +121,8 @@ func checked(ext, source string) (tidy, wrong string) {
 func unbalanced(ext, source string) string {
 	closes := map[rune]rune{')': '(', ']': '[', '}': '{'}
 	hash := ext == "py" || ext == "sh" || ext == "rb" || ext == "r"
-	if ext == "sh" || ext == "bat" || ext == "ps1" || ext == "sql" || ext == "php" {
-		return "" // case patterns and quoting do not let brackets be counted
+	if ext == "sh" || ext == "bat" || ext == "ps1" || ext == "sql" || ext == "php" || ext == "rs" {
+		return "" // case patterns, lifetimes and quoting do not let brackets be counted
 	}
 	var stack []rune
 	var quote rune

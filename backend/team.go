@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
-	"runtime/metrics"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/google/uuid"
@@ -238,92 +236,4 @@ func (s teamStore) Append(ctx context.Context, c team.Change) ([]team.Message, e
 func (s teamStore) Erase(ctx context.Context, id string) error {
 	defer s.polls.forget(id)
 	return s.DB.Erase(ctx, id)
-}
-
-// polls keep what was read of a workflow until something of it is written.
-type polls struct {
-	mu     sync.Mutex
-	writes int64 // of all workflows: a read that a write overtook is not kept
-	read   map[string]map[string]any
-}
-
-// mostPolled bounds the workflows of which something is kept.
-const mostPolled = 32
-
-func (p *polls) forget(workflow string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.writes++
-	delete(p.read, workflow)
-}
-
-// forgetAll is for when the file itself was exchanged.
-func (p *polls) forgetAll() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.writes++
-	p.read = nil
-}
-
-func polled[T any](p *polls, workflow, key string, read func() (T, error)) (T, error) {
-	p.mu.Lock()
-	writes := p.writes
-	kept, found := p.read[workflow][key].(T)
-	p.mu.Unlock()
-	if found {
-		return kept, nil
-	}
-	v, err := read()
-	if err != nil {
-		return v, err
-	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.writes != writes {
-		return v, nil
-	}
-	if p.read == nil || len(p.read) > mostPolled {
-		p.read = map[string]map[string]any{}
-	}
-	if p.read[workflow] == nil || len(p.read[workflow]) > mostPolled {
-		p.read[workflow] = map[string]any{}
-	}
-	p.read[workflow][key] = v
-	return v, nil
-}
-
-// A strain looks at the process's memory and the disk, at most once a second (decision 30).
-type strain struct {
-	dir string
-	now func() time.Time
-
-	mu   sync.Mutex
-	at   time.Time
-	last error
-}
-
-// The limits of a round's resources.
-const (
-	mostMemory = 2 << 30
-	leastDisk  = 200 << 20
-)
-
-func newStrain(dir string, now func() time.Time) *strain { return &strain{dir: dir, now: now} }
-
-func (s *strain) look() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	now := s.now()
-	if !s.at.IsZero() && now.Sub(s.at) < time.Second {
-		return s.last
-	}
-	s.at, s.last = now, nil
-	sample := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
-	metrics.Read(sample)
-	if sample[0].Value.Uint64()-sample[1].Value.Uint64() > mostMemory {
-		s.last = fault.New(fault.Exhausted, "Terzetto uses more than 2 GB of memory. Ask for less at a time.")
-	} else if free, known := freeDisk(s.dir); known && free < leastDisk {
-		s.last = fault.New(fault.Exhausted, "Less than 200 MB are free on the disk. Make room and try again.")
-	}
-	return s.last
 }

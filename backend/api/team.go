@@ -127,7 +127,7 @@ func agents() []Operation {
 			Agent number `json:"agentId"`
 		},
 		) (crew.Own, error) {
-			if in.Own.ID = int64(in.Agent); in.Own.ID <= 0 {
+			if in.ID = int64(in.Agent); in.ID <= 0 {
 				return in.Own, fault.New(fault.NotFound, "This agent is not here any more.")
 			}
 			return b.PutAgent(ctx, in.Own)

@@ -76,10 +76,11 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 		if status != 200 || err != nil || read.Ext != x.Ext || len(read.Warnings) > 0 || !x.Promised {
 			t.Errorf("%s: %d, read as %q, %v %v, promised %t", x.Label(), status, read.Ext, read.Warnings, err, x.Promised)
 		}
-		text := ""
+		var held strings.Builder
 		for _, item := range read.Items {
-			text += string(item.Data)
+			held.Write(item.Data)
 		}
+		text := held.String()
 		for label, want := range map[string]string{"report.docx": "rebuilt in 1921", "sales.xlsx": "Jan,2000.5"} {
 			if x.Label() == label && !strings.Contains(text, want) {
 				t.Errorf("%s holds no %q: %s", label, want, text)
@@ -214,7 +215,7 @@ func TestAPollThatKnowsTheAnswerGetsNone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer answer.Body.Close()
+		defer func() { _ = answer.Body.Close() }()
 		_, _ = io.Copy(io.Discard, answer.Body)
 		return answer.StatusCode, answer.Header.Get("Etag")
 	}
@@ -254,10 +255,10 @@ func TestAScriptSendsAFileAsAForm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer answer.Body.Close()
+	defer func() { _ = answer.Body.Close() }()
 	text, _ := io.ReadAll(answer.Body)
 	f := get[team.File](d, "GET", "/api/files/1/contents", nil)
-	if answer.StatusCode != 200 || f.Label != "a.txt" || len(f.Contents) != 1 || string(f.Contents[0].Data) != "hello" || !f.Contents[0].Metadata.IsText {
+	if answer.StatusCode != http.StatusOK || f.Label != "a.txt" || len(f.Contents) != 1 || string(f.Contents[0].Data) != "hello" || !f.Contents[0].Metadata.IsText {
 		t.Errorf("%d %s: %+v", answer.StatusCode, text, f)
 	}
 }
@@ -323,4 +324,27 @@ func (d *door) start(id string) (string, int) {
 	d.t.Helper()
 	status, answer := d.ask("POST", "/api/workflows/start?id="+id, map[string]any{"prompt": "Go on with report.docx."})
 	return answer, status
+}
+
+func TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn(t *testing.T) {
+	d := open(t)
+	for _, c := range []struct{ name, data, warning string }{
+		{"broken.pdf", "%PDF-1.7 and then nothing", "broken.pdf: "},
+		{"table.pdf", sales, "table.pdf: "},
+		{"empty.docx", "", ""},
+		{"../../strange\u202e.bin", "\x00\x01\x02\xff", ""},
+	} {
+		w, s := d.teamwork("/api/workflows/start", "Write notes.md about this.", d.upload(c.name, []byte(c.data)))
+		logs := get[backend.TeamPage[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items
+		warned := slices.ContainsFunc(logs, func(l team.Log) bool { return l.Type == team.LogWarning && strings.Contains(l.Message, c.warning) })
+		if s.Status != team.Completed || c.warning != "" && !warned {
+			t.Errorf("%s: it is %s, warned %t: %+v", c.name, s.Status, warned, logs)
+		}
+	}
+	if status, answer := d.ask("POST", "/api/files", map[string]any{"name": "big.txt", "data": base64.StdEncoding.EncodeToString(make([]byte, 50<<20+1))}); status != 413 {
+		t.Errorf("51 MB give %d %s", status, answer)
+	}
+	if status, _ := d.ask("POST", "/api/files", map[string]any{"name": "large.txt", "data": base64.StdEncoding.EncodeToString(bytes.Repeat([]byte("a line of text\n"), 50<<20/15))}); status != 200 {
+		t.Errorf("50 MB give %d", status)
+	}
 }

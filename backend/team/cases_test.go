@@ -44,7 +44,7 @@ var rules = map[string]func(*testing.T){
 	`chat.start: workflow already running`: func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := open(t, planning("hangs"), actor{"hangs", hangs})
-			id := s.start("")
+			id := s.start()
 			synctest.Wait()
 			before := s.said(id)
 			_, err := s.Start(t.Context(), id, "again", nil)
@@ -57,7 +57,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.logs: workplan of 4 tasks`: func(t *testing.T) {
 		s := open(t, planning("works", "works", "works", "works"))
-		id := s.start("")
+		id := s.start()
 		s.status(id)
 		want := []string{
 			"0% Workflow initialized", "0% Workflow processing started", "10% Analyzing request and planning work",
@@ -71,7 +71,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.messages: happy path with 2 tasks`: func(t *testing.T) {
 		s := open(t, planning("works", "works"))
-		id := s.start("")
+		id := s.start()
 		w := s.status(id)
 		want := []string{"user/first", "projectManager/step", "works/step", "works/step", "projectManager/last"}
 		if d := cmp.Diff(want, s.said(id)); d != "" {
@@ -88,7 +88,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.plan: project manager answers non-JSON twice`: func(t *testing.T) {
 		s := open(t, says("I would rather talk.", "And again."))
-		id := s.start("")
+		id := s.start()
 		w := s.status(id)
 		lines := s.lines(id)
 		if w.Status != team.Failed || strings.Count(strings.Join(s.said(id), " "), "/last") != 1 {
@@ -100,7 +100,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.plan: objFinalDocuments ["a.txt"], objWorkplan []`: func(t *testing.T) {
 		s := open(t, says(`{"objFinalDocuments":["a.txt"],"objWorkplan":[],"objUserResponse":"ok","userLanguage":"en"}`))
-		if w := s.status(s.start("")); w.Status != team.Failed || !strings.Contains(w.Error, "no valid workplan") {
+		if w := s.status(s.start()); w.Status != team.Failed || !strings.Contains(w.Error, "no valid workplan") {
 			t.Errorf("it is %s: %s", w.Status, w.Error)
 		}
 	},
@@ -113,14 +113,14 @@ var rules = map[string]func(*testing.T){
 				return team.Result{Feedback: "Gut."}, nil
 			}})
 		s.Language = func(_ context.Context, code string) error { spoken = append(spoken, "profile "+code); return nil }
-		w := s.status(s.start(""))
+		w := s.status(s.start())
 		if d := cmp.Diff([]string{"profile de", "de", "de"}, spoken); d != "" || w.Language != "de" {
 			t.Errorf("%s\n%s", w.Language, d)
 		}
 	},
 	`chat.tasks: 4 tasks, 2 fail`: func(t *testing.T) {
 		s := open(t, planning("works", "fails", "fails", "works"))
-		id := s.start("")
+		id := s.start()
 		w := s.status(id)
 		if w.Status != team.Completed || !has(s.lines(id), "error Task 2/4 failed: It cannot be done.") || len(s.said(id)) != 7 {
 			t.Errorf("it is %s with %v and %v", w.Status, s.lines(id), s.said(id))
@@ -131,7 +131,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.tasks: task 1 of 2 names an agent that is not registered`: func(t *testing.T) {
 		s := open(t, planning("nobody", "works"))
-		id := s.start("")
+		id := s.start()
 		if w := s.status(id); w.Status != team.Completed || !has(s.lines(id), `error Task 1/2 failed: There is no agent named "nobody".`) {
 			t.Errorf("it is %s with %v", w.Status, s.lines(id))
 		}
@@ -142,7 +142,7 @@ var rules = map[string]func(*testing.T){
 			text, err := json.Marshal(task)
 			return team.Result{Documents: []team.Made{{Label: "1.txt", Content: text}}}, errors.Join(err, json.Unmarshal(text, &object))
 		}})
-		s.status(s.start(""))
+		s.status(s.start())
 		for _, field := range []string{"taskId", "workflowId", "prompt", "inputDocuments", "outputSpecifications", "context"} {
 			if object[field] == nil {
 				t.Errorf("the task has no %s", field)
@@ -172,7 +172,7 @@ var rules = map[string]func(*testing.T){
 					text, err := d.Write(ctx, team.Ask{For: "x", System: "s", Text: "t"})
 					return team.Result{Feedback: text}, err
 				}})
-				id := s.start("")
+				id := s.start()
 				synctest.Wait()
 				at := time.Now()
 				w, err := s.Stop(t.Context(), id)
@@ -205,7 +205,7 @@ var rules = map[string]func(*testing.T){
 			}
 			return nil
 		}
-		id := s.start("")
+		id := s.start()
 		w := s.status(id)
 		lines := s.lines(id)
 		if w.Status != team.Failed || !strings.Contains(w.Error, "the disk is on fire") || lines[len(lines)-2] != "error 100% Workflow failure reported" ||
@@ -222,7 +222,7 @@ var rules = map[string]func(*testing.T){
 				s := open(t, planning("hangs"), agent)
 				s.Limits.Round = time.Second
 				at := time.Now()
-				w := s.status(s.start(""))
+				w := s.status(s.start())
 				if took := time.Since(at); w.Status != team.Failed || !strings.Contains(w.Error, "timeout") || took > 1200*time.Millisecond {
 					t.Errorf("after %s it is %s: %s", took, w.Status, w.Error)
 				}
@@ -231,7 +231,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.fail: failed workflow`: func(t *testing.T) {
 		s := open(t, says("no"))
-		id := s.start("")
+		id := s.start()
 		s.status(id)
 		w, err := s.Start(t.Context(), id, "once more", nil)
 		if err != nil || w.Status != team.Running || w.CurrentRound != 2 {
@@ -241,7 +241,7 @@ var rules = map[string]func(*testing.T){
 	`chat.crash: process killed while running`: func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			dead := open(t, planning("hangs"), actor{"hangs", hangs})
-			id := dead.start("")
+			id := dead.start()
 			synctest.Wait()
 			left := newShelf() // what a killed process leaves
 			left.workflows[id], _ = dead.shelf.Workflow(t.Context(), id)
@@ -267,7 +267,7 @@ var rules = map[string]func(*testing.T){
 				cut = true
 				return team.Result{}, ctx.Err()
 			}})
-			id := s.start("")
+			id := s.start()
 			synctest.Wait()
 			err := s.Delete(t.Context(), id)
 			synctest.Wait()

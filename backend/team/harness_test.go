@@ -218,10 +218,10 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 	return s
 }
 
-// start begins a round that must begin.
-func (s *stage) start(id string) string {
+// start begins a workflow that must begin.
+func (s *stage) start() string {
 	s.t.Helper()
-	w, err := s.Start(s.t.Context(), id, "hello", nil)
+	w, err := s.Start(s.t.Context(), "", "hello", nil)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -28,10 +28,17 @@ func anything(r *rand.Rand) team.Event {
 		tasks[i].Agent = "writer"
 	}
 	all := []team.Event{
-		team.Started{Prompt: "p"}, team.FilesRead{Warnings: []string{"a.pdf is damaged."}}, team.FilesRead{},
-		team.Planned{Plan: team.Plan{Tasks: tasks}}, team.Unplanned{Why: "w"},
-		team.TaskDone{Documents: []team.Document{{Name: "a"}}}, team.TaskFailed{Why: "w"},
-		team.Reviewed{Text: "r"}, team.StopAsked{}, team.Broke{Why: "b"}, team.Deleted{},
+		team.Started{Prompt: "p"},
+		team.FilesRead{Warnings: []string{"a.pdf is damaged."}},
+		team.FilesRead{},
+		team.Planned{Plan: team.Plan{Tasks: tasks}},
+		team.Unplanned{Why: "w"},
+		team.TaskDone{Documents: []team.Document{{Name: "a"}}},
+		team.TaskFailed{Why: "w"},
+		team.Reviewed{Text: "r"},
+		team.StopAsked{},
+		team.Broke{Why: "b"},
+		team.Deleted{},
 	}
 	// What ends a round is rare, so that walks also get to the end of one.
 	if r.IntN(6) > 0 {

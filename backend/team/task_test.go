@@ -46,7 +46,7 @@ func TestAnAgentThatMisbehavesIsAFailedTask(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				s := open(t, planning("gives", "works"), c.agent, actor{"works", delivers})
-				id := s.start("")
+				id := s.start()
 				time.Sleep(17 * time.Minute)
 				w := s.status(id)
 				if w.Status != team.Completed || !has(s.lines(id), "Task 1/2 failed") || !has(s.lines(id), c.says) {
@@ -61,7 +61,7 @@ func TestNamesOfDocumentsAreMadeSafeAndDifferent(t *testing.T) {
 	s := open(t, planning("gives", "gives"), gives(team.Result{Documents: []team.Made{
 		{Label: "../../1.txt", Content: []byte("a")}, {Label: `C:\1.TXT`, Content: []byte("b")}, {Label: "extra.md", Content: []byte("c")},
 	}}))
-	id := s.start("")
+	id := s.start()
 	s.status(id)
 	var labels []string
 	for _, d := range s.shelf.messages[id][4].Documents {
@@ -79,7 +79,7 @@ func TestNamesOfDocumentsAreMadeSafeAndDifferent(t *testing.T) {
 
 func TestOfTwoStartsAtOnceOneBegins(t *testing.T) {
 	s := open(t, planning("works"))
-	id := s.start("")
+	id := s.start()
 	s.status(id)
 	for range 50 {
 		var wait sync.WaitGroup
@@ -183,7 +183,7 @@ func TestAResourceAtItsLimitFailsTheRoundByName(t *testing.T) {
 		}
 		return nil
 	}
-	id := s.start("")
+	id := s.start()
 	if w := s.status(id); w.Status != team.Failed || !strings.Contains(w.Error, "200 MB") {
 		t.Errorf("it is %s: %s", w.Status, w.Error)
 	}
@@ -199,7 +199,7 @@ func TestTheGateIsAskedBeforeEachTaskAndEachCall(t *testing.T) {
 		asked = append(asked, string(kind))
 		return func() { mu.Lock(); left++; mu.Unlock() }, nil
 	}
-	s.status(s.start(""))
+	s.status(s.start())
 	if want := []string{"model", "task", "model"}; !slices.Equal(asked, want) || left != len(want) {
 		t.Errorf("it was asked for %v and left %d times", asked, left)
 	}

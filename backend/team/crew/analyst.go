@@ -167,13 +167,14 @@ func (Analyst) make(o team.Output, all []result, findings string) (team.Made, er
 	case "json":
 		made.Content, err = json.MarshalIndent(rowsOf(mine), "", "  ")
 	default:
-		text := findings + "\n"
+		var text strings.Builder
+		text.WriteString(findings + "\n")
 		for _, r := range mine {
 			shown := r.table
 			shown.Rows = shown.Rows[:min(len(shown.Rows), 200)]
-			text += fmt.Sprintf("\n## %s\n\n%s", r.table.Name, markdownOf(shown))
+			fmt.Fprintf(&text, "\n## %s\n\n%s", r.table.Name, markdownOf(shown))
 		}
-		return Render(o.Label, titleOf(o), text)
+		return Render(o.Label, titleOf(o), text.String())
 	}
 	return made, err
 }

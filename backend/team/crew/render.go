@@ -6,6 +6,7 @@ import (
 	"errors"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"terzetto/backend/document/produce"
@@ -69,14 +70,7 @@ func tabular(ext string, tables []produce.Table) ([]byte, error) {
 
 func extension(label string) string { return strings.TrimPrefix(strings.ToLower(path.Ext(label)), ".") }
 
-func isProgram(ext string) bool {
-	for _, p := range programs {
-		if p == ext {
-			return true
-		}
-	}
-	return false
-}
+func isProgram(ext string) bool { return slices.Contains(programs, ext) }
 
 // titleOf is what a document without a title of its own is called.
 func titleOf(o team.Output) string {

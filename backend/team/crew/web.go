@@ -75,10 +75,10 @@ func (Web) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result,
 	if err != nil {
 		return team.Result{}, err
 	}
-	text = strings.TrimSpace(text) + "\n\n## Sources\n\n"
 	for i, s := range sources {
-		text += fmt.Sprintf("%d. <%s>\n", i+1, s)
+		sources[i] = fmt.Sprintf("%d. <%s>\n", i+1, s)
 	}
+	text = strings.TrimSpace(text) + "\n\n## Sources\n\n" + strings.Join(sources, "")
 	notes := append([]string{fmt.Sprintf("Read %d of %d pages.", len(sources), len(found))}, trouble...)
 	var r team.Result
 	for _, o := range t.Outputs {

@@ -17,7 +17,7 @@ const maxUpload = 64 << 20
 
 // uploads are the operations that take a file, as base64 or as multipart.
 func uploads() []string {
-	return []string{"characters.import", "characters.save", "characters.setAvatar", "worlds.read", "worlds.import"}
+	return []string{"characters.import", "characters.save", "characters.setAvatar", "worlds.read", "worlds.import", "files.add"}
 }
 
 type (

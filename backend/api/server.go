@@ -28,6 +28,7 @@ import (
 const (
 	maxJSON  = 4 << 20
 	maxImage = 32 << 20
+	maxFile  = 70 << 20 // 50 MB as base64
 )
 
 // Policy is the content security policy of every page. The window needs no more
@@ -165,6 +166,9 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 	if upload {
 		limit = maxUpload
 	}
+	if o.Name == "files.add" {
+		limit = maxFile
+	}
 	return func(w http.ResponseWriter, r *http.Request) {
 		args, err := arguments(w, r, parameters, limit, upload)
 		if err != nil {
@@ -185,6 +189,7 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 		}
 		turn, isTurn := result.(*hub.Stream)
 		file, isFile := result.(portable.File)
+		known, isTagged := result.(Tagged)
 		switch {
 		case isFile:
 			w.Header().Set("Content-Type", file.Mime)
@@ -201,6 +206,13 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 					s.backend.StopFlow(turn.Topic()) // nothing of a flow is kept, so it ends with whoever listened
 				}
 			}
+		case isTagged:
+			w.Header().Set("Etag", known.Tag)
+			if r.Header.Get("If-None-Match") == known.Tag {
+				w.WriteHeader(http.StatusNotModified)
+				return
+			}
+			writeJSON(w, http.StatusOK, known.Value)
 		case result == (*backend.TurnSnapshot)(nil):
 			w.WriteHeader(http.StatusNoContent)
 		default:

@@ -19,6 +19,7 @@ func salvaged() []string {
 		"character_extras", "character_files",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
+		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "file_data", "files", "derived_texts", "team_workflows", "team_messages", "team_documents", "team_logs", "team_agents",
 		"workflow_attachments", "workflow_attachment_data",
 		"automations", "schedules", "runs", "run_steps", "run_logs", "run_requests", "thread_vars",
 		"assistants", "variables",

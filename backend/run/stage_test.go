@@ -33,6 +33,7 @@ type stage struct {
 	p     *run.Processor
 	cores int
 	load  func() (run.Load, error)
+	clock func() time.Time
 	secret,
 	primary string // what is masked, and who carries out what nobody is named for
 	log   *strings.Builder
@@ -85,7 +86,7 @@ func play(t *testing.T, act func(s *stage)) {
 
 func newStage(t testing.TB) *stage {
 	s := &stage{
-		TB: t, dir: filepath.Join(t.TempDir(), "data"), cores: 4, primary: "ann", log: &strings.Builder{},
+		TB: t, dir: filepath.Join(t.TempDir(), "data"), cores: 4, clock: time.Now, primary: "ann", log: &strings.Builder{},
 		load: func() (run.Load, error) { return run.Load{}, nil },
 	}
 	s.open()
@@ -110,7 +111,9 @@ func storeOptions(dir string) store.Options {
 func (s *stage) open() {
 	s.Helper()
 	var err error
-	if s.db, err = store.Open(s.Context(), storeOptions(s.dir)); err != nil {
+	o := storeOptions(s.dir)
+	o.Now = s.clock
+	if s.db, err = store.Open(s.Context(), o); err != nil {
 		s.Fatal(err)
 	}
 	s.gate = run.NewGate(s.cores, func() (run.Load, error) { return s.load() }, s.slog())
@@ -121,7 +124,7 @@ func (s *stage) slog() *slog.Logger { return slog.New(slog.NewTextHandler(s.log,
 
 func (s *stage) processor(g *run.Gate) *run.Processor {
 	return run.NewProcessor(run.Options{
-		Store: cord{s.db, s}, Gate: g, Tools: s.box, Assistant: s.assistant, Now: time.Now, Log: s.slog(),
+		Store: cord{s.db, s}, Gate: g, Tools: s.box, Assistant: s.assistant, Now: s.clock, Log: s.slog(),
 		NewID: func() string {
 			s.mu.Lock()
 			defer s.mu.Unlock()

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -101,14 +102,14 @@ func newLog(b *testing.B) *log {
 			b.Error(err)
 		}
 	})
-	if _, err := db.Exec("CREATE TABLE steps (id INTEGER PRIMARY KEY, run TEXT, state TEXT, result TEXT, at INTEGER)"); err != nil {
+	if _, err := db.ExecContext(b.Context(), "CREATE TABLE steps (id INTEGER PRIMARY KEY, run TEXT, state TEXT, result TEXT, at INTEGER)"); err != nil {
 		b.Fatal(err)
 	}
 	l := &log{db: db}
 	for query, into := range map[string]**sql.Stmt{
 		"INSERT INTO steps (run, state, at) VALUES (?, 'started', ?)": &l.begin, "UPDATE steps SET state = 'done', result = ?, at = ? WHERE id = ?": &l.end,
 	} {
-		if *into, err = db.Prepare(query); err != nil {
+		if *into, err = db.PrepareContext(b.Context(), query); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -118,7 +119,7 @@ func newLog(b *testing.B) *log {
 func (l *log) steps(b *testing.B, n int) time.Duration {
 	at := time.Now()
 	for range n {
-		row, err := l.begin.Exec("run", at.UnixMicro())
+		row, err := l.begin.ExecContext(b.Context(), "run", at.UnixMicro())
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -126,7 +127,7 @@ func (l *log) steps(b *testing.B, n int) time.Duration {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, err := l.end.Exec("1", at.UnixMicro(), id); err != nil {
+		if _, err := l.end.ExecContext(b.Context(), "1", at.UnixMicro(), id); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -179,7 +180,7 @@ func BenchmarkCreateToFirstStep(b *testing.B) {
 // How the cost grows with the number of steps of one run.
 func BenchmarkStepsOfOneRun(b *testing.B) {
 	for _, n := range []int{100, 1_000, 10_000} {
-		b.Run(fmt.Sprint(n), func(b *testing.B) {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
 			s := newBench(b)
 			for b.Loop() {
 				s.begin(n)

@@ -67,8 +67,10 @@ func TestWhatAToolGets(t *testing.T) {
 		{"a fault for a var that is not there and must be", must, `{"f":` + toX + `}`, `{}`, "", `t needs a value for f: there is no such result yet.`},
 		{"a fault for a var that leads to itself", f("{}"), `{"f":` + toX + `}`, `{"x":` + toY + `,"y":` + toX + `}`, "", `t needs a value for f: the var x refers to itself.`},
 		{"a fault for a var that is its own field", f("{}"), `{}`, `{"f":` + refer(`"source":"var","name":"f"`) + `}`, "", `t needs a value for f: the var f refers to itself.`},
-		{"a fault for a reference to nowhere", f("{}"), `{"f":` + refer(`"source":"moon"`) + `}`, `{}`, "",
-			`t needs a value for f: holds a reference to "moon", which is none of lastOutput, result with an index, var with a name.`},
+		{
+			"a fault for a reference to nowhere", f("{}"), `{"f":` + refer(`"source":"moon"`) + `}`, `{}`, "",
+			`t needs a value for f: holds a reference to "moon", which is none of lastOutput, result with an index, var with a name.`,
+		},
 		{"a reference eight levels deep", f("{}"), `{"f":` + nest(toLast, 8) + `}`, `{}`, "1", `{"f":` + nest("1", 8) + `}`},
 		{"what is deeper as it is", f("{}"), `{"f":` + nest(toLast, 9) + `}`, `{}`, "1", `{"f":` + nest(toLast, 9) + `}`},
 		{"the word alone, which is no reference", f("{}"), `{"f":{"instructionVariableType":"other"}}`, `{}`, "1", `{"f":{"instructionVariableType":"other"}}`},

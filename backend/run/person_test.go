@@ -3,6 +3,7 @@ package run_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -215,7 +216,7 @@ func runner(s *stage, inner tool.Tool, times int, then do) {
 	s.has("runner", func(ctx context.Context, _ json.RawMessage) (json.RawMessage, error) {
 		scope, ok := run.From(ctx)
 		if !ok {
-			return nil, fmt.Errorf("there is no run")
+			return nil, errors.New("there is no run")
 		}
 		for range times {
 			allowed, err := scope.Allow(ctx, inner, json.RawMessage(`{"n":1}`))

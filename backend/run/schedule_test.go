@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -194,18 +195,18 @@ func TestTwoProcessorsBeginAScheduledRunOnce(t *testing.T) {
 
 func TestAClockThatJumpsBeginsNothingTwice(t *testing.T) {
 	play(t, func(s *stage) {
-		off := time.Duration(0)
+		var off atomic.Int64
 		s.close()
-		s.clock = func() time.Time { return time.Now().Add(off) }
+		s.clock = func() time.Time { return time.Now().Add(time.Duration(off.Load())) }
 		s.open()
 		c := s.keeps(run.Schedule{Cron: "0 * * * *", Zone: "UTC"})
 		s.p.Start()
 		s.passes(time.Hour + time.Second)
 		s.holds("the tools", s.entered(), "a")
-		off = -30 * time.Minute
+		off.Store(int64(-30 * time.Minute))
 		s.passes(20 * time.Minute)
 		s.holds("the tools after a jump back", s.entered(), "")
-		off = 72 * time.Hour
+		off.Store(int64(72 * time.Hour))
 		s.passes(2 * time.Minute)
 		s.holds("the tools after a jump forward", s.entered(), "a")
 		if next := s.schedule(c.ID).NextAt; next.Sub(s.clock()) > time.Hour {

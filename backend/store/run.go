@@ -358,20 +358,6 @@ func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err er
 	return ids, err
 }
 
-// DeleteRun deletes a run that is over, with everything below it.
-func (db *DB) DeleteRun(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		r, err := t.run(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !r.Ended() {
-			return fault.New(fault.Conflict, "This run is not over. Stop it first.")
-		}
-		return t.exec(ctx, "DELETE FROM runs WHERE id = ?", id)
-	})
-}
-
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id,
   current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at, updated_at FROM runs`
 

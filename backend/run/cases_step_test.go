@@ -127,10 +127,10 @@ var stepRules = map[string]func(*stage){
 	},
 	`crash after the runner step was inserted and before it ran`: func(s *stage) {
 		s.has("anns", gives(`1`))
-		s.cut = func(c run.Change, written bool) bool { return written && c.Insert != nil }
+		s.cuts(func(c run.Change, written bool) bool { return written && c.Insert != nil })
 		id := s.does(run.Instruction{Words: "hi"})
 		s.holds("the run", s.stands(id), `queued at 1 of 2 [- -]`)
-		s.cut = nil
+		s.cuts(nil)
 		s.reopen()
 		s.holds("the run", s.stands(id), `completed at 2 of 2 [- 1]`)
 		s.holds("the calls of the runner", s.got("anns"), "{}")

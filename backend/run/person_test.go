@@ -97,9 +97,9 @@ func TestAnAnswerOutlivesARestart(t *testing.T) {
 	play(t, func(s *stage) {
 		id := writing(s)
 		q := s.asks()
-		s.cut = func(run.Change, bool) bool { return true } // nothing happens with it before the end
+		s.cuts(func(run.Change, bool) bool { return true }) // nothing happens with it before the end
 		s.answers(run.Answer{Say: run.Once})
-		s.cut = nil
+		s.cuts(nil)
 		s.close()
 		s.has("w", gives(`"done"`), writes, takes(path))
 		s.reopen()

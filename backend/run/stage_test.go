@@ -46,6 +46,12 @@ type stage struct {
 	cut func(c run.Change, written bool) bool
 }
 
+func (s *stage) cuts(cut func(c run.Change, written bool) bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cut = cut
+}
+
 // A cord is the store with the plug at hand: what is cut is not answered.
 type cord struct {
 	*store.DB
@@ -53,7 +59,9 @@ type cord struct {
 }
 
 func (c cord) SaveRun(ctx context.Context, change run.Change) (*run.Step, error) {
+	c.s.mu.Lock()
 	cut := c.s.cut
+	c.s.mu.Unlock()
 	if cut == nil {
 		return c.DB.SaveRun(ctx, change)
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -54,16 +55,27 @@ func queued(t *testing.T, cores int, act func(q *queue)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		q := &queue{T: t, out: map[string]func(){}}
-		q.Gate = run.NewGate(cores, func() (run.Load, error) { return q.load, q.err }, slog.New(slog.NewTextHandler(&q.log, nil)))
+		q.Gate = run.NewGate(cores, q.loaded, slog.New(slog.NewTextHandler(&q.log, nil)))
 		act(q)
-		for range 1000 { // whoever waits comes in once somebody leaves
-			for name, leave := range q.out {
-				leave()
-				delete(q.out, name)
+		for len(q.out) > 0 { // whoever waits comes in once somebody leaves
+			for _, name := range slices.Collect(maps.Keys(q.out)) {
+				q.leaves(name)
 			}
-			synctest.Wait()
 		}
 	})
+}
+
+func (q *queue) loaded() (run.Load, error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.load, q.err
+}
+
+// under is the load from now on.
+func (q *queue) under(l run.Load) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.load = l
 }
 
 func (q *queue) comes(ctx context.Context, name string) {
@@ -81,9 +93,12 @@ func (q *queue) comes(ctx context.Context, name string) {
 }
 
 func (q *queue) leaves(name string) {
-	q.out[name]()
-	q.out[name]() // giving a slot back twice gives it back once
+	q.mu.Lock()
+	leave := q.out[name]
 	delete(q.out, name)
+	q.mu.Unlock()
+	leave()
+	leave() // giving a slot back twice gives it back once
 	synctest.Wait()
 }
 
@@ -114,7 +129,7 @@ func TestABusyComputerLetsTwoWorkAndThrowsNobodyOut(t *testing.T) {
 		for name := range strings.FieldsSeq("a b c") {
 			q.comes(q.Context(), name)
 		}
-		q.load = run.Load{Average: 90, Busiest: 90}
+		q.under(run.Load{Average: 90, Busiest: 90})
 		q.comes(q.Context(), "d")
 		q.stands("a b c; 3 work, 1 wait, cap 2")
 		q.leaves("a")
@@ -126,14 +141,14 @@ func TestABusyComputerLetsTwoWorkAndThrowsNobodyOut(t *testing.T) {
 
 func TestTheGateLooksAgainWhenTheLoadMayHaveFallen(t *testing.T) {
 	queued(t, 4, func(q *queue) {
-		q.load = run.Load{Busiest: 100}
+		q.under(run.Load{Busiest: 100})
 		for name := range strings.FieldsSeq("a b c d") {
 			q.comes(q.Context(), name)
 		}
 		q.stands("a b; 2 work, 2 wait, cap 2")
 		time.Sleep(10 * time.Second)
 		q.stands("a b; 2 work, 2 wait, cap 2")
-		q.load = run.Load{}
+		q.under(run.Load{})
 		time.Sleep(time.Second)
 		synctest.Wait()
 		slices.Sort(q.in[2:]) // these two came in together

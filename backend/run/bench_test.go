@@ -109,7 +109,7 @@ func newLog(b *testing.B) *log {
 	for query, into := range map[string]**sql.Stmt{
 		"INSERT INTO steps (run, state, at) VALUES (?, 'started', ?)": &l.begin, "UPDATE steps SET state = 'done', result = ?, at = ? WHERE id = ?": &l.end,
 	} {
-		if *into, err = db.PrepareContext(b.Context(), query); err != nil {
+		if *into, err = db.PrepareContext(b.Context(), query); err != nil { //nolint:sqlclosecheck // with the file
 			b.Fatal(err)
 		}
 	}

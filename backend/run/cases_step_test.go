@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -169,7 +170,7 @@ var stepRules = map[string]func(*stage){
 			}
 			at = below[0].ID
 		}
-		s.holds("the depth", fmt.Sprint(n), "10")
+		s.holds("the depth", strconv.Itoa(n), "10")
 	},
 
 	`step 1 throws and has onError="tell me why"; default assistant A`: func(s *stage) {

@@ -112,9 +112,9 @@ var gateRules = map[string]func(*stage){
 		s.holds("the ninth", s.now(ids[8]), "running for ")
 	},
 	`1 core; high load; 0 runs active`: func(s *stage) {
-		s.holds("the cap", fmt.Sprint(run.Cap(run.Load{Average: 99, Busiest: 99}, 1)), "1")
+		s.holds("the cap", strconv.Itoa(run.Cap(run.Load{Average: 99, Busiest: 99}, 1)), "1")
 		s.busy(1, run.Load{Average: 99, Busiest: 99}, 1)
-		s.holds("who works", fmt.Sprint(s.gate.State().Active), "1")
+		s.holds("who works", strconv.Itoa(s.gate.State().Active), "1")
 	},
 	`the CPU sampler returns an error`: func(s *stage) {
 		s.load = func() (run.Load, error) { return run.Load{}, os.ErrPermission }

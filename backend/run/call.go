@@ -96,7 +96,7 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 	w.mu.Unlock()
 	w.Run.Waiting = Nothing
 	ms := max(0, w.p.o.Now().Sub(began).Milliseconds())
-	row.Ms, row.Finished = &ms, true
+	row.Ms, row.Finished, row.Again = &ms, true, true
 	if cause := context.Cause(ctx); cause != nil && err != nil {
 		// Halted, or the program ends: what the tool gives now does not count. The row of a
 		// program that ends stays open, which says at the next start that it was cut off.

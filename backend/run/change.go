@@ -27,11 +27,12 @@ type Loaded struct {
 // run's epoch is another than that of Run, because then somebody intervened.
 type Change struct {
 	Run     Run           // as it is afterwards
-	NewVars bool          // Run.Vars are others than before
+	Whole   bool          // more of Run is new than its pointer and its vars
+	NewVars bool          // Run.Vars are new; only with Whole or Next
 	Step    *Step         // as it is afterwards; nil: left alone
 	Next    bool          // Run.Current moved on from Step
 	Insert  []Instruction // become steps after Step; only with Next
-	Logs    []Log         // new ones, and ones that are written again by their ID
+	Logs    []Log
 	// Request is one to be asked.
 	Request *Request
 	// Child is begun with the change.
@@ -58,6 +59,13 @@ type New struct {
 
 // ErrStale is a change to a run that changed meanwhile.
 var ErrStale = fault.New(fault.Conflict, "This run was changed meanwhile.")
+
+// differs says whether more of two states of a run is different than the pointer and the vars.
+// Whoever changes what a pointer leads to makes a new one.
+func differs(a, b Run) bool {
+	return a.Waiting != b.Waiting || a.Epoch != b.Epoch || a.Error != b.Error || len(a.Trusted) != len(b.Trusted) ||
+		a.ScheduleAt != b.ScheduleAt || a.StartedAt != b.StartedAt || a.CompletedAt != b.CompletedAt || a.HaltedAt != b.HaltedAt
+}
 
 // halted is a run that a person stopped. It says no more about what it waited for.
 func halted(l Loaded, now time.Time) Change {

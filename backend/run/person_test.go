@@ -3,6 +3,7 @@ package run_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -96,9 +97,9 @@ func TestAnAnswerOutlivesARestart(t *testing.T) {
 	play(t, func(s *stage) {
 		id := writing(s)
 		q := s.asks()
-		s.cut = func(run.Change, bool) bool { return true } // nothing happens with it before the end
+		s.cuts(func(run.Change, bool) bool { return true }) // nothing happens with it before the end
 		s.answers(run.Answer{Say: run.Once})
-		s.cut = nil
+		s.cuts(nil)
 		s.close()
 		s.has("w", gives(`"done"`), writes, takes(path))
 		s.reopen()
@@ -215,7 +216,7 @@ func runner(s *stage, inner tool.Tool, times int, then do) {
 	s.has("runner", func(ctx context.Context, _ json.RawMessage) (json.RawMessage, error) {
 		scope, ok := run.From(ctx)
 		if !ok {
-			return nil, fmt.Errorf("there is no run")
+			return nil, errors.New("there is no run")
 		}
 		for range times {
 			allowed, err := scope.Allow(ctx, inner, json.RawMessage(`{"n":1}`))

@@ -211,7 +211,7 @@ func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loa
 	if err != nil {
 		return nil
 	}
-	w := &worker{p: p, Loaded: *l, asking: make(chan struct{}, 1), leave: leave}
+	w := &worker{p: p, Loaded: *l, stored: l.Run, asking: make(chan struct{}, 1), leave: leave}
 	defer w.leaveGate()
 	if w.carryOut(ctx) {
 		return &w.Loaded

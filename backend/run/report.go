@@ -19,13 +19,13 @@ func report(r Run, last json.RawMessage) string {
 	}
 	switch {
 	case r.HaltedAt != nil:
-		return fmt.Sprintf("%s was stopped.", r.Name)
+		return r.Name + " was stopped."
 	case r.Error != nil:
 		return fmt.Sprintf("%s stopped at step %d: %s", r.Name, r.Error.Index+1, r.Error.Message)
 	case r.Kind == Reply && text != "":
 		return text
 	case text == "":
-		return fmt.Sprintf("%s completed.", r.Name)
+		return r.Name + " completed."
 	}
 	return fmt.Sprintf("%s completed.\n\n%s", r.Name, text)
 }

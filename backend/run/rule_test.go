@@ -68,15 +68,15 @@ func TestAHaltBetweenTwoStepsIsSeenBeforeTheNext(t *testing.T) {
 	play(t, func(s *stage) {
 		s.has("a", gives("1"))
 		id := s.writes(run.New{Steps: steps("a", "a")})
-		s.cut = func(c run.Change, written bool) bool {
+		s.cuts(func(c run.Change, written bool) bool {
 			if written && c.Next {
-				s.cut = nil
+				s.cuts(nil)
 				if _, err := s.p.Halt(context.WithoutCancel(s.Context()), id); err != nil {
 					s.Error(err)
 				}
 			}
 			return false
-		}
+		})
 		s.p.Offer(id)
 		s.settled()
 		s.holds("the tools", s.entered(), "a")
@@ -294,10 +294,10 @@ func TestAFullDiskLosesNoRun(t *testing.T) {
 		s.has("a", gives("1"))
 		s.p.Start()
 		s.settled()
-		s.cut = func(run.Change, bool) bool { return true }
+		s.cuts(func(run.Change, bool) bool { return true })
 		id := s.does(steps("a", "a")...)
 		s.holds("the run", s.stands(id), "queued at 0 of 2 [- -]")
-		s.cut = nil
+		s.cuts(nil)
 		s.passes(time.Minute)
 		s.holds("the run, a minute later", s.stands(id), "completed at 2 of 2 [1 1]")
 		if !strings.Contains(s.log.String(), "save a run") {

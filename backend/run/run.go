@@ -171,6 +171,7 @@ type Log struct {
 	Progress  *int            `json:"progress"`
 	Agent     string          `json:"agentName"`
 	Finished  bool            `json:"finished"`
+	Again     bool            `json:"-"` // it was written before, under the same ID
 }
 
 // A Severity is how much a line matters.

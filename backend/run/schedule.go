@@ -88,12 +88,61 @@ func (s Schedule) after(now time.Time) (*time.Time, error) {
 	if parts, err := gronx.Segments(s.Cron); err != nil || len(parts) != 6 || !gronx.IsValid(s.Cron) || len(strings.Fields(s.Cron)) != 5 && s.Cron[0] != '@' {
 		return nil, fault.Newf(fault.Invalid, "%q is no time that comes again. It takes five fields: minute, hour, day, month, weekday.", s.Cron).With("field", "cron")
 	}
-	next, err := gronx.NextTickAfter(s.Cron, now.In(zone), false)
+	next, err := tick(s.Cron, now.In(zone))
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "%q never comes.", s.Cron).With("field", "cron").Because(err)
 	}
 	next = next.UTC()
 	return &next, nil
+}
+
+// tick is the first time after now, on the clock of now's place. gronx counts on that clock and
+// so leaves out what it shows for the first time before it is put back; that is sought minute
+// by minute. What is to happen at certain hours happens once on such a day, and what is to
+// happen in all of them happens in both.
+func tick(cron string, now time.Time) (time.Time, error) {
+	next, err := gronx.NextTickAfter(cron, now, false)
+	if err != nil {
+		return next, err
+	}
+	parts, err := gronx.Segments(cron)
+	if err != nil {
+		return next, err
+	}
+	everyHour := strings.HasPrefix(parts[2], "*")
+	if _, change := now.ZoneBounds(); !change.IsZero() && change.Before(next.Add(putBack)) {
+		from, until := change.Add(-putBack), change.Add(putBack)
+		if from.Before(now) {
+			from = now
+		}
+		if until.After(next) {
+			until = next
+		}
+		g := gronx.New()
+		for at := from.In(now.Location()).Truncate(time.Minute).Add(time.Minute); at.Before(until); at = at.Add(time.Minute) {
+			if due, err := g.IsDue(cron, at); err == nil && due && (everyHour || !secondTime(at)) {
+				return at, nil
+			}
+		}
+	}
+	if !everyHour && secondTime(next) {
+		return tick(cron, next)
+	}
+	return next, nil
+}
+
+// putBack is more than any clock is put back by.
+const putBack = 2 * time.Hour
+
+// secondTime says whether a clock shows a time that it showed before it was put back.
+func secondTime(at time.Time) bool {
+	start, _ := at.ZoneBounds()
+	if start.IsZero() {
+		return false
+	}
+	_, now := at.Zone()
+	_, before := start.Add(-time.Second).Zone()
+	return at.Sub(start) < time.Duration(before-now)*time.Second
 }
 
 // Next lists the next times of a schedule.

@@ -128,11 +128,13 @@ func (w *worker) hearWithin(ctx context.Context, q Request) (said Said, err erro
 	if said == ForRun {
 		w.Run = w.Run.trusting(q.ToolID)
 	}
-	switch {
-	case leave != nil:
+	if leave != nil {
 		w.leave = leave
-	case said == "": // nobody waits any more, so nothing is to be answered
-		w.save(ctx, Change{Run: w.Run})
+	}
+	if said != "" {
+		w.stored = w.Run // by the answer
+	} else {
+		w.save(ctx, Change{Run: w.Run}) // nobody waits any more, so nothing is to be answered
 	}
 	return said, err
 }

@@ -14,7 +14,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/run"
@@ -33,6 +32,7 @@ type stage struct {
 	p     *run.Processor
 	cores int
 	load  func() (run.Load, error)
+	clock func() time.Time
 	secret,
 	primary string // what is masked, and who carries out what nobody is named for
 	log   *strings.Builder
@@ -46,6 +46,12 @@ type stage struct {
 	cut func(c run.Change, written bool) bool
 }
 
+func (s *stage) cuts(cut func(c run.Change, written bool) bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cut = cut
+}
+
 // A cord is the store with the plug at hand: what is cut is not answered.
 type cord struct {
 	*store.DB
@@ -53,7 +59,9 @@ type cord struct {
 }
 
 func (c cord) SaveRun(ctx context.Context, change run.Change) (*run.Step, error) {
+	c.s.mu.Lock()
 	cut := c.s.cut
+	c.s.mu.Unlock()
 	if cut == nil {
 		return c.DB.SaveRun(ctx, change)
 	}
@@ -85,7 +93,7 @@ func play(t *testing.T, act func(s *stage)) {
 
 func newStage(t testing.TB) *stage {
 	s := &stage{
-		TB: t, dir: filepath.Join(t.TempDir(), "data"), cores: 4, primary: "ann", log: &strings.Builder{},
+		TB: t, dir: filepath.Join(t.TempDir(), "data"), cores: 4, clock: time.Now, primary: "ann", log: &strings.Builder{},
 		load: func() (run.Load, error) { return run.Load{}, nil },
 	}
 	s.open()
@@ -110,7 +118,9 @@ func storeOptions(dir string) store.Options {
 func (s *stage) open() {
 	s.Helper()
 	var err error
-	if s.db, err = store.Open(s.Context(), storeOptions(s.dir)); err != nil {
+	o := storeOptions(s.dir)
+	o.Now = s.clock
+	if s.db, err = store.Open(s.Context(), o); err != nil {
 		s.Fatal(err)
 	}
 	s.gate = run.NewGate(s.cores, func() (run.Load, error) { return s.load() }, s.slog())
@@ -121,7 +131,7 @@ func (s *stage) slog() *slog.Logger { return slog.New(slog.NewTextHandler(s.log,
 
 func (s *stage) processor(g *run.Gate) *run.Processor {
 	return run.NewProcessor(run.Options{
-		Store: cord{s.db, s}, Gate: g, Tools: s.box, Assistant: s.assistant, Now: time.Now, Log: s.slog(),
+		Store: cord{s.db, s}, Gate: g, Tools: s.box, Assistant: s.assistant, Now: s.clock, Log: s.slog(),
 		NewID: func() string {
 			s.mu.Lock()
 			defer s.mu.Unlock()
@@ -370,35 +380,4 @@ func (s *stage) answers(a run.Answer) {
 		s.Fatal(err)
 	}
 	s.settled()
-}
-
-func (s *stage) conversation() string {
-	s.Helper()
-	c, err := s.db.CreateConversation(s.Context(), chat.NewConversation{FirstMes: "g"})
-	if err != nil {
-		s.Fatal(err)
-	}
-	return c.ID
-}
-
-// told lists what conversations are told of runs, and tells it.
-func (s *stage) told() []string {
-	s.Helper()
-	of, err := s.db.UntoldRuns(s.Context())
-	if err != nil {
-		s.Fatal(err)
-	}
-	var all []string
-	for id, conversation := range of {
-		if _, err := s.db.TellRun(s.Context(), id); err != nil {
-			s.Fatal(err)
-		}
-		rows, err := s.db.Messages(s.Context(), conversation, chat.Page{})
-		if err != nil {
-			s.Fatal(err)
-		}
-		all = append(all, rows[len(rows)-1].Content)
-	}
-	slices.Sort(all)
-	return all
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -101,7 +102,7 @@ func (t Template) Check() schema.Misfits {
 	}
 	for i, in := range t.Instructions {
 		for field, sentence := range in.check() {
-			note(sentence, append([]string{"instructions", fmt.Sprint(i)}, field)...)
+			note(sentence, append([]string{"instructions", strconv.Itoa(i)}, field)...)
 		}
 	}
 	if len(wrong) == 0 {

@@ -19,7 +19,8 @@ type worker struct {
 	p *Processor
 	Loaded
 	mask    func([]byte) []byte
-	newVars bool // since the run was saved
+	stored  Run  // as the store has it
+	newVars bool // since then
 
 	asking chan struct{} // is held by whoever asks a person from within the step
 	mu     sync.Mutex    // while a tool works, guards what is above and below
@@ -232,7 +233,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 
 // save writes a change, tells of it, and says whether the run goes on.
 func (w *worker) save(ctx context.Context, c Change) bool {
-	c.NewVars = w.newVars
+	c.Whole, c.NewVars = differs(c.Run, w.stored), w.newVars
 	// A halt ends ctx, and is seen by its epoch; what was done is not lost because the
 	// program ends.
 	next, err := w.p.o.Store.SaveRun(context.WithoutCancel(ctx), c)
@@ -243,7 +244,7 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 		w.p.failing("save a run", err) // the next look at all runs comes back to it
 		return false
 	}
-	w.Run, w.newVars = c.Run, false
+	w.Run, w.stored, w.newVars = c.Run, c.Run, false
 	if c.Next { // nobody was ever at the step that comes next
 		w.Loaded = Loaded{Run: c.Run, Step: next, Last: w.Last}
 	} else if c.Step != nil {

@@ -210,10 +210,11 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.
 	return next, nil
 }
 
-// updateRun writes what a change makes of the run itself, if nobody intervened.
+// updateRun writes what a change makes of the run itself, if nobody intervened. It names no
+// more columns than it must: each index that knows one of them is written too.
 func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position *int64) error {
 	r := c.Run
-	var vars, failure *string
+	var vars *string
 	if c.NewVars {
 		text, err := asJSON(nonNil(r.Vars))
 		if err != nil {
@@ -221,6 +222,29 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 		}
 		vars = &text
 	}
+	var err error
+	switch {
+	case c.Whole:
+		err = t.updateWholeRun(ctx, c, epoch)
+	case !c.Next:
+		_, err = one(ctx, t, run.ErrStale, value[int], "SELECT 1 FROM runs WHERE id = ? AND epoch = ?", r.ID, epoch)
+	}
+	if err == nil && (c.Next || c.NewVars) {
+		err = t.change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, attempt = ?,
+		    vars = coalesce(?, vars), updated_at = ? WHERE id = ? AND epoch = ?`,
+			position, r.Current, r.StepCount, r.Attempt, vars, t.now.UnixMicro(), r.ID, r.Epoch)
+	}
+	if errors.Is(err, run.ErrStale) { // or is it gone?
+		if _, err := one(ctx, t, noRun(), value[int], "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+func (t *Tx) updateWholeRun(ctx context.Context, c run.Change, epoch int64) error {
+	r := c.Run
+	var failure *string
 	if r.Error != nil {
 		text, err := asJSON(r.Error)
 		if err != nil {
@@ -232,17 +256,10 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 	if err != nil {
 		return err
 	}
-	err = t.change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, vars = coalesce(?, vars),
-	    trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?, schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?,
-	    updated_at = ? WHERE id = ? AND epoch = ?`,
-		position, r.Current, r.StepCount, vars, trusted, failure, r.Waiting, r.Attempt, r.Epoch, c.Report,
-		maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt), maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.now.UnixMicro(), r.ID, epoch)
-	if errors.Is(err, run.ErrStale) { // or is it gone?
-		if _, err := one(ctx, t, noRun(), value[int], "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
-			return err
-		}
-	}
-	return err
+	return t.change(ctx, run.ErrStale, `UPDATE runs SET trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
+	    schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ? AND epoch = ?`,
+		trusted, failure, r.Waiting, r.Attempt, r.Epoch, c.Report, maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt),
+		maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.now.UnixMicro(), r.ID, epoch)
 }
 
 // saveStep writes what became of a step. Its instruction changes only when it is rewritten.
@@ -304,6 +321,7 @@ func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run
 	if err != nil {
 		return r, err
 	}
+	c.Whole = true
 	if _, err := t.saveRun(ctx, c, l.Run.Epoch); err != nil {
 		return r, err
 	}
@@ -340,20 +358,6 @@ func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err er
 		return err
 	})
 	return ids, err
-}
-
-// DeleteRun deletes a run that is over, with everything below it.
-func (db *DB) DeleteRun(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		r, err := t.run(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !r.Ended() {
-			return fault.New(fault.Conflict, "This run is not over. Stop it first.")
-		}
-		return t.exec(ctx, "DELETE FROM runs WHERE id = ?", id)
-	})
 }
 
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id,

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/run"
 )
 
@@ -101,4 +102,18 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (d RunD
 // Reschedule has a run that has not begun begin at another time; nil: now.
 func (db *DB) Reschedule(ctx context.Context, id string, at *time.Time) (run.Run, error) {
 	return db.Intervene(ctx, id, func(l run.Loaded) (run.Change, error) { return run.Rescheduled(l, at, db.now()) })
+}
+
+// DeleteRun deletes a run that is over, with everything below it.
+func (db *DB) DeleteRun(ctx context.Context, id string) error {
+	return db.write(ctx, func(t *Tx) error {
+		r, err := t.run(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !r.Ended() {
+			return fault.New(fault.Conflict, "This run is not over. Stop it first.")
+		}
+		return t.exec(ctx, "DELETE FROM runs WHERE id = ?", id)
+	})
 }

@@ -22,13 +22,18 @@ func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) erro
 	})
 }
 
-// saveLog writes a row, new or again.
+// saveLog writes a row, new or again. One that is written again is among the newest, so it is
+// sought from there; an index of its own would cost more at every step.
 func (t *Tx) saveLog(ctx context.Context, l run.Log) error {
+	if l.Again {
+		return t.exec(ctx, `UPDATE run_logs SET rev = (SELECT max(rev) + 1 FROM run_logs WHERE run_id = ?1), text = ?2, type = ?3, ms = ?4, result = ?5,
+		    object = ?6, is_error = ?7, progress = ?8, finished = ?9
+		    WHERE seq = (SELECT seq FROM run_logs WHERE run_id = ?1 AND id = ?10 ORDER BY rev DESC LIMIT 1)`,
+			l.RunID, l.Text, l.Type, l.Ms, l.Result, rawColumn(l.Object), l.IsError, l.Progress, l.Finished, l.ID)
+	}
 	return t.exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished)
-	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-	    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, text = excluded.text, type = excluded.type, ms = excluded.ms, result = excluded.result,
-	    object = excluded.object, is_error = excluded.is_error, progress = excluded.progress, finished = excluded.finished`,
-		l.RunID, l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
+	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
+		l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
 		l.IsError, l.Progress, l.Agent, l.Finished)
 }
 

@@ -388,7 +388,7 @@ table run_logs
 CREATE TABLE run_logs (
   seq        INTEGER PRIMARY KEY,
   rev        INTEGER NOT NULL,                   -- rises with every write of any row of the run
-  id         TEXT NOT NULL UNIQUE,
+  id         TEXT NOT NULL,
   run_id     TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
   context_id TEXT NOT NULL,
   step       INTEGER NOT NULL,

@@ -1,0 +1,259 @@
+package run_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/run"
+	"terzetto/backend/store"
+	"terzetto/backend/tool"
+)
+
+// TestMain lets the binary run as the child of the test that kills it.
+func TestMain(m *testing.M) {
+	if dir := os.Getenv("RUN_DIR"); dir != "" {
+		at, err := strconv.Atoi(os.Getenv("RUN_CUT"))
+		if err == nil {
+			err = (&office{dir: dir, cut: at}).work()
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// An office is a program that carries runs out, in real time and as a process of its own. Its
+// tools leave a line in a file whenever they are entered.
+type office struct {
+	dir     string
+	cut     int // how many points it comes to before it kills itself; never when it is negative
+	points  int
+	db      *store.DB
+	p       *run.Processor
+	changed chan struct{}
+}
+
+// point is a place at which the power may go. One worker is at work at a time, so they come
+// in the same order each time.
+func (o *office) point() {
+	if o.points++; o.points == o.cut {
+		self, err := os.FindProcess(os.Getpid())
+		if err == nil {
+			err = self.Kill()
+		}
+		if err != nil {
+			panic(err)
+		}
+		select {} // the signal is on its way
+	}
+}
+
+// A killer is a store that comes to a point before and after each save.
+type killer struct {
+	*store.DB
+	o *office
+}
+
+func (k killer) SaveRun(ctx context.Context, c run.Change) (*run.Step, error) {
+	k.o.point()
+	defer k.o.point()
+	return k.DB.SaveRun(ctx, c)
+}
+
+func (o *office) open() error {
+	var err error
+	if o.db, err = store.Open(context.Background(), storeOptions(filepath.Join(o.dir, "data"))); err != nil {
+		return err
+	}
+	act := func(id string, repeatable bool, give string) tool.Tool {
+		return tool.Tool{
+			ID: id, Description: "A tool of a test.", Level: tool.Read, Repeatable: repeatable, Input: json.RawMessage(`{"type":"object"}`),
+			Do: func(context.Context, json.RawMessage) (json.RawMessage, error) {
+				o.point()
+				if err := o.note(id); err != nil {
+					return nil, err
+				}
+				o.point()
+				if give == "" {
+					return nil, fault.New(fault.Unavailable, "no")
+				}
+				return json.RawMessage(give), nil
+			},
+		}
+	}
+	box, err := tool.New(act("often", true, "1"), act("once", false, "2"), act("anns", true, "3"), act("below", false, "4"), act("bad", true, ""))
+	if err != nil {
+		return err
+	}
+	o.changed = make(chan struct{}, 1)
+	o.p = run.NewProcessor(run.Options{
+		Store: killer{o.db, o}, Gate: run.NewGate(1, func() (run.Load, error) { return run.Load{}, nil }, slog.New(slog.DiscardHandler)),
+		Tools: func() *tool.Registry { return box }, Now: time.Now, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
+		NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
+		Assistant: func(context.Context, string, string) (run.Assistant, string, error) {
+			return run.Assistant{ID: "ann", Name: "Ann", Runner: "anns"}, "", nil
+		},
+		Changed: func(string) {
+			select {
+			case o.changed <- struct{}{}:
+			default:
+			}
+		},
+		Ended: func(run.Run) {},
+	})
+	return nil
+}
+
+func (o *office) note(id string) error {
+	f, err := os.OpenFile(filepath.Join(o.dir, "entered"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(id + " ")
+	return errors.Join(err, f.Close())
+}
+
+func (o *office) entered() string {
+	text, err := os.ReadFile(filepath.Join(o.dir, "entered"))
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(text))
+}
+
+// work begins the run, unless it has begun, and stays until it is over. What is asked after a
+// crash is answered from the notes: what left one was done, and everything else is done again.
+func (o *office) work() error {
+	if err := o.open(); err != nil {
+		return err
+	}
+	ctx := context.Background()
+	if _, err := o.db.LoadRun(ctx, "the-run"); fault.Is(err, fault.NotFound) {
+		child, err := o.db.CreateTemplate(ctx, run.Template{Kind: run.Instructions, Name: "Below", Instructions: steps("below")})
+		if err != nil {
+			return err
+		}
+		_, _, err = o.db.StartRun(ctx, run.New{ID: "the-run", Kind: run.Instructions, Name: "Work", Steps: []run.Instruction{
+			{Tool: "often"}, {Tool: "once"}, {Words: "go on"}, {Template: child.ID, SaveAs: "x"}, {Tool: "bad", OnError: "help"}, {Tool: "often"},
+		}}, "")
+		if err != nil {
+			return err
+		}
+	}
+	o.p.Start()
+	for {
+		l, err := o.db.LoadRun(ctx, "the-run")
+		if err != nil {
+			return err
+		}
+		if l.Run.Ended() {
+			break
+		}
+		asked, err := o.db.Requests(ctx)
+		if err != nil {
+			return err
+		}
+		for _, q := range asked {
+			a := run.Answer{Say: run.Again}
+			if strings.Contains(o.entered(), q.ToolID) {
+				a.Say = run.Done
+			}
+			if _, err := o.p.Answer(ctx, q.ID, a); err != nil {
+				return err
+			}
+		}
+		<-o.changed
+	}
+	o.p.Close()
+	return o.db.Close()
+}
+
+func TestARunGoesOnAtTheRightStepAfterAKillAtAnyPoint(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for cut := 1; ; cut++ {
+		o := &office{dir: t.TempDir()}
+		cmd := exec.CommandContext(t.Context(), self)
+		cmd.Env = append(os.Environ(), "RUN_DIR="+o.dir, "RUN_CUT="+strconv.Itoa(cut))
+		cmd.Stderr = os.Stderr
+		killed := cmd.Run() != nil
+		before := o.entered()
+		if err := o.work(); err != nil {
+			t.Fatalf("cut at %d: %v", cut, err)
+		}
+		all := o.entered()
+		db, err := store.Open(t.Context(), storeOptions(filepath.Join(o.dir, "data")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := db.RunDetail(t.Context(), "the-run", 0, 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		logs, _, err := db.RunLogs(t.Context(), "the-run", 0, 1000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		var results []string
+		for _, s := range d.Steps {
+			results = append(results, fmt.Sprintf("%s=%s", s.Do.Tool, s.Result))
+		}
+		// A step that was done but whose result is lost has none; a person said so.
+		got := strings.Join(results, " ")
+		got = strings.Replace(strings.Replace(got, "once=null", "once=2", 1), "=null anns", "= anns", 1)
+		want := "often=1 once=2 = anns=3 =4 bad= = anns=3 often=1"
+		if d.Run.State() != run.Completed || got != want && got != strings.Replace(want, " =4 ", " =null ", 1) {
+			t.Errorf("cut at %d: %s with %s\nentered %s, then %s", cut, d.Run.State(), got, before, all)
+		}
+		if len(d.Children) != 1 {
+			t.Errorf("cut at %d: %d children", cut, len(d.Children))
+		}
+		for _, id := range []string{"once", "below"} {
+			if n := strings.Count(all, id); n != 1 {
+				t.Errorf("cut at %d: %s was entered %d times: %s, then %s", cut, id, n, before, all)
+			}
+		}
+		if again := strings.Count(all, " ") - strings.Count("often once anns below bad anns often", " "); again > 1 {
+			t.Errorf("cut at %d: %d steps were repeated: %s, then %s", cut, again, before, all)
+		}
+		for _, l := range logs {
+			if strings.Contains(l.Text, "Was it done") {
+				asked++
+			}
+			if !l.Finished {
+				t.Errorf("cut at %d: the row %q never ended", cut, l.Text)
+			}
+		}
+		if !killed {
+			if cut < 40 {
+				t.Errorf("there were only %d points", cut)
+			}
+			break
+		}
+	}
+	if asked == 0 {
+		t.Error("nobody was ever asked: the loop shows nothing")
+	}
+}

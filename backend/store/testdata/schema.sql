@@ -109,6 +109,20 @@ CREATE INDEX workflow_attachments_parent ON workflow_attachments (parent_attachm
 index workflow_attachments_told
 CREATE INDEX workflow_attachments_told ON workflow_attachments (message_id) WHERE parent_attachment_id IS NULL AND annotation IS NOT NULL;
 
+table assistants
+CREATE TABLE assistants (
+  id          TEXT PRIMARY KEY,
+  name        TEXT NOT NULL,
+  description TEXT NOT NULL DEFAULT '',
+  prompt      TEXT NOT NULL DEFAULT '',
+  model       TEXT NOT NULL DEFAULT '',           -- empty: the one that is chosen
+  inclusion   TEXT NOT NULL,                      -- of tools: Fixed, Relevant
+  tools       TEXT NOT NULL DEFAULT '[]',
+  is_primary  INTEGER NOT NULL DEFAULT 0,         -- of at most one
+  created_at  INTEGER NOT NULL,
+  updated_at  INTEGER NOT NULL
+);
+
 table attachments
 CREATE TABLE attachments (
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -465,6 +479,21 @@ CREATE TABLE user_personas (
   name         TEXT NOT NULL,
   description  TEXT NOT NULL DEFAULT '',
   avatar_color TEXT NOT NULL DEFAULT ''
+);
+
+table variables
+CREATE TABLE variables (
+  id          TEXT PRIMARY KEY,
+  name        TEXT NOT NULL,
+  scope       TEXT NOT NULL,
+  description TEXT NOT NULL DEFAULT '',
+  is_secret   INTEGER NOT NULL DEFAULT 0,
+  value       TEXT,                               -- JSON; never of a secret
+  sealed      BLOB,                               -- of a secret, under "variable/ID"
+  hint        TEXT NOT NULL DEFAULT '',           -- of a secret: its end
+  grants      TEXT NOT NULL DEFAULT '[]',         -- ids of the tools that may read the secret
+  modified_at INTEGER NOT NULL,
+  UNIQUE (name, scope)
 );
 
 table workflow_attachment_data

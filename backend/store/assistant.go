@@ -1,0 +1,151 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"time"
+
+	"terzetto/backend/assistant"
+	"terzetto/backend/fault"
+)
+
+// Assistants lists the assistants, with the one that is there without having been written.
+func (db *DB) Assistants(ctx context.Context) (all []assistant.Assistant, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = t.assistants(ctx)
+		return err
+	})
+	return all, err
+}
+
+// Assistant gives one by its id.
+func (db *DB) Assistant(ctx context.Context, id string) (a assistant.Assistant, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		a, err = t.assistant(ctx, id)
+		return err
+	})
+	return a, err
+}
+
+// CreateAssistant keeps a new assistant. One that says nothing about tools has those that have
+// to do with the message.
+func (db *DB) CreateAssistant(ctx context.Context, a assistant.Assistant) (assistant.Assistant, error) {
+	a.ID = db.o.NewID()
+	if a.Inclusion == "" {
+		a.Inclusion = assistant.Relevant
+	}
+	return db.putAssistant(ctx, a.ID, func(*Tx) (assistant.Assistant, error) { return a, nil })
+}
+
+// UpdateAssistant changes the fields that patch names. The one that is there from the beginning
+// is written then.
+func (db *DB) UpdateAssistant(ctx context.Context, id string, patch json.RawMessage) (assistant.Assistant, error) {
+	return db.putAssistant(ctx, id, func(t *Tx) (assistant.Assistant, error) {
+		a, err := t.assistant(ctx, id)
+		if err != nil {
+			return a, err
+		}
+		return a, merge(&a, patch, "assistantId", "createdAt", "updatedAt")
+	})
+}
+
+func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assistant.Assistant, error)) (a assistant.Assistant, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if a, err = make(t); err != nil {
+			return err
+		}
+		a.Name = strings.Join(strings.Fields(a.Name), " ")
+		if err := t.checkAssistant(ctx, a); err != nil {
+			return err
+		}
+		tools, err := asJSON(filled(a.Tools))
+		if err != nil {
+			return err
+		}
+		if a.Primary {
+			if err := t.exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id <> ?", id); err != nil {
+				return err
+			}
+		}
+		err = t.exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, inclusion, tools, is_primary, created_at, updated_at)
+		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+		    prompt = excluded.prompt, model = excluded.model, inclusion = excluded.inclusion, tools = excluded.tools,
+		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
+			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Inclusion, tools, a.Primary, t.now.UnixMicro(), t.now.UnixMicro())
+		if err != nil {
+			return err
+		}
+		a, err = t.assistant(ctx, id)
+		return err
+	})
+	return a, err
+}
+
+func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
+	var r rules
+	r.named("name", a.Name, maxLabel)
+	if strings.ContainsAny(a.Name, "@{}`\\") {
+		r.fail(fault.New(fault.Invalid, "A name cannot hold any of @ { } ` \\, because it is mentioned as @Name."), "name")
+	}
+	r.most("description", a.Description, maxText)
+	r.most("prompt", a.Prompt, maxText)
+	r.most("model", a.Model, maxName)
+	r.oneOf("toolInclusionStrategy", string(a.Inclusion), string(assistant.Fixed), string(assistant.Relevant))
+	r.texts("tools", a.Tools, maxID)
+	if r.err != nil {
+		return r.err
+	}
+	all, err := t.assistants(ctx)
+	if err != nil {
+		return err
+	}
+	if other, taken := assistant.Find(all, a.Name); taken && other.ID != a.ID && strings.EqualFold(other.Name, a.Name) {
+		return fault.Newf(fault.Conflict, "There is an assistant named %s already. Choose another name.", other.Name).With("field", "name")
+	}
+	return nil
+}
+
+// DeleteAssistant forgets an assistant. Where it was the primary one, or stood under the id of
+// the default, the default is there again.
+func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
+	missing := noAssistant()
+	if id == assistant.DefaultID {
+		missing = fault.New(fault.Conflict, "This assistant is always there. Make another one the primary instead.")
+	}
+	return db.write(ctx, func(t *Tx) error {
+		if err := t.change(ctx, missing, "DELETE FROM assistants WHERE id = ?", id); err != nil || id != assistant.DefaultID {
+			return err
+		}
+		return t.checkAssistant(ctx, assistant.Default()) // its name may be taken meanwhile
+	})
+}
+
+func (t *Tx) assistants(ctx context.Context) ([]assistant.Assistant, error) {
+	written, err := list(ctx, t, scanAssistant,
+		"SELECT id, name, description, prompt, model, inclusion, tools, is_primary, created_at, updated_at FROM assistants")
+	return assistant.All(written), err
+}
+
+func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, error) {
+	all, err := t.assistants(ctx) // which one is primary is known of all of them together
+	if err != nil {
+		return assistant.Assistant{}, err
+	}
+	for _, a := range all {
+		if a.ID == id {
+			return a, nil
+		}
+	}
+	return assistant.Assistant{}, noAssistant()
+}
+
+func scanAssistant(row scanner) (a assistant.Assistant, err error) {
+	a.CreatedAt, a.UpdatedAt, a.Tools = new(time.Time), new(time.Time), []string{}
+	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Inclusion, jsonColumn{&a.Tools}, &a.Primary,
+		timeColumn{a.CreatedAt}, timeColumn{a.UpdatedAt})
+}
+
+func noAssistant() error {
+	return fault.New(fault.NotFound, "This assistant is not here any more.")
+}

@@ -1,0 +1,271 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/secret"
+	"terzetto/backend/tool"
+)
+
+// PersistentVars lists the variables by name, without what is secret.
+func (db *DB) PersistentVars(ctx context.Context) (all []tool.PersistentVar, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
+		return err
+	})
+	return all, err
+}
+
+// PersistentVar gives one variable by its id, without what is secret.
+func (db *DB) PersistentVar(ctx context.Context, id string) (v tool.PersistentVar, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		v, err = t.variable(ctx, id)
+		return err
+	})
+	return v, err
+}
+
+// CreatePersistentVar keeps a new variable. A secret is sealed before it reaches the file.
+func (db *DB) CreatePersistentVar(ctx context.Context, v tool.PersistentVar) (tool.PersistentVar, error) {
+	id, given := db.o.NewID(), v.Value
+	if v.Scope == "" {
+		v.Scope = tool.Device
+	}
+	return db.putVariable(ctx, func(t *Tx) (before, after tool.PersistentVar, value json.RawMessage, err error) {
+		after = v
+		after.ID, after.Value, before.ID = id, nil, id
+		return before, after, given, t.exec(ctx, "INSERT INTO variables (id, name, scope, modified_at) VALUES (?, ?, ?, ?)", id, id, id, t.now.UnixMicro())
+	})
+}
+
+// UpdatePersistentVar changes the fields that patch names. Of a secret null leaves the value
+// alone, because that is what it reads as, and an empty text takes it away. A variable that
+// becomes secret takes its value along; a secret that becomes plain loses it.
+func (db *DB) UpdatePersistentVar(ctx context.Context, id string, patch json.RawMessage) (tool.PersistentVar, error) {
+	return db.putVariable(ctx, func(t *Tx) (before, after tool.PersistentVar, value json.RawMessage, err error) {
+		if before, err = t.variable(ctx, id); err != nil {
+			return before, after, nil, err
+		}
+		after = before
+		after.Value = nil
+		err = merge(&after, patch, "persistentVarId", "hint", "isSet", "modifiedAt")
+		value, after.Value = after.Value, nil
+		return before, after, value, err
+	})
+}
+
+// errSealing stops a transaction that has something to seal while the box is not ready.
+var errSealing = errors.New("the box is not ready")
+
+func (db *DB) putVariable(ctx context.Context, make func(*Tx) (before, after tool.PersistentVar, value json.RawMessage, err error)) (v tool.PersistentVar, err error) {
+	ready := false
+	for {
+		err = db.write(ctx, func(t *Tx) error {
+			before, after, value, err := make(t)
+			if err != nil {
+				return err
+			}
+			if err := t.checkVariable(ctx, &after); err != nil {
+				return err
+			}
+			if after.Secret {
+				err = t.saveSecret(ctx, db, before, after, value, ready)
+			} else {
+				err = t.savePlain(ctx, before, after, value)
+			}
+			if err == nil {
+				v, err = t.variable(ctx, after.ID)
+			}
+			return err
+		})
+		if !errors.Is(err, errSealing) {
+			return v, err
+		}
+		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+			return v, err
+		}
+		ready = true
+	}
+}
+
+func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
+	v.Name = strings.TrimSpace(v.Name)
+	if err := tool.CheckVariable(v.Name); err != nil {
+		return fault.New(fault.Invalid, fault.Sentence(err)).With("field", "name")
+	}
+	var r rules
+	r.oneOf("scope", string(v.Scope), scopes()...)
+	r.most("description", v.Description, maxText)
+	r.texts("grants", v.Grants, maxID)
+	if r.err != nil {
+		return r.err
+	}
+	other, err := maybe(ctx, t, value[string], "SELECT id FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID)
+	if err == nil && other != nil {
+		err = fault.Newf(fault.Conflict, "There is a variable %s of this scope already. Change that one, or choose another name.", v.Name).With("field", "name")
+	}
+	if err != nil {
+		return err
+	}
+	v.Grants = slices.Compact(slices.Sorted(slices.Values(v.Grants)))
+	grants, err := asJSON(filled(v.Grants))
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE variables SET name = ?, scope = ?, description = ?, is_secret = ?, grants = ?, modified_at = ? WHERE id = ?",
+		v.Name, v.Scope, v.Description, v.Secret, grants, t.now.UnixMicro(), v.ID)
+}
+
+func scopes() []string {
+	var all []string
+	for _, s := range tool.Scopes() {
+		all = append(all, string(s))
+	}
+	return all
+}
+
+// savePlain keeps the value of a variable that is no secret.
+func (t *Tx) savePlain(ctx context.Context, before, after tool.PersistentVar, given json.RawMessage) error {
+	if given == nil && !before.Secret {
+		return nil
+	}
+	if len(given) > tool.MaxText { // what is longer could not be read whole
+		return fault.Newf(fault.TooLarge, "A variable holds at most %d KB.", tool.MaxText>>10).With("field", "value")
+	}
+	var compact bytes.Buffer
+	if given != nil {
+		if err := json.Compact(&compact, given); err != nil {
+			return wrongType("value").Because(err)
+		}
+	}
+	return t.exec(ctx, "UPDATE variables SET value = ?, sealed = NULL, hint = '' WHERE id = ?", nullable(compact.Bytes()), after.ID)
+}
+
+// saveSecret seals the value of a secret.
+func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.PersistentVar, given json.RawMessage, ready bool) error {
+	if nullable(given) == nil {
+		if before.Secret || before.Value == nil {
+			return nil
+		}
+		given = before.Value
+	}
+	var plain string
+	if json.Unmarshal(given, &plain) != nil { // its error would quote what is secret
+		return fault.New(fault.Invalid, "A secret must be a text.").With("field", "value")
+	}
+	plain = strings.TrimSpace(plain) // it is often pasted with the end of its line
+	var r rules
+	if r.most("value", plain, maxText); r.err != nil {
+		return r.err
+	}
+	if plain == "" {
+		return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = NULL, hint = '' WHERE id = ?", after.ID)
+	}
+	if !ready {
+		return errSealing
+	}
+	sealed, err := db.o.Box.Seal(variableSeal(after.ID), plain)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = ?, hint = ? WHERE id = ?", sealed, hint(plain), after.ID)
+}
+
+// DeletePersistentVar forgets a variable.
+func (db *DB) DeletePersistentVar(ctx context.Context, id string) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
+	})
+}
+
+// Variable opens a variable for a tool and for nobody else: a text as it is, everything else as
+// JSON. Of several that have a value, that of the narrowest scope counts; a secret is
+// fault.Forbidden unless it was granted to the tool, even where a wider scope has a value. One
+// that nobody gave a value is fault.NotFound; reading writes nothing.
+func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error) {
+	type row struct {
+		id, scope string
+		value     sql.NullString
+		sealed    []byte
+		grants    []string
+	}
+	var rows []row
+	err := db.read(ctx, func(t *Tx) (err error) {
+		rows, err = list(ctx, t, func(s scanner) (r row, err error) {
+			return r, s.Scan(&r.id, &r.scope, &r.value, &r.sealed, jsonColumn{&r.grants})
+		}, "SELECT id, scope, value, sealed, grants FROM variables WHERE name = ? AND (value IS NOT NULL OR sealed IS NOT NULL)", name)
+		return err
+	})
+	switch {
+	case err != nil:
+		return "", err
+	case len(rows) == 0:
+		return "", fault.Newf(fault.NotFound, "The variable %s has no value yet. Give it one under Variables.", name).With("variable", name)
+	}
+	order := scopes()
+	r := slices.MinFunc(rows, func(a, b row) int { return slices.Index(order, a.scope) - slices.Index(order, b.scope) })
+	switch {
+	case r.sealed == nil:
+		text, _ := tool.Text(json.RawMessage(r.value.String))
+		return text, nil
+	case !slices.Contains(r.grants, toolID):
+		return "", fault.Newf(fault.Forbidden, "The tool %s may not read the secret %s. Allow it under Variables.", toolID, name).
+			With("variable", name).With("tool", toolID)
+	}
+	return db.o.Box.Open(variableSeal(r.id), r.sealed)
+}
+
+// Secrets gives the value of every secret variable, for whoever takes them out of what is
+// stored and shown. One that cannot be opened any more is left out: no tool can read it either.
+func (db *DB) Secrets(ctx context.Context) ([]string, error) {
+	type row struct {
+		id     string
+		sealed []byte
+	}
+	var rows []row
+	err := db.read(ctx, func(t *Tx) (err error) {
+		rows, err = list(ctx, t, func(s scanner) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
+			"SELECT id, sealed FROM variables WHERE sealed IS NOT NULL")
+		return err
+	})
+	var all []string
+	for _, r := range rows {
+		plain, openErr := db.o.Box.Open(variableSeal(r.id), r.sealed)
+		switch {
+		case openErr == nil:
+			all = append(all, plain)
+		case !errors.Is(openErr, secret.ErrLost):
+			return nil, openErr
+		}
+	}
+	return all, err
+}
+
+func variableSeal(id string) string { return "variable/" + id }
+
+const selectVariable = `SELECT id, name, scope, description, is_secret, value, sealed IS NOT NULL, hint, grants, modified_at FROM variables`
+
+func scanVariable(row scanner) (v tool.PersistentVar, err error) {
+	var plain sql.NullString
+	v.Grants = []string{}
+	err = row.Scan(&v.ID, &v.Name, &v.Scope, &v.Description, &v.Secret, &plain, &v.Set, &v.Hint, jsonColumn{&v.Grants}, timeColumn{&v.ModifiedAt})
+	if plain.Valid {
+		v.Value, v.Set = json.RawMessage(plain.String), true
+	}
+	return v, err
+}
+
+func (t *Tx) variable(ctx context.Context, id string) (tool.PersistentVar, error) {
+	return one(ctx, t, noVariable(), scanVariable, selectVariable+" WHERE id = ?", id)
+}
+
+func noVariable() error {
+	return fault.New(fault.NotFound, "This variable is not here any more.")
+}

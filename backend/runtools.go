@@ -20,7 +20,7 @@ import (
 // runTools are the tools that reach into the program itself.
 func (b *Backend) runTools() []tool.Tool {
 	return []tool.Tool{
-		b.sendMessageTool(), b.runWorkflowTool(), b.flowTool(), askTool(), b.speakTool(),
+		b.sendMessageTool(), b.runWorkflowTool(), b.flowTool(), b.assistantTool(), askTool(), b.speakTool(),
 	}
 }
 

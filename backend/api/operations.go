@@ -42,6 +42,8 @@ func Operations() []Operation {
 	all = append(all, library()...)
 	all = append(all, tools()...)
 	all = append(all, toolbox()...)
+	all = append(all, assistants()...)
+	all = append(all, variables()...)
 	all = append(all, workflows()...)
 	all = append(all, flows()...)
 	all = append(all, automations()...)

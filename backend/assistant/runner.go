@@ -33,9 +33,8 @@ type Request struct {
 	// of that kind is done. It is called by one goroutine at a time.
 	Person func(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error)
 	// Log hears what is done while it is done; nil: nobody listens. It must be quick.
-	Log func(tool.Line)
-	// Mask takes secrets out of what tools give; nil: there are none.
-	Mask func([]byte) []byte
+	Log  func(tool.Line)
+	Mask tool.Masker // takes secrets out of what tools give
 }
 
 // maxRelevant is how many tools come along by themselves. Each one costs every request its
@@ -60,9 +59,6 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		if l.Agent = a.Name; q.Log != nil {
 			q.Log(l)
 		}
-	}
-	if q.Mask == nil {
-		q.Mask = func(text []byte) []byte { return text }
 	}
 	chosen, gone := choose(a, q.Message, q.Tools)
 	desk, err := q.Tools.With(guarded(chosen, q.Mask)...)
@@ -120,7 +116,7 @@ func choose(a Assistant, message string, box *tool.Registry) (chosen []tool.Tool
 
 // guarded are the same tools as an assistant calls them: with secrets taken out of what they
 // give, and without a question to a person, which would end the answer in its middle.
-func guarded(tools []tool.Tool, mask func([]byte) []byte) []tool.Tool {
+func guarded(tools []tool.Tool, mask tool.Masker) []tool.Tool {
 	out := slices.Clone(tools)
 	for i, t := range out {
 		out[i].Output = nil // a value that was masked may not fit any more
@@ -132,24 +128,17 @@ func guarded(tools []tool.Tool, mask func([]byte) []byte) []tool.Tool {
 			case value == nil:
 				return nil, nil
 			}
-			return mask(value), nil
+			return mask.JSON(value), nil
 		}
 	}
 	return out
 }
 
-func guardedError(err error, mask func([]byte) []byte) error {
+func guardedError(err error, mask tool.Masker) error {
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
 		return fault.Newf(fault.Conflict, "Nobody can be asked in the middle of an answer. Put the question into your answer: %s", asking.Text)
 	}
-	said := err.Error()
-	if string(mask([]byte(said))) == said {
-		return err
-	}
-	if f, ok := errors.AsType[*fault.Error](err); ok {
-		return fault.New(f.Code, string(mask([]byte(f.Message))))
-	}
-	return errors.New(string(mask([]byte(said))))
+	return mask.Error(err)
 }
 
 // opening says who answers, with which model and which tools.

@@ -66,7 +66,7 @@ func play(t *testing.T, steps ...llmtest.Step) *stage {
 	}}
 	s.Request = assistant.Request{
 		Message: "Hello.", Tools: tools, Log: func(l tool.Line) { s.lines = append(s.lines, l) },
-		Mask: func(text []byte) []byte { return []byte(strings.ReplaceAll(string(text), "hunter2", "••••")) },
+		Mask: tool.Mask("hunter2"),
 	}
 	return s
 }

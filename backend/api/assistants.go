@@ -1,0 +1,28 @@
+package api
+
+import (
+	"context"
+
+	"terzetto/backend"
+	"terzetto/backend/assistant"
+)
+
+// assistants offers who answers besides the pipeline of a turn (contract, section 4).
+func assistants() []Operation {
+	const all, one = "/api/assistants", "/api/assistants/{id}"
+	return []Operation{
+		op("assistants.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[assistant.Assistant], error) {
+			return listed(b.Assistants(ctx))
+		}),
+		op("assistants.create", "POST", all, func(ctx context.Context, b *backend.Backend, in assistant.Assistant) (assistant.Assistant, error) {
+			return b.CreateAssistant(ctx, in)
+		}),
+		op("assistants.get", "GET", one, func(ctx context.Context, b *backend.Backend, in wordIn) (assistant.Assistant, error) {
+			return b.Assistant(ctx, in.ID)
+		}),
+		patch("assistants.update", one, "id", (*backend.Backend).UpdateAssistant),
+		op("assistants.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in wordIn) (nothing, error) {
+			return nothing{}, b.DeleteAssistant(ctx, in.ID)
+		}),
+	}
+}

@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"runtime"
 	"strings"
 	"testing"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/assistant"
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 	"terzetto/backend/tool"
@@ -68,13 +70,48 @@ func (l *listener) ask(method, path string, body any) (int, []byte) {
 	return response.StatusCode, text
 }
 
-func (l *listener) holds(want int, method, path string, body any) []byte {
+// gives is ask where a good answer must come.
+func (l *listener) gives(method, path string, body any) []byte {
 	l.t.Helper()
 	status, text := l.ask(method, path, body)
-	if status != want {
+	if status != 200 {
 		l.t.Fatalf("%s %s is %d %s", method, path, status, text)
 	}
 	return text
+}
+
+// told runs a tool as a workflow of a conversation, waits until the conversation was told what
+// it gave, and gives the conversation.
+func (l *listener) told(toolID string) string {
+	l.t.Helper()
+	var c chat.Conversation
+	var w run.Template
+	var r run.Run
+	for _, x := range []struct {
+		path string
+		in   any
+		out  any
+	}{
+		{"/api/conversations", map[string]string{"title": "T"}, &c},
+		{"/api/automations", map[string]any{"name": "W", "kind": "instructions", "instructions": []map[string]string{{"directCallToolId": toolID}}}, &w},
+	} {
+		if err := json.Unmarshal(l.gives("POST", x.path, x.in), x.out); err != nil {
+			l.t.Fatal(err)
+		}
+	}
+	if err := json.Unmarshal(l.gives("POST", "/api/automations/"+w.ID+"/run", map[string]string{"conversation_id": c.ID}), &r); err != nil {
+		l.t.Fatal(err)
+	}
+	if _, err := l.backend.AwaitRun(l.t.Context(), r.ID); err != nil {
+		l.t.Fatal(err)
+	}
+	for l.t.Context().Err() == nil {
+		if rows, err := l.backend.Messages(l.t.Context(), c.ID, 0, 0); err != nil || len(rows) == 2 {
+			break
+		}
+		runtime.Gosched()
+	}
+	return c.ID
 }
 
 func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
@@ -85,7 +122,7 @@ func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
 	})}
 	l.backend.StartRuns()
 	var v tool.PersistentVar
-	if err := json.Unmarshal(l.holds(200, "POST", "/api/variables", map[string]any{"name": "TOKEN", "isSecret": true, "value": canary}), &v); err != nil {
+	if err := json.Unmarshal(l.gives("POST", "/api/variables", map[string]any{"name": "TOKEN", "isSecret": true, "value": canary}), &v); err != nil {
 		t.Fatal(err)
 	}
 	if v.Hint != "wxyz" || !v.Set || !v.Secret || string(v.Value) != "null" {
@@ -95,7 +132,7 @@ func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
 	if status, text := l.ask("POST", "/api/tools/gossip/run", nil); status != 409 || !strings.Contains(string(text), "may not read the secret TOKEN") {
 		t.Errorf("without a grant: %d %s", status, text)
 	}
-	l.holds(200, "PUT", "/api/variables/"+v.ID, map[string]any{"grants": []string{"gossip"}})
+	l.gives("PUT", "/api/variables/"+v.ID, map[string]any{"grants": []string{"gossip"}})
 	ways := []string{"give", "refuse", "break", "panic"}
 	for _, how := range ways {
 		args := map[string]string{"how": how}
@@ -111,21 +148,27 @@ func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
 	if seen != canary {
 		t.Fatalf("the tool read %q", seen)
 	}
+	c := l.told("gossip")
+	for _, form := range []string{"messages", "export?format=md", "export?format=txt"} {
+		if text := l.gives("GET", "/api/conversations/"+c+"/"+form, nil); !bytes.Contains(text, []byte("••••")) {
+			t.Errorf("%s gives %s", form, text)
+		}
+	}
 	var runs api.Listing[struct {
 		ID string `json:"workflowRunId"`
 	}]
-	if err := json.Unmarshal(l.holds(200, "GET", "/api/runs", nil), &runs); err != nil || len(runs.Items) != 1+len(ways) {
+	if err := json.Unmarshal(l.gives("GET", "/api/runs", nil), &runs); err != nil || len(runs.Items) != 2+len(ways) {
 		t.Fatalf("there are %+v, %v", runs, err)
 	}
 	for _, r := range runs.Items {
-		l.holds(200, "GET", "/api/runs/"+r.ID, nil)
-		l.holds(200, "GET", "/api/runs/"+r.ID+"/logs", nil)
+		l.gives("GET", "/api/runs/"+r.ID, nil)
+		l.gives("GET", "/api/runs/"+r.ID+"/logs", nil)
 	}
 	for _, path := range []string{"/api/variables", "/api/variables/" + v.ID, "/api/tools", "/api/settings", "/api/diagnostics", "/api/status"} {
 		l.ask("GET", path, nil)
 	}
 	l.ask("PUT", "/api/variables/"+v.ID, map[string]any{"value": map[string]string{"k": canary}}) // refused, and not repeated
-	l.holds(200, "PUT", "/api/variables/"+v.ID, map[string]any{"isSecret": false})
+	l.gives("PUT", "/api/variables/"+v.ID, map[string]any{"isSecret": false})
 	for what, text := range map[string]string{"an answer": l.heard.String(), "the log": logged.String()} {
 		for _, form := range []string{canary, "4711"} {
 			if at := strings.Index(text, form); at >= 0 {

@@ -6,6 +6,9 @@ type Audio struct{ door door }
 // Channels is audio.channels.
 func (x Audio) Channels(args Args) (any, error) { return x.door.call("audio.channels", args) }
 
+// Segments is audio.segments.
+func (x Audio) Segments(args Args) (any, error) { return x.door.call("audio.segments", args) }
+
 // Play is audio.play.
 func (x Audio) Play(args Args) (any, error) { return x.door.call("audio.play", args) }
 

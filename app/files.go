@@ -32,6 +32,11 @@ func (b *bridge) save(f portable.File) (Saved, error) {
 	return Saved{Path: path}, nil
 }
 
+// choose asks for a folder; empty when the person changed their mind.
+func (b *bridge) choose() (string, error) {
+	return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose a folder", CanCreateDirectories: true})
+}
+
 // writeFile puts a whole file in its place.
 func writeFile(path string, data []byte) error {
 	part := path + ".part"

@@ -2,10 +2,12 @@ package app
 
 import (
 	"fmt"
+	stdlog "log"
 	"log/slog"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 
 	"github.com/DeRuina/timberjack"
 	"github.com/adrg/xdg"
@@ -33,10 +35,31 @@ func (s *shell) log() (*slog.Logger, func() error, error) {
 		return nil, nil, fmt.Errorf("make the log folder: %w", err)
 	}
 	file := &timberjack.Logger{Filename: filepath.Join(dir, "terzetto.log"), MaxSize: logMegabytes, MaxBackups: logFiles, FileMode: 0o600}
-	return slog.New(slog.NewMultiHandler(
+	logger := slog.New(slog.NewMultiHandler(
 		slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level, ReplaceAttr: redact}),
 		slog.NewTextHandler(s.stderr, &slog.HandlerOptions{Level: max(level, slog.LevelWarn), ReplaceAttr: redact}),
-	)), file.Close, nil
+	))
+	stdlog.SetFlags(0)
+	stdlog.SetOutput(libraries{logger})
+	return logger, func() error {
+		stdlog.SetOutput(s.stderr)
+		return file.Close()
+	}, nil
+}
+
+// libraries takes what libraries print through Go's own logger, among them the web server.
+type libraries struct{ log *slog.Logger }
+
+// chatter is what the FLAC library says of every frame of a sound at 24,000 a second: that it has no test of its own
+// with such a sound. We have one.
+const chatter = "do not yet include any audio files"
+
+// Write implements io.Writer.
+func (l libraries) Write(line []byte) (int, error) {
+	if text := strings.TrimSpace(string(line)); !strings.Contains(text, chatter) {
+		l.log.Warn(text)
+	}
+	return len(line), nil
 }
 
 var secrets = regexp.MustCompile(`(?i)(authorization:?\s*(?:bearer|basic)?\s*|x-api-key:?\s*|api_key=|bearer\s+)\S+|sk-[A-Za-z0-9_-]{8,}`)

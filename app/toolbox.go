@@ -1,7 +1,12 @@
 package app
 
+import "terzetto/backend/fault"
+
 // Toolbox offers the tools that models may call to the page.
-type Toolbox struct{ door door }
+type Toolbox struct {
+	door   door
+	choose func() (folder string, err error)
+}
 
 // List is toolbox.list.
 func (x Toolbox) List(args Args) (any, error) { return x.door.call("toolbox.list", args) }
@@ -11,6 +16,19 @@ func (x Toolbox) Settings(args Args) (any, error) { return x.door.call("toolbox.
 
 // Update is toolbox.update.
 func (x Toolbox) Update(args Args) (any, error) { return x.door.call("toolbox.update", args) }
+
+// ChooseFolder is toolbox.chooseFolder: it asks the person for the folder. Nothing changes
+// when they change their mind.
+func (x Toolbox) ChooseFolder(Args) (any, error) {
+	folder, err := x.choose()
+	if err != nil {
+		return nil, rejection(fault.New(fault.Unavailable, "The folders could not be shown. Enter the path instead.").Because(err), x.door.backend.Logger())
+	}
+	if folder == "" {
+		return x.door.call("toolbox.settings", nil)
+	}
+	return x.door.call("toolbox.chooseFolder", Args{"folder": folder})
+}
 
 // Servers is toolbox.servers.
 func (x Toolbox) Servers(args Args) (any, error) { return x.door.call("toolbox.servers", args) }

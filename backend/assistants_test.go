@@ -52,8 +52,8 @@ func lines(t *testing.T, b *backend.Backend, id string) string {
 // The first cases of peers.markdown, with everything that really takes part.
 func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 	b := working(t)
-	ann := named(t, b, assistant.Assistant{Name: "Ann", Prompt: "You are Ann.", Inclusion: assistant.Fixed})
-	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Inclusion: assistant.Fixed})
+	ann := named(t, b, assistant.Assistant{Name: "Ann", Prompt: "You are Ann.", Strategy: assistant.Fixed})
+	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Strategy: assistant.Fixed})
 	s := scripted(t, b, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("a summary")), llmtest.Prose(llmtest.Says("hello")))
 	w, err := b.CreateTemplate(t.Context(), run.Template{
 		Kind: run.Instructions, Name: "W", AssistantID: ann.ID,
@@ -101,7 +101,7 @@ func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
 func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 	b := working(t)
 	c := conversation(t, b)
-	named(t, b, assistant.Assistant{Name: "Bob", Inclusion: assistant.Fixed, Tools: []string{"send_message"}})
+	named(t, b, assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed, Tools: []string{"send_message"}})
 	s := scripted(t, b,
 		llmtest.Prose(llmtest.Calls("send_message", map[string]string{"text": "Good evening.", "dataContextId": c})), llmtest.Prose(llmtest.Says("Sent.")))
 	w := kept(t, b, "W", run.Instruction{Words: "@Bob greet"})

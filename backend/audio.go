@@ -48,6 +48,11 @@ func (b *Backend) tellSound(e event.Playback) {
 // Channels are the sound channels that have a state, each as the event that would tell it.
 func (b *Backend) Channels() []event.Playback { return b.player.States() }
 
+// Segments are what a channel plays, from a source on.
+func (b *Backend) Segments(channel string, from int) audio.Listing {
+	return b.player.List(channel, from)
+}
+
 // Play plays segments on a channel in place of what it plays (workflow guide 15.1). It
 // answers when they sound, or when it is clear that they will not.
 func (b *Backend) Play(ctx context.Context, channel string, r audio.Request) (audio.Started, error) {

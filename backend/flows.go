@@ -3,9 +3,11 @@ package backend
 import (
 	"context"
 	"log/slog"
+	"strings"
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/document"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
@@ -21,7 +23,25 @@ type FlowRequest struct {
 }
 
 func (b *Backend) flows() *flow.Runner {
-	return &flow.Runner{Model: b.client, Target: b.modelNamed, Tools: b.tools.all(), Now: b.now}
+	return &flow.Runner{Model: b.client, Target: b.modelNamed, Tools: b.tools.all(), Now: b.now, Document: readPDF}
+}
+
+// readPDF gives the text of a PDF, page by page, as a model reads it.
+func readPDF(ctx context.Context, data []byte) (string, error) {
+	d, err := document.Read(ctx, "attachment.pdf", data, document.DefaultLimits())
+	if err != nil {
+		return "", err
+	}
+	var pages []string
+	for _, item := range d.Items {
+		if item.Metadata.IsText && strings.TrimSpace(string(item.Data)) != "" {
+			pages = append(pages, string(item.Data))
+		}
+	}
+	if len(pages) == 0 {
+		return "", fault.Newf(fault.Invalid, "No text could be read in the PDF. %s", strings.Join(d.Warnings, " "))
+	}
+	return strings.Join(pages, "\n\n"), nil
 }
 
 // CheckFlow says what stands in the way of a flow, and asks no model anything.

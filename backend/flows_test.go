@@ -1,10 +1,13 @@
 package backend_test
 
 import (
+	"encoding/base64"
+	"strings"
 	"testing"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/llm/llmtest"
@@ -68,5 +71,24 @@ func TestClosingEndsAFlow(t *testing.T) {
 	<-s.Ended()
 	if _, err := b.StartFlow("other", naming("")); !fault.Is(err, fault.Conflict) {
 		t.Errorf("one after the end: %v", err)
+	}
+}
+
+func TestAModelReadsTheTextOfAPDF(t *testing.T) {
+	b := open(t, t.TempDir())
+	pdf, err := produce.PDF("Plums", "Plums are blue.\n\n- and sweet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	model := scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
+	r := naming("")
+	r.Input = flow.Input{Text: "Read this.", Attachments: []flow.Attachment{{Mime: "application/pdf", Content: base64.StdEncoding.EncodeToString(pdf)}}}
+	done(t, b, r)
+	if asked := string(model.Requests()[0].Raw); !strings.Contains(asked, "Plums are blue.") || !strings.Contains(asked, "Read this.") {
+		t.Errorf("the model was asked %s", asked)
+	}
+	r.Input.Attachments[0].Content = base64.StdEncoding.EncodeToString(pdf[:40])
+	if err := b.CheckFlow(t.Context(), r); !fault.Is(err, fault.Invalid) {
+		t.Errorf("a torn PDF: %v", err)
 	}
 }

@@ -22,7 +22,7 @@ import (
 // place here first.
 var floors = [][]string{
 	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema"},
-	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
+	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/document/produce", "backend/tool"},
 	{
 		"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp",
@@ -45,10 +45,12 @@ var keepers = map[string][]string{
 	"github.com/faiface/beep/...":           {"backend/audio"},
 	"github.com/hajimehoshi/oto/...":        {"backend/audio"},
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
+	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
+	"github.com/xuri/excelize/...":          {"backend/document/produce"},
 	"terzetto/backend/store":                {"backend"},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},
-	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/tool/web"},
+	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/document", "backend/tool/web"},
 }
 
 // starters are the packages with goroutines of their own; each goroutine has an

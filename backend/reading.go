@@ -44,9 +44,16 @@ type reading struct {
 	found   bool // a beat was
 
 	mu    sync.Mutex
-	beats []speech.Beat // not spoken yet
+	beats []beat        // not spoken yet
 	whole bool          // there will be no more
 	news  chan struct{} // holds one: beats or whole are others
+}
+
+// A beat belongs to a message of which so much was written when it was found.
+type beat struct {
+	speech.Beat
+
+	message string
 }
 
 // readAlong begins a reading of the turn that is about to run, if it is to be read: nil
@@ -141,7 +148,10 @@ func (r *reading) add(beats []speech.Beat, whole bool) {
 	if r.whole || len(beats) == 0 && !whole {
 		return
 	}
-	r.beats, r.whole, r.found = append(r.beats, beats...), whole, r.found || len(beats) > 0
+	for _, b := range beats {
+		r.beats = append(r.beats, beat{b, r.written.String()})
+	}
+	r.whole, r.found = whole, r.found || len(beats) > 0
 	select {
 	case r.news <- struct{}{}:
 	default:
@@ -149,21 +159,21 @@ func (r *reading) add(beats []speech.Beat, whole bool) {
 }
 
 // next waits for a beat; false when there will be none.
-func (r *reading) next(ctx context.Context) (beat speech.Beat, ok bool) {
+func (r *reading) next(ctx context.Context) (next beat, ok bool) {
 	for {
 		r.mu.Lock()
 		whole := r.whole
 		if ok = len(r.beats) > 0; ok {
-			beat, r.beats = r.beats[0], r.beats[1:]
+			next, r.beats = r.beats[0], r.beats[1:]
 		}
 		r.mu.Unlock()
 		if ok || whole {
-			return beat, ok
+			return next, ok
 		}
 		select {
 		case <-r.news:
 		case <-ctx.Done():
-			return beat, false
+			return next, false
 		}
 	}
 }
@@ -172,11 +182,11 @@ func (r *reading) next(ctx context.Context) (beat speech.Beat, ok bool) {
 // sound, too.
 func (r *reading) speak(ctx context.Context) {
 	for r.wanted(ctx) {
-		beat, ok := r.next(ctx)
+		next, ok := r.next(ctx)
 		if !ok {
 			break
 		}
-		sound, err := r.engines.Say(ctx, r.manner, beat)
+		sound, err := r.engines.Say(ctx, r.manner, next.Beat)
 		if ctx.Err() != nil {
 			return
 		}
@@ -184,7 +194,7 @@ func (r *reading) speak(ctx context.Context) {
 			r.b.log.LogAttrs(ctx, slog.LevelWarn, "reply is not read to its end", slog.Any("err", err))
 			break
 		}
-		if heard, err := r.play(ctx, beat, sound); err != nil || !heard {
+		if heard, err := r.play(ctx, next, sound); err != nil || !heard {
 			break
 		}
 	}
@@ -195,8 +205,8 @@ func (r *reading) speak(ctx context.Context) {
 
 // play gives a sound to the channel. It is not heard when there is no device, or when
 // something else plays there now.
-func (r *reading) play(ctx context.Context, beat speech.Beat, sound speech.Sound) (heard bool, err error) {
-	said := audio.Spec{Data: sound.WAV}
+func (r *reading) play(ctx context.Context, b beat, sound speech.Sound) (heard bool, err error) {
+	said := audio.Spec{Data: sound.WAV, About: tts.PassageOf(r.of, b.message, b.Beat, sound)}
 	token := r.token.Load()
 	if token == 0 {
 		out, err := r.b.player.Play(ctx, tts.ID, audio.Request{
@@ -206,8 +216,8 @@ func (r *reading) play(ctx context.Context, beat speech.Beat, sound speech.Sound
 		return out.State != nil, err
 	}
 	specs := []audio.Spec{said}
-	if beat.Pause > 0 {
-		specs = []audio.Spec{{Silence: new(beat.Pause.Seconds())}, said}
+	if b.Pause > 0 {
+		specs = []audio.Spec{{Silence: new(b.Pause.Seconds())}, said}
 	}
 	out, err := r.b.player.Append(ctx, tts.ID, token, specs)
 	return out.State != nil, err

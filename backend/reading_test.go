@@ -209,6 +209,26 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	if len(score.Blocks) != 4 {
 		t.Errorf("%+v", score.Blocks)
 	}
+	// Who did not see it begin can ask where each passage stands in the reply.
+	list := l.Segments(tts.ID, 0)
+	var passages []tts.Passage
+	for _, s := range list.Segments {
+		if p, ok := s.About.(tts.Passage); ok {
+			passages = append(passages, p)
+		}
+	}
+	for i, p := range passages {
+		want := score.Blocks[i]
+		if p.From != want.From || p.To != want.To || p.Text != want.Text || p.ConversationID != c {
+			t.Errorf("the passage %+v is heard, and %+v kept", p, want)
+		}
+	}
+	if diff := cmp.Diff([]string{"He waves.", "She smiles.", "Come in!", "The end"}, written(passages)); diff != "" {
+		t.Errorf("heard (-want +got):\n%s", diff)
+	}
+	if rest := l.Segments(tts.ID, list.Segments[2].Source); rest.Token != list.Token || len(rest.Segments) != len(list.Segments)-2 {
+		t.Errorf("from the third segment on: %+v", rest)
+	}
 	if s := l.Channels(); len(s) != 1 || s[0].State.SegmentCount != len(score.Segments(1)) {
 		t.Errorf("what was heard has not the segments of what is kept: %+v", s)
 	}
@@ -218,6 +238,13 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	if n := len(l.heard); n != 0 {
 		t.Errorf("%d more events, the first %+v", n, <-l.heard)
 	}
+}
+
+func written(passages []tts.Passage) (out []string) {
+	for _, p := range passages {
+		out = append(out, strings.Trim(p.Written, `" `))
+	}
+	return out
 }
 
 func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {

@@ -20,7 +20,7 @@ import (
 // runTools are the tools that reach into the program itself.
 func (b *Backend) runTools() []tool.Tool {
 	return []tool.Tool{
-		b.sendMessageTool(), b.runWorkflowTool(), b.flowTool(), b.assistantTool(), askTool(), b.speakTool(),
+		b.sendMessageTool(), b.runWorkflowTool(), b.flowTool(), askTool(), b.speakTool(), b.assistantTool(),
 	}
 }
 
@@ -46,6 +46,7 @@ func (b *Backend) sendMessageTool() tool.Tool {
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
 			"text":{"type":"string","minLength":1,"maxLength":100000,"description":"The message, in Markdown."},
 			"dataContextId":{"type":"string","description":"The conversation. Leave it out for the one that this runs in."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["messageId"],"properties":{"messageId":{"type":"integer"}}}`),
 		Do: typed(func(ctx context.Context, in struct {
 			Text         string
 			Conversation string `json:"dataContextId"`
@@ -77,6 +78,7 @@ func (b *Backend) runWorkflowTool() tool.Tool {
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["workflow"],"properties":{
 			"workflow":{"type":"string","minLength":1,"description":"The id or the name of the workflow."},
 			"vars":{"type":"object","description":"Values that its steps use."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["workflowRunId"],"properties":{"workflowRunId":{"type":"string"}}}`),
 		Do: typed(func(ctx context.Context, in struct {
 			Workflow string
 			Vars     map[string]json.RawMessage
@@ -103,6 +105,7 @@ func (b *Backend) flowTool() tool.Tool {
 			"flowId":{"type":"string","description":"The id or the name of a saved flow."},
 			"definition":{"type":"object","description":"A flow that is given instead."},
 			"input":{"type":"string","default":"","description":"What the flow is run on."}}}`),
+		Output: json.RawMessage(`{"type":"string"}`),
 		Do: typed(func(ctx context.Context, in struct {
 			FlowID     string
 			Definition json.RawMessage
@@ -174,6 +177,7 @@ func askTool() tool.Tool {
 		Description: "Asks the person at the computer a question and gives the answer. The run waits for it.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["question"],"properties":{
 			"question":{"type":"string","minLength":1,"maxLength":10000}}}`),
+		Output: json.RawMessage(`{"type":"string"}`),
 		Do: typed(func(_ context.Context, in struct{ Question string }) (string, error) {
 			return "", &tool.Asking{Text: in.Question}
 		}),
@@ -186,6 +190,7 @@ func (b *Backend) speakTool() tool.Tool {
 		Description: "Says a text aloud on this computer, in its default voice.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
 			"text":{"type":"string","minLength":1,"maxLength":10000}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["seconds"],"properties":{"seconds":{"type":"number"}}}`),
 		Do: typed(func(ctx context.Context, in struct{ Text string }) (map[string]float64, error) {
 			if strings.TrimSpace(in.Text) == "" {
 				return nil, fault.New(fault.Invalid, "There is nothing to say.").With("field", "text")

@@ -42,6 +42,15 @@ func (b *Backend) UpdateToolSettings(ctx context.Context, patch json.RawMessage)
 	return announced(b, "tools", func() (tool.Settings, error) { return b.db.UpdateToolSettings(ctx, patch) })
 }
 
+// ChooseToolFolder lets the tools work in a folder; the empty one is none.
+func (b *Backend) ChooseToolFolder(ctx context.Context, dir string) (tool.Settings, error) {
+	patch, err := json.Marshal(map[string]string{"folder": dir})
+	if err != nil {
+		return tool.Settings{}, err
+	}
+	return b.UpdateToolSettings(ctx, patch)
+}
+
 // toolFolder checks a folder that a person chose, and gives its whole path.
 func (b *Backend) toolFolder(name string) (string, error) {
 	refuse := func(format string, args ...any) error {

@@ -19,10 +19,17 @@ type running struct {
 	done    chan struct{} // closed when it is saved and its last event is sent
 }
 
-// StartTurn begins a turn and returns its stream at once. While another turn runs
+// StartTurn begins a turn and returns its stream at once; a message that mentions assistants
+// is answered by runs of theirs instead. While another turn runs
 // in the conversation it is fault.Busy. Everything else that may be wrong with the
 // request is said on the stream, as one error event.
 func (b *Backend) StartTurn(r pipeline.Request) (*hub.Stream, error) {
+	if of, err := b.mentioned(b.alive, r); err != nil || len(of) > 0 {
+		if err != nil {
+			return nil, err
+		}
+		return b.startReplies(r, of)
+	}
 	release, ok := b.tryAcquire(r.ConversationID)
 	if !ok {
 		return nil, fault.New(fault.Busy, "Another generation is already running in this conversation.")

@@ -44,6 +44,13 @@ func sound() []Operation {
 				StopOn: audio.StopOn{NewTurn: unless(in.StopOn.NewTurn), ConvSwitch: unless(in.StopOn.ConvSwitch)},
 			})
 		}),
+		op("audio.segments", "GET", one+"/segments", func(_ context.Context, b *backend.Backend, in struct {
+			channelIn
+			From number `json:"from"` // a source; 0: all of them
+		},
+		) (audio.Listing, error) {
+			return b.Segments(in.Name, int(in.From)), nil
+		}),
 		control("audio.pause", one+"/pause", (*backend.Backend).Pause),
 		control("audio.resume", one+"/resume", (*backend.Backend).Resume),
 		onChannel("audio.seek", one+"/seek", func(_ context.Context, b *backend.Backend, in struct {

@@ -23,6 +23,13 @@ func toolbox() []Operation {
 		op("toolbox.update", "PUT", settings, func(ctx context.Context, b *backend.Backend, patch json.RawMessage) (tool.Settings, error) {
 			return b.UpdateToolSettings(ctx, patch)
 		}),
+		// The window asks the person for the folder; whoever comes by the other door says it.
+		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in struct {
+			Folder string `json:"folder"`
+		},
+		) (tool.Settings, error) {
+			return b.ChooseToolFolder(ctx, in.Folder)
+		}),
 		op("toolbox.servers", "GET", servers, func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[tool.Server], error) {
 			return listed(b.ToolServers(ctx))
 		}),

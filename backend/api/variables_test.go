@@ -205,7 +205,7 @@ func TestAssistantsAreKeptThroughTheDoor(t *testing.T) {
 		t.Fatalf("a fresh file has %+v", all)
 	}
 	a := get[assistant.Assistant](d, "POST", "/api/assistants", map[string]any{"name": "Bob", "primary": true})
-	if a.Inclusion != assistant.Relevant || !a.Primary || a.Tools == nil {
+	if a.Strategy != assistant.Relevant || !a.Primary || a.Tools == nil {
 		t.Errorf("%+v", a)
 	}
 	if got := get[assistant.Assistant](d, "PUT", "/api/assistants/"+a.ID, map[string]any{"name": "Robert"}); got.Name != "Robert" || !got.Primary {

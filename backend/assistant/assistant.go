@@ -14,24 +14,24 @@ type Assistant struct {
 	Description string     `json:"description"`
 	Prompt      string     `json:"prompt"`
 	Model       string     `json:"model"` // empty: the one that is chosen
-	Inclusion   Inclusion  `json:"toolInclusionStrategy"`
-	Tools       []string   `json:"tools"`     // ids that it always has; those that are gone are left out
+	Strategy    Strategy   `json:"toolInclusionStrategy"`
+	Tools       []string   `json:"tools"`     // ids; those that are gone are left out
 	Primary     bool       `json:"primary"`   // answers where nobody else is named; exactly one does
 	CreatedAt   *time.Time `json:"createdAt"` // nil: it was never written
 	UpdatedAt   *time.Time `json:"updatedAt"`
 }
 
-// An Inclusion says which tools an assistant has beside those that it lists.
-type Inclusion string
+// A Strategy says which tools an assistant is shown for a message.
+type Strategy string
 
-// The inclusions.
+// The strategies.
 const (
-	Fixed    Inclusion = "Fixed"    // none
-	Relevant Inclusion = "Relevant" // those that have to do with the message
+	Fixed    Strategy = "Fixed"    // those that it lists
+	Relevant Strategy = "Relevant" // of those, or of all where it lists none, the ones that have to do with the message
 )
 
 // DefaultID is the id of the assistant that is there from the beginning.
-const DefaultID = "default"
+const DefaultID = "assistant"
 
 // Default is the assistant that is there from the beginning, until somebody writes another
 // under its id.
@@ -40,7 +40,7 @@ func Default() Assistant {
 		ID: DefaultID, Name: "Assistant", Description: "Answers and carries out steps where nobody else is named.",
 		Prompt: "You are a capable assistant. Do what you are asked, with tools where they help, and answer briefly and plainly. " +
 			"Say so when you are unsure or when something cannot be done.",
-		Inclusion: Relevant, Tools: []string{},
+		Strategy: Relevant, Tools: []string{},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -37,7 +38,7 @@ type Request struct {
 	Mask tool.Masker // takes secrets out of what tools give
 }
 
-// maxRelevant is how many tools come along by themselves. Each one costs every request its
+// maxRelevant is how many tools are chosen by likeness. Each one costs every request its
 // description, and small models choose badly among many.
 const maxRelevant = 8
 
@@ -88,27 +89,30 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 	return result.Output, nil
 }
 
-// choose gives the tools that an assistant has for a message: those that it lists, and by
-// likeness those that have to do with it. gone are ids that it lists and nobody has. The tool
-// that asks assistants is there only for who lists it, because an answer should not ask itself.
+// choose gives the tools that an assistant is shown for a message. gone are ids that it lists
+// and nobody has. The tool that asks assistants is there only for who lists it, because an
+// answer should not ask itself.
 func choose(a Assistant, message string, box *tool.Registry) (chosen []tool.Tool, gone []string) {
-	held := func(id string) bool {
-		return slices.ContainsFunc(chosen, func(t tool.Tool) bool { return t.ID == id })
-	}
+	listed := map[string]bool{}
 	for _, id := range a.Tools {
 		switch t, ok := box.Get(id); {
 		case !ok:
 			gone = append(gone, id)
-		case !held(id):
+		case !listed[id]:
+			listed[id] = true
 			chosen = append(chosen, t)
 		}
 	}
-	if a.Inclusion != Relevant {
+	if a.Strategy != Relevant {
 		return chosen, gone
 	}
-	for _, t := range box.Relevant(message, maxRelevant) {
-		if !t.AssistantRunner && !held(t.ID) {
-			chosen = append(chosen, t)
+	chosen = nil
+	for _, t := range box.Relevant(message, math.MaxInt) {
+		if len(a.Tools) == 0 && t.AssistantRunner || len(a.Tools) > 0 && !listed[t.ID] {
+			continue
+		}
+		if chosen = append(chosen, t); len(chosen) == maxRelevant {
+			break
 		}
 	}
 	return chosen, gone

@@ -155,10 +155,11 @@ func TestWhichToolsAnAssistantHas(t *testing.T) {
 		message   string
 		want      string
 	}{
-		{"none", assistant.Assistant{Inclusion: assistant.Fixed}, "Does it rain?", ""},
-		{"those that it lists", assistant.Assistant{Inclusion: assistant.Fixed, Tools: []string{"save", "gone", "save"}}, "Does it rain?", "save"},
-		{"those that have to do with the message", assistant.Assistant{Inclusion: assistant.Relevant}, "Tell me whether it rains", "weather"},
-		{"both, each once", assistant.Assistant{Inclusion: assistant.Relevant, Tools: []string{"save", "weather"}}, "whether rains", "save weather"},
+		{"none", assistant.Assistant{Strategy: assistant.Fixed}, "Does it rain?", ""},
+		{"those that it lists", assistant.Assistant{Strategy: assistant.Fixed, Tools: []string{"save", "gone", "save"}}, "Does it rain?", "save"},
+		{"those that have to do with the message", assistant.Assistant{Strategy: assistant.Relevant}, "Tell me whether it rains", "weather"},
+		{"of those that it lists, those that have to do with the message", assistant.Assistant{Strategy: assistant.Relevant, Tools: []string{"save", "ask"}}, "Save whether it rains", "save"},
+		{"none where none of those has", assistant.Assistant{Strategy: assistant.Relevant, Tools: []string{"save", "gone"}}, "Does it rain?", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := play(t, says("x"))
@@ -328,7 +329,7 @@ func TestTheRunnerIsNotRelevantToItself(t *testing.T) {
 	s := play(t, says("x"))
 	s.runner(t)
 	s.Message = "Have an assistant answer a message and carry out an instruction with tools"
-	s.answer(assistant.Assistant{Inclusion: assistant.Relevant})
+	s.answer(assistant.Assistant{Strategy: assistant.Relevant})
 	if sent := string(s.server.Requests()[0].Body.Tools); strings.Contains(sent, assistant.RunnerID) {
 		t.Errorf("the model is offered %s", sent)
 	}

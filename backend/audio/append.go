@@ -91,7 +91,7 @@ func (p *Player) Finish(name string, token int64) {
 			p.move(c, 0)
 			p.run(c)
 			p.repaint(c)
-		case waited:
+		case waited && (c.feed == nil || c.unheard(p.waiting()) == 0):
 			p.finish(c)
 		case c.feed != nil:
 			c.feed.finish()

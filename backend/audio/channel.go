@@ -38,6 +38,7 @@ type channel struct {
 	silent  int64 // frames of silence that were pulled since, because nothing was read
 	lapped  bool  // the stretch went past the list's end
 	primed  bool  // enough was read to begin
+	last    bool  // the list was pulled to its end, which is not heard yet
 	feed    *feed // nil: nothing is read ahead
 	pending block // what is left of the newest block
 	untold  int   // frames since a position was told
@@ -109,7 +110,7 @@ func (c *channel) still() {
 	if c.feed != nil {
 		c.feed.cancel()
 	}
-	c.feed, c.pending, c.primed = nil, block{}, false
+	c.feed, c.pending, c.primed, c.last = nil, block{}, false, false
 }
 
 // forget ends the life without a word.

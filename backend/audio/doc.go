@@ -25,7 +25,10 @@
 //
 // Time. The device pulls sound ahead of what is heard. The player counts how far
 // (frames pulled less time passed), and takes it off the positions it tells, so that
-// a view that counts on from a position keeps with the ear.
+// a view that counts on from a position keeps with the ear. A list that comes to its end
+// by itself is closed when the last of it was heard and not when it was pulled, up to
+// 0.7 seconds earlier; what a person ends is closed at once, though the device, which
+// gives nothing back, still plays what it holds.
 //
 // Locks: device before lock before nothing. pull, which the device calls, takes only
 // the lock, and no call of the device is made with the lock held.

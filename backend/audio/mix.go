@@ -92,6 +92,9 @@ func (p *Player) mix(c *channel, out [][2]float64) {
 		return
 	}
 	c.primed = true
+	if c.last && !p.again(c, len(out)) {
+		return
+	}
 	for len(out) > 0 && (len(c.pending.frames) > 0 || p.advance(c)) {
 		n := min(len(out), len(c.pending.frames))
 		for i, f := range c.pending.frames[:n] {
@@ -109,6 +112,20 @@ func (p *Player) mix(c *channel, out [][2]float64) {
 	c.silent += int64(len(out))
 }
 
+// again begins another lap, if the list was told to loop just before its end was heard. Otherwise
+// it ends the list as soon as it was.
+func (p *Player) again(c *channel, frames int) bool {
+	if c.loop {
+		c.last, c.at, c.lapped = false, position{}, true
+		return true
+	}
+	c.silent += int64(frames)
+	if c.unheard(p.waiting()) == 0 {
+		p.finish(c)
+	}
+	return false
+}
+
 // advance takes the next block, and everything that is said before it. It is false
 // when none is read yet, and at the end.
 func (p *Player) advance(c *channel) bool {
@@ -120,8 +137,11 @@ func (p *Player) advance(c *channel) bool {
 			return false
 		}
 		switch {
-		case b.lap && (b.dry || !c.loop):
+		case b.lap && b.dry:
 			p.finish(c)
+			return false
+		case b.lap && !c.loop:
+			c.last = true
 			return false
 		case b.lap:
 			c.at, c.lapped = position{}, true

@@ -27,6 +27,33 @@ func TestAListPlaysInOrderAndEndsOnce(t *testing.T) {
 	})
 }
 
+func TestAListEndsWhenItsLastIsHeardAndNotWhenTheDeviceHasTakenIt(t *testing.T) {
+	played(t, func(r *rig) {
+		r.play(inline(wav(0.5, second)))
+		for range 50 { // the device takes half a second at once, and then keeps pace
+			synctest.Wait()
+			r.device.take()
+		}
+		r.run(900 * time.Millisecond)
+		r.expect("a list that was taken and not heard", "play:start")
+		if s := r.player.State("a"); !s.Playing || s.Stream.ElapsedSec < 0.85 || s.Stream.ElapsedSec > 0.95 {
+			t.Errorf("before its end it is %+v", s)
+		}
+		r.run(150 * time.Millisecond)
+		r.expect("a list that was heard", "close:ended")
+
+		r.player.Replay("a")
+		r.expect("the same again", "play:start")
+		r.run(950 * time.Millisecond)
+		r.player.SetRepeat("a", true)
+		r.run(second)
+		r.expect("a list that is told to loop while its last is heard")
+		if s := r.player.State("a"); !s.Playing || s.Stream.ElapsedSec > 0.99 {
+			t.Errorf("in its second lap it is %+v", s)
+		}
+	})
+}
+
 func TestWhereAChannelStandsIsToldTenTimesASecond(t *testing.T) {
 	played(t, func(r *rig) {
 		r.play(inline(wav(0.5, second)), silence(1), inline(wav(0.25, second)))

@@ -20,6 +20,7 @@ type Spec struct {
 	Start   *float64 `json:"start,omitempty"`
 	End     *float64 `json:"end,omitempty"`
 	Data    []byte   `json:"-"` // bytes from a caller in this process, who leaves them alone from then on
+	About   any      `json:"-"` // what such a caller says of it, for Listing; never changed
 }
 
 // A Segment is a Spec that can be played: a row, bytes, or a silence.
@@ -29,6 +30,7 @@ type Segment struct {
 	Silence float64 // seconds; 0: not a silence
 	Start   float64 // seconds into the clip
 	End     float64 // seconds into the clip; +Inf: its end
+	About   any     // what the caller says of it
 }
 
 // Segment reads a Spec. The error says in a sentence why it is left out.
@@ -48,7 +50,7 @@ func (s Spec) Segment() (Segment, error) {
 		}
 		return Segment{Silence: min(*s.Silence, longestSilence), End: math.Inf(1)}, nil
 	}
-	out := Segment{End: math.Inf(1)}
+	out := Segment{End: math.Inf(1), About: s.About}
 	if s.Start != nil {
 		out.Start = *s.Start
 	}

@@ -5,9 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
-	"strconv"
+	"strings"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
@@ -53,8 +52,23 @@ type Sources struct {
 var errAbsent = errors.New("there is no such result yet")
 
 // resolve replaces the references in a value, to a depth of maxDepth. The value itself is
-// left as it is.
-func (s Sources) resolve(v json.RawMessage, depth int, seen []string) (json.RawMessage, error) {
+// left as it is. seen are the vars that it was found through.
+func (s Sources) resolve(v json.RawMessage, seen ...string) (json.RawMessage, error) {
+	r := resolver{Sources: s, left: maxResolved}
+	return r.resolve(v, 0, seen)
+}
+
+// A resolver resolves one value. References to references could make gigabytes of a few
+// lines, so it counts what it puts in.
+type resolver struct {
+	Sources
+	left int
+}
+
+// maxResolved is how much the references of one value may put in: no tool gives more at once.
+const maxResolved = tool.MaxValue
+
+func (s *resolver) resolve(v json.RawMessage, depth int, seen []string) (json.RawMessage, error) {
 	if depth > maxDepth || !bytes.Contains(v, []byte("instructionVariableType")) {
 		return v, nil
 	}
@@ -92,28 +106,33 @@ func (s Sources) resolve(v json.RawMessage, depth int, seen []string) (json.RawM
 	return v, nil
 }
 
-func (s Sources) follow(r reference, depth int, seen []string) (json.RawMessage, error) {
+// follow gives what a reference stands for. Results are taken as they are: what a tool gave is
+// never read as a reference.
+func (s *resolver) follow(r reference, depth int, seen []string) (v json.RawMessage, err error) {
 	switch r.Source {
 	case "lastOutput":
-		if s.Last == nil {
-			return nil, errAbsent
-		}
-		return s.Last, nil
+		v = s.Last
 	case "result":
-		v, err := s.Result(*r.Index)
-		if err == nil && v == nil {
-			err = errAbsent
+		v, err = s.Result(*r.Index)
+	default:
+		var ok bool
+		switch v, ok = s.Vars[r.Name]; {
+		case ok && slices.Contains(seen, r.Name):
+			return nil, fmt.Errorf("the var %s refers to itself", r.Name)
+		case ok:
+			v, err = s.resolve(v, depth, append(slices.Clone(seen), r.Name))
 		}
-		return v, err
 	}
-	v, ok := s.Vars[r.Name]
 	switch {
-	case !ok:
+	case err != nil:
+		return nil, err
+	case v == nil:
 		return nil, errAbsent
-	case slices.Contains(seen, r.Name):
-		return nil, fmt.Errorf("the var %s refers to itself", r.Name)
 	}
-	return s.resolve(v, depth+1, append(slices.Clone(seen), r.Name))
+	if s.left -= len(v); s.left < 0 {
+		return nil, fmt.Errorf("its references make more than %d MB", maxResolved>>20)
+	}
+	return v, nil
 }
 
 // Implicit are the values that a run knows of itself. They win over vars of the same name,
@@ -134,45 +153,50 @@ func (i Implicit) fields() map[string]string {
 // be there and has no value is fault.Invalid with the details "tool" and "field".
 func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from Sources) (json.RawMessage, error) {
 	var s struct {
-		Properties map[string]struct {
-			Type    any             `json:"type"`
-			Default json.RawMessage `json:"default"`
-		} `json:"properties"`
-		Required []string `json:"required"`
+		Properties map[string]json.RawMessage `json:"properties"`
+		Required   []string                   `json:"required"`
 	}
 	if err := json.Unmarshal(t.Input, &s); err != nil {
 		return nil, fmt.Errorf("read the schema of %s: %w", t.ID, err)
 	}
 	known := implicit.fields()
 	args := map[string]json.RawMessage{}
-	for name, field := range s.Properties {
-		v, err := func() (json.RawMessage, error) {
-			if text := known[name]; text != "" {
-				return json.Marshal(text)
-			}
-			for _, given := range []map[string]json.RawMessage{own, from.Vars} {
-				if v, ok := given[name]; ok {
-					return from.resolve(v, 0, []string{name})
-				}
-			}
-			return field.Default, nil
-		}()
+	for name, schema := range s.Properties {
+		var field struct {
+			Type    any             `json:"type"`
+			Default json.RawMessage `json:"default"`
+		}
+		_ = json.Unmarshal(schema, &field) // one that says only true or false has neither
+		v, err := value(name, known, own, from)
 		must := slices.Contains(s.Required, name)
 		switch {
-		case errors.Is(err, errAbsent) && !must:
+		case errors.Is(err, errAbsent) && (!must || field.Default != nil), err == nil && v == nil:
 			v = field.Default
 		case err != nil:
 			return nil, missing(t, name, err)
 		}
-		if v == nil {
-			if must {
-				return nil, missing(t, name, nil)
-			}
-			continue
+		switch {
+		case v != nil:
+			args[name] = fit(v, field.Type)
+		case must:
+			return nil, missing(t, name, nil)
 		}
-		args[name] = fit(v, field.Type)
 	}
 	return json.Marshal(args)
+}
+
+// value is what is given for a field; nil: nothing.
+func value(name string, known map[string]string, own map[string]json.RawMessage, from Sources) (json.RawMessage, error) {
+	if text := known[name]; text != "" {
+		return json.Marshal(text)
+	}
+	if v, ok := own[name]; ok {
+		return from.resolve(v)
+	}
+	if v, ok := from.Vars[name]; ok {
+		return from.resolve(v, name)
+	}
+	return nil, nil
 }
 
 func missing(t tool.Tool, field string, why error) error {
@@ -192,10 +216,8 @@ func fit(v json.RawMessage, kind any) json.RawMessage {
 	}
 	switch kind {
 	case "number", "integer":
-		if n, err := strconv.ParseFloat(text, 64); err == nil && !math.IsInf(n, 0) && !math.IsNaN(n) {
-			if out, err := json.Marshal(n); err == nil {
-				return out
-			}
+		if n := strings.TrimSpace(text); n != "" && strings.Trim(n, "+-.0123456789eE") == "" && json.Valid([]byte(n)) {
+			return json.RawMessage(n) // as it was written: a float would round a long one
 		}
 	case "boolean":
 		if text == "true" || text == "false" {

@@ -24,46 +24,39 @@ func (w *worker) call(ctx context.Context) bool {
 		said = *asked.Answer
 	}
 	if said.Say == Text {
-		return w.finish(ctx, said.Value, nil)
+		return w.finish(ctx, said.Value, []Log{w.line(*w.Step, Info, "A person answered.")})
 	}
 	args, err := w.args(ctx, t, asked, said)
 	if err != nil {
 		return w.fail(ctx, err, t.ID)
 	}
 	shown := json.RawMessage(w.mask(args))
-	if w.Step.StartedAt != nil && w.Step.FinishedAt == nil && !w.repeatable(t, box) && (asked == nil || asked.Kind != Repeat || asked.CreatedAt.Before(*w.Step.StartedAt)) {
+	if w.Step.StartedAt != nil && !w.repeatable(t, box) {
 		return w.ask(ctx, Request{
 			Kind: Repeat, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown,
 			Text: "Terzetto ended while " + t.Name + " was at work. Was it done, or shall it be done again?",
-		})
+		}, Change{})
 	}
 	switch {
 	case said.Say == Done:
 		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "It goes on without "+t.Name+".")})
 	case said.Say == Never:
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
-	case t.Level != tool.Read && said.Say == "" && !w.trusts(t.ID):
-		return w.ask(ctx, Request{
-			Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed.",
-		})
+	case t.Level != tool.Read && said.Say == "" && !w.Run.trusts(t.ID):
+		return w.ask(ctx, approval(t, shown), Change{})
 	}
 	return w.act(ctx, box, t, args, shown)
 }
 
-func (w *worker) trusts(id string) bool {
-	for _, trusted := range w.Run.Trusted {
-		if trusted == id {
-			return true
-		}
-	}
-	return false
+func approval(t tool.Tool, shown json.RawMessage) Request {
+	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed."}
 }
 
 // args are what the tool gets: what a person saw and allowed, or else what is gathered. What
 // was stored of it had its secrets masked, so where nothing else changed the real one counts.
 func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Answer) (json.RawMessage, error) {
-	if edited, ok := said.edited(); ok {
-		return edited, nil
+	if said.edits() {
+		return said.Args, nil
 	}
 	gathered, err := Gather(t, w.implicit(), w.Step.Do.Args, w.sources(ctx))
 	if said.Say == "" || said.Say == Never || said.Say == Done {
@@ -93,22 +86,30 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 	if !w.save(ctx, Change{Run: w.Run, Step: &step, Logs: []Log{row}}) {
 		return false
 	}
-	w.Step = &step
-	told := &lines{w: w}
+	told := &lines{w: w, like: w.line(step, Info, "")}
 	inner := tool.WithProgress(w.within(ctx), told.hear)
 	stop := told.flushing(ctx)
 	result, err := box.Call(inner, t.ID, args)
 	stop()
-	if cause := context.Cause(ctx); cause != nil && err != nil {
-		return false // halted, or the program ends: what arrives now does not count
-	}
-	ms := w.p.o.Now().Sub(began).Milliseconds()
+	w.mu.Lock()
+	w.over = true // a tool that was left asks nobody any more
+	w.mu.Unlock()
+	w.Run.Waiting = Nothing
+	ms := max(0, w.p.o.Now().Sub(began).Milliseconds())
 	row.Ms, row.Finished = &ms, true
+	if cause := context.Cause(ctx); cause != nil && err != nil {
+		// Halted, or the program ends: what the tool gives now does not count. The row of a
+		// program that ends stays open, which says at the next start that it was cut off.
+		if errors.Is(cause, errHalted) {
+			row.Type, row.Result = Warning, "It was stopped."
+			w.flush(ctx, append(told.take(), row))
+		}
+		return false
+	}
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
-		row.Result = asking.Text
-		w.Step = cleared(&step)
-		w.save(ctx, Change{Run: w.Run, Step: w.Step, Logs: append(told.take(), row)})
-		return w.ask(ctx, Request{Kind: Question, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: string(w.mask([]byte(asking.Text)))})
+		row.Result = string(w.mask([]byte(asking.Text)))
+		return w.ask(ctx, Request{Kind: Question, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: row.Result},
+			Change{Step: cleared(&step), Logs: append(told.take(), row)})
 	}
 	if err != nil {
 		row.IsError, row.Type, row.Result = true, Bad, string(w.mask([]byte(fault.Sentence(err))))
@@ -135,6 +136,7 @@ func isObject(v json.RawMessage) bool {
 // lines are what a tool tells while it works. They are written a few times a second.
 type lines struct {
 	w    *worker
+	like Log // what they have in common
 	mu   sync.Mutex
 	kept []Log
 	told int
@@ -158,8 +160,8 @@ func (l *lines) hear(said tool.Line) {
 	if l.told == maxLines {
 		text = "More is told than is kept."
 	}
-	row := l.w.line(*l.w.Step, Info, cut(text, maxText))
-	row.ToolID, row.Agent = said.ToolID, said.Agent
+	row := l.like
+	row.ID, row.At, row.Text, row.ToolID, row.Agent = l.w.p.o.NewID(), l.w.p.o.Now(), cut(text, maxText), said.ToolID, said.Agent
 	if said.Value != nil && len(said.Value) <= maxArgs {
 		row.Object = l.w.mask(said.Value)
 	}
@@ -197,11 +199,15 @@ func (l *lines) flushing(ctx context.Context) (stop func()) {
 
 // flush writes rows of the log and nothing else.
 func (w *worker) flush(ctx context.Context, rows []Log) {
-	if err := w.p.o.Store.AppendRunLogs(context.WithoutCancel(ctx), w.Run.ID, rows); err != nil {
+	id := rows[0].RunID
+	err := w.p.o.Store.AppendRunLogs(context.WithoutCancel(ctx), id, rows)
+	switch {
+	case fault.Is(err, fault.NotFound): // it was stopped and deleted meanwhile
+	case err != nil:
 		w.p.failing("write the log of a run", err)
-		return
+	default:
+		w.p.o.Changed(id)
 	}
-	w.p.o.Changed(w.Run.ID)
 }
 
 // cut is a text of at most n bytes, between two characters.

@@ -26,10 +26,12 @@ type Loaded struct {
 // A Change is what one transaction writes of a run. It is refused with ErrStale when the
 // run's epoch is another than that of Run, because then somebody intervened.
 type Change struct {
-	Run    Run           // as it is afterwards
-	Step   *Step         // as it is afterwards; nil: left alone
-	Insert []Instruction // become steps after Step
-	Logs   []Log         // new ones, and ones that are written again by their ID
+	Run     Run           // as it is afterwards
+	NewVars bool          // Run.Vars are others than before
+	Step    *Step         // as it is afterwards; nil: left alone
+	Next    bool          // Run.Current moved on from Step
+	Insert  []Instruction // become steps after Step; only with Next
+	Logs    []Log         // new ones, and ones that are written again by their ID
 	// Request is one to be asked.
 	Request *Request
 	// Child is begun with the change.
@@ -64,10 +66,14 @@ func halted(l Loaded, now time.Time) Change {
 	return Change{Run: r, Step: cleared(l.Step), Report: report(r, nil)}
 }
 
-// retried is a run that goes on at the step that failed, or where it was stopped.
+// retried is a run that goes on at the step that failed, or where it was stopped. One that was
+// stopped before its time begins at once.
 func retried(l Loaded) Change {
 	r := l.Run
 	r.Error, r.HaltedAt, r.Waiting = nil, nil, Nothing
+	if r.StartedAt == nil {
+		r.ScheduleAt = nil
+	}
 	r.Attempt++
 	r.Epoch++
 	return Change{Run: r, Step: cleared(l.Step)}
@@ -87,13 +93,15 @@ func cleared(s *Step) *Step {
 func answered(l Loaded, q Request, a Answer) Change {
 	r := l.Run
 	r.Waiting = Nothing
-	if !q.Inner { // the worker that asked is still at its step
-		r.Epoch++
-	}
 	if a.Say == ForRun {
-		r.Trusted = append(r.Trusted[:len(r.Trusted):len(r.Trusted)], q.ToolID)
+		r = r.trusting(q.ToolID)
 	}
-	return Change{Run: r}
+	if q.Inner { // the worker that asked is still at its step
+		return Change{Run: r}
+	}
+	r.Epoch++
+	// What was cut off is settled; a step that is found begun after this was cut off again.
+	return Change{Run: r, Step: cleared(l.Step)}
 }
 
 // Rescheduled is a run that begins at another time; nil: now.

@@ -74,20 +74,6 @@ func (g *Gate) Enter(ctx context.Context, id string) (leave func(), err error) {
 	return sync.OnceFunc(g.leave), nil
 }
 
-// TryEnter is Enter for whoever finds nobody before him and a free slot.
-func (g *Gate) TryEnter() (leave func(), ok bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if len(g.queue) > 0 || g.used >= g.cores {
-		return nil, false
-	}
-	if low := min(2, g.cores); g.used >= low && g.sample().High() {
-		return nil, false
-	}
-	g.used++
-	return sync.OnceFunc(g.leave), true
-}
-
 func (g *Gate) leave() {
 	g.mu.Lock()
 	g.used--

@@ -70,6 +70,7 @@ type claim struct {
 var (
 	errHalted = errors.New("the run was stopped")
 	errClosed = errors.New("the program ends")
+	errOver   = errors.New("the run is over") // refuses to intervene in it
 )
 
 // NewProcessor makes a processor that works until Close. Nothing is looked at before Start.
@@ -162,72 +163,77 @@ func (p *Processor) Offer(id string) {
 	c := &claim{cancel: func(error) {}}
 	p.claimed[id] = c
 	p.workers.Go(func() {
-		for p.turn(id, c) {
+		var l *Loaded
+		for again := true; again; {
+			l, again = p.turn(id, c, l)
 		}
 	})
 }
 
-// turn looks at a claimed run once and says whether it is to be looked at again. If not, the
-// claim is given back.
-func (p *Processor) turn(id string, c *claim) (again bool) {
+// turn takes a claimed run one step on, and says whether it goes on: from what is known of it
+// already, or with another look at it. If not, the claim is given back.
+func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, again bool) {
 	ctx, cancel := context.WithCancelCause(p.ctx)
 	defer cancel(nil)
 	p.mu.Lock()
+	if c.again {
+		known = nil
+	}
 	c.cancel, c.again = cancel, false
 	p.mu.Unlock()
-	more := p.attend(ctx, id)
+	next = p.attend(ctx, id, known)
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if (more || c.again) && !p.closed {
-		return true
+	if (next != nil || c.again) && !p.closed {
+		return next, true
 	}
 	delete(p.claimed, id)
-	return false
+	return nil, false
 }
 
-// attend takes a run one step on, and says whether there is more to do at once. The order of
-// what it looks at is that of decision 19.
-func (p *Processor) attend(ctx context.Context, id string) (more bool) {
+// attend takes a run one step on, and gives what is known of it afterwards when it can go on
+// at once. The order of what it looks at is that of decision 19. A run that changes after the
+// look, while it stands before the gate, is noticed by its epoch when the step begins.
+func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loaded) {
 	defer func() {
 		if v := recover(); v != nil {
 			p.failing("carry out a run", fmt.Errorf("panic: %v\n%s", v, debug.Stack()))
 			p.collapse(id)
-			more = false
+			next = nil
 		}
 	}()
-	l, ready := p.look(ctx, id)
-	if !ready {
-		return false
-	}
-	leave, ok := p.o.Gate.TryEnter()
-	if !ok {
-		var err error
-		if leave, err = p.o.Gate.Enter(ctx, id); err != nil {
-			return false
-		}
-		if l, ready = p.look(ctx, id); !ready { // a while has passed
-			leave()
-			return false
+	if l == nil {
+		if l = p.look(ctx, id); l == nil {
+			return nil
 		}
 	}
-	w := &worker{p: p, Loaded: l, leave: leave}
-	defer func() { w.leave() }()
-	return w.carryOut(ctx)
+	leave, err := p.o.Gate.Enter(ctx, id)
+	if err != nil {
+		return nil
+	}
+	w := &worker{p: p, Loaded: *l, asking: make(chan struct{}, 1), leave: leave}
+	defer w.leaveGate()
+	if w.carryOut(ctx) {
+		return &w.Loaded
+	}
+	return nil
 }
 
-// look loads a run and says whether its next step can be carried out now.
-func (p *Processor) look(ctx context.Context, id string) (l Loaded, ready bool) {
+// look loads a run; nil when its next step cannot be carried out now.
+func (p *Processor) look(ctx context.Context, id string) *Loaded {
 	l, err := p.o.Store.LoadRun(ctx, id)
 	switch {
 	case err != nil:
 		if !fault.Is(err, fault.NotFound) && ctx.Err() == nil {
 			p.failing("load a run", err)
 		}
-		return l, false
+		return nil
 	case l.Run.Ended(), p.notYet(l.Run), l.Run.Waiting.person():
-		return l, false
+		return nil
+	case l.Child != nil && !l.Child.Ended(): // when it ends it offers its parent
+		return nil
 	}
-	return l, l.Child == nil || l.Child.Ended() // a child that ends offers its parent
+	return &l
 }
 
 // notYet says whether the time of a run is still to come, and sets a timer where it comes
@@ -330,16 +336,24 @@ func (p *Processor) See(r Run) Run {
 
 // collapse is the best that can be done for a run whose worker panicked.
 func (p *Processor) collapse(id string) {
-	_, err := p.o.Store.Intervene(context.WithoutCancel(p.ctx), id, func(l Loaded) (Change, error) {
+	r, err := p.o.Store.Intervene(context.WithoutCancel(p.ctx), id, func(l Loaded) (Change, error) {
 		r := l.Run
+		if r.Ended() {
+			return Change{}, errOver
+		}
 		r.Error = &Failure{Message: fault.Sentence(errors.New("panic")), Index: r.Current, Attempt: r.Attempt}
-		r.Epoch++
-		return Change{Run: r, Step: cleared(l.Step)}, nil
+		r.Waiting, r.Epoch = Nothing, r.Epoch+1
+		return Change{Run: r, Step: cleared(l.Step), Report: report(r, nil)}, nil
 	})
-	if err != nil {
+	switch {
+	case errors.Is(err, errOver):
+		return
+	case err != nil:
 		p.failing("save that a run failed", err)
+		return
 	}
 	p.o.Changed(id)
+	p.ended(r)
 }
 
 func (p *Processor) failing(act string, err error) {

@@ -41,9 +41,12 @@ const (
 // An Answer is what a person said.
 type Answer struct {
 	Say   Said            `json:"answer"`
-	Args  json.RawMessage `json:"args,omitempty"`  // nil: as they were shown
+	Args  json.RawMessage `json:"args,omitempty"`  // nil or null: as they were shown
 	Value json.RawMessage `json:"value,omitempty"` // the answer to a question
 }
+
+// edits says whether a person wants other arguments than were shown.
+func (a Answer) edits() bool { return len(a.Args) > 0 && string(a.Args) != "null" }
 
 // Said is an answer in one word.
 type Said string
@@ -62,11 +65,6 @@ var answers = map[RequestKind][]Said{
 	Approve: {Once, ForRun, Never}, Repeat: {Again, Done}, Question: {Text},
 }
 
-// edited are the arguments that a person gave instead of the ones that were shown.
-func (a Answer) edited() (json.RawMessage, bool) {
-	return a.Args, len(a.Args) > 0 && string(a.Args) != "null"
-}
-
 // Check says whether an answer fits what was asked.
 func (r Request) Check(a Answer) error {
 	if !slices.Contains(answers[r.Kind], a.Say) {
@@ -75,8 +73,11 @@ func (r Request) Check(a Answer) error {
 	if r.Kind == Question && (len(a.Value) == 0 || !json.Valid(a.Value)) {
 		return fault.New(fault.Invalid, "The answer is missing.").With("field", "value")
 	}
-	if args, ok := a.edited(); ok && !json.Valid(args) {
-		return fault.New(fault.Invalid, "The arguments are not valid JSON.").With("field", "args")
+	if a.edits() && (!json.Valid(a.Args) || a.Args[0] != '{') {
+		return fault.New(fault.Invalid, "The arguments are not an object of JSON.").With("field", "args")
+	}
+	if r.Inner && a.edits() && !same(a.Args, r.Args) {
+		return fault.New(fault.Invalid, "These arguments come from within a step and cannot be changed.").With("field", "args")
 	}
 	return nil
 }

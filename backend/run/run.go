@@ -3,6 +3,7 @@ package run
 import (
 	"encoding/json"
 	"maps"
+	"slices"
 	"time"
 )
 
@@ -114,6 +115,17 @@ func (r Run) MarshalJSON() ([]byte, error) {
 		State   State `json:"state"`
 		InError bool  `json:"inErrorState"`
 	}{plain(r), state, r.InErrorState()})
+}
+
+// trusts says whether a person allowed a tool for the whole run.
+func (r Run) trusts(id string) bool { return slices.Contains(r.Trusted, id) }
+
+// trusting is a copy that trusts one more tool.
+func (r Run) trusting(id string) Run {
+	if !r.trusts(id) {
+		r.Trusted = append(slices.Clone(r.Trusted), id)
+	}
+	return r
 }
 
 // with is a copy with one more var.

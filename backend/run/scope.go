@@ -3,6 +3,7 @@ package run
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 
 	"terzetto/backend/tool"
 )
@@ -28,45 +29,117 @@ func (w *worker) within(ctx context.Context) context.Context {
 
 // Allow asks a person whether a tool may be called with these arguments within the step that
 // works. The run gives its slot back meanwhile and takes one again afterwards. A run that
-// trusts the tool asks nobody. It is to be called by one goroutine at a time.
+// trusts the tool asks nobody. Several goroutines may ask; one question stands at a time.
+//
+// That a tool which may not be repeated was allowed is in the log before Allow returns, so
+// that after a kill nobody takes it for one that was not called.
 func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
 	w := s.w
-	if w.trusts(t.ID) {
-		return true, nil
-	}
-	q := Request{
-		ID: w.p.o.NewID(), RunID: w.Run.ID, RunName: w.Run.Name, Index: w.Step.Index, CreatedAt: w.p.o.Now(), Inner: true,
-		Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: w.mask(args), Text: t.Name + " asks to be allowed.",
-	}
-	answered := make(chan Answer, 1)
-	w.p.mu.Lock()
-	w.p.asked[q.ID] = answered
-	w.p.mu.Unlock()
-	defer func() {
-		w.p.mu.Lock()
-		delete(w.p.asked, q.ID)
-		w.p.mu.Unlock()
-	}()
-	r := w.Run
-	r.Waiting = q.Kind.reason()
-	if !w.save(ctx, Change{Run: r, Request: &q}) {
-		return false, ErrStale
-	}
-	w.leave()
-	var said Answer
 	select {
-	case said = <-answered:
+	case w.asking <- struct{}{}:
+		defer func() { <-w.asking }()
 	case <-ctx.Done():
 		return false, context.Cause(ctx)
 	}
-	leave, err := w.p.o.Gate.Enter(ctx, w.Run.ID)
+	q, trusted, err := w.askWithin(ctx, t, args)
 	if err != nil {
 		return false, err
 	}
-	w.leave = leave
-	w.Run.Waiting = Nothing
-	if said.Say == ForRun {
-		w.Run.Trusted = append(w.Run.Trusted[:len(w.Run.Trusted):len(w.Run.Trusted)], t.ID)
+	if !trusted {
+		said, err := w.hearWithin(ctx, q)
+		if err != nil || said == Never {
+			return false, err
+		}
 	}
-	return said.Say == Once || said.Say == ForRun, nil
+	if t.Repeatable {
+		return true, nil
+	}
+	row, err := w.allowed(t)
+	if err != nil {
+		return false, err
+	}
+	if err := w.p.o.Store.AppendRunLogs(ctx, row.RunID, []Log{row}); err != nil {
+		return false, fmt.Errorf("write that a tool was allowed: %w", err)
+	}
+	return true, nil
+}
+
+// allowed is the row of a tool that is about to be called from within the step.
+func (w *worker) allowed(t tool.Tool) (Log, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.over {
+		return Log{}, ErrStale
+	}
+	row := w.line(*w.Step, Info, t.Name+" is allowed.")
+	row.ToolID = t.ID
+	return row, nil
+}
+
+// askWithin stores the question and gives the slot back, unless the run trusts the tool.
+func (w *worker) askWithin(ctx context.Context, t tool.Tool, args json.RawMessage) (q Request, trusted bool, err error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch {
+	case w.over:
+		return q, false, ErrStale
+	case w.Run.trusts(t.ID):
+		return q, true, nil
+	}
+	q = w.request(approval(t, w.mask(args)))
+	q.Inner = true
+	heard := make(chan Answer, 1)
+	w.p.mu.Lock()
+	w.p.asked[q.ID] = heard
+	w.p.mu.Unlock()
+	r := w.Run
+	r.Waiting = q.Kind.reason()
+	if !w.save(ctx, Change{Run: r, Request: &q}) {
+		w.p.forget(q.ID)
+		return q, false, ErrStale
+	}
+	w.leave()
+	return q, false, nil
+}
+
+// hearWithin waits for the answer, and for a slot to go on with.
+func (w *worker) hearWithin(ctx context.Context, q Request) (said Said, err error) {
+	w.p.mu.Lock()
+	heard := w.p.asked[q.ID]
+	w.p.mu.Unlock()
+	defer w.p.forget(q.ID)
+	var leave func()
+	select {
+	case a := <-heard:
+		said = a.Say
+		leave, err = w.p.o.Gate.Enter(ctx, q.RunID)
+	case <-ctx.Done():
+		err = context.Cause(ctx)
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.over {
+		if leave != nil {
+			leave()
+		}
+		return said, ErrStale
+	}
+	w.Run.Waiting = Nothing
+	if said == ForRun {
+		w.Run = w.Run.trusting(q.ToolID)
+	}
+	switch {
+	case leave != nil:
+		w.leave = leave
+	case said == "": // nobody waits any more, so nothing is to be answered
+		w.save(ctx, Change{Run: w.Run})
+	}
+	return said, err
+}
+
+// forget is told that nobody waits for the answer to an inner request any more.
+func (p *Processor) forget(request string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.asked, request)
 }

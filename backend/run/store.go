@@ -12,17 +12,20 @@ type Store interface {
 	// time comes before until; and the complete ones whose parent does not know it yet.
 	DueRuns(ctx context.Context, until time.Time) ([]string, error)
 	LoadRun(ctx context.Context, id string) (Loaded, error)
-	// RunResult is the result of one step; nil when it has none.
+	// RunResult is the result of a step of the template, by its index there: that of the last of
+	// the steps that were made from it which has one; nil when none has.
 	RunResult(ctx context.Context, id string, index int) (json.RawMessage, error)
-	// SaveRun writes a change; ErrStale when the run changed since it was loaded.
-	SaveRun(ctx context.Context, c Change) error
+	// SaveRun writes a change; ErrStale when the run changed since it was loaded. Of a change
+	// that moves the pointer it gives the step that comes next; nil when every step is done.
+	SaveRun(ctx context.Context, c Change) (next *Step, err error)
 	// AppendRunLogs writes rows of a run's log and nothing else.
 	AppendRunLogs(ctx context.Context, id string, rows []Log) error
 	// Intervene loads a run and writes what act makes of it, with nothing in between.
 	Intervene(ctx context.Context, id string, act func(Loaded) (Change, error)) (Run, error)
 	// AnswerRequest keeps an answer, and writes what act makes of the run that asked.
 	AnswerRequest(ctx context.Context, id string, a Answer, act func(Loaded, Request) (Change, error)) (Run, Request, error)
-	// Reopen closes the inner requests of a process that is gone; their steps ask again.
+	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
+	// the log, and the inner requests go, whose steps ask again.
 	Reopen(ctx context.Context) error
 	// OpenChildren lists the runs below one that are not over.
 	OpenChildren(ctx context.Context, id string) ([]string, error)

@@ -15,13 +15,17 @@ func (p *Processor) Halt(ctx context.Context, id string) (Run, error) {
 
 func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (Run, error) {
 	seen[id] = true
-	did := false
+	var over Run
 	r, err := p.o.Store.Intervene(ctx, id, func(l Loaded) (Change, error) {
-		if did = !l.Run.Ended(); !did {
-			return Change{Run: l.Run}, nil
+		if over = l.Run; over.Ended() {
+			return Change{}, errOver
 		}
 		return halted(l, p.o.Now()), nil
 	})
+	did := err == nil
+	if errors.Is(err, errOver) {
+		r, err = over, nil
+	}
 	if err != nil {
 		return r, err
 	}
@@ -85,6 +89,8 @@ func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, 
 			return Change{}, fault.New(fault.Conflict, "This run is over already.")
 		case q.Answer != nil:
 			return Change{}, fault.New(fault.Conflict, "This was answered already.")
+		case l.Run.Waiting != q.Kind.reason():
+			return Change{}, fault.New(fault.Conflict, "Nobody waits for this answer any more.")
 		}
 		if err := q.Check(a); err != nil {
 			return Change{}, err

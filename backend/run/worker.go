@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sync"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
@@ -17,8 +18,20 @@ import (
 type worker struct {
 	p *Processor
 	Loaded
-	leave func() // gives the slot back
-	mask  func([]byte) []byte
+	mask    func([]byte) []byte
+	newVars bool // since the run was saved
+
+	asking chan struct{} // is held by whoever asks a person from within the step
+	mu     sync.Mutex    // while a tool works, guards what is above and below
+	over   bool          // the tool has returned or was left
+	leave  func()        // gives the slot back
+}
+
+func (w *worker) leaveGate() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.over = true
+	w.leave()
 }
 
 // carryOut does the step and says whether the run can go on at once.
@@ -87,7 +100,7 @@ func (w *worker) descend(ctx context.Context) bool {
 			vars = map[string]json.RawMessage{}
 		}
 		maps.Copy(vars, c.Vars)
-		w.Run.Vars = vars
+		w.Run.Vars, w.newVars = vars, true
 		return w.finish(ctx, w.ChildLast, nil)
 	case c.HaltedAt != nil:
 		return w.fail(ctx, fault.Newf(fault.Conflict, "%s was stopped.", c.Name), "")
@@ -123,7 +136,8 @@ func (w *worker) begin(ctx context.Context) bool {
 	step := *w.Step
 	step.ChildID, step.ContextID, step.StartedAt = child.ID, w.p.o.NewID(), &now
 	w.Run.Waiting = ForChild
-	if w.save(ctx, Change{Run: w.Run, Step: &step, Child: &child, Logs: []Log{w.line(step, Info, "Runs "+t.Name+".")}}) {
+	begun := Change{Run: w.Run, Step: &step, Child: &child, Logs: []Log{w.line(step, Info, "Runs "+t.Name+".")}}
+	if w.save(ctx, begun) {
 		w.p.Offer(child.ID)
 	}
 	return false
@@ -135,7 +149,7 @@ func (w *worker) own(ctx context.Context) (map[string]json.RawMessage, error) {
 	own := maps.Clone(w.Step.Do.Args)
 	for name, v := range own {
 		var err error
-		if own[name], err = from.resolve(v, 0, nil); err != nil {
+		if own[name], err = from.resolve(v); err != nil {
 			return nil, fault.Newf(fault.Invalid, "The value of %s is not there: %s.", name, err).Because(err)
 		}
 	}
@@ -157,8 +171,11 @@ func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log)
 	now := w.p.o.Now()
 	step := *w.Step
 	step.FinishedAt, step.Result = &now, result
+	if step.StartedAt == nil { // a person said what its result is
+		step.StartedAt = &now
+	}
 	if name := step.Do.SaveAs; name != "" {
-		w.Run = w.Run.with(name, result)
+		w.Run, w.newVars = w.Run.with(name, result), true
 	}
 	w.Last = result
 	return w.save(ctx, w.advanced(Change{Step: &step, Logs: logs}))
@@ -169,6 +186,7 @@ func (w *worker) advanced(c Change) Change {
 	c.Run = w.Run
 	c.Run.Current++
 	c.Run.Attempt = 0
+	c.Next = true
 	c.Run.StepCount += len(c.Insert)
 	if c.Run.Current >= c.Run.StepCount {
 		c = w.completed(c)
@@ -202,7 +220,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 			step.StartedAt = &now
 		}
 		what, _ := json.Marshal(map[string]any{"message": sentence, "instructionIndex": step.Index, "toolId": toolID}) // of texts and a number
-		w.Run = w.Run.with("lastError", what)
+		w.Run, w.newVars = w.Run.with("lastError", what), true
 		handler := Instruction{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index}
 		return w.save(ctx, w.advanced(Change{Step: &step, Insert: []Instruction{handler}, Logs: logs}))
 	}
@@ -214,17 +232,23 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 
 // save writes a change, tells of it, and says whether the run goes on.
 func (w *worker) save(ctx context.Context, c Change) bool {
+	c.NewVars = w.newVars
 	// A halt ends ctx, and is seen by its epoch; what was done is not lost because the
 	// program ends.
-	err := w.p.o.Store.SaveRun(context.WithoutCancel(ctx), c)
+	next, err := w.p.o.Store.SaveRun(context.WithoutCancel(ctx), c)
 	switch {
-	case errors.Is(err, ErrStale):
+	case errors.Is(err, ErrStale), fault.Is(err, fault.NotFound): // stopped meanwhile, and perhaps deleted
 		return false
 	case err != nil:
 		w.p.failing("save a run", err) // the next look at all runs comes back to it
 		return false
 	}
-	w.Run = c.Run
+	w.Run, w.newVars = c.Run, false
+	if c.Next { // nobody was ever at the step that comes next
+		w.Loaded = Loaded{Run: c.Run, Step: next, Last: w.Last}
+	} else if c.Step != nil {
+		w.Step = c.Step
+	}
 	w.p.o.Changed(c.Run.ID)
 	if c.Run.Ended() {
 		w.p.ended(c.Run)
@@ -248,13 +272,20 @@ func (w *worker) line(s Step, t Severity, text string) Log {
 	}
 }
 
-// ask stores a question to a person, gives the run up until it is answered, and does not
-// begin the step.
-func (w *worker) ask(ctx context.Context, q Request) bool {
-	q.ID, q.RunID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
-	w.Run.Waiting = q.Kind.reason()
-	w.save(ctx, Change{Run: w.Run, Request: &q, Logs: []Log{w.line(*w.Step, Info, q.Text)}})
+// ask stores a question to a person beside what else changes, and gives the run up until it
+// is answered.
+func (w *worker) ask(ctx context.Context, q Request, c Change) bool {
+	q = w.request(q)
+	c.Run, c.Request, c.Logs = w.Run, &q, append(c.Logs, w.line(*w.Step, Info, q.Text))
+	c.Run.Waiting = q.Kind.reason()
+	w.save(ctx, c)
 	return false
+}
+
+// request is a question with what the run knows of it.
+func (w *worker) request(q Request) Request {
+	q.ID, q.RunID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
+	return q
 }
 
 // repeatable says whether a step that was cut off may be done again: its tool says so, and

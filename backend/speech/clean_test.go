@@ -47,6 +47,7 @@ func TestCleanLeavesWhatIsReadAloud(t *testing.T) {
 		{"emoji say nothing", "Hi 👩‍👩‍👧‍👦 there 🇩🇪! ❤️ 1️⃣ ✨Done✨", "Hi there! 1 Done"},
 		{"a table is read cell by cell", "| Name | Age |\n|:-----|----:|\n| Mara | 31 |\n|  | |", "Name, Age.\nMara, 31."},
 		{"names in code style are read as words", "Call my_long_name and 2*3.", "Call my long name and 2 3."},
+		{"stars within a word leave it one", "The fer*ry is un*believ*ably **l**ate.", "The ferry is unbelievably late."},
 		{"escapes are resolved", `\*not emphasis\* and \"quoted\"`, `not emphasis and "quoted"`},
 		{"numbers and abbreviations are the engine's", "Dr. Smith paid $4.50 at 3 p.m. for #3.", "Dr. Smith paid $4.50 at 3 p.m. for #3."},
 		{"nothing comes of nothing", "", ""},

@@ -18,8 +18,12 @@
 // a process of its own: ours takes 70 to 110 ms to start with its web view, and a warm one would have to be watched.
 //
 // Word times of espeak-ng are measured, most of them to well under 60 ms (the figures and the exceptions stand in
-// measure.go). Kokoro tells its own (captions.go). Engines that tell nothing get times fitted to the pauses of their sound
-// (estimate.go), never a constant speed; within a long clause one word in ten was off by 200 ms or more.
+// measure.go). Kokoro tells its own (captions.go). Engines that tell nothing get times fitted to their sound: its pauses
+// part words, and in between each word is laid where loud, bright and silent frames follow each other as its letters do
+// (trace.go), never at a constant speed. Held to espeak-ng's own times (542 words, five voices): half of the words are
+// within 14 ms, of English nine in ten within 65 ms and 95 in a hundred within 111 ms, of German within 149 ms, of French
+// and Spanish within 60 ms. It was 46 in a hundred English words within 60 ms when only the pauses were looked at. How
+// well it fits other engines was not measured: none that tells its times was at hand.
 //
 // The rules of the beats are those of orb.md C2. MP3 is accepted from servers and not written: there is no well-kept
 // encoder in Go, so exports are WAV.

@@ -17,7 +17,8 @@ import (
 )
 
 // A Server speaks over HTTP in OpenAI's manner: Kokoro-FastAPI, openedai-speech, AllTalk, LocalAI, KoboldCpp, and
-// OpenAI's own. It is asked at the address that a person entered and nowhere else; redirects are not followed.
+// OpenAI's own; and one that has no such door in that of XTTS (xtts.go). It is asked at the address that a person entered
+// and nowhere else; redirects are not followed.
 type Server struct {
 	options ServerOptions
 	base    string // without /v1
@@ -77,7 +78,7 @@ func (s *Server) Models(ctx context.Context) ([]string, error) {
 	var list any
 	if err := s.get(ctx, "/v1/models", &list); err != nil {
 		if fault.CodeOf(err) == fault.NotFound {
-			return nil, nil // it does not list them
+			return s.languages(ctx)
 		}
 		return nil, err
 	}
@@ -111,6 +112,13 @@ func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 			p, err = again, nil
 		}
 	}
+	if noDoor(err) {
+		if other, failed := s.speakAsXTTS(ctx, u); failed == nil {
+			p, err = other, nil
+		} else if !noDoor(failed) {
+			err = failed
+		}
+	}
 	if err != nil {
 		return Sound{}, err
 	}
@@ -125,20 +133,25 @@ func refusedFormat(err error) bool {
 
 // speak asks once and decodes what comes by its first bytes, whatever its type says.
 func (s *Server) speak(ctx context.Context, u Utterance, format string) (pcm, error) {
-	body, err := json.Marshal(map[string]any{
+	return s.sound(ctx, "/v1/audio/speech", u.Voice, map[string]any{
 		"model": cmp.Or(u.Model, "tts-1"), "input": u.Text, "voice": u.Voice, "response_format": format, "speed": u.Rate,
 	})
+}
+
+// sound is what the server answers to a request at one of its doors.
+func (s *Server) sound(ctx context.Context, path, voice string, request map[string]any) (pcm, error) {
+	body, err := json.Marshal(request)
 	if err != nil {
 		return pcm{}, fmt.Errorf("write the request for speech: %w", err)
 	}
-	resp, err := s.send(ctx, http.MethodPost, "/v1/audio/speech", body)
+	resp, err := s.send(ctx, http.MethodPost, path, body)
 	if err != nil {
 		return pcm{}, s.unreached(ctx, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode != http.StatusOK {
 		head, _ := io.ReadAll(io.LimitReader(resp.Body, 4<<10)) // what is there of it is quoted
-		return pcm{}, s.refusal(resp.StatusCode, string(head), u.Voice)
+		return pcm{}, s.refusal(resp.StatusCode, string(head), voice)
 	}
 	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes+1))
 	if err != nil {

@@ -57,9 +57,9 @@ func (a answering) RoundTrip(r *http.Request) (*http.Response, error) {
 
 func TestWordsWithoutTimesAreFittedToThePausesOfTheSound(t *testing.T) {
 	t.Parallel()
-	// Two words in two seconds, a pause, four words in half a second: no constant speed comes near.
+	// Two words in one and a quarter seconds, a pause, four words in three quarters: no constant speed comes near.
 	b := tone(16000, 1, 4*time.Second, 128000)
-	clear(b[44+2*2*16000 : 44+2*16000*7/2])
+	clear(b[44+2*16000*5/4 : 44+2*16000*13/4])
 	s, err := speech.NewServer(speech.ServerOptions{URL: "http://127.0.0.1:1", Transport: answering(b)})
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +73,7 @@ func TestWordsWithoutTimesAreFittedToThePausesOfTheSound(t *testing.T) {
 	for _, w := range got.Words {
 		said = append(said, text[w.From:w.To])
 		after := strings.Contains("and then so fast.", text[w.From:w.To])
-		if after != (w.Start >= 3490*time.Millisecond) || !after && w.End > 2010*time.Millisecond {
+		if after != (w.Start >= 3240*time.Millisecond) || !after && w.End > 1260*time.Millisecond {
 			t.Errorf("%q is heard from %v to %v", text[w.From:w.To], w.Start, w.End)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 type token struct {
 	from, to int     // bytes of the text
 	weight   float64 // about how long it sounds, in letters
+	phones   []phone // about what it sounds like
 	pause    int     // how surely a pause follows: 0 none, 1 after a comma, 2 after a sentence
 }
 
@@ -24,7 +25,7 @@ func tokens(text string) []token {
 		}
 		word := text[start:i]
 		if strings.ContainsFunc(word, spoken) {
-			out = append(out, token{from: start, to: i, weight: weigh(word)})
+			out = append(out, token{from: start, to: i, weight: weigh(word), phones: phonesOf(word)})
 		}
 		if len(out) > 0 {
 			out[len(out)-1].pause = max(out[len(out)-1].pause, pauseAfter(word))
@@ -65,12 +66,21 @@ func pauseAfter(word string) int {
 	word = strings.TrimRight(word, "\"'”’»)]*_」』")
 	r, _ := utf8.DecodeLastRuneInString(word)
 	switch {
+	case r == '.' && abbreviated(word):
+		return 1
 	case strings.ContainsRune(".!?…。！？", r):
 		return 2
 	case strings.ContainsRune(",;:—–，、；：", r):
 		return 1
 	}
 	return 0
+}
+
+// abbreviated reports whether a full stop may be part of the word, as in "Prof." and "p.m.".
+func abbreviated(word string) bool {
+	word = strings.TrimLeft(strings.TrimSuffix(word, "."), "\"'“‘«([*_「『")
+	first, _ := utf8.DecodeRuneInString(word)
+	return strings.Contains(word, ".") || unicode.IsUpper(first) && utf8.RuneCountInString(word) <= 4
 }
 
 // weigh says about how long a word sounds, in letters of ordinary prose.

@@ -84,8 +84,9 @@ func pictorial(r rune) bool {
 	return 0x2190 <= r && r <= 0x21FF || 0x2300 <= r && r <= 0x23FF || 0x2500 <= r && r <= 0x25FF
 }
 
-// unmark takes out the marks that are left: emphasis, strike-through, backticks, backslashes. A star or an underscore
-// between letters or digits, as in snake_case or 2*3, is turned into a space where it would be spoken.
+// unmark takes out the marks that are left: emphasis, strike-through, backticks, backslashes. An underscore or a bar
+// within a word, as in snake_case, and a star beside a digit, as in 2*3, is turned into a space, so that two words stay
+// two; a star between letters, as in un*believ*able, is emphasis within one word.
 func unmark(l Line) Line {
 	var b lines
 	s := l.Text
@@ -107,7 +108,7 @@ func unmark(l Line) Line {
 			switch {
 			case (c == '#' || c == '=' || c == '~') && j == i+1 && j < len(s) && meant(s, i, j):
 				b.copy(l, i, j) // "#3", "x = 5", "~20"
-			case (c == '_' || c == '*' || c == '|') && joins(s, i, j):
+			case (c == '_' || c == '*' || c == '|') && parted(s, i, j, c):
 				b.stand(" ", l, i)
 			}
 			i = j
@@ -128,10 +129,13 @@ func meant(s string, i, j int) bool {
 	return '0' <= s[j] && s[j] <= '9'
 }
 
-// joins reports whether the marks from i to j stand within a word.
-func joins(s string, i, j int) bool {
+// parted reports whether the marks from i to j stand between two words that nothing else keeps apart.
+func parted(s string, i, j int, mark byte) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[j:])
+	if mark == '*' && unicode.IsLetter(before) && unicode.IsLetter(after) {
+		return false
+	}
 	return audible(before) && audible(after)
 }
 

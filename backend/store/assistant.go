@@ -32,8 +32,8 @@ func (db *DB) Assistant(ctx context.Context, id string) (a assistant.Assistant, 
 // to do with the message.
 func (db *DB) CreateAssistant(ctx context.Context, a assistant.Assistant) (assistant.Assistant, error) {
 	a.ID = db.o.NewID()
-	if a.Inclusion == "" {
-		a.Inclusion = assistant.Relevant
+	if a.Strategy == "" {
+		a.Strategy = assistant.Relevant
 	}
 	return db.putAssistant(ctx, a.ID, func(*Tx) (assistant.Assistant, error) { return a, nil })
 }
@@ -68,11 +68,11 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 				return err
 			}
 		}
-		err = t.exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, inclusion, tools, is_primary, created_at, updated_at)
+		err = t.exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at)
 		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-		    prompt = excluded.prompt, model = excluded.model, inclusion = excluded.inclusion, tools = excluded.tools,
+		    prompt = excluded.prompt, model = excluded.model, strategy = excluded.strategy, tools = excluded.tools,
 		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
-			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Inclusion, tools, a.Primary, t.now.UnixMicro(), t.now.UnixMicro())
+			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, tools, a.Primary, t.now.UnixMicro(), t.now.UnixMicro())
 		if err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 	r.most("description", a.Description, maxText)
 	r.most("prompt", a.Prompt, maxText)
 	r.most("model", a.Model, maxName)
-	r.oneOf("toolInclusionStrategy", string(a.Inclusion), string(assistant.Fixed), string(assistant.Relevant))
+	r.oneOf("toolInclusionStrategy", string(a.Strategy), string(assistant.Fixed), string(assistant.Relevant))
 	r.texts("tools", a.Tools, maxID)
 	if r.err != nil {
 		return r.err
@@ -123,7 +123,7 @@ func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 
 func (t *Tx) assistants(ctx context.Context) ([]assistant.Assistant, error) {
 	written, err := list(ctx, t, scanAssistant,
-		"SELECT id, name, description, prompt, model, inclusion, tools, is_primary, created_at, updated_at FROM assistants")
+		"SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants")
 	return assistant.All(written), err
 }
 
@@ -142,7 +142,7 @@ func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, err
 
 func scanAssistant(row scanner) (a assistant.Assistant, err error) {
 	a.CreatedAt, a.UpdatedAt, a.Tools = new(time.Time), new(time.Time), []string{}
-	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Inclusion, jsonColumn{&a.Tools}, &a.Primary,
+	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, jsonColumn{&a.Tools}, &a.Primary,
 		timeColumn{a.CreatedAt}, timeColumn{a.UpdatedAt})
 }
 

@@ -76,10 +76,10 @@ func TestAnAssistantIsKeptAsItWasWritten(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	db := open(t, dir)
 	a := must(db.CreateAssistant(t.Context(), assistant.Assistant{
-		Name: " Mr.  O'Neil ", Description: "d", Prompt: "p", Model: " m ", Inclusion: assistant.Fixed, Tools: []string{"b", "a"},
+		Name: " Mr.  O'Neil ", Description: "d", Prompt: "p", Model: " m ", Strategy: assistant.Fixed, Tools: []string{"b", "a"},
 	}))(t)
 	want := assistant.Assistant{
-		ID: a.ID, Name: "Mr. O'Neil", Description: "d", Prompt: "p", Model: "m", Inclusion: assistant.Fixed, Tools: []string{"b", "a"},
+		ID: a.ID, Name: "Mr. O'Neil", Description: "d", Prompt: "p", Model: "m", Strategy: assistant.Fixed, Tools: []string{"b", "a"},
 		CreatedAt: a.CreatedAt, UpdatedAt: a.UpdatedAt,
 	}
 	if diff := cmp.Diff(want, a); diff != "" || a.CreatedAt == nil {
@@ -117,7 +117,7 @@ func TestWhatIsRefusedOfAnAssistant(t *testing.T) {
 		{"a name that cannot be mentioned", add(assistant.Assistant{Name: "a@b"}), fault.Invalid},
 		{"the name of another", add(assistant.Assistant{Name: "bOB"}), fault.Conflict},
 		{"the name of another, by a change", update(assistant.DefaultID, `{"name":"BOB"}`), fault.Conflict},
-		{"a strategy of its own", add(assistant.Assistant{Name: "A", Inclusion: "All"}), fault.Invalid},
+		{"a strategy of its own", add(assistant.Assistant{Name: "A", Strategy: "All"}), fault.Invalid},
 		{"a prompt without end", add(assistant.Assistant{Name: "A", Prompt: strings.Repeat("x", 20_000)}), fault.Invalid},
 		{"a tool that is no id", add(assistant.Assistant{Name: "A", Tools: []string{strings.Repeat("x", 100)}}), fault.Invalid},
 		{"a change of the wrong type", update(bob.ID, `{"tools":"all"}`), fault.Invalid},

@@ -4,9 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"maps"
+	"math"
+	"strings"
 	"time"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 )
@@ -22,25 +26,30 @@ const apart = 1 << 20
 // written when it is not empty, and its row's id comes back.
 func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.Run, message int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
+		var held map[string]json.RawMessage
 		if n.ConversationID != "" {
 			c, err := t.conversation(ctx, n.ConversationID)
+			if err == nil && c.TrashedAt != nil {
+				err = noConversation()
+			}
 			if err != nil {
 				return err
 			}
-			held, err := t.threadVars(ctx, c.ID)
+			held, err = t.threadVars(ctx, c.ID)
 			if err != nil {
 				return err
 			}
-			maps.Copy(held, n.Vars)
-			n.Vars = held
+			vars := maps.Clone(held)
+			maps.Copy(vars, n.Vars)
+			n.Vars = vars
 			if announce != "" {
-				if message, err = t.appendMessage(ctx, c, "user", announce); err != nil {
+				if message, err = t.appendMessage(ctx, c, chat.User, announce); err != nil {
 					return err
 				}
 				n.ParentMessageID = message
 			}
 		}
-		if err := t.insertRun(ctx, n); err != nil {
+		if err := t.insertRunIn(ctx, n, held); err != nil {
 			return err
 		}
 		r, err = t.run(ctx, n.ID)
@@ -49,8 +58,15 @@ func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.R
 	return r, message, err
 }
 
-func (t *Tx) insertRun(ctx context.Context, n run.New) error {
+func (t *Tx) insertRun(ctx context.Context, n run.New) error { return t.insertRunIn(ctx, n, nil) }
+
+// insertRunIn writes a run; held are the vars of its conversation at this moment.
+func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.RawMessage) error {
 	vars, err := asJSON(nonNil(n.Vars))
+	if err != nil {
+		return err
+	}
+	base, err := asJSON(nonNil(held))
 	if err != nil {
 		return err
 	}
@@ -63,10 +79,10 @@ func (t *Tx) insertRun(ctx context.Context, n run.New) error {
 		parent = &n.ParentID
 	}
 	err = t.exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
-	    default_assistant_id, position, step_count, vars, wait_reason, schedule_at, created_at, updated_at)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    default_assistant_id, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
-		n.AssistantID, apart, len(n.Steps), vars, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
+		n.AssistantID, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
 	if err != nil {
 		return err
 	}
@@ -99,119 +115,112 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	if l.Run, err = t.run(ctx, id); err != nil {
 		return l, err
 	}
-	position, err := one(ctx, t, noRun(), value[int64], "SELECT position FROM runs WHERE id = ?", id)
+	l.Step, err = maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ?1 AND position = (SELECT position FROM runs WHERE id = ?1)", id)
 	if err != nil {
 		return l, err
 	}
-	l.Step, err = maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ? AND position = ?", id, position)
-	if err != nil {
+	if l.Last, err = t.lastResult(ctx, id, math.MaxInt64); err != nil || l.Step == nil {
 		return l, err
-	}
-	last, err := maybe(ctx, t, value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position < ? AND result IS NOT NULL
-	    ORDER BY position DESC LIMIT 1`, id, position)
-	if err != nil {
-		return l, err
-	}
-	if last != nil {
-		l.Last = json.RawMessage(*last)
-	}
-	if l.Step == nil {
-		return l, nil
 	}
 	l.Step.Index = l.Run.Current
 	l.Request, err = maybe(ctx, t, scanRequest, selectRequest+` WHERE q.run_id = ? AND q.position = ? AND q.attempt = ? AND q.inside = 0
-	    ORDER BY q.created_at DESC, q.rowid DESC LIMIT 1`, id, position, l.Run.Attempt)
-	if err != nil {
-		return l, err
-	}
-	if l.Step.ChildID != "" {
-		if err := t.loadChild(ctx, &l); err != nil {
-			return l, err
-		}
-	}
-	if l.Step.StartedAt != nil && l.Step.FinishedAt == nil {
+	    ORDER BY q.rowid DESC LIMIT 1`, id, l.Step.Position, l.Run.Attempt)
+	switch {
+	case err != nil:
+	case l.Step.ChildID != "":
+		err = t.loadChild(ctx, &l)
+	case l.Step.StartedAt != nil:
 		l.Inner, err = list(ctx, t, value[string], `SELECT DISTINCT tool_id FROM run_logs WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
 			id, l.Step.ContextID, l.Step.Do.Tool)
 	}
 	return l, err
 }
 
+// lastResult is that of the last step before a position which has one; nil when none has. The
+// steps at and after the pointer have none.
+func (t *Tx) lastResult(ctx context.Context, id string, before int64) (json.RawMessage, error) {
+	return t.resultBetween(ctx, id, 0, before)
+}
+
+func (t *Tx) resultBetween(ctx context.Context, id string, from, before int64) (json.RawMessage, error) {
+	text, err := maybe(ctx, t, value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ? AND result IS NOT NULL
+	    ORDER BY position DESC LIMIT 1`, id, from, before)
+	if err != nil || text == nil {
+		return nil, err
+	}
+	return json.RawMessage(*text), nil
+}
+
 func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {
 	if l.Child, err = maybe(ctx, t, scanRun, selectRun+" WHERE id = ?", l.Step.ChildID); err != nil || l.Child == nil {
 		return err
 	}
-	last, err := maybe(ctx, t, value[string], "SELECT result FROM run_steps WHERE run_id = ? AND result IS NOT NULL ORDER BY position DESC LIMIT 1", l.Child.ID)
-	if last != nil {
-		l.ChildLast = json.RawMessage(*last)
-	}
+	l.ChildLast, err = t.lastResult(ctx, l.Child.ID, math.MaxInt64)
 	return err
 }
 
-// SaveRun writes a change of a run.
-func (db *DB) SaveRun(ctx context.Context, c run.Change) error {
-	return db.write(ctx, func(t *Tx) error { return t.saveRun(ctx, c, c.Run.Epoch) })
+// SaveRun writes a change of a run, and gives the step that it moves on to.
+func (db *DB) SaveRun(ctx context.Context, c run.Change) (next *run.Step, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		next, err = t.saveRun(ctx, c, c.Run.Epoch)
+		return err
+	})
+	return next, err
 }
 
 // saveRun writes a change of a run whose epoch is still the one it was made for.
-func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) error {
+func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.Step, err error) {
 	r := c.Run
-	type pointer struct {
-		epoch, position int64
-		index           int
+	var position *int64 // of the step that comes next
+	if c.Next {
+		if next, err = t.advance(ctx, r.ID, c.Step.Position, c.Insert); err != nil {
+			return nil, err
+		}
+		position = &next.Position
+		if next.Index = r.Current; next.Index >= r.StepCount {
+			next = nil
+		}
 	}
-	at, err := one(ctx, t, noRun(), func(row scanner) (p pointer, err error) {
-		return p, row.Scan(&p.epoch, &p.position, &p.index)
-	}, "SELECT epoch, position, current_index FROM runs WHERE id = ?", r.ID)
-	if err != nil {
-		return err
-	}
-	if at.epoch != epoch {
-		return run.ErrStale
+	if err := t.updateRun(ctx, c, epoch, position); err != nil {
+		return nil, err
 	}
 	if c.Child != nil {
 		if err := t.insertRun(ctx, *c.Child); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	if c.Step != nil {
-		if err := t.saveStep(ctx, r.ID, at.position, *c.Step); err != nil {
-			return err
+		if err := t.saveStep(ctx, r.ID, *c.Step); err != nil {
+			return nil, err
 		}
 	}
 	if c.Request != nil {
-		if err := t.insertRequest(ctx, *c.Request, at.position, r.Attempt); err != nil {
-			return err
+		if err := t.insertRequest(ctx, *c.Request, r.Attempt); err != nil {
+			return nil, err
 		}
 	}
 	for _, l := range c.Logs {
 		if err := t.saveLog(ctx, l); err != nil {
-			return err
+			return nil, err
 		}
-	}
-	if r.Current > at.index {
-		if at.position, err = t.advance(ctx, r.ID, at.position, c.Insert); err != nil {
-			return err
-		}
-	}
-	if err := t.updateRun(ctx, r, at.position, c.Report); err != nil {
-		return err
 	}
 	if r.CompletedAt != nil && r.ConversationID != "" && r.ParentID == "" {
-		return t.mergeThreadVars(ctx, r.ConversationID, r.Vars)
+		return nil, t.mergeThreadVars(ctx, r)
 	}
-	return nil
+	return next, nil
 }
 
-func (t *Tx) updateRun(ctx context.Context, r run.Run, position int64, report string) error {
-	vars, err := asJSON(nonNil(r.Vars))
-	if err != nil {
-		return err
+// updateRun writes what a change makes of the run itself, if nobody intervened.
+func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position *int64) error {
+	r := c.Run
+	var vars, failure *string
+	if c.NewVars {
+		text, err := asJSON(nonNil(r.Vars))
+		if err != nil {
+			return err
+		}
+		vars = &text
 	}
-	trusted, err := asJSON(append([]string{}, r.Trusted...))
-	if err != nil {
-		return err
-	}
-	var failure *string
 	if r.Error != nil {
 		text, err := asJSON(r.Error)
 		if err != nil {
@@ -219,47 +228,62 @@ func (t *Tx) updateRun(ctx context.Context, r run.Run, position int64, report st
 		}
 		failure = &text
 	}
-	return t.exec(ctx, `UPDATE runs SET position = ?, current_index = ?, step_count = ?, vars = ?, trusted = ?, error = ?, wait_reason = ?, attempt = ?,
-	    epoch = ?, report = ?, schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ?`,
-		position, r.Current, r.StepCount, vars, trusted, failure, r.Waiting, r.Attempt, r.Epoch, report,
-		maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt), maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.now.UnixMicro(), r.ID)
-}
-
-func (t *Tx) saveStep(ctx context.Context, id string, position int64, s run.Step) error {
-	do, err := asJSON(s.Do)
+	trusted, err := asJSON(append([]string{}, r.Trusted...))
 	if err != nil {
 		return err
 	}
-	var result *string
+	err = t.change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, vars = coalesce(?, vars),
+	    trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?, schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?,
+	    updated_at = ? WHERE id = ? AND epoch = ?`,
+		position, r.Current, r.StepCount, vars, trusted, failure, r.Waiting, r.Attempt, r.Epoch, c.Report,
+		maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt), maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.now.UnixMicro(), r.ID, epoch)
+	if errors.Is(err, run.ErrStale) { // or is it gone?
+		if _, err := one(ctx, t, noRun(), value[int], "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+// saveStep writes what became of a step. Its instruction changes only when it is rewritten.
+func (t *Tx) saveStep(ctx context.Context, id string, s run.Step) error {
+	var do, result *string
+	if s.Do.Rewritten {
+		text, err := asJSON(s.Do)
+		if err != nil {
+			return err
+		}
+		do = &text
+	}
 	if s.Result != nil {
 		result = new(string(s.Result))
 	}
-	return t.exec(ctx, `UPDATE run_steps SET instruction = ?, context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
+	return t.exec(ctx, `UPDATE run_steps SET instruction = coalesce(?, instruction), context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
 	    WHERE run_id = ? AND position = ?`,
-		do, s.ContextID, s.ChildID, maybeMicros(s.StartedAt), maybeMicros(s.FinishedAt), result, id, position)
+		do, s.ContextID, s.ChildID, maybeMicros(s.StartedAt), maybeMicros(s.FinishedAt), result, id, s.Position)
 }
 
-// advance puts new steps after a position and gives the one that comes next.
-func (t *Tx) advance(ctx context.Context, id string, position int64, insert []run.Instruction) (int64, error) {
-	next, err := maybe(ctx, t, value[int64], "SELECT position FROM run_steps WHERE run_id = ? AND position > ? ORDER BY position LIMIT 1", id, position)
+// advance puts new steps after a position and gives the one that comes next; after the last
+// one, a place where there is none.
+func (t *Tx) advance(ctx context.Context, id string, position int64, insert []run.Instruction) (*run.Step, error) {
+	next, err := maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ? AND position > ? ORDER BY position LIMIT 1", id, position)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
-	end := position + apart
-	if next != nil {
-		end = *next
+	if next == nil {
+		next = &run.Step{Position: position + apart}
 	}
-	first := end
+	end := next.Position
 	for i, do := range insert {
 		at := position + (end-position)*int64(i+1)/int64(len(insert)+1)
 		if i == 0 {
-			first = at
+			next = &run.Step{Position: at, Do: do}
 		}
 		if err := t.insertStep(ctx, id, at, do); err != nil {
-			return 0, err
+			return nil, err
 		}
 	}
-	return first, nil
+	return next, nil
 }
 
 // Intervene loads a run and writes what act makes of it.
@@ -280,7 +304,7 @@ func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run
 	if err != nil {
 		return r, err
 	}
-	if err := t.saveRun(ctx, c, l.Run.Epoch); err != nil {
+	if _, err := t.saveRun(ctx, c, l.Run.Epoch); err != nil {
 		return r, err
 	}
 	return t.run(ctx, id)
@@ -298,14 +322,12 @@ func (db *DB) DueRuns(ctx context.Context, until time.Time) (ids []string, err e
 	return ids, err
 }
 
-// RunResult is the result of one step of a run.
+// RunResult is the result of a step of the template. What was inserted for a step stands
+// between it and the next one.
 func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.RawMessage, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		text, err := maybe(ctx, t, func(row scanner) (s sql.NullString, err error) { return s, row.Scan(&s) },
-			"SELECT result FROM run_steps WHERE run_id = ? ORDER BY position LIMIT 1 OFFSET ?", id, index)
-		if err == nil && text != nil && text.Valid {
-			result = json.RawMessage(text.String)
-		}
+		from := int64(index+1) * apart
+		result, err = t.resultBetween(ctx, id, from, from+apart)
 		return err
 	})
 	return result, err
@@ -365,4 +387,39 @@ func nonNil[V any](m map[string]V) map[string]V {
 		return map[string]V{}
 	}
 	return m
+}
+
+// StartReplies writes a person's message at the end of a conversation and the runs that answer
+// it, and gives the message's id.
+func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (message int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		if c.TrashedAt != nil {
+			return noConversation()
+		}
+		if message, err = t.appendMessage(ctx, c, chat.User, text); err != nil {
+			return err
+		}
+		if c.Title == chat.DefaultTitle {
+			c.Title = clip(strings.Join(strings.Fields(text), " "), titleLength)
+			if err := t.exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
+				return err
+			}
+		}
+		vars, err := t.threadVars(ctx, c.ID)
+		if err != nil {
+			return err
+		}
+		for _, n := range runs {
+			n.ParentMessageID, n.Vars = message, vars
+			if err := t.insertRun(ctx, n); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return message, err
 }

@@ -25,10 +25,10 @@ func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) erro
 // saveLog writes a row, new or again.
 func (t *Tx) saveLog(ctx context.Context, l run.Log) error {
 	return t.exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished)
-	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 	    ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, text = excluded.text, type = excluded.type, ms = excluded.ms, result = excluded.result,
 	    object = excluded.object, is_error = excluded.is_error, progress = excluded.progress, finished = excluded.finished`,
-		l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
+		l.RunID, l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
 		l.IsError, l.Progress, l.Agent, l.Finished)
 }
 

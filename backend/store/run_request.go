@@ -7,17 +7,22 @@ import (
 	"terzetto/backend/run"
 )
 
-func (t *Tx) insertRequest(ctx context.Context, q run.Request, position int64, attempt int) error {
+// insertRequest writes a question about the step that a run is at. A run has one open question
+// at most; one that nobody waits for any more, because the run was stopped, goes.
+func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) error {
+	if err := t.exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.RunID); err != nil {
+		return err
+	}
 	return t.exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		q.ID, q.RunID, position, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro())
+	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		q.ID, q.RunID, q.RunID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro())
 }
 
 // Requests lists what waits for a person, oldest first.
 func (db *DB) Requests(ctx context.Context) (all []run.Request, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		all, err = list(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
-		    ORDER BY q.created_at, q.rowid`)
+		    AND r.wait_reason IN ('approval', 'repeat', 'question') ORDER BY q.created_at, q.rowid`)
 		return err
 	})
 	return all, err
@@ -41,10 +46,17 @@ func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act fu
 	return r, q, err
 }
 
-// Reopen closes the requests that were asked from within steps of a process that is gone.
+// Reopen puts in order what a process that is gone left behind.
 func (db *DB) Reopen(ctx context.Context) error {
 	return db.write(ctx, func(t *Tx) error {
-		err := t.exec(ctx, `UPDATE runs SET wait_reason = '' WHERE id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`)
+		err := t.exec(ctx, `UPDATE run_logs SET finished = 1, type = ?, result = 'It was cut off.',
+		    rev = (SELECT max(rev) + 1 FROM run_logs o WHERE o.run_id = run_logs.run_id)
+		    WHERE finished = 0 AND run_id IN (SELECT id FROM runs WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL)`, run.Warning)
+		if err != nil {
+			return err
+		}
+		err = t.exec(ctx, `UPDATE runs SET wait_reason = '' WHERE wait_reason = 'approval'
+		    AND id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`)
 		if err != nil {
 			return err
 		}

@@ -17,9 +17,10 @@ func salvaged() []string {
 	return []string{
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
-		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers", "assistants", "variables",
+		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
 		"workflow_attachments", "workflow_attachment_data",
 		"automations", "schedules", "runs", "run_steps", "run_logs", "run_requests", "thread_vars",
+		"assistants", "variables",
 	}
 }
 

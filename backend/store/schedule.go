@@ -116,7 +116,8 @@ func (db *DB) Fire(ctx context.Context, before, after run.Schedule, r *run.New) 
 				return err
 			}
 		}
-		return t.saveSchedule(ctx, after)
+		return t.exec(ctx, "UPDATE schedules SET next_at = ?, last_at = ?, last_run_id = ? WHERE id = ?",
+			maybeMicros(after.NextAt), maybeMicros(after.LastAt), after.LastRunID, before.ID)
 	})
 }
 

@@ -1,12 +1,14 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"maps"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/run"
 )
 
 func (t *Tx) threadVars(ctx context.Context, conversation string) (map[string]json.RawMessage, error) {
@@ -28,13 +30,22 @@ func (db *DB) ThreadVars(ctx context.Context, conversation string) (vars map[str
 	return vars, err
 }
 
-// mergeThreadVars lays vars over those of a conversation, key by key, in the transaction
-// that completes their run (decision 26). A conversation that is gone keeps nothing.
-func (t *Tx) mergeThreadVars(ctx context.Context, conversation string, vars map[string]json.RawMessage) error {
+// mergeThreadVars lays the vars that a run changed over those of its conversation, key by key,
+// in the transaction that completes it (decision 26). What it only carried along stays as
+// another run may have left it meanwhile. A conversation that is gone keeps nothing.
+func (t *Tx) mergeThreadVars(ctx context.Context, r run.Run) error {
+	began, err := one(ctx, t, noRun(), func(row scanner) (v map[string]json.RawMessage, err error) {
+		return v, row.Scan(jsonColumn{&v})
+	}, "SELECT held FROM runs WHERE id = ?", r.ID)
+	if err != nil {
+		return err
+	}
+	vars := maps.Clone(r.Vars)
+	maps.DeleteFunc(vars, func(name string, v json.RawMessage) bool { return bytes.Equal(began[name], v) })
 	if len(vars) == 0 {
 		return nil
 	}
-	held, err := t.threadVars(ctx, conversation)
+	held, err := t.threadVars(ctx, r.ConversationID)
 	if err != nil {
 		return err
 	}
@@ -44,7 +55,7 @@ func (t *Tx) mergeThreadVars(ctx context.Context, conversation string, vars map[
 		return err
 	}
 	return t.exec(ctx, `INSERT INTO thread_vars (conversation_id, vars) SELECT id, ? FROM conversations WHERE id = ?
-	    ON CONFLICT (conversation_id) DO UPDATE SET vars = excluded.vars`, text, conversation)
+	    ON CONFLICT (conversation_id) DO UPDATE SET vars = excluded.vars`, text, r.ConversationID)
 }
 
 // appendMessage writes a message at the end of a conversation's active path.

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { frames } from "../src/ipc/sse.js";
+import { modelServer } from "./model.js";
 import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
 import { canSpeak, soundCard } from "./soundcard.js";
 
@@ -8,6 +9,9 @@ import { canSpeak, soundCard } from "./soundcard.js";
 const greeting =
   'The ferry docks at noon. *The fog has come in.* "Two tickets," she says, 🜁 and waits.\n\nBehind her the lamps go **out**.';
 const spoken = "The ferry docks at noon The fog has come in Two tickets she says and waits Behind her the lamps go out";
+
+/** A reply that takes as long to be written as to be read, and longer than a word takes to be found. */
+const told = "The lamp swings twice. Nobody on the quay *looks* up. “We sail at dawn,” she says. Then all is still.";
 
 /** How far the light may be from the position that was told, in ms. */
 const near = 60;
@@ -135,6 +139,81 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     assert.ok(middle <= near, `${middle} ms`);
   });
 
+  /** A model that answers with told. @param {import("node:test").TestContext} t @param {number} pace in ms a word */
+  const scripted = async (t, pace) => {
+    const model = await modelServer({ reply: () => told, pace });
+    t.after(() => model.close());
+    const endpoint = await ask("POST", "/api/endpoints", { url: model.url });
+    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+    await ask("PUT", "/api/settings", { enable_agent: false });
+  };
+  /** @param {Record<string, any>} change */
+  const configured = async (change) => {
+    const { config } = await ask("GET", "/api/workflows/tts/config");
+    await ask("PUT", "/api/workflows/tts/config", { config: { ...config, ...change } });
+  };
+  const rows = () => ask("GET", `/api/conversations/${cid}/messages`);
+
+  /** Writes down each word that is lit, frame by frame: true while the reply is being written. */
+  const watchLive = () =>
+    page.evaluate(() => {
+      const { told } = Object.assign(window, { told: /** @type {{word: string, live: boolean}[]} */ ([]) });
+      const look = () => {
+        requestAnimationFrame(look);
+        const [range] = [...(CSS.highlights.get("fx-highlight") ?? [])];
+        const spans = [...document.querySelectorAll(".fx-highlight")];
+        const word = range ? String(range) : spans.map((s) => s.textContent).join("");
+        const last = told.at(-1);
+        if (word && (last?.word !== word || last.live !== Boolean(range))) told.push({ word, live: Boolean(range) });
+      };
+      look();
+    });
+
+  test("lights the words of a reply while it is written, and goes on when it is kept", async (t) => {
+    await scripted(t, 200);
+    await configured({ auto_play: true, auto_play_from: "sentence" });
+    await watchLive();
+    await page.getByLabel("Your message").fill("And now?");
+    await page.keyboard.press("Enter");
+    await bar.waitFor();
+    await page.waitForFunction(() => [...(CSS.highlights.get("fx-highlight") ?? [])].length > 0);
+    await chip.waitFor();
+    assert.equal(await chip.getAttribute("aria-label"), "Pause", "the sound that is kept is the one that is heard");
+    await page.waitForFunction(
+      () => document.querySelector(".row:last-child .tts-play")?.getAttribute("aria-label") === "Play",
+      null,
+      { timeout: 30_000 },
+    );
+    const seen = /** @type {{word: string, live: boolean}[]} */ (
+      await page.evaluate(() => /** @type {any} */ (window).told)
+    );
+    const words = new Set(seen.map((s) => s.word));
+    const missed = told
+      .replace(/[^\w\s]/g, "")
+      .split(" ")
+      .filter((word) => !words.has(word));
+    // A short word may pass between two frames of a busy machine, and while the reply changes its place.
+    assert.ok(missed.length <= 4, `never lit: ${missed}`);
+    assert.deepEqual(new Set(seen.map((s) => s.live)), new Set([true, false]), "before it was kept, and after");
+    assert.equal(seen[0]?.live, true);
+    assert.equal(await lit(), "");
+  });
+
+  test("goes on lighting words when the page is loaded again in mid-sound", async () => {
+    await speak.click();
+    await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "docks");
+    await page.reload();
+    await page.locator(".fx-highlight").first().waitFor();
+    const word = await lit();
+    assert.ok(spoken.split(" ").indexOf(word) > 1, word);
+    assert.equal(await chip.getAttribute("aria-label"), "Pause");
+    await page.waitForFunction((at) => document.querySelector(".fx-highlight")?.textContent !== at, word);
+    await chip.click();
+    await by("button", "Go on with the sound").waitFor();
+    assert.equal((await state()).paused, true);
+    assert.equal((await state()).segmentIndex > 0 || (await state()).stream.elapsedSec > 0.5, true);
+  });
+
   test("is held, moved and ended, by pointer and by key", async () => {
     await speak.focus();
     await page.keyboard.press("Enter");
@@ -225,6 +304,81 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await page.evaluate(() => /** @type {any} */ (window).back());
     await page.locator(".fx-highlight").first().waitFor();
     assert.equal((await state()).playing, true);
+  });
+
+  test("speaks a message anew that was changed since, in the voice of now", async () => {
+    await speak.click();
+    await page.locator(".fx-highlight").first().waitFor();
+    await by("button", "Stop the sound").click();
+    const [{ id, workflow_attachments: before }] = await rows();
+    await configured({ voice: { engine: "espeak", voice: "en-gb-scotland", model: "", rate: 1.5, pitch: 1 } });
+    await ask("POST", `/api/conversations/${cid}/messages/${id}/edit`, {
+      content: "The ferry is gone.",
+      regenerate: false,
+    });
+    await page.reload();
+    const note = page.getByText("The message has changed since it was spoken.");
+    await note.waitFor();
+    await by("button", "Speak it anew, in the voice of now").click();
+    await note.waitFor({ state: "detached" });
+    const [{ workflow_attachments: made }] = await rows();
+    assert.equal(made.length, before.length + 1, "the sound before is kept beside it");
+    const now = made.find((/** @type {any} */ a) => a.id !== before[0].id);
+    assert.equal(now.generation_metadata.text, "The ferry is gone.");
+    assert.equal(now.consumption_metadata.blocks[0].text, "The ferry is gone.");
+    assert.ok(now.consumption_metadata.duration < before[0].consumption_metadata.duration);
+    await chip.click();
+    await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "gone");
+  });
+
+  test("says that a reply cannot be read aloud, and shows where to choose a voice", async (t) => {
+    await scripted(t, 0);
+    const voice = { engine: "server:99", voice: "af_heart", model: "", rate: 1, pitch: 1 };
+    await configured({ auto_play: true, auto_play_from: "whole", voice });
+    await page.getByLabel("Your message").fill("And now?");
+    await page.keyboard.press("Enter");
+    const toast = page.locator(".toast").filter({ hasText: "server:99 is not here any more" });
+    await toast.waitFor();
+    assert.equal((await rows()).at(-1).content, told, "the reply is kept all the same");
+    await toast.getByRole("button", { name: "Choose a voice" }).click();
+    await by("complementary", "Tools").getByRole("combobox", { name: "Voice" }).waitFor();
+    assert.equal(await state(), null);
+  });
+
+  test("keeps what a character sounds like, and speaks each of its replies so", async (t) => {
+    await scripted(t, 0);
+    const ines = await ask("POST", "/api/characters", { name: "Ines" });
+    await ask("POST", "/api/conversations", { title: "Pier", character_card_id: ines.id, first_mes: "Hm." });
+    await page
+      .getByRole("link", { name: /Pier/ })
+      .or(page.getByRole("button", { name: /Pier/ }))
+      .first()
+      .click();
+    await page.getByText("Hm.", { exact: true }).first().waitFor();
+    await page.keyboard.press("Control+j");
+    const tools = by("complementary", "Tools");
+    const own = tools.locator("details").filter({ hasText: "This character’s voice" });
+    await own.getByRole("switch", { name: "Speak each reply as it comes" }).click();
+    await own.getByText("Saved").first().waitFor();
+    await own.getByRole("combobox", { name: "Voice" }).click();
+    await page.keyboard.type("scot");
+    await page.keyboard.press("Enter");
+    const chosen = () =>
+      page.waitForFunction(() =>
+        /** @type {any} */ (document.querySelector(".tts-fold .tts-pick input"))?.value.includes("Scotland"),
+      );
+    await chosen();
+    await page.reload();
+    await page.keyboard.press("Control+j");
+    await chosen();
+    assert.equal(await own.getByRole("switch", { name: "Speak each reply as it comes" }).isChecked(), true);
+    await page.getByLabel("Your message").fill("And now?");
+    await page.keyboard.press("Enter");
+    await page.locator(".row:last-child .tts-play").waitFor();
+    const [{ id: pier }] = await ask("GET", "/api/conversations");
+    const [sound] = (await ask("GET", `/api/conversations/${pier}/messages`)).at(-1).workflow_attachments;
+    assert.match(JSON.stringify(sound.generation_metadata), /scotland/);
+    assert.equal(await state(), null, "it is made, and not played");
   });
 
   test("lets a voice be found and heard before it is used", async () => {

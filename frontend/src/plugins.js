@@ -12,6 +12,7 @@ import { clearPhase, clearPhasesOf, setPhase } from "./chat/channels.js";
 import { registerClickHandler, registerTextEffect } from "./chat/claims.js";
 import { isRunning, refresh } from "./chat/conversation.js";
 import { clearTextEffect, startTextEffect } from "./chat/effects.js";
+import { written } from "./chat/livewords.js";
 import { outlook } from "./chat/window.js";
 import { messageSegments, placeOfSegment, segmentAt } from "./chat/words.js";
 import { registerHandler, reserved } from "./dispatch.js";
@@ -63,6 +64,7 @@ import { registerToolsCard } from "./tools/cards.js";
  * @property {(config: Record<string, any>) => Promise<any>} setConfig replaces all of it; {} goes back to the defaults. Gives what holds then
  * @property {(message?: number) => Promise<boolean>} refreshMessages fetches what is shown; false when now is not the time
  * @property {() => readonly Message[]} messages the rows that the page holds, oldest first
+ * @property {() => string | null} written the reply that is being written in the shown conversation; null while none is. Where a message's id is asked for to find words, 0 stands for it
  * @property {(see: () => void) => () => void} onMessages when others are held; returns the undo
  * @property {() => string | null} conversation the one that is shown
  * @property {(message: Message) => Artifact | null} artifactOf what the plug-in made of a message: the variant that is seen
@@ -167,6 +169,7 @@ function hostOf(id, register) {
       return true;
     },
     messages: messages.get,
+    written,
     onMessages: messages.watch,
     conversation: activeId.get,
     artifactOf: (message) => artifactOf(message, id),

@@ -18,7 +18,7 @@ const { activeId, messages, settings } = await import("../src/state.js");
 const { cards } = await import("../src/tools/cards.js");
 const { default: tts } = await import("../plugins/tts/index.js");
 const { partAt } = await import("../plugins/tts/clicks.js");
-const { bars, blockAt, entriesOf, heardAt, lengthOf, scoreOf, streamAt, wordAt } = await import(
+const { bars, blockAt, entriesIn, entriesOf, heardAt, lengthOf, scoreOf, streamAt, wordAt } = await import(
   "../plugins/tts/score.js"
 );
 const { matching, languageName } = await import("../plugins/tts/voicepick.js");
@@ -87,6 +87,25 @@ describe("a score", () => {
       [0, 0.5, 1, 2, 9].map((clip) => streamAt(entries, clip)),
       [0, 0.5, 1.5, 2.5, 3.5],
     );
+  });
+  test("is found again in the list that the backend tells", () => {
+    const { blocks } = score;
+    const listed = [
+      { source: 0, row: 7, start: 0.5, end: 1 },
+      { source: 1, silence: 0.5, start: 0 },
+      { source: 3, row: 7, start: 1, end: 3 },
+      { source: 4, row: 7, start: 1, end: 2.5 },
+    ];
+    const entries = entriesIn(listed, blocks);
+    assert.deepEqual(entries[0], { row: 7, start: 0.5, end: 1, block: 0 });
+    assert.deepEqual(entries[1], { silence: 0.5 });
+    assert.equal(entries[2], undefined, "it was left out");
+    assert.deepEqual(entries[3], { row: 7, start: 1, end: 3, block: 1 });
+    assert.equal(entries[4], undefined, "no block ends there");
+    const passage = /** @type {any} */ (blocks[1]);
+    assert.deepEqual(entriesIn([{ source: 0, start: 0, about: passage }], [passage]), [
+      { row: 0, start: 1, end: 3, block: 0 },
+    ]);
   });
   for (const [name, source, elapsed, want] of /** @type {[string, number, number, any]} */ (
     [

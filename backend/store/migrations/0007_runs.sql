@@ -28,6 +28,7 @@ CREATE TABLE runs (
   current_index        INTEGER NOT NULL DEFAULT 0,
   step_count           INTEGER NOT NULL,
   vars                 TEXT NOT NULL DEFAULT '{}',
+  held                 TEXT NOT NULL DEFAULT '{}', -- what the conversation's vars were when it began
   trusted              TEXT NOT NULL DEFAULT '[]',
   error                TEXT,
   wait_reason          TEXT NOT NULL DEFAULT '',
@@ -63,8 +64,8 @@ CREATE TABLE run_steps (
 );
 
 CREATE TABLE run_logs (
-  seq        INTEGER PRIMARY KEY AUTOINCREMENT,
-  rev        INTEGER NOT NULL,                   -- rises with every write of any row
+  seq        INTEGER PRIMARY KEY,
+  rev        INTEGER NOT NULL,                   -- rises with every write of any row of the run
   id         TEXT NOT NULL UNIQUE,
   run_id     TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
   context_id TEXT NOT NULL,
@@ -83,8 +84,6 @@ CREATE TABLE run_logs (
   finished   INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX run_logs_rev ON run_logs (run_id, rev);
-CREATE INDEX run_logs_context ON run_logs (run_id, context_id);
-CREATE INDEX run_logs_revs ON run_logs (rev);
 
 CREATE TABLE run_requests (
   id         TEXT PRIMARY KEY,

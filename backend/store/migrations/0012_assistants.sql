@@ -1,29 +1,28 @@
--- Whoever answers besides the pipeline of a turn. The assistant that is there from the
--- beginning has no row until somebody changes it.
+-- Who carries out what is written in words. The default assistant has a row only once it was changed.
 CREATE TABLE assistants (
   id          TEXT PRIMARY KEY,
-  name        TEXT NOT NULL,
+  name        TEXT NOT NULL COLLATE NOCASE UNIQUE,
   description TEXT NOT NULL DEFAULT '',
   prompt      TEXT NOT NULL DEFAULT '',
-  model       TEXT NOT NULL DEFAULT '',           -- empty: the one that is chosen
-  inclusion   TEXT NOT NULL,                      -- of tools: Fixed, Relevant
+  model       TEXT NOT NULL DEFAULT '',
+  strategy    TEXT NOT NULL,
   tools       TEXT NOT NULL DEFAULT '[]',
-  is_primary  INTEGER NOT NULL DEFAULT 0,         -- of at most one
+  is_primary  INTEGER NOT NULL DEFAULT 0,
   created_at  INTEGER NOT NULL,
   updated_at  INTEGER NOT NULL
 );
 
--- What tools may read. A default is no row.
+-- Values that outlive runs. Those that are secret are sealed under "variable/ID".
 CREATE TABLE variables (
   id          TEXT PRIMARY KEY,
   name        TEXT NOT NULL,
   scope       TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
   is_secret   INTEGER NOT NULL DEFAULT 0,
-  value       TEXT,                               -- JSON; never of a secret
-  sealed      BLOB,                               -- of a secret, under "variable/ID"
-  hint        TEXT NOT NULL DEFAULT '',           -- of a secret: its end
-  grants      TEXT NOT NULL DEFAULT '[]',         -- ids of the tools that may read the secret
+  value       TEXT,
+  sealed      BLOB,
+  hint        TEXT NOT NULL DEFAULT '',
+  grants      TEXT NOT NULL DEFAULT '[]',
   modified_at INTEGER NOT NULL,
-  UNIQUE (name, scope)
+  UNIQUE (scope, name)
 );

@@ -52,14 +52,8 @@ CREATE INDEX model_configs_endpoint ON model_configs (endpoint_id);
 index presets_name
 CREATE UNIQUE INDEX presets_name ON presets (name COLLATE NOCASE);
 
-index run_logs_context
-CREATE INDEX run_logs_context ON run_logs (run_id, context_id);
-
 index run_logs_rev
 CREATE INDEX run_logs_rev ON run_logs (run_id, rev);
-
-index run_logs_revs
-CREATE INDEX run_logs_revs ON run_logs (rev);
 
 index run_requests_open
 CREATE INDEX run_requests_open ON run_requests (created_at) WHERE answer IS NULL;
@@ -112,13 +106,13 @@ CREATE INDEX workflow_attachments_told ON workflow_attachments (message_id) WHER
 table assistants
 CREATE TABLE assistants (
   id          TEXT PRIMARY KEY,
-  name        TEXT NOT NULL,
+  name        TEXT NOT NULL COLLATE NOCASE UNIQUE,
   description TEXT NOT NULL DEFAULT '',
   prompt      TEXT NOT NULL DEFAULT '',
-  model       TEXT NOT NULL DEFAULT '',           -- empty: the one that is chosen
-  inclusion   TEXT NOT NULL,                      -- of tools: Fixed, Relevant
+  model       TEXT NOT NULL DEFAULT '',
+  strategy    TEXT NOT NULL,
   tools       TEXT NOT NULL DEFAULT '[]',
-  is_primary  INTEGER NOT NULL DEFAULT 0,         -- of at most one
+  is_primary  INTEGER NOT NULL DEFAULT 0,
   created_at  INTEGER NOT NULL,
   updated_at  INTEGER NOT NULL
 );
@@ -321,8 +315,8 @@ CREATE TABLE presets (
 
 table run_logs
 CREATE TABLE run_logs (
-  seq        INTEGER PRIMARY KEY AUTOINCREMENT,
-  rev        INTEGER NOT NULL,                   -- rises with every write of any row
+  seq        INTEGER PRIMARY KEY,
+  rev        INTEGER NOT NULL,                   -- rises with every write of any row of the run
   id         TEXT NOT NULL UNIQUE,
   run_id     TEXT NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
   context_id TEXT NOT NULL,
@@ -388,6 +382,7 @@ CREATE TABLE runs (
   current_index        INTEGER NOT NULL DEFAULT 0,
   step_count           INTEGER NOT NULL,
   vars                 TEXT NOT NULL DEFAULT '{}',
+  held                 TEXT NOT NULL DEFAULT '{}', -- what the conversation's vars were when it began
   trusted              TEXT NOT NULL DEFAULT '[]',
   error                TEXT,
   wait_reason          TEXT NOT NULL DEFAULT '',
@@ -488,12 +483,12 @@ CREATE TABLE variables (
   scope       TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
   is_secret   INTEGER NOT NULL DEFAULT 0,
-  value       TEXT,                               -- JSON; never of a secret
-  sealed      BLOB,                               -- of a secret, under "variable/ID"
-  hint        TEXT NOT NULL DEFAULT '',           -- of a secret: its end
-  grants      TEXT NOT NULL DEFAULT '[]',         -- ids of the tools that may read the secret
+  value       TEXT,
+  sealed      BLOB,
+  hint        TEXT NOT NULL DEFAULT '',
+  grants      TEXT NOT NULL DEFAULT '[]',
   modified_at INTEGER NOT NULL,
-  UNIQUE (name, scope)
+  UNIQUE (scope, name)
 );
 
 table workflow_attachment_data

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"terzetto/backend/fault"
@@ -64,7 +65,7 @@ func list(root *os.Root, in listIn) (listOut, error) {
 	} else if !info.IsDir() {
 		return listOut{}, fault.Newf(fault.Invalid, "%s is a file. Read it with read_file.", filepath.ToSlash(name)).With("field", "path")
 	}
-	dir, err := root.Open(name)
+	dir, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0) // see contents
 	if err != nil {
 		return listOut{}, explain(name, err)
 	}

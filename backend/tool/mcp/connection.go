@@ -83,7 +83,7 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
-	out, taken := []tool.Offer{}, map[string]bool{}
+	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
 	for t, err := range p.session.Tools(ctx, nil) {
 		if err != nil {
 			return nil, c.failure(ctx, p, mask, err)
@@ -91,7 +91,11 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 		if len(out) == maxOffers {
 			return nil, fault.Newf(fault.TooLarge, "%s offers more than %d tools.", c.spec.Name, maxOffers)
 		}
-		out = append(out, offer(c.spec.Name, t, taken))
+		o := offer(c.spec.Name, t, taken)
+		if size += len(o.Name) + len(o.Title) + len(o.Description) + len(o.Input); size > maxListing {
+			return nil, fault.Newf(fault.TooLarge, "%s describes its tools in more than %d MB.", c.spec.Name, maxListing>>20)
+		}
+		out = append(out, o)
 	}
 	return out, nil
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"os/signal"
 	"strings"
 	"syscall"
@@ -28,6 +29,8 @@ func be(role string, args []string) {
 	switch role {
 	case "silent":
 		time.Sleep(time.Hour)
+	case "left":
+		time.Sleep(20 * time.Second)
 	case "noisy":
 		fmt.Println("Welcome to the server.")
 		time.Sleep(time.Hour)
@@ -46,7 +49,16 @@ func be(role string, args []string) {
 				_ = f.Close()
 			}
 		}
-		_ = server().Run(context.Background(), &sdk.StdioTransport{})
+		s := server()
+		if role == "wordy" {
+			for i := range 40 {
+				s.AddTool(
+					&sdk.Tool{Name: fmt.Sprintf("t%d", i), InputSchema: json.RawMessage(`{"type":"object","description":"` + strings.Repeat("x", 60_000) + `"}`)},
+					func(context.Context, *sdk.CallToolRequest) (*sdk.CallToolResult, error) { return text(""), nil },
+				)
+			}
+		}
+		_ = s.Run(context.Background(), &sdk.StdioTransport{})
 		if role == "stubborn" {
 			time.Sleep(time.Hour)
 		}
@@ -91,6 +103,14 @@ func server() *sdk.Server {
 	add(&sdk.Tool{Name: "crash", Description: "Crashes."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
 		fmt.Fprintln(os.Stderr, "fatal: out of words")
 		os.Exit(7)
+		return nil, nil, nil
+	})
+	add(&sdk.Tool{Name: "leave", Description: "Leaves something behind, and crashes."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
+		left := exec.Command(os.Args[0], "be", "left") //nolint:noctx // it is to outlive us
+		left.Stdout, left.Stderr = os.Stdout, os.Stderr
+		detach(left)
+		_ = left.Start()
+		os.Exit(8)
 		return nil, nil, nil
 	})
 	add(&sdk.Tool{Name: "flood", Description: "Says too much."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {

@@ -68,7 +68,7 @@ func box(t *testing.T, c *mcp.Connection) *tool.Registry {
 func TestWhatAServerOffers(t *testing.T) {
 	c, _ := connect(t, "willing", nil)
 	got := offers(t, c)
-	if len(got) != 12 {
+	if len(got) != 13 {
 		t.Errorf("%d offers", len(got))
 	}
 	upper := got["upper"]
@@ -94,6 +94,13 @@ func TestWhatAServerOffers(t *testing.T) {
 		if x.Level != tool.Execute {
 			t.Errorf("%s would run without being asked for: %s", x.ID, x.Level)
 		}
+	}
+}
+
+func TestAServerThatDescribesItselfWithoutEndIsNotListed(t *testing.T) {
+	c, _ := connect(t, "wordy", nil)
+	if all, err := c.Offers(t.Context()); !fault.Is(err, fault.TooLarge) {
+		t.Errorf("%d offers, %v", len(all), err)
 	}
 }
 
@@ -192,6 +199,22 @@ func TestAServerThatCrashesIsStartedAgain(t *testing.T) {
 	}
 	if got, err := r.Call(t.Context(), "words__upper", json.RawMessage(`{"word":"x"}`)); err != nil || got.Text != "X" {
 		t.Errorf("%q %v", got.Text, err)
+	}
+}
+
+func TestWhatAServerLeavesBehindHoldsNothingUp(t *testing.T) {
+	c, starts := connect(t, "willing", nil)
+	r := box(t, c)
+	began := time.Now()
+	if _, err := r.Call(t.Context(), "words__leave", json.RawMessage(`{"word":""}`)); !fault.Is(err, fault.Unavailable) {
+		t.Errorf("%v", err)
+	}
+	if got, err := r.Call(t.Context(), "words__upper", json.RawMessage(`{"word":"x"}`)); err != nil || got.Text != "X" || starts() != 2 {
+		t.Errorf("%q %v, started %d times", got.Text, err, starts())
+	}
+	c.Close()
+	if took := time.Since(began); took > 15*time.Second {
+		t.Errorf("it took %v", took)
 	}
 }
 

@@ -24,6 +24,7 @@ const (
 	maxOffers      = 200
 	maxDescription = 2_000
 	maxSchema      = 64 << 10
+	maxListing     = 1 << 20 // of all tools of a server, in bytes
 )
 
 // nameForm leaves room for the tool's own name in an id, and no place for the two

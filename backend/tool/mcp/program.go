@@ -31,6 +31,7 @@ const (
 type program struct {
 	session *sdk.ClientSession
 	input   io.Closer
+	output  io.Closer
 	cmd     *exec.Cmd
 	said    *tail
 	ended   chan struct{}
@@ -52,12 +53,17 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	if err != nil {
 		return nil, fmt.Errorf("make a pipe to %s: %w", s.Name, err)
 	}
-	output, err := p.cmd.StdoutPipe()
+	// A pipe of our own: the one that exec makes is closed when the program ends, whether or
+	// not its last answer was read.
+	output, written, err := os.Pipe()
 	if err != nil {
-		return nil, fmt.Errorf("make a pipe from %s: %w", s.Name, err)
+		return nil, errors.Join(fmt.Errorf("make a pipe from %s: %w", s.Name, err), input.Close())
 	}
-	p.input = input
-	if err := p.cmd.Start(); err != nil {
+	p.input, p.output, p.cmd.Stdout = input, output, written
+	err = p.cmd.Start()
+	_ = written.Close() // it is the program's now
+	if err != nil {
+		_ = output.Close()
 		return nil, fault.Newf(fault.Unavailable, "%s could not be started.", s.Command).With("field", "command").Because(err)
 	}
 	client := sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: o.Version}, &sdk.ClientOptions{Capabilities: &sdk.ClientCapabilities{}})
@@ -67,6 +73,7 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	if err != nil {
 		kill(p.cmd)
 		_ = p.cmd.Wait() // that it was killed is no news
+		_ = output.Close()
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
@@ -76,17 +83,36 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 		}
 		return nil, fault.Newf(fault.Unavailable, "%s did not start as an MCP server. %s%s", s.Name, why, p.said.quoted()).Because(err)
 	}
-	work.Go(p.watch)
+	work.Go(func() { p.watch(work) })
 	return p, nil
 }
 
-// watch waits until the program ends, or says no more.
-func (p *program) watch() {
+// watch waits until the program ends, or says no more. Something that it started and left
+// behind may hold its output open; nobody waits for that.
+func (p *program) watch(work *sync.WaitGroup) {
 	defer close(p.ended)
-	_ = p.session.Wait() // however it ended, the calls under way were told
-	last := time.AfterFunc(politeness, func() { kill(p.cmd) })
-	_ = p.cmd.Wait()
-	last.Stop()
+	silent, gone := make(chan struct{}), make(chan struct{})
+	work.Go(func() {
+		defer close(silent)
+		_ = p.session.Wait() // however it ended, the calls under way were told
+	})
+	work.Go(func() {
+		defer close(gone)
+		_ = p.cmd.Wait()
+	})
+	select {
+	case <-silent:
+		last := time.AfterFunc(politeness, func() { kill(p.cmd) })
+		<-gone
+		last.Stop()
+	case <-gone:
+		select {
+		case <-silent:
+		case <-time.After(politeness):
+		}
+	}
+	_ = p.output.Close()
+	<-silent
 	_ = p.session.Close()
 }
 

@@ -104,23 +104,47 @@ func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score
 	score = Score{Duration: whole.Duration.Seconds(), Exact: whole.Exact, Peaks: peaks(whole.WAV)}
 	ruler := speech.NewRuler(m.Text)
 	for i, b := range beats {
-		from := starts[i]
-		block := Block{
-			Start: from.Seconds(), End: (from + parts[i].Sound.Duration).Seconds(), Text: b.Text, Words: []Word{},
+		block := blockOf(b, parts[i].Sound, starts[i], m.Text, ruler)
+		if i == 0 {
+			block.Pause = 0
 		}
-		if i > 0 {
-			block.Pause = b.Pause.Seconds()
-		}
-		for _, c := range b.Cues(parts[i].Sound.Words, m.Text) {
-			block.Words = append(block.Words, Word{
-				Start: (from + c.Start).Seconds(), End: (from + c.End).Seconds(), From: c.Message.UTF16.Start, To: c.Message.UTF16.End,
-			})
-		}
-		place := ruler.Place(b.Span).UTF16
-		block.From, block.To = place.Start, place.End
 		score.Blocks = append(score.Blocks, block)
 	}
 	return whole.WAV, score, nil
+}
+
+// blockOf is a beat of a message as it sounds from a time of a clip on. The ruler is the
+// message's.
+func blockOf(b speech.Beat, s speech.Sound, from time.Duration, message string, ruler *speech.Ruler) Block {
+	place := ruler.Place(b.Span).UTF16
+	block := Block{
+		Start: from.Seconds(), End: (from + s.Duration).Seconds(), Pause: b.Pause.Seconds(), Text: b.Text,
+		From: place.Start, To: place.End, Words: []Word{},
+	}
+	for _, c := range b.Cues(s.Words, message) {
+		block.Words = append(block.Words, Word{
+			Start: (from + c.Start).Seconds(), End: (from + c.End).Seconds(), From: c.Message.UTF16.Start, To: c.Message.UTF16.End,
+		})
+	}
+	return block
+}
+
+// A Passage is a block that is heard while its message is being written, for a window to
+// find its words: in the text of the conversation's newest reply, if Written stands in it
+// From To.
+type Passage struct {
+	Block
+
+	ConversationID string `json:"conversation_id"`
+	Written        string `json:"written"`
+}
+
+// PassageOf is a beat of a message that was written so far, as a clip of its own.
+func PassageOf(conversation, message string, b speech.Beat, s speech.Sound) Passage {
+	return Passage{
+		Block:          blockOf(b, s, 0, message, speech.NewRuler(message)),
+		ConversationID: conversation, Written: message[b.Start:b.End],
+	}
 }
 
 // artifact is the sound of a text as it is kept.

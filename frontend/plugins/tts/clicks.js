@@ -1,6 +1,6 @@
 // A click on a word that is read plays from there, or what it belongs to.
 
-import { isSpoken } from "./karaoke.js";
+import { isSpoken } from "./following.js";
 import { blockAt, scoreOf, startOf } from "./score.js";
 
 /** @typedef {import("../../src/plugins.js").Host} Host */

@@ -1,12 +1,7 @@
 // Lights the word that is heard.
 
-import { scoreOf, wordAt } from "./score.js";
-
-/** Whether a message still says what was spoken; words cannot be found in another text. @param {import("../../types/rows").Message | undefined} message @param {import("../../types/rows").Artifact} att */
-export function isSpoken(message, att) {
-  const text = /** @type {any} */ (att.generation_metadata)?.text;
-  return message !== undefined && (typeof text !== "string" || text === message.content);
-}
+import { messageOf } from "./following.js";
+import { wordAt } from "./score.js";
 
 /**
  * @param {import("../../src/plugins.js").Host} host
@@ -25,20 +20,14 @@ export function karaoke(host, reader, wanted) {
   host.whilePlaying(() => {
     const now = wanted() ? reader.heard() : null;
     if (!now || (!now.state.playing && !now.state.paused)) return effect ? dark() : undefined;
-    const mid = now.att.message_id;
-    if (!effect || of !== now.att.id) {
-      if (
-        !isSpoken(
-          host.messages().find((m) => m.id === mid),
-          now.att,
-        )
-      )
-        return dark();
+    const mid = messageOf(host, now.att, now.block);
+    if (mid === null) return dark();
+    if (!effect || of !== mid) {
       effect = host.startTextEffect({ msgId: mid, effectId: host.id, grain: "word" });
-      of = now.att.id;
+      of = mid;
       lit = null;
     }
-    const word = now.silent ? null : wordAt(scoreOf(now.att)?.blocks[now.block], now.clip);
+    const word = now.silent ? null : wordAt(now.block, now.clip);
     if (word === lit) return;
     const unit = word && word.to > word.from ? host.segmentAt(mid, word.from) : -1;
     // A text that is out of sight has no words; it is looked for again with the next frame.

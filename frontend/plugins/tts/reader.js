@@ -1,12 +1,13 @@
 // Reads messages aloud: makes their sound where there is none, plays it, and knows what is heard of it.
 
+import { following } from "./following.js";
 import { entriesOf, heardAt, scoreOf } from "./score.js";
 
 /** @typedef {import("../../src/plugins.js").Host} Host */
 /** @typedef {import("../../types/rows").Artifact} Artifact */
 /** @typedef {import("../../types/rows").Message} Message */
 /** @typedef {import("./score.js").Entry} Entry */
-/** @typedef {{att: Artifact, entries: readonly Entry[], session: ReturnType<Host["playAudio"]>}} Reading */
+/** @typedef {import("./following.js").Reading} Reading */
 /** @typedef {ReturnType<typeof reader>} Reader */
 
 export const channel = "tts";
@@ -16,7 +17,9 @@ const patience = 5000;
 
 /** @param {Host} host */
 export function reader(host) {
-  let reading = /** @type {Reading | null} */ (null);
+  /** What this page began last. @type {{reading: Reading, session: ReturnType<Host["playAudio"]>} | null} */
+  let own = null;
+  const followed = following(host, channel);
   /** The volume of the settings, until it was given to the channel: what the bar says later holds. */
   let volume = /** @type {number | undefined} */ (undefined);
   /** Messages whose sound is being made. @type {Set<number>} */
@@ -34,7 +37,7 @@ export function reader(host) {
       ...(volume !== undefined && { volume }),
     });
     volume = undefined;
-    reading = { att, entries, session };
+    own = { reading: { att, blocks: score.blocks, entries }, session };
   };
 
   /** Waits until a message is there with its sound. @param {(m: Message) => boolean} is @returns {Promise<Artifact | null>} */
@@ -97,8 +100,21 @@ export function reader(host) {
       action: { label: host.say("Choose a voice"), run: host.openTools },
     });
 
+  /** What the channel plays, and where it stands; null while nothing is known of it. */
+  const now = () => {
+    const state = host.channelState(channel);
+    if (!state) return null;
+    const mine = Boolean(own?.session.state());
+    if (!mine && own?.session.isActive()) return null; // it is not told of yet
+    const reading = own && mine ? own.reading : followed(state);
+    return reading && { reading, state };
+  };
+
   /** What the channel plays of a sound; null while it plays something else. @param {number} att */
-  const stateOf = (att) => (reading?.att.id === att ? reading.session.state() : null);
+  const stateOf = (att) => {
+    const heard = now();
+    return heard?.reading.att?.id === att ? heard.state : null;
+  };
 
   return {
     play,
@@ -107,13 +123,13 @@ export function reader(host) {
     whenThere,
     stateOf,
     making: (/** @type {number} */ mid) => making.has(mid),
-    reading: () => reading,
+    reading: () => now()?.reading ?? null,
     /** What is heard now, with the state of the channel; null while nothing of ours is. */
     heard() {
-      const state = reading?.session.state();
-      if (!reading || !state) return null;
-      const at = heardAt(reading.entries, state.source, state.segment.elapsedSec);
-      return at && { ...at, state, att: reading.att };
+      const { reading, state } = now() ?? {};
+      const at = reading && state && heardAt(reading.entries, state.source, state.segment.elapsedSec);
+      const block = at && reading.blocks[at.block];
+      return block ? { ...at, block, state, att: reading.att } : null;
     },
     /** Plays a sound from its beginning, holds it, or goes on. @param {Artifact} att */
     toggle(att) {

@@ -48,6 +48,23 @@ export function entriesOf({ blocks }, row, { first = 0, last = blocks.length - 1
   });
 }
 
+/** @typedef {{source: number, row?: number, silence?: number, start: number, end?: number, about?: any}} Listed a segment as the backend lists it */
+
+/**
+ * The entries of a list that plays, each at the place that the channel's state tells; what cannot be found has none.
+ * @param {readonly Listed[]} segments @param {readonly Block[]} blocks of the sound they are parts of, or what they tell of themselves
+ */
+export function entriesIn(segments, blocks) {
+  const entries = /** @type {Entry[]} */ ([]);
+  for (const { source, row, silence, start, end, about } of segments) {
+    const block = row ? blocks.findIndex((b) => b.start <= start && b.end === end) : blocks.indexOf(about);
+    const found = blocks[block];
+    if (silence) entries[source] = { silence };
+    else if (found) entries[source] = { row: row ?? 0, start: row ? start : found.start, end: found.end, block };
+  }
+  return entries;
+}
+
 /** How long the whole takes with its pauses. @param {Score} score */
 export const lengthOf = ({ blocks }) => blocks.reduce((sum, b, i) => sum + (i > 0 ? b.pause : 0) + b.end - b.start, 0);
 

@@ -1,6 +1,6 @@
 // The sound under its message: a button, its shape, its time, and what else can be done with it.
 
-import { isSpoken } from "./karaoke.js";
+import { isSpoken } from "./following.js";
 import { channel } from "./reader.js";
 import { bars, entriesOf, lengthOf, scoreOf, streamAt } from "./score.js";
 

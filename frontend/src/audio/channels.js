@@ -5,7 +5,7 @@ import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { toast } from "../lib/layer.js";
 import { labelOf } from "../manifest.js";
-import { settled, stateAt, tail, withPlayback } from "./position.js";
+import { stateAt, withPlayback } from "./position.js";
 import { sendable, volumeOf } from "./segments.js";
 
 /** @typedef {import("../ipc/index.js").Playback} Playback */
@@ -30,7 +30,6 @@ const told = new Set(["play", "pause", "close", "seek"]);
 export function hear(e) {
   tokens.set(e.channel, Math.max(tokens.get(e.channel) ?? 0, e.state?.token ?? 0));
   channels.update((all) => withPlayback(all, e, Date.now()));
-  settle(e.channel);
   if (e.type === "error" && e.message) toast(e.message, { kind: "error" });
   if (!told.has(e.type)) return;
   const { type, reason, fromSec, toSec } = e;
@@ -42,14 +41,6 @@ export function hear(e) {
       console.error(`a handler of the channel ${e.channel}`, err);
     }
   }
-}
-
-/** Lets a sound that ended be over when its last is heard. @param {string} channel */
-function settle(channel) {
-  channels.update((all) => settled(all, Date.now()));
-  const heard = channels.get().get(channel);
-  // A timer may come a little early, and is set again then.
-  if (heard?.after) setTimeout(() => settle(channel), Math.ceil(tail(heard, Date.now())) + 1);
 }
 
 /** Asks what plays: at the start, and when pushes may have been missed. What is told meanwhile is newer. */
@@ -129,6 +120,13 @@ export function playAudio({ channel, segments, loop = false, volume, stopOn = {}
     state,
   };
 }
+
+/**
+ * What a channel plays, from a segment on: for who did not begin it, or is told of a segment that came later.
+ * @param {string} channel @param {number} [from]
+ * @returns {Promise<{token: number, segments: {source: number, row?: number, silence?: number, start: number, end?: number, about?: any}[]}>}
+ */
+export const playlist = (channel, from = 0) => call("audio.segments", { name: channel, from });
 
 /** @param {string} op @param {string} name @param {Record<string, unknown>} [args] */
 const control = (op, name, args = {}) =>

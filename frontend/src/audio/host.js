@@ -5,6 +5,7 @@ import {
   onChannel,
   pauseChannel,
   playAudio,
+  playlist,
   replayChannel,
   resumeChannel,
   seekChannel,
@@ -19,6 +20,7 @@ import { seekable } from "./seekable.js";
 
 export const sound = Object.freeze({
   playAudio,
+  playlist,
   stopChannel,
   stopAll,
   pauseChannel,

@@ -2,7 +2,7 @@
 
 /** @typedef {import("../ipc/index.js").ChannelState} ChannelState */
 /** @typedef {import("../ipc/index.js").Playback} Playback */
-/** @typedef {{state: ChannelState, at: number, runs: boolean, after?: ChannelState}} Heard a state, when it held by our clock, in ms, whether the sound goes on from there, and what holds when it has come to its end */
+/** @typedef {{state: ChannelState, at: number, runs: boolean}} Heard a state, when it held by our clock, in ms, and whether the sound goes on from there */
 
 /** How far the backend's clock may be from ours before what it says of the time is left out, in ms: they are one machine's, as a rule. */
 const skew = 2000;
@@ -11,34 +11,18 @@ const silence = 1500;
 
 /**
  * The channels after one more thing was heard. A sound that begins takes a moment until it is heard: it runs when it
- * was told at another place than before. And it ends while the device still holds the last of it: until that is heard,
- * it plays.
+ * was told at another place than before.
  * @param {ReadonlyMap<string, Heard>} all @param {Playback} heard @param {number} now in ms
  * @returns {ReadonlyMap<string, Heard>}
  */
-export function withPlayback(all, { channel, type, reason, state, at }, now) {
-  const was = all.get(channel);
-  const before = was?.state;
+export function withPlayback(all, { channel, type, state, at }, now) {
+  const before = all.get(channel)?.state;
   if (!state && !before) return all;
   const next = new Map(all);
-  if (was?.runs && before?.playing && state && type === "close" && reason === "ended")
-    return next.set(channel, { ...was, after: state });
   const runs = type === "state" && before?.stream.elapsedSec !== state?.stream.elapsedSec;
   if (state) next.set(channel, { state, at: Math.abs(now - at) > skew ? now : at, runs });
   else next.delete(channel);
   return next;
-}
-
-/** How long a sound that ended is still heard, in ms; 0 when it is over. @param {Heard} heard @param {number} now in ms */
-export const tail = ({ state, at, after }, now) =>
-  after ? Math.max(0, at + Math.min(silence, state.stream.remainingSec * 1000) - now) : 0;
-
-/** The channels without the sounds that were heard to their end. @param {ReadonlyMap<string, Heard>} all @param {number} now in ms @returns {ReadonlyMap<string, Heard>} */
-export function settled(all, now) {
-  const over = [...all].filter(([, heard]) => heard.after && tail(heard, now) === 0);
-  const next = new Map(all);
-  for (const [name, { at, after }] of over) if (after) next.set(name, { state: after, at, runs: false });
-  return over.length > 0 ? next : all;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { h } from "../lib/dom.js";
 import { settings } from "../state.js";
 import { effects } from "./claims.js";
+import { live, paintLive } from "./livewords.js";
 import { indexSoon, quietly, wordsChanged } from "./segmenter.js";
 import { bodyOf } from "./segments.js";
 
@@ -31,7 +32,7 @@ function oneOf(what, known, given) {
 }
 
 /**
- * @param {{msgId: number, effectId: string, grain?: Grain, variant?: Variant}} options
+ * @param {{msgId: number, effectId: string, grain?: Grain, variant?: Variant}} options msgId: 0 is the reply that is being written
  * @returns {{markActive: (unitIndex: number | null) => void, stop: () => void}} null marks nothing
  */
 export function startTextEffect({ msgId, effectId, grain, variant }) {
@@ -65,6 +66,14 @@ export function clearTextEffect() {
 const paint = (s) =>
   quietly(() => {
     wipe();
+    if (s.msgId === live) {
+      const off = s.unit === null || !takesPart(s) ? () => {} : paintLive(`fx-${s.variant}`, s.grain, s.unit);
+      wipe = () => {
+        wipe = () => {};
+        off();
+      };
+      return;
+    }
     const prose = bodyOf(s.msgId);
     const index = s.unit === null || !takesPart(s) ? null : indexSoon(prose);
     if (!index) return;

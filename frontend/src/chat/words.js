@@ -1,7 +1,8 @@
-// The words of a message, for whoever knows the message by its id.
+// The words of a message, for whoever knows the message by its id; 0 is the reply that is being written.
 
 import { placesOf, wordAt } from "../lib/offsets.js";
 import { messages } from "../state.js";
+import { live, liveAt, livePlace, liveSegments } from "./livewords.js";
 import { indexOf } from "./segmenter.js";
 import { bodyOf } from "./segments.js";
 
@@ -12,7 +13,9 @@ import { bodyOf } from "./segments.js";
  * @returns {{wordIndex: number, sentIndex: number, word: string}[]}
  */
 export const messageSegments = (msgId) =>
-  (indexOf(bodyOf(msgId))?.words ?? []).map(({ word, sentIndex }, wordIndex) => ({ wordIndex, sentIndex, word }));
+  msgId === live
+    ? liveSegments()
+    : (indexOf(bodyOf(msgId))?.words ?? []).map(({ word, sentIndex }, wordIndex) => ({ wordIndex, sentIndex, word }));
 
 /** @type {WeakMap<Index, ReturnType<typeof placesOf>>} */
 const places = new WeakMap();
@@ -38,6 +41,7 @@ function placesIn(msgId) {
  * @param {number} msgId @param {number} utf16Offset
  */
 export function segmentAt(msgId, utf16Offset) {
+  if (msgId === live) return liveAt(utf16Offset);
   const found = placesIn(msgId);
   return found ? wordAt(found, utf16Offset) : -1;
 }
@@ -46,4 +50,5 @@ export function segmentAt(msgId, utf16Offset) {
  * Where a word stands in a message's stored text, in UTF-16 units; null for one that is shown and not written there.
  * @param {number} msgId @param {number} wordIndex
  */
-export const placeOfSegment = (msgId, wordIndex) => placesIn(msgId)?.[wordIndex] ?? null;
+export const placeOfSegment = (msgId, wordIndex) =>
+  msgId === live ? livePlace(wordIndex) : (placesIn(msgId)?.[wordIndex] ?? null);

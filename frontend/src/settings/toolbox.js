@@ -1,10 +1,10 @@
 // The section of the toolbox: what models may use, where, and the programs that offer more.
 
-import { call, listen } from "../ipc/index.js";
+import { call, door, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { group } from "./bound.js";
-import { sentence, textField, toggle } from "./field.js";
+import { button, sentence, textField, toggle, verdict } from "./field.js";
 import { addForm } from "./toolserverform.js";
 import { serverList } from "./toolservers.js";
 
@@ -28,6 +28,24 @@ export function mountToolbox(el) {
       folder.show(now.folder);
     },
   });
+  const said = verdict();
+  const choose = async () => {
+    try {
+      folder.show((await call("toolbox.chooseFolder")).folder);
+      said.tell("", "");
+    } catch (err) {
+      said.tell(sentence(err), "error");
+    }
+  };
+  // A browser cannot show the folders of the computer.
+  const ask =
+    door() === "window" &&
+    h(
+      "p",
+      { class: "choose" },
+      button(say("Choose a folder"), () => void choose()),
+      said.node,
+    );
   const fetching = toggle({
     label: say("Let tools fetch pages of the web"),
     hint: say("Only of the public web, never of this computer or your network. Each host is listed under Privacy."),
@@ -53,7 +71,7 @@ export function mountToolbox(el) {
   const servers = serverList(load);
   el.append(
     failed,
-    group(say("Files and pages"), "", folder.node, fetching.node),
+    group(say("Files and pages"), "", folder.node, ask || null, fetching.node),
     group(
       say("Programs that offer tools"),
       say(

@@ -211,6 +211,8 @@ export const table = {
   "Character": "Character",
   // settings/data.js
   "Check the file": "Check the file",
+  // settings/toolbox.js
+  "Choose a folder": "Choose a folder",
   // settings/endpointcard.js, welcome/advice.js
   "Choose a model": "Choose a model",
   // ../plugins/tts/reader.js

@@ -1,0 +1,48 @@
+package app
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/tool"
+)
+
+func TestThePersonIsAskedForTheFolderInTheWindow(t *testing.T) {
+	dir := t.TempDir()
+	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := b.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	notes := t.TempDir()
+	for _, c := range []struct {
+		name   string
+		chosen string
+		err    error
+		want   string // the folder afterwards
+		says   string
+	}{
+		{"they choose one", notes, nil, notes, ""},
+		{"they change their mind", "", nil, notes, ""},
+		{"they choose the program's own", dir, nil, notes, "own data"},
+		{"there is no dialog", "", errors.New("no display"), notes, "Enter the path instead."},
+	} {
+		x := Toolbox{door: door{backend: b}, choose: func() (string, error) { return c.chosen, c.err }}
+		got, err := x.ChooseFolder(nil)
+		if c.says != "" && (err == nil || !strings.Contains(err.Error(), c.says)) || c.says == "" && err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if s, ok := got.(tool.Settings); c.says == "" && (!ok || s.Folder != c.want) {
+			t.Errorf("%s: %+v", c.name, got)
+		}
+		if now, err := b.ToolSettings(t.Context()); err != nil || now.Folder != c.want {
+			t.Errorf("%s: then it is %+v, %v", c.name, now, err)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package document
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+)
+
+// archive is a zip file read through the budget of its reading. What its directory
+// says of sizes is not believed.
+type archive struct {
+	r     *reading
+	files map[string]*zip.File
+}
+
+// open reads the directory of an archive.
+func (r *reading) open(data []byte) (archive, error) {
+	if zipEntries(data) > r.limits.Entries {
+		return archive{}, errInflated
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return archive{}, fmt.Errorf("open the archive: %w", err)
+	}
+	a := archive{r: r, files: make(map[string]*zip.File, len(z.File))}
+	for _, f := range z.File {
+		if _, twice := a.files[f.Name]; !twice {
+			a.files[f.Name] = f
+		}
+	}
+	return a, nil
+}
+
+// zipEntries says how many entries the end record promises, or bytes allow. It is
+// asked before the directory is read, which takes memory for each.
+func zipEntries(data []byte) int {
+	tail := data[max(0, len(data)-66_000):] // the record and the longest comment after it
+	if at := bytes.LastIndex(tail, []byte("PK\x05\x06")); at >= 0 && at+12 <= len(tail) {
+		if n := int(binary.LittleEndian.Uint16(tail[at+10:])); n < 0xFFFF {
+			return n
+		}
+	}
+	return bytes.Count(data, []byte("PK\x01\x02"))
+}
+
+var errMissing = errors.New("a part is missing")
+
+// part unfolds one file of the archive.
+func (a archive) part(name string) ([]byte, error) {
+	f, ok := a.files[name]
+	if !ok {
+		return nil, fmt.Errorf("%w: %s", errMissing, name)
+	}
+	if f.Flags&1 != 0 {
+		return nil, errLocked
+	}
+	if err := a.r.ctx.Err(); err != nil {
+		return nil, err
+	}
+	in, err := f.Open()
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", name, err)
+	}
+	defer in.Close() //nolint:errcheck // it has nothing to write
+	return a.r.inflate(in)
+}
+
+// inflate reads to the end, or to the end of the budget. What was read before an
+// error is given with it: half a page is better than none.
+func (r *reading) inflate(in io.Reader) ([]byte, error) {
+	var out bytes.Buffer
+	n, err := io.Copy(&out, io.LimitReader(in, r.inflated+1))
+	r.inflated -= n
+	switch {
+	case r.inflated < 0:
+		r.inflated = 0
+		return nil, errInflated
+	case err != nil:
+		return out.Bytes(), fmt.Errorf("inflate: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// related reads the relations of an Office part: id to the name of another part, or
+// to an address outside.
+func (a archive) related(part string) map[string]string {
+	to := map[string]string{}
+	data, err := a.part(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"))
+	if err != nil {
+		return to
+	}
+	_ = a.r.walk(data, func(m *markup) error { // a broken list relates what it got to
+		if m.start("Relationship") {
+			target := m.attr("Target")
+			if m.attr("TargetMode") != "External" {
+				target = beside(part, target)
+			}
+			to[m.attr("Id")] = target
+		}
+		return nil
+	})
+	return to
+}
+
+// beside resolves a name relative to the part that mentions it, within the archive.
+func beside(part, name string) string {
+	if strings.HasPrefix(name, "/") {
+		return strings.TrimPrefix(path.Clean(name), "/")
+	}
+	return strings.TrimPrefix(path.Join("/", path.Dir(part), name), "/")
+}

@@ -1,0 +1,360 @@
+package document
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Document is what Read found in a file.
+type Document struct {
+	Name     string   `json:"name"`               // without extension
+	Ext      string   `json:"ext"`                // what the file is, without dot: "pdf", whatever it was called
+	MIME     string   `json:"mime"`               // "application/octet-stream" if unknown
+	Language string   `json:"language,omitempty"` // ISO 639-1, a hint; empty when unsure
+	Items    []Item   `json:"contents"`
+	Warnings []string `json:"warnings"` // sentences for people
+}
+
+// Item is one logically separate piece of content: the Content Item Object of the
+// chat workflow state machine. Its JSON is that document's.
+type Item struct {
+	SequenceNr    int
+	Name          string
+	Ext           string
+	ContentType   string
+	Data          []byte // UTF-8 where Metadata.IsText, else the picture's or file's own bytes
+	DataExtracted string // what a model read out for one task; never set by Read
+	Metadata      Metadata
+	Summary       string // never set by Read
+}
+
+// Metadata says how an item's data is to be taken and where it was found.
+type Metadata struct {
+	IsText        bool `json:"isText"`
+	Base64Encoded bool `json:"base64Encoded"` // of data in JSON; always the opposite of IsText
+	AIProcessed   bool `json:"aiProcessed"`
+
+	Page       int    `json:"page,omitempty"`       // of a PDF, from 1
+	Slide      int    `json:"slide,omitempty"`      // from 1
+	Sheet      string `json:"sheet,omitempty"`      // its name
+	Rows       int    `json:"rows,omitempty"`       // of a sheet or CSV, the heading row among them
+	Columns    int    `json:"columns,omitempty"`    // of the widest row
+	Delimiter  string `json:"delimiter,omitempty"`  // of CSV
+	Encoding   string `json:"encoding,omitempty"`   // of the file, where it was not UTF-8
+	Width      int    `json:"width,omitempty"`      // pixels
+	Height     int    `json:"height,omitempty"`     // pixels
+	Attachment string `json:"attachment,omitempty"` // the file's name in the e-mail it came with
+	LowQuality bool   `json:"lowQuality,omitempty"` // the text of a page came out garbled or not at all
+}
+
+// wireItem is Item as the source document spells it.
+type wireItem struct {
+	SequenceNr    int      `json:"sequenceNr"`
+	Name          string   `json:"name"`
+	Ext           string   `json:"ext"`
+	ContentType   string   `json:"contentType"`
+	Data          string   `json:"data"`
+	DataExtracted string   `json:"dataExtracted,omitempty"`
+	Metadata      Metadata `json:"metadata"`
+	Summary       string   `json:"summary"`
+}
+
+// MarshalJSON writes text as a string and everything else as base64.
+func (i Item) MarshalJSON() ([]byte, error) {
+	w := wireItem{i.SequenceNr, i.Name, i.Ext, i.ContentType, string(i.Data), i.DataExtracted, i.Metadata, i.Summary}
+	w.Metadata.Base64Encoded = !w.Metadata.IsText
+	if w.Metadata.Base64Encoded {
+		w.Data = base64.StdEncoding.EncodeToString(i.Data)
+	}
+	return json.Marshal(w)
+}
+
+// UnmarshalJSON is the way back from MarshalJSON.
+func (i *Item) UnmarshalJSON(raw []byte) error {
+	var w wireItem
+	if err := json.Unmarshal(raw, &w); err != nil {
+		return fmt.Errorf("read a content item: %w", err)
+	}
+	*i = Item{w.SequenceNr, w.Name, w.Ext, w.ContentType, []byte(w.Data), w.DataExtracted, w.Metadata, w.Summary}
+	if w.Metadata.Base64Encoded {
+		data, err := base64.StdEncoding.DecodeString(w.Data)
+		if err != nil {
+			return fmt.Errorf("read the data of content item %d: %w", w.SequenceNr, err)
+		}
+		i.Data = data
+	}
+	return nil
+}
+
+// Limits say how much of a file is read. A zero field has its default.
+type Limits struct {
+	File     int64         // bytes of the file
+	Items    int           // of the document
+	Inflated int64         // bytes that the file's archives and streams may unfold to
+	Text     int64         // bytes of text given out
+	Pixels   int64         // of one picture
+	Entries  int           // of one archive
+	Depth    int           // of nested JSON, XML or parts of an e-mail
+	Rows     int           // of one sheet
+	Time     time.Duration // for the whole file
+}
+
+// DefaultLimits gives the limits of an upload.
+func DefaultLimits() Limits {
+	return Limits{
+		File:  50 << 20, // flows.md C.6
+		Items: 2000,     // flows.md C.6
+		// Five times the largest file: honest office files unfold to ten times their size at most, and large ones to less.
+		Inflated: 256 << 20,
+		// About ten million words. No model reads a tenth of it.
+		Text:    64 << 20,
+		Pixels:  100_000_000, // a scan of A2 at 600 dpi
+		Entries: 20_000,
+		Depth:   500,
+		Rows:    1 << 20, // as many as a sheet can have
+		Time:    time.Minute,
+	}
+}
+
+func (l Limits) orDefaults() Limits {
+	d := DefaultLimits()
+	return Limits{
+		File: positive(l.File, d.File), Items: positive(l.Items, d.Items), Inflated: positive(l.Inflated, d.Inflated),
+		Text: positive(l.Text, d.Text), Pixels: positive(l.Pixels, d.Pixels), Entries: positive(l.Entries, d.Entries),
+		Depth: positive(l.Depth, d.Depth), Rows: positive(l.Rows, d.Rows), Time: positive(l.Time, d.Time),
+	}
+}
+
+func positive[N int | int64 | time.Duration](n, otherwise N) N {
+	if n > 0 {
+		return n
+	}
+	return otherwise
+}
+
+// Read takes a file apart. The name is a label: only its last element counts. The
+// error is ctx's and nothing else's; what was found before it is given as well.
+func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
+	limits = limits.orDefaults()
+	r := &reading{
+		limits: limits, inflated: limits.Inflated, text: limits.Text, told: map[string]bool{},
+		doc: Document{MIME: "application/octet-stream", Items: []Item{}, Warnings: []string{}},
+	}
+	r.doc.Name, r.doc.Ext = split(name)
+	within, cancel := context.WithTimeout(ctx, limits.Time)
+	defer cancel()
+	r.ctx = within
+	r.file(name, data)
+	r.doc.Language = Language(r.sample())
+	return r.doc, ctx.Err()
+}
+
+// split cuts a label into name and extension, both without the dot. Folders before
+// it, in either spelling, do not count.
+func split(name string) (stem, ext string) {
+	name = strings.ToValidUTF8(name, "\uFFFD")
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
+	ext = path.Ext(name)
+	stem = strings.TrimSuffix(name, ext)
+	if stem == "" { // ".profile" is a name, not an extension
+		return name, ""
+	}
+	return stem, strings.ToLower(strings.TrimPrefix(ext, "."))
+}
+
+// Reasons to stop reading that are no damage.
+var (
+	errFull     = errors.New("too many items")
+	errInflated = errors.New("unfolds to too much")
+	errText     = errors.New("too much text")
+	errDeep     = errors.New("nested too deep")
+	errLocked   = errors.New("locked with a password")
+)
+
+// reading is one Read on its way: what was found so far, and what it may still cost.
+type reading struct {
+	ctx      context.Context //nolint:containedctx // a reading lives as long as the call it is for
+	limits   Limits
+	doc      Document
+	inflated int64  // bytes that may still be unfolded
+	text     int64  // bytes of text that may still be given out
+	name     string // of the file being read: the whole one, or an attachment; without extension
+	ext      string
+	mail     string // the attachment being read, within an e-mail
+	before   int    // items of the document when the file was begun
+	told     map[string]bool
+}
+
+// file reads data as what it is, and says what went wrong in words.
+func (r *reading) file(name string, data []byte) {
+	r.name, r.ext = split(name)
+	if len(data) == 0 {
+		r.warn("The file is empty.")
+		return
+	}
+	if int64(len(data)) > r.limits.File {
+		r.warn("The file is larger than %s, so nothing was read from it.", size(r.limits.File))
+		return
+	}
+	f := recognise(r.ext, data, r.limits)
+	fits := f.goesBy(r.ext)
+	if r.mail == "" {
+		r.doc.MIME = f.mime
+		if f.ext != "" && !fits {
+			r.doc.Ext = f.ext
+		}
+	}
+	if f.way == unreadable {
+		r.warn("%s", f.label)
+		return
+	}
+	if r.ext != "" && !fits {
+		r.warn("The file is called .%s but is %s. It was read as that.", r.ext, f.label)
+	}
+	r.before = len(r.doc.Items)
+	r.explain(f, r.contain(func() error { return r.parse(f, data) }))
+}
+
+// contain turns a panic of a decoder into an error.
+func (r *reading) contain(read func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the decoder gave up: %v", p)
+		}
+	}()
+	return read()
+}
+
+// explain says in plain words why reading ended early.
+func (r *reading) explain(f format, err error) {
+	switch {
+	case err == nil:
+	case r.ctx.Err() != nil:
+		r.warn("Reading took too long and was stopped. What was found until then is here.")
+	case errors.Is(err, errFull):
+		r.warn("Only the first %d parts were read.", r.limits.Items)
+	case errors.Is(err, errText):
+		r.warn("Only the first %s of text were read.", size(r.limits.Text))
+	case errors.Is(err, errInflated):
+		r.warn("The file unfolds to more than %s, so reading was stopped.", size(r.limits.Inflated))
+	case errors.Is(err, errDeep):
+		r.warn("The file is nested too deeply, so reading was stopped.")
+	case errors.Is(err, errLocked):
+		r.warn("The file is locked with a password. Save a copy without one and add that.")
+	case len(r.doc.Items) > r.before:
+		r.warn("The file is damaged. Only a part of it could be read.")
+	default:
+		r.warn("The file is damaged: it starts like %s but cannot be read.", f.label)
+	}
+}
+
+// warn keeps a sentence once.
+func (r *reading) warn(sentence string, args ...any) {
+	if len(args) > 0 {
+		sentence = fmt.Sprintf(sentence, args...)
+	}
+	if r.mail != "" {
+		sentence = r.mail + ": " + sentence
+	}
+	// A file can be wrong in a thousand places; a person reads twenty.
+	if !r.told[sentence] && len(r.told) < 20 {
+		r.told[sentence] = true
+		r.doc.Warnings = append(r.doc.Warnings, strings.ToValidUTF8(sentence, "\uFFFD"))
+	}
+}
+
+// write adds an item of text.
+func (r *reading) write(name, ext, contentType, text string, about Metadata) error {
+	text = tidy(text)
+	over := int64(len(text)) > r.text
+	if over {
+		text = cut(text, int(r.text))
+	}
+	r.text -= int64(len(text))
+	about.IsText = true
+	if err := r.add(name, ext, contentType, []byte(text), about); err != nil {
+		return err
+	}
+	if over {
+		return errText
+	}
+	return nil
+}
+
+// add adds an item at the end.
+func (r *reading) add(name, ext, contentType string, data []byte, about Metadata) error {
+	if len(r.doc.Items) >= r.limits.Items {
+		return errFull
+	}
+	if err := r.ctx.Err(); err != nil {
+		return err
+	}
+	about.Base64Encoded = !about.IsText
+	about.Attachment = r.mail
+	r.doc.Items = append(r.doc.Items, Item{
+		SequenceNr: len(r.doc.Items) + 1, Name: cut(strings.ToValidUTF8(strings.Join(strings.Fields(name), " "), "\uFFFD"), 200),
+		Ext: ext, ContentType: contentType, Data: data, Metadata: about,
+	})
+	return nil
+}
+
+// sample gives enough of the text to tell its language.
+func (r *reading) sample() string {
+	const enough = 4 << 10
+	var b strings.Builder
+	for _, item := range r.doc.Items {
+		if b.Len() >= enough {
+			break
+		}
+		if item.Metadata.IsText {
+			b.WriteString(cut(string(item.Data[:min(len(item.Data), enough+utf8.UTFMax)]), enough))
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+// tidy makes text valid UTF-8 with "\n" line ends and without NUL, which neither
+// databases nor models take.
+func tidy(text string) string {
+	text = strings.ToValidUTF8(text, "\uFFFD")
+	if strings.ContainsAny(text, "\r\x00") {
+		text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\x00", "").Replace(text)
+	}
+	return text
+}
+
+// cut shortens to at most n bytes, between characters.
+func cut(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	for n = max(n, 0); n > 0 && !utf8.RuneStart(s[n]); n-- {
+	}
+	return s[:n]
+}
+
+// size spells a number of bytes for people.
+func size(n int64) string {
+	switch {
+	case n >= 1<<20:
+		return fmt.Sprintf("%d MB", n>>20)
+	case n >= 1<<10:
+		return fmt.Sprintf("%d kB", n>>10)
+	}
+	return fmt.Sprintf("%d bytes", n)
+}
+
+// startsWith says whether data begins with any of the marks.
+func startsWith(data []byte, marks ...string) bool {
+	return slices.ContainsFunc(marks, func(m string) bool { return bytes.HasPrefix(data, []byte(m)) })
+}

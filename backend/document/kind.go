@@ -1,0 +1,288 @@
+package document
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"net/textproto"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/gabriel-vasile/mimetype"
+)
+
+// A format is a kind of file and what it is called.
+type format struct {
+	mime  string
+	ext   string   // the usual extension; empty where a file keeps its own
+	also  []string // other extensions that a file of this kind goes by; "*" is any
+	label string   // "a PDF file"; of one that cannot be read, the sentence that says why
+	way   way
+}
+
+// A way is how a file is read.
+type way int
+
+const (
+	unreadable way = iota
+	asPDF
+	asWord
+	asWorkbook
+	asSlides
+	asOpenText
+	asOpenSheets
+	asBook
+	asPlain
+	asTable
+	asJSON
+	asJSONLines
+	asPage
+	asLetter
+	asPicture
+)
+
+// parse reads data as what it was recognised for.
+func (r *reading) parse(f format, data []byte) error {
+	switch f.way {
+	case asPDF:
+		return r.pdf(data)
+	case asWord:
+		return r.word(data)
+	case asWorkbook:
+		return r.workbook(data)
+	case asSlides:
+		return r.slides(data)
+	case asOpenText:
+		return r.openText(data)
+	case asOpenSheets:
+		return r.openSheets(data)
+	case asBook:
+		return r.book(data)
+	case asPlain:
+		return r.plain(f, data)
+	case asTable:
+		return r.table(data)
+	case asJSON:
+		return r.json(f, data)
+	case asJSONLines:
+		return r.jsonLines(f, data)
+	case asPage:
+		return r.html(data)
+	case asLetter:
+		return r.letter(data)
+	case asPicture:
+		return r.picture(r.name, data, Metadata{})
+	default:
+		return nil
+	}
+}
+
+func (f format) goesBy(ext string) bool {
+	return f.ext == ext || slices.Contains(f.also, ext) || slices.Contains(f.also, "*")
+}
+
+// Formats that content alone gives away.
+var (
+	pdfFile  = format{"application/pdf", "pdf", nil, "a PDF file", asPDF}
+	wordFile = format{
+		"application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx",
+		[]string{"docm", "dotx"},
+		"a Word document", asWord,
+	}
+	sheetFile = format{
+		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx",
+		[]string{"xlsm", "xltx"},
+		"an Excel workbook", asWorkbook,
+	}
+	slidesFile = format{
+		"application/vnd.openxmlformats-officedocument.presentationml.presentation", "pptx",
+		[]string{"pptm", "ppsx", "potx"},
+		"a PowerPoint presentation", asSlides,
+	}
+	odtFile  = format{"application/vnd.oasis.opendocument.text", "odt", []string{"ott"}, "an OpenDocument text", asOpenText}
+	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet", asOpenSheets}
+	odpFile  = format{"application/vnd.oasis.opendocument.presentation", "odp", []string{"otp"}, "an OpenDocument presentation", asOpenText}
+	epubFile = format{"application/epub+zip", "epub", nil, "an EPUB book", asBook}
+)
+
+// Formats of text, which only their extension or their first lines tell apart.
+var (
+	plainFile = format{"text/plain", "txt", []string{"*"}, "plain text", asPlain}
+	markFile  = format{"text/markdown", "md", []string{"markdown", "mdown"}, "Markdown", asPlain}
+	csvFile   = format{"text/csv", "csv", []string{"tsv", "tab"}, "a table in text form", asTable}
+	jsonFile  = format{"application/json", "json", []string{"geojson", "webmanifest", "ipynb", "jsonc", "json5", "map"}, "JSON", asJSON}
+	linesFile = format{"application/x-ndjson", "jsonl", []string{"ndjson"}, "lines of JSON", asJSONLines}
+	htmlFile  = format{"text/html", "html", []string{"htm", "xhtml", "xht"}, "a web page", asPage}
+	mailFile  = format{"message/rfc822", "eml", []string{"mht", "mhtml"}, "an e-mail", asLetter}
+)
+
+// Why some files are kept but not read.
+const (
+	oldOffice   = "The file is in Word, Excel or PowerPoint's old format. Save a copy as docx, xlsx or pptx and add that."
+	outlookFile = "The file is an e-mail in Outlook's own format. Save it as eml and add that."
+	lockedFile  = "The file is locked with a password. Save a copy without one and add that."
+	packed      = "The file is an archive. Unpack it and add the files in it."
+	richText    = "The file is in Rich Text Format. Save a copy as docx or odt and add that."
+	unknown     = "Nothing can be read from this kind of file. It is kept as it is."
+)
+
+// recognise says what data is. The extension decides only among formats of text.
+func recognise(ext string, data []byte, limits Limits) format {
+	head := data[:min(len(data), 3072)]
+	switch {
+	case isPDF(data):
+		return pdfFile
+	case startsWith(data, "PK\x03\x04", "PK\x05\x06"):
+		return packedFormat(data, limits)
+	case startsWith(data, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"):
+		// The name of a stream in which Office keeps what it has locked, in UTF-16.
+		if bytes.Contains(data, []byte("E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00")) {
+			return format{mime: "application/x-cfb", label: lockedFile}
+		}
+		if ext == "msg" {
+			return format{mime: "application/vnd.ms-outlook", ext: "msg", label: outlookFile}
+		}
+		return format{mime: "application/x-cfb", label: oldOffice}
+	case startsWith(data, `{\rtf`):
+		return format{mime: "application/rtf", ext: "rtf", label: richText}
+	}
+	if kind, ok := pictureFormat(head); ok {
+		return kind
+	}
+	if looksLikeText(head) {
+		return textFormat(ext, data)
+	}
+	// The type is only told, not acted upon.
+	kind := mimetype.Detect(head)
+	return format{mime: strings.SplitN(kind.String(), ";", 2)[0], label: unknown}
+}
+
+// isPDF allows for what mail and web servers leave before the first line, but not for
+// a letter with a PDF in it.
+func isPDF(data []byte) bool {
+	head := data[:min(len(data), 1024)]
+	at := bytes.Index(head, []byte("%PDF-"))
+	return at == 0 || at > 0 && bytes.Contains(data, []byte("startxref")) && !looksLikeMail(string(head))
+}
+
+// packedFormat looks into an archive for the parts that each format must have.
+func packedFormat(data []byte, limits Limits) format {
+	if zipEntries(data) > limits.Entries {
+		return format{mime: "application/zip", ext: "zip", label: "The file holds too many parts, so nothing was read from it."}
+	}
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		// Without its directory an archive cannot be read; what it was is still worth saying.
+		for _, guess := range []struct {
+			part string
+			format
+		}{
+			{"word/document.xml", wordFile},
+			{"xl/workbook.xml", sheetFile},
+			{"ppt/presentation.xml", slidesFile},
+			{odtFile.mime, odtFile},
+			{odsFile.mime, odsFile},
+			{odpFile.mime, odpFile},
+			{epubFile.mime, epubFile},
+		} {
+			if bytes.Contains(data, []byte(guess.part)) {
+				return guess.format
+			}
+		}
+		return format{mime: "application/zip", ext: "zip", label: packed}
+	}
+	has := map[string]bool{}
+	for _, f := range z.File {
+		has[f.Name] = true
+	}
+	switch {
+	case has["word/document.xml"]:
+		return wordFile
+	case has["xl/workbook.xml"]:
+		return sheetFile
+	case has["ppt/presentation.xml"]:
+		return slidesFile
+	case has["META-INF/container.xml"]:
+		return epubFile
+	}
+	// OpenDocument begins with its type, stored as it is.
+	for _, f := range []format{odtFile, odsFile, odpFile} {
+		if bytes.Contains(data[:min(len(data), 200)], []byte("mimetype"+f.mime)) {
+			return f
+		}
+	}
+	return format{mime: "application/zip", ext: "zip", label: packed}
+}
+
+// looksLikeText says whether bytes are text in some encoding. Text of a byte each
+// has no control characters but those of layout; text of two bytes each says so with
+// a mark, or has a NUL at every second place.
+func looksLikeText(head []byte) bool {
+	if len(head) == 0 || startsWith(head, "\xFF\xFE", "\xFE\xFF", "\xEF\xBB\xBF") || wideOrder(head) != nil {
+		return true
+	}
+	return bytes.IndexFunc(head, func(c rune) bool {
+		return c < ' ' && !strings.ContainsRune("\t\n\r\f\x1b\b", c) || c == 0x7f
+	}) < 0
+}
+
+// textFormat tells formats of text apart: by what no other kind has, then by
+// extension.
+func textFormat(ext string, data []byte) format {
+	head, _, _ := decode(data[:min(len(data), 4096)])
+	start := strings.TrimLeftFunc(head, unicode.IsSpace)
+	lower := strings.ToLower(cut(start, 1024))
+	for _, f := range []format{markFile, csvFile, linesFile} {
+		if f.goesBy(ext) {
+			return f
+		}
+	}
+	switch {
+	case strings.HasPrefix(lower, "<!doctype html"), strings.HasPrefix(lower, "<html"),
+		strings.HasPrefix(lower, "<?xml") && strings.Contains(lower, "<html"):
+		return htmlFile
+	case looksLikeMail(start) && (mailFile.goesBy(ext) || ext == "" || ext == "txt"):
+		return mailFile
+	case jsonFile.goesBy(ext):
+		if strings.HasPrefix(start, "{") || strings.HasPrefix(start, "[") || json.Valid(data) {
+			return jsonFile
+		}
+	case htmlFile.goesBy(ext):
+		if strings.Contains(lower, "<") {
+			return htmlFile
+		}
+	case mailFile.goesBy(ext):
+		return mailFile
+	case binaryExt(ext):
+		// Such a name promises something else than text.
+		return format{plainFile.mime, "txt", nil, plainFile.label, asPlain}
+	}
+	return plainFile
+}
+
+// binaryExt says whether an extension belongs to a format that is not text.
+func binaryExt(ext string) bool {
+	for _, f := range []format{pdfFile, wordFile, sheetFile, slidesFile, odtFile, odsFile, odpFile, epubFile} {
+		if f.goesBy(ext) {
+			return true
+		}
+	}
+	return slices.Contains([]string{"png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "doc", "xls", "ppt", "zip", "heic", "avif"}, ext)
+}
+
+// looksLikeMail says whether text begins with the headers of a letter.
+func looksLikeMail(start string) bool {
+	seen := map[string]bool{}
+	for line := range strings.Lines(start) {
+		name, _, ok := strings.Cut(line, ":")
+		if line[0] == ' ' || line[0] == '\t' {
+			continue
+		}
+		if !ok || strings.ContainsAny(name, " \t") {
+			break
+		}
+		seen[textproto.CanonicalMIMEHeaderKey(name)] = true
+	}
+	return seen["From"] && (seen["Date"] || seen["To"] || seen["Subject"]) || seen["Mime-Version"] && seen["Content-Type"]
+}

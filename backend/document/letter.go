@@ -1,0 +1,176 @@
+package document
+
+import (
+	"bytes"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	"net/mail"
+	"net/textproto"
+	"strings"
+)
+
+// letter reads an e-mail: an item with its headers and its text, then what is read
+// from each attachment. Letters within a letter are read, their attachments not.
+func (r *reading) letter(data []byte) error {
+	message, err := mail.ReadMessage(bytes.NewReader(data))
+	if err != nil {
+		// Headers that are no headers: the text may still say something.
+		return errors.Join(r.plain(plainFile, data), err)
+	}
+	words := &mime.WordDecoder{CharsetReader: func(label string, in io.Reader) (io.Reader, error) {
+		all, err := io.ReadAll(in)
+		return strings.NewReader(decodeAs(all, label)), err
+	}}
+	var text strings.Builder
+	for _, name := range []string{"From", "To", "Cc", "Date", "Subject"} {
+		if value := message.Header.Get(name); value != "" {
+			text.WriteString(name + ": " + clearly(words, value) + "\n")
+		}
+	}
+	l := envelope{r: r, words: words}
+	damage := l.part(textproto.MIMEHeader(message.Header), message.Body, 0)
+	text.WriteString("\n" + strings.TrimSpace(tidy(l.body())) + "\n")
+	subject := clearly(words, message.Header.Get("Subject"))
+	if subject == "" {
+		subject = r.name
+	}
+	if err := r.write(subject, "txt", "text/plain", text.String(), Metadata{}); err != nil {
+		return err
+	}
+	if r.mail != "" {
+		if len(l.attached) > 0 {
+			r.warn("Attachments of an attached e-mail are not read.")
+		}
+		return damage
+	}
+	own := r.before
+	defer func() { r.mail, r.before = "", own }()
+	for _, a := range l.attached {
+		if len(r.doc.Items) >= r.limits.Items {
+			return errFull
+		}
+		r.mail = a.name
+		r.file(a.name, a.data)
+	}
+	return damage
+}
+
+// clearly decodes a header's encoded words.
+func clearly(words *mime.WordDecoder, value string) string {
+	plain, err := words.DecodeHeader(value)
+	if err != nil {
+		plain = value
+	}
+	if !validUTF8([]byte(plain)) { // some programs write headers in the encoding of their day
+		plain, _, _ = decode([]byte(plain))
+	}
+	return strings.Join(strings.Fields(plain), " ")
+}
+
+// envelope is what is found in a letter's parts.
+type envelope struct {
+	r        *reading
+	words    *mime.WordDecoder
+	plain    []string
+	pages    []string // the HTML, as Markdown
+	attached []attachment
+	count    int
+}
+
+type attachment struct {
+	name string
+	data []byte
+}
+
+// body prefers text to the same in HTML.
+func (l *envelope) body() string {
+	if len(l.plain) > 0 {
+		return strings.Join(l.plain, "\n\n")
+	}
+	return strings.Join(l.pages, "\n\n")
+}
+
+// part takes one part of a letter, and the parts in it.
+func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) error {
+	if l.count++; l.count > l.r.limits.Items {
+		return errFull
+	}
+	kind, params, err := mime.ParseMediaType(header.Get("Content-Type"))
+	if err != nil {
+		kind, params = "text/plain", map[string]string{}
+		if named := strings.ToLower(header.Get("Content-Type")); strings.HasPrefix(named, "text/html") {
+			kind = "text/html"
+		}
+	}
+	if strings.HasPrefix(kind, "multipart/") && params["boundary"] != "" {
+		// Each level reads through all that are above it.
+		if depth >= min(l.r.limits.Depth, 10) {
+			return errDeep
+		}
+		return l.parts(multipart.NewReader(body, params["boundary"]), depth)
+	}
+	data, err := l.r.inflate(transfer(header.Get("Content-Transfer-Encoding"), body))
+	if errors.Is(err, errInflated) {
+		return err
+	}
+	disposition, more, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // none is inline
+	name := clearly(l.words, more["filename"])
+	if name == "" {
+		name = clearly(l.words, params["name"])
+	}
+	switch {
+	case disposition != "attachment" && name == "" && kind == "text/plain":
+		l.plain = append(l.plain, decodeAs(data, params["charset"]))
+	case disposition != "attachment" && name == "" && kind == "text/html":
+		if label := params["charset"]; label != "" {
+			data = []byte(decodeAs(data, label))
+		}
+		_, text, _ := l.r.page(data)
+		l.pages = append(l.pages, text)
+	case len(data) > 0:
+		if name == "" {
+			name = fmt.Sprintf("Attachment %d", len(l.attached)+1)
+			if kind == mailFile.mime {
+				name += ".eml"
+			} else if known, _ := mime.ExtensionsByType(kind); len(known) > 0 {
+				name += known[0]
+			}
+		}
+		l.attached = append(l.attached, attachment{name, data})
+	}
+	return err
+}
+
+func (l *envelope) parts(in *multipart.Reader, depth int) error {
+	for {
+		if err := l.r.ctx.Err(); err != nil {
+			return err
+		}
+		part, err := in.NextRawPart()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("read a part of the letter: %w", err)
+		}
+		if err := l.part(part.Header, part, depth+1); err != nil {
+			return err
+		}
+	}
+}
+
+// transfer undoes the encoding in which a part was sent.
+func transfer(encoding string, body io.Reader) io.Reader {
+	switch strings.ToLower(strings.TrimSpace(encoding)) {
+	case "base64":
+		return base64.NewDecoder(base64.StdEncoding, body)
+	case "quoted-printable":
+		return quotedprintable.NewReader(body)
+	}
+	return body
+}

@@ -1,0 +1,200 @@
+package document
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+)
+
+// openText reads an ODT or ODP. Slides are sections: each begins with its name as a
+// heading.
+func (r *reading) openText(data []byte) error {
+	a, err := r.open(data)
+	if err != nil {
+		return err
+	}
+	if a.locked() {
+		return errLocked
+	}
+	body, err := a.part("content.xml")
+	if len(body) == 0 {
+		return errors.Join(err, errMissing)
+	}
+	o := openReader{styles: map[string]piece{}}
+	o.grid.finish = o.out.table
+	damage := r.walk(body, o.visit)
+	if err := r.sections(o.out, a.album(Metadata{}, map[string]bool{})); err != nil {
+		return err
+	}
+	return errors.Join(err, damage)
+}
+
+// locked says whether the parts of an OpenDocument file are encrypted.
+func (a archive) locked() bool {
+	manifest, _ := a.part("META-INF/manifest.xml") // older files may lack it
+	return strings.Contains(string(manifest), "encryption-data")
+}
+
+// openReader is a walk through the body of an OpenDocument text.
+type openReader struct {
+	styles map[string]piece // a style's emphasis
+	style  string           // the style being defined
+	spans  []piece          // emphasis of the spans that are open
+	open   []openParagraph
+	lists  int
+	out    outline
+	grid   grid
+	images []string
+}
+
+type openParagraph struct {
+	prose
+	level int
+}
+
+func (o *openReader) visit(m *markup) error {
+	switch {
+	case m.start("style"):
+		o.style = m.attr("name")
+	case m.start("text-properties") && o.style != "":
+		o.styles[o.style] = piece{bold: m.attr("font-weight") == "bold", italic: m.attr("font-style") == "italic"}
+	case m.start("page") && m.attr("name") != "" && len(o.open) == 0:
+		o.out.heading(1, m.attr("name"))
+	case m.start("list"):
+		o.lists++
+	case m.end("list"):
+		o.lists--
+	case m.start("table"):
+		o.grid.begin()
+	case m.start("table-row"):
+		o.grid.row()
+	case m.end("table-cell"), m.end("covered-table-cell"):
+		o.grid.endCell()
+	case m.end("table"):
+		o.grid.end()
+		if !o.grid.inside() {
+			for _, part := range o.images {
+				o.out.image(part)
+			}
+			o.images = nil
+		}
+	case m.start("image"):
+		// Pictures of text that only repeats an embedded chart stand beside it and are kept too.
+		if part := strings.TrimPrefix(m.attr("href"), "./"); part != "" && !strings.Contains(part, ":") {
+			if o.grid.inside() {
+				o.images = append(o.images, part)
+			} else {
+				o.out.image(part)
+			}
+		}
+	case m.start("h"):
+		level, _ := strconv.Atoi(m.attr("outline-level")) // without one it is the first
+		o.open = append(o.open, openParagraph{level: max(level, 1)})
+	case m.start("p") && !m.within("annotation"):
+		o.open = append(o.open, openParagraph{})
+	case len(o.open) > 0 && !m.within("annotation"):
+		o.inside(m)
+	}
+	return nil
+}
+
+// inside visits what stands in a paragraph.
+func (o *openReader) inside(m *markup) {
+	p := &o.open[len(o.open)-1]
+	var style piece
+	if len(o.spans) > 0 {
+		style = o.spans[len(o.spans)-1]
+	}
+	switch {
+	case m.start("span"):
+		o.spans = append(o.spans, o.styles[m.attr("style-name")])
+	case m.end("span") && len(o.spans) > 0:
+		o.spans = o.spans[:len(o.spans)-1]
+	case m.start("s"):
+		n, _ := strconv.Atoi(m.attr("c")) // without a count it is one
+		p.add(strings.Repeat(" ", min(max(n, 1), 100)), style.bold, style.italic)
+	case m.start("tab"):
+		p.add("\t", style.bold, style.italic)
+	case m.start("line-break"):
+		p.add("\n", style.bold, style.italic)
+	case m.end("h"), m.end("p"):
+		o.endParagraph()
+	case m.text != "":
+		// Line ends of the file are white space; those of the text are line-break.
+		p.add(strings.Map(spaces, m.text), style.bold, style.italic)
+	}
+}
+
+func spaces(c rune) rune {
+	if c == '\n' || c == '\r' || c == '\t' {
+		return ' '
+	}
+	return c
+}
+
+func (o *openReader) endParagraph() {
+	p := o.open[len(o.open)-1]
+	o.open = o.open[:len(o.open)-1]
+	switch {
+	case o.grid.inside():
+		o.grid.text(p.markdown())
+	case p.level > 0:
+		o.out.heading(p.level, p.plain())
+	case o.lists > 0:
+		o.out.entry(o.lists-1, false, p.markdown())
+	default:
+		o.out.paragraph(p.markdown())
+	}
+}
+
+// openSheets reads an ODS: an item a sheet, as CSV.
+func (r *reading) openSheets(data []byte) error {
+	a, err := r.open(data)
+	if err != nil {
+		return err
+	}
+	if a.locked() {
+		return errLocked
+	}
+	body, err := a.part("content.xml")
+	if len(body) == 0 {
+		return errors.Join(err, errMissing)
+	}
+	var s *sheet
+	var row []string
+	var cell strings.Builder
+	times := func(m *markup, name string) int {
+		n, _ := strconv.Atoi(m.attr(name)) // without one it is once
+		return max(n, 1)
+	}
+	rowTimes, cellTimes := 1, 1
+	damage := r.walk(body, func(m *markup) error {
+		switch {
+		case m.start("table"):
+			s = r.sheet(m.attr("name"))
+		case s == nil:
+		case m.start("table-row"):
+			row, rowTimes = row[:0], times(m, "number-rows-repeated")
+		case m.start("table-cell"), m.start("covered-table-cell"):
+			cellTimes = times(m, "number-columns-repeated")
+			cell.Reset()
+		case m.start("p") && cell.Len() > 0:
+			cell.WriteByte('\n')
+		case m.text != "" && m.within("p") && !m.within("annotation"):
+			cell.WriteString(m.text)
+		case m.end("table-cell"), m.end("covered-table-cell"):
+			for range min(cellTimes, sheetWidth-len(row)) {
+				row = append(row, cell.String())
+			}
+		case m.end("table-row"):
+			// The last rows of a sheet are often one empty row, a million times.
+			return s.rows(row, rowTimes)
+		case m.end("table"):
+			done := s
+			s = nil
+			return done.close()
+		}
+		return nil
+	})
+	return errors.Join(err, damage)
+}

@@ -1,0 +1,291 @@
+package document
+
+import (
+	"path"
+	"slices"
+	"strings"
+)
+
+// outline gathers what a text document holds in reading order, for sections to be
+// cut from it at the end, when it is known which headings are the highest.
+type outline struct {
+	blocks []block
+}
+
+// A block is a paragraph, list entry, heading or table as Markdown, or a picture.
+type block struct {
+	text    string
+	level   int    // of a heading, from 1; 0 is none
+	tight   bool   // belongs to the list above: no empty line between
+	picture string // the part that holds it
+}
+
+func (o *outline) heading(level int, text string) {
+	if text = strings.TrimSpace(text); text != "" {
+		level = min(max(level, 1), 6)
+		o.blocks = append(o.blocks, block{text: strings.Repeat("#", level) + " " + strings.Join(strings.Fields(text), " "), level: level})
+	}
+}
+
+func (o *outline) paragraph(text string) {
+	if text = strings.TrimSpace(text); text != "" {
+		o.blocks = append(o.blocks, block{text: text})
+	}
+}
+
+// entry adds an entry of a list; depth counts from 0.
+func (o *outline) entry(depth int, numbered bool, text string) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return
+	}
+	mark := "- "
+	if numbered {
+		mark = "1. " // Markdown counts by itself
+	}
+	indent := strings.Repeat("  ", min(max(depth, 0), 9))
+	text = strings.ReplaceAll(text, "\n", "\n"+indent+"  ")
+	o.blocks = append(o.blocks, block{text: indent + mark + text, tight: true})
+}
+
+func (o *outline) table(rows [][]string) { o.paragraph(markdownTable(rows)) }
+func (o *outline) image(part string)     { o.blocks = append(o.blocks, block{picture: part}) }
+
+// markdownTable renders rows, the first as the heading.
+func markdownTable(rows [][]string) string {
+	width := 0
+	for _, row := range rows {
+		width = max(width, len(row))
+	}
+	if width == 0 {
+		return ""
+	}
+	var b strings.Builder
+	for i, row := range rows {
+		for _, cell := range row {
+			b.WriteString("| ")
+			b.WriteString(strings.ReplaceAll(strings.Join(strings.Fields(cell), " "), "|", `\|`))
+			b.WriteByte(' ')
+		}
+		// A ragged row ends early, so that one wide row does not widen a thousand.
+		b.WriteString("|\n")
+		if i == 0 {
+			b.WriteString(strings.Repeat("| --- ", width) + "|\n")
+		}
+	}
+	return b.String()
+}
+
+// sections writes an item for each section, followed by the pictures in it. Sections
+// begin at the highest headings that occur twice or more; without such the document
+// is one.
+func (r *reading) sections(o outline, pictures func(part string) error) error {
+	var count [7]int
+	for _, b := range o.blocks {
+		count[b.level]++
+	}
+	top := 1
+	for top < len(count) && count[top] < 2 {
+		top++
+	}
+	for _, s := range o.cut(top) {
+		text, name := joined(s), ""
+		if at := slices.IndexFunc(s, func(b block) bool { return b.level > 0 }); at >= 0 {
+			name = strings.TrimLeft(s[at].text, "# ")
+		}
+		if name == "" {
+			name = r.name
+		}
+		if text != "" {
+			if err := r.write(name, "md", "text/markdown", text, Metadata{}); err != nil {
+				return err
+			}
+		}
+		for _, b := range s {
+			if b.picture != "" {
+				if err := pictures(b.picture); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// joined renders blocks, with an empty line between all but the entries of a list.
+func joined(blocks []block) string {
+	var b strings.Builder
+	tight := false
+	for _, block := range blocks {
+		if block.picture != "" {
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte('\n')
+			if !tight || !block.tight {
+				b.WriteByte('\n')
+			}
+		}
+		tight = block.tight
+		b.WriteString(block.text)
+	}
+	return b.String()
+}
+
+// cut cuts before each heading of a level or above.
+func (o *outline) cut(top int) [][]block {
+	var out [][]block
+	from := 0
+	for i, b := range o.blocks {
+		if b.level > 0 && b.level <= top && i > from {
+			out = append(out, o.blocks[from:i])
+			from = i
+		}
+	}
+	if from < len(o.blocks) {
+		out = append(out, o.blocks[from:])
+	}
+	return out
+}
+
+// album gives out the pictures of an archive, each once, however often it is shown.
+func (a archive) album(about Metadata, given map[string]bool) func(part string) error {
+	return func(part string) error {
+		if given[part] {
+			return nil
+		}
+		given[part] = true
+		data, err := a.part(part)
+		if len(data) == 0 {
+			if err != nil {
+				a.r.warn("The picture %s could not be read.", path.Base(part))
+			}
+			return a.r.ctx.Err()
+		}
+		return a.r.picture(path.Base(part), data, about)
+	}
+}
+
+// prose is one paragraph in the making: pieces of text with their emphasis.
+type prose struct {
+	pieces []piece
+	sealed bool // the next text begins a piece of its own
+}
+
+type piece struct {
+	text         string
+	bold, italic bool
+}
+
+func (p *prose) add(text string, bold, italic bool) {
+	if n := len(p.pieces); n > 0 && !p.sealed && p.pieces[n-1].bold == bold && p.pieces[n-1].italic == italic {
+		p.pieces[n-1].text += text
+		return
+	}
+	p.pieces, p.sealed = append(p.pieces, piece{text, bold, italic}), false
+}
+
+// markdown renders the paragraph with its emphasis, which does not include the white
+// space around it: "** so**" would not be emphasis.
+func (p *prose) markdown() string {
+	var b strings.Builder
+	for _, s := range p.pieces {
+		core := strings.TrimSpace(s.text)
+		mark := ""
+		if s.bold {
+			mark = "**"
+		}
+		if s.italic {
+			mark += "*"
+		}
+		if core == "" || mark == "" || strings.Contains(core, "\n") {
+			b.WriteString(s.text)
+			continue
+		}
+		lead, tail, _ := strings.Cut(s.text, core)
+		b.WriteString(lead + mark + core + mark + tail)
+	}
+	return b.String()
+}
+
+// plain renders it without emphasis, as headings want it.
+func (p *prose) plain() string {
+	var b strings.Builder
+	for _, s := range p.pieces {
+		b.WriteString(s.text)
+	}
+	return b.String()
+}
+
+// grid gathers tables that may stand in each other; what is inside an inner one
+// becomes text in the outer one's cell.
+type grid struct {
+	open   []*gridTable
+	skip   int // tables opened below the deepest that is kept
+	finish func(rows [][]string)
+}
+
+type gridTable struct {
+	rows [][]string
+	cell strings.Builder
+}
+
+// Deeper tables are layout, not data.
+const gridDepth = 4
+
+func (g *grid) begin() {
+	if len(g.open) == gridDepth {
+		g.skip++
+		return
+	}
+	g.open = append(g.open, &gridTable{})
+}
+
+func (g *grid) inside() bool { return len(g.open) > 0 }
+
+func (g *grid) row() {
+	if g.inside() && g.skip == 0 {
+		t := g.open[len(g.open)-1]
+		t.rows = append(t.rows, nil)
+	}
+}
+
+func (g *grid) text(s string) {
+	if g.inside() {
+		t := g.open[len(g.open)-1]
+		if t.cell.Len() > 0 && s != "" {
+			t.cell.WriteByte(' ')
+		}
+		t.cell.WriteString(s)
+	}
+}
+
+func (g *grid) endCell() {
+	if !g.inside() || g.skip > 0 {
+		return
+	}
+	t := g.open[len(g.open)-1]
+	if len(t.rows) == 0 {
+		t.rows = append(t.rows, nil)
+	}
+	last := len(t.rows) - 1
+	t.rows[last] = append(t.rows[last], t.cell.String())
+	t.cell.Reset()
+}
+
+func (g *grid) end() {
+	switch {
+	case g.skip > 0:
+		g.skip--
+	case g.inside():
+		rows := g.open[len(g.open)-1].rows
+		g.open = g.open[:len(g.open)-1]
+		if !g.inside() {
+			g.finish(rows)
+			return
+		}
+		for _, row := range rows {
+			g.text(strings.Join(row, ", "))
+		}
+	}
+}

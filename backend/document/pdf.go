@@ -1,0 +1,344 @@
+package document
+
+import (
+	"bytes"
+	"compress/zlib"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+)
+
+// Object streams hold small objects, each of which takes ten times its size when
+// parsed. Those of honest files unfold to a few megabytes.
+const pdfObjects = 64 << 20
+
+// pdf reads a PDF: an item a page, and the pictures of each page after it, every
+// picture once.
+func (r *reading) pdf(data []byte) error {
+	if err := screen(data); err != nil {
+		return err
+	}
+	conf := &model.Configuration{
+		Reader15: true, ValidationMode: model.ValidationRelaxed, Offline: true,
+		UnsupportedResourcePolicy: model.UnsupportedResourceSkip,
+		Limits: model.ResourceLimits{
+			MaxStreamBytes: r.limits.File, MaxDecodeBytes: pdfObjects,
+			MaxImagePixels: r.limits.Pixels, MaxImageBytes: r.limits.Inflated,
+			MaxObjectCount: 1_000_000, MaxObjectStreamCount: 100_000, MaxObjectStreamFirst: 4 << 20,
+			MaxXRefEntries: 1_000_000, MaxRecursionDepth: 100,
+		},
+	}
+	parsed, err := pdfcpu.ReadWithContext(r.ctx, timed{bytes.NewReader(data), r.ctx}, conf)
+	if err != nil {
+		if errors.Is(err, pdfcpu.ErrWrongPassword) || errors.Is(err, pdfcpu.ErrOwnerPasswordRequired) {
+			return errLocked
+		}
+		return fmt.Errorf("parse the PDF: %w", err)
+	}
+	p := pdfReader{reading: r, ctx: parsed, fonts: map[string]*pdfFont{}, given: map[int]bool{}}
+	err = p.pages()
+	p.report()
+	return err
+}
+
+// timed ends every parsing with its context, since a parser cannot go on without
+// bytes.
+type timed struct {
+	*bytes.Reader
+	ctx context.Context //nolint:containedctx // it is the only way into a parser that takes a reader
+}
+
+func (t timed) Read(p []byte) (int, error) {
+	if err := t.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return t.Reader.Read(p)
+}
+
+// escapedLetter is a letter of a name as PDF lets it be spelt.
+var escapedLetter = regexp.MustCompile(`#[0-9A-Fa-f]{2}`)
+
+// screen looks for object streams that unfold to too much, before they are parsed.
+func screen(data []byte) error {
+	left := int64(pdfObjects)
+	for rest := data; ; {
+		at := bytes.Index(rest, []byte("stream"))
+		if at < 0 {
+			return nil
+		}
+		about := rest[max(0, at-512):at]
+		if from := bytes.LastIndex(about, []byte("obj")); from >= 0 {
+			about = about[from:]
+		}
+		rest = rest[at+len("stream"):]
+		about = escapedLetter.ReplaceAllFunc(about, func(code []byte) []byte {
+			n, _ := strconv.ParseUint(string(code[1:]), 16, 8) // the pattern lets only digits through
+			return []byte{byte(n)}
+		})
+		if !bytes.Contains(about, []byte("ObjStm")) {
+			continue
+		}
+		if bytes.Contains(about, []byte("LZW")) || bytes.Contains(about, []byte("RunLength")) {
+			return errInflated // nobody packs objects like this
+		}
+		z, err := zlib.NewReader(bytes.NewReader(trimLineEnd(rest)))
+		if err != nil {
+			continue
+		}
+		n, _ := io.Copy(io.Discard, io.LimitReader(z, left+1)) // a broken one unfolds to as much as it does
+		if left -= n; left < 0 {
+			return errInflated
+		}
+	}
+}
+
+// trimLineEnd takes off the one line end between "stream" and the stream.
+func trimLineEnd(data []byte) []byte {
+	data = bytes.TrimPrefix(data, []byte("\r"))
+	return bytes.TrimPrefix(data, []byte("\n"))
+}
+
+// pdfReader reads the pages of one PDF.
+type pdfReader struct {
+	*reading
+	ctx      *model.Context
+	fonts    map[string]*pdfFont // by object, or by page and name
+	given    map[int]bool        // pictures given out, by object
+	page     int
+	images   []pdfImage
+	garbled  []int // pages
+	scanned  []int // pages
+	unshown  []int // pages with pictures that could not be read
+	operator int   // operators of the page so far
+}
+
+type pdfImage struct {
+	name   string
+	number int
+	stream *types.StreamDict
+}
+
+// pages walks the tree of pages in order. A tree that bites its tail ends there.
+func (p *pdfReader) pages() error {
+	root, err := p.ctx.Pages()
+	if err != nil || root == nil {
+		return errors.Join(errMissing, err)
+	}
+	type node struct {
+		object    types.Object
+		resources types.Dict
+		depth     int
+	}
+	seen := map[int]bool{}
+	damage := error(nil)
+	for todo := []node{{object: *root}}; len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if ref, ok := n.object.(types.IndirectRef); ok {
+			if seen[ref.ObjectNumber.Value()] {
+				continue
+			}
+			seen[ref.ObjectNumber.Value()] = true
+		}
+		dict := p.dict(n.object)
+		if dict == nil {
+			damage = errMissing
+			continue
+		}
+		if own := p.dict(dict["Resources"]); own != nil {
+			n.resources = own
+		}
+		if kids, ok := p.object(dict["Kids"]).(types.Array); ok && n.depth < 50 {
+			for _, kid := range slices.Backward(kids) {
+				todo = append(todo, node{kid, n.resources, n.depth + 1})
+			}
+			continue
+		}
+		p.page++
+		if err := p.one(dict, n.resources); err != nil {
+			return err
+		}
+	}
+	return damage
+}
+
+// one gives out one page and its pictures.
+func (p *pdfReader) one(dict, resources types.Dict) error {
+	p.images, p.operator = nil, 0
+	var runs glyphRuns
+	damage := p.contain(func() error {
+		content, err := p.content(dict["Contents"])
+		if err != nil && len(content) == 0 {
+			return err
+		}
+		return p.show(content, resources, &runs, identity, 0)
+	})
+	if damage != nil && (errors.Is(damage, errInflated) || p.reading.ctx.Err() != nil) {
+		return damage
+	}
+	text := runs.text()
+	about := Metadata{Page: p.page, LowQuality: damage != nil || garbledText(text)}
+	switch blank := strings.TrimSpace(text) == ""; {
+	case about.LowQuality:
+		p.garbled = append(p.garbled, p.page)
+	case blank && len(p.images) > 0:
+		about.LowQuality = true
+		p.scanned = append(p.scanned, p.page)
+	}
+	if err := p.write("Page "+strconv.Itoa(p.page), "txt", "text/plain", text, about); err != nil {
+		return err
+	}
+	for _, image := range p.images {
+		if err := p.image(image); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// image gives out a picture in the form in which the page holds it, where that is a
+// picture of its own, else as PNG or TIFF.
+func (p *pdfReader) image(image pdfImage) error {
+	var out []byte
+	err := p.contain(func() error {
+		if pixels := p.number(image.stream.Dict["Width"], 0) * p.number(image.stream.Dict["Height"], 0); pixels > float64(p.limits.Pixels) {
+			return errInflated
+		}
+		// The library unfolds without asking for our limit, unless it is done already.
+		if err := image.stream.DecodeWithLimit(p.inflated); err != nil {
+			return err
+		}
+		picture, err := pdfcpu.ExtractImage(p.ctx, image.stream, false, image.name, image.number, false)
+		if err != nil || picture == nil || picture.Reader == nil {
+			return errors.Join(errMissing, err)
+		}
+		out, err = p.inflate(picture)
+		return err
+	})
+	if err != nil || len(out) == 0 {
+		if len(p.unshown) == 0 || p.unshown[len(p.unshown)-1] != p.page {
+			p.unshown = append(p.unshown, p.page)
+		}
+		return p.reading.ctx.Err()
+	}
+	return p.picture("Page "+strconv.Itoa(p.page)+" "+image.name, out, Metadata{Page: p.page})
+}
+
+// content gives the operators of a page: one stream, or several that are one.
+func (p *pdfReader) content(o types.Object) ([]byte, error) {
+	switch o := p.object(o).(type) {
+	case types.StreamDict:
+		return p.stream(&o)
+	case types.Array:
+		var all []byte
+		var damage error
+		for _, part := range o {
+			if s, ok := p.object(part).(types.StreamDict); ok {
+				content, err := p.stream(&s)
+				if errors.Is(err, errInflated) {
+					return nil, err
+				}
+				damage = errors.Join(damage, err)
+				all = append(append(all, content...), '\n')
+			}
+		}
+		return all, damage
+	}
+	return nil, nil
+}
+
+// stream unfolds a stream through the budget.
+func (p *pdfReader) stream(s *types.StreamDict) ([]byte, error) {
+	if err := p.reading.ctx.Err(); err != nil {
+		return nil, err
+	}
+	content, err := s.DecodeLengthWithLimit(-1, min(pdfObjects, p.inflated+1))
+	s.Content = nil
+	if p.inflated -= int64(len(content)); p.inflated < 0 {
+		p.inflated = 0
+		return nil, errInflated
+	}
+	return content, err
+}
+
+// object follows a reference; what cannot be followed is nothing.
+func (p *pdfReader) object(o types.Object) types.Object {
+	found, err := p.ctx.Dereference(o)
+	if err != nil {
+		return nil
+	}
+	return found
+}
+
+func (p *pdfReader) dict(o types.Object) types.Dict {
+	switch o := p.object(o).(type) {
+	case types.Dict:
+		return o
+	case types.StreamDict:
+		return o.Dict
+	}
+	return nil
+}
+
+func (p *pdfReader) number(o types.Object, otherwise float64) float64 {
+	switch o := p.object(o).(type) {
+	case types.Integer:
+		return float64(o.Value())
+	case types.Float:
+		return o.Value()
+	}
+	return otherwise
+}
+
+func (p *pdfReader) name(o types.Object) string {
+	if n, ok := p.object(o).(types.Name); ok {
+		return n.Value()
+	}
+	return ""
+}
+
+// report says once for all pages what did not come out well.
+func (p *pdfReader) report() {
+	if len(p.garbled) > 0 {
+		p.warn("The text of %s may be garbled: low text quality.", pageList(p.garbled))
+	}
+	if len(p.scanned) > 0 {
+		p.warn("There is no text on %s, only pictures. They were probably scanned.", pageList(p.scanned))
+	}
+	if len(p.unshown) > 0 {
+		p.warn("Some pictures on %s could not be read.", pageList(p.unshown))
+	}
+}
+
+// pageList spells "pages 1–3, 7".
+func pageList(pages []int) string {
+	var parts []string
+	for i := 0; i < len(pages); {
+		j := i
+		for j+1 < len(pages) && pages[j+1] == pages[j]+1 {
+			j++
+		}
+		part := strconv.Itoa(pages[i])
+		if j > i {
+			part += "–" + strconv.Itoa(pages[j])
+		}
+		parts = append(parts, part)
+		i = j + 1
+	}
+	if len(parts) > 10 {
+		parts = append(parts[:10], "…")
+	}
+	if len(pages) == 1 {
+		return "page " + parts[0]
+	}
+	return "pages " + strings.Join(parts, ", ")
+}

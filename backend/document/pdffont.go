@@ -1,0 +1,260 @@
+package document
+
+import (
+	"encoding/binary"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"github.com/pdfcpu/pdfcpu/pkg/font"
+	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/htmlindex"
+)
+
+// pdfFont says what the codes of a font mean and how wide their letters are.
+type pdfFont struct {
+	wide     bool              // codes of two bytes
+	unicode  map[uint32]string // what the font itself says
+	letters  [256]string       // for codes of one byte
+	widths   map[uint32]float64
+	width    float64           // of codes that have none
+	national encoding.Encoding // of codes in an encoding of East Asia
+	direct   bool              // codes are UTF-16
+}
+
+// Guard for character maps: no font has more letters.
+const pdfLetters = 1 << 17
+
+// letter reads the first letter of a string: its text, its width in units of the
+// font's size, and the bytes it took.
+func (f *pdfFont) letter(code []byte) (text string, width float64, n int) {
+	n = 1
+	c := uint32(code[0])
+	switch {
+	case f.wide && len(code) > 1:
+		n, c = 2, uint32(binary.BigEndian.Uint16(code))
+	case f.national != nil && len(code) > 1 && code[0] >= 0x81 && (code[0] < 0xA0 || code[0] > 0xDF || f.unicode == nil):
+		n, c = 2, uint32(binary.BigEndian.Uint16(code))
+	}
+	width, ok := f.widths[c]
+	if !ok {
+		width = f.width
+	}
+	if s, ok := f.unicode[c]; ok {
+		return s, width, n
+	}
+	switch {
+	case f.direct && n == 2:
+		return string(rune(c)), width, n
+	case f.national != nil:
+		return inEncoding(code[:n], f.national), width, n
+	case !f.wide && c < 256:
+		return f.letters[c], width, n
+	}
+	return "\uFFFD", width, n
+}
+
+// font gives a font by the name that the resources give it.
+func (p *pdfReader) font(resources types.Dict, name string) *pdfFont {
+	object := p.dict(resources["Font"])[name]
+	key := ""
+	if ref, ok := object.(types.IndirectRef); ok {
+		key = ref.String()
+		if f, known := p.fonts[key]; known {
+			return f
+		}
+	}
+	f := p.readFont(p.dict(object))
+	if key != "" {
+		p.fonts[key] = f
+	}
+	return f
+}
+
+func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
+	f := &pdfFont{widths: map[uint32]float64{}, width: 0.5}
+	if s, ok := p.object(dict["ToUnicode"]).(types.StreamDict); ok {
+		if content, err := p.stream(&s); len(content) > 0 || err == nil {
+			f.unicode = characterMap(content)
+		}
+	}
+	base := p.name(dict["BaseFont"])
+	if p.name(dict["Subtype"]) == "Type0" {
+		p.readComposite(f, dict)
+		return f
+	}
+	scale := 0.001
+	if m, ok := p.object(dict["FontMatrix"]).(types.Array); ok && len(m) == 6 && p.name(dict["Subtype"]) == "Type3" {
+		scale = p.number(m[0], scale)
+	}
+	first := int(p.number(dict["FirstChar"], 0))
+	list, _ := p.object(dict["Widths"]).(types.Array) // without it, see below
+	for i, w := range list {
+		if code := first + i; code >= 0 && code < 256 {
+			f.widths[uint32(code)] = p.number(w, 500) * scale
+		}
+	}
+	p.encode(f, dict["Encoding"], p.name(dict["Subtype"]) == "TrueType", strings.Contains(base, "Symbol"))
+	// The fourteen fonts that every reader has need not say how wide they are.
+	if base = base[strings.IndexByte(base, '+')+1:]; len(list) == 0 && font.IsCoreFont(base) {
+		for code := range 256 {
+			c, _ := utf8.DecodeRuneInString(f.letters[code])
+			if w, err := font.CharWidth(base, c); err == nil && w > 0 && f.letters[code] != "" {
+				f.widths[uint32(code)] = float64(w) / 1000
+			}
+		}
+	}
+	return f
+}
+
+// encode fills the letters of a font with codes of one byte.
+func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol bool) {
+	name, differences := p.name(object), types.Array(nil)
+	if dict := p.dict(object); dict != nil {
+		name = p.name(dict["BaseEncoding"])
+		differences, _ = p.object(dict["Differences"]).(types.Array) // none: the base as it is
+	}
+	table := charmap.Windows1252
+	if name == "MacRomanEncoding" {
+		table = charmap.Macintosh
+	}
+	for code := range 256 {
+		if c := table.DecodeByte(byte(code)); code >= ' ' && c != '\uFFFD' {
+			f.letters[code] = string(c)
+		}
+	}
+	if name == "" && !trueType || name == "StandardEncoding" {
+		for code, letter := range standardLetters(symbol) {
+			f.letters[code] = letter
+		}
+	}
+	code := 0
+	for _, d := range differences {
+		switch d := p.object(d).(type) {
+		case types.Integer:
+			code = d.Value()
+		case types.Name:
+			if code >= 0 && code < 256 {
+				f.letters[code] = glyphText(d.Value())
+			}
+			code++
+		}
+	}
+}
+
+// readComposite fills a font with codes of two bytes.
+func (p *pdfReader) readComposite(f *pdfFont, dict types.Dict) {
+	f.wide, f.width = true, 1
+	name := p.name(dict["Encoding"])
+	for part, label := range map[string]string{"RKSJ": "shift_jis", "GBK": "gbk", "B5pc": "big5", "ETen-B5": "big5", "KSC": "euc-kr", "EUC-H": "euc-jp"} {
+		if strings.Contains(name, part) {
+			f.national, _ = htmlindex.Get(label) // these labels are all known
+			f.wide = false
+		}
+	}
+	f.direct = strings.Contains(name, "UCS2") || strings.Contains(name, "UTF16")
+	if kids, ok := p.object(dict["DescendantFonts"]).(types.Array); ok && len(kids) > 0 {
+		kid := p.dict(kids[0])
+		f.width = p.number(kid["DW"], 1000) / 1000
+		list, _ := p.object(kid["W"]).(types.Array) // without it all are as wide as DW
+		p.readWidths(f, list)
+	}
+}
+
+// readWidths reads "first [w w w]" and "first last w".
+func (p *pdfReader) readWidths(f *pdfFont, list types.Array) {
+	for i := 0; i+1 < len(list); {
+		first := int(p.number(list[i], 0))
+		if each, ok := p.object(list[i+1]).(types.Array); ok {
+			for j, w := range each {
+				f.widths[uint32(first+j)] = p.number(w, 1000) / 1000
+			}
+			i += 2
+			continue
+		}
+		if i+2 >= len(list) {
+			return
+		}
+		last, w := int(p.number(list[i+1], 0)), p.number(list[i+2], 1000)/1000
+		for c := max(first, 0); c <= min(last, 0xFFFF) && len(f.widths) < pdfLetters; c++ {
+			f.widths[uint32(c)] = w
+		}
+		i += 3
+	}
+}
+
+// characterMap reads the table of a font that says which text a code stands for.
+func characterMap(content []byte) map[uint32]string {
+	to := map[uint32]string{}
+	lex := pdfLexer{data: content, brackets: true}
+	var args []pdfToken
+	for {
+		t, ok := lex.next()
+		if !ok {
+			return to
+		}
+		if t.kind != pdfOperator {
+			if args = append(args, t); len(args) > pdfLetters {
+				return to
+			}
+			continue
+		}
+		switch string(t.text) {
+		case "endbfchar":
+			for i := 0; i+1 < len(args); i += 2 {
+				to[codeOf(args[i].text)] = wideText(args[i+1].text)
+			}
+		case "endbfrange":
+			readRanges(to, args)
+		}
+		args = args[:0]
+	}
+}
+
+// readRanges reads "low high start" and "low high [each]".
+func readRanges(to map[uint32]string, args []pdfToken) {
+	for i := 0; i+2 < len(args); {
+		low, high := codeOf(args[i].text), codeOf(args[i+1].text)
+		if high-low > 0xFFFF || high < low {
+			high = low
+		}
+		if args[i+2].kind == pdfOpen {
+			i += 3
+			for c := low; i < len(args) && args[i].kind != pdfClose; i, c = i+1, c+1 {
+				if c <= high {
+					to[c] = wideText(args[i].text)
+				}
+			}
+			i++
+			continue
+		}
+		start := []rune(wideText(args[i+2].text))
+		for c := low; c <= high && len(start) > 0 && len(to) < pdfLetters; c++ {
+			to[c] = string(start)
+			start[len(start)-1]++
+		}
+		i += 3
+	}
+}
+
+func codeOf(code []byte) uint32 {
+	n := uint32(0)
+	for _, c := range code[:min(len(code), 4)] {
+		n = n<<8 | uint32(c)
+	}
+	return n
+}
+
+// wideText reads UTF-16, and takes ligatures apart, which nobody searches for.
+func wideText(code []byte) string {
+	if len(code) == 1 {
+		return string(rune(code[0]))
+	}
+	units := make([]uint16, min(len(code)/2, 16))
+	for i := range units {
+		units[i] = binary.BigEndian.Uint16(code[2*i:])
+	}
+	return ligatures.Replace(string(utf16.Decode(units)))
+}

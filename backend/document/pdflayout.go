@@ -1,0 +1,176 @@
+package document
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// matrix is a PDF transformation: x' = a·x + c·y + e, y' = b·x + d·y + f.
+type matrix struct{ a, b, c, d, e, f float64 }
+
+var identity = matrix{a: 1, d: 1}
+
+// times applies m first, then n.
+func (m matrix) times(n matrix) matrix {
+	return matrix{
+		m.a*n.a + m.b*n.c, m.a*n.b + m.b*n.d,
+		m.c*n.a + m.d*n.c, m.c*n.b + m.d*n.d,
+		m.e*n.a + m.f*n.c + n.e, m.e*n.b + m.f*n.d + n.f,
+	}
+}
+
+// glyphRun is a piece of text shown at once, placed along its own baseline, so that
+// turned text reads like upright text.
+type glyphRun struct {
+	text       string
+	along, end float64 // from where to where on the baseline
+	across     float64 // of the baseline; larger is higher
+	angle      float64
+	size       float64
+	order      int // in the page's content
+}
+
+type glyphRuns []glyphRun
+
+// place adds text that goes from one point to another.
+func (g *glyphRuns) place(text string, from matrix, width, size float64) {
+	length := math.Hypot(from.a, from.b)
+	if text == "" || length == 0 || math.IsNaN(length) || math.IsInf(length, 0) {
+		return
+	}
+	ux, uy := from.a/length, from.b/length
+	along := from.e*ux + from.f*uy
+	*g = append(*g, glyphRun{
+		text: text, along: along, end: along + width*length, across: from.f*ux - from.e*uy,
+		angle: math.Round(math.Atan2(uy, ux)*100) / 100, size: math.Max(size*math.Hypot(from.c, from.d), 0.1), order: len(*g),
+	})
+}
+
+// text reads the runs in the order of the page's content, which is how it was
+// written and keeps columns apart. Where that order jumps about, they are read line
+// by line instead.
+func (g glyphRuns) text() string {
+	jumps, breaks := 0, 0
+	for i := 1; i < len(g); i++ {
+		if g.sameLine(i) {
+			if g[i].along < g[i-1].along-g[i-1].size {
+				jumps++
+			}
+			continue
+		}
+		if breaks++; g[i].angle == g[i-1].angle && g[i].across > g[i-1].across+g[i-1].size {
+			jumps++
+		}
+	}
+	// A new column is one jump up in some thirty lines.
+	if jumps > 4 && jumps*4 > breaks {
+		g = g.byLine()
+	}
+	return g.joined()
+}
+
+func (g glyphRuns) sameLine(i int) bool {
+	return g[i].angle == g[i-1].angle && math.Abs(g[i].across-g[i-1].across) < 0.5*math.Max(g[i].size, g[i-1].size)
+}
+
+// byLine sorts by line from the top and along each line. Heights are compared in
+// steps of half a small letter, because letters of one line may differ by a hair.
+func (g glyphRuns) byLine() glyphRuns {
+	out := slices.Clone(g)
+	slices.SortStableFunc(out, func(a, b glyphRun) int {
+		return cmp.Or(cmp.Compare(a.angle, b.angle), cmp.Compare(b.across, a.across))
+	})
+	for from := 0; from < len(out); {
+		to := from + 1
+		for to < len(out) && out[to].angle == out[from].angle && out[from].across-out[to].across < 0.4*out[from].size {
+			to++
+		}
+		slices.SortStableFunc(out[from:to], func(a, b glyphRun) int { return cmp.Compare(a.along, b.along) })
+		from = to
+	}
+	return out
+}
+
+// joined puts runs together: a space where there is a gap, a tab where it is as wide
+// as between columns of a table, a line or an empty one where the baseline moves.
+func (g glyphRuns) joined() string {
+	var b strings.Builder
+	for i, run := range g {
+		if i > 0 {
+			before := g[i-1]
+			size := math.Max(before.size, run.size)
+			gap := run.along - before.end
+			switch {
+			case !g.sameLine(i) || gap < -2*size && run.along < before.along:
+				b.WriteByte('\n')
+				if drop := before.across - run.across; before.angle == run.angle && (drop > 1.8*size || drop < -1.8*size) {
+					b.WriteByte('\n')
+				}
+			case gap > 2.5*size:
+				b.WriteByte('\t')
+			case gap > 0.17*size && !endsInSpace(b.String()) && !strings.HasPrefix(run.text, " "):
+				b.WriteByte(' ')
+			case gap < -0.8*(before.end-before.along) && before.text == run.text:
+				continue // the same text again, a little aside, to look bold
+			}
+		}
+		b.WriteString(run.text)
+	}
+	return tidyLines(b.String())
+}
+
+func endsInSpace(s string) bool { return s != "" && strings.HasSuffix(s, " ") }
+
+// tidyLines takes white space off the ends of lines and folds empty lines.
+func tidyLines(text string) string {
+	var b strings.Builder
+	empty := 0
+	for line := range strings.Lines(text) {
+		line = strings.TrimRightFunc(line, unicode.IsSpace)
+		if line == "" {
+			empty++
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteString("\n")
+			if empty > 0 {
+				b.WriteString("\n")
+			}
+		}
+		empty = 0
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// garbledText says whether text looks as if its letters or its spaces were lost.
+func garbledText(text string) bool {
+	letters, wrong, words := 0, 0, 0
+	// The dots that lead to a page number are not a word, and part words.
+	for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune(".…·_", c) }) {
+		words++
+		letters += utf8.RuneCountInString(word)
+		for _, c := range word {
+			if c == unicode.ReplacementChar || unicode.Is(unicode.Co, c) || unicode.IsControl(c) {
+				wrong++
+			}
+		}
+	}
+	if letters > 0 && wrong*10 > letters {
+		return true
+	}
+	// Few words say nothing: a page may hold a number or a name. Han and kana have no spaces to lose.
+	if letters < 200 || strings.ContainsFunc(text, wide) {
+		return false
+	}
+	mean := float64(letters) / float64(words)
+	return mean < 1.6 || mean > 16
+}
+
+func wide(c rune) bool {
+	return unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
+}

@@ -1,0 +1,76 @@
+package document
+
+import (
+	"bytes"
+	"image"
+	_ "image/gif"  // read by image.Decode
+	_ "image/jpeg" // read by image.Decode
+	_ "image/png"  // read by image.Decode
+	"slices"
+	"strings"
+
+	"github.com/gabriel-vasile/mimetype"
+	_ "golang.org/x/image/bmp"  // read by image.Decode
+	_ "golang.org/x/image/tiff" // read by image.Decode
+	_ "golang.org/x/image/webp" // read by image.Decode
+)
+
+// Pictures up to this many pixels are decoded once to see whether they are whole;
+// larger ones are only measured. Sixteen megapixels take 64 MB for a moment.
+const wholePixels = 16_000_000
+
+// pictureFormat says which kind of picture data begins as.
+func pictureFormat(head []byte) (format, bool) {
+	kind := mimetype.Detect(head)
+	if !strings.HasPrefix(kind.String(), "image/") || kind.Is("image/svg+xml") { // a drawing in text is text
+		return format{}, false
+	}
+	ext := strings.TrimPrefix(kind.Extension(), ".")
+	f := format{mime: kind.String(), ext: ext, label: "a " + strings.ToUpper(ext) + " picture", way: asPicture}
+	switch ext {
+	case "jpg":
+		f.also = []string{"jpeg", "jpe", "jfif"}
+	case "tiff":
+		f.also = []string{"tif"}
+	case "png":
+		f.also = []string{"apng"}
+	case "heic", "heif":
+		f.also = []string{"heic", "heif", "hif"}
+	}
+	return f, true
+}
+
+// picture adds an item for a picture. One that is damaged or too large gives a
+// warning instead; only a full document is an error.
+func (r *reading) picture(name string, data []byte, about Metadata) error {
+	kind := mimetype.Detect(data[:min(len(data), 3072)])
+	ext := strings.TrimPrefix(kind.Extension(), ".")
+	if !strings.HasPrefix(kind.String(), "image/") {
+		r.warn("The picture %s is in a format that cannot be shown.", name)
+		return nil
+	}
+	if known(kind) {
+		config, _, err := image.DecodeConfig(bytes.NewReader(data))
+		if err != nil {
+			r.warn("The picture %s is damaged and was left out.", name)
+			return nil
+		}
+		pixels := int64(config.Width) * int64(config.Height)
+		if pixels > r.limits.Pixels {
+			r.warn("The picture %s is larger than %d megapixels and was left out.", name, r.limits.Pixels/1_000_000)
+			return nil
+		}
+		about.Width, about.Height = config.Width, config.Height
+		if pixels <= wholePixels {
+			if err := r.contain(func() error { _, _, err := image.Decode(bytes.NewReader(data)); return err }); err != nil {
+				r.warn("The picture %s is damaged. A part of it may be missing.", name)
+			}
+		}
+	}
+	return r.add(name, ext, kind.String(), data, about)
+}
+
+// known says whether a decoder for the kind of picture is here.
+func known(kind *mimetype.MIME) bool {
+	return slices.ContainsFunc([]string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/tiff"}, kind.Is)
+}

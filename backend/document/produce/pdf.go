@@ -1,0 +1,270 @@
+package produce
+
+import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf16"
+)
+
+// ErrLetters says that a text is in letters that the fonts at hand do not have. They
+// have Latin, Greek and Cyrillic ones.
+var ErrLetters = errors.New("the text has letters that cannot be set in a PDF here; a Word document can hold them")
+
+// The page, in points: A4 with margins for about ninety letters a line.
+const (
+	pageWidth, pageHeight = 595.0, 842.0
+	margin                = 64.0
+	bodySize              = 10.5
+	leading               = 1.45
+)
+
+// PDF writes a PDF from Markdown, on A4, in the Go fonts, which are put into the file.
+// It gives ErrLetters where more than one letter of twenty has no form in them.
+func PDF(title, markdown string) ([]byte, error) {
+	p, err := newTypesetter()
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range parse(markdown) {
+		p.block(b)
+	}
+	if p.missing*20 > p.shown {
+		return nil, ErrLetters
+	}
+	return p.file(title)
+}
+
+// block sets one block of Markdown below what is there.
+func (p *typesetter) block(b block) {
+	switch b.kind {
+	case heading:
+		size := [...]float64{20, 15.5, 13, 11.5, bodySize, bodySize}[b.level-1]
+		p.need(size * leading * 2.5) // a heading does not end a page
+		p.gap(size * 0.7)
+		p.text(embolden(b.spans), size, 0, 0)
+		p.gap(size * 0.15)
+	case bullet, numbered:
+		indent := 16 * float64(b.level+1)
+		mark := "•"
+		if b.kind == numbered {
+			p.count(b.level, b.first)
+			mark = fmt.Sprintf("%d.", p.counts[b.level])
+		}
+		p.need(bodySize * leading)
+		p.hang(mark, indent)
+		p.text(b.spans, bodySize, indent, 0)
+		p.gap(2)
+	case quote:
+		p.text(slant(b.spans), bodySize, 18, 18)
+		p.gap(6)
+	case code:
+		for _, line := range b.lines {
+			p.text([]span{{text: strings.ReplaceAll(line, "\t", "    "), mono: true}}, 9, 10, 0)
+		}
+		p.gap(6)
+	case rule:
+		p.need(16)
+		p.line(margin, p.y-8, pageWidth-margin, p.y-8)
+		p.y -= 16
+	case grid:
+		p.table(b.rows)
+	default:
+		p.text(b.spans, bodySize, 0, 0)
+		p.gap(6)
+	}
+}
+
+// count goes on with a numbered list; deeper ones begin anew.
+func (p *typesetter) count(level int, first bool) {
+	if first {
+		p.counts = [9]int{}
+	}
+	p.counts[level]++
+	for i := level + 1; i < len(p.counts); i++ {
+		p.counts[i] = 0
+	}
+}
+
+func embolden(spans []span) []span {
+	for i := range spans {
+		spans[i].bold = true
+	}
+	return spans
+}
+
+func slant(spans []span) []span {
+	for i := range spans {
+		spans[i].italic = true
+	}
+	return spans
+}
+
+// table sets rows whose columns share the width by how much is in them.
+func (p *typesetter) table(rows [][][]span) {
+	var widths []float64
+	for i, row := range rows {
+		for c, cell := range row {
+			if c == len(widths) {
+				widths = append(widths, 24)
+			}
+			if i == 0 {
+				embolden(cell)
+			}
+			w := 14.0
+			for _, s := range cell {
+				w += p.width(s, bodySize)
+			}
+			widths[c] = min(max(widths[c], w), 260)
+		}
+	}
+	total := 0.0
+	for _, w := range widths {
+		total += w
+	}
+	if room := pageWidth - 2*margin; total > room {
+		for c := range widths {
+			widths[c] *= room / total
+		}
+		total = room
+	}
+	p.line(margin, p.y, margin+total, p.y)
+	for _, row := range rows {
+		p.row(row, widths, total)
+	}
+	p.gap(10)
+}
+
+// row sets the cells of one row beside each other; one that does not fit goes to the
+// next page.
+func (p *typesetter) row(row [][]span, widths []float64, total float64) {
+	cells, most := make([][][]placed, len(row)), 1
+	for c, cell := range row {
+		cells[c] = p.wrap(cell, bodySize, max(widths[c]-10, 8))
+		most = max(most, len(cells[c]))
+	}
+	line := bodySize * leading
+	for from := 0; from < most; { // a row longer than a page goes on over the next
+		p.need(line + 8)
+		n := min(most-from, max(1, int((p.y-margin-8)/line)))
+		if from == 0 && n < most && most*int(line) < int(pageHeight-2*margin) {
+			p.newPage()
+			continue
+		}
+		left := margin
+		for c := range cells {
+			for i := from; i < min(from+n, len(cells[c])); i++ {
+				p.show(cells[c][i], left+5, p.y-4-line*float64(i-from)-bodySize, bodySize)
+			}
+			left += widths[c]
+		}
+		p.y -= line*float64(n) + 6
+		from += n
+	}
+	p.line(margin, p.y, margin+total, p.y)
+}
+
+// file puts pages and fonts together.
+func (p *typesetter) file(title string) ([]byte, error) {
+	p.endPage()
+	var out bytes.Buffer
+	var at []int
+	out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
+	object := func(body string) int {
+		at = append(at, out.Len())
+		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", len(at), body)
+		return len(at)
+	}
+	stream := func(dict string, body []byte) (int, error) {
+		packed, err := deflated(body)
+		return object(fmt.Sprintf("<<%s /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", dict, len(packed), packed)), err
+	}
+	object("<</Type /Catalog /Pages 2 0 R /ViewerPreferences <</DisplayDocTitle true>>>>")
+	// Objects are numbered in the order in which they are written: three of the file, then for each page itself, its
+	// content and its links, then five for each font, of which the last is named on pages.
+	next := 4
+	var kids, fonts strings.Builder
+	for _, page := range p.pages {
+		fmt.Fprintf(&kids, "%d 0 R ", next)
+		next += 2 + len(page.links)
+	}
+	for _, f := range p.used() {
+		fmt.Fprintf(&fonts, "/%s %d 0 R ", f.name, next+4)
+		next += 5
+	}
+	object(fmt.Sprintf("<</Type /Pages /Count %d /Kids [%s] /MediaBox [0 0 %g %g] /Resources <</Font <<%s>>>>>>", len(p.pages), kids.String(), pageWidth, pageHeight, fonts.String()))
+	object("<</Title " + textString(title) + " /Producer (Terzetto)>>")
+	for _, page := range p.pages {
+		var links strings.Builder
+		for i := range page.links {
+			fmt.Fprintf(&links, "%d 0 R ", len(at)+3+i)
+		}
+		object(fmt.Sprintf("<</Type /Page /Parent 2 0 R /Contents %d 0 R /Annots [%s]>>", len(at)+2, links.String()))
+		if _, err := stream("", page.content); err != nil {
+			return nil, err
+		}
+		for _, link := range page.links {
+			object(link)
+		}
+	}
+	for _, f := range p.used() {
+		file, err := stream(fmt.Sprintf("/Length1 %d", len(f.ttf)), f.ttf)
+		if err != nil {
+			return nil, err
+		}
+		described := object(fmt.Sprintf("<</Type /FontDescriptor /FontName /%s /Flags 4 /FontBBox [-200 -300 1200 1000] /ItalicAngle 0 /Ascent 940 /Descent -210 /CapHeight 700 /StemV 80 /FontFile2 %d 0 R>>", f.name, file))
+		kid := object(fmt.Sprintf("<</Type /Font /Subtype /CIDFontType2 /BaseFont /%s /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /CIDToGIDMap /Identity /FontDescriptor %d 0 R /DW 500 /W [%s]>>", f.name, described, f.widths()))
+		letters, err := stream("", f.letters())
+		if err != nil {
+			return nil, err
+		}
+		object(fmt.Sprintf("<</Type /Font /Subtype /Type0 /BaseFont /%s /Encoding /Identity-H /DescendantFonts [%d 0 R] /ToUnicode %d 0 R>>", f.name, kid, letters))
+	}
+	start := out.Len()
+	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(at)+1)
+	for _, offset := range at {
+		fmt.Fprintf(&out, "%010d 00000 n \n", offset)
+	}
+	fmt.Fprintf(&out, "trailer\n<</Size %d /Root 1 0 R /Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(at)+1, start)
+	return out.Bytes(), nil
+}
+
+func deflated(body []byte) ([]byte, error) {
+	var out bytes.Buffer
+	z := zlib.NewWriter(&out)
+	if _, err := z.Write(body); err != nil {
+		return nil, fmt.Errorf("pack a stream: %w", err)
+	}
+	if err := z.Close(); err != nil {
+		return nil, fmt.Errorf("pack a stream: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// textString writes text that is not shown on a page, as UTF-16.
+func textString(text string) string {
+	var b strings.Builder
+	b.WriteString("<FEFF")
+	for _, unit := range utf16.Encode([]rune(strings.ToValidUTF8(text, "\uFFFD"))) {
+		fmt.Fprintf(&b, "%04X", unit)
+	}
+	return b.String() + ">"
+}
+
+// printable takes out what has no form and would be shown as a box.
+func printable(text string) string {
+	return strings.Map(func(c rune) rune {
+		switch {
+		case c == '\n' || c == '\u00A0' || c == '\u202F':
+			return c
+		case unicode.IsSpace(c):
+			return ' '
+		case unicode.In(c, unicode.Cc, unicode.Cf, unicode.Mn):
+			return -1
+		}
+		return c
+	}, text)
+}

@@ -1,0 +1,316 @@
+package document
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// sheetWidth is as many columns as a sheet can have.
+const sheetWidth = 16_384
+
+// sheet is one sheet on its way into CSV. Empty rows are held back until something
+// follows, so that those at the end are never written.
+type sheet struct {
+	r       *reading
+	name    string
+	out     strings.Builder
+	csv     *csv.Writer
+	count   int // rows written
+	width   int
+	pending int // empty rows held back
+	full    bool
+}
+
+func (r *reading) sheet(name string) *sheet {
+	s := &sheet{r: r, name: name}
+	s.csv = csv.NewWriter(&s.out)
+	return s
+}
+
+// rows adds a row so many times.
+func (s *sheet) rows(cells []string, times int) error {
+	last := len(cells)
+	for last > 0 && cells[last-1] == "" {
+		last--
+	}
+	if cells = cells[:last]; last == 0 {
+		s.pending = min(s.pending+times, s.r.limits.Rows)
+		return nil
+	}
+	for ; s.pending > 0; s.pending-- {
+		if err := s.row([]string{""}); err != nil || s.full {
+			return err
+		}
+	}
+	s.width = max(s.width, last)
+	for range times {
+		if err := s.row(cells); err != nil || s.full {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *sheet) row(cells []string) error {
+	if s.count >= s.r.limits.Rows {
+		if !s.full {
+			s.full = true
+			s.r.warn("Only the first %d rows of the sheet %q were read.", s.r.limits.Rows, s.name)
+		}
+		return nil
+	}
+	s.count++
+	if err := s.csv.Write(cells); err != nil {
+		return fmt.Errorf("write a row: %w", err)
+	}
+	if s.count&0xFF == 0 {
+		if s.csv.Flush(); int64(s.out.Len()) > s.r.text {
+			return errors.Join(s.close(), errText)
+		}
+		return s.r.ctx.Err()
+	}
+	return nil
+}
+
+// close gives the sheet out.
+func (s *sheet) close() error {
+	s.csv.Flush()
+	return s.r.write(s.name, "csv", "text/csv", s.out.String(), Metadata{Sheet: s.name, Rows: s.count, Columns: s.width, Delimiter: ","})
+}
+
+// workbook reads an XLSX: an item a sheet, as CSV with the values that formulas last
+// had, and its pictures after it.
+func (r *reading) workbook(data []byte) error {
+	a, err := r.open(data)
+	if err != nil {
+		return err
+	}
+	const main = "xl/workbook.xml"
+	book, err := a.part(main)
+	if len(book) == 0 {
+		return errors.Join(err, errMissing)
+	}
+	links := a.related(main)
+	values := workbookValues{shared: a.sharedStrings(), dates: a.dateStyles()}
+	type entry struct{ name, part string }
+	var sheets []entry
+	damage := r.walk(book, func(m *markup) error {
+		if m.start("workbookPr") && on(m.attr("date1904")) && m.attr("date1904") != "" {
+			values.since1904 = true
+		}
+		if m.start("sheet") && links[m.linked("id")] != "" {
+			sheets = append(sheets, entry{m.attr("name"), links[m.linked("id")]})
+		}
+		return nil
+	})
+	given := map[string]bool{}
+	for _, e := range sheets {
+		body, err := a.part(e.part)
+		damage = errors.Join(damage, err)
+		if errors.Is(err, errInflated) {
+			return err
+		}
+		s := r.sheet(e.name)
+		err = r.worksheet(body, s, values)
+		if errors.Is(err, errText) || errors.Is(err, errFull) || r.ctx.Err() != nil {
+			return err
+		}
+		damage = errors.Join(damage, err)
+		if err := errors.Join(s.close(), a.drawings(e.part, given)); err != nil {
+			return err
+		}
+	}
+	return damage
+}
+
+// drawings gives out the pictures on a sheet.
+func (a archive) drawings(sheetPart string, given map[string]bool) error {
+	for _, drawing := range sortedValues(a.related(sheetPart)) {
+		if !strings.Contains(drawing, "drawings/") || !strings.HasSuffix(drawing, ".xml") {
+			continue
+		}
+		for _, part := range sortedValues(a.related(drawing)) {
+			if strings.Contains(part, "media/") {
+				if err := a.album(Metadata{}, given)(part); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// workbookValues turn what a cell stores into what it says.
+type workbookValues struct {
+	shared    []string
+	dates     []bool // by style: the number is a day
+	since1904 bool
+}
+
+// worksheet reads the cells of one sheet.
+func (r *reading) worksheet(data []byte, s *sheet, values workbookValues) error {
+	var row []string
+	var value strings.Builder
+	at, kind, style, line := 0, "", "", 0
+	return r.walk(data, func(m *markup) error {
+		switch {
+		case s.full:
+		case m.start("row"):
+			row = row[:0]
+			if n, err := strconv.Atoi(m.attr("r")); err == nil && n > line+1 && n <= r.limits.Rows {
+				s.pending = min(s.pending+n-line-1, r.limits.Rows)
+				line = n - 1
+			}
+			line++
+		case m.start("c"):
+			at, kind, style = columnOf(m.attr("r"), len(row)), m.attr("t"), m.attr("s")
+			value.Reset()
+		case m.text != "" && (m.within("v") || m.within("is") && m.within("t")) && !m.within("rPh"):
+			value.WriteString(m.text)
+		case m.end("c"):
+			for len(row) < at {
+				row = append(row, "")
+			}
+			row = append(row[:at], values.say(kind, style, value.String()))
+		case m.end("row"):
+			return s.rows(row, 1)
+		}
+		return nil
+	})
+}
+
+// columnOf reads the column of "BC17", from 0; next is where a cell without a name
+// stands.
+func columnOf(name string, next int) int {
+	n := 0
+	for _, c := range name {
+		if c < 'A' || c > 'Z' {
+			break
+		}
+		if n = n*26 + int(c-'A') + 1; n > sheetWidth {
+			return sheetWidth - 1
+		}
+	}
+	if n == 0 {
+		return min(next, sheetWidth-1)
+	}
+	return n - 1
+}
+
+func (v workbookValues) say(kind, style, raw string) string {
+	switch kind {
+	case "s":
+		if i, err := strconv.Atoi(strings.TrimSpace(raw)); err == nil && i >= 0 && i < len(v.shared) {
+			return v.shared[i]
+		}
+		return ""
+	case "b":
+		if raw == "1" {
+			return "TRUE"
+		}
+		return "FALSE"
+	case "str", "inlineStr", "e", "d":
+		return raw
+	}
+	number, err := strconv.ParseFloat(raw, 64)
+	if err != nil {
+		return raw
+	}
+	if i, err := strconv.Atoi(style); err == nil && i >= 0 && i < len(v.dates) && v.dates[i] {
+		return v.day(number)
+	}
+	// 0.1+0.2 is stored as 0.30000000000000004 and shown with fifteen digits.
+	if strings.ContainsAny(raw, ".eE") {
+		return strconv.FormatFloat(number, 'g', 15, 64)
+	}
+	return raw
+}
+
+// day spells a number of days as a date, with a time where it has one.
+func (v workbookValues) day(days float64) string {
+	if v.since1904 {
+		days += 1462
+	}
+	if math.IsNaN(days) || days < 0 || days > 2_958_466 { // the year 9999
+		return strconv.FormatFloat(days, 'g', 15, 64)
+	}
+	seconds := int64(math.Round(days * 86_400))
+	if days < 1 {
+		return time.Unix(seconds, 0).UTC().Format("15:04:05")
+	}
+	if days < 60 { // Excel believes that there was a 29 February 1900
+		seconds += 86_400
+	}
+	at := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Add(time.Duration(seconds/86_400) * 24 * time.Hour)
+	if seconds%86_400 == 0 {
+		return at.Format(time.DateOnly)
+	}
+	return at.Add(time.Duration(seconds%86_400) * time.Second).Format(time.DateTime)
+}
+
+// sharedStrings reads the texts that cells point to.
+func (a archive) sharedStrings() []string {
+	data, _ := a.part("xl/sharedStrings.xml") // a book of numbers has none
+	var all []string
+	var text strings.Builder
+	_ = a.r.walk(data, func(m *markup) error {
+		switch {
+		case m.start("si"):
+			text.Reset()
+		case m.text != "" && m.within("t") && !m.within("rPh"):
+			text.WriteString(m.text)
+		case m.end("si"):
+			all = append(all, text.String())
+		}
+		return nil
+	})
+	return all
+}
+
+// dateStyles says of each style whether numbers in it are days.
+func (a archive) dateStyles() []bool {
+	data, _ := a.part("xl/styles.xml") // without it all numbers are numbers
+	own := map[string]bool{}
+	var dates []bool
+	_ = a.r.walk(data, func(m *markup) error {
+		switch {
+		case m.start("numFmt"):
+			own[m.attr("numFmtId")] = datePattern(m.attr("formatCode"))
+		case m.start("xf") && m.within("cellXfs"):
+			id := m.attr("numFmtId")
+			n, _ := strconv.Atoi(id) // no number is the format "General"
+			// The built-in patterns of days and times, those of East Asia among them.
+			dates = append(dates, own[id] || n >= 14 && n <= 22 || n >= 27 && n <= 36 || n >= 45 && n <= 47 || n >= 50 && n <= 58)
+		}
+		return nil
+	})
+	return dates
+}
+
+// datePattern says whether a number format shows a day or a time: it has a letter of
+// one outside of quotes and brackets.
+func datePattern(pattern string) bool {
+	quoted, bracket := false, false
+	for i := 0; i < len(pattern); i++ {
+		switch c := pattern[i]; {
+		case c == '\\' || c == '_' || c == '*':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case c == '[':
+			bracket = true
+		case c == ']':
+			bracket = false
+		case !quoted && !bracket && strings.IndexByte("ymdhsYMDHS", c) >= 0:
+			return true
+		case !quoted && !bracket && c == ';':
+			return false // only the part for positive numbers counts
+		}
+	}
+	return false
+}

@@ -1,0 +1,154 @@
+package document
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// slides reads a PPTX: an item a slide with its notes, its pictures after it.
+func (r *reading) slides(data []byte) error {
+	a, err := r.open(data)
+	if err != nil {
+		return err
+	}
+	const main = "ppt/presentation.xml"
+	list, err := a.part(main)
+	if len(list) == 0 {
+		return errors.Join(err, errMissing)
+	}
+	links := a.related(main)
+	var parts []string
+	damage := r.walk(list, func(m *markup) error {
+		if part := links[m.linked("id")]; m.start("sldId") && part != "" {
+			parts = append(parts, part)
+		}
+		return nil
+	})
+	given := map[string]bool{}
+	for i, part := range parts {
+		body, err := a.part(part)
+		if errors.Is(err, errInflated) || r.ctx.Err() != nil {
+			return err
+		}
+		s := slideReader{links: a.related(part)}
+		s.grid.finish = s.out.table
+		damage = errors.Join(damage, err, r.walk(body, s.visit))
+		text, name := joined(s.out.blocks), s.title
+		if notes := a.notes(s.links); notes != "" {
+			text += "\n\n## Notes\n\n" + notes
+		}
+		if name == "" {
+			name = fmt.Sprintf("Slide %d", i+1)
+		}
+		about := Metadata{Slide: i + 1}
+		if err := r.write(name, "md", "text/markdown", strings.TrimSpace(text), about); err != nil {
+			return err
+		}
+		for _, image := range s.images {
+			if err := a.album(about, given)(image); err != nil {
+				return err
+			}
+		}
+	}
+	return damage
+}
+
+// notes gives what the speaker's notes of a slide say.
+func (a archive) notes(links map[string]string) string {
+	for _, part := range sortedValues(links) {
+		if !strings.Contains(part, "notesSlides/") {
+			continue
+		}
+		body, _ := a.part(part) // notes that cannot be read are as good as none
+		s := slideReader{notes: true}
+		s.grid.finish = s.out.table
+		_ = a.r.walk(body, s.visit)
+		return joined(s.out.blocks)
+	}
+	return ""
+}
+
+// slideReader is a walk through one slide, or through its notes.
+type slideReader struct {
+	links  map[string]string
+	notes  bool
+	kind   string // of the placeholder being read: "title", "body"
+	depth  int    // of the paragraph in a list
+	plain  bool   // the paragraph has no bullet
+	para   prose
+	bold   bool
+	italic bool
+	title  string
+	out    outline
+	grid   grid
+	images []string
+}
+
+func (s *slideReader) visit(m *markup) error {
+	switch {
+	case m.start("sp"):
+		s.kind = ""
+	case m.start("ph"):
+		s.kind = m.attr("type")
+		if s.kind == "" {
+			s.kind = "body"
+		}
+	case m.start("tbl"):
+		s.grid.begin()
+	case m.start("tr"):
+		s.grid.row()
+	case m.end("tc"):
+		s.grid.endCell()
+	case m.end("tbl"):
+		s.grid.end()
+	case m.start("blip"):
+		if part := s.links[m.linked("embed")]; part != "" && !m.within("Fallback") {
+			s.images = append(s.images, part)
+		}
+	case m.start("p"):
+		s.para, s.depth, s.plain = prose{}, 0, false
+	case m.start("pPr"):
+		s.depth, _ = strconv.Atoi(m.attr("lvl")) // without a level it is the first
+	case m.start("buNone"):
+		s.plain = true
+	case m.start("rPr"):
+		s.bold, s.italic = m.attr("b") == "1", m.attr("i") == "1"
+	case m.start("r"):
+		s.bold, s.italic = false, false
+	case m.start("br"):
+		s.para.add("\n", false, false)
+	case m.text != "" && m.within("t"):
+		s.para.add(m.text, s.bold, s.italic)
+	case m.end("p"):
+		s.endParagraph()
+	}
+	return nil
+}
+
+func (s *slideReader) endParagraph() {
+	switch {
+	case s.grid.inside():
+		s.grid.text(s.para.markdown())
+	case s.notes && s.kind != "body", s.kind == "sldNum", s.kind == "dt", s.kind == "ftr":
+		// Number, day and footer are on every slide and say nothing about it.
+	case s.kind == "title", s.kind == "ctrTitle":
+		text := strings.Join(strings.Fields(s.para.plain()), " ")
+		if s.title == "" {
+			s.title = text
+		}
+		s.out.heading(1, text)
+	case s.kind == "body" && !s.plain && !s.notes:
+		s.out.entry(s.depth, false, s.para.markdown())
+	default:
+		s.out.paragraph(s.para.markdown())
+	}
+}
+
+// sortedValues gives a map's values in one order, whatever order the map has today.
+func sortedValues(of map[string]string) []string {
+	return slices.Compact(slices.Sorted(maps.Values(of)))
+}

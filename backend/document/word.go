@@ -1,0 +1,246 @@
+package document
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// word reads a DOCX: headings, paragraphs, lists and tables as Markdown, an item
+// each section, pictures where they stand, notes at the end.
+func (r *reading) word(data []byte) error {
+	a, err := r.open(data)
+	if err != nil {
+		return err
+	}
+	const main = "word/document.xml"
+	body, err := a.part(main)
+	if len(body) == 0 {
+		return errors.Join(err, errMissing)
+	}
+	w := wordReader{r: r, links: a.related(main), levels: a.wordStyles(), numbered: a.wordLists()}
+	w.grid.finish = w.out.table
+	damage := r.walk(body, w.visit)
+	if notes, _ := a.part("word/footnotes.xml"); len(notes) > 0 {
+		n := wordReader{r: r, note: true}
+		if r.walk(notes, n.visit) == nil && len(n.out.blocks) > 0 {
+			w.out.paragraph("---")
+			w.out.blocks = append(w.out.blocks, n.out.blocks...)
+		}
+	}
+	if err := r.sections(w.out, a.album(Metadata{}, map[string]bool{})); err != nil {
+		return err
+	}
+	return errors.Join(err, damage)
+}
+
+// wordReader is a walk through the body of a DOCX.
+type wordReader struct {
+	r        *reading
+	links    map[string]string // relation id to part or address
+	levels   map[string]int    // style id to level of heading
+	numbered map[string]bool   // list id and level to whether it counts
+	note     bool              // the walk goes through footnotes
+	out      outline
+	grid     grid
+	open     []wordParagraph // text boxes put paragraphs in paragraphs
+	bold     bool
+	italic   bool
+	images   []string // in the table that is open, for after it
+}
+
+type wordParagraph struct {
+	prose
+	level int
+	list  string // id of the list; empty or "0" is none
+	depth string
+	link  string
+	mark  int // pieces before the link that is open
+}
+
+func (w *wordReader) visit(m *markup) error {
+	switch {
+	case m.start("p") && !m.within("Fallback"):
+		w.open = append(w.open, wordParagraph{})
+		return nil
+	case m.start("tbl"):
+		w.grid.begin()
+		return nil
+	case m.start("tr"):
+		w.grid.row()
+		return nil
+	case m.end("tc"):
+		w.grid.endCell()
+		return nil
+	case m.end("tbl"):
+		w.grid.end()
+		if !w.grid.inside() {
+			for _, part := range w.images {
+				w.out.image(part)
+			}
+			w.images = nil
+		}
+		return nil
+	}
+	// Fallback repeats for old readers what Choice has said.
+	if len(w.open) == 0 || m.within("Fallback") || m.within("moveFrom") {
+		return nil
+	}
+	p := &w.open[len(w.open)-1]
+	switch {
+	case m.end("p"):
+		w.endParagraph()
+	case m.start("r"):
+		w.bold, w.italic = false, false
+	case m.start("b") && m.within("r"):
+		w.bold = on(m.attr("val"))
+	case m.start("i") && m.within("r"):
+		w.italic = on(m.attr("val"))
+	case m.start("pStyle"):
+		p.level = w.level(m.attr("val"))
+	case m.start("outlineLvl"):
+		if n, err := strconv.Atoi(m.attr("val")); err == nil && n < 6 {
+			p.level = n + 1
+		}
+	case m.start("ilvl"):
+		p.depth = m.attr("val")
+	case m.start("numId"):
+		p.list = m.attr("val")
+	case m.start("tab"):
+		if m.within("r") {
+			p.add("\t", w.bold, w.italic)
+		}
+	case m.start("br"), m.start("cr"):
+		p.add("\n", w.bold, w.italic)
+	case m.start("noBreakHyphen"):
+		p.add("-", w.bold, w.italic)
+	case m.start("hyperlink"):
+		p.link, p.mark, p.sealed = w.links[m.linked("id")], len(p.pieces), true
+	case m.end("hyperlink"):
+		p.closeLink()
+	case m.start("footnoteReference"):
+		p.add("[^"+m.attr("id")+"]", false, false)
+	case m.start("blip"):
+		if part := w.links[m.linked("embed")]; part != "" {
+			w.image(part)
+		}
+	case m.start("imagedata"):
+		if part := w.links[m.linked("id")]; part != "" {
+			w.image(part)
+		}
+	case m.text != "" && len(m.path) > 0 && m.path[len(m.path)-1] == "t":
+		p.add(m.text, w.bold, w.italic)
+	}
+	return nil
+}
+
+func (w *wordReader) image(part string) {
+	if w.grid.inside() {
+		w.images = append(w.images, part)
+		return
+	}
+	w.out.image(part)
+}
+
+func (w *wordReader) endParagraph() {
+	p := w.open[len(w.open)-1]
+	w.open = w.open[:len(w.open)-1]
+	depth, _ := strconv.Atoi(p.depth) // a level that is no number is the first
+	switch {
+	case w.grid.inside():
+		w.grid.text(p.markdown())
+	case p.level > 0:
+		w.out.heading(p.level, p.plain())
+	case p.list != "" && p.list != "0":
+		w.out.entry(depth, w.numbered[p.list+"/"+strconv.Itoa(depth)], p.markdown())
+	case w.note:
+		w.out.entry(0, true, p.markdown())
+	default:
+		w.out.paragraph(p.markdown())
+	}
+}
+
+// closeLink makes the text since the link began a Markdown link, if it leads out.
+func (p *wordParagraph) closeLink() {
+	if text := (&prose{pieces: p.pieces[min(p.mark, len(p.pieces)):]}).plain(); strings.Contains(p.link, ":") && strings.TrimSpace(text) != "" {
+		p.pieces = append(p.pieces[:p.mark:p.mark], piece{text: fmt.Sprintf("[%s](%s)", text, p.link)})
+	}
+	p.link = ""
+}
+
+// level gives the level of a heading's style: by the style's own name, which is the
+// same in every language, else by its id.
+func (w *wordReader) level(style string) int {
+	if n, known := w.levels[style]; known {
+		return n
+	}
+	return headingLevel(style)
+}
+
+func headingLevel(name string) int {
+	name = strings.ToLower(strings.ReplaceAll(name, " ", ""))
+	if name == "title" {
+		return 1
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(name, "heading")); err == nil && strings.HasPrefix(name, "heading") && n > 0 && n < 10 {
+		return min(n, 6)
+	}
+	return 0
+}
+
+// on says whether a switch of Word's is on; without a value it is.
+func on(value string) bool {
+	return value != "0" && value != "false" && value != "none" && value != "off"
+}
+
+// wordStyles gives the level of each style that is a heading.
+func (a archive) wordStyles() map[string]int {
+	levels, id := map[string]int{}, ""
+	data, _ := a.part("word/styles.xml") // without it ids are names
+	_ = a.r.walk(data, func(m *markup) error {
+		switch {
+		case m.start("style"):
+			id = m.attr("styleId")
+		case m.start("name") && id != "":
+			if n := headingLevel(m.attr("val")); n > 0 {
+				levels[id] = n
+			}
+		case m.start("outlineLvl") && id != "" && levels[id] == 0:
+			if n, err := strconv.Atoi(m.attr("val")); err == nil && n >= 0 && n < 6 {
+				levels[id] = n + 1
+			}
+		case m.end("style"):
+			id = ""
+		}
+		return nil
+	})
+	return levels
+}
+
+// wordLists says of each list and level ("3/0") whether it counts.
+func (a archive) wordLists() map[string]bool {
+	counts, abstract, number, level := map[string]bool{}, "", "", ""
+	byAbstract := map[string][]string{}
+	data, _ := a.part("word/numbering.xml") // without it lists have bullets
+	_ = a.r.walk(data, func(m *markup) error {
+		switch {
+		case m.start("abstractNum"):
+			abstract = m.attr("abstractNumId")
+		case m.start("lvl"):
+			level = m.attr("ilvl")
+		case m.start("numFmt"):
+			if f := m.attr("val"); f != "bullet" && f != "none" && len(byAbstract[abstract]) < 9 {
+				byAbstract[abstract] = append(byAbstract[abstract], level)
+			}
+		case m.start("num"):
+			number = m.attr("numId")
+		case m.start("abstractNumId"):
+			for _, l := range byAbstract[m.attr("val")] {
+				counts[number+"/"+l] = true
+			}
+		}
+		return nil
+	})
+	return counts
+}

@@ -1,0 +1,64 @@
+package backend
+
+import (
+	"context"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/assistant"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/run"
+)
+
+// mentioned are the assistants that a message is for. A message that mentions none goes to the
+// three voices (decision 40), and so does one with pictures, which no runner reads.
+func (b *Backend) mentioned(ctx context.Context, r pipeline.Request) ([]assistant.Assistant, error) {
+	if r.Kind != pipeline.Send || len(r.Images) > 0 || !strings.Contains(r.Text, "@") {
+		return nil, nil
+	}
+	all, err := b.db.Assistants(ctx)
+	return assistant.Mentioned(r.Text, all), err
+}
+
+// startReplies writes a message and, in the same transaction, a run for each assistant that it
+// mentions; their replies land in the conversation when they are there (local-workflow-runs.md,
+// User sends a message). The stream tells of the message and ends.
+func (b *Backend) startReplies(r pipeline.Request, of []assistant.Assistant) (*hub.Stream, error) {
+	release, ok := b.tryAcquire(r.ConversationID)
+	if !ok {
+		return nil, fault.New(fault.Busy, "Another generation is already running in this conversation.")
+	}
+	defer release()
+	ctx, done, err := b.during(b.alive, r.ConversationID)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	stream := b.hub.Open(r.ConversationID)
+	defer stream.Close()
+	runs := make([]run.New, len(of))
+	for i, a := range of {
+		runs[i] = run.New{
+			ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Reply, Name: a.Name, ConversationID: r.ConversationID, AssistantID: a.ID,
+			Steps: []run.Instruction{{Tool: run.AssistantRunner, Words: r.Text, Assistant: a.ID}},
+		}
+	}
+	message, err := b.db.StartReplies(context.WithoutCancel(ctx), r.ConversationID, r.Text, runs)
+	if err != nil {
+		stream.Emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
+		b.heard(ctx, err)
+		return stream, nil
+	}
+	stream.Emit(event.Event{Name: event.UserMessageCreated, Data: event.UserMessage{ID: message, Content: r.Text}})
+	stream.Emit(event.Event{Name: event.Done})
+	b.changed("conversations", r.ConversationID)
+	for _, n := range runs {
+		b.runChanged(n.ID)
+		b.processor().Offer(n.ID)
+	}
+	return stream, nil
+}

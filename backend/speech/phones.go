@@ -1,0 +1,172 @@
+package speech
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// A kind of sound can be told from others by how loud it is and how bright, whoever speaks.
+type kind uint8
+
+const (
+	anything kind = iota // what is not known
+	vowel
+	murmur // m, n, l, r, w: nearly as loud as a vowel
+	hiss   // s, z, sh, ch: bright
+	breath // f, v, th, h: faint
+	burst  // p, t, k and their like: mostly the silence before them
+	kinds
+)
+
+// A phone is about what a letter, or a few, sound like.
+type phone struct {
+	kind   kind
+	length float64 // how long it lasts in ordinary speech, in ms
+}
+
+// The lengths are those of ordinary, not of careful speech. What counts is how they compare.
+var (
+	aVowel  = phone{vowel, 85}
+	aMurmur = phone{murmur, 60}
+	aHiss   = phone{hiss, 90}
+	aBreath = phone{breath, 60}
+	aBurst  = phone{burst, 70}
+	aLetter = phone{anything, 65} // of a script that is not known here
+)
+
+// A digit or a sign is a word of its own, and within a number names its place besides. A character of Han is a syllable.
+var (
+	aSign     = slices.Repeat([]phone{aLetter}, 5)
+	aSyllable = slices.Repeat([]phone{aLetter}, 3)
+)
+
+// pairs are letters that sound as one. They come before the letters alone.
+var pairs = []struct {
+	letters string
+	phones  []phone
+}{
+	{"sch", []phone{aHiss}},
+	{"tch", []phone{aBurst, aHiss}},
+	{"igh", []phone{{vowel, 130}}},
+	{"sh", []phone{aHiss}},
+	{"ch", []phone{aHiss}},
+	{"th", []phone{aBreath}},
+	{"ph", []phone{aBreath}},
+	{"ck", []phone{aBurst}},
+	{"ng", []phone{{murmur, 75}}},
+	{"qu", []phone{aBurst, aMurmur}},
+	{"wh", []phone{aMurmur}},
+	{"gh", nil},
+	{"kn", []phone{aMurmur}},
+	{"wr", []phone{aMurmur}},
+	{"ci", []phone{aHiss, aVowel}},
+	{"ce", []phone{aHiss, {vowel, 50}}},
+}
+
+// phonesOf takes a word for the sounds that its letters stand for in the languages of Latin script, roughly.
+func phonesOf(word string) []phone {
+	word = strings.ToLower(strings.TrimFunc(word, func(r rune) bool { return !spoken(r) }))
+	if strings.Contains(word, ".") || !strings.ContainsFunc(word, isVowel) {
+		return spelt(word) // "p.m.", "Dr", "km"
+	}
+	var out []phone
+	vowels := 0
+	for rest := word; rest != ""; {
+		if known, after := pairIn(rest); after != rest {
+			out, rest = append(out, known...), after
+			continue
+		}
+		first, taken := runOf(rest)
+		rest = rest[len(taken):]
+		switch {
+		case !isVowel(first):
+			out = append(out, letter(first)...)
+		case rest == "" && taken == "e" && vowels > 0: // as in "have"
+		default:
+			vowels++
+			out = append(out, phone{vowel, aVowel.length + 30*float64(min(utf8.RuneCountInString(taken), 3)-1)})
+		}
+	}
+	if utf8.RuneCountInString(word) <= 3 { // "the", "of", "and" are said in passing
+		for i := range out {
+			out[i].length *= 0.75
+		}
+	}
+	return out
+}
+
+// spelt is a word whose letters are named.
+func spelt(word string) (out []phone) {
+	for i, r := range word {
+		if r == '.' || r == ',' {
+			if next, _ := utf8.DecodeRuneInString(word[i+1:]); unicode.IsDigit(next) {
+				out = append(out, aSign...) // "point", or a place
+			}
+		}
+		out = append(out, letter(r)...)
+		if unicode.IsLetter(r) && !spaceless(r) && !isVowel(r) {
+			out = append(out, aVowel)
+		}
+	}
+	return out
+}
+
+func pairIn(s string) (known []phone, after string) {
+	for _, p := range pairs {
+		if after, ok := strings.CutPrefix(s, p.letters); ok {
+			return p.phones, after
+		}
+	}
+	return nil, s
+}
+
+// runOf is the first letter with those after it that sound as one with it: the same again, or vowels after a vowel.
+func runOf(s string) (first rune, taken string) {
+	for i, r := range s {
+		switch {
+		case i == 0:
+			first = r
+		case unicode.IsLetter(r) && r == first && !spaceless(r), isVowel(first) && isVowel(r):
+		default:
+			return first, s[:i]
+		}
+	}
+	return first, s
+}
+
+// letter is what stands for itself.
+func letter(r rune) []phone {
+	switch {
+	case isVowel(r):
+		return []phone{aVowel}
+	case spaceless(r):
+		return aSyllable
+	case !unicode.IsLetter(r) && spoken(r):
+		return aSign
+	case !unicode.IsLetter(r):
+		return nil
+	case r >= 0x250: // beyond Latin
+		return []phone{aLetter}
+	}
+	return consonant(r)
+}
+
+func consonant(r rune) []phone {
+	switch {
+	case strings.ContainsRune("mnlrwñł", r):
+		return []phone{aMurmur}
+	case strings.ContainsRune("szjçšžśźß", r):
+		return []phone{aHiss}
+	case strings.ContainsRune("fvhðþ", r):
+		return []phone{aBreath}
+	case r == 'x':
+		return []phone{aBurst, aHiss}
+	}
+	return []phone{aBurst}
+}
+
+func isVowel(r rune) bool {
+	return strings.ContainsRune("aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿāăąēėęěīįōőūůű", r)
+}

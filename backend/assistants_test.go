@@ -138,3 +138,45 @@ func TestAnAssistantIsAskedAsATool(t *testing.T) {
 		t.Error("runs and assistants call the tool by two names")
 	}
 }
+
+// The cases of peers.message, as a conversation has them (decision 40).
+func TestAMessageIsAnsweredByEachAssistantThatItMentions(t *testing.T) {
+	b := working(t)
+	c := conversation(t, b)
+	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Strategy: assistant.Fixed})
+	named(t, b, assistant.Assistant{Name: "Eve", Prompt: "You are Eve.", Strategy: assistant.Fixed})
+	s := scripted(t, b, llmtest.Prose(llmtest.Says("An answer.")), llmtest.Prose(llmtest.Says("An answer.")), llmtest.Prose(llmtest.Says("A turn.")))
+	turn(t, b, c, "@Bob @Eve @Bob hi")
+	if got := tells(t, b, c, 3); got != "@Bob @Eve @Bob hi | An answer. | An answer." {
+		t.Fatalf("the conversation says %s", got)
+	}
+	rows, err := b.Messages(t.Context(), c, 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs, _, err := b.Runs(t.Context(), backend.RunQuery{Limit: 10})
+	if err != nil || len(runs) != 2 {
+		t.Fatalf("there are %d runs, %v", len(runs), err)
+	}
+	for _, r := range runs {
+		d, err := b.Run(t.Context(), r.ID, 0, 10)
+		if err != nil || r.Kind != run.Reply || len(d.Steps) != 1 || d.Steps[0].Do.Tool != assistant.RunnerID {
+			t.Errorf("%s is of the kind %s with the steps %+v, %v", r.Name, r.Kind, d.Steps, err)
+		}
+		if rows[0].ID <= r.ParentMessageID || r.ParentMessageID == 0 {
+			t.Errorf("%s answers message %d", r.Name, r.ParentMessageID)
+		}
+	}
+	for _, request := range s.Requests() {
+		if got := asked(t, request); got != "system You are Bob. | user @Bob @Eve @Bob hi" && got != "system You are Eve. | user @Bob @Eve @Bob hi" {
+			t.Errorf("asked was %s", got)
+		}
+	}
+	turn(t, b, c, "`@Bob` and mail to x@Eve are no mentions")
+	if got := texts(t, b, c); !strings.HasSuffix(got, " | A turn.") {
+		t.Errorf("the conversation says %s", got)
+	}
+	if runs, _, err = b.Runs(t.Context(), backend.RunQuery{Limit: 10}); err != nil || len(runs) != 2 {
+		t.Errorf("there are %d runs, %v", len(runs), err)
+	}
+}

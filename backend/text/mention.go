@@ -51,23 +51,27 @@ func mentions(s string, names []string) iter.Seq[string] {
 // A roll holds names by their first character in lower case, the longest first.
 type roll map[rune][]callName
 
-// A callName is a name with the form that it is called by, which has single spaces.
-type callName struct{ name, called string }
+// A callName is a name with the form that it is called by: folded, with single spaces.
+type callName struct {
+	name   string
+	called []rune
+}
 
 func callable(names []string) roll {
 	known := roll{}
 	for _, name := range names {
-		called := strings.Join(strings.Fields(name), " ")
-		if called == "" {
+		called := []rune(strings.Join(strings.Fields(name), " "))
+		if len(called) == 0 {
 			continue
 		}
-		first, _ := utf8.DecodeRuneInString(called)
-		first = folded(first)
-		known[first] = append(known[first], callName{name, called})
+		for i, r := range called {
+			called[i] = folded(r)
+		}
+		known[called[0]] = append(known[called[0]], callName{name, called})
 	}
 	for _, list := range known {
 		slices.SortStableFunc(list, func(a, b callName) int {
-			return cmp.Compare(utf8.RuneCountInString(b.called), utf8.RuneCountInString(a.called))
+			return cmp.Compare(len(b.called), len(a.called))
 		})
 	}
 	return known
@@ -154,7 +158,7 @@ func (c callName) length(s string) int {
 			continue
 		}
 		got, size := utf8.DecodeRuneInString(s[at:])
-		if got == utf8.RuneError && size <= 1 || folded(got) != folded(want) {
+		if got == utf8.RuneError && size <= 1 || folded(got) != want {
 			return 0
 		}
 		at += size
@@ -186,6 +190,12 @@ func inWord(r rune) bool {
 
 // folded is one of the forms that a character has in any case, always the same one.
 func folded(r rune) rune {
+	switch {
+	case 'a' <= r && r <= 'z':
+		return r - 'a' + 'A'
+	case r < utf8.RuneSelf:
+		return r
+	}
 	least := r
 	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
 		least = min(least, next)

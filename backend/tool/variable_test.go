@@ -145,7 +145,7 @@ func TestAnErrorIsMaskedWhereverItHoldsAValue(t *testing.T) {
 			t.Errorf("%s: the details are %v", c.name, f.Details)
 		}
 	}
-	if m.Error(refused) != error(refused) || (tool.Masker{}).Error(plain) != plain {
+	if !errors.Is(m.Error(refused), refused) || !errors.Is(tool.Masker{}.Error(plain), plain) {
 		t.Error("an error that holds nothing is not given back as it is")
 	}
 }

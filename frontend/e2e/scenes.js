@@ -3,6 +3,7 @@
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{name: string, open: (page: Page) => Promise<unknown>}} Scene */
 
+import { setTimeout as pause } from "node:timers/promises";
 import { lamp } from "./picture.js";
 import { settled } from "./product.js";
 
@@ -24,6 +25,95 @@ const settings = (name, there) => ({
     await page.locator(".settings-body").getByText(there).first().waitFor();
   },
 });
+
+/** Goes to a part of the runs. @param {Page} page @param {string} name */
+async function place(page, name) {
+  await page.keyboard.press("Control+e");
+  await page.getByRole("tab", { name, exact: true }).click();
+  await page.locator(".run-row").first().waitFor();
+}
+
+/** @type {readonly Scene[]} */
+const runScenes = [
+  {
+    name: "runs, a request",
+    open: async (page) => {
+      await place(page, "Runs");
+      await page.locator(".run-row", { hasText: "Quay log" }).click();
+      await page.locator(".request .exact").first().waitFor();
+      await page.locator(".step-row").first().waitFor();
+    },
+  },
+  {
+    name: "runs, one that failed",
+    open: async (page) => {
+      await place(page, "Runs");
+      await page.locator(".run-row", { hasText: "Days to the ferry" }).click();
+      await page.locator(".step-body").first().waitFor();
+    },
+  },
+  {
+    name: "runs, a workflow",
+    open: async (page) => {
+      await place(page, "Workflows");
+      await page.locator(".run-row", { hasText: "Quay log" }).click();
+      await page.locator(".ordered-head").nth(1).click();
+      await page.locator(".ordered-body .arg").first().waitFor();
+    },
+  },
+  {
+    name: "runs, a flow",
+    open: async (page) => {
+      await place(page, "Workflows");
+      await page.locator(".run-row", { hasText: "Two readings" }).click();
+      await page.locator(".ordered-head").nth(1).click();
+      await page.locator(".flow-call").first().waitFor();
+    },
+  },
+  {
+    name: "runs, a tool is picked",
+    open: async (page) => {
+      await place(page, "Workflows");
+      await page.locator(".run-row", { hasText: "Quay log" }).click();
+      await page.getByRole("button", { name: "Add a step" }).click();
+      await item(page, "Use a tool").click();
+      await page.locator(".picker-option").first().waitFor();
+    },
+  },
+  {
+    name: "runs, a dry run",
+    open: async (page) => {
+      await place(page, "Workflows");
+      await page.locator(".run-row", { hasText: "Quay log" }).click();
+      await page.getByRole("button", { name: "Dry run" }).click();
+      await page.locator(".dry-steps li").first().waitFor();
+    },
+  },
+  {
+    name: "runs, a schedule",
+    open: async (page) => {
+      await place(page, "Schedules");
+      await page.locator(".run-row").first().click();
+      await page.locator(".rhythm-next li").nth(4).waitFor();
+    },
+  },
+  {
+    name: "runs, a variable",
+    open: async (page) => {
+      await place(page, "Variables");
+      await page.locator(".run-row", { hasText: "harbour_name" }).click();
+      await page.locator(".runs-detail").getByLabel("Whose it is").waitFor();
+    },
+  },
+  {
+    name: "runs, an assistant",
+    open: async (page) => {
+      await place(page, "Assistants");
+      await page.locator(".run-row").first().click();
+      await page.locator(".runs-detail").getByLabel("What it is told").waitFor();
+    },
+  },
+];
 
 /** @type {readonly Scene[]} */
 export const scenes = [
@@ -175,6 +265,7 @@ export const scenes = [
       await page.getByRole("dialog", { name: "Picture at full size" }).waitFor();
     },
   },
+  ...runScenes,
 ];
 
 /**
@@ -225,5 +316,68 @@ export async function furnish(ask, model) {
     content: `She turns the sheet round so that you can read it.\n\n${table}\n\n${code}\n\nThe wait is $t = 7n$ minutes.\n\n${picture}`,
   });
   await ask("POST", `${path}/messages/${first.id}/bookmark`, { on: true });
+  await plan(ask);
   return main.id;
+}
+
+/** Something that waits, something that failed, something that is planned. @param {ReturnType<typeof import("./product.js").asking>} ask */
+async function plan(ask) {
+  /** @param {object} t */
+  const keep = (t) => ask("POST", "/api/automations", { kind: "instructions", description: "", ...t });
+  const log = await keep({
+    name: "Quay log",
+    description: "Writes down what the day at the quay was like.",
+    instructions: [
+      { directCallToolId: "current_time", args: {}, saveAs: "now" },
+      {
+        directCallToolId: "write_file",
+        args: {
+          path: "quay/log.md",
+          content: { instructionVariableType: "reference", source: "lastOutput" },
+        },
+      },
+      { markdown: "Say in one line what the fog was like." },
+    ],
+  });
+  const days = await keep({
+    name: "Days to the ferry",
+    instructions: [
+      { directCallToolId: "current_time", args: {} },
+      { directCallToolId: "days_between", args: { from: "2026-01-01", to: "the day of the ferry" } },
+    ],
+  });
+  await ask("POST", "/api/automations", {
+    kind: "flow",
+    name: "Two readings",
+    description: "",
+    flow: {
+      version: 1,
+      steps: [
+        { type: "step", config: { prompt: "Sum up: {{input}}" } },
+        { type: "parallel", configs: [{ prompt: "Praise it." }, { prompt: "Doubt it.", temperature: 0.2 }] },
+      ],
+    },
+  });
+  await ask("POST", `/api/automations/${days.workflowId}/run`, {});
+  const run = await ask("POST", `/api/automations/${log.workflowId}/run`, {});
+  await ask("POST", "/api/schedules", {
+    workflowId: log.workflowId,
+    cron: "30 7 * * 1,3",
+    at: null,
+    timeZone: "",
+    missed: "once",
+    enabled: true,
+    vars: {},
+  });
+  await ask("POST", "/api/variables", {
+    name: "harbour_name",
+    scope: "user",
+    description: "",
+    isSecret: false,
+    value: "North Pier",
+    grants: [],
+  });
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20))
+    if ((await ask("GET", `/api/runs/${run.workflowRunId}`)).state === "waiting") return;
+  throw new Error("the run does not wait for anybody");
 }

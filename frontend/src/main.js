@@ -25,6 +25,7 @@ import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
 import { listenForKeys } from "./lib/keys.js";
 import { offerPlaces } from "./palette/places.js";
+import { leaveRuns, mountRuns, runNotices } from "./runs/index.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { watchRestored } from "./settings/restored.js";
 import { lastOpened } from "./sidebar/list.js";
@@ -41,10 +42,16 @@ settings.watch(applyAppearance);
 setPassesViewer(showPasses);
 listeners.add(dispatch);
 
-const narrow = () => innerWidth < 900;
-mountSidebar(part("sidebar"), { opened: () => narrow() && sidebarOpen.set(false) });
+const foldSidebar = () => innerWidth < 900 && sidebarOpen.set(false);
+mountSidebar(part("sidebar"), {
+  opened: () => {
+    leaveRuns();
+    foldSidebar();
+  },
+  left: foldSidebar,
+});
 const transcript = mountTranscript(part("page"), emptyPage);
-part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings)));
+part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings), ...runNotices()));
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 mountSound(part("page"));
 const composer = mountComposer(part("page"), {
@@ -78,6 +85,7 @@ const searchAll = () => {
 };
 mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
+mountRuns();
 offerPlaces();
 listenForKeys();
 

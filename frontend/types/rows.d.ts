@@ -51,6 +51,7 @@ export interface Message {
   conversation_id: string;
   role: "user" | "assistant";
   content: string;
+  author?: string; // an assistant or a workflow that wrote it; empty: the conversation's own voices
   turn_index: number;
   parent_id: number | null;
   created_at: string;

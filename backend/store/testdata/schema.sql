@@ -257,7 +257,7 @@ CREATE TABLE messages (
   direction_notes TEXT NOT NULL DEFAULT '[]',
   workflow_state  TEXT NOT NULL DEFAULT '{}',
   content         TEXT NOT NULL
-, bookmarked_at INTEGER);
+, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '');
 
 table meta
 CREATE TABLE meta (

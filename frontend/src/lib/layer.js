@@ -180,7 +180,10 @@ export function menu(anchor, items, label) {
   };
 
   // In the page's landmark, so that whoever goes from landmark to landmark comes by.
-  (document.querySelector("dialog[open]") ? ground() : (document.querySelector("main") ?? ground())).append(node);
+  (document.querySelector("dialog[open]")
+    ? ground()
+    : (document.querySelector("main:not([inert])") ?? ground())
+  ).append(node);
   place(node, anchor);
   buttons[0]?.focus();
 }

@@ -1,4 +1,4 @@
-// Asks the desktop to say that an answer is there. It names who answered and nothing of what was said, because a
+// Asks the desktop to say that an answer is there, or that a run ended or needs somebody. It names who answered and nothing of what was said, because a
 // desktop may show it on a locked screen.
 
 import { openConversation } from "../chat/conversation.js";
@@ -9,15 +9,15 @@ import { current as chosen, save } from "../settings/save.js";
 
 const able = () => typeof Notification !== "undefined";
 
-/** @param {string} text @param {string} cid */
-export async function notify(text, cid) {
+/** @param {string} text @param {string} id of what it is about: a later notice of it takes the place of this one @param {() => void} [open] shows it; without it the id is a conversation's */
+export async function notify(text, id, open = () => void openConversation(id)) {
   // A desktop without a service for it is common; the mark in the list and the title say the same.
   if (door() === "window") return void (await call("app.notify", { text }).catch(() => {}));
   if (!able() || Notification.permission !== "granted") return;
-  const note = new Notification("Terzetto", { body: text, tag: cid });
+  const note = new Notification("Terzetto", { body: text, tag: id });
   note.addEventListener("click", () => {
     globalThis.window.focus();
-    void openConversation(cid);
+    open();
     note.close();
   });
 }
@@ -36,7 +36,9 @@ async function allowed() {
 export function noticeSwitch() {
   const field = toggle({
     label: say("Say when an answer is ready"),
-    hint: say("While you look at another window, your desktop shows who has answered, and nothing of the text."),
+    hint: say(
+      "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
+    ),
     value: Boolean(chosen()["notify_finished"]),
     save: async (want) => {
       if (want) await allowed();

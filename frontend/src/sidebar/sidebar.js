@@ -7,6 +7,7 @@ import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
+import { runsEntry } from "../runs/index.js";
 import { activeId, conversations } from "../state.js";
 import { emptyTrash } from "./acts.js";
 import { followActive, look, lookAt } from "./list.js";
@@ -16,7 +17,7 @@ import { followAnswers } from "./unread.js";
 /** How long the list waits for more typing before it searches, in milliseconds. */
 const pause = 150;
 
-/** @param {HTMLElement} place @param {{opened: () => void}} act */
+/** @param {HTMLElement} place @param {{opened: () => void, left: () => void}} act opened: a conversation is asked for; left: another place is */
 export function mountSidebar(place, act) {
   const create = h(
     "button",
@@ -34,6 +35,7 @@ export function mountSidebar(place, act) {
   place.setAttribute("aria-label", say("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
+    runsEntry(act.left),
     search,
     places.all,
     places.head,

@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // runs/requestcard.js
+  "(empty)": "(empty)",
   // tools/configfield.js
   "(needed)": "(needed)",
   // sidebar/title.js
@@ -31,18 +33,24 @@ export const table = {
   "A message takes at most 10 images.": "A message takes at most 10 images.",
   // welcome/install.js
   "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.": "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+  // runs/stepform.js
+  "A name under which later steps find it: letters, digits and _.": "A name under which later steps find it: letters, digits and _.",
   // ../plugins/tts/cast.js
   "A narrator reads what is not speech": "A narrator reads what is not speech",
   // tools/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "A pattern, such as eyes? (glint|gleam)",
   // tools/shelves.js
   "A phrase you have read too often": "A phrase you have read too often",
+  // runs/stepwords.js
+  "A prompt that is still empty": "A prompt that is still empty",
   // inspector/words.js
   "A question that echoes yours": "A question that echoes yours",
   // tools/phrases.js
   "A regular expression. Upper and lower case are the same.": "A regular expression. Upper and lower case are the same.",
   // tools/shelves.js
   "A regular expression; upper and lower case are the same.": "A regular expression; upper and lower case are the same.",
+  // runs/scheduleform.js
+  "A scheduled run cannot allow anything by itself: a step that writes still waits for you.": "A scheduled run cannot allow anything by itself: a step that writes still waits for you.",
   // settings/models.js
   "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.": "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
   // welcome/index.js
@@ -51,6 +59,18 @@ export const table = {
   "A sentence or two.": "A sentence or two.",
   // welcome/index.js
   "A server elsewhere": "A server elsewhere",
+  // runs/assistants.js
+  "A step or a message asks it with @ and this name.": "A step or a message asks it with @ and this name.",
+  // runs/argfield.js
+  "A value": "A value",
+  // runs/argfield.js
+  "A variable": "A variable",
+  // runs/scheduleform.js, runs/startdialog.js
+  "A variable is not valid JSON.": "A variable is not valid JSON.",
+  // runs/templates.js
+  "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.": "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
+  // runs/schedules.js
+  "A workflow that is gone": "A workflow that is gone",
   // settings/index.js
   "About": "About",
   // commands.js
@@ -67,6 +87,8 @@ export const table = {
   "Actual size": "Actual size",
   // settings/voices.js
   "Add": "Add",
+  // runs/flowform.js
+  "Add a call beside": "Add a call beside",
   // tools/shelves.js
   "Add a field": "Add a field",
   // tools/shelves.js
@@ -79,14 +101,22 @@ export const table = {
   "Add a program": "Add a program",
   // settings/models.js
   "Add a server": "Add a server",
+  // runs/addstep.js, runs/editor.js
+  "Add a step": "Add a step",
+  // runs/orderedlist.js
+  "Add a step after it": "Add a step after it",
   // settings/kwargs.js
   "Add a value": "Add a value",
+  // runs/varrows.js
+  "Add a variable": "Add a variable",
   // settings/voices.js
   "Add the server": "Add the server",
   // settings/modelconfig.js
   "Added to the shared one whenever this model writes.": "Added to the shared one whenever this model writes.",
   // settings/endpointform.js, settings/voices.js
   "Address": "Address",
+  // runs/scheduleform.js
+  "Again and again": "Again and again",
   // inspector/numbers.js
   "All": "All",
   // ../plugins/tts/card.js
@@ -95,8 +125,20 @@ export const table = {
   "All calls in numbers": "All calls in numbers",
   // commands.js
   "All keys": "All keys",
+  // runs/runlist.js
+  "All kinds": "All kinds",
+  // runs/assistants.js
+  "All of the ones below, always": "All of the ones below, always",
+  // runs/runlist.js
+  "All states": "All states",
   // inspector/chooser.js
   "All turns": "All turns",
+  // runs/requestcard.js
+  "Allow for this run": "Allow for this run",
+  // runs/requestcard.js
+  "Allow once": "Allow once",
+  // runs/requestcard.js
+  "Allow once with these": "Allow once with these",
   // welcome/index.js
   "Almost there": "Almost there",
   // settings/looks.js
@@ -109,7 +151,7 @@ export const table = {
   "Another model": "Another model",
   // inspector/words.js
   "Another take": "Another take",
-  // inspector/rawcall.js
+  // inspector/rawcall.js, runs/requestcard.js
   "Answer": "Answer",
   // settings/capabilities.js
   "Answer a short message": "Answer a short message",
@@ -141,8 +183,10 @@ export const table = {
   "Archive": "Archive",
   // sidebar/sidebar.js
   "Archived": "Archived",
-  // settings/toolserverform.js
+  // runs/argsform.js, runs/stepsview.js, runs/trystep.js, settings/toolserverform.js
   "Arguments": "Arguments",
+  // runs/stepsview.js
+  "Arguments as written": "Arguments as written",
   // chat/wordwalk.js
   "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.": "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
   // tools/editor.js
@@ -153,12 +197,24 @@ export const table = {
   "As edited": "As edited",
   // settings/looks.js
   "As the system says": "As the system says",
+  // runs/scheduleform.js
+  "As when Terzetto was closed, or this computer asleep.": "As when Terzetto was closed, or this computer asleep.",
+  // runs/rhythmfields.js
+  "As written (cron)": "As written (cron)",
   // settings/endpointform.js, settings/voices.js
   "As you like; the address if empty": "As you like; the address if empty",
   // tools/shelves.js
   "As you see it in the inspector.": "As you see it in the inspector.",
+  // runs/addstep.js
+  "Ask a model": "Ask a model",
   // chat/conversation.js
   "Ask again": "Ask again",
+  // runs/said.js
+  "Ask an assistant": "Ask an assistant",
+  // runs/addstep.js
+  "Ask an assistant in words": "Ask an assistant in words",
+  // runs/addstep.js
+  "Ask several side by side": "Ask several side by side",
   // tools/shelves.js
   "Asked for after the reply and remembered along this branch.": "Asked for after the reply and remembered along this branch.",
   // tools/shelves.js
@@ -169,12 +225,30 @@ export const table = {
   "Asking who can speak.": "Asking who can speak.",
   // settings/habits.js
   "Asks": "Asks",
-  // chat/window.js
+  // chat/window.js, runs/stepform.js
   "Assistant": "Assistant",
+  // runs/editorwords.js
+  "Assistant for tasks in words": "Assistant for tasks in words",
+  // runs/assistants.js, runs/place.js
+  "Assistants": "Assistants",
+  // runs/editorwords.js
+  "Assistants read this too, when they look for a workflow.": "Assistants read this too, when they look for a workflow.",
+  // runs/rhythmfields.js, runs/scheduleform.js
+  "At": "At",
+  // runs/rhythmfields.js
+  "At minute": "At minute",
   // tools/editor.js
   "At most, in one reply.": "At most, in one reply.",
+  // runs/runlist.js, runs/said.js
+  "At work": "At work",
   // composer/images.js
   "Attach images": "Attach images",
+  // runs/requestcard.js
+  "Back to its own": "Back to its own",
+  // runs/place.js
+  "Back to the conversation": "Back to the conversation",
+  // runs/place.js
+  "Back to the conversation (Esc)": "Back to the conversation (Esc)",
   // sidebar/sidebar.js
   "Back to the conversations": "Back to the conversations",
   // tools/configform.js
@@ -197,14 +271,24 @@ export const table = {
   "Both": "Both",
   // sidebar/acts.js
   "Bring back": "Bring back",
-  // artifacts/evicted.js, tools/shelf.js
+  // artifacts/evicted.js, runs/editor.js, tools/shelf.js
   "Bring it back": "Bring it back",
   // settings/models.js
   "Built-in demo": "Built-in demo",
+  // runs/gatechart.js
+  "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once": "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once",
+  // runs/cron.js
+  "By its fields: {fields}": "By its fields: {fields}",
   // inspector/numbers.js
   "Call": "Call",
-  // artifacts/deletion.js, chat/editbox.js, lib/layer.js, settings/endpointform.js, settings/modelpick.js
+  // runs/trystep.js
+  "Call it once": "Call it once",
+  // runs/flowform.js
+  "Call {n}": "Call {n}",
+  // artifacts/deletion.js, chat/editbox.js, lib/layer.js, runs/startdialog.js, settings/endpointform.js, settings/modelpick.js
   "Cancel": "Cancel",
+  // runs/requestcard.js
+  "Change the arguments": "Change the arguments",
   // chat/review.js
   "Changes": "Changes",
   // palette/places.js
@@ -215,8 +299,28 @@ export const table = {
   "Choose a folder": "Choose a folder",
   // settings/endpointcard.js, welcome/advice.js
   "Choose a model": "Choose a model",
+  // runs/runlist.js
+  "Choose a run to see its steps and its log.": "Choose a run to see its steps and its log.",
+  // runs/schedules.js
+  "Choose a schedule, or plan a workflow.": "Choose a schedule, or plan a workflow.",
+  // runs/scheduleform.js
+  "Choose a time that is still to come.": "Choose a time that is still to come.",
+  // runs/stepform.js
+  "Choose a tool": "Choose a tool",
+  // runs/faultfinder.js
+  "Choose a tool.": "Choose a tool.",
+  // runs/variables.js
+  "Choose a variable, or make one.": "Choose a variable, or make one.",
   // ../plugins/tts/reader.js
   "Choose a voice": "Choose a voice",
+  // runs/stepform.js
+  "Choose a workflow": "Choose a workflow",
+  // runs/templates.js
+  "Choose a workflow to see its steps, or begin a new one.": "Choose a workflow to see its steps, or begin a new one.",
+  // runs/faultfinder.js
+  "Choose a workflow.": "Choose a workflow.",
+  // runs/assistants.js
+  "Choose an assistant, or make one.": "Choose an assistant, or make one.",
   // welcome/advice.js
   "Choose another model": "Choose another model",
   // chat/clicks.js
@@ -249,7 +353,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/transcript.js, palette/places.js
   "Conversation": "Conversation",
-  // chat/header.js, sidebar/sidebar.js
+  // chat/header.js, runs/place.js, sidebar/sidebar.js
   "Conversations": "Conversations",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
@@ -257,13 +361,13 @@ export const table = {
   "Copied": "Copied",
   // settings/backups.js
   "Copied and checked.": "Copied and checked.",
-  // chat/actions.js, inspector/parts.js
+  // chat/actions.js, inspector/parts.js, runs/value.js
   "Copied.": "Copied.",
   // settings/data.js
   "Copies": "Copies",
   // settings/backups.js
   "Copies, newest first": "Copies, newest first",
-  // chat/actions.js, settings/about.js, welcome/install.js
+  // chat/actions.js, runs/value.js, settings/about.js, welcome/install.js
   "Copy": "Copy",
   // inspector/sections.js
   "Copy as JSON": "Copy as JSON",
@@ -273,6 +377,10 @@ export const table = {
   "Copy diagnostics": "Copy diagnostics",
   // settings/backups.js
   "Copy first, then restore": "Copy first, then restore",
+  // runs/orderedlist.js
+  "Copy it": "Copy it",
+  // runs/editorbar.js
+  "Copy it as JSON": "Copy it as JSON",
   // inspector/rawcall.js
   "Copy the answer": "Copy the answer",
   // settings/data.js
@@ -289,6 +397,8 @@ export const table = {
   "Count its tokens": "Count its tokens",
   // settings/looks.js
   "Cream and oxblood.": "Cream and oxblood.",
+  // runs/formdetail.js
+  "Create": "Create",
   // chat/message.js
   "Cut short": "Cut short",
   // settings/index.js
@@ -301,7 +411,7 @@ export const table = {
   "Default: on": "Default: on",
   // tools/schema.js
   "Default: {value}": "Default: {value}",
-  // artifacts/deletion.js, chat/actions.js, chat/removal.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
   // artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -309,6 +419,10 @@ export const table = {
   "Delete for good": "Delete for good",
   // chat/removal.js
   "Delete this message?": "Delete this message?",
+  // runs/runhead.js
+  "Delete this run?": "Delete this run?",
+  // runs/scheduleform.js
+  "Delete this schedule?": "Delete this schedule?",
   // artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
   // artifacts/widget.js
@@ -317,10 +431,12 @@ export const table = {
   "Delete what {workflow} made?": "Delete what {workflow} made?",
   // settings/endpointcard.js
   "Delete {name}?": "Delete {name}?",
-  // tools/shelf.js
+  // runs/editorbar.js, runs/formdetail.js, tools/shelf.js
   "Delete “{name}”?": "Delete “{name}”?",
   // chat/removal.js
   "Deleted.": "Deleted.",
+  // runs/part.js
+  "Details": "Details",
   // settings/about.js
   "Diagnostics": "Diagnostics",
   // inspector/words.js
@@ -349,16 +465,22 @@ export const table = {
   "Dismiss": "Dismiss",
   // commands.js
   "Do anything by its name": "Do anything by its name",
-  // settings/modelpick.js
+  // runs/requestcard.js
+  "Do it again": "Do it again",
+  // runs/runlist.js, runs/said.js, settings/modelpick.js
   "Done": "Done",
   // sidebar/row.js
   "Draft": "Draft",
   // tools/shelf.js
   "Drag a row to move it, or press {up} and {down} on it.": "Drag a row to move it, or press {up} and {down} on it.",
-  // tools/shelfrow.js
+  // runs/orderedrow.js, tools/shelfrow.js
   "Drag to move": "Drag to move",
   // settings/samplers.js
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
+  // runs/dryrun.js, runs/editorbar.js
+  "Dry run": "Dry run",
+  // runs/dryrun.js
+  "Each step with the arguments it would be called with. No tool is called and no model is asked.": "Each step with the arguments it would be called with. No tool is called and no model is asked.",
   // settings/samplers.js
   "Each value needs a name.": "Each value needs a name.",
   // sidebar/groups.js
@@ -383,6 +505,12 @@ export const table = {
   "Empty": "Empty",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty the trash": "Empty the trash",
+  // runs/startdialog.js
+  "Empty: now.": "Empty: now.",
+  // runs/assistants.js, runs/flowform.js
+  "Empty: the chosen one.": "Empty: the chosen one.",
+  // runs/rhythmfields.js
+  "Empty: the one of this computer.": "Empty: the one of this computer.",
   // ../plugins/tts/voiceform.js
   "Engine": "Engine",
   // tools/director.js
@@ -395,7 +523,7 @@ export const table = {
   "Enter a number above {min}.": "Enter a number above {min}.",
   // tools/entry.js
   "Enter a number below {max}.": "Enter a number below {max}.",
-  // settings/samplers.js, tools/entry.js
+  // runs/flowform.js, settings/samplers.js, tools/entry.js
   "Enter a number from {min} to {max}.": "Enter a number from {min} to {max}.",
   // settings/samplers.js
   "Enter a number, or leave it empty.": "Enter a number, or leave it empty.",
@@ -405,11 +533,11 @@ export const table = {
   "Enter a number, {min} or more.": "Enter a number, {min} or more.",
   // tools/entry.js
   "Enter a number.": "Enter a number.",
-  // settings/bound.js, tools/entry.js
+  // runs/rhythmfields.js, settings/bound.js, tools/entry.js
   "Enter a whole number from {min} to {max}.": "Enter a whole number from {min} to {max}.",
   // tools/entry.js
   "Enter a whole number, {max} or less.": "Enter a whole number, {max} or less.",
-  // tools/entry.js
+  // runs/flowform.js, tools/entry.js
   "Enter a whole number, {min} or more.": "Enter a whole number, {min} or more.",
   // settings/samplers.js, tools/entry.js
   "Enter a whole number.": "Enter a whole number.",
@@ -427,20 +555,46 @@ export const table = {
   "Enter the key": "Enter the key",
   // settings/endpointform.js
   "Enter the server's address.": "Enter the server's address.",
+  // runs/logview.js
+  "Error": "Error",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
   // sidebar/acts.js
   "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.": "Every conversation in the trash will be deleted with everything in it. Nothing brings them back.",
   // sidebar/word.js
   "Every conversation is archived or in the trash. Begin a new one, or bring one back.": "Every conversation is archived or in the trash. Begin a new one, or bring one back.",
+  // runs/rhythmfields.js
+  "Every day": "Every day",
+  // runs/cron.js
+  "Every day at {time}": "Every day at {time}",
   // settings/index.js
   "Every host that Terzetto has contacted since it was started, and why.": "Every host that Terzetto has contacted since it was started, and why.",
-  // ../plugins/tts/card.js
+  // runs/rhythmfields.js
+  "Every hour": "Every hour",
+  // runs/cron.js
+  "Every hour at minute {minute}": "Every hour at minute {minute}",
+  // runs/cron.js
+  "Every hour, on the hour": "Every hour, on the hour",
+  // runs/cron.js
+  "Every minute": "Every minute",
+  // runs/rhythmfields.js
+  "Every month": "Every month",
+  // runs/rhythmfields.js
+  "Every week": "Every week",
+  // runs/cron.js
+  "Every {days} at {time}": "Every {days} at {time}",
+  // runs/cron.js
+  "Every {n} minutes": "Every {n} minutes",
+  // ../plugins/tts/card.js, runs/flowform.js
   "Everything": "Everything",
   // settings/backups.js
   "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
+  // runs/said.js
+  "Executes": "Executes",
   // settings/look.js
   "Face of the prose": "Face of the prose",
+  // runs/runlist.js, runs/said.js
+  "Failed": "Failed",
   // welcome/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
   // inspector/rawcall.js
@@ -471,6 +625,12 @@ export const table = {
   "First message": "First message",
   // inspector/numbers.js
   "First word": "First word",
+  // runs/rhythmfields.js
+  "Five fields": "Five fields",
+  // runs/templates.js
+  "Flow": "Flow",
+  // runs/runlist.js
+  "Flows": "Flows",
   // artifacts/widget.js
   "Fold it to this line": "Fold it to this line",
   // settings/data.js
@@ -491,13 +651,23 @@ export const table = {
   "Found on this computer": "Found on this computer",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
+  // runs/templates.js
+  "From a file": "From a file",
   // ../plugins/tts/card.js
   "From the first sentence": "From the first sentence",
   // ../plugins/tts/card.js
   "From there on": "From there on",
   // settings/toolservers.js
   "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
-  // ../plugins/tts/widget.js
+  // runs/editorbar.js
+  "Give up": "Give up",
+  // runs/editorbar.js
+  "Give up the changes": "Give up the changes",
+  // runs/editorbar.js
+  "Give up the changes?": "Give up the changes?",
+  // runs/scheduleform.js
+  "Given to each run.": "Given to each run.",
+  // ../plugins/tts/widget.js, runs/runhead.js
   "Go on": "Go on",
   // audio/transport.js
   "Go on with the sound": "Go on with the sound",
@@ -509,6 +679,8 @@ export const table = {
   "Go to a version": "Go to a version",
   // chat/variants.js
   "Go to a version by its number": "Go to a version by its number",
+  // runs/pager.js
+  "Go to number": "Go to number",
   // settings/data.js
   "Health": "Health",
   // ../plugins/tts/voiceform.js
@@ -523,22 +695,40 @@ export const table = {
   "Higher is bolder, lower is steadier.": "Higher is bolder, lower is steadier.",
   // settings/privacy.js
   "Hosts": "Hosts",
+  // runs/gatechart.js
+  "How busy this computer is": "How busy this computer is",
   // settings/prompts.js
   "How characters call you: it stands for {{user}}.": "How characters call you: it stands for {{user}}.",
+  // runs/runhead.js
+  "How far it has come": "How far it has come",
   // settings/modelconfig.js
   "How hard it thinks": "How hard it thinks",
   // chat/editbox.js
   "How it should be written instead": "How it should be written instead",
+  // runs/rhythmfields.js
+  "How often": "How often",
   // settings/index.js
   "How the page looks.": "How the page looks.",
   // tools/shelves.js
   "How to leave it": "How to leave it",
   // tools/shelves.js
   "How to write in it": "How to write in it",
+  // runs/stepform.js
+  "If it fails": "If it fails",
+  // runs/scheduleform.js
+  "If its time was missed": "If its time was missed",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
+  // runs/said.js
+  "In line": "In line",
+  // runs/scheduleform.js
+  "In the time of this computer.": "In the time of this computer.",
   // settings/samplers.js
   "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
+  // runs/stepform.js
+  "In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one.": "In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one.",
+  // runs/startdialog.js, runs/tryflow.js
+  "Input": "Input",
   // inspector/index.js
   "Inspector": "Inspector",
   // welcome/found.js
@@ -549,6 +739,10 @@ export const table = {
   "Install Ollama in a terminal.": "Install Ollama in a terminal.",
   // inspector/words.js
   "Instead of": "Instead of",
+  // runs/requestcard.js
+  "It asks something.": "It asks something.",
+  // runs/stepform.js
+  "It asks you before it does anything.": "It asks you before it does anything.",
   // artifacts/deletion.js
   "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
@@ -557,16 +751,34 @@ export const table = {
   "It could not be read.": "It could not be read.",
   // ../plugins/tts/widget.js
   "It could not be saved.": "It could not be saved.",
+  // runs/scheduleform.js
+  "It does not run again.": "It does not run again.",
+  // runs/tryflow.js, runs/trystep.js
+  "It gave nothing.": "It gave nothing.",
   // tools/phrases.js
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
+  // runs/assistants.js
+  "It is asked where a step names no other.": "It is asked where a step names no other.",
+  // runs/requestcard.js
+  "It is done, go on": "It is done, go on",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
+  // runs/scheduleform.js
+  "It is off.": "It is off.",
   // settings/toolbox.js
   "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // chat/message.js
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js
   "It plays": "It plays",
+  // runs/scheduleform.js
+  "It runs while Terzetto is open.": "It runs while Terzetto is open.",
+  // runs/argsform.js, runs/requestcard.js, runs/stepform.js
+  "It takes no arguments.": "It takes no arguments.",
+  // runs/tryflow.js, runs/trystep.js
+  "It took {time}.": "It took {time}.",
+  // runs/requestcard.js
+  "It waits for you": "It waits for you",
   // inspector/sections.js
   "It was left empty.": "It was left empty.",
   // settings/endpointcard.js
@@ -577,16 +789,30 @@ export const table = {
   "Its bytes were dropped to save room. Switch {workflow} on to bring it back.": "Its bytes were dropped to save room. Switch {workflow} on to bring it back.",
   // artifacts/evicted.js
   "Its bytes were dropped to save room. {workflow} can make the same again.": "Its bytes were dropped to save room. {workflow} can make the same again.",
+  // runs/scheduleform.js
+  "Its last run": "Its last run",
   // tools/agent.js
   "Its model": "Its model",
+  // runs/argfield.js
+  "Its name": "Its name",
   // tools/shelves.js
   "Its name if empty.": "Its name if empty.",
   // settings/toolserverform.js
   "Its name, or the whole path to it.": "Its name, or the whole path to it.",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
+  // runs/editorbar.js
+  "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
   // ../plugins/tts/cast.js
   "Its sound is kept with the reply.": "Its sound is kept with the reply.",
+  // runs/runhead.js
+  "Its steps, results and log are deleted. What its tools have done stays done.": "Its steps, results and log are deleted. What its tools have done stays done.",
+  // runs/variables.js
+  "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
+  // runs/runhead.js, runs/scheduleform.js
+  "Its workflow": "Its workflow",
+  // runs/varrows.js
+  "JSON": "JSON",
   // chat/transcript.js, chat/unseen.js
   "Jump to the end": "Jump to the end",
   // lib/keys.js
@@ -619,7 +845,7 @@ export const table = {
   "Key of {server}": "Key of {server}",
   // commands.js, settings/data.js
   "Keys": "Keys",
-  // tools/shelves.js
+  // runs/runlist.js, tools/shelves.js
   "Kind": "Kind",
   // settings/voices.js
   "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.": "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.",
@@ -629,6 +855,8 @@ export const table = {
   "Larger": "Larger",
   // chat/transcript.js
   "Last message": "Last message",
+  // runs/scheduleform.js
+  "Last: {when}": "Last: {when}",
   // inspector/chooser.js
   "Later turn": "Later turn",
   // tools/shelves.js
@@ -643,26 +871,40 @@ export const table = {
   "Length of a line": "Length of a line",
   // settings/toolbox.js
   "Let tools fetch pages of the web": "Let tools fetch pages of the web",
+  // runs/variables.js
+  "Letters, digits and _.": "Letters, digits and _.",
   // ../plugins/tts/card.js
   "Light the word that is read": "Light the word that is read",
   // settings/toolinput.js
   "Line {n} is not written as NAME=value.": "Line {n} is not written as NAME=value.",
+  // runs/logview.js
+  "Lines {from} to {to} of {all}": "Lines {from} to {to} of {all}",
+  // runs/logview.js
+  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lines {from} to {to} of {all}; the window holds the newest {held}.",
   // tools/shelves.js
   "List": "List",
   // settings/capabilities.js
   "List its models": "List its models",
+  // runs/logview.js, runs/rundetail.js
+  "Log": "Log",
+  // runs/stepsview.js
+  "Log of this step": "Log of this step",
   // settings/samplers.js
   "Longest answer": "Longest answer",
   // settings/about.js, settings/models.js, settings/privacy.js, settings/toolservers.js, welcome/index.js
   "Look again": "Look again",
   // settings/toolservers.js
   "Look again what {server} offers": "Look again what {server} offers",
+  // runs/dryrun.js
+  "Look again with these": "Look again with these",
   // sidebar/word.js
   "Look among the conversations": "Look among the conversations",
   // welcome/index.js
   "Look around first": "Look around first",
   // settings/capabilities.js
   "Look at a picture": "Look at a picture",
+  // runs/atwork.js, runs/strip.js
+  "Look at it": "Look at it",
   // welcome/advice.js
   "Look at the servers": "Look at the servers",
   // settings/models.js
@@ -671,6 +913,8 @@ export const table = {
   "Look in the archive": "Look in the archive",
   // settings/voices.js
   "Look on this computer": "Look on this computer",
+  // runs/dryrun.js
+  "Looking at each step.": "Looking at each step.",
   // settings/data.js
   "Looking at every page of the file.": "Looking at every page of the file.",
   // settings/models.js, welcome/index.js
@@ -683,12 +927,16 @@ export const table = {
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
   "Made with": "Made with",
+  // runs/editorbar.js
+  "Make a copy": "Make a copy",
   // artifacts/body.js
   "Make it anew": "Make it anew",
   // tools/editor.js
   "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
   // chat/find.js
   "Match before": "Match before",
+  // runs/requestcard.js
+  "May it use {tool}?": "May it use {tool}?",
   // settings/modelconfig.js
   "Medium": "Medium",
   // welcome/advice.js
@@ -703,35 +951,53 @@ export const table = {
   "Messages go to {address}.": "Messages go to {address}.",
   // settings/samplers.js
   "Min P": "Min P",
-  // ../plugins/tts/voiceform.js
+  // runs/variables.js
+  "Mine in this group": "Mine in this group",
+  // runs/variables.js
+  "Mine, in every group": "Mine, in every group",
+  // runs/rhythmfields.js
+  "Minute, hour, day of the month, month, day of the week.": "Minute, hour, day of the month, month, day of the week.",
+  // ../plugins/tts/voiceform.js, runs/assistants.js, runs/flowform.js
   "Model": "Model",
   // settings/discover.js
   "Model of {server}": "Model of {server}",
   // palette/places.js, settings/endpoints.js, welcome/found.js
   "Model server": "Model server",
+  // runs/flowform.js
+  "Model, limits and tools": "Model, limits and tools",
   // settings/index.js
   "Models": "Models",
   // settings/modelpick.js
   "Models of this server": "Models of this server",
+  // runs/cron.js
+  "Monday to Friday at {time}": "Monday to Friday at {time}",
   // inspector/fields.js
   "Mood, {name}": "Mood, {name}",
   // inspector/sections.js, inspector/words.js
   "Moods": "Moods",
   // tools/director.js
   "Moods it can set": "Moods it can set",
-  // chat/actions.js, settings/presetrow.js, sidebar/row.js
+  // chat/actions.js, runs/editorbar.js, settings/presetrow.js, sidebar/row.js
   "More": "More",
   // settings/presetrow.js
   "More about {name}": "More about {name}",
+  // runs/orderedrow.js
+  "More for step {n}": "More for step {n}",
   // sidebar/row.js
   "More for {title}": "More for {title}",
   // tools/editor.js
   "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
+  // runs/flowform.js
+  "Most tokens": "Most tokens",
+  // runs/orderedlist.js
+  "Move down": "Move down",
   // sidebar/acts.js
   "Move to the trash": "Move to the trash",
+  // runs/orderedlist.js
+  "Move up": "Move up",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
+  // runs/assistants.js, runs/editorwords.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
   // tools/shelves.js
   "Name of the field": "Name of the field",
@@ -747,20 +1013,38 @@ export const table = {
   "Name, such as Solemn": "Name, such as Solemn",
   // tools/shelves.js
   "Name, such as Weather": "Name, such as Weather",
+  // runs/runlist.js
+  "Needs you": "Needs you",
   // settings/looks.js
   "Never": "Never",
-  // sidebar/sidebar.js
+  // runs/templates.js, sidebar/sidebar.js
   "New": "New",
   // sidebar/row.js
   "New answer.": "New answer.",
+  // runs/assistants.js
+  "New assistant": "New assistant",
   // commands.js
   "New conversation": "New conversation",
+  // runs/templates.js
+  "New flow": "New flow",
   // settings/presetrow.js
   "New name of {name}": "New name of {name}",
+  // runs/schedules.js
+  "New schedule": "New schedule",
   // inspector/words.js
   "New text": "New text",
+  // runs/variables.js
+  "New variable": "New variable",
   // inspector/words.js
   "New wording": "New wording",
+  // runs/templates.js
+  "New workflow": "New workflow",
+  // runs/runlist.js
+  "Newer": "Newer",
+  // runs/logview.js
+  "Newer lines": "Newer lines",
+  // runs/logview.js
+  "Newest": "Newest",
   // chat/find.js
   "Next match": "Next match",
   // commands.js
@@ -773,12 +1057,16 @@ export const table = {
   "Next variant, in what a workflow made": "Next variant, in what a workflow made",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Next version": "Next version",
+  // runs/scheduleform.js
+  "Next: {when}": "Next: {when}",
   // settings/looks.js
   "Night train": "Night train",
   // settings/privacy.js
   "No account, no telemetry, no search for updates.": "No account, no telemetry, no search for updates.",
   // inspector/wire.js
   "No answer came.": "No answer came.",
+  // runs/stepsview.js, runs/trystep.js
+  "No arguments": "No arguments",
   // sidebar/word.js
   "No conversation is called “{sought}”.": "No conversation is called “{sought}”.",
   // chat/bookmarks.js
@@ -791,17 +1079,29 @@ export const table = {
   "No model server answers on this computer. Start one and look again, or add one by its address.": "No model server answers on this computer. Start one and look again, or add one by its address.",
   // welcome/index.js
   "No model server is running on this computer yet.": "No model server is running on this computer yet.",
+  // runs/variables.js
+  "No other tool is told its value.": "No other tool is told its value.",
+  // runs/stepsview.js
+  "No result yet": "No result yet",
+  // runs/runlist.js
+  "No run is like this.": "No run is like this.",
   // ../plugins/tts/card.js
   "No speech engine is here. Install espeak-ng, and it is found by itself.": "No speech engine is here. Install espeak-ng, and it is found by itself.",
+  // runs/rundetail.js
+  "No step has saved anything yet.": "No step has saved anything yet.",
   // ../plugins/tts/voicepick.js
   "No voice has this in its name or language.": "No voice has this in its name or language.",
+  // runs/templates.js
+  "No workflow has this in its name.": "No workflow has this in its name.",
+  // runs/pager.js
+  "No.": "No.",
   // tools/notes.js
   "Nobody": "Nobody",
   // sidebar/sidebar.js
   "Nobody in particular": "Nobody in particular",
   // settings/privacy.js
   "Nobody was contacted since Terzetto was started.": "Nobody was contacted since Terzetto was started.",
-  // tools/schema.js
+  // runs/value.js, tools/schema.js
   "None": "None",
   // settings/voices.js
   "None answered on this computer. Start one, or add it by its address.": "None answered on this computer. Start one, or add it by its address.",
@@ -813,6 +1113,12 @@ export const table = {
   "Not chosen": "Not chosen",
   // chat/find.js
   "Not found": "Not found",
+  // runs/scheduleform.js
+  "Not saved yet.": "Not saved yet.",
+  // runs/variables.js
+  "Not set.": "Not set.",
+  // runs/stepsview.js
+  "Not started yet": "Not started yet",
   // tools/shelves.js
   "Note to you": "Note to you",
   // tools/notes.js
@@ -821,22 +1127,36 @@ export const table = {
   "Notes for you": "Notes for you",
   // tools/notes.js
   "Notes to you": "Notes to you",
-  // ../plugins/tts/card.js
+  // ../plugins/tts/card.js, runs/flowform.js
   "Nothing": "Nothing",
+  // runs/runlist.js
+  "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.": "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.",
+  // runs/picker.js
+  "Nothing has this in its name.": "Nothing has this in its name.",
   // palette/palette.js
   "Nothing here has that name.": "Nothing here has that name.",
   // sidebar/word.js
   "Nothing here is called “{sought}”.": "Nothing here is called “{sought}”.",
   // sidebar/word.js
   "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
+  // runs/logview.js
+  "Nothing is in the log yet.": "Nothing is in the log yet.",
+  // runs/schedules.js
+  "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.": "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.",
   // artifacts/acts.js
   "Nothing new came of it.": "Nothing new came of it.",
+  // runs/tryflow.js
+  "Nothing of this is kept.": "Nothing of this is kept.",
   // ../plugins/tts/reader.js
   "Nothing says how this sound is played. Speak it anew.": "Nothing says how this sound is played. Speak it anew.",
   // chat/review.js
   "Nothing that can be seen.": "Nothing that can be seen.",
   // inspector/editorsections.js
   "Nothing that needed mending.": "Nothing that needed mending.",
+  // runs/dryrun.js
+  "Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.": "Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.",
+  // runs/dryrun.js
+  "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.": "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.",
   // tools/audits.js
   "Notices four sentences in a row with the same first word.": "Notices four sentences in a row with the same first word.",
   // tools/audits.js
@@ -851,8 +1171,22 @@ export const table = {
   "Off: none of those below acts in a turn. What they made stays.": "Off: none of those below acts in a turn. What they made stays.",
   // tools/panel.js
   "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.": "Off: the Writer answers alone, in one call, and the prompt holds nothing of the others.",
+  // runs/runlist.js
+  "Older": "Older",
+  // runs/logview.js
+  "Older lines": "Older lines",
+  // runs/rhythmfields.js, runs/scheduleform.js
+  "On": "On",
   // chat/bookmarks.js
   "On another branch: {text}": "On another branch: {text}",
+  // runs/rhythmfields.js
+  "On day": "On day",
+  // runs/cron.js
+  "On day {date} of each month at {time}": "On day {date} of each month at {time}",
+  // runs/scheduleform.js
+  "Once": "Once",
+  // runs/schedules.js
+  "Once, {when}": "Once, {when}",
   // tools/director.js
   "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
   // settings/data.js
@@ -893,6 +1227,8 @@ export const table = {
   "Paragraphs": "Paragraphs",
   // inspector/words.js
   "Passages": "Passages",
+  // runs/said.js
+  "Passed over": "Passed over",
   // tools/tryit.js
   "Paste a text. Nothing is sent anywhere.": "Paste a text. Nothing is sent anywhere.",
   // composer/pastes.js
@@ -925,6 +1261,10 @@ export const table = {
   "Pitch": "Pitch",
   // tools/director.js
   "Plan each reply": "Plan each reply",
+  // runs/editorbar.js, runs/scheduleform.js
+  "Plan it": "Plan it",
+  // runs/said.js
+  "Planned": "Planned",
   // tools/director.js
   "Plans each reply before it is written.": "Plans each reply before it is written.",
   // ../plugins/tts/widget.js
@@ -955,6 +1295,8 @@ export const table = {
   "Program": "Program",
   // settings/toolbox.js, settings/toolservers.js
   "Programs that offer tools": "Programs that offer tools",
+  // runs/flowform.js
+  "Prompt": "Prompt",
   // settings/index.js
   "Prompts": "Prompts",
   // settings/presetwords.js
@@ -1011,25 +1353,33 @@ export const table = {
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
+  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js
+  "Reading.": "Reading.",
+  // runs/said.js
+  "Reads": "Reads",
   // ../plugins/tts/card.js
   "Reads replies aloud, each character in its own voice.": "Reads replies aloud, each character in its own voice.",
   // tools/editor.js
   "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
   // welcome/index.js
   "Ready": "Ready",
+  // runs/requestcard.js
+  "Refuse": "Refuse",
   // tools/notes.js
   "Remember directions": "Remember directions",
   // settings/configrow.js, settings/kwargs.js, settings/toolservers.js, settings/voices.js
   "Remove": "Remove",
-  // tools/configfield.js
+  // runs/orderedlist.js, tools/configfield.js
   "Remove it": "Remove it",
   // composer/pastes.js
   "Remove the pasted text": "Remove the pasted text",
+  // runs/flowform.js
+  "Remove this call": "Remove this call",
   // settings/configrow.js
   "Remove this model": "Remove this model",
   // settings/kwargs.js
   "Remove this row": "Remove this row",
-  // composer/images.js
+  // composer/images.js, runs/varrows.js
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
@@ -1045,6 +1395,8 @@ export const table = {
   "Repeat": "Repeat",
   // settings/samplers.js
   "Repetition penalty": "Repetition penalty",
+  // runs/runlist.js
+  "Replies": "Replies",
   // ../plugins/tts/card.js
   "Replies play by themselves": "Replies play by themselves",
   // inspector/words.js
@@ -1065,6 +1417,10 @@ export const table = {
   "Restore": "Restore",
   // settings/backups.js
   "Restore the copy of {at}": "Restore the copy of {at}",
+  // runs/stepsview.js, runs/tryflow.js, runs/trystep.js
+  "Result": "Result",
+  // runs/stepform.js
+  "Result, failure and assistant": "Result, failure and assistant",
   // inspector/numbers.js
   "Reused": "Reused",
   // inspector/words.js
@@ -1083,23 +1439,43 @@ export const table = {
   "Room for them, in MB": "Room for them, in MB",
   // settings/looks.js
   "Roomy": "Roomy",
+  // runs/editorbar.js
+  "Run": "Run",
+  // runs/stepform.js
+  "Run another one": "Run another one",
+  // runs/addstep.js, runs/picks.js, runs/said.js
+  "Run another workflow": "Run another workflow",
+  // runs/scheduleform.js
+  "Run once as soon as possible": "Run once as soon as possible",
+  // runs/said.js, runs/startdialog.js
+  "Run “{name}”": "Run “{name}”",
   // inspector/chooser.js
   "Running now": "Running now",
   // welcome/index.js
   "Running on this computer": "Running on this computer",
+  // runs/index.js, runs/place.js, runs/runlist.js
+  "Runs": "Runs",
+  // runs/index.js, runs/place.js
+  "Runs and workflows": "Runs and workflows",
+  // runs/childlist.js
+  "Runs it started": "Runs it started",
+  // runs/scheduleform.js
+  "Runs that it has begun stay.": "Runs that it has begun stay.",
   // tools/audits.js
   "Same layout": "Same layout",
   // inspector/words.js
   "Same layout as earlier replies": "Same layout as earlier replies",
   // inspector/chart.js
   "Same tools as the call before": "Same tools as the call before",
+  // runs/trystep.js
+  "Sample result of the step before": "Sample result of the step before",
   // settings/index.js
   "Samplers and prompts under a name, to change all of them at once.": "Samplers and prompts under a name, to change all of them at once.",
   // settings/presetwords.js
   "Samplers left to the server": "Samplers left to the server",
   // settings/looks.js
   "Sans": "Sans",
-  // artifacts/media.js, chat/editbox.js, settings/endpointform.js, tools/configform.js
+  // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, tools/configform.js
   "Save": "Save",
   // chat/editbox.js
   "Save and answer again": "Save and answer again",
@@ -1107,6 +1483,8 @@ export const table = {
   "Save and see its models": "Save and see its models",
   // settings/presets.js
   "Save as a preset": "Save as a preset",
+  // runs/editorbar.js
+  "Save it as a file": "Save it as a file",
   // chat/editbox.js
   "Save only": "Save only",
   // commands.js
@@ -1115,6 +1493,8 @@ export const table = {
   "Save the conversation as text": "Save the conversation as text",
   // chat/pictures.js
   "Save the picture": "Save the picture",
+  // runs/stepform.js
+  "Save the result as": "Save the result as",
   // ../plugins/tts/widget.js
   "Save the sound as a file": "Save the sound as a file",
   // settings/presets.js
@@ -1123,7 +1503,7 @@ export const table = {
   "Save what is set now in it": "Save what is set now in it",
   // chat/pictures.js
   "Save {name}": "Save {name}",
-  // settings/verdict.js, tools/configform.js
+  // runs/formdetail.js, settings/verdict.js, tools/configform.js
   "Saved": "Saved",
   // settings/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
@@ -1133,14 +1513,26 @@ export const table = {
   "Say again what you said before": "Say again what you said before",
   // chat/actions.js
   "Say how to write it instead": "Say how to write it instead",
+  // runs/faultfinder.js
+  "Say in words what is to be done.": "Say in words what is to be done.",
   // sidebar/notify.js
   "Say when an answer is ready": "Say when an answer is ready",
-  // sidebar/sidebar.js
+  // runs/place.js, runs/schedules.js
+  "Schedules": "Schedules",
+  // runs/picker.js, runs/templates.js, sidebar/sidebar.js
   "Search": "Search",
   // sidebar/sidebar.js
   "Search conversations": "Search conversations",
   // commands.js
   "Search the conversations": "Search the conversations",
+  // runs/templates.js
+  "Search the workflows": "Search the workflows",
+  // runs/variables.js
+  "Secret": "Secret",
+  // runs/variables.js
+  "Secret, not set": "Secret, not set",
+  // runs/variables.js
+  "Secret, set": "Secret, set",
   // composer/composer.js
   "Send": "Send",
   // composer/composer.js
@@ -1157,8 +1549,12 @@ export const table = {
   "Server": "Server",
   // settings/endpointform.js, settings/voices.js
   "Set · …{hint}. Enter another to replace it": "Set · …{hint}. Enter another to replace it",
-  // tools/configfield.js
+  // runs/variables.js
+  "Set.": "Set.",
+  // runs/variables.js, tools/configfield.js
   "Set. Enter another to replace it": "Set. Enter another to replace it",
+  // runs/variables.js
+  "Set: {hint}": "Set: {hint}",
   // settings/discover.js
   "Setting up": "Setting up",
   // chat/header.js, commands.js, palette/places.js, settings/index.js, tools/schema.js
@@ -1179,7 +1575,7 @@ export const table = {
   "Show diagnostics": "Show diagnostics",
   // inspector/chooser.js
   "Show earlier turns": "Show earlier turns",
-  // artifacts/widget.js, chat/message.js
+  // artifacts/widget.js, chat/message.js, runs/waiting.js
   "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
@@ -1193,16 +1589,22 @@ export const table = {
   "Show the picture at full size": "Show the picture at full size",
   // audio/transport.js
   "Show the player": "Show the player",
+  // runs/stepsview.js
+  "Show the run it started": "Show the run it started",
   // chat/actions.js
   "Show thoughts and changes": "Show thoughts and changes",
   // tools/editor.js
   "Show what it changed": "Show what it changed",
+  // runs/value.js
+  "Show whole ({size})": "Show whole ({size})",
   // artifacts/media.js, chat/pictures.js, lib/markdown.js
   "Show {name} at full size": "Show {name} at full size",
   // tools/editor.js
   "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
   // inspector/tabs.js
   "Sides of the inspector": "Sides of the inspector",
+  // runs/runlist.js
+  "Single tools": "Single tools",
   // settings/habits.js
   "Size of everything": "Size of everything",
   // settings/look.js
@@ -1231,10 +1633,14 @@ export const table = {
   "Speed": "Speed",
   // settings/prompts.js
   "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
+  // runs/startdialog.js
+  "Start": "Start",
   // welcome/advice.js
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
   // chat/actions.js
   "Start a new branch here": "Start a new branch here",
+  // runs/startdialog.js
+  "Start at": "Start at",
   // settings/toolserverform.js
   "Start it and list its tools": "Start it and list its tools",
   // welcome/advice.js
@@ -1245,15 +1651,45 @@ export const table = {
   "Start the server with --ctx-size 16384.": "Start the server with --ctx-size 16384.",
   // welcome/elsewhere.js
   "Start writing": "Start writing",
+  // runs/stepsview.js
+  "Started {when}": "Started {when}",
   // chat/announce.js, chat/phase.js
   "Starting": "Starting",
   // settings/toolserverform.js
   "Starting it and asking what it offers.": "Starting it and asking what it offers.",
   // settings/toolservers.js
   "Starting {server} and asking what it offers.": "Starting {server} and asking what it offers.",
+  // runs/runhead.js
+  "Starts {when}": "Starts {when}",
+  // runs/runlist.js
+  "State": "State",
   // inspector/wire.js
   "Status {code}": "Status {code}",
-  // composer/composer.js, settings/task.js
+  // runs/argfield.js
+  "Step number": "Step number",
+  // runs/logview.js, runs/orderedlist.js, runs/tryflow.js
+  "Step {n}": "Step {n}",
+  // runs/runhead.js
+  "Step {n} failed.": "Step {n} failed.",
+  // runs/portable.js
+  "Step {n} in this file has neither config nor configs.": "Step {n} in this file has neither config nor configs.",
+  // runs/portable.js
+  "Step {n} in this file is not an object.": "Step {n} in this file is not an object.",
+  // runs/editor.js
+  "Step {n} is removed.": "Step {n} is removed.",
+  // runs/said.js
+  "Step {n} of {all}": "Step {n} of {all}",
+  // runs/requestcard.js
+  "Step {n} stands still until you answer. “Refuse” makes the step fail.": "Step {n} stands still until you answer. “Refuse” makes the step fail.",
+  // runs/requestcard.js
+  "Step {n} was cut off: {tool}": "Step {n} was cut off: {tool}",
+  // runs/dryrun.js, runs/editor.js, runs/rundetail.js, runs/stepsview.js
+  "Steps": "Steps",
+  // runs/variables.js
+  "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
+  // runs/assistants.js
+  "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
+  // composer/composer.js, runs/atwork.js, runs/runhead.js, runs/tryflow.js, settings/task.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -1265,7 +1701,7 @@ export const table = {
   "Stop the answer": "Stop the answer",
   // audio/transport.js
   "Stop the sound": "Stop the sound",
-  // chat/announce.js
+  // chat/announce.js, runs/runlist.js, runs/said.js
   "Stopped": "Stopped",
   // settings/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
@@ -1277,10 +1713,14 @@ export const table = {
   "Stopping": "Stopping",
   // settings/habits.js
   "Stops the answer": "Stops the answer",
+  // runs/logview.js
+  "Structured result": "Structured result",
   // chat/editbox.js
   "Such as: shorter, and let her hesitate": "Such as: shorter, and let her hesitate",
   // settings/looks.js
   "System": "System",
+  // runs/flowform.js
+  "System prompt": "System prompt",
   // settings/prompts.js
   "System prompt of Director and Editor": "System prompt of Director and Editor",
   // settings/modelconfig.js
@@ -1303,15 +1743,17 @@ export const table = {
   "Talk with {name}": "Talk with {name}",
   // tools/editor.js
   "Tell the Writer beforehand": "Tell the Writer beforehand",
-  // settings/samplers.js
+  // runs/flowform.js, settings/samplers.js
   "Temperature": "Temperature",
   // ipc/http.js
   "Terzetto answered with the status {status}.": "Terzetto answered with the status {status}.",
   // ipc/http.js
   "Terzetto does not answer. It may have been closed.": "Terzetto does not answer. It may have been closed.",
+  // runs/requestcard.js
+  "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.": "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
   // welcome/index.js
   "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.": "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
-  // tools/shelves.js
+  // runs/varrows.js, tools/shelves.js
   "Text": "Text",
   // tools/shelves.js
   "Text that the Director sees again next turn and carries on.": "Text that the Director sees again next turn and carries on.",
@@ -1349,7 +1791,7 @@ export const table = {
   "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
   // settings/configrow.js
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
-  // chat/actions.js, commands.js, inspector/parts.js
+  // chat/actions.js, commands.js, inspector/parts.js, runs/editorbar.js, runs/value.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
@@ -1363,18 +1805,30 @@ export const table = {
   "The direction is taken back.": "The direction is taken back.",
   // ../plugins/tts/voicepick.js
   "The engine’s own choice": "The engine’s own choice",
+  // runs/requestcard.js
+  "The exact arguments": "The exact arguments",
   // tools/shelves.js
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
+  // runs/assistants.js, runs/editorwords.js
+  "The first assistant": "The first assistant",
+  // runs/tryflow.js
+  "The flow is at work.": "The flow is at work.",
   // composer/images.js
   "The images of one message may be 20 MB together.": "The images of one message may be 20 MB together.",
   // settings/look.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
+  // runs/flowform.js
+  "The last answer only": "The last answer only",
   // settings/backups.js
   "The last good copy is of {at}.": "The last good copy is of {at}.",
   // settings/models.js
   "The list of servers could not be read.": "The list of servers could not be read.",
+  // runs/gatechart.js
+  "The load is not known.": "The load is not known.",
+  // runs/gatechart.js
+  "The load is not known. {words}": "The load is not known. {words}",
   // settings/privacy.js
   "The look around for model servers stays on this computer and sends no key.": "The look around for model servers stays on this computer and sends no key.",
   // ../plugins/tts/card.js
@@ -1409,6 +1863,10 @@ export const table = {
   "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/samplers.js
   "The name {name} is there twice.": "The name {name} is there twice.",
+  // runs/pager.js
+  "The next part": "The next part",
+  // runs/rhythmfields.js
+  "The next times": "The next times",
   // tools/agent.js
   "The one that the server uses": "The one that the server uses",
   // tools/agent.js
@@ -1417,12 +1875,20 @@ export const table = {
   "The other names of this computer are tried too, if nothing answers there.": "The other names of this computer are tried too, if nothing answers there.",
   // settings/habits.js
   "The other one begins a new line, as Shift Enter always does.": "The other one begins a new line, as Shift Enter always does.",
+  // runs/pager.js
+  "The part before": "The part before",
   // ipc/http.js
   "The picture could not be read.": "The picture could not be read.",
   // inspector/barwords.js
   "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
   // inspector/barwords.js
   "The prompt had {total} tokens; {reused} of them were reused from the call before.": "The prompt had {total} tokens; {reused} of them were reused from the call before.",
+  // runs/argfield.js
+  "The result of a step": "The result of a step",
+  // runs/argfield.js
+  "The result of the step before": "The result of the step before",
+  // runs/runhead.js
+  "The run that started it": "The run that started it",
   // tools/tryit.js
   "The same audits as after a reply, with the switches and phrases above.": "The same audits as after a reply, with the switches and phrases above.",
   // tools/agent.js
@@ -1455,6 +1921,12 @@ export const table = {
   "The word that is read": "The word that is read",
   // artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",
+  // runs/editorbar.js
+  "The workflow is as it was saved last.": "The workflow is as it was saved last.",
+  // runs/editorbar.js
+  "The workflow is in the clipboard, as JSON.": "The workflow is in the clipboard, as JSON.",
+  // runs/stepform.js
+  "The workflow's own": "The workflow's own",
   // inspector/panel.js
   "The {voice} did not take part in this turn.": "The {voice} did not take part in this turn.",
   // inspector/panel.js
@@ -1465,8 +1937,12 @@ export const table = {
   "The {voice} waits for its turn.": "The {voice} waits for its turn.",
   // settings/look.js
   "Theme": "Theme",
+  // runs/picks.js
+  "There are no tools here.": "There are no tools here.",
   // artifacts/deletion.js
   "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
+  // runs/assistants.js
+  "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.": "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
   // chat/conversation.js
   "There is no conversation.": "There is no conversation.",
   // settings/backups.js
@@ -1477,12 +1953,26 @@ export const table = {
   "There is no mood yet.": "There is no mood yet.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "There is no operation {op}.",
+  // runs/picks.js
+  "There is no other workflow yet.": "There is no other workflow yet.",
   // settings/personas.js
   "There is no persona yet.": "There is no persona yet.",
   // tools/shelves.js
   "There is no phrase yet.": "There is no phrase yet.",
   // settings/presets.js
   "There is no preset yet. Save what is set now under a name.": "There is no preset yet. Save what is set now under a name.",
+  // runs/editor.js
+  "There is no step yet. Add the first one: a tool, a task in words, or another workflow.": "There is no step yet. Add the first one: a tool, a task in words, or another workflow.",
+  // runs/faultfinder.js
+  "There is no such tool here.": "There is no such tool here.",
+  // runs/stepform.js
+  "There is no tool named {name} here. Choose another.": "There is no tool named {name} here. Choose another.",
+  // runs/variables.js
+  "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.": "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
+  // runs/flowform.js
+  "These calls are made side by side. The next step reads all their answers.": "These calls are made side by side. The next step reads all their answers.",
+  // runs/requestcard.js
+  "These hold signs that cannot be seen. Here they are spelled out.": "These hold signs that cannot be seen. Here they are spelled out.",
   // tools/notes.js
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
@@ -1501,12 +1991,28 @@ export const table = {
   "This cannot be undone.": "This cannot be undone.",
   // ../plugins/tts/cast.js
   "This character’s voice": "This character’s voice",
+  // runs/gatechart.js, runs/variables.js
+  "This computer": "This computer",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
   // tools/entry.js
   "This does not have the form that is asked for.": "This does not have the form that is asked for.",
-  // tools/entry.js
+  // runs/portable.js
+  "This file holds no workflow: it has neither instructions nor a flow with steps.": "This file holds no workflow: it has neither instructions nor a flow with steps.",
+  // runs/portable.js
+  "This file holds no workflow: it is not an object.": "This file holds no workflow: it is not an object.",
+  // runs/portable.js
+  "This file is not valid JSON: {reason}": "This file is not valid JSON: {reason}",
+  // runs/templates.js
+  "This file is too large to be a workflow.": "This file is too large to be a workflow.",
+  // runs/variables.js
+  "This group": "This group",
+  // runs/variables.js
+  "This group on this computer": "This group on this computer",
+  // runs/variables.js, runs/varrows.js, tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
+  // runs/argfield.js
+  "This is the first step: there is no result before it.": "This is the first step: there is no result before it.",
   // settings/toolservers.js
   "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
@@ -1519,18 +2025,36 @@ export const table = {
   "This pattern works.": "This pattern works.",
   // inspector/panel.js
   "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
+  // runs/stepform.js
+  "This step waits until it has ended.": "This step waits until it has ended.",
+  // runs/trystep.js
+  "This tool changes something. It is called once, with: {args}": "This tool changes something. It is called once, with: {args}",
+  // runs/variables.js
+  "This variable is a secret: its value can be replaced, and not be read.": "This variable is a secret: its value can be replaced, and not be read.",
   // sidebar/groups.js
   "This week": "This week",
+  // runs/editorbar.js
+  "This workflow was deleted meanwhile.": "This workflow was deleted meanwhile.",
+  // runs/editorbar.js
+  "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.": "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
   // settings/toolbox.js
   "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
+  // runs/assistants.js
+  "Those that fit the task, of the ones below": "Those that fit the task, of the ones below",
   // inspector/sections.js
   "Thoughts": "Thoughts",
   // tools/panel.js
   "Three voices": "Three voices",
+  // runs/rhythmfields.js
+  "Time zone": "Time zone",
   // sidebar/rename.js
   "Title": "Title",
+  // runs/said.js
+  "To do": "To do",
   // inspector/editorsections.js
   "To remember from here on": "To remember from here on",
+  // runs/runlist.js
+  "To the workflows": "To the workflows",
   // sidebar/groups.js
   "Today": "Today",
   // inspector/callchart.js
@@ -1539,12 +2063,20 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.": "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
   // inspector/chart.js
   "Took": "Took",
+  // runs/runhead.js
+  "Tool: {tool}": "Tool: {tool}",
   // settings/index.js
   "Toolbox": "Toolbox",
   // settings/index.js, tools/index.js
   "Tools": "Tools",
   // inspector/chart.js
   "Tools changed, so nothing could be reused": "Tools changed, so nothing could be reused",
+  // runs/assistants.js
+  "Tools it is shown": "Tools it is shown",
+  // runs/assistants.js, runs/flowform.js
+  "Tools it may use": "Tools it may use",
+  // runs/variables.js
+  "Tools that may read it": "Tools that may read it",
   // tools/index.js
   "Tools: which voices take part": "Tools: which voices take part",
   // settings/samplers.js
@@ -1557,12 +2089,24 @@ export const table = {
   "Trial of a voice": "Trial of a voice",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
+  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
   "Try again": "Try again",
-  // settings/endpointcard.js
+  // runs/runhead.js
+  "Try again from the step that failed": "Try again from the step that failed",
+  // runs/tryflow.js, runs/trystep.js, settings/endpointcard.js
   "Try it": "Try it",
+  // runs/trystep.js
+  "Try it for real": "Try it for real",
+  // runs/trystep.js
+  "Try it for real?": "Try it for real?",
+  // runs/tryflow.js
+  "Try the flow": "Try the flow",
+  // runs/trystep.js
+  "Try this step": "Try this step",
   // settings/probe.js
   "Trying a short conversation with the model. A model that has to load first can take a minute.": "Trying a short conversation with the model. A model that has to load first can take a minute.",
+  // runs/trystep.js
+  "Trying it.": "Trying it.",
   // inspector/tabs.js
   "Turn": "Turn",
   // inspector/chooser.js
@@ -1581,20 +2125,38 @@ export const table = {
   "Unsaid": "Unsaid",
   // tools/editor.js
   "Up to three more calls for a reply with findings, and none for a clean one.": "Up to three more calls for a reply with findings, and none for a clean one.",
+  // runs/gatechart.js
+  "Up to {cap, plural, one {# run works} other {# runs work}} at once": "Up to {cap, plural, one {# run works} other {# runs work}} at once",
   // settings/endpointcard.js, settings/models.js
   "Use": "Use",
+  // runs/addstep.js, runs/picks.js, runs/said.js
+  "Use a tool": "Use a tool",
+  // runs/stepform.js
+  "Use another tool": "Use another tool",
   // settings/discover.js, settings/modelpick.js
   "Use it": "Use it",
+  // runs/stepform.js, runs/variables.js
+  "Use letters, digits and _, and begin with a letter.": "Use letters, digits and _, and begin with a letter.",
   // settings/configrow.js
   "Use this model": "Use this model",
   // settings/discover.js
   "Use {server}": "Use {server}",
-  // settings/kwargs.js
+  // runs/variables.js, runs/varrows.js, settings/kwargs.js
   "Value": "Value",
+  // runs/varrows.js
+  "Value of {name}": "Value of {name}",
   // settings/modelconfig.js
   "Values for the chat template": "Values for the chat template",
-  // settings/toolserverform.js
+  // runs/startdialog.js
+  "Values that all its steps can read.": "Values that all its steps can read.",
+  // runs/place.js, runs/rundetail.js, runs/scheduleform.js, runs/startdialog.js, runs/variables.js, settings/toolserverform.js
   "Variables": "Variables",
+  // runs/stepform.js
+  "Variables for it": "Variables for it",
+  // runs/trystep.js
+  "Variables for the trial": "Variables for the trial",
+  // runs/dryrun.js
+  "Variables it is given": "Variables it is given",
   // artifacts/widget.js
   "Variant before": "Variant before",
   // commands.js
@@ -1627,18 +2189,42 @@ export const table = {
   "Wails, SQLite and the other Go modules": "Wails, SQLite and the other Go modules",
   // tools/editor.js
   "Wait for the Editor": "Wait for the Editor",
+  // runs/scheduleform.js
+  "Wait for the next time": "Wait for the next time",
+  // runs/runlist.js, runs/said.js
+  "Waiting": "Waiting",
+  // runs/said.js
+  "Waits for a free place: as many runs as may are at work.": "Waits for a free place: as many runs as may are at work.",
+  // runs/said.js
+  "Waits for a run that it started.": "Waits for a run that it started.",
+  // runs/said.js
+  "Waits for its time.": "Waits for its time.",
   // settings/habits.js
   "Waits for the answer": "Waits for the answer",
+  // runs/said.js
+  "Waits for you: a step was cut off and may not be repeated by itself.": "Waits for you: a step was cut off and may not be repeated by itself.",
+  // runs/said.js
+  "Waits for your answer.": "Waits for your answer.",
+  // runs/said.js
+  "Waits for your approval.": "Waits for your approval.",
+  // runs/said.js
+  "Waits until this computer is less busy.": "Waits until this computer is less busy.",
   // settings/looks.js
   "Warm white and black ink.": "Warm white and black ink.",
+  // runs/logview.js
+  "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
+  // runs/stepform.js
+  "What an assistant is to do then, in words. Empty: the run stops here.": "What an assistant is to do then, in words. Empty: the run stops here.",
   // chat/message.js
   "What came after this stands on another branch.": "What came after this stands on another branch.",
   // settings/voices.js
   "What can read aloud": "What can read aloud",
   // palette/palette.js
   "What do you want to do?": "What do you want to do?",
+  // runs/tryflow.js
+  "What each call says": "What each call says",
   // inspector/sections.js
   "What happened": "What happened",
   // settings/index.js
@@ -1649,16 +2235,26 @@ export const table = {
   "What is said next begins a new branch here.": "What is said next begins a new branch here.",
   // inspector/rail.js
   "What is thought in this pass appears here.": "What is thought in this pass appears here.",
+  // runs/stepform.js
+  "What is to be done": "What is to be done",
   // closing.js, settings/habits.js
   "What is written so far is kept in any case.": "What is written so far is kept in any case.",
   // inspector/editorsections.js
   "What it changed": "What it changed",
+  // runs/assistants.js, runs/editorwords.js, runs/variables.js
+  "What it is for": "What it is for",
+  // runs/assistants.js
+  "What it is told": "What it is told",
   // tools/editor.js
   "What it looks for": "What it looks for",
   // inspector/editorsections.js
   "What it noticed": "What it noticed",
   // settings/toolservers.js
   "What it offers": "What it offers",
+  // runs/flowform.js
+  "What it reads of the steps before": "What it reads of the steps before",
+  // runs/dryrun.js
+  "What it would do": "What it would do",
   // settings/toolbox.js
   "What models may use": "What models may use",
   // settings/index.js
@@ -1681,18 +2277,28 @@ export const table = {
   "What the Writer thought, {n, plural, one {# word} other {# words}}": "What the Writer thought, {n, plural, one {# word} other {# words}}",
   // inspector/sections.js
   "What the Writer was told": "What the Writer was told",
+  // runs/startdialog.js
+  "What the flow works on.": "What the flow works on.",
   // settings/prompts.js
   "What the model is told": "What the model is told",
   // settings/index.js
   "What the model is told, and who you are.": "What the model is told, and who you are.",
+  // runs/argfield.js
+  "What the step before it gives, when it runs.": "What the step before it gives, when it runs.",
+  // runs/rundetail.js
+  "What the steps share": "What the steps share",
   // settings/index.js
   "What this is made of, and how it is.": "What this is made of, and how it is.",
   // chat/clicks.js
   "What to do with “{word}”": "What to do with “{word}”",
   // settings/data.js
   "What workflows make": "What workflows make",
+  // runs/assistants.js
+  "What writes or executes asks you each time.": "What writes or executes asks you each time.",
   // composer/history.js
   "What you said before": "What you said before",
+  // runs/scheduleform.js
+  "When": "When",
   // ../plugins/tts/card.js
   "When they are whole": "When they are whole",
   // tools/shelves.js
@@ -1708,7 +2314,7 @@ export const table = {
   // settings/habits.js
   "While you are away": "While you are away",
   // sidebar/notify.js
-  "While you look at another window, your desktop shows who has answered, and nothing of the text.": "While you look at another window, your desktop shows who has answered, and nothing of the text.",
+  "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.": "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
   // tools/agent.js
   "Who answers for them": "Who answers for them",
   // settings/index.js
@@ -1723,6 +2329,8 @@ export const table = {
   "Who this is": "Who this is",
   // inspector/numbers.js
   "Whole": "Whole",
+  // runs/variables.js
+  "Whose it is": "Whose it is",
   // inspector/fields.js
   "Winding down, {name}": "Winding down, {name}",
   // settings/habits.js
@@ -1733,6 +2341,8 @@ export const table = {
   "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
   // sidebar/entries.js
   "With {name}": "With {name}",
+  // runs/childlist.js, runs/runhead.js, runs/runlist.js
+  "Without a name": "Without a name",
   // settings/habits.js
   "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
   // tools/shelves.js
@@ -1743,7 +2353,9 @@ export const table = {
   "Words used again": "Words used again",
   // chat/actions.js
   "Words…": "Words…",
-  // inspector/tabs.js, tools/workflows.js
+  // runs/editorbar.js, runs/index.js
+  "Workflow": "Workflow",
+  // inspector/tabs.js, runs/place.js, runs/runlist.js, runs/templates.js, tools/workflows.js
   "Workflows": "Workflows",
   // tools/workflows.js
   "Workflows take part": "Workflows take part",
@@ -1763,6 +2375,8 @@ export const table = {
   "Write something": "Write something",
   // chat/empty.js
   "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.": "Write something. The Director reads the room, the Writer answers, the Editor mends the prose.",
+  // runs/startdialog.js
+  "Write the end into this conversation": "Write the end into this conversation",
   // composer/keynames.js
   "Write the last answer again": "Write the last answer again",
   // inspector/words.js
@@ -1771,6 +2385,8 @@ export const table = {
   "Writer": "Writer",
   // tools/panel.js
   "Writer thinks first": "Writer thinks first",
+  // runs/said.js
+  "Writes": "Writes",
   // tools/notes.js
   "Writes down what should hold from here on, along this branch. One more call for each reply.": "Writes down what should hold from here on, along this branch. One more call for each reply.",
   // tools/panel.js
@@ -1779,7 +2395,7 @@ export const table = {
   "Writing": "Writing",
   // inspector/words.js
   "Written again": "Written again",
-  // tools/configfield.js
+  // runs/variables.js, tools/configfield.js
   "Written as JSON.": "Written as JSON.",
   // tools/notes.js
   "Written down after a reply, outside the story.": "Written down after a reply, outside the story.",
@@ -1815,14 +2431,22 @@ export const table = {
   "a link that you opened elsewhere": "a link that you opened elsewhere",
   // settings/hostwords.js
   "a page that a tool has read": "a page that a tool has read",
+  // runs/childlist.js, runs/requestcard.js
+  "and {n} more": "and {n} more",
+  // runs/picker.js
+  "and {n} more: narrow the list": "and {n} more: narrow the list",
   // settings/capabilities.js
   "answers in one piece": "answers in one piece",
   // settings/endpointcard.js, settings/models.js
   "answers now": "answers now",
   // settings/toolbox.js
   "asks first": "asks first",
+  // runs/dryrun.js
+  "asks you first": "asks you first",
   // inspector/words.js
   "at work": "at work",
+  // runs/gatechart.js
+  "average {average} %, busiest core {busiest} %": "average {average} %, busiest core {busiest} %",
   // settings/backups.js
   "before a restore": "before a restore",
   // settings/backups.js
@@ -1849,6 +2473,8 @@ export const table = {
   "field list": "field list",
   // settings/look.js
   "for once": "for once",
+  // runs/runhead.js
+  "for {time}": "for {time}",
   // lib/markdown.js
   "image at another place, not loaded": "image at another place, not loaded",
   // lib/markdown.js
@@ -1885,12 +2511,16 @@ export const table = {
   "not known": "not known",
   // settings/voices.js
   "not ready": "not ready",
+  // runs/templates.js
+  "not saved": "not saved",
   // inspector/rail.js
   "nothing yet": "nothing yet",
   // lib/time.js
   "now": "now",
   // settings/backups.js
   "of the day": "of the day",
+  // runs/schedules.js
+  "off": "off",
   // settings/endpointform.js
   "optional": "optional",
   // tools/shelves.js
@@ -1903,6 +2533,8 @@ export const table = {
   "playing": "playing",
   // settings/voices.js
   "ready": "ready",
+  // runs/said.js
+  "saved as {name}": "saved as {name}",
   // settings/capabilities.js
   "sees pictures": "sees pictures",
   // inspector/words.js
@@ -1915,6 +2547,14 @@ export const table = {
   "streams": "streams",
   // lib/code.js
   "text": "text",
+  // runs/assistants.js
+  "the first one": "the first one",
+  // runs/stepsview.js
+  "the result of step {n}": "the result of step {n}",
+  // runs/stepsview.js
+  "the result of the step before": "the result of the step before",
+  // runs/stepsview.js
+  "the variable {name}": "the variable {name}",
   // settings/capabilities.js
   "thinks": "thinks",
   // settings/hostwords.js
@@ -1925,12 +2565,16 @@ export const table = {
   "to have text spoken": "to have text spoken",
   // settings/hostwords.js
   "to look for servers": "to look for servers",
+  // runs/runhead.js, runs/stepsview.js
+  "took {time}": "took {time}",
   // settings/capabilities.js, welcome/found.js
   "tools in simple mode": "tools in simple mode",
   // settings/capabilities.js
   "tools none": "tools none",
   // settings/capabilities.js, welcome/found.js
   "tools yes": "tools yes",
+  // runs/stepsview.js
+  "try {n}": "try {n}",
   // settings/modelconfig.js
   "unset": "unset",
   // inspector/words.js
@@ -1949,10 +2593,20 @@ export const table = {
   "{call} in numbers": "{call} in numbers",
   // inspector/rawcall.js
   "{call}: as it was sent": "{call}: as it was sent",
+  // runs/faultfinder.js
+  "{field} {fault}.": "{field} {fault}.",
+  // runs/argfield.js
+  "{field}: where it comes from": "{field}: where it comes from",
   // inspector/barwords.js
   "{fresh} new": "{fresh} new",
   // inspector/barwords.js
   "{fresh} new, {reused} reused": "{fresh} new, {reused} reused",
+  // runs/pager.js
+  "{from} to {to} of {all}": "{from} to {to} of {all}",
+  // runs/said.js
+  "{h} h {m} min": "{h} h {m} min",
+  // runs/flowform.js
+  "{input} is what the flow is given.": "{input} is what the flow is given.",
   // settings/habits.js
   "{key} with +, − and 0 does the same.": "{key} with +, − and 0 does the same.",
   // inspector/named.js
@@ -1973,6 +2627,8 @@ export const table = {
   "{mood}, ended": "{mood}, ended",
   // inspector/sections.js
   "{mood}, new": "{mood}, new",
+  // runs/said.js
+  "{m} min {s} s": "{m} min {s} s",
   // tools/marks.js
   "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}": "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}",
   // tools/pattern.js
@@ -1983,6 +2639,8 @@ export const table = {
   "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {no tools} one {# tool} other {# tools}}",
   // settings/voices.js
   "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
+  // runs/stepwords.js
+  "{n, plural, one {# call} other {# calls side by side}}": "{n, plural, one {# call} other {# calls side by side}}",
   // inspector/sections.js, inspector/turnlist.js
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
   // composer/pastes.js, settings/look.js
@@ -1999,6 +2657,12 @@ export const table = {
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# new word} other {# new words}}",
+  // runs/waiting.js
+  "{n, plural, one {# run waits} other {# runs wait}} for you.": "{n, plural, one {# run waits} other {# runs wait}} for you.",
+  // runs/editor.js, runs/templates.js
+  "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
+  // runs/stepsview.js
+  "{n, plural, one {# try} other {# tries}}": "{n, plural, one {# try} other {# tries}}",
   // chat/header.js
   "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}": "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
   // inspector/sections.js
@@ -2031,6 +2695,8 @@ export const table = {
   "{name} has answered": "{name} has answered",
   // settings/presetrow.js
   "{name} is applied.": "{name} is applied.",
+  // runs/atwork.js
+  "{name} is at work.": "{name} is at work.",
   // settings/presetrow.js
   "{name} is deleted.": "{name} is deleted.",
   // composer/images.js
@@ -2045,13 +2711,23 @@ export const table = {
   "{name} was not kept: {reason}.": "{name} was not kept: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
+  // runs/editorbar.js
+  "{name}, a copy": "{name}, a copy",
   // chat/pictures.js
   "{name}, {n} of {total}": "{name}, {n} of {total}",
-  // settings/habits.js
+  // runs/varrows.js
+  "{name}: written as": "{name}: written as",
+  // runs/logview.js, settings/habits.js
   "{n} %": "{n} %",
+  // runs/gatechart.js, runs/index.js
+  "{n} at work": "{n} at work",
+  // runs/index.js
+  "{n} for you": "{n} for you",
+  // runs/gatechart.js
+  "{n} in line": "{n} in line",
   // settings/presetwords.js
   "{n} more": "{n} more",
-  // inspector/words.js
+  // inspector/words.js, runs/said.js
   "{n} ms": "{n} ms",
   // inspector/editorsections.js
   "{n} of {all} mended": "{n} of {all} mended",
@@ -2061,12 +2737,14 @@ export const table = {
   "{n} of {total}": "{n} of {total}",
   // settings/look.js
   "{n} px": "{n} px",
-  // inspector/words.js
+  // inspector/words.js, runs/said.js
   "{n} s": "{n} s",
   // tools/phrases.js
   "{n}× here": "{n}× here",
   // ipc/http.js
   "{op} needs {name}.": "{op} needs {name}.",
+  // runs/flowform.js
+  "{output} is the answer of the step before, {input} what the flow was given.": "{output} is the answer of the step before, {input} what the flow was given.",
   // chat/header.js
   "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.": "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
   // settings/toolserverform.js
@@ -2105,8 +2783,14 @@ export const table = {
   "{workflow} makes another": "{workflow} makes another",
   // inspector/words.js, tools/audits.js
   "“Not this, but that”": "“Not this, but that”",
+  // runs/waiting.js
+  "“{name}” has failed.": "“{name}” has failed.",
   // tools/shelf.js
   "“{name}” is deleted.": "“{name}” is deleted.",
+  // runs/waiting.js
+  "“{name}” is done.": "“{name}” is done.",
+  // runs/waiting.js
+  "“{name}” waits for you.": "“{name}” waits for you.",
   // sidebar/acts.js
   "“{title}” is archived.": "“{title}” is archived.",
   // sidebar/acts.js

@@ -1,0 +1,297 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+
+describe("workflows are built, tried, run and answered in the window, with the demo and without a network", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let product;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  /** @type {ReturnType<typeof asking>} */
+  let ask;
+  let dir = "";
+  let files = "";
+  /** @type {string[]} */
+  const complaints = [];
+
+  const place = () => page.getByRole("main", { name: "Runs and workflows" });
+  const detail = () => place().locator(".runs-detail");
+  /** @param {string} name */
+  const tab = (name) => place().getByRole("tab", { name, exact: true }).click();
+  /** @param {string} name */
+  const press = (name) => detail().getByRole("button", { name, exact: true }).click();
+  /** @param {string} name */
+  const row = (name) => place().locator(".run-row", { hasText: name });
+  /** @param {string} kind @param {string} [name] */
+  const add = async (kind, name) => {
+    await press("Add a step");
+    await page.getByRole("menuitem", { name: kind }).click();
+    if (!name) return;
+    await page.keyboard.type(name);
+    await page.locator(".picker-option").first().waitFor();
+    await page.keyboard.press("Enter");
+  };
+  /** @param {string} text */
+  const state = (text) => detail().locator(".run-chip", { hasText: text }).waitFor();
+  /** @param {object} t */
+  const keep = (t) => ask("POST", "/api/automations", { kind: "instructions", description: "", ...t });
+  /** @param {string} id @param {object} [vars] */
+  const start = (id, vars = {}) => ask("POST", `/api/automations/${id}/run`, { vars });
+  /** @param {string} id @param {string} want */
+  const reach = async (id, want) => {
+    for (const end = Date.now() + 30_000; Date.now() < end; await pause(20)) {
+      const run = await ask("GET", `/api/runs/${id}`);
+      if (run.state === want) return run;
+    }
+    throw new Error(`the run is not ${want}`);
+  };
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    dir = freshFolder();
+    files = freshFolder();
+    product = await serve(dir);
+    ask = asking(product);
+    await ask("POST", "/api/endpoints/demo/use", {});
+    await ask("PUT", "/api/tools/settings", { folder: files });
+    page = await visit(browser, product, complaints);
+  });
+  afterEach(async () => {
+    await page.close();
+    assert.equal(await product.stop(), 0);
+    removeFolder(dir);
+    removeFolder(files);
+    assert.deepEqual(complaints.splice(0), []);
+  });
+
+  test("from the first step to a file that a person allowed", async () => {
+    await page.keyboard.press("Control+e");
+    await tab("Workflows");
+    await place().getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("menuitem", { name: "New workflow" }).click();
+    await detail().getByLabel("Name", { exact: true }).fill("Quay log");
+
+    await add("Use a tool", "list files");
+    await detail().getByLabel("Save the result as").waitFor({ state: "attached" });
+    await detail().locator("summary", { hasText: "Result, failure and assistant" }).click();
+    await detail().getByLabel("Save the result as").fill("seen");
+    await detail().locator("summary", { hasText: "Try this step" }).click();
+    writeFileSync(join(files, "lamp.txt"), "lit");
+    await press("Try it");
+    await detail().locator(".try-out pre", { hasText: "lamp.txt" }).waitFor();
+
+    await add("Use a tool", "write a file");
+    const form = detail().locator(".ordered-body");
+    await form.getByLabel("Path (needed)").fill("log.txt");
+    await form.getByLabel(/^(Content|Text): where it comes from$/).selectOption("var");
+    await form.locator(".arg-ref input").fill("line");
+    await page.keyboard.press("Tab");
+    await press("Save");
+    await detail().locator(".verdict", { hasText: "Saved" }).waitFor();
+
+    await press("Dry run");
+    const dry = page.getByRole("dialog", { name: "Dry run" });
+    await dry.getByText("asks you first").waitFor();
+    assert.throws(() => readFileSync(join(files, "log.txt")), "a dry run writes nothing");
+    await page.keyboard.press("Escape");
+
+    await press("Run");
+    const dialog = page.getByRole("dialog", { name: "Run “Quay log”" });
+    await dialog.getByLabel("Value of line").fill("two bells\u202e");
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await state("Waits for your approval.");
+    const card = detail().locator(".request");
+    await card.getByText("two bells\\u{202e}").waitFor();
+    assert.equal(await place().locator(".waiting-strip").count(), 0, "what is in sight needs no notice");
+    await tab("Schedules");
+    await place().getByText("“Quay log” waits for you.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("#page").getByText("“Quay log” waits for you.").waitFor();
+    await page.locator("#page").getByRole("button", { name: "Look at it" }).click();
+
+    await card.getByRole("button", { name: "Change the arguments" }).click();
+    await card.getByLabel(/^(Content|Text)/).fill("two bells");
+    await card.getByRole("button", { name: "Allow once with these" }).click();
+    await state("Done");
+    assert.equal(readFileSync(join(files, "log.txt"), "utf8"), "two bells");
+    await detail().locator(".step-head").nth(1).click();
+    await detail().locator(".step-body pre", { hasText: "two bells" }).first().waitFor();
+    await detail().locator(".log-lines li").first().waitFor();
+    await page.locator(".runs-entry", { hasText: "for you" }).waitFor({ state: "detached" });
+  });
+
+  test("a step that is refused fails, and is tried again from there", async () => {
+    const t = await keep({
+      name: "Ask first",
+      instructions: [
+        { directCallToolId: "current_time", args: {} },
+        { directCallToolId: "write_file", args: { path: "a.txt", content: "x", text: "x" } },
+      ],
+    });
+    await start(t.workflowId);
+    await page.getByRole("button", { name: "Look at it" }).click();
+    await press("Refuse");
+    await state("Failed");
+    assert.match((await detail().locator(".run-error").textContent()) ?? "", /^Step 2 failed\./);
+    await press("Try again from the step that failed");
+    await state("Waits for your approval.");
+    await press("Stop");
+    await state("Stopped");
+    await press("Go on");
+    await state("Waits for your approval.");
+    await press("Stop");
+    await state("Stopped");
+    await press("Delete");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await place().getByText("Nothing has run yet.").waitFor();
+  });
+
+  test("a flow is tried as it stands, and run", async () => {
+    await page.locator(".runs-entry").click();
+    await tab("Workflows");
+    await place().getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("menuitem", { name: "New flow" }).click();
+    await detail().getByLabel("Name", { exact: true }).fill("Two readings");
+    await add("Ask several side by side");
+    const calls = detail().locator(".flow-call textarea");
+    await calls.nth(0).fill("Praise it.");
+    await calls
+      .nth(2)
+      .fill("Doubt it.")
+      .catch(() => calls.nth(1).fill("Doubt it."));
+    await detail().getByLabel("Input").fill("The ferry is late.");
+    await press("Try the flow");
+    await detail().locator(".try-flow .value pre", { hasText: "## Output 2" }).waitFor({ timeout: 60_000 });
+    await press("Run");
+    const dialog = page.getByRole("dialog", { name: "Run “Two readings”" });
+    await dialog.getByLabel("Input").fill("The ferry is late.");
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await state("Done");
+    await detail().locator(".step-head").first().click();
+    await detail().locator(".step-body pre", { hasText: "## Output 2" }).first().waitFor();
+  });
+
+  test("a workflow is planned, in words and with its next times", async () => {
+    await keep({ name: "Morning", instructions: [{ directCallToolId: "current_time", args: {} }] });
+    await page.keyboard.press("Control+e");
+    await tab("Schedules");
+    await place().locator(".runs-new").getByRole("button", { name: "New schedule" }).click();
+    await page.locator(".picker-option", { hasText: "Morning" }).click();
+    await detail().getByLabel("How often").selectOption("weekly");
+    await detail().getByLabel("At", { exact: true }).fill("07:30");
+    await detail().getByText("Every Monday at 07:30").waitFor();
+    await detail().locator(".rhythm-next li").nth(4).waitFor();
+    await press("Plan it");
+    await detail()
+      .getByText(/^Next: /)
+      .waitFor();
+    await detail().getByLabel("How often").selectOption("fields");
+    await detail().getByLabel("Five fields").fill("61 * * * *");
+    await detail().locator(".rhythm-next .error").waitFor();
+    await press("Save");
+    await detail().locator('.verdict[data-kind="error"]').waitFor();
+    assert.ok(
+      complaints.splice(0).every((c) => c.includes("422")),
+      "the browser notes what was refused, and nothing else",
+    );
+    const [kept] = (await ask("GET", "/api/schedules")).items;
+    assert.equal(kept.cron, "30 7 * * 1");
+  });
+
+  test("steps are put in order by keys, and a removed one comes back", async () => {
+    const t = await keep({
+      name: "Three",
+      instructions: ["one", "two", "three"].map((markdown) => ({ markdown })),
+    });
+    await page.keyboard.press("Control+e");
+    await tab("Workflows");
+    await row("Three").click();
+    const titles = () => detail().locator(".ordered .step-title").allTextContents();
+    await detail().locator(".ordered-head").first().focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    assert.deepEqual(await titles(), ["two", "one", "three"]);
+    assert.equal(await page.evaluate(() => document.activeElement?.querySelector(".step-title")?.textContent), "one");
+    await page.keyboard.press("Delete");
+    assert.deepEqual(await titles(), ["two", "three"]);
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    assert.deepEqual(await titles(), ["two", "one", "three"]);
+    // What is not saved outlives a reload.
+    await page.reload();
+    await page.getByLabel("Your message").waitFor();
+    await page.keyboard.press("Control+e");
+    await tab("Workflows");
+    await row("Three").getByText("not saved").waitFor();
+    await row("Three").click();
+    assert.deepEqual(await titles(), ["two", "one", "three"]);
+    await ask("PUT", `/api/automations/${t.workflowId}`, { description: "From elsewhere" });
+    await detail().getByText("saved from another place").waitFor();
+    await press("Give up the changes");
+    await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+    await detail().locator(".ordered .step-title", { hasText: "one" }).first().waitFor();
+    await page.waitForFunction(() => document.querySelector(".ordered .step-title")?.textContent === "one");
+    assert.equal(await detail().getByLabel("What it is for").inputValue(), "From elsewhere");
+  });
+
+  test("ten thousand steps and a thousand runs stand on the page a part at a time", async () => {
+    const many = await keep({
+      name: "Ten thousand",
+      instructions: Array.from({ length: 10_000 }, () => ({ directCallToolId: "current_time", args: {} })),
+    });
+    const short = await keep({ name: "Short", instructions: [{ directCallToolId: "current_time", args: {} }] });
+    await page.keyboard.press("Control+e");
+    await tab("Workflows");
+    await row("Ten thousand").click();
+    await detail().locator(".ordered-head").first().focus();
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => document.activeElement?.querySelector(".step-number")?.textContent === "10000");
+    assert.equal(await detail().locator(".ordered-row").count(), 50);
+    const run = await start(many.workflowId);
+    for (let i = 0; i < 1000; i++) await start(short.workflowId);
+    await tab("Runs");
+    await row("Short").nth(49).waitFor();
+    assert.equal(await place().locator(".run-row").count(), 50);
+    await place().getByRole("button", { name: "Older" }).click();
+    await place().getByRole("button", { name: "Newer" }).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll(".run-row").length === 50);
+    await page.keyboard.press("Escape");
+    await page.goto(`${product.url}#token=${product.token}`);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Runs and workflows");
+    await page.keyboard.press("Enter");
+    await place().getByLabel("State").selectOption("queued,running");
+    await row("Ten thousand").click();
+    await detail().locator(".step-head").first().waitFor();
+    assert.ok((await detail().locator(".step-head").count()) <= 50);
+    assert.ok((await detail().locator(".log-lines li").count()) <= 60);
+    await press("Stop");
+    await state("Stopped");
+    await reach(run.workflowRunId, "stopped");
+  });
+
+  test("a file that is no workflow is refused with a sentence, and a good one comes in", async () => {
+    await page.keyboard.press("Control+e");
+    await tab("Workflows");
+    const file = place().locator("input[type=file]");
+    await file.setInputFiles({
+      name: "bad.json",
+      mimeType: "application/json",
+      buffer: Buffer.from('{"instructions": ['),
+    });
+    await page.getByText("This file is not valid JSON").waitFor();
+    await file.setInputFiles({
+      name: "good.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify({ name: "From a file", instructions: [{ directCallToolId: "no.such" }] })),
+    });
+    await row("From a file").waitFor();
+    await detail().locator(".step-fault", { hasText: "There is no such tool here." }).waitFor();
+  });
+});

@@ -1,0 +1,127 @@
+// The part of the assistants: who carries out tasks in words, with which words, model and tools.
+
+import { call } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { button } from "../settings/field.js";
+import { formDetail } from "./formdetail.js";
+import { line, onOff, select, several, text } from "./inputs.js";
+import { tools } from "./known.js";
+import { mountPart } from "./part.js";
+
+/** @typedef {import("../../types/runs").Assistant} Assistant */
+
+/** @type {import("./place.js").Mount} */
+export function assistantsPart(place, at) {
+  const begin = () => void part.choose("new");
+  /** @type {import("./part.js").Part<any>} */
+  const part = mountPart(
+    place,
+    {
+      label: say("Assistants"),
+      what: ["assistants"],
+      load: async () => /** @type {Assistant[]} */ ((await call("assistants.list")).items),
+      id: (a) => a.assistantId,
+      line: (a) => ({
+        title: a.name,
+        icon: "person",
+        about: [a.primary ? say("the first one") : "", a.description].filter(Boolean).join(" · "),
+      }),
+      none: () => ({
+        text: say(
+          "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
+        ),
+        action: { label: say("New assistant"), run: begin },
+      }),
+      above: [h("div", { class: "runs-new" }, button(say("New assistant"), begin, { icon: "plus" }))],
+      detail: (id) =>
+        formDetail({
+          id,
+          ops: "assistants",
+          fresh: {
+            assistantId: "",
+            name: "",
+            description: "",
+            prompt: "",
+            model: "",
+            toolInclusionStrategy: "Relevant",
+            tools: [],
+            primary: false,
+          },
+          idOf: (a) => a.assistantId,
+          heading: (a) => a.name || say("New assistant"),
+          deletion: say("Steps that name it go to the first assistant then."),
+          fields: assistantFields,
+          made: (key) => {
+            part.read();
+            part.choose(key);
+          },
+        }),
+      blank: () =>
+        h(
+          "div",
+          { class: "runs-blank" },
+          icon("person"),
+          h("p", { class: "muted" }, say("Choose an assistant, or make one.")),
+        ),
+    },
+    at,
+  );
+  return part;
+}
+
+/** @param {Assistant} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("./formdetail.js").Field>} */
+const assistantFields = (a, put) => ({
+  name: line({
+    label: say("Name"),
+    hint: say("A step or a message asks it with @ and this name."),
+    value: a.name,
+    changed: (name) => put({ name }),
+  }),
+  description: line({
+    label: say("What it is for"),
+    hint: "",
+    value: a.description,
+    changed: (description) => put({ description }),
+  }),
+  prompt: text({
+    label: say("What it is told"),
+    hint: "",
+    value: a.prompt,
+    rows: 6,
+    changed: (prompt) => put({ prompt }),
+  }),
+  model: line({
+    label: say("Model"),
+    hint: say("Empty: the chosen one."),
+    value: a.model,
+    changed: (model) => put({ model: model.trim() }),
+  }),
+  toolInclusionStrategy: select({
+    label: say("Tools it is shown"),
+    hint: "",
+    value: a.toolInclusionStrategy,
+    options: [
+      { value: "Relevant", name: say("Those that fit the task, of the ones below") },
+      { value: "Fixed", name: say("All of the ones below, always") },
+    ],
+    changed: (toolInclusionStrategy) => put({ toolInclusionStrategy }),
+  }),
+  tools: {
+    node: several({
+      label: say("Tools it may use"),
+      hint: say("What writes or executes asks you each time."),
+      value: a.tools ?? [],
+      options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+      changed: (chosen) => put({ tools: chosen }),
+    }),
+  },
+  primary: {
+    node: onOff({
+      label: say("The first assistant"),
+      hint: say("It is asked where a step names no other."),
+      value: a.primary,
+      changed: (primary) => put({ primary }),
+    }),
+  },
+});

@@ -1,0 +1,30 @@
+// Shows values exactly as they are: nothing invisible, nothing that runs backwards, and of a long one a part. Pure.
+
+/** What a person cannot see, or what turns the text around: control signs, marks of direction, spaces without width. */
+const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** A text with every such sign spelled out, because what is approved must be what is read. @param {string} text */
+export const plainly = (text) =>
+  text.replace(unseen, (c) => `\\u{${(c.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}}`);
+
+/** A value as text: a text as it is, everything else as JSON. @param {unknown} value */
+export function textOf(value) {
+  if (value === undefined) return "";
+  return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
+}
+
+/** How much of a value stands on the page at once, in characters: some forty lines. */
+export const glance = 4000;
+
+/**
+ * @param {string} text @param {number} [most]
+ * @returns {{text: string, cut: number}} cut: how many characters are not shown
+ */
+export function cutTo(text, most = glance) {
+  if (text.length <= most) return { text, cut: 0 };
+  const end = /[\ud800-\udbff]$/.test(text.slice(0, most)) ? most - 1 : most;
+  return { text: text.slice(0, end), cut: text.length - end };
+}
+
+/** The bytes that a text takes in a file. @param {string} text */
+export const bytesOf = (text) => new TextEncoder().encode(text).length;

@@ -1,0 +1,49 @@
+// What a flow that runs has said so far, call by call. Pure.
+
+/** @typedef {{id: string, model: string, text: string, state: "running" | "done" | "failed", error: string, calls: readonly string[]}} Node */
+/** @typedef {{nodes: readonly Node[], ended: boolean, error: string, output: string, ms: number}} Live */
+
+/** @type {Live} */
+export const nothingYet = Object.freeze({ nodes: [], ended: false, error: "", output: "", ms: 0 });
+
+/** @param {readonly Node[]} nodes @param {string} id @param {(n: Node) => Node} change */
+const at = (nodes, id, change) => nodes.map((n) => (n.id === id ? change(n) : n));
+
+/** @param {Live} live @param {{event: string, data?: any}} e an event of flow-builder.md @returns {Live} */
+export function heard(live, { event, data }) {
+  const id = String(data?.nodeId ?? "");
+  switch (event) {
+    case "step:start":
+      return {
+        ...live,
+        nodes: [...live.nodes, { id, model: data.model ?? "", text: "", state: "running", error: "", calls: [] }],
+      };
+    case "chunk":
+      return { ...live, nodes: at(live.nodes, id, (n) => ({ ...n, text: n.text + data.content })) };
+    case "tool:call":
+      return { ...live, nodes: at(live.nodes, id, (n) => ({ ...n, calls: [...n.calls, data.name] })) };
+    case "step:done":
+      return {
+        ...live,
+        nodes: at(live.nodes, id, (n) => ({
+          ...n,
+          text: data.output || n.text,
+          state: data.error ? "failed" : "done",
+          error: data.error?.message ?? "",
+        })),
+      };
+    case "workflow:done":
+      return { ...live, ended: true, output: data.result?.output ?? "", ms: data.result?.duration ?? 0 };
+    case "error":
+      return {
+        ...live,
+        ended: true,
+        error: data.error?.message ?? "",
+        output: data.result?.output ?? "",
+        ms: data.result?.duration ?? 0,
+        nodes: live.nodes.map((n) => (n.state === "running" ? { ...n, state: "failed" } : n)),
+      };
+    default:
+      return live;
+  }
+}

@@ -1,0 +1,108 @@
+// One thing that is kept as a whole, such as a variable: its fields, Save, and Delete.
+
+import { call, Fault, sentence } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { confirm } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { button, verdict } from "../settings/field.js";
+
+/** @typedef {{node: HTMLElement, blame?: (text: string) => void, focus?: () => void}} Field */
+
+/**
+ * @template T
+ * @typedef {object} Spec
+ * @property {string} id "new" begins one
+ * @property {string} ops the operations' noun
+ * @property {Record<string, unknown>} fresh what a new one holds
+ * @property {(item: T) => string} idOf
+ * @property {(item: T) => string} heading
+ * @property {string} deletion what becomes of what uses it
+ * @property {(item: T, put: (patch: Record<string, unknown>) => void) => Record<string, Field>} fields by the names they have on the wire
+ * @property {(id: string) => void} made "" when it is gone
+ */
+
+/** @template T @param {Spec<T>} spec @returns {import("./part.js").Detail} */
+export function formDetail(spec) {
+  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
+  let closed = false;
+  const load = async () => {
+    try {
+      const item = spec.id === "new" ? spec.fresh : await call(`${spec.ops}.get`, { id: spec.id });
+      if (!closed) fill(node, spec, /** @type {T} */ (item));
+    } catch (e) {
+      if (!closed)
+        node.replaceChildren(
+          h("p", { class: "error", role: "alert" }, sentence(e)),
+          button(say("Try again"), () => void load()),
+        );
+    }
+  };
+  void load();
+  return {
+    node,
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+/** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {T} item @param {string} [news] */
+function fill(node, spec, item, news = "") {
+  const said = verdict();
+  const title = h("h2", null, spec.heading(item));
+  /** What the person has changed. @type {Record<string, unknown>} */
+  let patch = {};
+  const fresh = spec.id === "new";
+  const fields = spec.fields(item, (more) => {
+    patch = { ...patch, ...more };
+  });
+  const keep = async () => {
+    for (const f of Object.values(fields)) f.blame?.("");
+    try {
+      if (fresh) {
+        const { isSet: _, ...given } = { ...spec.fresh, ...patch };
+        const own = Object.fromEntries(Object.entries(given).filter(([k]) => !/Id$/.test(k)));
+        return spec.made(spec.idOf(await call(`${spec.ops}.create`, own)));
+      }
+      fill(node, spec, await call(`${spec.ops}.update`, { id: spec.id, ...patch }), say("Saved"));
+    } catch (e) {
+      blame(e);
+    }
+  };
+  /** @param {unknown} e */
+  const blame = (e) => {
+    const details = e instanceof Fault ? e.details : {};
+    const name = String(details["field"] ?? Object.keys(/** @type {any} */ (details["fields"]) ?? {})[0] ?? "").replace(
+      /^\//,
+      "",
+    );
+    const field = fields[name];
+    said.tell(sentence(e), "error");
+    field?.blame?.(sentence(e));
+    field?.focus?.();
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: say("Delete “{name}”?", { name: spec.heading(item) }),
+      text: spec.deletion,
+      action: say("Delete"),
+      danger: true,
+    });
+    if (sure && (await said.watch(() => call(`${spec.ops}.delete`, { id: spec.id })))) spec.made("");
+  };
+  const save = button(fresh ? say("Create") : say("Save"), () => void keep(), { kind: "primary" });
+  node.replaceChildren(
+    title,
+    ...Object.values(fields).map((f) => f.node),
+    h(
+      "div",
+      { class: "actions" },
+      save,
+      fresh ? "" : button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+      said.node,
+    ),
+  );
+  if (!news) return;
+  said.tell(news, "saved");
+  save.focus();
+}

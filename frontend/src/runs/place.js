@@ -1,0 +1,198 @@
+// The place of runs: it lies over the page, beside the list of conversations, until the person goes back.
+
+import { complain } from "../chat/conversation.js";
+import { sidebarOpen } from "../frame.js";
+import { cell } from "../lib/cell.js";
+import { h, icon, on } from "../lib/dom.js";
+import { shortcut } from "../lib/keys.js";
+import { say } from "../lib/words.js";
+import { assistantsPart } from "./assistants.js";
+import { followKnown } from "./known.js";
+import { runsPart } from "./runlist.js";
+import { schedulesPart } from "./schedules.js";
+import { waitingStrip } from "./strip.js";
+import { templatesPart } from "./templates.js";
+import { variablesPart } from "./variables.js";
+
+/** @typedef {"runs" | "automations" | "schedules" | "variables" | "assistants"} Part */
+/** @typedef {{close: () => void, choose: (id: string) => void, focus: () => void}} Mounted */
+/** @typedef {(place: HTMLElement, at: {id: string, chosen: (id: string) => void}, go: Go) => Mounted} Mount */
+/** @typedef {(part: Part, id?: string) => void} Go leads to another part, and to one thing of it */
+
+/** @type {readonly {id: Part, name: string, icon: string, mount: Mount}[]} */
+export const parts = [
+  { id: "runs", name: say("Runs"), icon: "runs", mount: runsPart },
+  { id: "automations", name: say("Workflows"), icon: "branch", mount: templatesPart },
+  { id: "schedules", name: say("Schedules"), icon: "clock", mount: schedulesPart },
+  { id: "variables", name: say("Variables"), icon: "key", mount: variablesPart },
+  { id: "assistants", name: say("Assistants"), icon: "person", mount: assistantsPart },
+];
+
+/** Whether the place is open. */
+export const placeOpen = cell(false);
+
+/** Where each part was left. @type {Map<Part, string>} */
+const left = new Map();
+/** @type {Part} */
+let lastPart = "runs";
+/** @type {{show: Go, close: () => void} | null} */
+let open = null;
+
+/** @param {Part} [part] where it was left when it is not given @param {string} [id] */
+export const openPlace = (part = lastPart, id) => {
+  open ??= build();
+  open.show(part, id);
+};
+export const closePlace = () => open?.close();
+
+/** Whether the place shows a run now. @param {string} [id] any when it is not given */
+export const inSight = (id) => open !== null && lastPart === "runs" && (id === undefined || left.get("runs") === id);
+
+function build() {
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+  const body = h("div", { class: "runs-body", role: "tabpanel", id: "runs-body", tabindex: "-1" });
+  const tabs = parts.map((p) => ({
+    id: p.id,
+    tab: h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        class: "runs-tab",
+        id: `runs-tab-${p.id}`,
+        "aria-controls": "runs-body",
+        onclick: () => show(p.id),
+      },
+      icon(p.icon),
+      h("span", null, p.name),
+    ),
+  }));
+  const nav = h(
+    "div",
+    { class: "runs-tabs", role: "tablist", "aria-label": say("Runs and workflows") },
+    ...tabs.map((t) => t.tab),
+  );
+  /** @type {Part | null} */
+  let shown = null;
+  const strip = waitingStrip(
+    (id) => show("runs", id),
+    () => (shown === "runs" ? (left.get("runs") ?? "") : ""),
+  );
+  const node = h(
+    "main",
+    { id: "runs", class: "runs", "aria-label": say("Runs and workflows") },
+    h(
+      "header",
+      { class: "runs-head" },
+      h("h1", { class: "visually-hidden" }, say("Runs and workflows")),
+      sidebarButton(),
+      nav,
+      closeButton(() => close()),
+    ),
+    strip.node,
+    body,
+  );
+  /** @type {Mounted | null} */
+  let mounted = null;
+
+  /** @type {Go} */
+  const show = (part, id) => {
+    if (id !== undefined) left.set(part, id);
+    if (shown === part) {
+      if (id !== undefined) mounted?.choose(id);
+      return;
+    }
+    mounted?.close();
+    shown = lastPart = part;
+    body.replaceChildren();
+    body.setAttribute("aria-labelledby", `runs-tab-${part}`);
+    for (const t of tabs) {
+      t.tab.setAttribute("aria-selected", String(t.id === part));
+      t.tab.tabIndex = t.id === part ? 0 : -1;
+      if (t.id === part) t.tab.scrollIntoView({ inline: "nearest", block: "nearest" });
+    }
+    const at = {
+      id: left.get(part) ?? "",
+      chosen: (/** @type {string} */ now) => {
+        left.set(part, now);
+        strip.draw();
+      },
+    };
+    mounted = parts.find((p) => p.id === part)?.mount(body, at, show) ?? null;
+    strip.draw();
+  };
+  nav.addEventListener("keydown", (e) => {
+    const here = tabs.findIndex((t) => t.tab === document.activeElement);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[e.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    e.preventDefault();
+    next.tab.focus();
+    show(next.id);
+  });
+  const undo = [
+    followKnown(complain),
+    shortcut({ keys: "Escape", label: "", group: "", run: () => leave() }),
+    // The page below does not scroll under the person's keys.
+    ...["alt+ArrowUp", "alt+ArrowDown", "mod+F"].map((keys) =>
+      shortcut({ keys, label: "", group: "", typing: true, run: () => !floating() && !atPanel() }),
+    ),
+    on(node, "focusin", () => sidebarOpen.get() && innerWidth < 900 && sidebarOpen.set(false)),
+  ];
+  const leave = () => {
+    if (floating() || atPanel()) return false;
+    close();
+    return true;
+  };
+  const close = () => {
+    const inside = node.contains(document.activeElement) || document.activeElement === document.body;
+    for (const f of undo) f();
+    mounted?.close();
+    strip.close();
+    node.remove();
+    page.inert = false;
+    open = null;
+    placeOpen.set(false);
+    if (inside) (before?.isConnected ? before : document.querySelector("textarea"))?.focus();
+  };
+  page.after(node);
+  page.inert = true;
+  placeOpen.set(true);
+  queueMicrotask(() => tabs.find((t) => t.id === shown)?.tab.focus({ preventScroll: true }));
+  return { show, close };
+}
+
+const floating = () => document.querySelector("dialog[open], .menu") !== null;
+const atPanel = () => document.getElementById("panel")?.contains(document.activeElement) ?? false;
+
+function sidebarButton() {
+  const node = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Conversations"),
+      title: say("Conversations"),
+      "aria-expanded": String(sidebarOpen.get()),
+      onclick: () => sidebarOpen.set(!sidebarOpen.get()),
+    },
+    icon("sidebar"),
+  );
+  sidebarOpen.watch((o) => node.setAttribute("aria-expanded", String(o)));
+  return node;
+}
+
+/** @param {() => void} close */
+const closeButton = (close) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Back to the conversation"),
+      title: say("Back to the conversation (Esc)"),
+      onclick: close,
+    },
+    icon("close"),
+  );

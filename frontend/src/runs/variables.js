@@ -1,0 +1,173 @@
+// The part of the variables that outlive a run: their values, which of them are secret, and which tools may read them.
+
+import { call } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { button } from "../settings/field.js";
+import { cutTo, textOf } from "./exact.js";
+import { formDetail } from "./formdetail.js";
+import { line, onOff, select, several, text } from "./inputs.js";
+import { tools } from "./known.js";
+import { mountPart } from "./part.js";
+
+/** @typedef {import("../../types/runs").Variable} Variable */
+
+const scopes = [
+  { value: "user", name: say("Mine, in every group") },
+  { value: "device", name: say("This computer") },
+  { value: "group", name: say("This group") },
+  { value: "groupDevice", name: say("This group on this computer") },
+  { value: "groupUser", name: say("Mine in this group") },
+];
+
+/** @type {import("./place.js").Mount} */
+export function variablesPart(place, at) {
+  const begin = () => void part.choose("new");
+  /** @type {import("./part.js").Part<any>} */
+  const part = mountPart(
+    place,
+    {
+      label: say("Variables"),
+      what: ["variables"],
+      load: async () => /** @type {Variable[]} */ ((await call("variables.list")).items),
+      id: (v) => v.persistentVarId,
+      line: (v) => ({
+        title: v.name,
+        icon: v.isSecret ? "key" : "ring",
+        about: v.isSecret
+          ? v.isSet
+            ? say("Secret, set")
+            : say("Secret, not set")
+          : cutTo(textOf(v.value ?? ""), 60).text,
+      }),
+      none: () => ({
+        text: say(
+          "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
+        ),
+        action: { label: say("New variable"), run: begin },
+      }),
+      above: [h("div", { class: "runs-new" }, button(say("New variable"), begin, { icon: "plus" }))],
+      detail: (id) =>
+        formDetail({
+          id,
+          ops: "variables",
+          fresh: {
+            persistentVarId: "",
+            name: "",
+            scope: "user",
+            description: "",
+            isSecret: false,
+            value: "",
+            grants: [],
+            isSet: false,
+          },
+          idOf: (v) => v.persistentVarId,
+          heading: (v) => v.name || say("New variable"),
+          deletion: say("Steps that ask for it find nothing then."),
+          fields: variableFields,
+          made: (key) => {
+            part.read();
+            part.choose(key);
+          },
+        }),
+      blank: () =>
+        h(
+          "div",
+          { class: "runs-blank" },
+          icon("key"),
+          h("p", { class: "muted" }, say("Choose a variable, or make one.")),
+        ),
+    },
+    at,
+  );
+  return part;
+}
+
+/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("./formdetail.js").Field>} */
+function variableFields(v, put) {
+  const known = v.persistentVarId !== "";
+  const value = v.isSecret && known ? secret(v, put) : plain(v, put);
+  return {
+    name: line({
+      label: say("Name"),
+      hint: say("Letters, digits and _."),
+      value: v.name,
+      check: (t) =>
+        /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(t) ? "" : say("Use letters, digits and _, and begin with a letter."),
+      changed: (name) => put({ name }),
+    }),
+    scope: select({
+      label: say("Whose it is"),
+      hint: "",
+      value: v.scope,
+      options: scopes,
+      changed: (scope) => put({ scope }),
+    }),
+    description: line({
+      label: say("What it is for"),
+      hint: "",
+      value: v.description,
+      changed: (description) => put({ description }),
+    }),
+    isSecret: {
+      node: known
+        ? h(
+            "p",
+            { class: "hint" },
+            v.isSecret ? say("This variable is a secret: its value can be replaced, and not be read.") : "",
+          )
+        : onOff({
+            label: say("Secret"),
+            hint: say("Its value is locked away and never shown again, not even to you."),
+            value: v.isSecret,
+            changed: (isSecret) => put({ isSecret }),
+          }),
+    },
+    value,
+    grants: {
+      node: several({
+        label: say("Tools that may read it"),
+        hint: say("No other tool is told its value."),
+        value: v.grants ?? [],
+        options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+        changed: (grants) => put({ grants }),
+      }),
+    },
+  };
+}
+
+/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
+const secret = (v, put) =>
+  line({
+    label: say("Value"),
+    hint: v.isSet ? (v.hint ? say("Set: {hint}", { hint: v.hint }) : say("Set.")) : say("Not set."),
+    type: "password",
+    autocomplete: "new-password",
+    placeholder: v.isSet ? say("Set. Enter another to replace it") : "",
+    value: "",
+    changed: (value) => put({ value: value === "" ? undefined : value }),
+  });
+
+/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
+function plain(v, put) {
+  const json = v.value !== null && v.value !== undefined && typeof v.value !== "string";
+  return text({
+    label: say("Value"),
+    hint: json ? say("Written as JSON.") : "",
+    value: textOf(v.value ?? ""),
+    rows: 3,
+    mono: json,
+    check: (t) => (json && !isJSON(t) ? say("This is not valid JSON.") : ""),
+    changed: (t) => put({ value: json ? (isJSON(t) ? JSON.parse(t) : v.value) : t }),
+  });
+}
+
+/** @param {string} t */
+function isJSON(t) {
+  try {
+    JSON.parse(t);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -21,8 +21,8 @@ func named(t *testing.T, b *backend.Backend, a assistant.Assistant) assistant.As
 	return a
 }
 
-// asked is what a request was sent: "system p | user h".
-func asked(t *testing.T, r llmtest.Request) string {
+// sentIn is what a model was sent in a request: "system p | user h".
+func sentIn(t *testing.T, r llmtest.Request) string {
 	t.Helper()
 	var out []string
 	for _, m := range r.Body.Messages {
@@ -69,7 +69,7 @@ func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 	for i, want := range []string{
 		"system You are Ann. | user write a poem", "system You are Bob. | user @bob summarise it for @Ann", "system You are Ann. | user @carol hi",
 	} {
-		if got := asked(t, s.Requests()[i]); got != want {
+		if got := sentIn(t, s.Requests()[i]); got != want {
 			t.Errorf("request %d is %s", i+1, got)
 		}
 	}
@@ -90,7 +90,7 @@ func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
 	if r := started(t, b, w, backend.RunRequest{ConversationID: c}); r.CompletedAt == nil {
 		t.Fatalf("%+v", r.Error)
 	}
-	if got := asked(t, s.Requests()[1]); !strings.HasSuffix(got, " | user What is the weather? | assistant Rain. | user Sum it up.") {
+	if got := sentIn(t, s.Requests()[1]); !strings.HasSuffix(got, " | user What is the weather? | assistant Rain. | user Sum it up.") {
 		t.Errorf("asked was %s", got)
 	}
 	if got := tells(t, b, c, 4); !strings.HasSuffix(got, "Running workflow W | W completed.\n\nWet.") {
@@ -116,7 +116,7 @@ func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 	if got := texts(t, b, c); got != "Good evening." {
 		t.Errorf("the conversation says %s", got)
 	}
-	if got := asked(t, s.Requests()[1]); !strings.Contains(got, `{"messageId":`) {
+	if got := sentIn(t, s.Requests()[1]); !strings.Contains(got, `{"messageId":`) {
 		t.Errorf("the model is told %s", got)
 	}
 }
@@ -128,7 +128,7 @@ func TestAnAssistantIsAskedAsATool(t *testing.T) {
 	if _, result, err := b.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"bob"}`)); err != nil || result.Text != "Hi." {
 		t.Errorf("%q, %v", result.Text, err)
 	}
-	if got := asked(t, s.Requests()[0]); got != "system You are Bob. | user Well?" {
+	if got := sentIn(t, s.Requests()[0]); got != "system You are Bob. | user Well?" {
 		t.Errorf("asked was %s", got)
 	}
 	if _, _, err := b.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"nobody"}`)); !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "There is no assistant nobody.") {
@@ -136,47 +136,5 @@ func TestAnAssistantIsAskedAsATool(t *testing.T) {
 	}
 	if run.AssistantRunner != assistant.RunnerID {
 		t.Error("runs and assistants call the tool by two names")
-	}
-}
-
-// The cases of peers.message, as a conversation has them (decision 40).
-func TestAMessageIsAnsweredByEachAssistantThatItMentions(t *testing.T) {
-	b := working(t)
-	c := conversation(t, b)
-	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Strategy: assistant.Fixed})
-	named(t, b, assistant.Assistant{Name: "Eve", Prompt: "You are Eve.", Strategy: assistant.Fixed})
-	s := scripted(t, b, llmtest.Prose(llmtest.Says("An answer.")), llmtest.Prose(llmtest.Says("An answer.")), llmtest.Prose(llmtest.Says("A turn.")))
-	turn(t, b, c, "@Bob @Eve @Bob hi")
-	if got := tells(t, b, c, 3); got != "@Bob @Eve @Bob hi | An answer. | An answer." {
-		t.Fatalf("the conversation says %s", got)
-	}
-	rows, err := b.Messages(t.Context(), c, 1, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	runs, _, err := b.Runs(t.Context(), backend.RunQuery{Limit: 10})
-	if err != nil || len(runs) != 2 {
-		t.Fatalf("there are %d runs, %v", len(runs), err)
-	}
-	for _, r := range runs {
-		d, err := b.Run(t.Context(), r.ID, 0, 10)
-		if err != nil || r.Kind != run.Reply || len(d.Steps) != 1 || d.Steps[0].Do.Tool != assistant.RunnerID {
-			t.Errorf("%s is of the kind %s with the steps %+v, %v", r.Name, r.Kind, d.Steps, err)
-		}
-		if rows[0].ID <= r.ParentMessageID || r.ParentMessageID == 0 {
-			t.Errorf("%s answers message %d", r.Name, r.ParentMessageID)
-		}
-	}
-	for _, request := range s.Requests() {
-		if got := asked(t, request); got != "system You are Bob. | user @Bob @Eve @Bob hi" && got != "system You are Eve. | user @Bob @Eve @Bob hi" {
-			t.Errorf("asked was %s", got)
-		}
-	}
-	turn(t, b, c, "`@Bob` and mail to x@Eve are no mentions")
-	if got := texts(t, b, c); !strings.HasSuffix(got, " | A turn.") {
-		t.Errorf("the conversation says %s", got)
-	}
-	if runs, _, err = b.Runs(t.Context(), backend.RunQuery{Limit: 10}); err != nil || len(runs) != 2 {
-		t.Errorf("there are %d runs, %v", len(runs), err)
 	}
 }

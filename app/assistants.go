@@ -1,6 +1,6 @@
 package app
 
-// Assistants offers who carries out what is written in words.
+// Assistants offers who answers besides the pipeline of a turn to the page.
 type Assistants struct{ door door }
 
 // List is assistants.list.
@@ -17,21 +17,3 @@ func (x Assistants) Update(args Args) (any, error) { return x.door.call("assista
 
 // Delete is assistants.delete.
 func (x Assistants) Delete(args Args) (any, error) { return x.door.call("assistants.delete", args) }
-
-// Variables offers what outlives runs.
-type Variables struct{ door door }
-
-// List is variables.list.
-func (x Variables) List(args Args) (any, error) { return x.door.call("variables.list", args) }
-
-// Create is variables.create.
-func (x Variables) Create(args Args) (any, error) { return x.door.call("variables.create", args) }
-
-// Get is variables.get.
-func (x Variables) Get(args Args) (any, error) { return x.door.call("variables.get", args) }
-
-// Update is variables.update.
-func (x Variables) Update(args Args) (any, error) { return x.door.call("variables.update", args) }
-
-// Delete is variables.delete.
-func (x Variables) Delete(args Args) (any, error) { return x.door.call("variables.delete", args) }

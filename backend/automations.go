@@ -290,19 +290,19 @@ func (b *Backend) TryStep(ctx context.Context, do run.Instruction, vars map[stri
 	if t.Level != tool.Read && !allow {
 		return r, fault.Newf(fault.Conflict, "%s does this for good. Look at the arguments, then allow it.", t.Name).With("args", r.Args)
 	}
+	mask, err := b.mask(ctx)
+	if err != nil {
+		return r, err
+	}
 	began := b.now()
 	result, err := b.tools.all().Call(b.reach(ctx, run.Run{}), id, r.Args)
 	r.Ms = b.now().Sub(began).Milliseconds()
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
-		r.Text, r.Result = asking.Text, json.RawMessage("null")
+		r.Text, r.Result = mask.Text(asking.Text), json.RawMessage("null")
 		return r, nil
 	}
-	if err != nil {
-		return r, err
-	}
-	mask, err := b.masker(ctx)
-	r.Result, r.Text = mask(result.Value), string(mask([]byte(result.Text)))
-	return r, err
+	r.Result, r.Text = mask.JSON(result.Value), mask.Text(result.Text)
+	return r, mask.Error(err)
 }
 
 // Schedules lists when workflows run by themselves.

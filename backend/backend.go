@@ -24,6 +24,7 @@ import (
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
+	"terzetto/backend/tool"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -39,6 +40,7 @@ type Config struct {
 	Ports    []int            // where Discover looks besides the known ports
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
+	Tools     []tool.Tool  // beside those that ship
 	Cores     int          // how many runs may work at once; 0: as many as this computer has cores
 	Sound     audio.Device // nil: the computer's own
 	Engines   tts.Engines  // nil: those of this computer, and the servers that were added

@@ -21,7 +21,7 @@ func (b *Backend) mentioned(ctx context.Context, r pipeline.Request) ([]assistan
 		return nil, nil
 	}
 	all, err := b.db.Assistants(ctx)
-	return assistant.Named(r.Text, all), err
+	return assistant.Mentioned(r.Text, all), err
 }
 
 // startReplies writes a message and, in the same transaction, a run for each assistant that it

@@ -129,14 +129,14 @@ func (b *Backend) flowTool() tool.Tool {
 			if err != nil {
 				return "", err
 			}
-			result, err := b.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: b.inRun}, tellFlow(ctx, "flow"))
+			result, err := b.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: b.inRun}, tellFlow(ctx))
 			return result.Output, err
 		}),
 	}
 }
 
-// tellFlow writes what who does, step by step, into the log of the run that it is part of.
-func tellFlow(ctx context.Context, who string) func(flow.Event) {
+// tellFlow writes the steps of a flow into the log of the run that it is part of.
+func tellFlow(ctx context.Context) func(flow.Event) {
 	return func(e flow.Event) {
 		node := e.About().NodeID
 		var text string
@@ -154,7 +154,7 @@ func tellFlow(ctx context.Context, who string) func(flow.Event) {
 		default:
 			return // chunks are not logged, and the end is the result
 		}
-		l.Text, l.Agent = text, who
+		l.Text, l.Agent = text, "flow"
 		if value != nil {
 			l.Value, _ = json.Marshal(value) // an event; it is marshalled for the doors as well
 		}

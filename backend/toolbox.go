@@ -52,7 +52,7 @@ func (b *Backend) newToolbox(ctx context.Context) (*toolbox, error) {
 	// In the order in which a window lists them.
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(b.now), tool.DaysBetween(), tool.Search(t.all)},
-		folder.Tools(chosen), []tool.Tool{t.pages.Tool()}, b.runTools(),
+		folder.Tools(chosen), []tool.Tool{t.pages.Tool()}, b.runTools(), b.config.Tools,
 	)
 	var err error
 	if t.shipped, err = tool.New(all...); err != nil {

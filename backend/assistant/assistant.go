@@ -1,137 +1,81 @@
 package assistant
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
-
-	"terzetto/backend/fault"
-	"terzetto/backend/text"
 )
 
-// An Assistant is what a person keeps (flows.md, A.1).
+// An Assistant is how a model answers to a name.
 type Assistant struct {
-	ID          string    `json:"assistantId"`
-	Name        string    `json:"name"` // as it is mentioned: @Name
-	Description string    `json:"description"`
-	Prompt      string    `json:"prompt"`
-	Model       string    `json:"model"` // empty: the one that is chosen
-	Strategy    Strategy  `json:"toolInclusionStrategy"`
-	Tools       []string  `json:"tools"`   // those of Fixed
-	Primary     bool      `json:"primary"` // answers where nobody else is named; one of them is
-	CreatedAt   time.Time `json:"createdAt"`
-	UpdatedAt   time.Time `json:"updatedAt"`
+	ID          string     `json:"assistantId"`
+	Name        string     `json:"name"` // by which it is mentioned; no two are the same in any case
+	Description string     `json:"description"`
+	Prompt      string     `json:"prompt"`
+	Model       string     `json:"model"` // empty: the one that is chosen
+	Strategy    Strategy   `json:"toolInclusionStrategy"`
+	Tools       []string   `json:"tools"`     // ids; those that are gone are left out
+	Primary     bool       `json:"primary"`   // answers where nobody else is named; exactly one does
+	CreatedAt   *time.Time `json:"createdAt"` // nil: it was never written
+	UpdatedAt   *time.Time `json:"updatedAt"`
 }
 
-// A Strategy says which tools an assistant sees.
+// A Strategy says which tools an assistant is shown for a message.
 type Strategy string
 
 // The strategies.
 const (
-	Fixed    Strategy = "Fixed"
-	Relevant Strategy = "Relevant" // those that have to do with the message
+	Fixed    Strategy = "Fixed"    // those that it lists
+	Relevant Strategy = "Relevant" // of those, or of all where it lists none, the ones that have to do with the message
 )
 
-// DefaultID is the assistant that is there without anybody making it.
+// DefaultID is the id of the assistant that is there from the beginning.
 const DefaultID = "assistant"
 
-// Default is that assistant.
+// Default is the assistant that is there from the beginning, until somebody writes another
+// under its id.
 func Default() Assistant {
 	return Assistant{
-		ID: DefaultID, Name: "Assistant", Description: "Answers and carries out what no other assistant is named for.",
-		Prompt:   "You are a helpful assistant on the person's own computer. Do what you are asked, use the tools that help, and answer in the language of the message, briefly.",
-		Strategy: Relevant, Tools: []string{}, Primary: true,
+		ID: DefaultID, Name: "Assistant", Description: "Answers and carries out steps where nobody else is named.",
+		Prompt: "You are a capable assistant. Do what you are asked, with tools where they help, and answer briefly and plainly. " +
+			"Say so when you are unsure or when something cannot be done.",
+		Strategy: Relevant, Tools: []string{},
 	}
 }
 
-// What an assistant may hold at most, in characters.
-const (
-	maxName   = 60
-	maxPrompt = 100_000
-	maxTools  = 100
-)
-
-// Check says what is wrong with an assistant by itself.
-func (a Assistant) Check() error {
-	wrong := func(field, format string, args ...any) error {
-		return fault.Newf(fault.Invalid, format, args...).With("field", field)
+// All completes a list of the assistants that were written: with Default where nobody wrote
+// one under its id, and with a primary one where none is. They come by name.
+func All(written []Assistant) []Assistant {
+	all := slices.Clone(written)
+	at := slices.IndexFunc(all, func(a Assistant) bool { return a.ID == DefaultID })
+	if at < 0 {
+		at, all = len(all), append(all, Default())
 	}
-	switch {
-	case strings.TrimSpace(a.Name) == "":
-		return wrong("name", "An assistant needs a name.")
-	case utf8.RuneCountInString(a.Name) > maxName:
-		return wrong("name", "A name takes at most %d characters.", maxName)
-	case strings.ContainsAny(a.Name, "@{}\n"):
-		return wrong("name", "A name cannot hold @, braces or line breaks, because it is mentioned with them.")
-	case utf8.RuneCountInString(a.Prompt) > maxPrompt:
-		return wrong("prompt", "A prompt takes at most %d characters.", maxPrompt)
-	case len(a.Tools) > maxTools:
-		return wrong("tools", "An assistant takes at most %d tools.", maxTools)
-	case a.Strategy != Fixed && a.Strategy != Relevant:
-		return wrong("toolInclusionStrategy", "Tools are either Fixed or Relevant.")
+	if !slices.ContainsFunc(all, func(a Assistant) bool { return a.Primary }) {
+		all[at].Primary = true
 	}
-	return nil
+	slices.SortStableFunc(all, func(a, b Assistant) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), strings.Compare(a.ID, b.ID))
+	})
+	return all
 }
 
-// Primary is the one that answers where nobody is named. The list is never empty.
-func Primary(all []Assistant) Assistant {
-	if i := slices.IndexFunc(all, func(a Assistant) bool { return a.Primary }); i >= 0 {
-		return all[i]
-	}
-	return Default()
-}
-
-// Named are the assistants that a message mentions, in the order of their mentions.
-func Named(message string, all []Assistant) []Assistant {
-	names := make([]string, len(all))
-	for i, a := range all {
-		names[i] = a.Name
-	}
-	var found []Assistant
-	for _, i := range text.Mentions(message, names) {
-		found = append(found, all[i])
-	}
-	return found
-}
-
-// For finds who carries out an instruction: the first one that its words mention, otherwise the
-// one with the id, otherwise the primary one. The note is for the log (flows.md, A.5).
-func For(words, id string, all []Assistant) (a Assistant, note string) {
-	if named := Named(words, all); len(named) > 0 {
-		if len(named) > 1 {
-			note = fmt.Sprintf("%s is mentioned first and carries this out; the others are not asked.", named[0].Name)
-		}
-		return named[0], note
-	}
-	if id != "" {
-		if i := slices.IndexFunc(all, func(a Assistant) bool { return a.ID == id }); i >= 0 {
-			return all[i], ""
-		}
-		note = "The assistant of this step is not here any more, so the primary one carries it out."
-	}
-	return Primary(all), note
-}
-
-// Answering are the assistants that answer a message in a conversation of assistants: those it mentions,
-// otherwise those that answered last, otherwise the primary one (flows.md, A.10). A message
-// that mentions only people is for nobody: people are the names of those.
-func Answering(message string, all []Assistant, last []string, people []string) []Assistant {
-	if named := Named(message, all); len(named) > 0 {
-		return named
-	}
-	if len(text.Mentions(message, people)) > 0 {
-		return nil
-	}
-	var again []Assistant
-	for _, a := range all {
-		if slices.Contains(last, a.ID) {
-			again = append(again, a)
+// Find gives an assistant by its id, or by its name in any case.
+func Find(all []Assistant, idOrName string) (Assistant, bool) {
+	for _, fits := range []func(Assistant) bool{
+		func(a Assistant) bool { return a.ID == idOrName },
+		func(a Assistant) bool { return strings.EqualFold(a.Name, strings.TrimSpace(idOrName)) },
+	} {
+		if at := slices.IndexFunc(all, fits); at >= 0 {
+			return all[at], true
 		}
 	}
-	if len(again) > 0 {
-		return again
-	}
-	return []Assistant{Primary(all)}
+	return Assistant{}, false
+}
+
+// PrimaryOf gives the one that answers where nobody else is named. The list is one of All.
+func PrimaryOf(all []Assistant) Assistant {
+	at := slices.IndexFunc(all, func(a Assistant) bool { return a.Primary })
+	return all[max(at, 0)]
 }

@@ -2,104 +2,191 @@ package assistant
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
+	"time"
 
+	"terzetto/backend/fault"
 	"terzetto/backend/flow"
+	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
 
-// A Runner lets assistants answer.
+// A Runner answers as assistants. It keeps nothing of an answer and may be used by many
+// goroutines.
 type Runner struct {
-	Flows *flow.Runner
-	Tools *tool.Registry
-	// Hidden are tools that no assistant is offered: those that would have it call itself.
-	Hidden []string
+	Model flow.Model
+	// Target says how a model is asked; the empty name is the one that was chosen.
+	Target func(ctx context.Context, model string) (llm.Target, error)
+	Now    func() time.Time
 }
 
-// A Request is one message to be answered.
+// A Request is what an assistant answers, and in which surroundings.
 type Request struct {
 	Message string
-	History []flow.Message // of the conversation, oldest first, without the message
-	// Person is asked before a tool that writes or executes; nil: nothing is allowed.
-	Person func(context.Context, flow.Question) (bool, error)
-	Hear   func(flow.Event) // may be nil
+	History []flow.Message // what was said before in the conversation, oldest first, whole
+	Tools   *tool.Registry // that there are
+	// Person is asked before a tool that writes or executes; nil: there is nobody, so nothing
+	// of that kind is done. It is called by one goroutine at a time.
+	Person func(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error)
+	// Log hears what is done while it is done; nil: nobody listens. It must be quick.
+	Log  func(tool.Line)
+	Mask tool.Masker // takes secrets out of what tools give
 }
 
-// relevantTools is how many tools an assistant sees at most: a list that small models still read.
-const relevantTools = 8
+// maxRelevant is how many tools are chosen by likeness. Each one costs every request its
+// description, and small models choose badly among many.
+const maxRelevant = 8
 
-// Answer gives the reply to a message. What was said until an error comes back with it.
-func (r Runner) Answer(ctx context.Context, a Assistant, q Request) (string, error) {
-	config := flow.Config{Model: a.Model, System: a.Prompt}
-	for _, id := range r.offered(a, q.Message) {
-		config.Tools = append(config.Tools, flow.Tool{Name: id})
+// retries of a request that nothing was heard of. Nobody sits beside a run who would try again.
+const retries = 2
+
+// Answer answers as an assistant. A model that says nothing is fault.Unavailable; other errors
+// are those of a flow.
+func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, error) {
+	ctx, err := deeper(ctx)
+	if err != nil {
+		return "", err
 	}
-	hear := q.Hear
-	if hear == nil {
-		hear = func(flow.Event) {}
+	target, err := r.Target(ctx, a.Model)
+	if err != nil {
+		return "", fmt.Errorf("find the model of %s: %w", a.Name, err)
 	}
-	in := flow.Input{Text: q.Message, Messages: Seen(q.History)}
-	result, err := r.Flows.Run(ctx, flow.New().Step(config), in, flow.Options{Person: q.Person, OnMissingTool: flow.Report}, hear)
-	return result.Output, err
+	log := func(l tool.Line) {
+		if l.Agent = a.Name; q.Log != nil {
+			q.Log(l)
+		}
+	}
+	chosen, gone := choose(a, q.Message, q.Tools)
+	desk, err := q.Tools.With(guarded(chosen, q.Mask)...)
+	if err != nil {
+		return "", fmt.Errorf("hand the tools to %s: %w", a.Name, err)
+	}
+	log(tool.Line{Text: opening(a, target.Model, chosen, gone)})
+	step := flow.Config{Model: a.Model, System: a.Prompt}
+	for _, t := range chosen {
+		step.Tools = append(step.Tools, flow.Tool{Name: t.ID})
+	}
+	options := flow.Options{Retries: retries, OnMissingTool: flow.Report}
+	if q.Person != nil {
+		options.Person = func(ctx context.Context, asked flow.Question) (bool, error) {
+			return q.Person(ctx, asked.Tool, asked.Args)
+		}
+	}
+	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: desk, Now: r.Now}
+	in := flow.Input{Text: q.Message, Messages: History(q.History, room(target.Capabilities.ContextTokens))}
+	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { tell(e, log) })
+	switch {
+	case err != nil:
+		return result.Output, err
+	case strings.TrimSpace(result.Output) == "":
+		return "", fault.Newf(fault.Unavailable, "%s gave no answer. Try again, or give it another model.", a.Name)
+	}
+	return result.Output, nil
 }
 
-// offered are the ids of the tools that an assistant sees for a message. A fixed one that is
-// not there any more is left out: an assistant with fewer tools is better than none.
-func (r Runner) offered(a Assistant, message string) []string {
-	var ids []string
-	switch a.Strategy {
-	case Fixed:
-		for _, id := range a.Tools {
-			if _, there := r.Tools.Get(id); there {
-				ids = append(ids, id)
-			}
-		}
-	case Relevant:
-		for _, t := range r.Tools.Relevant(message, relevantTools+len(r.Hidden)) {
-			ids = append(ids, t.ID)
+// choose gives the tools that an assistant is shown for a message. gone are ids that it lists
+// and nobody has. The tool that asks assistants is there only for who lists it, because an
+// answer should not ask itself.
+func choose(a Assistant, message string, box *tool.Registry) (chosen []tool.Tool, gone []string) {
+	listed := map[string]bool{}
+	for _, id := range a.Tools {
+		switch t, ok := box.Get(id); {
+		case !ok:
+			gone = append(gone, id)
+		case !listed[id]:
+			listed[id] = true
+			chosen = append(chosen, t)
 		}
 	}
-	ids = slices.DeleteFunc(ids, func(id string) bool { return slices.Contains(r.Hidden, id) })
-	if a.Strategy == Relevant && len(ids) > relevantTools {
-		ids = ids[:relevantTools]
+	if a.Strategy != Relevant {
+		return chosen, gone
 	}
-	return ids
-}
-
-// How much of a conversation an assistant sees: the newest messages, up to about half of what
-// a model of 16,000 tokens reads.
-const (
-	MaxSeen      = 40
-	maxSeenRunes = 24_000
-)
-
-// Clear hides from assistants what was said before it.
-const Clear = "/clear"
-
-// Seen is what an assistant sees of a conversation.
-func Seen(history []flow.Message) []flow.Message {
-	from, room := len(history), maxSeenRunes
-	for from > 0 && len(history)-from < MaxSeen {
-		m := history[from-1]
-		if strings.TrimSpace(m.Content) == Clear {
-			break
-		}
-		if room -= utf8.RuneCountInString(m.Content); room < 0 {
-			break
-		}
-		from--
-	}
-	var seen []flow.Message
-	for _, m := range history[from:] {
-		if n := len(seen); n > 0 && seen[n-1].Role == m.Role {
-			seen[n-1].Content += "\n\n" + m.Content
+	chosen = nil
+	for _, t := range box.Relevant(message, math.MaxInt) {
+		if len(a.Tools) == 0 && t.AssistantRunner || len(a.Tools) > 0 && !listed[t.ID] {
 			continue
 		}
-		seen = append(seen, m)
+		if chosen = append(chosen, t); len(chosen) == maxRelevant {
+			break
+		}
 	}
-	// The message itself comes next and is the person's, so a conversation that ends with the
-	// person's words lends them to it.
-	return seen
+	return chosen, gone
+}
+
+// guarded are the same tools as an assistant calls them: with secrets taken out of what they
+// give, and without a question to a person, which would end the answer in its middle.
+func guarded(tools []tool.Tool, mask tool.Masker) []tool.Tool {
+	out := slices.Clone(tools)
+	for i, t := range out {
+		out[i].Output = nil // a value that was masked may not fit any more
+		out[i].Do = func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+			value, err := t.Do(ctx, args)
+			switch {
+			case err != nil:
+				return nil, guardedError(err, mask)
+			case value == nil:
+				return nil, nil
+			}
+			return mask.JSON(value), nil
+		}
+	}
+	return out
+}
+
+func guardedError(err error, mask tool.Masker) error {
+	if asking, ok := errors.AsType[*tool.Asking](err); ok {
+		return fault.Newf(fault.Conflict, "Nobody can be asked in the middle of an answer. Put the question into your answer: %s", asking.Text)
+	}
+	return mask.Error(err)
+}
+
+// opening says who answers, with which model and which tools.
+func opening(a Assistant, model string, chosen []tool.Tool, gone []string) string {
+	var said strings.Builder
+	fmt.Fprintf(&said, "%s answers with %s", a.Name, model)
+	for i, t := range chosen {
+		said.WriteString([]string{" and the tools ", ", "}[min(i, 1)] + t.Name)
+	}
+	said.WriteString(".")
+	if len(gone) > 0 {
+		said.WriteString(" These tools are not here any more: " + strings.Join(gone, ", ") + ".")
+	}
+	return said.String()
+}
+
+// tell writes the calls of tools into the log. Chunks are not logged, and the end is the result.
+func tell(e flow.Event, log func(tool.Line)) {
+	l := tool.Line{}
+	switch e := e.(type) {
+	case flow.ToolCalled:
+		l.Text, l.ToolID = "Calls "+e.Name+".", e.Name
+	case flow.ToolAnswered:
+		if l.Text = e.Name + " answered."; e.IsError {
+			l.Text = e.Name + " did not do it."
+		}
+	default:
+		return
+	}
+	l.Value, _ = json.Marshal(e) // an event; it is marshalled for the doors as well
+	log(l)
+}
+
+// maxDeep is how many answers may be asked for within each other. A person who has one
+// assistant lead others needs two; without an end they could ask each other for ever.
+const maxDeep = 3
+
+type deepKey struct{}
+
+// deeper is the context of an answer within another.
+func deeper(ctx context.Context) (context.Context, error) {
+	n, _ := ctx.Value(deepKey{}).(int)
+	if n == maxDeep {
+		return nil, fault.Newf(fault.Conflict, "Assistants ask each other more than %d deep here. Answer without asking.", maxDeep)
+	}
+	return context.WithValue(ctx, deepKey{}, n+1), nil
 }

@@ -205,7 +205,7 @@ func (w *worker) completed(c Change) Change {
 // fail carries out what a step says for its failure, or ends the run at it (decision 22).
 func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
 	if fault.Is(err, fault.Internal) {
-		w.p.failing(fmt.Sprintf("step %d of run %s", w.Step.Index+1, w.Run.ID), err)
+		w.p.failing(fmt.Sprintf("step %d of run %s", w.Step.Index+1, w.Run.ID), errors.New(string(w.mask([]byte(err.Error())))))
 	}
 	sentence := string(w.mask([]byte(fault.Sentence(err))))
 	step := *w.Step

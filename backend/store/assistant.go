@@ -4,12 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
+	"time"
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/fault"
 )
 
-// Assistants lists those that a person made, and the default one, which is first.
+// Assistants lists the assistants, with the one that is there without having been written.
 func (db *DB) Assistants(ctx context.Context) (all []assistant.Assistant, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		all, err = t.assistants(ctx)
@@ -18,28 +19,7 @@ func (db *DB) Assistants(ctx context.Context) (all []assistant.Assistant, err er
 	return all, err
 }
 
-func (t *Tx) assistants(ctx context.Context) ([]assistant.Assistant, error) {
-	rows, err := list(ctx, t, scanAssistant, selectAssistant+" ORDER BY id <> ?, name, id", assistant.DefaultID)
-	if err != nil {
-		return nil, err
-	}
-	if len(rows) == 0 || rows[0].ID != assistant.DefaultID {
-		rows = append([]assistant.Assistant{assistant.Default()}, rows...)
-	}
-	// One is primary: the one that a person chose, otherwise the default one.
-	chosen := 0
-	for i := range rows {
-		if rows[i].Primary && i > 0 {
-			chosen = i
-		}
-	}
-	for i := range rows {
-		rows[i].Primary = i == chosen
-	}
-	return rows, nil
-}
-
-// Assistant gives one.
+// Assistant gives one by its id.
 func (db *DB) Assistant(ctx context.Context, id string) (a assistant.Assistant, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		a, err = t.assistant(ctx, id)
@@ -48,38 +28,23 @@ func (db *DB) Assistant(ctx context.Context, id string) (a assistant.Assistant, 
 	return a, err
 }
 
-func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, error) {
-	all, err := t.assistants(ctx)
-	for _, a := range all {
-		if a.ID == id {
-			return a, nil
-		}
-	}
-	if err == nil {
-		err = noAssistant()
-	}
-	return assistant.Assistant{}, err
-}
-
-// CreateAssistant keeps a new one.
+// CreateAssistant keeps a new assistant. One that says nothing about tools has those that have
+// to do with the message.
 func (db *DB) CreateAssistant(ctx context.Context, a assistant.Assistant) (assistant.Assistant, error) {
 	a.ID = db.o.NewID()
-	return db.putAssistant(ctx, a.ID, func(t *Tx) (assistant.Assistant, error) {
-		a.CreatedAt = t.now
-		return a, nil
-	})
+	if a.Strategy == "" {
+		a.Strategy = assistant.Relevant
+	}
+	return db.putAssistant(ctx, a.ID, func(*Tx) (assistant.Assistant, error) { return a, nil })
 }
 
-// UpdateAssistant changes the fields that patch names. A changed default assistant is kept as
-// a row of its own.
+// UpdateAssistant changes the fields that patch names. The one that is there from the beginning
+// is written then.
 func (db *DB) UpdateAssistant(ctx context.Context, id string, patch json.RawMessage) (assistant.Assistant, error) {
 	return db.putAssistant(ctx, id, func(t *Tx) (assistant.Assistant, error) {
 		a, err := t.assistant(ctx, id)
 		if err != nil {
 			return a, err
-		}
-		if a.CreatedAt.IsZero() {
-			a.CreatedAt = t.now
 		}
 		return a, merge(&a, patch, "assistantId", "createdAt", "updatedAt")
 	})
@@ -90,36 +55,24 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 		if a, err = make(t); err != nil {
 			return err
 		}
-		if a.Strategy == "" {
-			a.Strategy = assistant.Relevant
-		}
-		a.Name = strings.TrimSpace(a.Name)
-		if err := a.Check(); err != nil {
+		a.Name = strings.Join(strings.Fields(a.Name), " ")
+		if err := t.checkAssistant(ctx, a); err != nil {
 			return err
 		}
-		all, err := t.assistants(ctx)
+		tools, err := asJSON(filled(a.Tools))
 		if err != nil {
 			return err
 		}
-		for _, other := range all {
-			if other.ID != id && strings.EqualFold(other.Name, a.Name) {
-				return fault.Newf(fault.Conflict, "There is an assistant named %s already.", other.Name).With("field", "name")
-			}
-		}
 		if a.Primary {
-			if err := t.exec(ctx, "UPDATE assistants SET is_primary = 0"); err != nil {
+			if err := t.exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id <> ?", id); err != nil {
 				return err
 			}
 		}
-		tools, err := asJSON(append([]string{}, a.Tools...))
-		if err != nil {
-			return err
-		}
 		err = t.exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at)
 		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-		    prompt = excluded.prompt, model = excluded.model, strategy = excluded.strategy, tools = excluded.tools, is_primary = excluded.is_primary,
-		    updated_at = excluded.updated_at`,
-			id, a.Name, a.Description, a.Prompt, a.Model, a.Strategy, tools, a.Primary, a.CreatedAt.UnixMicro(), t.now.UnixMicro())
+		    prompt = excluded.prompt, model = excluded.model, strategy = excluded.strategy, tools = excluded.tools,
+		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
+			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, tools, a.Primary, t.now.UnixMicro(), t.now.UnixMicro())
 		if err != nil {
 			return err
 		}
@@ -129,19 +82,70 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 	return a, err
 }
 
-// DeleteAssistant forgets one. The default one becomes again what it was at first.
+func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
+	var r rules
+	r.named("name", a.Name, maxLabel)
+	if strings.ContainsAny(a.Name, "@{}`\\") {
+		r.fail(fault.New(fault.Invalid, "A name cannot hold any of @ { } ` \\, because it is mentioned as @Name."), "name")
+	}
+	r.most("description", a.Description, maxText)
+	r.most("prompt", a.Prompt, maxText)
+	r.most("model", a.Model, maxName)
+	r.oneOf("toolInclusionStrategy", string(a.Strategy), string(assistant.Fixed), string(assistant.Relevant))
+	r.texts("tools", a.Tools, maxID)
+	if r.err != nil {
+		return r.err
+	}
+	all, err := t.assistants(ctx)
+	if err != nil {
+		return err
+	}
+	if other, taken := assistant.Find(all, a.Name); taken && other.ID != a.ID && strings.EqualFold(other.Name, a.Name) {
+		return fault.Newf(fault.Conflict, "There is an assistant named %s already. Choose another name.", other.Name).With("field", "name")
+	}
+	return nil
+}
+
+// DeleteAssistant forgets an assistant. Where it was the primary one, or stood under the id of
+// the default, the default is there again.
 func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
+	missing := noAssistant()
+	if id == assistant.DefaultID {
+		missing = fault.New(fault.Conflict, "This assistant is always there. Make another one the primary instead.")
+	}
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noAssistant(), "DELETE FROM assistants WHERE id = ?", id)
+		if err := t.change(ctx, missing, "DELETE FROM assistants WHERE id = ?", id); err != nil || id != assistant.DefaultID {
+			return err
+		}
+		return t.checkAssistant(ctx, assistant.Default()) // its name may be taken meanwhile
 	})
 }
 
-const selectAssistant = `SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants`
-
-func scanAssistant(row scanner) (a assistant.Assistant, err error) {
-	a.Tools = []string{}
-	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, jsonColumn{&a.Tools}, &a.Primary,
-		timeColumn{&a.CreatedAt}, timeColumn{&a.UpdatedAt})
+func (t *Tx) assistants(ctx context.Context) ([]assistant.Assistant, error) {
+	written, err := list(ctx, t, scanAssistant,
+		"SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants")
+	return assistant.All(written), err
 }
 
-func noAssistant() error { return fault.New(fault.NotFound, "This assistant is not here any more.") }
+func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, error) {
+	all, err := t.assistants(ctx) // which one is primary is known of all of them together
+	if err != nil {
+		return assistant.Assistant{}, err
+	}
+	for _, a := range all {
+		if a.ID == id {
+			return a, nil
+		}
+	}
+	return assistant.Assistant{}, noAssistant()
+}
+
+func scanAssistant(row scanner) (a assistant.Assistant, err error) {
+	a.CreatedAt, a.UpdatedAt, a.Tools = new(time.Time), new(time.Time), []string{}
+	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, jsonColumn{&a.Tools}, &a.Primary,
+		timeColumn{a.CreatedAt}, timeColumn{a.UpdatedAt})
+}
+
+func noAssistant() error {
+	return fault.New(fault.NotFound, "This assistant is not here any more.")
+}

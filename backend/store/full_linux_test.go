@@ -35,7 +35,7 @@ func fill(dir string) error {
 	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
 		return err
 	}
-	full := syscall.Rlimit{Cur: 1 << 20, Max: before.Max}
+	full := syscall.Rlimit{Cur: 4 << 20, Max: before.Max} // the write-ahead log of a new file takes more than one already
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &full); err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -9,20 +10,21 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
-	"terzetto/backend/run"
+	"terzetto/backend/secret"
+	"terzetto/backend/tool"
 )
 
-// Variables lists them by name. No secret is among what it reads.
-func (db *DB) Variables(ctx context.Context) (all []run.Variable, err error) {
+// PersistentVars lists the variables by name, without what is secret.
+func (db *DB) PersistentVars(ctx context.Context) (all []tool.PersistentVar, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanVariable, selectVariable+" ORDER BY name, scope")
+		all, err = list(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
 		return err
 	})
 	return all, err
 }
 
-// Variable gives one.
-func (db *DB) Variable(ctx context.Context, id string) (v run.Variable, err error) {
+// PersistentVar gives one variable by its id, without what is secret.
+func (db *DB) PersistentVar(ctx context.Context, id string) (v tool.PersistentVar, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		v, err = t.variable(ctx, id)
 		return err
@@ -30,168 +32,240 @@ func (db *DB) Variable(ctx context.Context, id string) (v run.Variable, err erro
 	return v, err
 }
 
-// CreateVariable keeps a new one.
-func (db *DB) CreateVariable(ctx context.Context, in run.VariableInput) (run.Variable, error) {
-	return db.putVariable(ctx, in, func(*Tx) (run.Variable, error) { return run.Variable{ID: db.o.NewID()}, nil })
-}
-
-// UpdateVariable changes what in names.
-func (db *DB) UpdateVariable(ctx context.Context, id string, in run.VariableInput) (run.Variable, error) {
-	return db.putVariable(ctx, in, func(t *Tx) (run.Variable, error) { return t.variable(ctx, id) })
-}
-
-func (db *DB) putVariable(ctx context.Context, in run.VariableInput, find func(*Tx) (run.Variable, error)) (v run.Variable, err error) {
-	if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
-		return v, err
+// CreatePersistentVar keeps a new variable. A secret is sealed before it reaches the file.
+func (db *DB) CreatePersistentVar(ctx context.Context, v tool.PersistentVar) (tool.PersistentVar, error) {
+	id, given := db.o.NewID(), v.Value
+	if v.Scope == "" {
+		v.Scope = tool.Device
 	}
-	err = db.write(ctx, func(t *Tx) error {
-		if v, err = find(t); err != nil {
-			return err
+	return db.putVariable(ctx, func(t *Tx) (before, after tool.PersistentVar, value json.RawMessage, err error) {
+		after = v
+		after.ID, after.Value, before.ID = id, nil, id
+		return before, after, given, t.exec(ctx, "INSERT INTO variables (id, name, scope, modified_at) VALUES (?, ?, ?, ?)", id, id, id, t.now.UnixMicro())
+	})
+}
+
+// UpdatePersistentVar changes the fields that patch names. Of a secret null leaves the value
+// alone, because that is what it reads as, and an empty text takes it away. A variable that
+// becomes secret takes its value along; a secret that becomes plain loses it.
+func (db *DB) UpdatePersistentVar(ctx context.Context, id string, patch json.RawMessage) (tool.PersistentVar, error) {
+	return db.putVariable(ctx, func(t *Tx) (before, after tool.PersistentVar, value json.RawMessage, err error) {
+		if before, err = t.variable(ctx, id); err != nil {
+			return before, after, nil, err
 		}
-		var entered json.RawMessage
-		if v, entered, err = v.Put(in); err != nil {
-			return err
-		}
-		taken, err := maybe(ctx, t, value[string], "SELECT id FROM variables WHERE scope = ? AND name = ? AND id <> ?", v.Scope, v.Name, v.ID)
-		if err != nil {
-			return err
-		}
-		if taken != nil {
-			return fault.Newf(fault.Conflict, "There is a variable named %s there already.", v.Name).With("field", "name")
-		}
-		grants, err := asJSON(append([]string{}, v.Grants...))
-		if err != nil {
-			return err
-		}
-		err = t.exec(ctx, `INSERT INTO variables (id, name, scope, description, is_secret, grants, modified_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-		    ON CONFLICT (id) DO UPDATE SET name = excluded.name, scope = excluded.scope, description = excluded.description,
-		    is_secret = excluded.is_secret, grants = excluded.grants, modified_at = excluded.modified_at`,
-			v.ID, v.Name, v.Scope, v.Description, v.IsSecret, grants, t.now.UnixMicro())
-		if err != nil {
-			return err
-		}
-		if entered != nil {
-			if err := t.setVariable(ctx, db, v, entered); err != nil {
+		after = before
+		after.Value = nil
+		err = merge(&after, patch, "persistentVarId", "hint", "isSet", "modifiedAt")
+		value, after.Value = after.Value, nil
+		return before, after, value, err
+	})
+}
+
+// errSealing stops a transaction that has something to seal while the box is not ready.
+var errSealing = errors.New("the box is not ready")
+
+func (db *DB) putVariable(ctx context.Context, make func(*Tx) (before, after tool.PersistentVar, value json.RawMessage, err error)) (v tool.PersistentVar, err error) {
+	ready := false
+	for {
+		err = db.write(ctx, func(t *Tx) error {
+			before, after, value, err := make(t)
+			if err != nil {
 				return err
 			}
+			if err := t.checkVariable(ctx, &after); err != nil {
+				return err
+			}
+			if after.Secret {
+				err = t.saveSecret(ctx, db, before, after, value, ready)
+			} else {
+				err = t.savePlain(ctx, before, after, value)
+			}
+			if err == nil {
+				v, err = t.variable(ctx, after.ID)
+			}
+			return err
+		})
+		if !errors.Is(err, errSealing) {
+			return v, err
 		}
-		v, err = t.variable(ctx, v.ID)
-		return err
-	})
-	return v, err
+		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+			return v, err
+		}
+		ready = true
+	}
 }
 
-func (t *Tx) setVariable(ctx context.Context, db *DB, v run.Variable, value json.RawMessage) error {
-	if !v.IsSecret {
-		return t.exec(ctx, "UPDATE variables SET value = ?, sealed = NULL, hint = '' WHERE id = ?", string(value), v.ID)
+func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
+	v.Name = strings.TrimSpace(v.Name)
+	if err := tool.CheckVariable(v.Name); err != nil {
+		return fault.New(fault.Invalid, fault.Sentence(err)).With("field", "name")
 	}
-	plain := plainText(value)
-	sealed, err := db.o.Box.Seal(variableSeal(v.ID), plain)
+	var r rules
+	r.oneOf("scope", string(v.Scope), scopes()...)
+	r.most("description", v.Description, maxText)
+	r.texts("grants", v.Grants, maxID)
+	if r.err != nil {
+		return r.err
+	}
+	other, err := maybe(ctx, t, value[string], "SELECT id FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID)
+	if err == nil && other != nil {
+		err = fault.Newf(fault.Conflict, "There is a variable %s of this scope already. Change that one, or choose another name.", v.Name).With("field", "name")
+	}
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = ?, hint = ? WHERE id = ?", sealed, hint(plain), v.ID)
-}
-
-// plainText is a value as a tool reads it: a text without its quotes.
-func plainText(value json.RawMessage) string {
-	var text string
-	if json.Unmarshal(value, &text) == nil {
-		return text
+	v.Grants = slices.Compact(slices.Sorted(slices.Values(v.Grants)))
+	grants, err := asJSON(filled(v.Grants))
+	if err != nil {
+		return err
 	}
-	return string(value)
+	return t.exec(ctx, "UPDATE variables SET name = ?, scope = ?, description = ?, is_secret = ?, grants = ?, modified_at = ? WHERE id = ?",
+		v.Name, v.Scope, v.Description, v.Secret, grants, t.now.UnixMicro(), v.ID)
 }
 
-func variableSeal(id string) string { return "variable/" + id }
+func scopes() []string {
+	var all []string
+	for _, s := range tool.Scopes() {
+		all = append(all, string(s))
+	}
+	return all
+}
 
-// DeleteVariable forgets one.
-func (db *DB) DeleteVariable(ctx context.Context, id string) error {
+// savePlain keeps the value of a variable that is no secret.
+func (t *Tx) savePlain(ctx context.Context, before, after tool.PersistentVar, given json.RawMessage) error {
+	if given == nil && !before.Secret {
+		return nil
+	}
+	if len(given) > tool.MaxText { // what is longer could not be read whole
+		return fault.Newf(fault.TooLarge, "A variable holds at most %d KB.", tool.MaxText>>10).With("field", "value")
+	}
+	var compact bytes.Buffer
+	if given != nil {
+		if err := json.Compact(&compact, given); err != nil {
+			return wrongType("value").Because(err)
+		}
+	}
+	return t.exec(ctx, "UPDATE variables SET value = ?, sealed = NULL, hint = '' WHERE id = ?", nullable(compact.Bytes()), after.ID)
+}
+
+// saveSecret seals the value of a secret.
+func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.PersistentVar, given json.RawMessage, ready bool) error {
+	if nullable(given) == nil {
+		if before.Secret || before.Value == nil {
+			return nil
+		}
+		given = before.Value
+	}
+	var plain string
+	if json.Unmarshal(given, &plain) != nil { // its error would quote what is secret
+		return fault.New(fault.Invalid, "A secret must be a text.").With("field", "value")
+	}
+	plain = strings.TrimSpace(plain) // it is often pasted with the end of its line
+	var r rules
+	if r.most("value", plain, maxText); r.err != nil {
+		return r.err
+	}
+	if plain == "" {
+		return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = NULL, hint = '' WHERE id = ?", after.ID)
+	}
+	if !ready {
+		return errSealing
+	}
+	sealed, err := db.o.Box.Seal(variableSeal(after.ID), plain)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = ?, hint = ? WHERE id = ?", sealed, hint(plain), after.ID)
+}
+
+// DeletePersistentVar forgets a variable.
+func (db *DB) DeletePersistentVar(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
 		return t.change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
 	})
 }
 
-// ErrNoVariable is a name that no variable has.
-var ErrNoVariable = errors.New("there is no variable of this name")
-
-// ReadVariable opens a variable for a tool: the narrowest scope that holds it (flows.md, A.11).
-// A secret that was not granted to the tool is fault.Forbidden.
-func (db *DB) ReadVariable(ctx context.Context, toolID, name string) (string, error) {
-	type found struct {
-		id     string
-		scope  run.Scoped
-		secret bool
-		value  sql.NullString
-		sealed []byte
-		grants []string
+// Variable opens a variable for a tool and for nobody else: a text as it is, everything else as
+// JSON. Of several that have a value, that of the narrowest scope counts; a secret is
+// fault.Forbidden unless it was granted to the tool, even where a wider scope has a value. One
+// that nobody gave a value is fault.NotFound; reading writes nothing.
+func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error) {
+	type row struct {
+		id, scope string
+		value     sql.NullString
+		sealed    []byte
+		grants    []string
 	}
-	var all []found
+	var rows []row
 	err := db.read(ctx, func(t *Tx) (err error) {
-		all, err = list(ctx, t, func(row scanner) (f found, err error) {
-			return f, row.Scan(&f.id, &f.scope, &f.secret, &f.value, &f.sealed, jsonColumn{&f.grants})
-		}, "SELECT id, scope, is_secret, value, sealed, grants FROM variables WHERE name = ? AND (value IS NOT NULL OR sealed IS NOT NULL)", name)
+		rows, err = list(ctx, t, func(s scanner) (r row, err error) {
+			return r, s.Scan(&r.id, &r.scope, &r.value, &r.sealed, jsonColumn{&r.grants})
+		}, "SELECT id, scope, value, sealed, grants FROM variables WHERE name = ? AND (value IS NOT NULL OR sealed IS NOT NULL)", name)
 		return err
 	})
-	if err != nil {
+	switch {
+	case err != nil:
 		return "", err
+	case len(rows) == 0:
+		return "", fault.Newf(fault.NotFound, "The variable %s has no value yet. Give it one under Variables.", name).With("variable", name)
 	}
-	for _, scope := range run.Scopes() {
-		i := slices.IndexFunc(all, func(f found) bool { return f.scope == scope })
-		switch {
-		case i < 0:
-			continue
-		case !all[i].secret:
-			return plainText(json.RawMessage(all[i].value.String)), nil
-		case !slices.Contains(all[i].grants, toolID):
-			return "", fault.Newf(fault.Forbidden, "The tool %s may not read %s. Allow it under Runs, Variables.", toolID, name)
-		}
-		return db.o.Box.Open(variableSeal(all[i].id), all[i].sealed)
+	order := scopes()
+	r := slices.MinFunc(rows, func(a, b row) int { return slices.Index(order, a.scope) - slices.Index(order, b.scope) })
+	switch {
+	case r.sealed == nil:
+		text, _ := tool.Text(json.RawMessage(r.value.String))
+		return text, nil
+	case !slices.Contains(r.grants, toolID):
+		return "", fault.Newf(fault.Forbidden, "The tool %s may not read the secret %s. Allow it under Variables.", toolID, name).
+			With("variable", name).With("tool", toolID)
 	}
-	return "", ErrNoVariable
+	return db.o.Box.Open(variableSeal(r.id), r.sealed)
 }
 
-// Secrets opens all secret variables, for the masker and for nobody else.
+// Secrets gives the value of every secret variable, for whoever takes them out of what is
+// stored and shown. One that cannot be opened any more is left out: no tool can read it either.
 func (db *DB) Secrets(ctx context.Context) ([]string, error) {
 	type row struct {
 		id     string
 		sealed []byte
 	}
-	var all []row
+	var rows []row
 	err := db.read(ctx, func(t *Tx) (err error) {
-		all, err = list(ctx, t, func(r scanner) (x row, err error) { return x, r.Scan(&x.id, &x.sealed) }, "SELECT id, sealed FROM variables WHERE sealed IS NOT NULL")
+		rows, err = list(ctx, t, func(s scanner) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
+			"SELECT id, sealed FROM variables WHERE sealed IS NOT NULL")
 		return err
 	})
-	if err != nil {
-		return nil, err
-	}
-	secrets := make([]string, 0, len(all))
-	for _, r := range all {
-		plain, ok := db.keys.get(r.sealed)
-		if !ok {
-			if plain, err = db.o.Box.Open(variableSeal(r.id), r.sealed); err != nil {
-				return nil, err
-			}
-			db.keys.put(r.sealed, plain)
+	var all []string
+	for _, r := range rows {
+		plain, openErr := db.o.Box.Open(variableSeal(r.id), r.sealed)
+		switch {
+		case openErr == nil:
+			all = append(all, plain)
+		case !errors.Is(openErr, secret.ErrLost):
+			return nil, openErr
 		}
-		secrets = append(secrets, strings.TrimSpace(plain))
 	}
-	return secrets, nil
+	return all, err
 }
 
-const selectVariable = `SELECT id, name, scope, description, is_secret, value, hint, value IS NOT NULL OR sealed IS NOT NULL, grants, modified_at FROM variables`
+func variableSeal(id string) string { return "variable/" + id }
 
-func scanVariable(row scanner) (v run.Variable, err error) {
+const selectVariable = `SELECT id, name, scope, description, is_secret, value, sealed IS NOT NULL, hint, grants, modified_at FROM variables`
+
+func scanVariable(row scanner) (v tool.PersistentVar, err error) {
+	var plain sql.NullString
 	v.Grants = []string{}
-	var value sql.NullString
-	err = row.Scan(&v.ID, &v.Name, &v.Scope, &v.Description, &v.IsSecret, &value, &v.Hint, &v.IsSet, jsonColumn{&v.Grants}, timeColumn{&v.ModifiedAt})
-	if value.Valid {
-		v.Value = json.RawMessage(value.String)
+	err = row.Scan(&v.ID, &v.Name, &v.Scope, &v.Description, &v.Secret, &plain, &v.Set, &v.Hint, jsonColumn{&v.Grants}, timeColumn{&v.ModifiedAt})
+	if plain.Valid {
+		v.Value, v.Set = json.RawMessage(plain.String), true
 	}
 	return v, err
 }
 
-func (t *Tx) variable(ctx context.Context, id string) (run.Variable, error) {
+func (t *Tx) variable(ctx context.Context, id string) (tool.PersistentVar, error) {
 	return one(ctx, t, noVariable(), scanVariable, selectVariable+" WHERE id = ?", id)
 }
 
-func noVariable() error { return fault.New(fault.NotFound, "This variable is not here any more.") }
+func noVariable() error {
+	return fault.New(fault.NotFound, "This variable is not here any more.")
+}

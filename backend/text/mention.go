@@ -1,66 +1,204 @@
 package text
 
 import (
+	"cmp"
+	"iter"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// Mentions finds which of names are mentioned in a text as @Name or @{Name}, in the order of
-// their first mention and each once, by their places in names. Case does not matter, the
-// longest name that fits wins, and an @ inside of a word, as in an address, mentions nobody.
-func Mentions(text string, names []string) []int {
-	var found []int
-	seen := make([]bool, len(names))
-	before := ' '
-	for i, r := range text {
-		if r == '@' && !inWord(before) {
-			if n := mentioned(text[i+1:], names); n >= 0 && !seen[n] {
-				seen[n] = true
-				found = append(found, n)
-			}
-		}
-		before = r
+// Mention gives the name that a Markdown text mentions first, as it stands in names.
+func Mention(markdown string, names []string) (name string, found bool) {
+	for name := range mentions(markdown, names) {
+		return name, true
 	}
-	return found
+	return "", false
 }
 
-// mentioned is the place of the longest name with which a text begins; -1 when there is none.
-func mentioned(text string, names []string) int {
-	best, length := -1, 0
-	inner, braced := strings.CutPrefix(text, "{")
-	for i, name := range names {
-		name = strings.TrimSpace(name)
-		if name == "" || len(name) <= length {
+// Mentions gives the names that a Markdown text mentions, each once, in the order of the text.
+//
+// A mention is @Name or @{Name}, in any case; where several names fit, the longest is meant. It neither begins nor ends
+// within a word, so an address of mail mentions nobody; only in scripts that put no space between words may it. A space
+// in a name stands for any white space on up to two lines. In code, and behind a backslash, an @ is only a sign.
+func Mentions(markdown string, names []string) []string {
+	var all []string
+	seen := map[string]bool{}
+	for name := range mentions(markdown, names) {
+		if !seen[name] {
+			seen[name] = true
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+func mentions(s string, names []string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		known := callable(names)
+		from := 0
+		for code := range fences(s) {
+			if !known.within(s[from:code.start], yield) {
+				return
+			}
+			from = code.end
+		}
+		known.within(s[from:], yield)
+	}
+}
+
+// A roll holds names by their first character in lower case, the longest first.
+type roll map[rune][]callName
+
+// A callName is a name with the form that it is called by: folded, with single spaces.
+type callName struct {
+	name   string
+	called []rune
+}
+
+func callable(names []string) roll {
+	known := roll{}
+	for _, name := range names {
+		called := []rune(strings.Join(strings.Fields(name), " "))
+		if len(called) == 0 {
 			continue
 		}
-		rest, fits := "", false
-		if braced {
-			rest, fits = cutFold(inner, name)
-			fits = fits && strings.HasPrefix(rest, "}")
-		} else {
-			rest, fits = cutFold(text, name)
-			next, _ := utf8.DecodeRuneInString(rest)
-			fits = fits && (rest == "" || !inWord(next))
+		for i, r := range called {
+			called[i] = folded(r)
 		}
-		if fits {
-			best, length = i, len(name)
-		}
+		known[called[0]] = append(known[called[0]], callName{name, called})
 	}
-	return best
+	for _, list := range known {
+		slices.SortStableFunc(list, func(a, b callName) int {
+			return cmp.Compare(len(b.called), len(a.called))
+		})
+	}
+	return known
 }
 
-// cutFold takes a prefix off a text whatever its case.
-func cutFold(text, prefix string) (rest string, ok bool) {
-	for prefix != "" {
-		a, n := utf8.DecodeRuneInString(prefix)
-		b, m := utf8.DecodeRuneInString(text)
-		if m == 0 || a != b && unicode.ToLower(a) != unicode.ToLower(b) {
-			return "", false
+// within yields the mentions of a text that holds no code of several lines, and says whether to go on.
+func (k roll) within(s string, yield func(string) bool) bool {
+	for i := 0; i < len(s); {
+		switch s[i] {
+		case '\\':
+			i += min(2, len(s)-i) // what the second byte begins is no sign, unless it is one of its own
+		case '`':
+			i = behindCode(s, i)
+		case '@':
+			i++
+			if !apart(s[:i-1]) {
+				continue
+			}
+			if name, size := k.at(s[i:]); size > 0 {
+				if !yield(name) {
+					return false
+				}
+				i += size
+			}
+		default:
+			i++
 		}
-		prefix, text = prefix[n:], text[m:]
 	}
-	return text, true
+	return true
 }
 
-func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' }
+// behindCode gives the end of the code that a run of backticks at byte i begins, which ends on its line; where none
+// ends it, the end of the run.
+func behindCode(s string, i int) int {
+	run := len(s[i:]) - len(strings.TrimLeft(s[i:], "`"))
+	line := lineAt(s, i, len(s))
+	for at := i + run; at < line.end; {
+		next := strings.IndexByte(s[at:line.end], '`')
+		if next < 0 {
+			break
+		}
+		at += next
+		n := len(s[at:line.end]) - len(strings.TrimLeft(s[at:line.end], "`"))
+		at += n
+		if n == run {
+			return at
+		}
+	}
+	return i + run
+}
+
+// at gives the name that s begins with, behind its @, and how many bytes it takes.
+func (k roll) at(s string) (name string, size int) {
+	if braced, ok := strings.CutPrefix(s, "{"); ok {
+		inner := strings.TrimLeft(braced, " ")
+		first, _ := utf8.DecodeRuneInString(inner)
+		for _, c := range k[folded(first)] {
+			rest := strings.TrimLeft(inner[c.length(inner):], " ")
+			if c.length(inner) > 0 && strings.HasPrefix(rest, "}") {
+				return c.name, len(s) - len(rest) + 1
+			}
+		}
+		return "", 0
+	}
+	first, _ := utf8.DecodeRuneInString(s)
+	for _, c := range k[folded(first)] {
+		if n := c.length(s); n > 0 && ends(s[:n], s[n:]) {
+			return c.name, n
+		}
+	}
+	return "", 0
+}
+
+// length says how many bytes of s the name at its beginning takes; 0: it does not stand there.
+func (c callName) length(s string) int {
+	at := 0
+	for _, want := range c.called {
+		if want == ' ' {
+			white := len(s[at:]) - len(strings.TrimLeftFunc(s[at:], unicode.IsSpace))
+			if white == 0 || strings.Count(s[at:at+white], "\n") > 1 {
+				return 0
+			}
+			at += white
+			continue
+		}
+		got, size := utf8.DecodeRuneInString(s[at:])
+		if got == utf8.RuneError && size <= 1 || folded(got) != want {
+			return 0
+		}
+		at += size
+	}
+	return at
+}
+
+// apart says whether an @ behind this text is the first of something: not in a word, and not in an address, where it
+// begins the name of somebody's page.
+func apart(before string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return last != '/' && !inWord(last)
+}
+
+// ends says whether a name ends where the text goes on.
+func ends(name, after string) bool {
+	last, _ := utf8.DecodeLastRuneInString(name)
+	next, _ := utf8.DecodeRuneInString(after)
+	return !inWord(last) || !inWord(next)
+}
+
+// inWord says whether a character binds to its neighbour. Those of scripts without spaces do not.
+func inWord(r rune) bool {
+	if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar) {
+		return false
+	}
+	return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
+}
+
+// folded is one of the forms that a character has in any case, always the same one.
+func folded(r rune) rune {
+	switch {
+	case 'a' <= r && r <= 'z':
+		return r - 'a' + 'A'
+	case r < utf8.RuneSelf:
+		return r
+	}
+	least := r
+	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+		least = min(least, next)
+	}
+	return least
+}

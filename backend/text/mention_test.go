@@ -1,53 +1,86 @@
 package text_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"terzetto/backend/text"
 )
 
-func TestMentionsAreFoundInTheirOrderEachOnce(t *testing.T) {
-	names := []string{"Bob", "Eve", "Bob Marley", "Жан", "", "İlk"}
+func TestWhoIsMentioned(t *testing.T) {
+	names := []string{"Bob", "Bob Lee", "Eve", "Zoë", "C++", "小明", "Mr. O'Neil", "ΣΟΦΙΑ", "  Ann   May "}
 	for _, c := range []struct {
-		name, text string
-		want       []int
+		name, said string
+		want       []string
 	}{
 		{"nobody", "hello", nil},
-		{"one", "@Bob summarise", []int{0}},
-		{"two, one of them twice", "@Bob @Eve @Bob hi", []int{0, 1}},
-		{"in any case", "ask @EVE", []int{1}},
-		{"the longest name wins", "@bob marley, sing", []int{2}},
-		{"a longer word is another name", "@Bobby", nil},
-		{"punctuation ends a name", "thanks, @Eve!", []int{1}},
-		{"in braces", "@{Bob Marley}s song", []int{2}},
-		{"braces that do not close", "@{Bob", nil},
-		{"an address mentions nobody", "mail me@eve", nil},
-		{"at the very end", "@", nil},
-		{"another alphabet", "@жан", []int{3}},
-		{"somebody unknown", "@carol hi", nil},
+		{"nobody in no text", "", nil},
+		{"one in any case", "@bOB summarise", []string{"Bob"}},
+		{"each once, in the order of the text", "@Eve @Bob @eve hi", []string{"Eve", "Bob"}},
+		{"the longest name", "hi @bob lee, and @Bob", []string{"Bob Lee", "Bob"}},
+		{"a shorter name where the longer one goes on otherwise", "@Bob Leeward", []string{"Bob"}},
+		{"nobody by a longer word", "@Bobby @Eve2 @bob_lee", nil},
+		{"nobody by an unknown name", "@carol hi", nil},
+		{"nobody in an address of mail", "write to a@Bob or x.y@eve.example", nil},
+		{"nobody in the address of a page", "https://example.com/@Bob", nil},
+		{"with marks around", "(@Bob), «@Eve»: @Zoë!", []string{"Bob", "Eve", "Zoë"}},
+		{"with 's behind", "use @Bob's words", []string{"Bob"}},
+		{"at the end of a sentence", "Ask @Eve.", []string{"Eve"}},
+		{"in braces", "@{Bob Lee} and @{ eve }", []string{"Bob Lee", "Eve"}},
+		{"in braces with letters on both sides", "so @{Bob}ish", []string{"Bob"}},
+		{"nobody by a part of what is in braces", "@{Bob Leeward} @{Bob", nil},
+		{"over the end of a line", "@Bob\nLee", []string{"Bob Lee"}},
+		{"but not over a blank line", "@Bob\n\nLee", []string{"Bob"}},
+		{"with more spaces than one", "@ann  may", []string{"  Ann   May "}},
+		{"with signs in the name", "@mr. o'neil, @c++", []string{"Mr. O'Neil", "C++"}},
+		{"in Greek, with the other sigma", "@σοφια", []string{"ΣΟΦΙΑ"}},
+		{"where words have no spaces between them", "请@小明看一下", []string{"小明"}},
+		{"in emphasis", "**@Bob** and _@Eve_", []string{"Bob"}}, // _ is a part of words
+		{"nobody behind a backslash", `\@Bob`, nil},
+		{"behind two backslashes", `\\@Bob`, []string{"Bob"}},
+		{"nobody in code", "`@Bob` and ``a ` @Eve``", nil},
+		{"behind code", "`x` @Bob", []string{"Bob"}},
+		{"behind a backtick that opens no code", "a ` @Bob\n` b", []string{"Bob"}},
+		{"nobody in a block of code", "```go\n@Bob\n```\n@Eve", []string{"Eve"}},
+		{"nobody in a block of code without end", "~~~\n@Bob", nil},
+		{"an @ by itself", "@ Bob @@Bob", []string{"Bob"}},
+		{"beside bytes that are no text", "\xff@Bob\xff", []string{"Bob"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if diff := cmp.Diff(c.want, text.Mentions(c.text, names), cmpopts.EquateEmpty()); diff != "" {
+			if diff := cmp.Diff(c.want, text.Mentions(c.said, names)); diff != "" {
 				t.Error(diff)
+			}
+			if got, found := text.Mention(c.said, names); found != (len(c.want) > 0) || found && got != c.want[0] {
+				t.Errorf("the first is %q, %v", got, found)
 			}
 		})
 	}
+	if got := text.Mentions("@Bob @ @{}", []string{"", " ", "\xff"}); got != nil {
+		t.Errorf("names of nothing are mentioned: %q", got)
+	}
 }
 
-func FuzzMentions(f *testing.F) {
-	f.Add("@Bob \xff@{x", "Bob", "\xffx")
-	f.Fuzz(func(t *testing.T, said, one, two string) {
-		found := text.Mentions(said, []string{one, two})
-		if len(found) > 2 {
-			t.Errorf("found %v", found)
+func FuzzMentionsAreNamesAndStandInTheText(f *testing.F) {
+	for _, s := range []string{"@Bob", "a@Bob", "@{Bob Lee} `@x`", "\\@Bob\n```\n@Eve\n```", "@Bob\n\nLee @\xff{ @{", "`` ` ``` @Eve"} {
+		f.Add(s, "Bob", "Bob Lee")
+	}
+	f.Fuzz(func(t *testing.T, s, one, two string) {
+		names := []string{one, two}
+		all := text.Mentions(s, names)
+		first, found := text.Mention(s, names)
+		if found != (len(all) > 0) || found && first != all[0] {
+			t.Fatalf("the first of %q is %q, %v", all, first, found)
 		}
-		for _, n := range found {
-			if n < 0 || n > 1 {
-				t.Errorf("found %v", found)
+		for i, name := range all {
+			if !slices.Contains(names, name) || slices.Contains(all[:i], name) {
+				t.Fatalf("%q mentions %q", s, all)
 			}
+		}
+		if got := text.Mentions(strings.ReplaceAll(s, "@", ""), names); got != nil {
+			t.Fatalf("%q is mentioned without an @", got)
 		}
 	})
 }

@@ -3,9 +3,12 @@ package tool
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/fault"
 )
 
 // minMasked is the shortest value that is masked, in characters: one of three would blank
@@ -63,6 +66,30 @@ func (m Masker) Text(text string) string {
 		return text
 	}
 	return m.replacer.Replace(text)
+}
+
+// Error is an error without the values. One that holds none is given back as it is; of one that
+// does, the code and the sentence are left.
+func (m Masker) Error(err error) error {
+	if err == nil || m.replacer == nil {
+		return err
+	}
+	said := err.Error()
+	hidden := m.Text(said)
+	f, isFault := errors.AsType[*fault.Error](err)
+	switch {
+	case isFault && (hidden != said || m.tells(f.Details)):
+		return fault.New(f.Code, m.Text(f.Message))
+	case hidden != said:
+		return errors.New(hidden)
+	}
+	return err
+}
+
+// tells says whether the facts that come with a fault hold a value.
+func (m Masker) tells(details map[string]any) bool {
+	text, err := json.Marshal(details)
+	return err != nil || m.Text(string(text)) != string(text)
 }
 
 // JSON is a value without the secret values, however its strings escape them; a number that

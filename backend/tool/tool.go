@@ -31,7 +31,9 @@ type Tool struct {
 	Output      json.RawMessage `json:"outputSchema"`      // nil: any value
 	Repeatable  bool            `json:"repeatable"`        // a call that was cut off may be made again
 	Secrets     []string        `json:"secrets,omitempty"` // the variables that it wants to read; see Variable
-	Timeout     time.Duration   `json:"-"`                 // 0: DefaultTimeout
+	// AssistantRunner marks the tool that answers as an assistant: a model answers within it.
+	AssistantRunner bool          `json:"isAssistantRunner,omitempty"`
+	Timeout         time.Duration `json:"-"` // 0: DefaultTimeout
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`

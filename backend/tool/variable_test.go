@@ -3,6 +3,8 @@ package tool_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -115,4 +117,35 @@ func FuzzAMaskedValueIsStillJSON(f *testing.F) {
 			t.Errorf("%q out of %s leaves %s", secret, text, got)
 		}
 	})
+}
+
+func TestAnErrorIsMaskedWhereverItHoldsAValue(t *testing.T) {
+	m := tool.Mask("hunter2")
+	plain, refused := errors.New("open x"), fault.New(fault.Conflict, "No.").With("n", 1)
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+		code fault.Code
+	}{
+		{"none", nil, "", ""},
+		{"one without a value", plain, "open x", fault.Internal},
+		{"one with it", fmt.Errorf("open %s", "hunter2"), "open ••••", fault.Internal},
+		{"a fault without a value", refused, "No.", fault.Conflict},
+		{"a fault with it", fault.New(fault.Invalid, "hunter2 is wrong."), "•••• is wrong.", fault.Invalid},
+		{"a fault with it in its cause", fault.New(fault.Invalid, "It is wrong.").Because(errors.New("hunter2")), "It is wrong.", fault.Invalid},
+		{"a fault with it in its details", fault.New(fault.Invalid, "It is wrong.").With("got", "hunter2"), "It is wrong.", fault.Invalid},
+		{"a fault with it around", fmt.Errorf("hunter2: %w", refused), "No.", fault.Conflict},
+	} {
+		got := m.Error(c.err)
+		if fault.CodeOf(got) != c.code || got != nil && got.Error() != c.want {
+			t.Errorf("%s: %v (%s)", c.name, got, fault.CodeOf(got))
+		}
+		if f, ok := errors.AsType[*fault.Error](got); ok && f.Details["got"] != nil {
+			t.Errorf("%s: the details are %v", c.name, f.Details)
+		}
+	}
+	if !errors.Is(m.Error(refused), refused) || !errors.Is(tool.Masker{}.Error(plain), plain) {
+		t.Error("an error that holds nothing is not given back as it is")
+	}
 }

@@ -1,0 +1,29 @@
+package api
+
+import (
+	"context"
+
+	"terzetto/backend"
+	"terzetto/backend/tool"
+)
+
+// variables offers what a person keeps for tools. The value of a secret goes in and never out
+// (contract, section 4).
+func variables() []Operation {
+	const all, one = "/api/variables", "/api/variables/{id}"
+	return []Operation{
+		op("variables.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[tool.PersistentVar], error) {
+			return listed(b.Variables(ctx))
+		}),
+		op("variables.create", "POST", all, func(ctx context.Context, b *backend.Backend, in tool.PersistentVar) (tool.PersistentVar, error) {
+			return b.CreateVariable(ctx, in)
+		}),
+		op("variables.get", "GET", one, func(ctx context.Context, b *backend.Backend, in wordIn) (tool.PersistentVar, error) {
+			return b.Variable(ctx, in.ID)
+		}),
+		patch("variables.update", one, "id", (*backend.Backend).UpdateVariable),
+		op("variables.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in wordIn) (nothing, error) {
+			return nothing{}, b.DeleteVariable(ctx, in.ID)
+		}),
+	}
+}

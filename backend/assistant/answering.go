@@ -1,0 +1,71 @@
+package assistant
+
+import (
+	"slices"
+	"strings"
+
+	"terzetto/backend/text"
+)
+
+// Mentioned gives the assistants that a message or a step mentions, each once, in the order of
+// the text. One that shares its name with a person is meant.
+func Mentioned(message string, all []Assistant) []Assistant {
+	names := make([]string, len(all))
+	for i, a := range all {
+		names[i] = a.Name
+	}
+	var out []Assistant
+	for _, name := range text.Mentions(message, names) {
+		out = append(out, all[slices.Index(names, name)])
+	}
+	return out
+}
+
+// Answering says who answers a message: whom it mentions; where it mentions nobody, whoever
+// answered last in the thread, and otherwise the primary one (local-workflow-runs.md, User
+// sends a message). A message that mentions only people, and a command, get nobody. answered
+// are the ids of those who answered last; ids that are gone do not count.
+//
+// A caller with an answer of its own for messages without a mention asks Mentioned instead
+// (decision 40).
+func Answering(message string, all []Assistant, people, answered []string) []Assistant {
+	if strings.HasPrefix(strings.TrimSpace(message), "/") {
+		return nil
+	}
+	if named := Mentioned(message, all); len(named) > 0 {
+		return named
+	}
+	if _, person := text.Mention(message, people); person {
+		return nil
+	}
+	var last []Assistant
+	for _, a := range all {
+		if slices.Contains(answered, a.ID) {
+			last = append(last, a)
+		}
+	}
+	if len(last) > 0 {
+		return last
+	}
+	return []Assistant{PrimaryOf(all)}
+}
+
+// Carrying says who carries out a step in words: the first assistant that it mentions, or else
+// the one with the id, or else the primary one. The note is for the log; empty: there is
+// nothing to say (flows.md, A.5). The list is one of All.
+func Carrying(words, id string, all []Assistant) (a Assistant, note string) {
+	if named := Mentioned(words, all); len(named) > 0 {
+		if len(named) > 1 {
+			note = "Only the first assistant that a step mentions carries it out."
+		}
+		return named[0], note
+	}
+	if id == "" {
+		return PrimaryOf(all), ""
+	}
+	if a, ok := Find(all, id); ok {
+		return a, ""
+	}
+	a = PrimaryOf(all)
+	return a, "The assistant that was chosen is not here any more, so " + a.Name + " takes its place."
+}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -114,7 +115,7 @@ func (b *Backend) CheckTemplate(ctx context.Context, t run.Template) (schema.Mis
 	}
 	box := b.tools.all()
 	for i, do := range t.Instructions {
-		at := fmt.Sprint(i)
+		at := strconv.Itoa(i)
 		switch {
 		case do.Tool != "":
 			x, ok := box.Get(do.Tool)
@@ -202,7 +203,7 @@ func (b *Backend) DryRun(ctx context.Context, t run.Template, vars map[string]js
 	for i, do := range t.Run("", vars).Steps {
 		s := b.dryStep(ctx, do, vars, i > 0)
 		s.Index = i
-		prefix := schema.Pointer("instructions", fmt.Sprint(i))
+		prefix := schema.Pointer("instructions", strconv.Itoa(i))
 		for _, at := range slices.Sorted(maps.Keys(wrong)) {
 			if s.Problem == "" && (at == prefix || strings.HasPrefix(at, prefix+"/") || t.Kind == run.Flow) {
 				s.Problem = wrong[at]

@@ -120,7 +120,7 @@ var gateRules = map[string]func(*stage){
 		s.load = func() (run.Load, error) { return run.Load{}, os.ErrPermission }
 		s.busy(8, run.Load{}, 6)
 		s.holds("who works", strconv.Itoa(s.gate.State().Active), "6")
-		s.holds("the warnings", fmt.Sprint(strings.Count(s.log.String(), "level=WARN")), "1")
+		s.holds("the warnings", strconv.Itoa(strings.Count(s.log.String(), "level=WARN")), "1")
 	},
 
 	`run R whose tool panics`: func(s *stage) {

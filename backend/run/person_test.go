@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -28,7 +29,7 @@ func TestAToolThatWritesWaitsForAPersonWhoSeesTheExactArguments(t *testing.T) {
 	play(t, func(s *stage) {
 		id := writing(s)
 		s.holds("the run", s.stands(id), "waiting for approval at 0 of 1 [-]")
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 		q := s.asks()
 		s.holds("the request", fmt.Sprintf("%s %s %s %s %s %d %s", q.Kind, q.ToolID, q.ToolName, q.Level, q.Args, q.Index, q.RunName), `approve w W write {"path":"/tmp/x"} 0 Work`)
 		s.answers(run.Answer{Say: run.Once})
@@ -241,7 +242,7 @@ func TestAToolThatAsksFromWithinGivesItsSlotBackMeanwhile(t *testing.T) {
 		runner(s, inner, 1, gives(`"ran"`))
 		id := s.does(steps("runner")...)
 		s.holds("the run", s.stands(id), "waiting for approval at 0 of 1 [-]")
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 		s.holds("another run", s.stands(s.does(steps("a")...)), "completed at 1 of 1 [1]")
 		s.holds("the arguments", string(s.asks().Args), `{"n":1}`)
 		if _, err := s.p.Answer(s.Context(), s.asks().ID, run.Answer{Say: run.Once, Args: json.RawMessage(`{"n":2}`)}); !fault.Is(err, fault.Invalid) {
@@ -249,7 +250,7 @@ func TestAToolThatAsksFromWithinGivesItsSlotBackMeanwhile(t *testing.T) {
 		}
 		s.answers(run.Answer{Say: run.Once})
 		s.holds("the run", s.stands(id), `completed at 1 of 1 ["ran"]`)
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 		if rows := s.logs(id); !strings.Contains(fmt.Sprint(rows), "Inner is allowed.") {
 			s.Errorf("the log is %+v", rows)
 		}
@@ -291,7 +292,7 @@ func TestSeveralBranchesAskOneAfterTheOther(t *testing.T) {
 			s.answers(run.Answer{Say: run.Once})
 		}
 		s.holds("the run", s.stands(id), `completed at 1 of 1 ["all"]`)
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 	})
 }
 
@@ -304,7 +305,7 @@ func TestAToolThatWasLeftWhileItAskedIsNotAnsweredAnyMore(t *testing.T) {
 		q := s.asks()
 		s.passes(2 * time.Minute)
 		s.holds("the run", s.stands(id), "completed at 3 of 3 [- - 1]")
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 		if _, err := s.p.Answer(s.Context(), q.ID, run.Answer{Say: run.Once}); !fault.Is(err, fault.Conflict) {
 			s.Errorf("an answer: %v", err)
 		}
@@ -320,7 +321,7 @@ func TestAHaltEndsAQuestionFromWithin(t *testing.T) {
 		}
 		s.settled()
 		s.holds("the run", s.stands(id), "stopped at 0 of 1 [-]")
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -51,7 +52,7 @@ func TestAHaltTakesEffectWhileAToolHeedsNothing(t *testing.T) {
 		if d := time.Since(began); d > 100*time.Millisecond {
 			s.Errorf("it took %s", d)
 		}
-		s.holds("the gate", fmt.Sprint(s.gate.State().Active), "0")
+		s.holds("the gate", strconv.Itoa(s.gate.State().Active), "0")
 		s.holds("the run", s.stands(id), "stopped at 0 of 2 [- -]")
 		if rows := s.logs(id); len(rows) != 1 || !rows[0].Finished || rows[0].Result != "It was stopped." {
 			s.Errorf("the log is %+v", rows)

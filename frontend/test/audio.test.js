@@ -206,19 +206,30 @@ describe("a session", () => {
   });
 });
 
-test("views go along while something plays, and rest when nothing does", async () => {
-  await pause(40); // a frame of what played before
+test("views go along while something plays, and rest when nothing does", async (t) => {
+  await new Promise(requestAnimationFrame); // the frame of what played before
+  /** @type {FrameRequestCallback[]} */
+  let asked = [];
+  t.mock.method(globalThis, "requestAnimationFrame", (/** @type {FrameRequestCallback} */ f) => asked.push(f));
+  const frame = () => {
+    const now = asked;
+    asked = [];
+    for (const f of now) f(0);
+  };
   const see = mock.fn();
   const leave = whilePlaying(see);
-  await pause(40);
+  frame();
   assert.equal(see.mock.callCount(), 0);
   audio.hear(told("play", state(0), { reason: "start" }));
-  await pause(80);
+  frame();
+  frame();
   assert.ok(see.mock.callCount() >= 2);
   audio.hear(told("close", null, { reason: "skipped" }));
+  frame();
   const count = see.mock.callCount();
-  await pause(60);
-  assert.ok(see.mock.callCount() <= count + 1);
+  frame();
+  assert.equal(see.mock.callCount(), count);
+  assert.equal(asked.length, 0);
   leave();
 });
 

@@ -40,12 +40,13 @@ func (b *Backend) startReplies(r pipeline.Request, of []assistant.Assistant) (*h
 	defer done()
 	stream := b.hub.Open(r.ConversationID)
 	defer stream.Close()
-	runs := make([]run.New, len(of))
+	runs, asked := make([]run.New, len(of)), event.Asked{}
 	for i, a := range of {
 		runs[i] = run.New{
 			ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Reply, Name: a.Name, ConversationID: r.ConversationID, AssistantID: a.ID,
 			Steps: []run.Instruction{{Tool: run.AssistantRunner, Words: r.Text, Assistant: a.ID}},
 		}
+		asked.Assistants = append(asked.Assistants, event.AskedAssistant{ID: a.ID, Name: a.Name, RunID: runs[i].ID})
 	}
 	message, err := b.db.StartReplies(context.WithoutCancel(ctx), r.ConversationID, r.Text, runs)
 	if err != nil {
@@ -54,6 +55,7 @@ func (b *Backend) startReplies(r pipeline.Request, of []assistant.Assistant) (*h
 		return stream, nil
 	}
 	stream.Emit(event.Event{Name: event.UserMessageCreated, Data: event.UserMessage{ID: message, Content: r.Text}})
+	stream.Emit(event.Event{Name: event.AssistantsAsked, Data: asked})
 	stream.Emit(event.Event{Name: event.Done})
 	b.changed("conversations", r.ConversationID)
 	for _, n := range runs {

@@ -60,7 +60,7 @@ func (b *Backend) sendMessageTool() tool.Tool {
 				return nil, err
 			}
 			defer release()
-			id, err := b.db.AppendMessage(ctx, in.Conversation, chat.Assistant, in.Text)
+			id, err := b.db.AppendMessage(ctx, in.Conversation, chat.Assistant, "Terzetto", in.Text)
 			if err != nil {
 				return nil, err
 			}

@@ -22,6 +22,7 @@ type Message struct {
 	ConversationID      string       `json:"conversation_id"`
 	Role                Role         `json:"role"`
 	Content             string       `json:"content"`
+	Author              string       `json:"author"`     // an assistant or a workflow; empty: the conversation's own voices
 	TurnIndex           int          `json:"turn_index"` // greeting 0; user = last on path + 1; its reply = user + 1
 	ParentID            *int64       `json:"parent_id"`
 	CreatedAt           time.Time    `json:"created_at"`

@@ -19,6 +19,7 @@ const (
 	Feedback                    = "feedback"
 	DirectionNotes              = "direction_notes"
 	WorkflowAttachmentsRejected = "workflow_attachments_rejected"
+	AssistantsAsked             = "assistants_asked"
 	Error                       = "error"
 	Done                        = "done"
 )
@@ -27,7 +28,7 @@ const (
 func Names() []string {
 	return []string{
 		UserMessageCreated, DirectorStart, Reasoning, PromptRewritten, DirectorDone, Token, WriterDone,
-		WriterRewrite, EditorDone, Feedback, DirectionNotes, WorkflowAttachmentsRejected, Error, Done,
+		WriterRewrite, EditorDone, Feedback, DirectionNotes, WorkflowAttachmentsRejected, AssistantsAsked, Error, Done,
 	}
 }
 
@@ -63,6 +64,19 @@ const (
 type UserMessage struct {
 	ID      int64  `json:"id"`
 	Content string `json:"content"`
+}
+
+// Asked is the payload of AssistantsAsked: the message mentions assistants, and each answers it
+// in a run of its own instead of the three voices (decision 40).
+type Asked struct {
+	Assistants []AskedAssistant `json:"assistants"`
+}
+
+// An AskedAssistant is one of them.
+type AskedAssistant struct {
+	ID    string `json:"assistantId"`
+	Name  string `json:"name"`
+	RunID string `json:"workflowRunId"`
 }
 
 // ReasoningDelta is the payload of Reasoning. Pass is a Pass or the id that a

@@ -139,10 +139,10 @@ func (db *DB) AttachmentData(ctx context.Context, id int64) (a chat.Attachment, 
 }
 
 const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content,
-  m.bookmarked_at IS NOT NULL`
+  m.bookmarked_at IS NOT NULL, m.author`
 
 func scanMessage(row scanner) (m chat.Message, err error) {
-	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content, &m.Bookmarked)
+	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content, &m.Bookmarked, &m.Author)
 	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
 	return m, err
 }
@@ -170,6 +170,7 @@ type newMessage struct {
 	conversation string
 	role         chat.Role
 	text         string
+	author       string
 	turn         int
 	parent       *int64
 	interrupted  bool
@@ -191,6 +192,6 @@ func (t *Tx) addMessage(ctx context.Context, m newMessage) (int64, error) {
 		}
 	}
 	return t.insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
-	    direction_notes, workflow_state, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.conversation, m.role, m.turn, m.parent, t.now.UnixMicro(), m.interrupted, notes, states, m.text)
+	    direction_notes, workflow_state, content, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.conversation, m.role, m.turn, m.parent, t.now.UnixMicro(), m.interrupted, notes, states, m.text, m.author)
 }

@@ -43,7 +43,7 @@ func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.R
 			maps.Copy(vars, n.Vars)
 			n.Vars = vars
 			if announce != "" {
-				if message, err = t.appendMessage(ctx, c, chat.User, announce); err != nil {
+				if message, err = t.appendMessage(ctx, c, chat.User, "", announce); err != nil {
 					return err
 				}
 				n.ParentMessageID = message
@@ -400,7 +400,7 @@ func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs 
 		if c.TrashedAt != nil {
 			return noConversation()
 		}
-		if message, err = t.appendMessage(ctx, c, chat.User, text); err != nil {
+		if message, err = t.appendMessage(ctx, c, chat.User, "", text); err != nil {
 			return err
 		}
 		if c.Title == chat.DefaultTitle {

@@ -59,7 +59,7 @@ func (t *Tx) mergeThreadVars(ctx context.Context, r run.Run) error {
 }
 
 // appendMessage writes a message at the end of a conversation's active path.
-func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.Role, content string) (int64, error) {
+func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.Role, author, content string) (int64, error) {
 	if err := checkText(content); err != nil {
 		return 0, err
 	}
@@ -71,7 +71,7 @@ func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.R
 		}
 		turn = leaf.TurnIndex + 1
 	}
-	id, err := t.addMessage(ctx, newMessage{conversation: c.ID, role: role, text: content, turn: turn, parent: c.ActiveLeafID})
+	id, err := t.addMessage(ctx, newMessage{conversation: c.ID, role: role, author: author, text: content, turn: turn, parent: c.ActiveLeafID})
 	if err != nil {
 		return 0, err
 	}
@@ -80,7 +80,7 @@ func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.R
 
 // AppendMessage writes a message at the end of a conversation's active path. No turn may be
 // running in the conversation.
-func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, content string) (id int64, err error) {
+func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, author, content string) (id int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		c, err := t.conversation(ctx, conversation)
 		if err != nil {
@@ -89,7 +89,7 @@ func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.
 		if c.TrashedAt != nil {
 			return noConversation()
 		}
-		id, err = t.appendMessage(ctx, c, role, content)
+		id, err = t.appendMessage(ctx, c, role, author, content)
 		return err
 	})
 	return id, err
@@ -115,9 +115,9 @@ func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) 
 // gone is told nothing. No turn may be running in it.
 func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		type told struct{ conversation, report string }
-		r, err := one(ctx, t, noRun(), func(row scanner) (r told, err error) { return r, row.Scan(&r.conversation, &r.report) },
-			"SELECT conversation_id, report FROM runs WHERE id = ?", id)
+		type told struct{ name, conversation, report string }
+		r, err := one(ctx, t, noRun(), func(row scanner) (r told, err error) { return r, row.Scan(&r.name, &r.conversation, &r.report) },
+			"SELECT name, conversation_id, report FROM runs WHERE id = ?", id)
 		if err != nil || r.report == "" {
 			return err
 		}
@@ -131,7 +131,7 @@ func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error)
 		case err != nil:
 			return err
 		}
-		message, err = t.appendMessage(ctx, c, chat.Assistant, clip(r.report, chat.MaxText))
+		message, err = t.appendMessage(ctx, c, chat.Assistant, r.name, clip(r.report, chat.MaxText))
 		return err
 	})
 	return message, err

@@ -24,8 +24,9 @@ import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
 import { listenForKeys } from "./lib/keys.js";
+import { takeFiles } from "./library/index.js";
 import { offerPlaces } from "./palette/places.js";
-import { leaveRuns, mountRuns, waitingNotice } from "./runs/index.js";
+import { leaveRuns, mountRuns, runNotices } from "./runs/index.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { watchRestored } from "./settings/restored.js";
 import { lastOpened } from "./sidebar/list.js";
@@ -51,7 +52,7 @@ mountSidebar(part("sidebar"), {
   left: foldSidebar,
 });
 const transcript = mountTranscript(part("page"), emptyPage);
-part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings), waitingNotice()));
+part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings), ...runNotices()));
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 mountSound(part("page"));
 const composer = mountComposer(part("page"), {
@@ -87,6 +88,7 @@ mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.f
 askBeforeClosing();
 mountRuns();
 offerPlaces();
+takeFiles();
 listenForKeys();
 
 listen((push) => {

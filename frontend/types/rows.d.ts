@@ -7,6 +7,7 @@ export interface Conversation {
   character_name: string;
   character_scenario: string;
   post_history_instructions: string;
+  persona_lock_id: number | null;
   active_leaf_id: number | null;
   created_at: string;
   updated_at: string;
@@ -51,6 +52,7 @@ export interface Message {
   conversation_id: string;
   role: "user" | "assistant";
   content: string;
+  author?: string; // an assistant or a workflow that wrote it; empty: the conversation's own voices
   turn_index: number;
   parent_id: number | null;
   created_at: string;

@@ -26,3 +26,6 @@ CREATE TABLE variables (
   modified_at INTEGER NOT NULL,
   UNIQUE (scope, name)
 );
+
+-- Who wrote a row, where it was neither the person nor the conversation's own voices.
+ALTER TABLE messages ADD COLUMN author TEXT NOT NULL DEFAULT '';

@@ -140,7 +140,7 @@ async function finish(turn) {
     return;
   }
   await refresh().catch(complain);
-  if (!turn.error && !turn.text.trim() && !turn.stopping) {
+  if (!turn.error && !turn.text.trim() && !turn.stopping && !turn.asked) {
     toast(say("The model sent an empty answer. Ask again, or try another model."), {
       kind: "error",
       action: { label: say("Ask again"), run: () => void answer() },

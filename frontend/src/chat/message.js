@@ -83,7 +83,7 @@ function draw(node, p, before) {
 
 /** The speaker; aloud also the row's place. @param {HTMLElement} node @param {Parts} p */
 function title(node, { item, who }) {
-  const speaker = node.dataset["role"] === "user" ? item.names.user : item.names.char;
+  const speaker = node.dataset["role"] === "user" ? item.names.user : item.message?.author || item.names.char;
   const marked = item.message?.bookmarked ?? false;
   const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
   if (node.getAttribute("aria-label") === aloud) return;

@@ -17,6 +17,7 @@
  * @property {string} draft the Writer's text, once it was changed
  * @property {boolean} rewritten
  * @property {boolean} stopping
+ * @property {boolean} asked assistants answer it, each in a run of its own
  * @property {Record<string, string>} reasoning by pass
  * @property {any} direction
  * @property {{name: string, arguments: any}[]} tool_calls
@@ -48,6 +49,7 @@ export function newTurn(conversation, turn, given = {}) {
     draft: "",
     rewritten: false,
     stopping: false,
+    asked: false,
     reasoning: {},
     direction: null,
     tool_calls: [],
@@ -93,6 +95,8 @@ export function reduce(turn, { event, data }) {
       return { ...turn, feedback: data.values };
     case "direction_notes":
       return { ...turn, notes: data.notes };
+    case "assistants_asked":
+      return { ...turn, asked: true };
     case "error":
       return { ...reach(turn, "done"), error: data };
     case "done":

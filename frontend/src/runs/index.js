@@ -6,6 +6,7 @@ import { groups, shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { offer } from "../palette/palette.js";
 import { activeId } from "../state.js";
+import { atWork } from "./atwork.js";
 import { closePlace, inSight, openPlace, parts, placeOpen } from "./place.js";
 import { waitingStrip } from "./strip.js";
 import { followOpen, openRuns, requests } from "./waiting.js";
@@ -51,8 +52,8 @@ export function mountRuns() {
   );
 }
 
-/** The notice on the page. */
-export const waitingNotice = () => waitingStrip(showRun).node;
+/** The notices on the page: what waits for the person, and who is at work for them. */
+export const runNotices = () => [waitingStrip(showRun).node, atWork(showRun)];
 
 /** The way to the place, in the list of conversations. @param {() => void} opened */
 export function runsEntry(opened) {

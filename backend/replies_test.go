@@ -1,0 +1,84 @@
+package backend_test
+
+import (
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/assistant"
+	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/run"
+)
+
+// asked sends a message and waits for the end of its stream.
+func asked(t *testing.T, b *backend.Backend, conversation, text string) {
+	t.Helper()
+	s, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hear(t, s, "done")
+}
+
+// Case peers.message: "@Bob @Eve @Bob hi".
+func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
+	b := working(t)
+	scripted(t, b, llmtest.Any(llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
+	for _, name := range []string{"Bob", "Eve"} {
+		if _, err := b.CreateAssistant(t.Context(), assistant.Assistant{Name: name, Strategy: assistant.Fixed}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := conversation(t, b)
+	asked(t, b, c, "@Bob @Eve @Bob hi")
+	tells(t, b, c, 3)
+	all, _, err := b.Runs(t.Context(), backend.RunQuery{})
+	if err != nil || len(all) != 2 {
+		t.Fatal(all, err)
+	}
+	for _, r := range all {
+		d, err := b.Run(t.Context(), r.ID, 0, 10)
+		if err != nil || r.Kind != run.Reply || len(d.Steps) != 1 || d.Steps[0].Do.Tool != run.AssistantRunner || r.ParentMessageID == 0 {
+			t.Errorf("a run is %+v with %+v, %v", r, d.Steps, err)
+		}
+	}
+	rows, err := b.Messages(t.Context(), c, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	who := map[string]bool{}
+	for _, m := range rows[1:] {
+		who[m.Author] = true
+	}
+	if len(rows) != 3 || !who["Bob"] || !who["Eve"] {
+		t.Errorf("the conversation holds %+v", rows)
+	}
+}
+
+func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
+	b := working(t)
+	scripted(t, b, llmtest.Prose(llmtest.Says("Hello.")))
+	c := conversation(t, b)
+	asked(t, b, c, "write to ann@example.org, @carol")
+	if got := texts(t, b, c); !strings.HasSuffix(got, "| Hello.") {
+		t.Errorf("the conversation says %s", got)
+	}
+	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 0 {
+		t.Errorf("there are runs: %v, %v", all, err)
+	}
+}
+
+func TestAnAssistantSeesWhatWasSaidAfterTheLastClear(t *testing.T) {
+	b := working(t)
+	model := scripted(t, b, llmtest.Prose(llmtest.Says("old")), llmtest.Prose(llmtest.Says("cleared")), llmtest.Prose(llmtest.Says("new")), llmtest.Any(llmtest.Says("fine")))
+	c := conversation(t, b)
+	for _, text := range []string{"first", "/clear", "second", "@Assistant third"} {
+		asked(t, b, c, text)
+	}
+	tells(t, b, c, 8)
+	last := string(model.Requests()[3].Raw)
+	if strings.Contains(last, "first") || !strings.Contains(last, "second") || !strings.Contains(last, "@Assistant third") {
+		t.Errorf("the assistant was asked %s", last)
+	}
+}

@@ -341,7 +341,11 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await state("Done");
     await page.keyboard.press("Escape");
     assert.equal(await page.locator("#runs").count(), 0);
-    await page.getByLabel("Your message").waitFor();
+    await page.keyboard.press("Control+e");
+    await tab("Runs");
+    await page.keyboard.press("Control+l");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
+    assert.equal(await page.locator("#runs").count(), 0);
     assert.equal(await page.locator("#page").evaluate((el) => /** @type {HTMLElement} */ (el).inert), false);
   });
 

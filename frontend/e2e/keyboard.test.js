@@ -186,7 +186,7 @@ describe("by keyboard alone", () => {
     const before = await here();
     await press("Control+,");
     await at("Models");
-    await press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown");
+    await press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown");
     await at("Appearance");
     await page.getByRole("radio", { name: "Lamp" }).waitFor();
     await go(/^System/);

@@ -95,7 +95,9 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await form.locator(".arg-ref input").fill("line");
     await page.keyboard.press("Tab");
     await press("Save");
-    await detail().locator(".verdict", { hasText: "Saved" }).waitFor();
+    await detail()
+      .locator(".verdict", { hasText: /^Saved$/ })
+      .waitFor();
 
     await press("Dry run");
     const dry = page.getByRole("dialog", { name: "Dry run" });
@@ -293,5 +295,82 @@ describe("workflows are built, tried, run and answered in the window, with the d
     });
     await row("From a file").waitFor();
     await detail().locator(".step-fault", { hasText: "There is no such tool here." }).waitFor();
+    await detail().getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await row("From a file").waitFor({ state: "detached" });
+    await place().getByText("Choose a workflow to see its steps").waitFor();
+  });
+
+  test("a task in words is carried out by an assistant, and a run can wait for its time", async () => {
+    const t = await keep({
+      name: "In words",
+      instructions: [{ markdown: "Say one line about the fog.", saveAs: "fog" }],
+    });
+    await page.keyboard.press("Control+e");
+    await tab("Workflows");
+    await row("In words").click();
+    await press("Run");
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await state("Done");
+    assert.ok((await detail().locator(".step-head").count()) >= 2, "the words became a step of their own");
+    await detail().locator("summary", { hasText: "Variables" }).click();
+    await detail().locator(".run-vars pre", { hasText: "fog" }).waitFor();
+    await detail().getByRole("button", { name: "Its workflow" }).click();
+    await press("Run");
+    await page.getByRole("dialog").getByLabel("Start at").fill("2099-01-01T10:00");
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await state("Waits for its time.");
+    await press("Stop");
+    await state("Stopped");
+    assert.equal((await ask("GET", `/api/runs?workflowId=${t.workflowId}`)).items.length, 2);
+  });
+
+  test("whoever is elsewhere hears that a run needs them, and that it has ended", async () => {
+    const t = await keep({
+      name: "Far",
+      instructions: [{ directCallToolId: "write_file", args: { path: "a", content: "x" } }],
+    });
+    await start(t.workflowId);
+    await page.locator("#page").getByText("“Far” waits for you.").waitFor();
+    await page.locator(".runs-count", { hasText: "1 for you" }).waitFor();
+    const [request] = (await ask("GET", "/api/runs/requests")).items;
+    await ask("POST", `/api/runs/requests/${request.requestId}/answer`, { answer: "once" });
+    const note = page.locator(".toast", { hasText: "“Far” is done." });
+    await note.getByRole("button", { name: "Show it" }).click();
+    await state("Done");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator("#runs").count(), 0);
+    await page.keyboard.press("Control+e");
+    await tab("Runs");
+    await page.keyboard.press("Control+l");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
+    assert.equal(await page.locator("#runs").count(), 0);
+    assert.equal(await page.locator("#page").evaluate((el) => /** @type {HTMLElement} */ (el).inert), false);
+  });
+
+  test("variables and assistants are kept, a secret is never shown again, and nothing entered is lost on the way", async () => {
+    await page.keyboard.press("Control+e");
+    await tab("Variables");
+    await place().locator(".runs-new .button").click();
+    await detail().getByLabel("Name", { exact: true }).fill("mail_key");
+    await detail().getByLabel("Secret").check();
+    await detail().getByLabel("Value").fill("sesame-9f27");
+    await tab("Assistants");
+    await row("Assistant").click();
+    await detail().getByLabel("What it is for").fill("Answers.");
+    await tab("Variables");
+    assert.equal(await detail().getByLabel("Name", { exact: true }).inputValue(), "mail_key");
+    await press("Create");
+    await row("mail_key").getByText("Secret, set").waitFor();
+    assert.doesNotMatch(await page.content(), /sesame-9f27/);
+    await tab("Assistants");
+    assert.equal(await detail().getByLabel("What it is for").inputValue(), "Answers.");
+    await press("Save");
+    await detail()
+      .locator(".verdict", { hasText: /^Saved$/ })
+      .waitFor();
+    const { items } = await ask("GET", "/api/assistants");
+    assert.equal(items[0].description, "Answers.");
   });
 });

@@ -22,6 +22,8 @@ const main = [
   "settings, Appearance",
   "the tools",
   "the inspector",
+  "runs, a request",
+  "runs, a workflow",
 ];
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -29,6 +29,12 @@ export const content = [
   '.tts-form .option:has([value="espeak"], [value="piper"], [value="system"])',
   // the tools and the inspector
   ".shelf-name, .shelf-about, .notes strong, .notes p, .call-model, .fields, .items, .changes, .thoughts, .told",
+  // the runs
+  ".run-row-title, .run-row-about, .run-row-when, .run-title, .child-name, .step-title, .picker-name, .picker-about",
+  ".schedule h2, .several-options span, .step-uses strong, .step-main > .hint, .arg .hint, .rhythm-next, .run-facts",
+  ".arg label, .arg .label, .log-text, .log-rest, .step-lines, .dry-steps, .runs-dialog > header h2, .form-detail > h2",
+  'datalist, .ordered-body .fold option:not([value=""]), .editor-words option:not([value=""])',
+  ".runs-dialog .switch-row .hint", // the title of a conversation
   ".inspector blockquote, .chip, .turns .muted",
 ].join(", ");
 
@@ -299,6 +305,91 @@ export const views = [
       }
       await page.locator("#panel .turn-name").click();
       await look("#panel");
+    },
+  },
+  {
+    folder: "runs",
+    name: "the parts of the runs while nothing is in them",
+    async open(page, look) {
+      await page.keyboard.press("Control+e");
+      for (let i = 0; i < 5; i++) {
+        await page.locator(".runs-tab").nth(i).click();
+        await page.locator(".run-list-word p:not(.progress), .run-row").first().waitFor();
+        await look("#runs");
+      }
+    },
+  },
+  {
+    folder: "runs",
+    name: "a workflow, its steps, what it would do, and its run",
+    async open(page, look) {
+      await page.keyboard.press("Control+e");
+      await page.locator(".runs-tab").nth(1).click();
+      await page.locator(".runs-search .button").click();
+      await look(".menu");
+      await page.locator('.menu button:has([data-icon="runs"])').click();
+      await page.locator(".editor-words input").waitFor();
+      /** @param {string} shape */
+      const add = async (shape) => {
+        await page.locator(".editor > .actions .button").last().click();
+        await look(".menu");
+        await page.locator(`.menu button:has([data-icon="${shape}"])`).click();
+      };
+      await add("tools");
+      await page.locator(".picker-option").first().waitFor();
+      await look(".picker-dialog");
+      await page.keyboard.type("days_between");
+      await page.keyboard.press("Enter");
+      await page.locator(".arg-source").first().selectOption("var");
+      await page.locator(".arg-ref input").first().fill("ferry");
+      await unfold(page, ".ordered-body");
+      await look(".editor");
+      await add("chat");
+      await page.locator(".step-main textarea").waitFor();
+      await look(".editor");
+      await page.locator(".step-main textarea").fill("Count them.");
+      await page.locator(".editor-words input").fill("Ferry");
+      await page.locator(".editor-bar .button").nth(2).click();
+      await page.locator(".dry-steps li").first().waitFor();
+      await look(".runs-dialog");
+      await page.keyboard.press("Escape");
+      await page.locator(".editor-bar .button").nth(1).click();
+      await page.locator(".runs-dialog .vars").waitFor();
+      await look(".runs-dialog");
+      await page.locator(".runs-dialog .button.primary").click();
+      await page.locator(".step-head").first().waitFor();
+      await page.locator(".run-error:not(:empty)").waitFor();
+      await unfold(page, ".run");
+      await look("#runs", { others: ".run-error p" });
+    },
+  },
+  {
+    folder: "runs",
+    name: "a flow, a schedule, a variable and an assistant",
+    async open(page, look) {
+      await page.keyboard.press("Control+e");
+      await page.locator(".runs-tab").nth(1).click();
+      await page.locator(".runs-search .button").click();
+      await page.locator('.menu button:has([data-icon="beside"])').click();
+      await page.locator(".ordered-head").first().click();
+      await page.locator('.flow-form > .button:has([data-icon="beside"])').click();
+      await unfold(page, ".ordered-body");
+      await look(".editor");
+      await page.locator(".editor-bar .icon-button").click();
+      await look(".menu");
+      await page.locator('.menu button:has([data-icon="clock"])').click();
+      await page.locator(".rhythm-next li").nth(4).waitFor();
+      await look("#runs");
+      for (const every of ["weekly", "monthly", "hourly", "fields"]) {
+        await page.locator(".rhythm select").first().selectOption(every);
+        await look(".schedule");
+      }
+      for (const part of [3, 4]) {
+        await page.locator(".runs-tab").nth(part).click();
+        await page.locator(".runs-new .button").click();
+        await page.locator(".form-detail input").first().waitFor();
+        await look("#runs");
+      }
     },
   },
 ];

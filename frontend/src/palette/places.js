@@ -4,6 +4,7 @@ import { complain, newConversation, openConversation } from "../chat/conversatio
 import { call } from "../ipc/index.js";
 import { say } from "../lib/words.js";
 import { libraryPlaces, openLibrary } from "../library/index.js";
+import { leaveRuns } from "../runs/index.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
 import { conversations } from "../state.js";
 import { offer } from "./palette.js";
@@ -14,7 +15,10 @@ export function offerPlaces() {
       label: c.title,
       group: say("Conversation"),
       icon: "chat",
-      run: () => void openConversation(c.id).catch(complain),
+      run: () => {
+        leaveRuns(); // also for the conversation that is open below it
+        void openConversation(c.id).catch(complain);
+      },
     })),
   );
   offer(async () =>

@@ -23,8 +23,10 @@ export function argField(f, args, { at, saved, changed }) {
       "select",
       { class: "arg-source", "aria-label": say("{field}: where it comes from", { field: f.label }) },
       h("option", { value: "value" }, say("A value")),
-      h("option", { value: "lastOutput" }, say("The result of the step before")),
-      h("option", { value: "result" }, say("The result of a step")),
+      // Before the first step there is none; what a file or another program wrote is shown all the same.
+      (at > 0 || sourceOf(held) === "lastOutput") &&
+        h("option", { value: "lastOutput" }, say("The result of the step before")),
+      (at > 0 || sourceOf(held) === "result") && h("option", { value: "result" }, say("The result of a step")),
       h("option", { value: "var" }, say("A variable")),
     )
   );

@@ -71,57 +71,62 @@ export function assistantsPart(place, at) {
 }
 
 /** @param {Assistant} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("./formdetail.js").Field>} */
-const assistantFields = (a, put) => ({
-  name: line({
-    label: say("Name"),
-    hint: say("A step or a message asks it with @ and this name."),
-    value: a.name,
-    changed: (name) => put({ name }),
-  }),
-  description: line({
-    label: say("What it is for"),
+function assistantFields(a, put) {
+  const chosen = several({
+    label: say("Tools it may use"),
     hint: "",
-    value: a.description,
-    changed: (description) => put({ description }),
-  }),
-  prompt: text({
-    label: say("What it is told"),
-    hint: "",
-    value: a.prompt,
-    rows: 6,
-    changed: (prompt) => put({ prompt }),
-  }),
-  model: line({
-    label: say("Model"),
-    hint: say("Empty: the chosen one."),
-    value: a.model,
-    changed: (model) => put({ model: model.trim() }),
-  }),
-  toolInclusionStrategy: select({
-    label: say("Tools it is shown"),
-    hint: "",
-    value: a.toolInclusionStrategy,
-    options: [
-      { value: "Relevant", name: say("Those that fit the task, of the ones below") },
-      { value: "Fixed", name: say("All of the ones below, always") },
-    ],
-    changed: (toolInclusionStrategy) => put({ toolInclusionStrategy }),
-  }),
-  tools: {
-    node: several({
-      label: say("Tools it may use"),
+    value: a.tools ?? [],
+    options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+    changed: (ids) => put({ tools: ids }),
+  });
+  chosen.hidden = a.toolInclusionStrategy !== "Fixed";
+  return {
+    name: line({
+      label: say("Name"),
+      hint: say("A step or a message asks it with @ and this name."),
+      value: a.name,
+      changed: (name) => put({ name }),
+    }),
+    description: line({
+      label: say("What it is for"),
+      hint: "",
+      value: a.description,
+      changed: (description) => put({ description }),
+    }),
+    prompt: text({
+      label: say("What it is told"),
+      hint: "",
+      value: a.prompt,
+      rows: 6,
+      changed: (prompt) => put({ prompt }),
+    }),
+    model: line({
+      label: say("Model"),
+      hint: say("Empty: the chosen one."),
+      value: a.model,
+      changed: (model) => put({ model: model.trim() }),
+    }),
+    toolInclusionStrategy: select({
+      label: say("Tools it is shown"),
       hint: say("What writes or executes asks you each time."),
-      value: a.tools ?? [],
-      options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
-      changed: (chosen) => put({ tools: chosen }),
+      value: a.toolInclusionStrategy,
+      options: [
+        { value: "Relevant", name: say("Those that fit the task") },
+        { value: "Fixed", name: say("Always the same ones") },
+      ],
+      changed: (toolInclusionStrategy) => {
+        chosen.hidden = toolInclusionStrategy !== "Fixed";
+        put({ toolInclusionStrategy });
+      },
     }),
-  },
-  primary: {
-    node: onOff({
-      label: say("The first assistant"),
-      hint: say("It is asked where a step names no other."),
-      value: a.primary,
-      changed: (primary) => put({ primary }),
-    }),
-  },
-});
+    tools: { node: chosen },
+    primary: {
+      node: onOff({
+        label: say("The first assistant"),
+        hint: say("It is asked where a step names no other."),
+        value: a.primary,
+        changed: (primary) => put({ primary }),
+      }),
+    },
+  };
+}

@@ -12,11 +12,10 @@ import { editorBar } from "./editorbar.js";
 import { editorWords } from "./editorwords.js";
 import { faultFinder } from "./faultfinder.js";
 import { flowForm } from "./flowform.js";
-import { assistants, names } from "./known.js";
+import { assistants } from "./known.js";
 import { orderedList } from "./orderedlist.js";
-import { stepAbout, stepTitle } from "./said.js";
 import { stepForm } from "./stepform.js";
-import { flowAbout, flowTitle, stepShape } from "./stepwords.js";
+import { lineOf } from "./stepwords.js";
 import { tryFlow } from "./tryflow.js";
 
 /** @typedef {import("../../types/runs").Template} Template */
@@ -94,18 +93,7 @@ function fill(node, kept, act, reload) {
   };
   const list = orderedList({
     label: say("Steps"),
-    line: (p, at) => {
-      const known = names();
-      const fault = finder.ofStep(at, p.step);
-      return flow
-        ? {
-            title: flowTitle(p.step),
-            about: flowAbout(p.step),
-            icon: p.step.configs.length > 1 ? "beside" : "chat",
-            fault,
-          }
-        : { title: stepTitle(p.step, known), about: stepAbout(p.step, known), icon: stepShape(p.step), fault };
-    },
+    line: (p, at) => lineOf(p.step, flow, finder.ofStep(at, p.step)),
     form: (p, at) => {
       const heard = (/** @type {any} */ step) => putSteps(changed(draft, p.key, step));
       const before = draft.steps.slice(0, at).map((x) => x.step);
@@ -154,6 +142,11 @@ function fill(node, kept, act, reload) {
       holdDraft(id, null);
       act.listChanged();
       reload();
+    },
+    deleting: (now) => {
+      saving = now;
+      if (now) holdDraft(id, null);
+      else put(draft);
     },
     go: act.go,
     create: act.create,

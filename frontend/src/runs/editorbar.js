@@ -19,10 +19,11 @@ import { startDialog } from "./startdialog.js";
  * @param {() => Template} act.kept as it is in the editor
  * @param {() => Promise<boolean>} act.save
  * @param {() => void} act.discard
+ * @param {(now: boolean) => void} act.deleting what is told of it meanwhile is of no use
  * @param {import("./place.js").Go} act.go
  * @param {(t: Partial<Template>) => void} act.create
  */
-export function editorBar({ kept, save, discard, go, create }) {
+export function editorBar({ kept, save, discard, deleting, go, create }) {
   const said = verdict();
   let isDirty = false;
   const saveIt = button(say("Save"), () => void keep(), { kind: "primary" });
@@ -70,15 +71,13 @@ export function editorBar({ kept, save, discard, go, create }) {
     });
     if (!sure) return;
     try {
-      discardQuietly();
+      deleting(true);
       await call("automations.delete", { id });
       go("automations", "");
     } catch (e) {
+      deleting(false);
       complain(e);
     }
-  };
-  const discardQuietly = () => {
-    isDirty = false;
   };
   const copyFile = async () => {
     try {

@@ -27,7 +27,10 @@ export function faultSentence({ at, text }) {
   const field = at.split("/").at(-1) ?? "";
   // One that begins like a sentence is one.
   if (!field || /^\p{Lu}/u.test(text)) return text;
-  return say("{field} {fault}.", { field: humanise(field), fault: text.replace(/\.$/, "") });
+  return say("{field} {fault}.", {
+    field: humanise(field.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)),
+    fault: text.replace(/\.$/, ""),
+  });
 }
 
 /** @param {() => object} template @param {() => void} found */

@@ -5,6 +5,7 @@ import { h } from "../lib/dom.js";
 import { confirm } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { button, verdict } from "../settings/field.js";
+import { holdUnsaved, unsaved } from "./unsaved.js";
 
 /** @typedef {{node: HTMLElement, blame?: (text: string) => void, focus?: () => void}} Field */
 
@@ -49,22 +50,30 @@ export function formDetail(spec) {
 /** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {T} item @param {string} [news] */
 function fill(node, spec, item, news = "") {
   const said = verdict();
+  const form = `${spec.ops} ${spec.id}`;
   const title = h("h2", null, spec.heading(item));
   /** What the person has changed. @type {Record<string, unknown>} */
-  let patch = {};
+  let patch = unsaved(form) ?? {};
   const fresh = spec.id === "new";
-  const fields = spec.fields(item, (more) => {
+  const fields = spec.fields({ ...item, ...patch }, (more) => {
     patch = { ...patch, ...more };
+    holdUnsaved(form, patch);
+    said.tell(say("Not saved yet."), "");
   });
+  if (Object.keys(patch).length > 0) said.tell(say("Not saved yet."), "");
   const keep = async () => {
     for (const f of Object.values(fields)) f.blame?.("");
     try {
       if (fresh) {
         const { isSet: _, ...given } = { ...spec.fresh, ...patch };
         const own = Object.fromEntries(Object.entries(given).filter(([k]) => !/Id$/.test(k)));
-        return spec.made(spec.idOf(await call(`${spec.ops}.create`, own)));
+        const id = spec.idOf(await call(`${spec.ops}.create`, own));
+        holdUnsaved(form, undefined);
+        return spec.made(id);
       }
-      fill(node, spec, await call(`${spec.ops}.update`, { id: spec.id, ...patch }), say("Saved"));
+      const kept = await call(`${spec.ops}.update`, { id: spec.id, ...patch });
+      holdUnsaved(form, undefined);
+      fill(node, spec, kept, say("Saved"));
     } catch (e) {
       blame(e);
     }

@@ -31,6 +31,7 @@ export function runDetail(id, go) {
   /** The step that failed is opened once, unasked: it is why one looks. */
   let opened = false;
   let closed = false;
+  let deleting = false;
   /** @type {RunDetail | null} */
   let run = null;
   const said = verdict();
@@ -43,7 +44,14 @@ export function runDetail(id, go) {
     showRun,
   });
   const log = logView();
-  const head = runHead({ go, changed: () => reading.wish(), gone: () => go("runs", "") });
+  const head = runHead({
+    go,
+    changed: () => reading.wish(),
+    gone: () => go("runs", ""),
+    deleting: (now) => {
+      deleting = now;
+    },
+  });
   const cards = requestCards(() => reading.wish());
   const vars = h("div", { class: "run-vars" });
   const children = childList(showRun);
@@ -111,6 +119,7 @@ export function runDetail(id, go) {
     }
   }, pause);
   const undo = listen((push) => {
+    if (deleting) return;
     if (push.type === "reset") reading.wish();
     else if (
       push.type === "changed" &&

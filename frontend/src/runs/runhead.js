@@ -19,7 +19,7 @@ export function actsOn(run) {
   return run.state === "stopped" ? ["resume", "delete"] : ["delete"];
 }
 
-/** @param {{go: import("./place.js").Go, changed: () => void, gone: () => void}} act */
+/** @param {{go: import("./place.js").Go, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
 export function runHead(act) {
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "run-chip", role: "status" });
@@ -50,7 +50,9 @@ export function runHead(act) {
       danger: true,
     });
     if (!sure) return;
+    act.deleting(true);
     if (await said.watch(() => call("runs.delete", { id }))) act.gone();
+    else act.deleting(false);
   };
   /** @type {Record<string, () => HTMLElement>} */
   const buttons = {

@@ -9,6 +9,7 @@ import { button, verdict } from "../settings/field.js";
 import { fieldsOf, localInput, usual } from "./cron.js";
 import { line, onOff, select } from "./inputs.js";
 import { rhythmFields } from "./rhythmfields.js";
+import { holdUnsaved, unsaved } from "./unsaved.js";
 import { varRows } from "./varrows.js";
 
 /** @typedef {import("../../types/runs").Schedule} Schedule */
@@ -38,7 +39,7 @@ export function scheduleForm(id, act) {
             lastRunId: "",
           }
         : /** @type {Schedule} */ (await call("schedules.get", { id }));
-      if (!closed) fill(node, s, act);
+      if (!closed) fill(node, unsaved(`schedule ${id}`) ?? s, act);
     } catch (e) {
       if (!closed)
         node.replaceChildren(
@@ -60,9 +61,13 @@ export function scheduleForm(id, act) {
 function fill(node, first, act) {
   let s = first;
   const said = verdict();
+  const form = `schedule ${first.scheduleId || `new:${first.workflowId}`}`;
+  if (unsaved(form)) said.tell(say("Not saved yet."), "");
   /** @param {Partial<Schedule>} patch */
   const put = (patch) => {
     s = { ...s, ...patch };
+    holdUnsaved(form, s);
+    said.tell(say("Not saved yet."), "");
   };
   const when = h("div", { class: "schedule-when" });
   const drawWhen = () => {
@@ -109,6 +114,7 @@ function fill(node, first, act) {
       const kept = /** @type {Schedule} */ (
         scheduleId ? await call("schedules.update", { id: scheduleId, ...what }) : await call("schedules.create", what)
       );
+      holdUnsaved(form, undefined);
       if (!scheduleId) return act.made(kept);
       s = kept;
       drawFacts();

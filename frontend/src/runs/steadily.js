@@ -2,7 +2,7 @@
 
 /**
  * The first wish is met at once; wishes that come while it is read, or too soon after, are met by one more reading.
- * @param {() => Promise<unknown>} read
+ * @param {() => Promise<unknown>} read tells of its own failures
  * @param {number} pause milliseconds between two readings
  * @returns {{wish: () => void, close: () => void}}
  */

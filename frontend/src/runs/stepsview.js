@@ -93,7 +93,7 @@ export function stepsView(act) {
       "div",
       { class: "step-body" },
       step.instruction.markdown ? h("blockquote", { class: "step-words" }, plainly(step.instruction.markdown)) : null,
-      h("p", { class: "muted" }, timesOf(step)),
+      timesOf(step) ? h("p", { class: "muted" }, timesOf(step)) : null,
       called === undefined
         ? valueView(say("Arguments as written"), shownArgs(step.instruction.args), { none: say("No arguments") })
         : valueView(say("Arguments"), called, { none: say("No arguments"), file: `arguments-${step.index + 1}` }),

@@ -159,8 +159,6 @@ export const table = {
   "All kinds": "All kinds",
   // library/worlds.js
   "All lorebooks": "All lorebooks",
-  // runs/assistants.js
-  "All of the ones below, always": "All of the ones below, always",
   // runs/runlist.js
   "All states": "All states",
   // inspector/chooser.js
@@ -175,6 +173,8 @@ export const table = {
   "Almost there": "Almost there",
   // library/entries.js, settings/looks.js
   "Always": "Always",
+  // runs/assistants.js
+  "Always the same ones": "Always the same ones",
   // closing.js
   "An answer is being written": "An answer is being written",
   // chat/conversation.js
@@ -1241,7 +1241,7 @@ export const table = {
   "Not chosen": "Not chosen",
   // chat/find.js
   "Not found": "Not found",
-  // runs/scheduleform.js
+  // runs/formdetail.js, runs/scheduleform.js
   "Not saved yet.": "Not saved yet.",
   // runs/variables.js
   "Not set.": "Not set.",
@@ -2228,7 +2228,7 @@ export const table = {
   // settings/toolbox.js
   "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
   // runs/assistants.js
-  "Those that fit the task, of the ones below": "Those that fit the task, of the ones below",
+  "Those that fit the task": "Those that fit the task",
   // inspector/sections.js
   "Thoughts": "Thoughts",
   // tools/panel.js

@@ -1,0 +1,14 @@
+// What was entered in a form and not saved yet, by the form's name: whoever looks at something else in between finds
+// it again. It lives as long as the page.
+
+/** @type {Map<string, any>} */
+const held = new Map();
+
+/** @param {string} form @returns {any} undefined when there is nothing */
+export const unsaved = (form) => held.get(form);
+
+/** @param {string} form @param {any} what undefined: it is saved, or given up */
+export function holdUnsaved(form, what) {
+  if (what === undefined) held.delete(form);
+  else held.set(form, what);
+}

@@ -1,0 +1,474 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { freshPage } from "./page.js";
+
+freshPage();
+for (const name of ["HTMLSelectElement", "HTMLDialogElement", "MouseEvent"])
+  Object.defineProperty(globalThis, name, {
+    value: /** @type {any} */ (globalThis.window)[name],
+    configurable: true,
+    writable: true,
+  });
+const { useTransport, Fault } = await import("../src/ipc/index.js");
+const { argsForm } = await import("../src/runs/argsform.js");
+const { draftOf, movedTo, removed } = await import("../src/runs/draft.js");
+const { faultSentence, plainFault } = await import("../src/runs/faultfinder.js");
+const { heard, nothingYet } = await import("../src/runs/flowlive.js");
+const { tools } = await import("../src/runs/known.js");
+const { merged, noLines } = await import("../src/runs/logs.js");
+const { logView } = await import("../src/runs/logview.js");
+const { orderedList } = await import("../src/runs/orderedlist.js");
+const { narrowed } = await import("../src/runs/picker.js");
+const { requestCard } = await import("../src/runs/requestcard.js");
+const { steadily } = await import("../src/runs/steadily.js");
+const { stepForm } = await import("../src/runs/stepform.js");
+const { actsOn } = await import("../src/runs/runhead.js");
+const { valueView } = await import("../src/runs/value.js");
+const { valueFrom } = await import("../src/runs/varrows.js");
+const { endSentence, isTold, waitingSentence } = await import("../src/runs/waiting.js");
+
+/** @type {{op: string, args: any}[]} */
+let asked = [];
+/** @type {Record<string, (args: any) => any>} */
+let answers = {};
+beforeEach(() => {
+  asked = [];
+  answers = {};
+  document.body.replaceChildren();
+  useTransport({
+    door: "serve",
+    call: async (op, args = {}) => {
+      asked.push({ op, args });
+      return answers[op]?.(args) ?? null;
+    },
+    listen: () => () => {},
+    save: async () => "",
+    bytes: async (url) => url,
+  });
+});
+
+/** @param {Element} el @param {string} text */
+const button = (el, text) => {
+  const found = [...el.querySelectorAll("button")].find((b) => b.textContent?.trim() === text);
+  assert.ok(found, `there is no button ${text} among ${[...el.querySelectorAll("button")].map((b) => b.textContent)}`);
+  return found;
+};
+/** @param {Element | null | undefined} el @param {string} key @param {object} [more] */
+const key = (el, key, more = {}) =>
+  el?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+/** @param {Element | null | undefined} el @param {string} value @param {string} [event] */
+const enter = (el, value, event = "change") => {
+  assert.ok(el);
+  /** @type {HTMLInputElement} */ (el).value = value;
+  el.dispatchEvent(new Event(event, { bubbles: true }));
+};
+const settle = () => pause(5);
+
+describe("a list of steps", () => {
+  /** @param {number} n */
+  function listOf(n) {
+    let d = draftOf({ instructions: Array.from({ length: n }, (_, i) => ({ markdown: `step ${i + 1}` })) });
+    const list = orderedList({
+      label: "Steps",
+      line: (p) => ({ title: p.step.markdown, about: "", icon: "chat", fault: "" }),
+      form: (p) => ({ node: document.createTextNode(`form of ${p.step.markdown}`), current: () => p.step }),
+      move: (k, to) => {
+        d = movedTo(d, k, to);
+        list.show(d.steps);
+      },
+      remove: (k) => {
+        d = removed(d, k);
+        list.show(d.steps);
+      },
+      copy: () => {},
+      addAfter: () => {},
+    });
+    list.show(d.steps);
+    document.body.append(list.node);
+    return list;
+  }
+  const focused = () => document.activeElement?.querySelector(".step-title")?.textContent;
+  const heads = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ordered-head")]);
+  test("of ten thousand holds fifty rows, wherever one goes", () => {
+    const list = listOf(10_000);
+    assert.equal(heads().length, 50);
+    list.focus(0);
+    key(document.activeElement, "End");
+    assert.equal(focused(), "step 10000");
+    assert.equal(heads().length, 50);
+    key(document.activeElement, "ArrowUp");
+    assert.equal(focused(), "step 9999");
+    assert.match(document.querySelector(".pager-where")?.textContent ?? "", /9,951 to 10,000 of 10,000/);
+  });
+  test("has one stop of the Tab key", () => {
+    listOf(3);
+    assert.deepEqual(
+      heads().map((x) => x.tabIndex),
+      [0, -1, -1],
+    );
+    key(heads()[0], "ArrowDown");
+  });
+  test("moves a step over the edge of a part, says where it went, and keeps the focus on it", () => {
+    const list = listOf(60);
+    list.focus(49);
+    key(document.activeElement, "ArrowDown", { altKey: true });
+    assert.equal(focused(), "step 50");
+    assert.match(document.querySelector(".pager-where")?.textContent ?? "", /51 to 60 of 60/);
+    assert.equal(
+      document.querySelector('.ordered-place > [role="status"]')?.textContent,
+      "step 50 is number 51 of 60 now.",
+    );
+  });
+  test("opens one form at a time, and lets it go when its step goes", () => {
+    const list = listOf(3);
+    heads()[0]?.click();
+    assert.equal(document.querySelector(".ordered-body")?.textContent, "form of step 1");
+    heads()[1]?.click();
+    assert.equal(document.querySelectorAll(".ordered-body").length, 1);
+    list.focus(1);
+    key(document.activeElement, "Delete");
+    assert.equal(document.querySelectorAll(".ordered-body").length, 0);
+    assert.equal(focused(), "step 3");
+  });
+});
+
+const days = /** @type {import("../types/runs").Tool} */ ({
+  toolId: "days",
+  name: "Days",
+  description: "Counts.",
+  level: "read",
+  inputSchema: {
+    type: "object",
+    required: ["from"],
+    properties: { from: { type: "string", minLength: 1 }, many: { type: "integer", minimum: 1 } },
+  },
+  outputSchema: null,
+  repeatable: true,
+});
+
+describe("the form of a step", () => {
+  /** @param {import("../types/runs").Instruction} step @param {number} [at] */
+  function formOf(step, at = 2) {
+    tools.set([days]);
+    /** @type {import("../types/runs").Instruction[]} */
+    const seen = [];
+    const before = [{ directCallToolId: "days", saveAs: "sum" }, { markdown: "x" }];
+    const form = stepForm(step, { at, before, changed: (s) => seen.push(s) });
+    document.body.append(form.node);
+    return { seen, form };
+  }
+  test("takes values, and leaves out what is emptied", () => {
+    const { seen } = formOf({ directCallToolId: "days", args: { many: 3 } });
+    const [from, many] = document.querySelectorAll(".arg-body input");
+    enter(from, "monday");
+    assert.deepEqual(seen.at(-1)?.args, { many: 3, from: "monday" });
+    enter(many, "");
+    assert.deepEqual(seen.at(-1)?.args, { from: "monday" });
+  });
+  test("does not take what does not fit, and says so at the field", () => {
+    const { seen } = formOf({ directCallToolId: "days", args: {} });
+    enter(document.querySelectorAll(".arg-body input")[1], "none");
+    assert.equal(seen.length, 0);
+    assert.match(document.querySelector(".config-fault:not(:empty)")?.textContent ?? "", /whole number/);
+  });
+  test("takes the result of a step, or a variable, and offers what steps before it have saved", () => {
+    const { seen } = formOf({ directCallToolId: "days", args: {} });
+    const source = document.querySelector(".arg-source");
+    enter(source, "lastOutput");
+    assert.deepEqual(seen.at(-1)?.args?.["from"], { instructionVariableType: "reference", source: "lastOutput" });
+    enter(source, "result");
+    enter(document.querySelector(".arg-ref input"), "1");
+    assert.deepEqual(seen.at(-1)?.args?.["from"], { instructionVariableType: "reference", source: "result", index: 0 });
+    enter(source, "var");
+    assert.deepEqual(
+      [...document.querySelectorAll("datalist option")].map((o) => o.getAttribute("value")),
+      ["sum"],
+    );
+    enter(document.querySelector(".arg-ref input"), " sum ");
+    assert.deepEqual(seen.at(-1)?.args?.["from"], { instructionVariableType: "reference", source: "var", name: "sum" });
+    enter(source, "value");
+    assert.equal(seen.at(-1)?.args, undefined);
+  });
+  test("offers the first step no result before it", () => {
+    formOf({ directCallToolId: "days", args: {} }, 0);
+    assert.deepEqual(
+      [...(document.querySelector(".arg-source")?.children ?? [])].map((o) => o.getAttribute("value")),
+      ["value", "var"],
+    );
+  });
+  test("says when its tool is not here", () => {
+    formOf({ directCallToolId: "gone" });
+    assert.match(document.querySelector(".error")?.textContent ?? "", /There is no tool named gone here/);
+  });
+  test("tries the step with a sample, and shows what it gave", async () => {
+    answers["automations.try"] = () => ({ args: { from: "x" }, result: { days: 7 }, text: "7", ms: 3 });
+    formOf({
+      directCallToolId: "days",
+      args: { from: { instructionVariableType: "reference", source: "lastOutput" } },
+    });
+    const fold = /** @type {HTMLDetailsElement} */ (document.querySelector(".try-step")?.parentElement);
+    fold.open = true;
+    await settle();
+    enter(fold.querySelector("textarea"), "x", "input");
+    button(fold, "Try it").click();
+    await settle();
+    assert.equal(asked.at(-1)?.args.lastOutput, "x");
+    assert.equal(asked.at(-1)?.args.allow, undefined);
+    assert.match(fold.querySelector(".try-out")?.textContent ?? "", /"days": 7/);
+  });
+});
+
+describe("a request", () => {
+  const ask = /** @type {import("../types/runs").Request} */ ({
+    requestId: "q",
+    workflowRunId: "r",
+    runName: "Post",
+    instructionIndex: 1,
+    kind: "approve",
+    toolId: "days",
+    toolName: "Days",
+    level: "write",
+    args: { from: "a\u202eb", many: 2 },
+    text: "A model says this is harmless.",
+    createdAt: "",
+  });
+  /** @param {Partial<import("../types/runs").Request>} more */
+  const card = (more = {}) => {
+    tools.set([days]);
+    let answered = 0;
+    const node = requestCard({ ...ask, ...more }, () => answered++);
+    document.body.append(node);
+    return { node, answered: () => answered };
+  };
+  test("shows the exact arguments and nothing that a model said", () => {
+    const { node } = card();
+    assert.deepEqual(
+      [...node.querySelectorAll("pre")].map((p) => p.textContent),
+      ["a\\u{202e}b", "2"],
+    );
+    assert.doesNotMatch(node.textContent ?? "", /harmless/);
+  });
+  for (const [label, answer] of /** @type {[string, string][]} */ ([
+    ["Allow once", "once"],
+    ["Allow for this run", "run"],
+    ["Refuse", "never"],
+  ]))
+    test(`is answered by ${label}`, async () => {
+      const { node, answered } = card();
+      button(node, label).click();
+      await settle();
+      assert.deepEqual(asked, [{ op: "runs.answer", args: { requestId: "q", answer } }]);
+      assert.equal(answered(), 1);
+    });
+  test("of a tool that executes is never allowed for the whole run", () => {
+    const { node } = card({ level: "execute" });
+    assert.ok(![...node.querySelectorAll("button")].some((b) => b.textContent === "Allow for this run"));
+  });
+  test("takes other arguments, and shows unseen signs before they are allowed", async () => {
+    const { node } = card();
+    button(node, "Change the arguments").click();
+    enter(node.querySelectorAll("input")[1], "5");
+    button(node, "Allow once with these").click();
+    await settle();
+    assert.equal(asked.length, 0, "the sign that turns the text around is still in it");
+    assert.equal(node.querySelector("pre")?.textContent, "a\\u{202e}b");
+    button(node, "Change the arguments").click();
+    enter(node.querySelectorAll("input")[0], "plain");
+    button(node, "Allow once with these").click();
+    await settle();
+    assert.deepEqual(asked.at(-1)?.args, { requestId: "q", answer: "once", args: { from: "plain", many: 5 } });
+  });
+  test("keeps what is wrong at the field", async () => {
+    const { node } = card();
+    button(node, "Change the arguments").click();
+    enter(node.querySelectorAll("input")[1], "-1");
+    button(node, "Allow once with these").click();
+    await settle();
+    assert.equal(asked.length, 0);
+  });
+  test("that is refused by the backend can be answered again", async () => {
+    answers["runs.answer"] = () => {
+      throw new Fault("conflict", "This run has ended.");
+    };
+    const { node, answered } = card();
+    button(node, "Allow once").click();
+    await settle();
+    assert.match(node.textContent ?? "", /This run has ended\./);
+    assert.equal(answered(), 0);
+    assert.equal(button(node, "Allow once").disabled, false);
+  });
+  test("of a step that was cut off offers to repeat it or to go on", async () => {
+    const { node } = card({ kind: "repeat" });
+    button(node, "It is done, go on").click();
+    await settle();
+    assert.deepEqual(asked.at(-1)?.args, { requestId: "q", answer: "done" });
+  });
+  test("that is a question takes a text, and no empty one", async () => {
+    const { node } = card({ kind: "question", text: "Which pier?" });
+    button(node, "Answer").click();
+    assert.equal(asked.length, 0);
+    enter(node.querySelector("textarea"), "North", "input");
+    button(node, "Answer").click();
+    await settle();
+    assert.deepEqual(asked.at(-1)?.args, { requestId: "q", answer: "text", value: "North" });
+  });
+});
+
+describe("a log that floods", () => {
+  /** @param {number} from @param {number} to */
+  const lines = (from, to) =>
+    Array.from({ length: to - from }, (_, i) => ({
+      ...{ seq: from + i, rev: from + i, workflowLogId: `l${from + i}`, workflowRunId: "r", contextId: "c" },
+      ...{
+        instructionIndex: 0,
+        logDT: "2026-01-01T00:00:00Z",
+        logText: `line ${from + i}`,
+        type: /** @type {const} */ ("info"),
+      },
+      ...{ toolId: "", toolArgs: null, toolRunTimeMs: null, result: null, resultObject: null, isError: false },
+      ...{ progress: null, agentName: "", finished: true },
+    }));
+  test("stands on the page in sixty lines, the newest, and older ones are a click away", () => {
+    const view = logView();
+    document.body.append(view.node);
+    let all = noLines;
+    for (let i = 0; i < 10; i++) {
+      all = merged(all, lines(i * 500, i * 500 + 500));
+      view.show(all);
+    }
+    const texts = () => [...view.node.querySelectorAll(".log-text")].map((t) => t.textContent);
+    assert.equal(texts().length, 60);
+    assert.equal(texts().at(-1), "line 4999");
+    assert.ok(view.node.querySelectorAll("*").length <= 350);
+    button(view.node, "Older lines").click();
+    assert.equal(texts().at(-1), "line 4939");
+    view.show(merged(all, lines(5000, 5100)));
+    assert.equal(texts().at(-1), "line 4939", "whoever reads older lines goes on reading them");
+    button(view.node, "Newest").click();
+    assert.equal(texts().at(-1), "line 5099");
+    assert.match(view.node.textContent ?? "", /the window holds the newest 2,000/);
+  });
+  test("cuts a line of a megabyte, and shows no markup as markup", () => {
+    const view = logView();
+    const [one] = lines(0, 1);
+    assert.ok(one);
+    view.show(merged(noLines, [{ ...one, logText: `<img src=x>${"x".repeat(1e6)}` }]));
+    assert.equal(view.node.querySelector("img"), null);
+    assert.ok((view.node.textContent ?? "").length < 1000);
+  });
+});
+
+describe("a value", () => {
+  test("of megabytes is cut, and can be seen whole", () => {
+    const node = valueView("Result", { text: "x".repeat(3_000_000) });
+    assert.ok((node.querySelector("pre")?.textContent ?? "").length < 4100);
+    assert.ok(button(node, "Show whole (3.0 MB)"));
+  });
+  test("that is none says so", () => assert.match(valueView("Result", null).textContent ?? "", /None/));
+  test("of a variable is a text, or JSON where it is marked so", () => {
+    assert.deepEqual(valueFrom("3", false), { value: "3" });
+    assert.deepEqual(valueFrom("3", true), { value: 3 });
+    assert.ok("fault" in valueFrom("{", true));
+  });
+  test("without a schema is entered as JSON", () => {
+    const form = argsForm(null, { a: 1 });
+    enter(form.node.querySelector("textarea"), '{"a":2}');
+    assert.deepEqual(form.read(), { a: 2 });
+  });
+});
+
+describe("what is found", () => {
+  test("by several words in any order", () => {
+    const options = [
+      { id: "a", name: "Write a file", about: "below the folder" },
+      { id: "b", name: "Read a file", about: "" },
+    ];
+    assert.deepEqual(
+      narrowed(options, "FOLDER write").map((o) => o.id),
+      ["a"],
+    );
+    assert.equal(narrowed(options, "").length, 2);
+  });
+  test("wrong with a step before anybody is asked", () => {
+    const known = new Set(["days"]);
+    assert.equal(plainFault({ directCallToolId: "" }, known), "Choose a tool.");
+    assert.equal(plainFault({ directCallToolId: "gone" }, known), "There is no such tool here.");
+    assert.equal(
+      plainFault({ directCallToolId: "gone" }, new Set()),
+      "",
+      "while the tools are not read nothing is missing",
+    );
+    assert.equal(plainFault({ markdown: "  " }, known), "Say in words what is to be done.");
+    assert.equal(plainFault({ directCallToolId: "days" }, known), "");
+  });
+  test("wrong by the backend, in a sentence", () => {
+    assert.equal(faultSentence({ at: "/saveAs", text: "must be letters" }), "Save as must be letters.");
+    assert.equal(faultSentence({ at: "/args/path", text: "Enter a path." }), "Enter a path.");
+  });
+});
+
+describe("a run", () => {
+  /** @param {object} r */
+  const run = (r) => /** @type {any} */ ({ name: "Post", kind: "instructions", parentWorkflowRunId: "", ...r });
+  test("can be stopped, tried again, gone on with or deleted, as it stands", () => {
+    assert.deepEqual(
+      ["scheduled", "queued", "running", "waiting", "failed", "stopped", "completed"].map((state) =>
+        actsOn(run({ state })).join(),
+      ),
+      ["halt", "halt", "halt", "halt", "retry,delete", "resume,delete", "delete"],
+    );
+  });
+  test("is told of when it ends by itself, unless another began it", () => {
+    assert.equal(endSentence(run({ state: "completed" })), "“Post” is done.");
+    assert.equal(endSentence(run({ state: "stopped" })), "", "whoever stopped it knows");
+    assert.equal(isTold(run({ parentWorkflowRunId: "x" })), false);
+    assert.equal(isTold(run({ kind: "reply" })), false);
+    assert.equal(isTold(run({ kind: "flow" })), true);
+  });
+  test("or several wait, in one sentence", () => {
+    const one = /** @type {any} */ ({ workflowRunId: "a", runName: "Post" });
+    assert.equal(waitingSentence([one, one]), "“Post” waits for you.");
+    assert.equal(waitingSentence([one, { ...one, workflowRunId: "b" }]), "2 runs wait for you.");
+  });
+  test("of a flow says what each call says while it says it", () => {
+    const all = [
+      { event: "step:start", data: { nodeId: "1", model: "demo" } },
+      { event: "chunk", data: { nodeId: "1", content: "Hel" } },
+      { event: "chunk", data: { nodeId: "1", content: "lo" } },
+      { event: "tool:call", data: { nodeId: "1", name: "days" } },
+      { event: "unheard", data: null },
+    ];
+    const live = all.reduce(heard, nothingYet);
+    assert.deepEqual(live.nodes, [
+      { id: "1", model: "demo", text: "Hello", state: "running", error: "", calls: ["days"] },
+    ]);
+    const failed = heard(live, {
+      event: "error",
+      data: { error: { message: "No model." }, result: { output: "Hel" } },
+    });
+    assert.deepEqual(
+      [failed.ended, failed.error, failed.output, failed.nodes[0]?.state],
+      [true, "No model.", "Hel", "failed"],
+    );
+    const done = heard(live, { event: "workflow:done", data: { result: { output: "Hello", duration: 12 } } });
+    assert.deepEqual([done.ended, done.output, done.ms], [true, "Hello", 12]);
+  });
+});
+
+describe("what changes all the time is read", () => {
+  test("at once, then at most once in a while, and once more at the end", async () => {
+    let n = 0;
+    const reading = steadily(async () => void n++, 20);
+    for (let i = 0; i < 50; i++) reading.wish();
+    assert.equal(n, 1);
+    await pause(35);
+    assert.equal(n, 2);
+    await pause(50);
+    assert.equal(n, 2, "nobody wished for more");
+    reading.close();
+    reading.wish();
+    await pause(30);
+    assert.equal(n, 2);
+  });
+});

@@ -25,6 +25,7 @@ export const content = [
   '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
   ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
   ".workflow > :first-child label, .artifact-label", // names of plug-ins
+  ".offer-name, .offer-about", // tools, by their own names
   ".engine-name, .engine-trouble, .tts-trouble", // names of speech engines, and what the backend says of them
   '.tts-form .option:has([value="espeak"], [value="piper"], [value="system"])',
   // the tools and the inspector

@@ -60,7 +60,7 @@ export function runsEntry(opened) {
   const count = h("span", { class: "runs-count" });
   const node = h(
     "button",
-    { type: "button", class: "button quiet runs-entry", onclick: () => go() },
+    { type: "button", class: "button quiet side-entry runs-entry", onclick: () => go() },
     icon("runs"),
     h("span", null, say("Runs")),
     count,

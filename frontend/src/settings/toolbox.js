@@ -21,7 +21,7 @@ export function mountToolbox(el) {
       "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
     ),
     value: "",
-    placeholder: "~/notes",
+    placeholder: say("~/notes"),
     mono: true,
     save: async (text) => {
       const now = /** @type {Allowed} */ (await call("toolbox.update", { folder: text.trim() }));
@@ -95,5 +95,5 @@ const toolRow = (t) =>
     null,
     h("span", null, h("span", { class: "offer-name" }, t.name), " ", h("code", null, t.toolId)),
     h("span", { class: "badge plain" }, t.level === "read" ? say("by itself") : say("asks first")),
-    h("p", null, t.description),
+    h("p", { class: "offer-about" }, t.description),
   );

@@ -34,8 +34,8 @@ const lines = (/** @type {string} */ placeholder) =>
 export function addForm(changed) {
   const busy = h("div", { "aria-live": "polite" });
   const said = verdict();
-  const name = line("files");
-  const command = line("npx");
+  const name = line(say("files"));
+  const command = line(say("npx"));
   const args = lines("-y\n@modelcontextprotocol/server-everything");
   const variables = lines("API_KEY=…");
   const add = h("button", { type: "submit", class: "button" }, say("Start it and list its tools"));

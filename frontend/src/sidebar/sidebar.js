@@ -36,7 +36,7 @@ export function mountSidebar(place, act) {
   place.setAttribute("aria-label", say("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
-    runsEntry(act.left),
+    h("nav", { class: "side-entries", "aria-label": say("Places") }, libraryEntry(), runsEntry(act.left)),
     search,
     places.all,
     places.head,
@@ -47,6 +47,14 @@ export function mountSidebar(place, act) {
   followAnswers();
   shortcut({ keys: "F2", label: say("Rename the conversation"), group: groups.keep, typing: true, run: rows.rename });
 }
+
+const libraryEntry = () =>
+  h(
+    "button",
+    { type: "button", class: "button quiet side-entry", onclick: () => openLibrary() },
+    icon("book"),
+    h("span", null, say("Library")),
+  );
 
 /** @param {() => boolean} toRows */
 function searchField(toRows) {
@@ -108,13 +116,7 @@ function placeBar() {
       h("span", null, name),
     );
   const ways = { archived: way("archived", say("Archived"), "archive"), trash: way("trash", say("Trash"), "trash") };
-  const library = h(
-    "button",
-    { type: "button", class: "button quiet", onclick: () => openLibrary() },
-    icon("book"),
-    h("span", null, say("Library")),
-  );
-  const foot = h("footer", { class: "side-foot" }, library, ways.archived, ways.trash);
+  const foot = h("footer", { class: "side-foot" }, ways.archived, ways.trash);
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
     const before = look.get().view;

@@ -1401,6 +1401,8 @@ export const table = {
   "Pinned": "Pinned",
   // ../plugins/tts/voiceform.js
   "Pitch": "Pitch",
+  // sidebar/sidebar.js
+  "Places": "Places",
   // tools/director.js
   "Plan each reply": "Plan each reply",
   // runs/editorbar.js, runs/scheduleform.js
@@ -2713,6 +2715,8 @@ export const table = {
   "failed": "failed",
   // tools/shelves.js
   "field list": "field list",
+  // settings/toolserverform.js
+  "files": "files",
   // settings/look.js
   "for once": "for once",
   // runs/runhead.js
@@ -2767,6 +2771,8 @@ export const table = {
   "nothing: a note to whoever edits the card": "nothing: a note to whoever edits the card",
   // lib/time.js
   "now": "now",
+  // settings/toolserverform.js
+  "npx": "npx",
   // settings/backups.js
   "of the day": "of the day",
   // runs/schedules.js
@@ -3079,6 +3085,8 @@ export const table = {
   "{workflow} has its defaults again.": "{workflow} has its defaults again.",
   // artifacts/acts.js
   "{workflow} makes another": "{workflow} makes another",
+  // settings/toolbox.js
+  "~/notes": "~/notes",
   // inspector/words.js, tools/audits.js
   "“Not this, but that”": "“Not this, but that”",
   // library/scan.js

@@ -17,6 +17,7 @@ type Ask struct {
 	ConversationID string // only its messages; empty: everything
 	Limit          int    // items of a page; 0: as many as a screen or two show
 	After          string // Found.Next of the page before
+	User, Char     string // what stands for {{user}} in a snippet, and for {{char}} where nobody has a name
 }
 
 // Found is a page of what was found.

@@ -145,7 +145,8 @@ func FuzzAQuestionFindsItself(f *testing.F) {
 			}
 			last = m[1]
 		}
-		if len(marks) == 0 {
+		// A phrase that is longer than a snippet does not stand in one.
+		if len(marks) == 0 && len(typed) < 100 {
 			t.Fatalf("%q (%s) does not find itself in %q", typed, match, snippet)
 		}
 	})

@@ -51,6 +51,9 @@ func best(text string, spans []span) int {
 			from, most = s.start, n
 		}
 	}
+	if from < width/2 {
+		return 0
+	}
 	for n := 0; n < lead && from > 0; n++ {
 		_, size := utf8.DecodeLastRuneInString(text[:from])
 		from -= size

@@ -22,7 +22,8 @@ type thing struct {
 func (t *Tx) thing(ctx context.Context, kind, id string) (thing, error) {
 	query := map[string]string{
 		search.Conversation: "SELECT title, character_name, id, updated_at, trashed_at IS NOT NULL FROM conversations WHERE id = ?",
-		search.Character: `SELECT name, concat_ws(char(10), description, personality, scenario, first_mes, creator_notes, tags), '', updated_at, 0
+		search.Character: `SELECT name, concat_ws(char(10), description, personality, scenario, first_mes, creator_notes,
+		  (SELECT group_concat(value, ' ') FROM json_each(tags))), '', updated_at, 0
 		  FROM character_cards WHERE id = ?`,
 		search.Run: `SELECT name, ifnull((SELECT group_concat(text, char(10)) FROM (SELECT text FROM run_logs l WHERE l.run_id = r.id ORDER BY seq LIMIT ` +
 			strconv.Itoa(logRows) + `)), ''), conversation_id, created_at, 0 FROM runs r WHERE id = ?`,

@@ -61,7 +61,7 @@ const choose = async (title, act) => {
 /** The list as one reads it: groups in brackets, titles below them. */
 const listed = () =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".conversations h3, .conversations .title")]
+    [...document.querySelectorAll(".sections h3, .sections .title")]
       .map((n) => (n.tagName === "H3" ? `[${n.textContent}]` : n.textContent))
       .join(" "),
   );
@@ -70,7 +70,7 @@ const lists = async (want) => {
   await page
     .waitForFunction(
       (w) =>
-        [...document.querySelectorAll(".conversations h3, .conversations .title")]
+        [...document.querySelectorAll(".sections h3, .sections .title")]
           .map((n) => (n.tagName === "H3" ? `[${n.textContent}]` : n.textContent))
           .join(" ") === w,
       want,
@@ -181,7 +181,7 @@ describe("the list of conversations", () => {
     await begin("One", "Two");
     await ask("POST", "/api/conversations", { title: "Three", character_name: "Mara Lind" });
     await row("Three").waitFor();
-    const search = page.getByLabel("Search conversations");
+    const search = page.getByLabel("Search titles and messages");
     await search.fill("wO");
     await lists("[Today] Two");
     assert.equal(await page.locator(".title mark").textContent(), "wo");

@@ -99,6 +99,8 @@ export const table = {
   "All turns": "All turns",
   // welcome/index.js
   "Almost there": "Almost there",
+  // sidebar/found.js
+  "Also called so": "Also called so",
   // settings/looks.js
   "Always": "Always",
   // closing.js
@@ -109,7 +111,7 @@ export const table = {
   "Another model": "Another model",
   // inspector/words.js
   "Another take": "Another take",
-  // inspector/rawcall.js
+  // inspector/rawcall.js, sidebar/found.js
   "Answer": "Answer",
   // settings/capabilities.js
   "Answer a short message": "Answer a short message",
@@ -207,7 +209,7 @@ export const table = {
   "Cancel": "Cancel",
   // chat/review.js
   "Changes": "Changes",
-  // palette/places.js
+  // palette/places.js, sidebar/found.js
   "Character": "Character",
   // settings/data.js
   "Check the file": "Check the file",
@@ -245,7 +247,7 @@ export const table = {
   "Connect a model": "Connect a model",
   // settings/privacy.js
   "Contacted since the start": "Contacted since the start",
-  // chat/transcript.js, palette/places.js
+  // chat/transcript.js, palette/places.js, sidebar/found.js
   "Conversation": "Conversation",
   // chat/header.js, sidebar/sidebar.js
   "Conversations": "Conversations",
@@ -495,6 +497,8 @@ export const table = {
   "From there on": "From there on",
   // settings/toolservers.js
   "Gets {names}. The values are kept encrypted.": "Gets {names}. The values are kept encrypted.",
+  // chat/jump.js
+  "Go back": "Go back",
   // ../plugins/tts/widget.js
   "Go on": "Go on",
   // audio/transport.js
@@ -535,6 +539,8 @@ export const table = {
   "How to write in it": "How to write in it",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
+  // sidebar/found.js
+  "In messages": "In messages",
   // settings/samplers.js
   "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
   // inspector/index.js
@@ -723,6 +729,8 @@ export const table = {
   "More about {name}": "More about {name}",
   // sidebar/row.js
   "More for {title}": "More for {title}",
+  // sidebar/found.js
+  "More than {n} messages found": "More than {n} messages found",
   // tools/editor.js
   "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
   // sidebar/acts.js
@@ -781,6 +789,8 @@ export const table = {
   "No conversation is called “{sought}”.": "No conversation is called “{sought}”.",
   // chat/bookmarks.js
   "No message is bookmarked here. The menu of a message can do it.": "No message is bookmarked here. The menu of a message can do it.",
+  // sidebar/found.js
+  "No message says this.": "No message says this.",
   // settings/endpointcard.js
   "No model chosen yet.": "No model chosen yet.",
   // settings/modelpick.js
@@ -881,6 +891,8 @@ export const table = {
   "Open it": "Open it",
   // chat/message.js
   "Open this link?": "Open this link?",
+  // sidebar/found.js
+  "Other branch": "Other branch",
   // palette/palette.js
   "Palette": "Palette",
   // settings/looks.js
@@ -1135,10 +1147,8 @@ export const table = {
   "Say when an answer is ready": "Say when an answer is ready",
   // sidebar/sidebar.js
   "Search": "Search",
-  // sidebar/sidebar.js
-  "Search conversations": "Search conversations",
-  // commands.js
-  "Search the conversations": "Search the conversations",
+  // commands.js, sidebar/sidebar.js
+  "Search titles and messages": "Search titles and messages",
   // composer/composer.js
   "Send": "Send",
   // composer/composer.js
@@ -1181,6 +1191,8 @@ export const table = {
   "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
+  // sidebar/found.js
+  "Show more messages": "Show more messages",
   // commands.js
   "Show or hide the conversations": "Show or hide the conversations",
   // chat/actions.js
@@ -1197,6 +1209,8 @@ export const table = {
   "Show what it changed": "Show what it changed",
   // artifacts/media.js, chat/pictures.js, lib/markdown.js
   "Show {name} at full size": "Show {name} at full size",
+  // sidebar/found.js
+  "Show {n} more in {title}": "Show {n} more in {title}",
   // tools/editor.js
   "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
   // inspector/tabs.js
@@ -1503,12 +1517,16 @@ export const table = {
   "This computer ({host})": "This computer ({host})",
   // tools/entry.js
   "This does not have the form that is asked for.": "This does not have the form that is asked for.",
+  // chat/jump.js
+  "This is in another conversation.": "This is in another conversation.",
   // tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
   // settings/toolservers.js
   "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
+  // chat/jump.js
+  "This message is gone.": "This message is gone.",
   // tools/entry.js
   "This must be of the type {type}.": "This must be of the type {type}.",
   // tools/pattern.js
@@ -1517,6 +1535,8 @@ export const table = {
   "This pattern works.": "This pattern works.",
   // inspector/panel.js
   "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
+  // chat/jump.js
+  "This stands on another branch, which is shown now.": "This stands on another branch, which is shown now.",
   // sidebar/groups.js
   "This week": "This week",
   // settings/toolbox.js
@@ -1555,7 +1575,7 @@ export const table = {
   "Trial of a voice": "Trial of a voice",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
+  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/found.js, sidebar/word.js, tools/configform.js
   "Try again": "Try again",
   // settings/endpointcard.js
   "Try it": "Try it",
@@ -1991,6 +2011,10 @@ export const table = {
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
   // sidebar/word.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
+  // sidebar/found.js
+  "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message found} other {# messages found}}",
+  // sidebar/found.js
+  "{n, plural, one {# message is} other {# messages are}} still to be looked through.": "{n, plural, one {# message is} other {# messages are}} still to be looked through.",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
   // chat/unseen.js
@@ -2049,6 +2073,8 @@ export const table = {
   "{n} %": "{n} %",
   // settings/presetwords.js
   "{n} more": "{n} more",
+  // sidebar/found.js
+  "{n} more here": "{n} more here",
   // inspector/words.js
   "{n} ms": "{n} ms",
   // inspector/editorsections.js

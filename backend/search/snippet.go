@@ -61,7 +61,8 @@ func best(text string, spans []span) int {
 	return from
 }
 
-// line is the snippet that begins about from: on a word, with white space as one space.
+// line is the snippet that begins about from: on a word, with white space as one space, and
+// without what only dresses the words.
 func line(text string, from int) string {
 	var b strings.Builder
 	if from > 0 {
@@ -73,7 +74,7 @@ func line(text string, from int) string {
 	}
 	rest := strings.TrimSpace(text[from:])
 	n, gap := 0, false
-	for at, r := range rest {
+	for _, r := range rest {
 		if n >= width && (gap || n >= width+lead/2 || unicode.IsSpace(r)) {
 			b.WriteString("…")
 			return b.String()
@@ -82,7 +83,10 @@ func line(text string, from int) string {
 			gap = true
 			continue
 		}
-		if gap && at > 0 {
+		if r == '*' || r == '`' || (r == '#' || r == '>') && (gap || n == 0) {
+			continue
+		}
+		if gap && n > 0 {
 			b.WriteByte(' ')
 			n++
 		}

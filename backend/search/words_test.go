@@ -98,6 +98,7 @@ func TestASnippetMarksWhatWasFound(t *testing.T) {
 		{"これは日本語学です", "日本語学", "これは[日本語学]です"},
 		{"これは日本語です", "語", "これは日本[語]です"},
 		{"one\n\n  two\tthree", "two", "one [two] three"},
+		{"## A *red* `fox`\n> runs # on", "fox", "A red [fox] runs on"},
 		{"nothing of it", "xyz", "nothing of it"},
 		{"", "x", ""},
 		{"e\u0301tude", "etude", "[étude]"},

@@ -17,13 +17,13 @@ import (
 type access int
 
 const (
-	writing access = iota // the one writer of the live file
-	reading               // a reader of the live file; a write through it is refused
-	copying               // a reader of the live file that writes a copy of it
-	foreign               // a file that came from elsewhere: never changed
-	wounded               // a damaged file: never changed, and read in spite of what is wrong with it
-	scratch               // a file in the making, which nobody else sees
-	indexing              // the index of the search
+	writing  access = iota // the one writer of the live file
+	reading                // a reader of the live file; a write through it is refused
+	copying                // a reader of the live file that writes a copy of it
+	foreign                // a file that came from elsewhere: never changed
+	wounded                // a damaged file: never changed, and read in spite of what is wrong with it
+	scratch                // a file in the making, which nobody else sees
+	indexing               // the index of the search
 )
 
 // dsn names the file with everything that must hold on every connection. The path

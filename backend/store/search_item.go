@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"regexp"
@@ -74,27 +75,30 @@ func (s *seeker) thingItem(ctx context.Context, t *Tx, h hit) (search.Item, erro
 	item := search.Item{Kind: h.kind, ID: h.id, ConversationID: x.conversation, Title: x.title, At: x.at}
 	item.Snippet, item.Marks = search.Snippet(x.title, s.question)
 	if len(item.Marks) == 0 {
-		item.Snippet, item.Marks = search.Snippet(x.body, s.question)
+		item.Snippet, item.Marks = search.Snippet(named(x.body, s.ask.User, x.title), s.question)
 	}
 	return item, nil
 }
 
 var userName, charName = regexp.MustCompile(`(?i)\{\{user\}\}`), regexp.MustCompile(`(?i)\{\{char\}\}`)
 
+// named puts the names in, as the page does; one that nobody has stays a placeholder.
+func named(text, user, char string) string {
+	if user != "" {
+		text = userName.ReplaceAllLiteralString(text, user)
+	}
+	if char != "" {
+		text = charName.ReplaceAllLiteralString(text, char)
+	}
+	return text
+}
+
 func (s *seeker) messageItem(ctx context.Context, t *Tx, h hit) (search.Item, error) {
 	item := search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, More: h.more}
 	text, err := one(ctx, t, errNone, func(row scanner) (text string, err error) {
 		var character string
 		err = row.Scan(&item.Title, &character, &item.Role, &text)
-		if character == "" {
-			character = s.ask.Char
-		}
-		for pattern, name := range map[*regexp.Regexp]string{userName: s.ask.User, charName: character} {
-			if name != "" {
-				text = pattern.ReplaceAllLiteralString(text, name)
-			}
-		}
-		return text, err
+		return named(text, s.ask.User, cmp.Or(character, s.ask.Char)), err
 	}, `SELECT c.title, c.character_name, m.role, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ?`, h.doc)
 	item.Snippet, item.Marks = search.Snippet(text, s.question)
 	return item, err

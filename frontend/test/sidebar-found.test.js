@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { stands } from "../src/chat/pages.js";
-import { byConversation, byName, joined, stretches, unfolded, worthSeeking } from "../src/sidebar/hits.js";
+import { byConversation, byName, joined, rebranched, stretches, unfolded, worthSeeking } from "../src/sidebar/hits.js";
 
 /** @typedef {import("../types/rows").FoundItem} Item */
 
@@ -62,6 +62,17 @@ describe("what was found", () => {
       [7, 1, 3, 8],
     );
   });
+});
+
+test("hits follow the branch that is shown", () => {
+  const hidden = { ...message("a", 2), on_active_path: false };
+  const before = [message("a", 1), hidden, message("b", 3)];
+  const after = rebranched(before, [{ ...message("a", 1), on_active_path: false }, message("a", 2)]);
+  assert.deepEqual(
+    after.map((i) => i.on_active_path),
+    [false, true, true],
+  );
+  assert.equal(after[2], before[2]);
 });
 
 describe("a snippet", () => {

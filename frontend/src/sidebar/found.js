@@ -16,7 +16,7 @@ import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
 export function mountFound({ open, leave }) {
   const named = h("ul", { class: "found-group", "aria-labelledby": "found-named" });
-  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("Also called so")), named);
+  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("Characters and titles")), named);
   const groups = h("div");
   const heading = h("h3", { id: "found-said" }, say("In messages"));
   const word = h("p", { class: "muted found-word" });
@@ -86,7 +86,7 @@ export function mountFound({ open, leave }) {
 }
 
 /** @param {Item} item */
-const keyOf = (item) => item.kind + item.id;
+const keyOf = (item) => `${item.kind} ${item.id} ${item.on_active_path}`;
 
 /** @param {HTMLElement} node */
 const rowsIn = (node) => /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".found-row")]);
@@ -151,11 +151,15 @@ function rowOf(item, open) {
     h(
       "span",
       { class: "found-head" },
-      h("span", { class: "found-who", dir: "auto" }, item.kind === "message" ? who : item.title),
+      h(
+        "span",
+        { class: "found-who", dir: "auto" },
+        item.kind === "message" || item.snippet === item.title ? who : item.title,
+      ),
       hidden && h("span", { class: "found-branch" }, icon("branch"), say("Other branch")),
       item.kind === "message"
         ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
-        : h("span", { class: "found-kind" }, who),
+        : item.snippet !== item.title && h("span", { class: "found-kind" }, who),
     ),
     h(
       "span",

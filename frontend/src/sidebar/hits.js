@@ -61,6 +61,19 @@ export function unfolded(items, cid, all) {
 }
 
 /**
+ * The same hits after another branch of a conversation is shown.
+ * @param {readonly Item[]} items @param {readonly Item[]} fresh of that conversation
+ */
+export function rebranched(items, fresh) {
+  const shown = new Map(fresh.map((i) => [i.id, i.on_active_path]));
+  return items.map((i) =>
+    i.kind === "message" && (shown.get(i.id) ?? i.on_active_path) !== i.on_active_path
+      ? { ...i, on_active_path: !i.on_active_path }
+      : i,
+  );
+}
+
+/**
  * A snippet in stretches, which are marked or not. Marks that do not fit are left out.
  * @param {string} snippet @param {readonly (readonly [number, number])[]} marks
  * @returns {{text: string, marked: boolean}[]}

@@ -1,9 +1,10 @@
 // Looks through everything that is said, on every branch, for what the field of the list asks.
 
-import { names } from "../chat/window.js";
+import { names, tip } from "../chat/window.js";
 import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { joined, unfolded, worthSeeking } from "./hits.js";
+import { activeId } from "../state.js";
+import { joined, rebranched, unfolded, worthSeeking } from "./hits.js";
 import { look } from "./list.js";
 
 /** @typedef {import("../../types/rows").FoundItem} Item */
@@ -37,6 +38,16 @@ export function followField() {
     const text = view === "list" && worthSeeking(q) ? q.trim() : "";
     if (text !== found.get().q) void seek(text);
   });
+  tip.watch(() => void lookAtBranches().catch(() => {})); // a label that is late misleads nobody: the jump looks itself
+}
+
+/** Another branch may be shown now: the hits there say anew whether they stand on it. */
+async function lookAtBranches() {
+  const cid = activeId.get();
+  const mine = asked;
+  if (!cid || !tip.get() || !found.get().items.some((i) => i.kind === "message" && i.conversation_id === cid)) return;
+  const { items } = await ask({ conversation_id: cid, limit: most });
+  if (mine === asked) found.update((f) => ({ ...f, items: rebranched(f.items, items) }));
 }
 
 /** Asks again, as when something that was found is gone. */

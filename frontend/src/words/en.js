@@ -99,8 +99,6 @@ export const table = {
   "All turns": "All turns",
   // welcome/index.js
   "Almost there": "Almost there",
-  // sidebar/found.js
-  "Also called so": "Also called so",
   // settings/looks.js
   "Always": "Always",
   // closing.js
@@ -211,6 +209,8 @@ export const table = {
   "Changes": "Changes",
   // palette/places.js, sidebar/found.js
   "Character": "Character",
+  // sidebar/found.js
+  "Characters and titles": "Characters and titles",
   // settings/data.js
   "Check the file": "Check the file",
   // settings/endpointcard.js, welcome/advice.js

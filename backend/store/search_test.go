@@ -78,7 +78,7 @@ func TestASearchFindsWordsInAnyWriting(t *testing.T) {
 		{"日語", ""},
 		{"السلام", "message: [السَّلامُ] عليكم"},
 		{"didn't", "message: He said nothing \"at all\" to {{user}}, who [didn't] listen."},
-		{`"at all`, "message: He said *nothing* \"[at all]\" to {{user}}, who didn't listen."},
+		{`"at all`, "message: He said nothing \"[at all]\" to {{user}}, who didn't listen."},
 		{"*", ""},
 		{`"`, ""},
 		{"", ""},

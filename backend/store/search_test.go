@@ -82,7 +82,7 @@ func TestASearchFindsWordsInAnyWriting(t *testing.T) {
 		{"*", ""},
 		{`"`, ""},
 		{"", ""},
-		{"noth*", "message: He said [nothing] \"at all\" to {{user}}, who didn't listen."},
+		{"nothin*", "message: He said [nothing] \"at all\" to {{user}}, who didn't listen."},
 		{"content:nothing", ""},
 		{"\x00\xff", ""},
 	} {

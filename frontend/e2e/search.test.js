@@ -108,6 +108,7 @@ describe("the search", () => {
     await ask("POST", `/api/conversations/${c.id}/purge`);
     await hit("quay").click();
     await page.locator(".toast[data-kind=error]").waitFor();
+    assert.match(complaints.splice(0).join("\n"), /^console: .* 404 \(Not Found\)$/); // one look, which finds it gone
     await page.locator(".found-word", { hasText: "No message says this." }).waitFor();
     assert.match((await status().textContent()) ?? "", /0 messages found/);
     await field().fill("");

@@ -29,10 +29,11 @@ export async function jumpTo(cid, mid) {
   const before = here();
   const away = before?.cid !== cid;
   try {
-    if (away) await openConversation(cid);
     await outlook.settle();
+    const near = await call("messages.list", { cid, limit: 2, around: mid }); // what is gone is not gone to
+    if (away) await openConversation(cid);
     const leaf = tip.get()?.id ?? null;
-    const onPath = stands(mid, await call("messages.list", { cid, limit: 2, around: mid }), leaf);
+    const onPath = stands(mid, near, leaf);
     if (!onPath) await change("messages.switchBranch", mid, {}, mid);
     const row = await goTo.row(mid);
     if (!row) throw new Fault("not_found", say("This message is gone."));
@@ -51,7 +52,7 @@ export async function jumpTo(cid, mid) {
       );
     return true;
   } catch (e) {
-    if (away && before) await openConversation(before.cid);
+    if (before && activeId.get() !== before.cid) await openConversation(before.cid);
     complain(e);
     return !(e instanceof Fault && e.code === "not_found");
   }

@@ -25,7 +25,7 @@ type Found struct {
 	Items   []Item `json:"items"`
 	HasMore bool   `json:"hasMore"`
 	Next    string `json:"next"`    // for Ask.After; empty without more
-	Pending int    `json:"pending"` // messages that are not in the index yet
+	Pending int    `json:"pending"` // how many messages and things are not in the index yet
 }
 
 // An Item is one thing that was found. Names and titles come first, messages after them:

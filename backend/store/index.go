@@ -35,6 +35,8 @@ const (
 
 	// stepRows is how many rows a step takes in: about 50 ms, for which a search may have to wait.
 	stepRows = 500
+	// stepBytes ends a step early, so that long texts take no memory.
+	stepBytes = 1 << 20
 	// logRows is how much of a run's log counts.
 	logRows = 500
 
@@ -156,6 +158,7 @@ type batch struct {
 }
 
 type change struct {
+	seq      int64
 	kind, id string
 	text     *string // nil: it is gone
 }
@@ -219,6 +222,9 @@ func (db *DB) indexAll(ctx context.Context, mark string) (left int, err error) {
 	return left, err
 }
 
+// errEnough ends the reading of a batch that is large enough.
+var errEnough = errors.New("enough for one step")
+
 // batch reads what the next step takes in.
 func (db *DB) batch(ctx context.Context, upto int64) (b batch, err error) {
 	err = db.read(ctx, func(t *Tx) error {
@@ -226,24 +232,40 @@ func (db *DB) batch(ctx context.Context, upto int64) (b batch, err error) {
 			return err
 		}
 		b.changes, err = list(ctx, t, func(row scanner) (c change, err error) {
-			return c, row.Scan(&b.lastSeq, &c.kind, &c.id)
+			return c, row.Scan(&c.seq, &c.kind, &c.id)
 		}, "SELECT seq, kind, id FROM search_changes ORDER BY seq LIMIT ?", stepRows)
 		if err != nil {
 			return err
 		}
+		size := 0
 		for i, c := range b.changes {
 			if b.changes[i].text, err = t.textOf(ctx, c, upto); err != nil {
 				return err
 			}
+			b.lastSeq = c.seq
+			if text := b.changes[i].text; text != nil {
+				size += len(*text)
+			}
+			if size > stepBytes {
+				b.changes = b.changes[:i+1]
+				break
+			}
 		}
-		b.messages, err = list(ctx, t, func(row scanner) (d doc, err error) {
-			return d, row.Scan(&d.id, &d.text)
+		_, err = list(ctx, t, func(row scanner) (none struct{}, err error) {
+			if size > stepBytes {
+				return none, errEnough
+			}
+			var d doc
+			if err := row.Scan(&d.id, &d.text); err != nil {
+				return none, err
+			}
+			b.messages = append(b.messages, d)
+			size += len(d.text)
+			upto = d.id
+			return none, nil
 		}, "SELECT id, content FROM messages WHERE id > ? ORDER BY id LIMIT ?", upto, stepRows-len(b.changes))
-		if err != nil {
+		if err != nil && !errors.Is(err, errEnough) {
 			return err
-		}
-		if n := len(b.messages); n > 0 {
-			upto = b.messages[n-1].id
 		}
 		b.left, err = one(ctx, t, errNone, value[int], "SELECT (SELECT count(*) FROM messages WHERE id > ?) + (SELECT count(*) FROM search_changes WHERE seq > ?)", upto, b.lastSeq)
 		return err

@@ -294,3 +294,41 @@ func FuzzASearchIsNeverAnError(f *testing.F) {
 		}
 	})
 }
+
+func TestWhatWasSalvagedIsFound(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	db := open(t, dir)
+	id := begin(t, db, "an anchor").ID
+	say(t, db, id, "a buoy", "a chain")
+	finds(t, db, "chain", "message: a [chain]")
+	ok(t, db.Close())
+	must(store.Recover(t.Context(), options(dir), store.Salvage))(t)
+	db = open(t, dir)
+	finds(t, db, "chain", "message: a [chain]")
+	say(t, db, id, "a rope", "a winch")
+	finds(t, db, "winch", "message: a [winch]")
+}
+
+func TestLongTextsAreTakenInByManySteps(t *testing.T) {
+	db := fresh(t)
+	ctx := t.Context()
+	for left := 1; left > 0; {
+		left = must(db.Index(ctx))(t)
+	}
+	id := begin(t, db, "an anchor").ID
+	for n := range 6 {
+		say(t, db, id, "u", strings.Repeat("long ", 80_000)+fmt.Sprintf("end%d", n))
+	}
+	steps := 1
+	for ; must(db.Index(ctx))(t) > 0; steps++ {
+		if steps > 20 {
+			t.Fatal("the index does not come to an end")
+		}
+	}
+	if steps < 2 {
+		t.Error("two megabytes were taken in by one step")
+	}
+	if found := must(db.Search(ctx, search.Ask{Text: "end5"}))(t); len(found.Items) != 1 {
+		t.Errorf("the end of a long text is not found: %v", found.Items)
+	}
+}

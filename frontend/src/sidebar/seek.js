@@ -26,6 +26,9 @@ export const found = cell(nothing);
 const page = 30;
 const most = 200;
 
+/** After how long a search that could not look through everything yet is made again, in milliseconds. */
+const patience = 2000;
+
 /** The order of the latest question; an answer to an older one is thrown away. */
 let asked = 0;
 
@@ -59,6 +62,7 @@ async function seek(q) {
   if (!q) return found.set(nothing);
   found.update((f) => ({ ...f, q, busy: true, error: "" }));
   await take(mine, { limit: page }, (_, items) => items);
+  if (found.get().pending > 0) setTimeout(() => mine === asked && void seekAgain(), patience);
 }
 
 /** The page after the last hit. */

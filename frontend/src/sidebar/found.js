@@ -123,7 +123,7 @@ function updateGroup(part, g, open) {
         {
           type: "button",
           class: "button quiet found-more",
-          "aria-label": say("Show {n} more in {title}", { n: g.more, title: g.title }),
+          "aria-label": say("{n} more here, in {title}", { n: g.more, title: g.title }),
           onclick: () =>
             void seekAll(g.id).then(() =>
               /** @type {HTMLElement | null} */ (list.querySelector(".found-row"))?.focus(),

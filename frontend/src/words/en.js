@@ -1209,8 +1209,6 @@ export const table = {
   "Show what it changed": "Show what it changed",
   // artifacts/media.js, chat/pictures.js, lib/markdown.js
   "Show {name} at full size": "Show {name} at full size",
-  // sidebar/found.js
-  "Show {n} more in {title}": "Show {n} more in {title}",
   // tools/editor.js
   "Shows a reply only when it has been read over.": "Shows a reply only when it has been read over.",
   // inspector/tabs.js
@@ -2075,6 +2073,8 @@ export const table = {
   "{n} more": "{n} more",
   // sidebar/found.js
   "{n} more here": "{n} more here",
+  // sidebar/found.js
+  "{n} more here, in {title}": "{n} more here, in {title}",
   // inspector/words.js
   "{n} ms": "{n} ms",
   // inspector/editorsections.js

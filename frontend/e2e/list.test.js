@@ -181,7 +181,7 @@ describe("the list of conversations", () => {
     await begin("One", "Two");
     await ask("POST", "/api/conversations", { title: "Three", character_name: "Mara Lind" });
     await row("Three").waitFor();
-    const search = page.getByLabel("Search titles and messages");
+    const search = page.getByLabel("Search conversations");
     await search.fill("wO");
     await lists("[Today] Two");
     assert.equal(await page.locator(".title mark").textContent(), "wo");

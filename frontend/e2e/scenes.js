@@ -77,7 +77,7 @@ export const scenes = [
     name: "a search inside messages",
     open: async (page) => {
       await list(page);
-      await page.getByLabel("Search titles and messages").fill("the");
+      await page.getByLabel("Search conversations").fill("the");
       await page.locator(".found-row mark").first().waitFor();
     },
   },
@@ -85,7 +85,7 @@ export const scenes = [
     name: "a search that finds nothing",
     open: async (page) => {
       await list(page);
-      await page.getByLabel("Search titles and messages").fill("nowhere");
+      await page.getByLabel("Search conversations").fill("nowhere");
       await page.getByText("No conversation is called").waitFor();
     },
   },

@@ -43,7 +43,7 @@ const ask = (method, path, body) =>
     /** @type {const} */ ([method, path, body]),
   );
 
-const field = () => page.getByLabel("Search titles and messages");
+const field = () => page.getByLabel("Search conversations");
 /** @param {string} text */
 const hit = (text) => page.locator(".found-talk .found-row", { hasText: text });
 const status = () => page.locator('.found-list [role="status"]');

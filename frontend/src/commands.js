@@ -18,7 +18,7 @@ export function mountCommands({ write, search, focusRow }) {
   const commands = [
     { id: "new", keys: "mod+N", label: say("New conversation"), group: go, run: begin },
     { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
-    { id: "search", keys: "mod+shift+F", label: say("Search titles and messages"), group: go, run: search },
+    { id: "search", keys: "mod+shift+F", label: say("Search the conversations"), group: go, run: search },
     { id: "settings", keys: "mod+,", label: say("Settings"), group: go, run: () => openSettings() },
     { id: "write", keys: "mod+L", label: say("Write a message"), group: go, run: write },
     { id: "keys", keys: "mod+/", label: say("All keys"), group: go, run: () => void dialog(say("Keys"), keySheet()) },

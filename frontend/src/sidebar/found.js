@@ -16,7 +16,7 @@ import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
 export function mountFound({ open, leave }) {
   const named = h("ul", { class: "found-group", "aria-labelledby": "found-named" });
-  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("Characters and titles")), named);
+  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("By name")), named);
   const groups = h("div");
   const heading = h("h3", { id: "found-said" }, say("In messages"));
   const word = h("p", { class: "muted found-word" });

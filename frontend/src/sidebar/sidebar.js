@@ -68,7 +68,7 @@ function searchField(toRows) {
   const search = h("input", {
     type: "search",
     placeholder: say("Search"),
-    "aria-label": say("Search titles and messages"),
+    "aria-label": say("Search conversations"),
   });
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;

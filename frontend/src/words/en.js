@@ -201,6 +201,8 @@ export const table = {
   "Bring it back": "Bring it back",
   // settings/models.js
   "Built-in demo": "Built-in demo",
+  // sidebar/found.js
+  "By name": "By name",
   // inspector/numbers.js
   "Call": "Call",
   // artifacts/deletion.js, chat/editbox.js, lib/layer.js, settings/endpointform.js, settings/modelpick.js
@@ -209,8 +211,6 @@ export const table = {
   "Changes": "Changes",
   // palette/places.js, sidebar/found.js
   "Character": "Character",
-  // sidebar/found.js
-  "Characters and titles": "Characters and titles",
   // settings/data.js
   "Check the file": "Check the file",
   // settings/endpointcard.js, welcome/advice.js
@@ -1147,8 +1147,10 @@ export const table = {
   "Say when an answer is ready": "Say when an answer is ready",
   // sidebar/sidebar.js
   "Search": "Search",
-  // commands.js, sidebar/sidebar.js
-  "Search titles and messages": "Search titles and messages",
+  // sidebar/sidebar.js
+  "Search conversations": "Search conversations",
+  // commands.js
+  "Search the conversations": "Search the conversations",
   // composer/composer.js
   "Send": "Send",
   // composer/composer.js

@@ -302,7 +302,7 @@ func TestWhatWasSalvagedIsFound(t *testing.T) {
 	say(t, db, id, "a buoy", "a chain")
 	finds(t, db, "chain", "message: a [chain]")
 	ok(t, db.Close())
-	must(store.Recover(t.Context(), options(dir), store.Salvage))(t)
+	_ = must(store.Recover(t.Context(), options(dir), store.Salvage))(t)
 	db = open(t, dir)
 	finds(t, db, "chain", "message: a [chain]")
 	say(t, db, id, "a rope", "a winch")

@@ -36,6 +36,7 @@ func Operations() []Operation {
 	var all []Operation
 	all = append(all, conversations()...)
 	all = append(all, messages()...)
+	all = append(all, searching()...)
 	all = append(all, turns()...)
 	all = append(all, endpoints()...)
 	all = append(all, presets()...)

@@ -235,6 +235,7 @@ const (
 // startTending starts the goroutine that keeps copies and checks up to date.
 func (db *DB) startTending(ctx context.Context) {
 	ctx, db.end = context.WithCancel(context.WithoutCancel(ctx))
+	db.startIndexing(ctx)
 	db.tending.Go(func() {
 		timer := time.NewTimer(tendFirst)
 		defer timer.Stop()

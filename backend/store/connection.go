@@ -17,12 +17,13 @@ import (
 type access int
 
 const (
-	writing access = iota // the one writer of the live file
-	reading               // a reader of the live file; a write through it is refused
-	copying               // a reader of the live file that writes a copy of it
-	foreign               // a file that came from elsewhere: never changed
-	wounded               // a damaged file: never changed, and read in spite of what is wrong with it
-	scratch               // a file in the making, which nobody else sees
+	writing  access = iota // the one writer of the live file
+	reading                // a reader of the live file; a write through it is refused
+	copying                // a reader of the live file that writes a copy of it
+	foreign                // a file that came from elsewhere: never changed
+	wounded                // a damaged file: never changed, and read in spite of what is wrong with it
+	scratch                // a file in the making, which nobody else sees
+	indexing               // the index of the search
 )
 
 // dsn names the file with everything that must hold on every connection. The path
@@ -50,6 +51,9 @@ func dsn(path string, a access) string {
 		// leaves out the parts of a schema that it cannot read.
 		pragmas = append(pragmas, "writable_schema(1)")
 		query = append(query, "mode=ro")
+	case indexing:
+		pragmas = append(pragmas, "journal_mode(WAL)", "synchronous(FULL)")
+		query = append(query, "_txlock=immediate")
 	case scratch:
 		pragmas = append(pragmas, "auto_vacuum(2)", "synchronous(FULL)", "foreign_keys(0)")
 	}

@@ -43,6 +43,7 @@ type DB struct {
 	report  Report
 	writes  atomic.Int64 // commits so far; tells a backup whether the file stood still
 	damaged chan error
+	index   *index
 	keys    keyCache
 
 	copying sync.Mutex   // one backup at a time
@@ -122,7 +123,7 @@ func (o Options) complete() (Options, error) {
 
 // open is Open with the folder held.
 func open(ctx context.Context, o Options, h *hold) (_ *DB, err error) {
-	db := &DB{o: o, path: filepath.Join(o.Dir, fileName), hold: h, damaged: make(chan error, 1)}
+	db := &DB{o: o, path: filepath.Join(o.Dir, fileName), hold: h, damaged: make(chan error, 1), index: newIndex(o.Dir)}
 	db.close = sync.OnceValue(db.shut)
 	db.report.Warnings = []string{}
 	if db.report.Fresh, err = db.settle(ctx); err != nil {
@@ -193,7 +194,7 @@ func (db *DB) shut() error {
 	db.gate.Lock()
 	defer db.gate.Unlock()
 	db.gone = true
-	return errors.Join(db.closeFile(context.Background()), db.hold.release())
+	return errors.Join(db.index.close(), db.closeFile(context.Background()), db.hold.release())
 }
 
 // closeFile marks the exit as clean and ends every connection. The caller has the

@@ -1,4 +1,4 @@
-// Package store keeps everything in one SQLite file.
+// Package store keeps everything in one SQLite file, and beside it an index for the search.
 //
 // Promises: what a method wrote is on disk when it returns, all of it or none. One
 // writing connection and four reading ones; a writer never waits for a reader, and a
@@ -19,6 +19,12 @@
 //	get_budget_bytes                     Settings, AttachmentCacheBudgetBytes
 //	validate_workflow_attachment_shape   workflow.Artifact.Read
 //	get_ and set_workflow_..._state      WorkflowState, SetWorkflowState with a workflow.Tier
+//
+// The index (index.go) is a file of its own that can be thrown away: it is in no copy, is
+// never looked over, and costs a turn nothing, since new messages are found by their ids
+// and triggers note what else changes. A goroutine of the store brings it up to date, and
+// a search takes in the rest before it answers. What it finds is read from the main file,
+// so that nothing is shown that is gone.
 //
 // The start: lock the folder, look at the file, look it over where that is due, copy
 // it where a migration is due, migrate, turn the unfinished prose of a crash into

@@ -15,7 +15,7 @@ import (
 // what a row refers to comes before it where that is possible.
 func salvaged() []string {
 	return []string{
-		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
+		"meta", "search_changes", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"character_extras", "character_files",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
@@ -291,6 +291,7 @@ func (s *salvager) mend(ctx context.Context) error {
 		{`UPDATE workflow_attachments SET active_sibling_id = NULL WHERE active_sibling_id NOT IN (SELECT id FROM workflow_attachments)`, nil},
 		{`DELETE FROM workflow_attachment_data WHERE id NOT IN (SELECT id FROM workflow_attachments)`, nil},
 		{`UPDATE workflow_attachments SET evicted = id NOT IN (SELECT id FROM workflow_attachment_data)`, nil},
+		{`DELETE FROM meta WHERE key = 'search'`, nil}, // rows were lost, so the index begins anew
 		{`DELETE FROM director_state WHERE conversation_id NOT IN (SELECT id FROM conversations)`, nil},
 		{`DELETE FROM conversation_logs WHERE conversation_id NOT IN (SELECT id FROM conversations)
 		    OR user_message_id NOT IN (SELECT id FROM messages)`, nil},

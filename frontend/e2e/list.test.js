@@ -61,7 +61,7 @@ const choose = async (title, act) => {
 /** The list as one reads it: groups in brackets, titles below them. */
 const listed = () =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".conversations h3, .conversations .title")]
+    [...document.querySelectorAll(".sections h3, .sections .title")]
       .map((n) => (n.tagName === "H3" ? `[${n.textContent}]` : n.textContent))
       .join(" "),
   );
@@ -70,7 +70,7 @@ const lists = async (want) => {
   await page
     .waitForFunction(
       (w) =>
-        [...document.querySelectorAll(".conversations h3, .conversations .title")]
+        [...document.querySelectorAll(".sections h3, .sections .title")]
           .map((n) => (n.tagName === "H3" ? `[${n.textContent}]` : n.textContent))
           .join(" ") === w,
       want,

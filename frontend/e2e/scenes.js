@@ -164,6 +164,14 @@ export const scenes = [
     },
   },
   {
+    name: "a search inside messages",
+    open: async (page) => {
+      await list(page);
+      await page.getByLabel("Search conversations").fill("the");
+      await page.locator(".found-row mark").first().waitFor();
+    },
+  },
+  {
     name: "a search that finds nothing",
     open: async (page) => {
       await list(page);

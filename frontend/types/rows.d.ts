@@ -81,3 +81,25 @@ export interface Hit {
   position: number;
   count: number;
 }
+
+/** One thing that a search through everything found; of the backend's search.Item. */
+export interface FoundItem {
+  kind: "message" | "conversation" | "character" | "run" | "workflow";
+  id: string;
+  conversation_id: string;
+  message_id: number;
+  title: string;
+  role: "" | "user" | "assistant";
+  snippet: string;
+  marks: [number, number][];
+  at: string;
+  on_active_path: boolean;
+  more: number;
+}
+
+export interface Found {
+  items: FoundItem[];
+  hasMore: boolean;
+  next: string;
+  pending: number;
+}

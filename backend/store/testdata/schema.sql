@@ -483,6 +483,13 @@ CREATE TABLE schedules (
   last_run_id   TEXT NOT NULL DEFAULT ''
 );
 
+table search_changes
+CREATE TABLE search_changes (
+  seq  INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  id   TEXT NOT NULL
+);
+
 table settings
 CREATE TABLE settings (
   id                         INTEGER PRIMARY KEY CHECK (id = 1),
@@ -668,6 +675,79 @@ END;
 trigger messages_removed
 CREATE TRIGGER messages_removed AFTER DELETE ON messages BEGIN
   UPDATE conversations SET message_count = message_count - 1 WHERE id = old.conversation_id;
+END;
+
+trigger search_character_changed
+CREATE TRIGGER search_character_changed AFTER UPDATE OF name, description, personality, scenario, first_mes, creator_notes, tags ON character_cards BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('character', new.id);
+END;
+
+trigger search_character_gone
+CREATE TRIGGER search_character_gone AFTER DELETE ON character_cards BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('character', old.id);
+END;
+
+trigger search_character_new
+CREATE TRIGGER search_character_new AFTER INSERT ON character_cards BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('character', new.id);
+END;
+
+trigger search_conversation_changed
+CREATE TRIGGER search_conversation_changed AFTER UPDATE OF title, character_name ON conversations
+WHEN (new.title, new.character_name) <> (old.title, old.character_name) BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('conversation', new.id);
+END;
+
+trigger search_conversation_gone
+CREATE TRIGGER search_conversation_gone AFTER DELETE ON conversations BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('conversation', old.id);
+END;
+
+trigger search_conversation_new
+CREATE TRIGGER search_conversation_new AFTER INSERT ON conversations BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('conversation', new.id);
+END;
+
+trigger search_message_changed
+CREATE TRIGGER search_message_changed AFTER UPDATE OF content ON messages WHEN new.content <> old.content BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('message', new.id);
+END;
+
+trigger search_message_gone
+CREATE TRIGGER search_message_gone AFTER DELETE ON messages BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('message', old.id);
+END;
+
+trigger search_run_changed
+CREATE TRIGGER search_run_changed AFTER UPDATE OF name, completed_at, halted_at ON runs
+WHEN (new.name, new.completed_at, new.halted_at) IS NOT (old.name, old.completed_at, old.halted_at) BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('run', new.id);
+END;
+
+trigger search_run_gone
+CREATE TRIGGER search_run_gone AFTER DELETE ON runs BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('run', old.id);
+END;
+
+trigger search_run_new
+CREATE TRIGGER search_run_new AFTER INSERT ON runs BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('run', new.id);
+END;
+
+trigger search_workflow_changed
+CREATE TRIGGER search_workflow_changed AFTER UPDATE OF name, description ON automations
+WHEN (new.name, new.description) <> (old.name, old.description) BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('workflow', new.id);
+END;
+
+trigger search_workflow_gone
+CREATE TRIGGER search_workflow_gone AFTER DELETE ON automations BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('workflow', old.id);
+END;
+
+trigger search_workflow_new
+CREATE TRIGGER search_workflow_new AFTER INSERT ON automations BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('workflow', new.id);
 END;
 
 trigger workflow_attachments_added

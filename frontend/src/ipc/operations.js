@@ -23,6 +23,7 @@ export const operations = {
   "messages.bookmarks": { method: "GET", path: "/api/conversations/{cid}/bookmarks" },
   "messages.find": { method: "GET", path: "/api/conversations/{cid}/find" },
   "messages.log": { method: "GET", path: "/api/conversations/{cid}/messages/{mid}/log" },
+  "search.find": { method: "GET", path: "/api/search" },
   "turns.send": { method: "POST", path: "/api/conversations/{cid}/send" },
   "turns.continue": { method: "POST", path: "/api/conversations/{cid}/continue" },
   "turns.regenerate": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/regenerate" },

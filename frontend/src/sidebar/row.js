@@ -15,7 +15,7 @@ import { rename } from "./rename.js";
 const shown = new WeakMap();
 
 /** @param {Element | null | undefined} inside @returns {HTMLElement | null} */
-export const rowAt = (inside) => inside?.closest(".conversations li") ?? null;
+export const rowAt = (inside) => inside?.closest(".sections li") ?? null;
 
 /** @param {Element | null} row */
 export const entryAt = (row) => (row ? shown.get(row) : undefined);

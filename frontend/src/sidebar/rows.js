@@ -74,7 +74,9 @@ export function mountRows(open) {
     near.disconnect();
     if (more && !busy && !error) near.observe(end); // tells at once whether the end is still in sight
   });
-  on(sections, "keydown", (/** @type {KeyboardEvent} */ e) => onKey(sections, e));
+  /** What stands below the rows and takes the focus that leaves them. */
+  let next = { focus: () => false };
+  on(sections, "keydown", (/** @type {KeyboardEvent} */ e) => onKey(sections, e, () => next.focus()));
   on(sections, "focusin", (e) => {
     const button = /** @type {Element} */ (e.target).closest(".conversation");
     if (button) rovingIn(sections, button);
@@ -89,6 +91,17 @@ export function mountRows(open) {
       );
       first?.focus();
       return Boolean(first);
+    },
+    /** Puts the focus on the last row; false when there is none. */
+    focusLast: () => {
+      const last = /** @type {HTMLElement | undefined} */ ([...sections.querySelectorAll(".conversation")].at(-1));
+      last?.focus();
+      return Boolean(last);
+    },
+    /** Joins what a search found elsewhere to the list. @param {{node: HTMLElement, focus: () => boolean}} part */
+    below: (part) => {
+      node.append(part.node);
+      next = part;
     },
     /** Renames the row with the focus, or the shown conversation's; false when it is not in sight. */
     rename: () => {
@@ -145,8 +158,8 @@ function rovingIn(sections, wanted) {
   one?.setAttribute("tabindex", "0");
 }
 
-/** @param {HTMLElement} sections @param {KeyboardEvent} e */
-function onKey(sections, e) {
+/** @param {HTMLElement} sections @param {KeyboardEvent} e @param {() => boolean} leave */
+function onKey(sections, e, leave) {
   const row = rowAt(document.activeElement);
   if (!row || document.activeElement instanceof HTMLInputElement) return;
   if (e.key === "F2") renameRow(row);
@@ -156,7 +169,7 @@ function onKey(sections, e) {
     const at = all.findIndex((b) => row.contains(b));
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[e.key];
     if (at < 0 || to === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
-    all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+    if (to < all.length || e.key !== "ArrowDown" || !leave()) all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
   }
   e.preventDefault();
 }

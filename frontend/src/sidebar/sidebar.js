@@ -1,6 +1,7 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { complain, newConversation, openConversation } from "../chat/conversation.js";
+import { jumpTo } from "../chat/jump.js";
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
 import { groups, shortcut } from "../lib/keys.js";
@@ -11,8 +12,10 @@ import { openLibrary } from "../library/index.js";
 import { runsEntry } from "../runs/index.js";
 import { activeId, conversations } from "../state.js";
 import { emptyTrash } from "./acts.js";
+import { mountFound } from "./found.js";
 import { followActive, look, lookAt } from "./list.js";
 import { mountRows } from "./rows.js";
+import { seekAgain } from "./seek.js";
 import { followAnswers } from "./unread.js";
 
 /** How long the list waits for more typing before it searches, in milliseconds. */
@@ -31,7 +34,15 @@ export function mountSidebar(place, act) {
     act.opened();
     if (id !== activeId.get()) void openConversation(id);
   });
-  const search = searchField(rows.focus);
+  const search = searchField(() => rows.focus() || hits.focus());
+  const hits = mountFound({
+    open: (item) => {
+      act.opened();
+      void follow(item).catch(complain);
+    },
+    leave: () => rows.focusLast() || search.focus(),
+  });
+  rows.below(hits);
   const places = placeBar();
   place.setAttribute("aria-label", say("Conversations"));
   place.append(
@@ -56,9 +67,20 @@ const libraryEntry = () =>
     h("span", null, say("Library")),
   );
 
+/** Goes to what was found. @param {import("../../types/rows").FoundItem} item */
+async function follow(item) {
+  if (item.kind === "character") await newConversation(item.id);
+  else if (item.kind === "conversation") await openConversation(item.id);
+  else if (!(await jumpTo(item.conversation_id, item.message_id))) await seekAgain();
+}
+
 /** @param {() => boolean} toRows */
 function searchField(toRows) {
-  const search = h("input", { type: "search", placeholder: say("Search"), "aria-label": say("Search conversations") });
+  const search = h("input", {
+    type: "search",
+    placeholder: say("Search"),
+    "aria-label": say("Search conversations"),
+  });
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
   const seek = () => {

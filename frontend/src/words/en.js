@@ -183,7 +183,7 @@ export const table = {
   "Another model": "Another model",
   // inspector/words.js
   "Another take": "Another take",
-  // inspector/rawcall.js, runs/requestcard.js
+  // inspector/rawcall.js, runs/requestcard.js, sidebar/found.js
   "Answer": "Answer",
   // settings/capabilities.js
   "Answer a short message": "Answer a short message",
@@ -315,7 +315,7 @@ export const table = {
   "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once": "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once",
   // runs/cron.js
   "By its fields: {fields}": "By its fields: {fields}",
-  // library/characters.js
+  // library/characters.js, sidebar/found.js
   "By name": "By name",
   // library/character.js
   "CHARX, with all files": "CHARX, with all files",
@@ -335,7 +335,7 @@ export const table = {
   "Change the arguments": "Change the arguments",
   // chat/review.js
   "Changes": "Changes",
-  // palette/places.js
+  // palette/places.js, sidebar/found.js
   "Character": "Character",
   // library/worlds.js
   "Character book, for cards V2 and V3": "Character book, for cards V2 and V3",
@@ -407,7 +407,7 @@ export const table = {
   "Connect a model": "Connect a model",
   // settings/privacy.js
   "Contacted since the start": "Contacted since the start",
-  // chat/transcript.js, palette/places.js
+  // chat/transcript.js, palette/places.js, sidebar/found.js
   "Conversation": "Conversation",
   // chat/header.js, runs/place.js, sidebar/sidebar.js
   "Conversations": "Conversations",
@@ -741,6 +741,8 @@ export const table = {
   "Give up the changes?": "Give up the changes?",
   // runs/scheduleform.js
   "Given to each run.": "Given to each run.",
+  // chat/jump.js
+  "Go back": "Go back",
   // ../plugins/tts/widget.js, runs/runhead.js
   "Go on": "Go on",
   // audio/transport.js
@@ -805,6 +807,8 @@ export const table = {
   "In an empty composer": "In an empty composer",
   // runs/said.js
   "In line": "In line",
+  // sidebar/found.js
+  "In messages": "In messages",
   // runs/scheduleform.js
   "In the time of this computer.": "In the time of this computer.",
   // settings/samplers.js
@@ -1095,6 +1099,8 @@ export const table = {
   "More for step {n}": "More for step {n}",
   // sidebar/row.js
   "More for {title}": "More for {title}",
+  // sidebar/found.js
+  "More than {n} messages found": "More than {n} messages found",
   // tools/editor.js
   "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
   // runs/flowform.js
@@ -1195,6 +1201,8 @@ export const table = {
   "No entry would be read.": "No entry would be read.",
   // chat/bookmarks.js
   "No message is bookmarked here. The menu of a message can do it.": "No message is bookmarked here. The menu of a message can do it.",
+  // sidebar/found.js
+  "No message says this.": "No message says this.",
   // settings/endpointcard.js
   "No model chosen yet.": "No model chosen yet.",
   // settings/modelpick.js
@@ -1355,6 +1363,8 @@ export const table = {
   "Open this link?": "Open this link?",
   // library/characters.js, library/entries.js
   "Order": "Order",
+  // sidebar/found.js
+  "Other branch": "Other branch",
   // library/character.js
   "PNG, the card in its picture": "PNG, the card in its picture",
   // palette/palette.js
@@ -1743,6 +1753,8 @@ export const table = {
   "Show it": "Show it",
   // sidebar/rows.js
   "Show more": "Show more",
+  // sidebar/found.js
+  "Show more messages": "Show more messages",
   // commands.js
   "Show or hide the conversations": "Show or hide the conversations",
   // chat/actions.js
@@ -2199,6 +2211,8 @@ export const table = {
   "This group": "This group",
   // runs/variables.js
   "This group on this computer": "This group on this computer",
+  // chat/jump.js
+  "This is in another conversation.": "This is in another conversation.",
   // runs/variables.js, runs/varrows.js, tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
   // runs/argfield.js
@@ -2207,6 +2221,8 @@ export const table = {
   "This is what it offers now.": "This is what it offers now.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.",
+  // chat/jump.js
+  "This message is gone.": "This message is gone.",
   // tools/entry.js
   "This must be of the type {type}.": "This must be of the type {type}.",
   // tools/pattern.js
@@ -2215,6 +2231,8 @@ export const table = {
   "This pattern works.": "This pattern works.",
   // inspector/panel.js
   "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
+  // chat/jump.js
+  "This stands on another branch, which is shown now.": "This stands on another branch, which is shown now.",
   // runs/stepform.js
   "This step waits until it has ended.": "This step waits until it has ended.",
   // runs/trystep.js
@@ -2281,7 +2299,7 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
+  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/found.js, sidebar/word.js, tools/configform.js
   "Try again": "Try again",
   // runs/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",
@@ -2941,6 +2959,10 @@ export const table = {
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
+  // sidebar/found.js
+  "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message found} other {# messages found}}",
+  // sidebar/found.js
+  "{n, plural, one {# message is} other {# messages are}} still to be looked through.": "{n, plural, one {# message is} other {# messages are}} still to be looked through.",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
   // library/preview.js
@@ -3031,6 +3053,10 @@ export const table = {
   "{n} in line": "{n} in line",
   // settings/presetwords.js
   "{n} more": "{n} more",
+  // sidebar/found.js
+  "{n} more here": "{n} more here",
+  // sidebar/found.js
+  "{n} more here, in {title}": "{n} more here, in {title}",
   // inspector/words.js, runs/said.js
   "{n} ms": "{n} ms",
   // inspector/editorsections.js

@@ -1,0 +1,12 @@
+// Package search says what is a word, what a person asks for, and where a text has it.
+//
+// Promises. Every function is pure, and any number of goroutines may call at once. No input
+// panics and none is an error: whatever a person types is a question, and one without words
+// finds nothing. Work grows linearly with the text.
+//
+// The index, the question and the marks in a result read text with the same Words, so that
+// what the index finds is what is marked. Case, marks on letters and width do not matter:
+// "cafe" finds "Café", "strasse" finds "Straße". Where writing puts no space between words
+// (Chinese, Japanese, Korean, Thai, emoji), a word is the run of three characters that begins
+// at each place; a question of one or two characters looks for the runs that begin with them.
+package search

@@ -1,0 +1,45 @@
+package search
+
+import "time"
+
+// The kinds of what is found.
+const (
+	Message      = "message"
+	Conversation = "conversation"
+	Character    = "character"
+	Run          = "run"
+	Workflow     = "workflow"
+)
+
+// An Ask is what a person looks for.
+type Ask struct {
+	Text           string
+	ConversationID string // only its messages; empty: everything
+	Limit          int    // items of a page; 0: as many as a screen or two show
+	After          string // Found.Next of the page before
+	User, Char     string // what stands for {{user}} in a snippet, and for {{char}} where nobody has a name
+}
+
+// Found is a page of what was found.
+type Found struct {
+	Items   []Item `json:"items"`
+	HasMore bool   `json:"hasMore"`
+	Next    string `json:"next"`    // for Ask.After; empty without more
+	Pending int    `json:"pending"` // how many messages and things are not in the index yet
+}
+
+// An Item is one thing that was found. Names and titles come first, messages after them:
+// those of a conversation stand together, the best first.
+type Item struct {
+	Kind           string    `json:"kind"`
+	ID             string    `json:"id"`
+	ConversationID string    `json:"conversation_id"`
+	MessageID      int64     `json:"message_id"` // 0 for other kinds
+	Title          string    `json:"title"`      // of the conversation for a message
+	Role           string    `json:"role"`
+	Snippet        string    `json:"snippet"`
+	Marks          [][2]int  `json:"marks"` // [start, end] in UTF-16 units of Snippet
+	At             time.Time `json:"at"`
+	OnActivePath   bool      `json:"on_active_path"`
+	More           int       `json:"more"` // after the last item of a conversation: how many of its messages were left out
+}

@@ -1,0 +1,119 @@
+package search
+
+import (
+	"math/bits"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	// width is how long a snippet is, in characters: two or three lines of a list.
+	width = 160
+	// lead is how much of it stands before what was found.
+	lead = 40
+	// reach is how many bytes of a text are looked at for a snippet. What lies behind is found,
+	// and shown from the start of the text.
+	reach = 64 << 10
+)
+
+// Snippet cuts the part out of a text that says most about a question, on one line, and
+// says where in it the words stand, in UTF-16 units.
+func Snippet(text string, q Question) (snippet string, marks [][2]int) {
+	text = Normal(head(text, reach))
+	from := best(text, q.spans(text))
+	snippet = line(text, from)
+	marks = [][2]int{}
+	for _, s := range q.spans(snippet) {
+		start := units(snippet[:s.start])
+		end := start + units(snippet[s.start:s.end])
+		if n := len(marks); n > 0 && start <= marks[n-1][1] {
+			marks[n-1][1] = max(marks[n-1][1], end) // words of a run lie over each other
+			continue
+		}
+		marks = append(marks, [2]int{start, end})
+	}
+	return snippet, marks
+}
+
+// best is where the most of the terms stand close together, the first such place.
+func best(text string, spans []span) int {
+	from, most := 0, 0
+	for i, s := range spans {
+		var seen uint32 // a bit for each of maxTerms
+		for _, near := range spans[i:min(len(spans), i+width)] {
+			if near.end-s.start > width {
+				break
+			}
+			seen |= 1 << near.term
+		}
+		if n := bits.OnesCount32(seen); n > most {
+			from, most = s.start, n
+		}
+	}
+	if from < width/2 {
+		return 0
+	}
+	for n := 0; n < lead && from > 0; n++ {
+		_, size := utf8.DecodeLastRuneInString(text[:from])
+		from -= size
+	}
+	return from
+}
+
+// line is the snippet that begins about from: on a word, with white space as one space, and
+// without what only dresses the words.
+func line(text string, from int) string {
+	var b strings.Builder
+	if from > 0 {
+		// A little further on a word begins, unless the writing has no spaces.
+		if at := strings.IndexFunc(head(text[from:], lead/2), unicode.IsSpace); at >= 0 {
+			from += at
+		}
+		b.WriteString("…")
+	}
+	rest := strings.TrimSpace(text[from:])
+	n, gap := 0, false
+	for _, r := range rest {
+		if n >= width && (gap || n >= width+lead/2 || unicode.IsSpace(r)) {
+			b.WriteString("…")
+			return b.String()
+		}
+		if unicode.IsSpace(r) {
+			gap = true
+			continue
+		}
+		if r == '*' || r == '`' || (r == '#' || r == '>') && (gap || n == 0) {
+			continue
+		}
+		if gap && n > 0 {
+			b.WriteByte(' ')
+			n++
+		}
+		gap = false
+		b.WriteRune(r)
+		n++
+	}
+	return b.String()
+}
+
+// head is the start of a text, whole characters.
+func head(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	for most > 0 && !utf8.RuneStart(text[most]) {
+		most--
+	}
+	return text[:most]
+}
+
+func units(s string) (n int) {
+	for _, r := range s {
+		n++
+		if r > 0xFFFF {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,266 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/search"
+)
+
+const (
+	// foundMost and foundUsual are the items of a page.
+	foundMost  = 200
+	foundUsual = 40
+	// perConversation is how many messages of one conversation stand among those of others.
+	perConversation = 3
+	// ranked is how many of the newest messages with the words are weighed against each other.
+	// The older ones follow in further lots, so that a word that everybody uses costs no more
+	// than a rare one.
+	ranked = 1000
+	// freshness is the time in which a message's lead for being new is halved.
+	freshness = 30 * 24 * time.Hour
+)
+
+// Search gives a page of what has all the words that a person asks for: names and titles,
+// and messages on every branch. What lies in the trash is left out.
+func (db *DB) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
+	found := search.Found{Items: []search.Item{}}
+	if len(ask.Text) > maxSought {
+		return found, fault.Newf(fault.TooLarge, "Look for at most %d characters.", maxSought).With("field", "q")
+	}
+	at, err := parsePlace(ask)
+	if err != nil {
+		return found, err
+	}
+	s := seeker{db: db, ask: ask, question: search.Parse(ask.Text)}
+	if s.question.Empty() {
+		return found, nil
+	}
+	db.index.mu.Lock()
+	defer db.index.mu.Unlock()
+	if found.Pending, err = s.catchUp(ctx); err != nil {
+		return found, err
+	}
+	limit := min(cmp.Or(max(0, ask.Limit), foundUsual), foundMost)
+	hits, err := s.page(ctx, at, limit+1)
+	if broken(err) { // the index, for the main file says so in words
+		db.index.lose()
+		hits, err = nil, fault.New(fault.Internal, "The search begins its index anew. Try again in a moment.").Because(err)
+	}
+	if err != nil {
+		return found, err
+	}
+	if len(hits) > limit {
+		found.HasMore, found.Next = true, hits[limit].place.String()
+		hits = hits[:limit]
+	}
+	found.Items, err = s.items(ctx, hits)
+	return found, err
+}
+
+// A place is where a page begins: among things or messages, below which of them, and after
+// how many of that lot.
+type place struct {
+	messages bool
+	below    int64
+	skip     int
+}
+
+func (p place) String() string { return fmt.Sprintf("%t.%d.%d", p.messages, p.below, p.skip) }
+
+func parsePlace(ask search.Ask) (p place, err error) {
+	p = place{messages: ask.ConversationID != "", below: math.MaxInt64}
+	if ask.After == "" {
+		return p, nil
+	}
+	parts := strings.Split(ask.After, ".")
+	if len(parts) == 3 {
+		messages, err1 := strconv.ParseBool(parts[0])
+		below, err2 := strconv.ParseInt(parts[1], 10, 64)
+		skip, err3 := strconv.Atoi(parts[2])
+		if errors.Join(err1, err2, err3) == nil && skip >= 0 {
+			return place{p.messages || messages, below, skip}, nil
+		}
+	}
+	return p, fault.New(fault.Malformed, "This is no place in what was found. Search again.").With("field", "after")
+}
+
+// A seeker answers one question. It has the index.
+type seeker struct {
+	db       *DB
+	ask      search.Ask
+	question search.Question
+}
+
+// catchUp takes in what was written since the last look. While much is left, as after an
+// update, the search answers from what there is and says so.
+func (s *seeker) catchUp(ctx context.Context) (left int, err error) {
+	for range 3 { // a new index; its titles; the messages
+		if left, err = s.db.indexStep(ctx); err != nil || left == 0 || left > stepRows {
+			return left, err
+		}
+	}
+	return left, nil
+}
+
+// A hit is a row of the index that has the words.
+type hit struct {
+	doc          int64
+	weight       float64
+	kind, id     string // of a thing
+	conversation string // of a message
+	at           time.Time
+	more         int
+	place        place // a page that begins here
+}
+
+// page gives at most n hits from a place on.
+func (s *seeker) page(ctx context.Context, at place, n int) (hits []hit, err error) {
+	for len(hits) < n {
+		lot, lowest, err := s.lot(ctx, at)
+		if err != nil {
+			return nil, err
+		}
+		for i := at.skip; i < len(lot) && len(hits) < n; i++ {
+			lot[i].place = place{at.messages, at.below, i}
+			hits = append(hits, lot[i])
+		}
+		switch {
+		case lowest > 0:
+			at = place{at.messages, lowest, 0}
+		case !at.messages:
+			at = place{true, math.MaxInt64, 0}
+		default:
+			return hits, nil
+		}
+	}
+	return hits, nil
+}
+
+// lot weighs the newest hits below a place; lowest is 0 when there are no older ones.
+func (s *seeker) lot(ctx context.Context, at place) (lot []hit, lowest int64, err error) {
+	if lot, err = s.match(ctx, at); err != nil {
+		return nil, 0, err
+	}
+	if len(lot) == ranked {
+		lowest = lot[ranked-1].doc
+	}
+	if at.messages {
+		lot, err = s.grouped(ctx, lot)
+	} else {
+		slices.SortStableFunc(lot, func(a, b hit) int { return cmp.Compare(b.weight, a.weight) })
+		lot, err = s.present(ctx, lot)
+	}
+	return lot, lowest, err
+}
+
+// match asks the index.
+func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
+	query := `SELECT w.rowid, -bm25(thing_words), t.kind, t.id FROM thing_words w JOIN things t ON t.doc = w.rowid
+	  WHERE thing_words MATCH ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ?`
+	args := []any{s.question.Match(), at.below, ranked}
+	if at.messages {
+		query = `SELECT rowid, -bm25(message_words), '', '' FROM message_words WHERE message_words MATCH ? AND rowid < ?`
+		if s.ask.ConversationID != "" {
+			ids, err := s.rows(ctx)
+			if err != nil || len(ids) == 0 {
+				return nil, err
+			}
+			all, err := json.Marshal(ids)
+			if err != nil {
+				return nil, err
+			}
+			query += " AND rowid >= ? AND +rowid IN (SELECT value FROM json_each(?))"
+			args = []any{args[0], min(at.below, slices.Max(ids)+1), slices.Min(ids), string(all), ranked}
+		}
+		query += " ORDER BY rowid DESC LIMIT ?"
+	}
+	err = s.db.index.lanes.transact(ctx, func(l *lane) error {
+		lot, err = list(ctx, &Tx{lane: l}, func(row scanner) (h hit, err error) {
+			return h, row.Scan(&h.doc, &h.weight, &h.kind, &h.id)
+		}, query, args...)
+		return err
+	})
+	return lot, err
+}
+
+// rows are the ids of the conversation's messages.
+func (s *seeker) rows(ctx context.Context) (ids []int64, err error) {
+	err = s.db.read(ctx, func(t *Tx) error {
+		if _, err := t.conversation(ctx, s.ask.ConversationID); err != nil {
+			return err
+		}
+		ids, err = list(ctx, t, value[int64], "SELECT id FROM messages WHERE conversation_id = ?", s.ask.ConversationID)
+		return err
+	})
+	return ids, err
+}
+
+// grouped puts the messages of a conversation together, the best first, and leaves out those
+// that are gone or in the trash.
+func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
+	weights := make(map[int64]float64, len(lot))
+	ids := make([]int64, len(lot))
+	for i, h := range lot {
+		ids[i], weights[h.doc] = h.doc, h.weight
+	}
+	all, err := json.Marshal(ids)
+	if err != nil {
+		return nil, err
+	}
+	err = s.db.read(ctx, func(t *Tx) error {
+		lot, err = list(ctx, t, func(row scanner) (h hit, err error) {
+			return h, row.Scan(&h.doc, &h.conversation, timeColumn{&h.at})
+		}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
+		    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, string(all), s.ask.ConversationID)
+		return err
+	})
+	if err != nil || len(lot) == 0 {
+		return nil, err
+	}
+	newest := slices.MaxFunc(lot, func(a, b hit) int { return a.at.Compare(b.at) }).at
+	groups := map[string][]hit{}
+	for _, h := range lot {
+		age := float64(newest.Sub(h.at)) / float64(freshness)
+		h.weight = weights[h.doc] * (1 + math.Exp2(-age))
+		groups[h.conversation] = append(groups[h.conversation], h)
+	}
+	byWeight := func(a, b hit) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.doc, a.doc)) }
+	for id, group := range groups {
+		slices.SortFunc(group, byWeight)
+		if s.ask.ConversationID == "" && len(group) > perConversation {
+			group[perConversation-1].more = len(group) - perConversation
+			groups[id] = group[:perConversation]
+		}
+	}
+	order := slices.SortedFunc(maps.Values(groups), func(a, b []hit) int { return byWeight(a[0], b[0]) })
+	return slices.Concat(order...), nil
+}
+
+// present leaves out the things that are gone or in the trash.
+func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error) {
+	err = s.db.read(ctx, func(t *Tx) error {
+		for _, h := range lot {
+			thing, err := t.thing(ctx, h.kind, h.id)
+			if errors.Is(err, errNone) || err == nil && thing.trashed {
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			there = append(there, h)
+		}
+		return nil
+	})
+	return there, err
+}

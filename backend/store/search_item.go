@@ -1,0 +1,133 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"regexp"
+	"strconv"
+	"time"
+
+	"terzetto/backend/search"
+)
+
+// A thing is what is found beside messages.
+type thing struct {
+	title, body  string
+	conversation string
+	at           time.Time
+	trashed      bool
+}
+
+// thing reads one; errNone when it is gone.
+func (t *Tx) thing(ctx context.Context, kind, id string) (thing, error) {
+	query := map[string]string{
+		search.Conversation: "SELECT title, character_name, id, updated_at, trashed_at IS NOT NULL FROM conversations WHERE id = ?",
+		search.Character: `SELECT name, concat_ws(char(10), description, personality, scenario, first_mes, creator_notes,
+		  (SELECT group_concat(value, ' ') FROM json_each(tags))), '', updated_at, 0
+		  FROM character_cards WHERE id = ?`,
+		search.Run: `SELECT name, ifnull((SELECT group_concat(text, char(10)) FROM (SELECT text FROM run_logs l WHERE l.run_id = r.id ORDER BY seq LIMIT ` +
+			strconv.Itoa(logRows) + `)), ''), conversation_id, created_at, 0 FROM runs r WHERE id = ?`,
+		search.Workflow: "SELECT name, description, '', updated_at, 0 FROM automations WHERE id = ?",
+	}[kind]
+	if query == "" {
+		return thing{}, errNone // a kind of a newer program
+	}
+	return one(ctx, t, errNone, func(row scanner) (x thing, err error) {
+		return x, row.Scan(&x.title, &x.body, &x.conversation, timeColumn{&x.at}, &x.trashed)
+	}, query, id)
+}
+
+// items makes of hits what a list shows.
+func (s *seeker) items(ctx context.Context, hits []hit) (items []search.Item, err error) {
+	items = make([]search.Item, 0, len(hits))
+	err = s.db.read(ctx, func(t *Tx) error {
+		shown, err := t.shown(ctx, hits)
+		if err != nil {
+			return err
+		}
+		for _, h := range hits {
+			var item search.Item
+			if h.kind != "" {
+				item, err = s.thingItem(ctx, t, h)
+			} else {
+				item, err = s.messageItem(ctx, t, h)
+				item.OnActivePath = shown[h.doc]
+			}
+			if errors.Is(err, errNone) {
+				continue // it went in this moment
+			}
+			if err != nil {
+				return err
+			}
+			items = append(items, item)
+		}
+		return nil
+	})
+	return items, err
+}
+
+func (s *seeker) thingItem(ctx context.Context, t *Tx, h hit) (search.Item, error) {
+	x, err := t.thing(ctx, h.kind, h.id)
+	if err != nil {
+		return search.Item{}, err
+	}
+	item := search.Item{Kind: h.kind, ID: h.id, ConversationID: x.conversation, Title: x.title, At: x.at}
+	item.Snippet, item.Marks = search.Snippet(x.title, s.question)
+	if len(item.Marks) == 0 {
+		item.Snippet, item.Marks = search.Snippet(named(x.body, s.ask.User, x.title), s.question)
+	}
+	return item, nil
+}
+
+var userName, charName = regexp.MustCompile(`(?i)\{\{user\}\}`), regexp.MustCompile(`(?i)\{\{char\}\}`)
+
+// named puts the names in, as the page does; one that nobody has stays a placeholder.
+func named(text, user, char string) string {
+	if user != "" {
+		text = userName.ReplaceAllLiteralString(text, user)
+	}
+	if char != "" {
+		text = charName.ReplaceAllLiteralString(text, char)
+	}
+	return text
+}
+
+func (s *seeker) messageItem(ctx context.Context, t *Tx, h hit) (search.Item, error) {
+	item := search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, More: h.more}
+	text, err := one(ctx, t, errNone, func(row scanner) (text string, err error) {
+		var character string
+		err = row.Scan(&item.Title, &character, &item.Role, &text)
+		return named(text, s.ask.User, cmp.Or(character, s.ask.Char)), err
+	}, `SELECT c.title, c.character_name, m.role, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ?`, h.doc)
+	item.Snippet, item.Marks = search.Snippet(text, s.question)
+	return item, err
+}
+
+// shown says which of the messages stand on the active path of their conversation. It climbs
+// each path once, to the oldest of its hits.
+func (t *Tx) shown(ctx context.Context, hits []hit) (map[int64]bool, error) {
+	oldest := map[string]int64{}
+	for _, h := range hits {
+		if h.kind != "" {
+			continue
+		}
+		if id, is := oldest[h.conversation]; !is || h.doc < id {
+			oldest[h.conversation] = h.doc
+		}
+	}
+	on := map[int64]bool{}
+	for conversation, id := range oldest {
+		path, err := list(ctx, t, value[int64], `WITH RECURSIVE up (id, parent_id) AS (
+		    SELECT m.id, m.parent_id FROM conversations c JOIN messages m ON m.id = c.active_leaf_id WHERE c.id = ?1 AND m.id >= ?2 UNION ALL
+		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id WHERE m.id >= ?2)
+		  SELECT id FROM up`, conversation, id)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range path {
+			on[id] = true
+		}
+	}
+	return on, nil
+}

@@ -1,0 +1,170 @@
+// The second part of what a search shows: what was found inside conversations, below those
+// that are called so.
+
+import { names } from "../chat/window.js";
+import { derived } from "../lib/cell.js";
+import { h, icon, keyed, on } from "../lib/dom.js";
+import { fullDate, relativeDate } from "../lib/time.js";
+import { say } from "../lib/words.js";
+import { conversations } from "../state.js";
+import { byConversation, byName, stretches } from "./hits.js";
+import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
+
+/** @typedef {import("../../types/rows").FoundItem} Item */
+/** @typedef {import("./hits.js").Group} Group */
+
+/** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
+export function mountFound({ open, leave }) {
+  const named = h("ul", { class: "found-group", "aria-labelledby": "found-named" });
+  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("By name")), named);
+  const groups = h("div");
+  const heading = h("h3", { id: "found-said" }, say("In messages"));
+  const word = h("p", { class: "muted found-word" });
+  const act = h("button", { type: "button", class: "button quiet more-rows", hidden: true });
+  const said = h("section", { hidden: true, "aria-labelledby": "found-said" }, heading, groups, word, act);
+  const count = h("p", { class: "visually-hidden", role: "status" });
+  const node = h("div", { class: "found-list" }, namedPart, said, count);
+
+  const draw = () => {
+    const { q, items, next, busy, error, pending } = found.get();
+    const others = byName(items, new Set(conversations.get().map((c) => c.id)));
+    const talks = byConversation(items);
+    const total = talks.reduce((n, g) => n + g.hits.length + g.more, 0);
+    namedPart.hidden = !q || others.length === 0;
+    said.hidden = !q;
+    said.setAttribute("aria-busy", String(busy));
+    keyed(named, q ? others : [], keyOf, (item) => h("li", null, rowOf(item, open)));
+    keyed(
+      groups,
+      q ? talks : [],
+      (g) => g.id,
+      (g) => createGroup(g, open),
+      (part, g) => updateGroup(part, g, open),
+    );
+    word.textContent =
+      error ||
+      [
+        !busy && total === 0 && say("No message says this."),
+        pending > 0 &&
+          say("{n, plural, one {# message is} other {# messages are}} still to be looked through.", { n: pending }),
+      ]
+        .filter(Boolean)
+        .join(" ");
+    word.hidden = word.textContent === "";
+    act.hidden = !error && !next;
+    act.textContent = error ? say("Try again") : say("Show more messages");
+    if (!busy)
+      count.textContent = !q
+        ? ""
+        : next
+          ? say("More than {n} messages found", { n: total })
+          : say("{n, plural, one {# message found} other {# messages found}}", { n: total });
+    rovingIn(node);
+  };
+  on(act, "click", () => void (found.get().error ? seekAgain() : seekMore()));
+  derived([found, conversations], (f, c) => ({ f, c })).watch(draw);
+  on(node, "focusin", (e) => rovingIn(node, /** @type {Element} */ (e.target).closest(".found-row")));
+  on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    const all = rowsIn(node);
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[e.key];
+    if (at < 0 || to === undefined || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (to < 0) leave();
+    else all[Math.min(all.length - 1, to)]?.focus();
+    e.preventDefault();
+  });
+  followField();
+  return {
+    node,
+    /** Puts the focus on the first hit; false when there is none. */
+    focus: () => {
+      const first = rowsIn(node)[0];
+      first?.focus();
+      return Boolean(first);
+    },
+  };
+}
+
+/** @param {Item} item */
+const keyOf = (item) => `${item.kind} ${item.id} ${item.on_active_path}`;
+
+/** @param {HTMLElement} node */
+const rowsIn = (node) => /** @type {HTMLElement[]} */ ([...node.querySelectorAll(".found-row")]);
+
+/** One row is in the order of the tab key. @param {HTMLElement} node @param {Element | null} [wanted] */
+function rovingIn(node, wanted) {
+  const all = rowsIn(node);
+  const one = wanted ?? all.find((r) => r.tabIndex === 0) ?? all[0];
+  for (const r of all) r.tabIndex = r === one ? 0 : -1;
+}
+
+/** @param {Group} g @param {(item: Item) => void} open */
+function createGroup(g, open) {
+  const name = `found-${g.id}`;
+  const part = h(
+    "div",
+    { class: "found-talk" },
+    h("h4", { id: name, dir: "auto", title: g.title }, g.title),
+    h("ul", { class: "found-group", "aria-labelledby": name }),
+  );
+  updateGroup(part, g, open);
+  return part;
+}
+
+/** @param {HTMLElement} part @param {Group} g @param {(item: Item) => void} open */
+function updateGroup(part, g, open) {
+  const list = /** @type {HTMLElement} */ (part.querySelector("ul"));
+  keyed(list, g.hits, keyOf, (item) => h("li", null, rowOf(item, open)));
+  part.querySelector(".found-more")?.remove();
+  if (g.more > 0)
+    part.append(
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button quiet found-more",
+          "aria-label": say("{n} more here, in {title}", { n: g.more, title: g.title }),
+          onclick: () =>
+            void seekAll(g.id).then(() =>
+              /** @type {HTMLElement | null} */ (list.querySelector(".found-row"))?.focus(),
+            ),
+        },
+        say("{n} more here", { n: g.more }),
+      ),
+    );
+}
+
+/** @param {Item} item @param {(item: Item) => void} open */
+function rowOf(item, open) {
+  const hidden = item.kind === "message" && !item.on_active_path;
+  const who =
+    item.kind === "message"
+      ? item.role === "user"
+        ? names.get().user
+        : say("Answer")
+      : item.kind === "character"
+        ? say("Character")
+        : say("Conversation");
+  return h(
+    "button",
+    { type: "button", class: "found-row", tabindex: "-1", onclick: () => open(item) },
+    h(
+      "span",
+      { class: "found-head" },
+      h(
+        "span",
+        { class: "found-who", dir: "auto" },
+        item.kind === "message" || item.snippet === item.title ? who : item.title,
+      ),
+      hidden && h("span", { class: "found-branch" }, icon("branch"), say("Other branch")),
+      item.kind === "message"
+        ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
+        : item.snippet !== item.title && h("span", { class: "found-kind" }, who),
+    ),
+    h(
+      "span",
+      { class: "found-text", dir: "auto" },
+      stretches(item.snippet, item.marks).map((s) => (s.marked ? h("mark", null, s.text) : s.text)),
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/run"
+)
+
+// StartRun writes a new run. In a conversation it begins with the vars that the conversation
+// holds, under those that were given; announce is the message under which it stands there,
+// written when it is not empty, and its row's id comes back.
+func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.Run, message int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		var held map[string]json.RawMessage
+		if n.ConversationID != "" {
+			c, err := t.conversation(ctx, n.ConversationID)
+			if err == nil && c.TrashedAt != nil {
+				err = noConversation()
+			}
+			if err != nil {
+				return err
+			}
+			held, err = t.threadVars(ctx, c.ID)
+			if err != nil {
+				return err
+			}
+			vars := maps.Clone(held)
+			maps.Copy(vars, n.Vars)
+			n.Vars = vars
+			if announce != "" {
+				if message, err = t.appendMessage(ctx, c, chat.User, "", announce); err != nil {
+					return err
+				}
+				n.ParentMessageID = message
+			}
+		}
+		if err := t.insertRunIn(ctx, n, held); err != nil {
+			return err
+		}
+		r, err = t.run(ctx, n.ID)
+		return err
+	})
+	return r, message, err
+}
+
+func (t *Tx) insertRun(ctx context.Context, n run.New) error { return t.insertRunIn(ctx, n, nil) }
+
+// insertRunIn writes a run; held are the vars of its conversation at this moment.
+func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.RawMessage) error {
+	vars, err := asJSON(nonNil(n.Vars))
+	if err != nil {
+		return err
+	}
+	base, err := asJSON(nonNil(held))
+	if err != nil {
+		return err
+	}
+	waits := run.Nothing
+	if n.ScheduleAt != nil && n.ScheduleAt.After(t.now) {
+		waits = run.ForTime
+	}
+	var parent *string
+	if n.ParentID != "" {
+		parent = &n.ParentID
+	}
+	err = t.exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
+	    default_assistant_id, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
+		n.AssistantID, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
+	if err != nil {
+		return err
+	}
+	for i, do := range n.Steps {
+		if err := t.insertStep(ctx, n.ID, int64(i+1)*apart, do); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.Instruction) error {
+	text, err := asJSON(do)
+	if err != nil {
+		return err
+	}
+	return t.exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, text)
+}
+
+// StartReplies writes a person's message at the end of a conversation and the runs that answer
+// it, and gives the message's id.
+func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (message int64, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		c, err := t.conversation(ctx, conversation)
+		if err != nil {
+			return err
+		}
+		if c.TrashedAt != nil {
+			return noConversation()
+		}
+		if message, err = t.appendMessage(ctx, c, chat.User, "", text); err != nil {
+			return err
+		}
+		if c.Title == chat.DefaultTitle {
+			c.Title = clip(strings.Join(strings.Fields(text), " "), titleLength)
+			if err := t.exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
+				return err
+			}
+		}
+		vars, err := t.threadVars(ctx, c.ID)
+		if err != nil {
+			return err
+		}
+		for _, n := range runs {
+			n.ParentMessageID, n.Vars = message, vars
+			if err := t.insertRun(ctx, n); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return message, err
+}

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { frames } from "../src/ipc/sse.js";
-import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
-import { canSpeak, soundCard } from "./soundcard.js";
+import { frames } from "../../src/ipc/sse.js";
+import { modelServer } from "../model.js";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "../product.js";
+import { canSpeak, soundCard } from "../soundcard.js";
 
 /** A passage in stars, quotes, a sign that is no word, and a second paragraph: what offsets must get past. */
 const greeting =

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "../product.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;

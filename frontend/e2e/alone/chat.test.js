@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
-import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "../product.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;

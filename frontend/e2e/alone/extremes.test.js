@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
-import { furnish, scenes } from "./scenes.js";
+import { modelServer } from "../model.js";
+import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "../product.js";
+import { furnish, scenes } from "../scenes.js";
 
 describe("at the limits", () => {
   /** @type {import("playwright-core").Browser} */

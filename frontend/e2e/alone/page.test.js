@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, afterEach, before, describe, test } from "node:test";
-import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "../product.js";
 
 /** @type {import("playwright-core").Browser} */
 let browser;
@@ -208,7 +208,7 @@ describe("the page", () => {
     server = await serve(dir);
     const { id } = await api("POST", "/api/conversations", { title: "Long" });
     assert.equal(await server.stop(), 0);
-    const root = new URL("../..", import.meta.url).pathname;
+    const root = new URL("../../..", import.meta.url).pathname;
     execFileSync("go", ["run", "./build/bench", "-fill", dir, "-conversation", id], { cwd: root });
     server = await serve(dir);
     page = await visit(browser, server, complaints);

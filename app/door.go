@@ -46,6 +46,9 @@ func (d door) call(name string, args Args) (result any, err error) {
 		if turn, ok := result.(*hub.Stream); ok {
 			return api.AcceptedOf(turn), nil
 		}
+		if answer, ok := result.(api.Tagged); ok {
+			return answer.Value, nil
+		}
 		return result, nil
 	}
 	return nil, rejection(fmt.Errorf("there is no operation %s", name), log)

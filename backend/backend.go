@@ -23,6 +23,7 @@ import (
 	"terzetto/backend/run"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
+	"terzetto/backend/team"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -69,6 +70,8 @@ type Backend struct {
 	working   bool // runs are carried out
 	watches   map[string]map[chan struct{}]struct{}
 	calls     calls
+	office    *team.Office
+	polls     *polls
 	tasks     map[string]*task
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
@@ -114,7 +117,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
 		meter: run.NewMeter(c.Now), watches: map[string]map[chan struct{}]struct{}{},
-		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{},
+		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{}, polls: &polls{},
 		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
@@ -139,6 +142,10 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		return nil, errors.Join(err, db.Close())
 	}
 	b.runs.Store(b.newRuns())
+	b.office = b.newOffice()
+	if err := b.office.Recover(ctx); err != nil {
+		c.Log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
+	}
 	b.player = newPlayer(b)
 	b.turns.Go(b.watchForDamage)
 	b.pipeline = &pipeline.Pipeline{
@@ -155,6 +162,7 @@ func (b *Backend) Close() error {
 		b.processor().Close()
 		b.player.Close()
 		b.turns.Wait()
+		b.closeOffice()
 		b.tools.close()
 		b.client.Close()
 		b.wire.CloseIdleConnections()

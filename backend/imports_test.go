@@ -28,7 +28,7 @@ var floors = [][]string{
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp",
 	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
-	{"backend/pipeline", "backend/assistant", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
+	{"backend/pipeline", "backend/assistant", "backend/team/crew", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
 	{"backend/store"},
 	{"backend"},
 	{"backend/api"},
@@ -57,7 +57,7 @@ var keepers = map[string][]string{
 // owner that waits for it.
 var starters = []string{
 	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/llm", "backend/llm/demo",
-	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/tool", "backend/tool/mcp", "app", "build/bench",
+	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/team", "backend/tool", "backend/tool/mcp", "app", "build/bench",
 }
 
 func TestAPackageImportsOnlyLowerFloors(t *testing.T) {

@@ -39,6 +39,10 @@ func (b *Backend) RestoreBackup(ctx context.Context, name string) (Restored, err
 	clear(b.ledgers) // they tell of conversations that may be others now
 	b.mu.Unlock()
 	b.exchanges.forgetAll()
+	b.polls.forgetAll()
+	if err := b.office.Recover(ctx); err != nil {
+		return Restored{}, err
+	}
 	b.damage.Store(nil)
 	if err := b.tools.reset(ctx); err != nil {
 		b.log.LogAttrs(ctx, slog.LevelError, "the box still holds the tools of before", slog.Any("err", err))
@@ -77,9 +81,14 @@ func (b *Backend) stopAll(ctx context.Context) (release func(), err error) {
 	}
 	b.mu.Unlock()
 	release = func() {
+		b.office.Release()
 		b.mu.Lock()
 		b.paused = false
 		b.mu.Unlock()
+	}
+	if err := b.office.Hold(ctx, "a copy was put in place."); err != nil {
+		release()
+		return nil, err
 	}
 	for _, turn := range turns {
 		turn.cancel()

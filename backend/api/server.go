@@ -28,6 +28,7 @@ import (
 const (
 	maxJSON  = 4 << 20
 	maxImage = 32 << 20
+	maxFile  = 70 << 20 // 50 MB as base64
 )
 
 // Policy is the content security policy of every page. The window needs no more
@@ -161,6 +162,9 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 	if o.Name == "turns.send" || o.Name == "messages.edit" || o.Name == "audio.play" || o.Name == "flows.run" {
 		limit = maxImage
 	}
+	if o.Name == "files.add" {
+		limit = maxFile
+	}
 	return func(w http.ResponseWriter, r *http.Request) {
 		args, err := arguments(w, r, parameters, limit)
 		if err != nil {
@@ -181,6 +185,7 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 		}
 		turn, isTurn := result.(*hub.Stream)
 		file, isFile := result.(portable.File)
+		known, isTagged := result.(Tagged)
 		switch {
 		case isFile:
 			w.Header().Set("Content-Type", file.Mime)
@@ -197,6 +202,13 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 					s.backend.StopFlow(turn.Topic()) // nothing of a flow is kept, so it ends with whoever listened
 				}
 			}
+		case isTagged:
+			w.Header().Set("Etag", known.Tag)
+			if r.Header.Get("If-None-Match") == known.Tag {
+				w.WriteHeader(http.StatusNotModified)
+				return
+			}
+			writeJSON(w, http.StatusOK, known.Value)
 		case result == (*backend.TurnSnapshot)(nil):
 			w.WriteHeader(http.StatusNoContent)
 		default:
@@ -234,6 +246,9 @@ func arguments(w http.ResponseWriter, r *http.Request, parameters []string, limi
 	fields := map[string]json.RawMessage{}
 	if r.ContentLength != 0 {
 		kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+		if kind == "multipart/form-data" && r.URL.Path == "/api/files" {
+			return uploaded(w, r, limit)
+		}
 		if r.Method != http.MethodGet && kind != "application/json" {
 			return nil, fault.New(fault.Malformed, "The request must be sent as application/json.")
 		}
@@ -260,6 +275,35 @@ func arguments(w http.ResponseWriter, r *http.Request, parameters []string, limi
 		fields[name], _ = json.Marshal(r.PathValue(name))
 	}
 	return json.Marshal(fields)
+}
+
+// uploaded is the first file of a form as the input of files.add.
+func uploaded(w http.ResponseWriter, r *http.Request, limit int64) (json.RawMessage, error) {
+	r.Body = http.MaxBytesReader(w, r.Body, limit)
+	form, err := r.MultipartReader()
+	if err != nil {
+		return nil, fault.New(fault.Malformed, "The form could not be read.").Because(err)
+	}
+	for {
+		part, err := form.NextPart()
+		if errors.Is(err, io.EOF) {
+			return nil, fault.New(fault.Malformed, "There is no file in the request.").With("field", "data")
+		}
+		if err != nil {
+			return nil, fault.New(fault.Malformed, "The form could not be read.").Because(err)
+		}
+		if part.FileName() == "" {
+			continue
+		}
+		data, err := io.ReadAll(part)
+		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", limit>>20)
+		}
+		if err != nil {
+			return nil, fault.New(fault.Malformed, "The file could not be read.").Because(err)
+		}
+		return json.Marshal(map[string]any{"name": part.FileName(), "data": data})
+	}
 }
 
 func parametersOf(path string) []string {

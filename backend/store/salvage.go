@@ -18,6 +18,7 @@ func salvaged() []string {
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
+		"file_data", "files", "derived_texts", "team_workflows", "team_messages", "team_documents", "team_logs", "team_agents",
 		"workflow_attachments", "workflow_attachment_data",
 		"automations", "schedules", "runs", "run_steps", "run_logs", "run_requests", "thread_vars",
 		"assistants", "variables",

@@ -17,6 +17,8 @@ func respond(q *request, r *rand.Rand) (answer, error) {
 	switch {
 	case want.tool != nil:
 		a = useTool(q, r, want.tool)
+	case q.teamAgent() != "" && q.ResponseFormat == nil:
+		a.text = q.teamProse()
 	case want.auto && q.tool(patchTool) != nil || want.auto && q.tool(rewriteTool) != nil:
 		if e := readEdit(q); e != nil {
 			a = e.choose(q, r)
@@ -55,6 +57,8 @@ func useTool(q *request, r *rand.Rand, t *tool) answer {
 	var arguments string
 	e := readEdit(q)
 	switch {
+	case q.teamForm(name) != "":
+		arguments = q.teamForm(name)
 	case name == patchTool && e != nil && strings.Contains(string(t.Function.Parameters), `"search"`):
 		arguments = marshal(struct {
 			Patches []patch `json:"patches"`

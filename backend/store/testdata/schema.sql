@@ -34,6 +34,9 @@ CREATE INDEX conversations_trashed ON conversations (trashed_at, id) WHERE trash
 index endpoints_model
 CREATE INDEX endpoints_model ON endpoints (active_model_config_id);
 
+index files_hash
+CREATE INDEX files_hash ON files (hash);
+
 index lorebook_entries_world
 CREATE INDEX lorebook_entries_world ON lorebook_entries (world_id);
 
@@ -84,6 +87,24 @@ CREATE INDEX schedules_automation ON schedules (automation_id);
 
 index schedules_next
 CREATE INDEX schedules_next ON schedules (next_at) WHERE next_at IS NOT NULL;
+
+index team_documents_file
+CREATE INDEX team_documents_file ON team_documents (file_id);
+
+index team_documents_message
+CREATE INDEX team_documents_message ON team_documents (message_id, position);
+
+index team_logs_workflow
+CREATE INDEX team_logs_workflow ON team_logs (workflow_id, seq);
+
+index team_messages_workflow
+CREATE INDEX team_messages_workflow ON team_messages (workflow_id, seq);
+
+index team_workflows_latest
+CREATE INDEX team_workflows_latest ON team_workflows (last_activity DESC, id);
+
+index team_workflows_running
+CREATE INDEX team_workflows_running ON team_workflows (id) WHERE status = 'running';
 
 index turn_drafts_parent
 CREATE INDEX turn_drafts_parent ON turn_drafts (parent_id);
@@ -197,6 +218,14 @@ CREATE TABLE conversations (
   trashed_at                INTEGER
 , pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER);
 
+table derived_texts
+CREATE TABLE derived_texts (
+  hash TEXT NOT NULL,                    -- of the content
+  key  TEXT NOT NULL,                    -- what was asked of it
+  text TEXT NOT NULL,
+  PRIMARY KEY (hash, key)
+);
+
 table director_fragments
 CREATE TABLE director_fragments (
   id              TEXT PRIMARY KEY,
@@ -225,6 +254,25 @@ CREATE TABLE endpoints (
   api_key_hint           TEXT NOT NULL DEFAULT '',
   active_model_config_id INTEGER REFERENCES model_configs (id) ON DELETE SET NULL,
   created_at             INTEGER NOT NULL
+);
+
+table file_data
+CREATE TABLE file_data (
+  hash TEXT PRIMARY KEY,                 -- SHA-256 of data, in hex
+  data BLOB NOT NULL
+);
+
+table files
+CREATE TABLE files (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  label      TEXT NOT NULL,              -- the name, without a folder
+  mime       TEXT NOT NULL,
+  hash       TEXT NOT NULL REFERENCES file_data (hash),
+  size       INTEGER NOT NULL,
+  uploaded   INTEGER NOT NULL,           -- 0: an agent made it
+  warnings   TEXT NOT NULL,              -- JSON: sentences
+  contents   TEXT NOT NULL,              -- JSON: the content items
+  created_at INTEGER NOT NULL
 );
 
 table lorebook_entries
@@ -432,6 +480,69 @@ CREATE TABLE speech_servers (
   api_key      BLOB,                     -- sealed under "speech-server/ID"
   api_key_hint TEXT NOT NULL DEFAULT '',
   created_at   INTEGER NOT NULL
+);
+
+table team_agents
+CREATE TABLE team_agents (
+  id          INTEGER PRIMARY KEY AUTOINCREMENT,
+  name        TEXT NOT NULL UNIQUE,
+  title       TEXT NOT NULL,
+  description TEXT NOT NULL,
+  prompt      TEXT NOT NULL,
+  model       TEXT NOT NULL,
+  tools       TEXT NOT NULL              -- JSON: ids
+);
+
+table team_documents
+CREATE TABLE team_documents (
+  id         TEXT PRIMARY KEY,
+  message_id TEXT NOT NULL REFERENCES team_messages (id) ON DELETE CASCADE,
+  position   INTEGER NOT NULL,
+  file_id    INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+  promised   INTEGER NOT NULL
+);
+
+table team_logs
+CREATE TABLE team_logs (
+  seq         INTEGER PRIMARY KEY AUTOINCREMENT,
+  id          TEXT NOT NULL UNIQUE,
+  workflow_id TEXT NOT NULL REFERENCES team_workflows (id) ON DELETE CASCADE,
+  message     TEXT NOT NULL,
+  progress    INTEGER,                   -- null: the line says nothing about it
+  type        TEXT NOT NULL,
+  agent_name  TEXT NOT NULL,
+  status      TEXT NOT NULL,
+  round       INTEGER NOT NULL,
+  created_at  INTEGER NOT NULL
+);
+
+table team_messages
+CREATE TABLE team_messages (
+  seq         INTEGER PRIMARY KEY AUTOINCREMENT,
+  id          TEXT NOT NULL UNIQUE,
+  workflow_id TEXT NOT NULL REFERENCES team_workflows (id) ON DELETE CASCADE,
+  role        TEXT NOT NULL,
+  agent_name  TEXT NOT NULL,
+  content     TEXT NOT NULL,
+  sequence_no INTEGER NOT NULL,
+  round       INTEGER NOT NULL,
+  status      TEXT NOT NULL,
+  created_at  INTEGER NOT NULL
+);
+
+table team_workflows
+CREATE TABLE team_workflows (
+  id            TEXT PRIMARY KEY,
+  name          TEXT NOT NULL,
+  status        TEXT NOT NULL,
+  current_round INTEGER NOT NULL,
+  error         TEXT NOT NULL,
+  language      TEXT NOT NULL,
+  stats         TEXT NOT NULL,           -- JSON
+  messages_made INTEGER NOT NULL DEFAULT 0, -- ever; the last sequence number
+  version       INTEGER NOT NULL DEFAULT 0, -- grows with each write; a poll that knows it needs no rows
+  started_at    INTEGER NOT NULL,
+  last_activity INTEGER NOT NULL
 );
 
 table thread_vars

@@ -1,0 +1,70 @@
+package store
+
+import (
+	"context"
+	"errors"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/team"
+)
+
+// KeepFile keeps a file whole and gives it its id. Equal contents share their bytes.
+func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
+	warnings, err := asJSON(f.Warnings)
+	if err != nil {
+		return f, err
+	}
+	contents, err := asJSON(f.Contents)
+	if err != nil {
+		return f, err
+	}
+	if f.Data == nil {
+		f.Data = []byte{} // an empty file is a file
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		if err := t.exec(ctx, "INSERT INTO file_data (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", f.Hash, f.Data); err != nil {
+			return err
+		}
+		f.Created = t.now
+		f.ID, err = t.insert(ctx, "INSERT INTO files (label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+			f.Label, f.Mime, f.Hash, f.Size, f.Uploaded, warnings, contents, t.now.UnixMicro())
+		return err
+	})
+	return f, err
+}
+
+// File gives a file with what was read in it, and its bytes where data asks for them.
+func (db *DB) File(ctx context.Context, id int64, data bool) (f team.File, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		f, err = one(ctx, t, noFile(), func(row scanner) (f team.File, err error) {
+			return f, row.Scan(&f.ID, &f.Label, &f.Mime, &f.Hash, &f.Size, &f.Uploaded, jsonColumn{&f.Warnings}, jsonColumn{&f.Contents}, timeColumn{&f.Created})
+		}, "SELECT id, label, mime, hash, size, uploaded, warnings, contents, created_at FROM files WHERE id = ?", id)
+		if err != nil || !data {
+			return err
+		}
+		f.Data, err = one(ctx, t, noFile(), value[[]byte], "SELECT data FROM file_data WHERE hash = ?", f.Hash)
+		return err
+	})
+	return f, err
+}
+
+// Derived gives what a model made of content before.
+func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found bool, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		text, err = one(ctx, t, errNone, value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
+		return err
+	})
+	if errors.Is(err, errNone) {
+		return "", false, nil
+	}
+	return text, err == nil, err
+}
+
+// KeepDerived keeps what a model made of content.
+func (db *DB) KeepDerived(ctx context.Context, hash, key, text string) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.exec(ctx, "INSERT INTO derived_texts (hash, key, text) VALUES (?, ?, ?) ON CONFLICT (hash, key) DO UPDATE SET text = excluded.text", hash, key, text)
+	})
+}
+
+func noFile() error { return fault.New(fault.NotFound, "This file is not here any more.") }

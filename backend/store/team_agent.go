@@ -1,0 +1,63 @@
+package store
+
+import (
+	"context"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/team/crew"
+)
+
+// TeamAgents lists the agents that the user made.
+func (db *DB) TeamAgents(ctx context.Context) (all []crew.Own, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, func(row scanner) (a crew.Own, err error) {
+			return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, jsonColumn{&a.Tools})
+		}, "SELECT id, name, title, description, prompt, model, tools FROM team_agents ORDER BY id")
+		return err
+	})
+	return all, err
+}
+
+// PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.
+func (db *DB) PutTeamAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
+	var r rules
+	r.named("title", a.Title, maxName)
+	r.most("description", a.Description, maxText)
+	r.named("prompt", a.Prompt, maxText)
+	if r.err != nil {
+		return a, r.err
+	}
+	if a.Tools == nil {
+		a.Tools = []string{}
+	}
+	tools, err := asJSON(a.Tools)
+	if err != nil {
+		return a, err
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		taken, err := list(ctx, t, value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
+		if err != nil {
+			return err
+		}
+		if len(taken) > 0 {
+			return fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
+		}
+		if a.ID == 0 {
+			a.ID, err = t.insert(ctx, "INSERT INTO team_agents (name, title, description, prompt, model, tools) VALUES (?, ?, ?, ?, ?, ?)",
+				a.Name, a.Title, a.Description, a.Prompt, a.Model, tools)
+			return err
+		}
+		return t.change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
+			a.Name, a.Title, a.Description, a.Prompt, a.Model, tools, a.ID)
+	})
+	return a, err
+}
+
+// DeleteTeamAgent forgets an agent.
+func (db *DB) DeleteTeamAgent(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		return t.change(ctx, noTeamAgent(), "DELETE FROM team_agents WHERE id = ?", id)
+	})
+}
+
+func noTeamAgent() error { return fault.New(fault.NotFound, "This agent is not here any more.") }

@@ -1,0 +1,89 @@
+package store
+
+import (
+	"context"
+	"strings"
+
+	"terzetto/backend/team"
+)
+
+// A TeamState is what a status poll gives.
+type TeamState struct {
+	Workflow team.Workflow
+	Version  int64 // grows with each write
+}
+
+// TeamState reads a head and its version, and nothing else.
+func (db *DB) TeamState(ctx context.Context, id string) (s TeamState, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if s.Workflow, err = one(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
+			return err
+		}
+		s.Version, err = one(ctx, t, team.NotHere(), value[int64], "SELECT version FROM team_workflows WHERE id = ?", id)
+		return err
+	})
+	return s, err
+}
+
+// pageFrom is where a page begins: with the row of an id, or the first that is newer where the
+// row is gone.
+const pageFrom = ` AND seq >= coalesce(
+	(SELECT seq FROM %TABLE% WHERE id = ?2 AND workflow_id = ?1),
+	(SELECT min(seq) FROM %TABLE% WHERE id > ?2 AND workflow_id = ?1),
+	iif(?2 = '', 0, 9223372036854775807)) ORDER BY seq LIMIT ?3`
+
+// TeamLogs gives at most limit lines from the one with the id on; an empty id is the first.
+func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) (all []team.Log, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if _, err := one(ctx, t, team.NotHere(), value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
+			return err
+		}
+		all, err = list(ctx, t, func(row scanner) (l team.Log, err error) {
+			return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp})
+		}, `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at FROM team_logs WHERE workflow_id = ?1`+
+			paged("team_logs"), workflow, from, limit)
+		return err
+	})
+	return all, err
+}
+
+// TeamMessages gives at most limit messages from the one with the id on, with their documents.
+func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int) (all []team.Message, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		if _, err := one(ctx, t, team.NotHere(), value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
+			return err
+		}
+		all, err = list(ctx, t, func(row scanner) (m team.Message, err error) {
+			return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, timeColumn{&m.Timestamp})
+		}, `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at FROM team_messages WHERE workflow_id = ?1`+
+			paged("team_messages"), workflow, from, limit)
+		for i := range all {
+			if err == nil {
+				all[i].Documents, err = list(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
+			}
+		}
+		return err
+	})
+	return all, err
+}
+
+const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised FROM team_documents d JOIN files f ON f.id = d.file_id`
+
+func scanDocument(row scanner) (d team.Document, err error) {
+	var label string
+	err = row.Scan(&d.ID, &d.FileID, &label, &d.Size, &d.Hash, &d.Promised)
+	d.Name, d.Ext = team.CutExt(label)
+	return d, err
+}
+
+// Documents gives those of all messages but the last ones, in their order.
+func (db *DB) Documents(ctx context.Context, workflow string) (all []team.Document, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = list(ctx, t, scanDocument, selectDocument+` JOIN team_messages m ON m.id = d.message_id
+			WHERE m.workflow_id = ? AND m.status <> 'last' ORDER BY m.seq, d.position`, workflow)
+		return err
+	})
+	return all, err
+}
+
+func paged(table string) string { return strings.ReplaceAll(pageFrom, "%TABLE%", table) }

@@ -1,0 +1,83 @@
+package team
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+
+	"terzetto/backend/fault"
+)
+
+// An Agent carries tasks out. All agents take the same task and give the same result.
+type Agent interface {
+	Info() Info
+	// Process does the work. The desk is what it may reach: a model, tools, and nothing else.
+	Process(ctx context.Context, t Task, d *Desk) (Result, error)
+}
+
+// An Info says what an agent is good for.
+type Info struct {
+	Name        string   `json:"name"` // as plans name it
+	Title       string   `json:"title"`
+	Description string   `json:"description"` // for the project manager
+	Makes       []string `json:"makes"`       // extensions
+	Own         bool     `json:"own"`         // made by the user
+}
+
+// A Registry is the agents of a round.
+type Registry struct{ agents []Agent }
+
+var agentName = regexp.MustCompile(`^[a-z][a-zA-Z0-9_-]{1,39}$`)
+
+// NewRegistry reports a name that is taken or has no form.
+func NewRegistry(agents ...Agent) (*Registry, error) {
+	r := &Registry{}
+	for _, a := range agents {
+		name := a.Info().Name
+		if err := CheckAgentName(name); err != nil {
+			return nil, err
+		}
+		if _, taken := r.Get(name); taken {
+			return nil, fault.Newf(fault.Conflict, "There is an agent named %s already.", name).With("field", "name")
+		}
+		r.agents = append(r.agents, a)
+	}
+	return r, nil
+}
+
+// CheckAgentName says whether plans could name an agent so.
+func CheckAgentName(name string) error {
+	if !agentName.MatchString(name) || name == ProjectManager || name == User {
+		return fault.Newf(fault.Invalid, "An agent's name is 2 to 40 letters and digits that begin with a small letter, and %q is not.", cut(name, 60)).With("field", "name")
+	}
+	return nil
+}
+
+// Get gives an agent by its name.
+func (r *Registry) Get(name string) (Agent, bool) {
+	i := slices.IndexFunc(r.agents, func(a Agent) bool { return a.Info().Name == name })
+	if i < 0 {
+		return nil, false
+	}
+	return r.agents[i], true
+}
+
+// Infos lists the agents in the order in which they were registered.
+func (r *Registry) Infos() []Info {
+	all := make([]Info, len(r.agents))
+	for i, a := range r.agents {
+		all[i] = a.Info()
+	}
+	return all
+}
+
+// process keeps a panic of an agent from being more than a failed task.
+func process(ctx context.Context, a Agent, t Task, d *Desk) (r Result, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("the agent %s panicked: %v", t.Context.AgentType, v)
+		}
+	}()
+	return a.Process(ctx, t, d)
+}

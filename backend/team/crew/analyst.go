@@ -1,0 +1,222 @@
+package crew
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/document/produce"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/team"
+)
+
+// Analyst answers questions about tables. The model says what to compute; the numbers are
+// computed here.
+type Analyst struct{}
+
+// Info is what the project manager knows of it.
+func (Analyst) Info() team.Info {
+	return team.Info{
+		Name: "analyst", Title: "Analyst",
+		Description: "Computes with tables (CSV, XLSX): sums, means, counts by group. Makes tables, charts, and reports on them.",
+		Makes:       []string{"xlsx", "csv", "svg", "png", "md", "docx", "pdf", "html", "txt"},
+	}
+}
+
+// maxViews bounds what one task computes.
+const maxViews = 12
+
+var viewsForm = llm.Tool{
+	Name: "choose_views", Description: "Says what is to be computed from the tables, at least one view for each document.",
+	Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["views"],"properties":{"views":{"type":"array","minItems":1,"maxItems":12,"items":{
+"type":"object","additionalProperties":false,"required":["output","source","title","groupBy","measure","how","sort","limit","chart"],"properties":{
+"output":{"type":"string","description":"The document that the view is for."},
+"source":{"type":"string","description":"The table's name."},
+"title":{"type":"string"},
+"groupBy":{"type":"string","description":"The column whose values become the rows."},
+"measure":{"type":"string","description":"The column of numbers; empty for a count."},
+"how":{"type":"string","enum":["sum","mean","count","min","max","median"]},
+"sort":{"type":"string","enum":["largest","smallest","label","none"]},
+"limit":{"type":"integer","minimum":0,"description":"The most rows; 0 for all."},
+"chart":{"type":"string","enum":["bar","line","pie"]}}}}}}`),
+}
+
+// A result is a view that was computed.
+type result struct {
+	view
+
+	from  table
+	table produce.Table
+}
+
+// Process computes what the model chooses and makes each document of it.
+func (a Analyst) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+	found := tables(t.Inputs)
+	if len(found) == 0 {
+		return team.Result{}, fault.New(fault.Invalid, "There is no table in what the analyst was given.")
+	}
+	var about strings.Builder
+	for _, f := range found {
+		about.WriteString(f.about() + "\n")
+	}
+	results, err := a.compute(ctx, t, found, about.String(), d)
+	if err != nil {
+		return team.Result{}, err
+	}
+	findings, err := a.explain(ctx, t, results, d)
+	if err != nil {
+		return team.Result{}, err
+	}
+	var r team.Result
+	notes := []string{findings}
+	for _, o := range t.Outputs {
+		made, err := a.make(o, results, findings)
+		if err != nil {
+			notes = append(notes, fault.Sentence(err))
+			continue
+		}
+		r.Documents = append(r.Documents, made)
+	}
+	r.Feedback = strings.TrimSpace(strings.Join(notes, "\n\n"))
+	return r, nil
+}
+
+// compute carries out the model's views. What names no column is left out; where nothing is
+// left, the usual view of each table stands in.
+func (Analyst) compute(ctx context.Context, t team.Task, found []table, about string, d *team.Desk) (results []result, err error) {
+	form, err := d.Fill(ctx, team.Ask{
+		For: "views", System: system("analyst", "You choose what to compute from tables to answer a question. You never compute yourself.", t),
+		Text: ask(t) + "\n\nDocuments:\n" + outputs(t) + "\n" + about, Temperature: new(0.1),
+	}, viewsForm)
+	if err != nil && !errors.Is(err, llm.ErrNoTool) {
+		return nil, err
+	}
+	var chosen struct{ Views []view }
+	if err == nil {
+		_ = json.Unmarshal(form, &chosen) // what does not fit leaves nothing chosen
+	}
+	for _, v := range chosen.Views[:min(len(chosen.Views), maxViews)] {
+		from := found[0]
+		if i := slices.IndexFunc(found, func(f table) bool { return strings.EqualFold(f.name, strings.TrimSpace(v.Source)) }); i >= 0 {
+			from = found[i]
+		}
+		if computed, ok := from.compute(v); ok {
+			results = append(results, result{v, from, computed})
+		}
+	}
+	if len(results) > 0 {
+		return results, nil
+	}
+	for _, f := range found {
+		v := f.usual()
+		computed, ok := f.compute(v)
+		if !ok {
+			computed = f.summary()
+		}
+		results = append(results, result{v, f, computed})
+	}
+	return results, nil
+}
+
+// explain lets the model say what the numbers show. It sees nothing but what was computed.
+func (Analyst) explain(ctx context.Context, t team.Task, results []result, d *team.Desk) (string, error) {
+	var b strings.Builder
+	for _, r := range results {
+		shown := r.table
+		shown.Rows = shown.Rows[:min(len(shown.Rows), 60)]
+		fmt.Fprintf(&b, "%s (from %s):\n%s\n", r.table.Name, r.from.name, markdownOf(shown))
+	}
+	text, err := d.Write(ctx, team.Ask{
+		For: "findings", System: system("analyst", "You explain results in a few plain sentences. You use only the numbers that are given.", t),
+		Text: ask(t) + "\n\nResults:\n" + b.String(), Temperature: new(0.2),
+	})
+	return strings.TrimSpace(text), err
+}
+
+// make makes one document of the views that were chosen for it, or of all of them.
+func (Analyst) make(o team.Output, all []result, findings string) (team.Made, error) {
+	mine := slices.DeleteFunc(slices.Clone(all), func(r result) bool { return !strings.EqualFold(r.Output, o.Label) })
+	if len(mine) == 0 {
+		mine = all
+	}
+	made := team.Made{Label: o.Label}
+	var err error
+	switch ext := extension(o.Label); ext {
+	case "csv":
+		made.Content, err = produce.CSV(mine[0].table)
+	case "xlsx":
+		sheets := make([]produce.Table, 0, len(mine)+1)
+		seen := map[string]bool{}
+		for _, r := range mine {
+			sheets = append(sheets, r.table)
+		}
+		for _, r := range mine {
+			if !seen[r.from.name] {
+				seen[r.from.name] = true
+				sheets = append(sheets, r.from.whole())
+			}
+		}
+		made.Content, err = produce.Workbook(sheets...)
+	case "svg", "png":
+		made.Content, err = chart(ext, mine[0])
+	case "json":
+		made.Content, err = json.MarshalIndent(rowsOf(mine), "", "  ")
+	default:
+		text := findings + "\n"
+		for _, r := range mine {
+			shown := r.table
+			shown.Rows = shown.Rows[:min(len(shown.Rows), 200)]
+			text += fmt.Sprintf("\n## %s\n\n%s", r.table.Name, markdownOf(shown))
+		}
+		return Render(o.Label, titleOf(o), text)
+	}
+	return made, err
+}
+
+// mostBars is what can be told apart in a chart.
+const mostBars = 40
+
+func chart(ext string, r result) ([]byte, error) {
+	shown := r.table
+	shown.Rows = shown.Rows[:min(len(shown.Rows), mostBars+1)]
+	kind := produce.ChartKind(r.Chart)
+	if !slices.Contains([]produce.ChartKind{produce.Bars, produce.Lines, produce.Pie}, kind) {
+		kind = produce.Bars
+	}
+	if len(shown.Rows[0]) > 2 { // the summary of columns: one series says enough
+		narrow := make([][]string, len(shown.Rows))
+		for i, row := range shown.Rows {
+			narrow[i] = row[:2]
+		}
+		shown.Rows = narrow
+	}
+	c, err := produce.ChartOf(kind, cmp.Or(r.Title, strings.Join(shown.Rows[0], ", ")), shown)
+	if err != nil {
+		return nil, fmt.Errorf("draw a chart: %w", err)
+	}
+	if ext == "svg" {
+		return c.SVG()
+	}
+	return c.PNG()
+}
+
+func rowsOf(results []result) []map[string]any {
+	out := []map[string]any{}
+	for _, r := range results {
+		rows := []map[string]string{}
+		for _, row := range r.table.Rows[1:] {
+			m := map[string]string{}
+			for i, cell := range row {
+				m[r.table.Rows[0][i]] = cell
+			}
+			rows = append(rows, m)
+		}
+		out = append(out, map[string]any{"title": r.table.Name, "rows": rows})
+	}
+	return out
+}

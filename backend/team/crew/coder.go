@@ -1,0 +1,183 @@
+package crew
+
+import (
+	"context"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"go/format"
+	"io"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/team"
+)
+
+// Coder writes programs as documents. It checks what can be checked without running it, and
+// mends it once. It runs nothing by itself: that is a tool that asks a person.
+type Coder struct{}
+
+// RunTool is the execute-level tool that runs a program.
+const RunTool = "run_program"
+
+// Info is what the project manager knows of it.
+func (Coder) Info() team.Info {
+	return team.Info{
+		Name: "coder", Title: "Coder",
+		Description: "Writes programs, scripts, queries and configuration files. A program is only run where the user allows it.", Makes: programs,
+	}
+}
+
+// Process writes every program that the task asks for, or an answer about one.
+func (c Coder) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+	who := system("coder", "You write complete, working programs with clear names and handle errors. You leave no placeholders.", t)
+	if len(t.Outputs) == 0 {
+		text, err := d.Write(ctx, team.Ask{For: "answer", System: who, Text: ask(t) + material(t), Temperature: new(0.2)})
+		return team.Result{Feedback: strings.TrimSpace(text)}, err
+	}
+	var r team.Result
+	var notes []string
+	for _, o := range t.Outputs {
+		source, wrong, err := c.write(ctx, t, o, who, d)
+		if err != nil {
+			return r, err
+		}
+		made := team.Made{Label: o.Label, Content: []byte(source)}
+		if ext := extension(o.Label); !isProgram(ext) {
+			if made, err = Render(o.Label, titleOf(o), source); err != nil {
+				notes = append(notes, fault.Sentence(err))
+				continue
+			}
+		}
+		r.Documents = append(r.Documents, made)
+		if wrong != "" {
+			notes = append(notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
+			continue
+		}
+		notes = append(notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, d))
+	}
+	r.Feedback = strings.Join(notes, " ")
+	return r, nil
+}
+
+// write gives a program, and what is still wrong with it after it was mended once.
+func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string, d *team.Desk) (source, wrong string, err error) {
+	about := ask(t) + fmt.Sprintf("\n\nFile: %s, %s\n\nGive the whole file in one fenced block, and nothing beside it.", o.Label, o.Description) + material(t)
+	for try := range 2 {
+		text := about
+		if try > 0 {
+			text += fmt.Sprintf("\n\nYour last version:\n```\n%s```\nIt has an error: %s. Give the whole file again without it.", source, wrong)
+		}
+		answer, err := d.Write(ctx, team.Ask{For: "program", System: who, Text: text, Temperature: new(0.2)})
+		if err != nil {
+			return "", "", err
+		}
+		if !isProgram(extension(o.Label)) {
+			return answer, "", nil // a manual, say
+		}
+		if source, wrong = checked(extension(o.Label), fenced(answer)); wrong == "" {
+			break
+		}
+	}
+	return source, wrong, nil
+}
+
+// checked gives a source in its usual form, and what is wrong with it.
+func checked(ext, source string) (tidy, wrong string) {
+	if strings.TrimSpace(source) == "" {
+		return source, "it is empty"
+	}
+	switch ext {
+	case "go":
+		out, err := format.Source([]byte(source))
+		if err != nil {
+			return source, oneLine(err.Error())
+		}
+		return string(out), ""
+	case "json":
+		var v any
+		if err := json.Unmarshal([]byte(source), &v); err != nil {
+			return source, err.Error()
+		}
+	case "xml":
+		d := xml.NewDecoder(strings.NewReader(source))
+		for {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				return source, err.Error()
+			}
+		}
+	case "yaml", "yml", "toml", "ini", "eml", "tex":
+	default:
+		return source, unbalanced(ext, source)
+	}
+	return source, ""
+}
+
+// unbalanced finds brackets that do not match, outside of strings and comments. It catches
+// what models do most: an answer that was cut off.
+func unbalanced(ext, source string) string {
+	closes := map[rune]rune{')': '(', ']': '[', '}': '{'}
+	hash := ext == "py" || ext == "sh" || ext == "rb" || ext == "r"
+	if ext == "sh" || ext == "bat" || ext == "ps1" || ext == "sql" || ext == "php" || ext == "rs" {
+		return "" // case patterns, lifetimes and quoting do not let brackets be counted
+	}
+	var stack []rune
+	var quote rune
+	line, escaped, comment, last := 1, false, false, rune(0)
+	for _, r := range source {
+		switch {
+		case r == '\n':
+			line++
+			comment = false
+			if quote == '"' || quote == '\'' {
+				quote = 0
+			}
+		case comment || escaped:
+			escaped = false
+		case r == '\\':
+			escaped = true
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case r == '"' || r == '`' || r == '\'' && (last < 'a' || last > 'z'): // not the mark of don't or a lifetime
+			quote = r
+		case hash && r == '#', !hash && r == '/' && last == '/':
+			comment = true
+		case strings.ContainsRune("([{", r):
+			stack = append(stack, r)
+		case closes[r] != 0:
+			if len(stack) == 0 || stack[len(stack)-1] != closes[r] {
+				return fmt.Sprintf("the %q in line %d closes nothing", r, line)
+			}
+			stack = stack[:len(stack)-1]
+		}
+		last = r
+	}
+	if len(stack) > 0 {
+		return fmt.Sprintf("a %q is never closed; the file seems cut off", stack[len(stack)-1])
+	}
+	return ""
+}
+
+// run runs a program where the task asks for it, there is a tool, and a person allows it.
+func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string, d *team.Desk) string {
+	if !strings.Contains(" "+strings.ToLower(t.Prompt), " run") {
+		return ""
+	}
+	args, err := json.Marshal(map[string]string{"name": o.Label, "source": source})
+	if err != nil {
+		return ""
+	}
+	result, err := d.Use(ctx, RunTool, args)
+	switch {
+	case fault.Is(err, fault.NotFound), fault.Is(err, fault.Forbidden):
+		return " It was not run: nobody has allowed that."
+	case err != nil:
+		return " Running it failed: " + fault.Sentence(err)
+	}
+	return " It was run and said: " + result.Text
+}

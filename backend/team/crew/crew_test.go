@@ -1,0 +1,294 @@
+package crew_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"terzetto/backend/document"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/team"
+	"terzetto/backend/team/crew"
+	"terzetto/backend/tool"
+)
+
+func TestNumbersAreReadAsPeopleWriteThem(t *testing.T) {
+	for written, want := range map[string]float64{
+		"1": 1, "-2.5": -2.5, "1,234.50": 1234.5, "1.234,50": 1234.5, "0,5": 0.5, "1,234": 1234, "1 000": 1000, "€ 12": 12, "7%": 7, "1.200,50": 1200.5,
+	} {
+		if got, ok := crew.NumberOf(written); !ok || got != want {
+			t.Errorf("%q is read as %v, %t", written, got, ok)
+		}
+	}
+	for _, written := range []string{"", "one", "2026-01-02", "NaN", "inf", "1e999"} {
+		if got, ok := crew.NumberOf(written); ok {
+			t.Errorf("%q is read as %v", written, got)
+		}
+	}
+}
+
+func TestAProgramIsCheckedWithoutRunningIt(t *testing.T) {
+	for _, c := range []struct {
+		ext, source string
+		good        bool
+	}{
+		{"go", "package main\nfunc main() {}\n", true},
+		{"go", "package main\nfunc main() {\n", false},
+		{"json", `{"a":1}`, true},
+		{"json", `{"a":`, false},
+		{"py", "print('a(')  # :(\n", true},
+		{"py", "print(\n", false},
+		{"js", "f(`${x}`) // it's fine (\n", true},
+		{"js", "f(]", false},
+		{"rs", "fn f<'a>(x: &'a str) {}", true},
+		{"xml", "<a><b/></a>", true},
+		{"xml", "<a><b></a>", false},
+		{"sh", "case $x in a) ;; esac", true},
+		{"py", "  \n", false},
+	} {
+		if _, wrong := crew.Checked(c.ext, c.source); (wrong == "") != c.good {
+			t.Errorf("%s %q: %q", c.ext, c.source, wrong)
+		}
+	}
+}
+
+func TestADocumentIsWhatItsExtensionSaysOrIsNotMade(t *testing.T) {
+	text := "Words.\n\n| a | b |\n|---|---|\n| x \\| y | 2 |\n\n```json\n{\"a\": 1}\n```\n"
+	for _, ext := range []string{"docx", "pdf", "html", "md", "txt", "xlsx", "csv", "json"} {
+		made, err := crew.Render("a."+ext, "Title", text)
+		if err != nil {
+			t.Errorf("%s: %v", ext, err)
+			continue
+		}
+		read, err := document.Read(t.Context(), "unknown", made.Content, document.Limits{})
+		if binary := ext == "docx" || ext == "pdf" || ext == "xlsx"; err != nil || binary && read.Ext != ext {
+			t.Errorf("%s is read as %s, %v", ext, read.Ext, err)
+		}
+	}
+	for _, label := range []string{"a.mp4", "a.exe", "a.png", "a.pptx"} {
+		if _, err := crew.Render(label, "", text); !fault.Is(err, fault.Invalid) {
+			t.Errorf("%s gives %v", label, err)
+		}
+	}
+	if _, err := crew.Render("a.xlsx", "", "No table here."); !fault.Is(err, fault.Invalid) {
+		t.Errorf("a table without one gives %v", err)
+	}
+	if tables := crew.TablesOf(text); len(tables) != 1 || tables[0].Rows[1][0] != "x | y" {
+		t.Errorf("the tables are %v", tables)
+	}
+}
+
+// A mind is a model that answers by what it is asked for, and keeps what that was.
+type mind struct {
+	mu    sync.Mutex
+	asked []string
+	form  string
+	plan  string
+	write func(label string, n int) llm.Reply
+}
+
+func (m *mind) ForceTool(_ context.Context, _ *llm.Base, c llm.Call, name string, _ func(llm.Delta)) (llm.ToolCall, llm.Reply, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.asked = append(m.asked, c.Label)
+	text := m.form
+	if name == team.PlanTool {
+		text = m.plan
+	}
+	return llm.ToolCall{Name: name, Arguments: json.RawMessage(text)}, llm.Reply{}, nil
+}
+
+func (m *mind) Complete(_ context.Context, _ *llm.Base, c llm.Call, _ func(llm.Delta)) (llm.Reply, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.asked = append(m.asked, c.Label)
+	if m.write == nil {
+		return llm.Reply{Text: "Words."}, nil
+	}
+	return m.write(c.Label, len(m.asked)), nil
+}
+
+// kept is the little of a store that one round needs.
+type kept struct {
+	mu       sync.Mutex
+	files    []team.File
+	head     team.Workflow
+	messages []team.Message
+	logs     []string
+}
+
+func (k *kept) Workflow(context.Context, string) (team.Workflow, error) { return k.head, nil }
+
+func (k *kept) Append(_ context.Context, c team.Change) ([]team.Message, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.head = c.Workflow
+	k.messages = append(k.messages, c.Messages...)
+	for _, l := range c.Logs {
+		k.logs = append(k.logs, l.Message)
+	}
+	return c.Messages, nil
+}
+func (k *kept) Erase(context.Context, string) error                        { return nil }
+func (k *kept) Documents(context.Context, string) ([]team.Document, error) { return nil, nil }
+
+func (k *kept) File(_ context.Context, id int64, _ bool) (team.File, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.files[id-1], nil
+}
+
+func (k *kept) KeepFile(_ context.Context, f team.File) (team.File, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	f.ID = int64(len(k.files) + 1)
+	k.files = append(k.files, f)
+	return f, nil
+}
+
+func (k *kept) Derived(context.Context, string, string) (string, bool, error) { return "", false, nil }
+func (k *kept) KeepDerived(context.Context, string, string, string) error     { return nil }
+func (k *kept) Unfinished(context.Context) ([]team.Workflow, error)           { return nil, nil }
+
+// play lets one agent make documents of a CSV and gives what it made, by label.
+func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool, labels ...string) (made map[string]string, k *kept) {
+	t.Helper()
+	job := team.Job{Agent: a.Info().Name, Prompt: prompt}
+	for _, l := range labels {
+		job.Outputs = append(job.Outputs, team.Output{Label: l})
+	}
+	m.plan = team.Plan{Promised: labels, Tasks: []team.Job{job}, Response: "Yes.", Language: "en"}.String()
+	k = &kept{}
+	registry, err := team.NewRegistry(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := tool.New(tools...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	var mu sync.Mutex
+	o := &team.Office{
+		Store: k, Model: m, Now: time.Now, Tools: func() *tool.Registry { return box }, Plain: func(context.Context) bool { return true },
+		NewID:  func() string { mu.Lock(); defer mu.Unlock(); n++; return fmt.Sprintf("%06d", n) },
+		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
+		Target: func(context.Context, string) (llm.Target, error) {
+			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
+		},
+	}
+	f, err := o.Upload(t.Context(), "sales.csv", []byte("region,amount\nNorth,10\nSouth,30\nNorth,5\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := o.Start(t.Context(), "", prompt, []int64{f.ID}); err != nil {
+		t.Fatal(err)
+	}
+	for {
+		k.mu.Lock()
+		over := k.head.Status != team.Running
+		k.mu.Unlock()
+		if over {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	if err := o.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	made = map[string]string{}
+	for _, f := range k.files[1:] {
+		made[f.Label] = string(f.Data)
+	}
+	return made, k
+}
+
+func TestTheAnalystComputesWhatTheModelOnlyNames(t *testing.T) {
+	m := &mind{form: `{"views":[{"output":"a.csv","source":"sales.csv","title":"By region","groupBy":"REGION","measure":"amount","how":"sum","sort":"largest","limit":0,"chart":"bar"},
+		{"output":"b.csv","source":"sales.csv","title":"Means","groupBy":"region","measure":"amount","how":"mean","sort":"label","limit":1,"chart":"bar"},
+		{"output":"a.csv","source":"sales.csv","title":"Lies","groupBy":"no such column","measure":"amount","how":"sum","sort":"none","limit":0,"chart":"bar"}]}`}
+	made, _ := play(t, m, crew.Analyst{}, "Sum it.", nil, "a.csv", "b.csv", "c.svg", "d.png", "e.xlsx")
+	if made["a.csv"] != "region,amount (sum)\nSouth,30\nNorth,15\n" || made["b.csv"] != "region,amount (mean)\nNorth,7.5\n" {
+		t.Errorf("it made %q and %q", made["a.csv"], made["b.csv"])
+	}
+	if !strings.Contains(made["c.svg"], "<svg") || !strings.HasPrefix(made["d.png"], "\x89PNG") || !strings.HasPrefix(made["e.xlsx"], "PK") {
+		t.Error("the chart or the workbook is missing")
+	}
+}
+
+func TestTheWriterWritesAnOutlineSectionBySection(t *testing.T) {
+	m := &mind{form: `{"title":"Tea","sections":[{"heading":"Leaves","points":"x"},{"heading":"Water","points":"y"}]}`}
+	made, _ := play(t, m, crew.Documentation{}, "Write.", nil, "a.md")
+	if made["a.md"] != "# Tea\n\n## Leaves\n\nWords.\n\n## Water\n\nWords.\n" {
+		t.Errorf("it wrote %q", made["a.md"])
+	}
+	if want := "team:documentation:section 2"; !slices.Contains(m.asked, want) {
+		t.Errorf("it asked %v", m.asked)
+	}
+}
+
+func TestTheCoderMendsOnceAndRunsNothingUnasked(t *testing.T) {
+	m := &mind{write: func(label string, _ int) llm.Reply { return llm.Reply{Text: "```go\npackage main\nfunc main() {\n```"} }}
+	ran := 0
+	run := tool.Tool{ID: crew.RunTool, Description: "Runs.", Level: tool.Execute, Input: json.RawMessage(`{"type":"object"}`), Do: func(context.Context, json.RawMessage) (json.RawMessage, error) {
+		ran++
+		return json.RawMessage(`"ok"`), nil
+	}}
+	_, k := play(t, m, crew.Coder{}, "Write it and run it.", []tool.Tool{run}, "a.go")
+	if text := k.messages[2].Content; strings.Count(strings.Join(m.asked, " "), ":program") != 2 || !strings.Contains(text, "still has an error") {
+		t.Errorf("asked %v, said %q", m.asked, text)
+	}
+	m.write = func(string, int) llm.Reply { return llm.Reply{Text: "```go\npackage main\nfunc main() {}\n```"} }
+	_, k = play(t, m, crew.Coder{}, "Write it and run it.", []tool.Tool{run}, "a.go")
+	if text := k.messages[2].Content; ran != 0 || !strings.Contains(text, "not run") {
+		t.Errorf("it ran %d times and said %q", ran, text)
+	}
+}
+
+func TestTheWebReaderIsOffUntilItIsAllowed(t *testing.T) {
+	_, k := play(t, &mind{}, crew.Web{}, "Read https://example.com/a.", nil, "a.md")
+	if k.head.Status != team.Failed || !slices.ContainsFunc(k.logs, func(l string) bool { return strings.Contains(l, "Reading the web is off") }) {
+		t.Errorf("it is %s with %v", k.head.Status, k.logs)
+	}
+	var fetched []string
+	fetch := tool.Tool{ID: crew.FetchTool, Description: "Fetches.", Level: tool.Read, Input: json.RawMessage(`{"type":"object"}`), Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
+		fetched = append(fetched, string(args))
+		return json.RawMessage(`{"title":"A","content":"Facts."}`), nil
+	}}
+	made, _ := play(t, &mind{}, crew.Web{}, "Read https://example.com/a, and (https://example.com/b).", []tool.Tool{fetch}, "a.md")
+	if len(fetched) != 2 || !strings.Contains(made["a.md"], "2. <https://example.com/b>") {
+		t.Errorf("it fetched %v and made %q", fetched, made["a.md"])
+	}
+}
+
+func TestAnOwnAgentCallsItsToolsAndNoOthers(t *testing.T) {
+	m := &mind{}
+	m.write = func(label string, n int) llm.Reply {
+		switch {
+		case !strings.HasPrefix(label, "team:mine"):
+			return llm.Reply{Text: "Done."}
+		case n == 2:
+			return llm.Reply{ToolCalls: []llm.ToolCall{{ID: "1", Name: "current_time", Arguments: json.RawMessage(`{}`)}, {ID: "2", Name: "days_between", Arguments: json.RawMessage(`{}`)}}}
+		}
+		return llm.Reply{Text: "It is late."}
+	}
+	made, _ := play(t, m, crew.Own{Name: "mine", Prompt: "Tell the time.", Tools: []string{"current_time"}}, "When?",
+		[]tool.Tool{tool.CurrentTime(time.Now), tool.DaysBetween()}, "a.txt")
+	if !strings.Contains(made["a.txt"], "It is late.") {
+		t.Errorf("it made %v", made)
+	}
+}
+
+func TestTheCreativeOneWritesTwice(t *testing.T) {
+	m := &mind{write: func(label string, _ int) llm.Reply { return llm.Reply{Text: label} }}
+	made, _ := play(t, m, crew.Creative{}, "A poem.", nil, "a.txt")
+	if made["a.txt"] != "team:creative:final\n" || !slices.Contains(m.asked, "team:creative:draft") {
+		t.Errorf("it made %v of %v", made, m.asked)
+	}
+}

@@ -1,0 +1,118 @@
+package crew
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/team"
+)
+
+// Documentation writes reports: an outline first, then each section on its own, so that a
+// small model keeps the thread through a long document.
+type Documentation struct{}
+
+// Info is what the project manager knows of it.
+func (Documentation) Info() team.Info {
+	return team.Info{
+		Name: "documentation", Title: "Writer",
+		Description: "Writes reports, summaries, letters, manuals and other factual documents from material.", Makes: prose,
+	}
+}
+
+// maxSections bounds one document.
+const maxSections = 8
+
+var outlineForm = llm.Tool{
+	Name: "outline", Description: "Records the outline of the document.",
+	Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["title","sections"],"properties":{
+"title":{"type":"string"},
+"sections":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["heading","points"],
+"properties":{"heading":{"type":"string"},"points":{"type":"string","description":"What the section says, in a few words."}}}}}}`),
+}
+
+type outline struct {
+	Title    string
+	Sections []struct{ Heading, Points string }
+}
+
+// Process writes every document that the task asks for.
+func (a Documentation) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+	var r team.Result
+	var notes []string
+	if len(t.Outputs) == 0 {
+		text, err := d.Write(ctx, team.Ask{For: "answer", System: system("documentation", "You write plainly and to the point.", t), Text: ask(t) + material(t)})
+		return team.Result{Feedback: strings.TrimSpace(text)}, err
+	}
+	for _, o := range t.Outputs {
+		title, text, err := a.write(ctx, t, o, d)
+		if err != nil {
+			return r, err
+		}
+		made, err := Render(o.Label, title, text)
+		if err != nil {
+			notes = append(notes, fault.Sentence(err))
+			continue
+		}
+		r.Documents = append(r.Documents, made)
+		notes = append(notes, fmt.Sprintf("Wrote %s, %q.", o.Label, title))
+	}
+	r.Feedback = strings.Join(notes, " ")
+	return r, nil
+}
+
+func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, d *team.Desk) (title, text string, err error) {
+	about := ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description)
+	who := system("documentation", "You write clear, factual documents from material. You invent nothing.", t)
+	plan := outline{Title: titleOf(o)}
+	form, err := d.Fill(ctx, team.Ask{For: "outline", System: who, Text: about + material(t), Temperature: new(0.3)}, outlineForm)
+	if err != nil && !errors.Is(err, llm.ErrNoTool) {
+		return "", "", err
+	}
+	if err == nil {
+		_ = json.Unmarshal(form, &plan) // what does not fit leaves the outline empty
+	}
+	if len(plan.Sections) == 0 || isTable(o) {
+		text, err = d.Write(ctx, team.Ask{For: "text", System: who, Text: about + "\n\nWrite the whole document in Markdown, and nothing beside it." + material(t)})
+		return plan.Title, text, err
+	}
+	var b strings.Builder
+	headings := make([]string, 0, maxSections)
+	for _, s := range plan.Sections {
+		headings = append(headings, s.Heading)
+	}
+	for i, s := range plan.Sections[:min(len(plan.Sections), maxSections)] {
+		section, err := d.Write(ctx, team.Ask{
+			For: fmt.Sprintf("section %d", i+1), System: who,
+			Text: about + fmt.Sprintf("\n\nOutline: %s\n\nWrite only the section %q in Markdown, without its heading: %s", strings.Join(headings, " / "), s.Heading, s.Points) + material(t),
+		})
+		if err != nil {
+			return "", "", err
+		}
+		if section = withoutHeading(section, s.Heading); section != "" {
+			fmt.Fprintf(&b, "## %s\n\n%s\n\n", oneLine(s.Heading), section)
+		}
+	}
+	return oneLine(plan.Title), b.String(), nil
+}
+
+func isTable(o team.Output) bool {
+	ext := extension(o.Label)
+	return ext == "csv" || ext == "xlsx"
+}
+
+// withoutHeading takes away a heading that a model wrote all the same.
+func withoutHeading(section, heading string) string {
+	section = strings.TrimSpace(section)
+	first, rest, _ := strings.Cut(section, "\n")
+	if strings.EqualFold(strings.Trim(first, "#* "), heading) {
+		section = strings.TrimSpace(rest)
+	}
+	return section
+}
+
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

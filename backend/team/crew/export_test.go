@@ -1,0 +1,9 @@
+package crew
+
+// What tests may look at.
+var (
+	NumberOf = numberOf
+	Checked  = checked
+	Fenced   = fenced
+	TablesOf = tablesOf
+)

@@ -1,0 +1,153 @@
+package crew
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"path"
+	"regexp"
+	"strings"
+
+	"terzetto/backend/document/produce"
+	"terzetto/backend/fault"
+	"terzetto/backend/team"
+)
+
+// prose are the kinds of document that a text can become.
+var prose = []string{"docx", "pdf", "html", "md", "txt"}
+
+// programs are the kinds of text that are written as they are.
+var programs = []string{
+	"py", "js", "ts", "go", "sh", "sql", "css", "json", "yaml", "yml", "toml", "xml", "java", "c", "cpp", "h", "rs", "rb", "php", "ps1", "bat", "lua", "r", "tex", "ini", "eml",
+}
+
+// Render makes a document out of Markdown: what the extension of its label says, or a fault.
+func Render(label, title, markdown string) (team.Made, error) {
+	ext := extension(label)
+	var content []byte
+	var err error
+	switch ext {
+	case "docx":
+		content, err = produce.Word(title, markdown)
+	case "pdf":
+		if content, err = produce.PDF(title, markdown); errors.Is(err, produce.ErrLetters) {
+			err = fault.Newf(fault.Invalid, "%s has letters that a PDF cannot be set in here. Ask for a Word document.", label).Because(err)
+		}
+	case "html", "htm":
+		content = produce.Page(title, markdown)
+	case "md", "markdown", "txt", "":
+		content = []byte(headed(title, markdown))
+		if ext == "txt" || ext == "" {
+			content = []byte(plain(headed(title, markdown)))
+		}
+	case "csv", "xlsx":
+		tables := tablesOf(markdown)
+		if len(tables) == 0 {
+			return team.Made{}, fault.Newf(fault.Invalid, "There is no table for %s in what was written.", label)
+		}
+		content, err = tabular(ext, tables)
+	case "svg":
+		content = []byte(fenced(markdown))
+	default:
+		if !isProgram(ext) {
+			return team.Made{}, fault.Newf(fault.Invalid, "Nothing here can make a .%s file, which %s should be.", ext, label)
+		}
+		content = []byte(fenced(markdown))
+		if ext == "json" && !json.Valid(content) {
+			return team.Made{}, fault.Newf(fault.Invalid, "What was written for %s is no valid JSON.", label)
+		}
+	}
+	return team.Made{Label: label, Content: content}, err
+}
+
+func tabular(ext string, tables []produce.Table) ([]byte, error) {
+	if ext == "xlsx" {
+		return produce.Workbook(tables...)
+	}
+	return produce.CSV(tables[0])
+}
+
+func extension(label string) string { return strings.TrimPrefix(strings.ToLower(path.Ext(label)), ".") }
+
+func isProgram(ext string) bool {
+	for _, p := range programs {
+		if p == ext {
+			return true
+		}
+	}
+	return false
+}
+
+// titleOf is what a document without a title of its own is called.
+func titleOf(o team.Output) string {
+	stem := strings.TrimSuffix(o.Label, path.Ext(o.Label))
+	return strings.TrimSpace(cmp.Or(strings.NewReplacer("_", " ", "-", " ").Replace(stem), o.Label))
+}
+
+func headed(title, markdown string) string {
+	markdown = strings.TrimSpace(markdown)
+	if title == "" || strings.HasPrefix(markdown, "# ") {
+		return markdown + "\n"
+	}
+	return "# " + title + "\n\n" + markdown + "\n"
+}
+
+var marks = regexp.MustCompile(`(?m)^#{1,6}\s+|\*\*|__|` + "`")
+
+func plain(markdown string) string { return marks.ReplaceAllString(markdown, "") }
+
+var fence = regexp.MustCompile("(?s)```[^\n]*\n(.*?)\n?```")
+
+// fenced is the longest fenced block of a text, or the text where it has none.
+func fenced(markdown string) string {
+	best := ""
+	for _, m := range fence.FindAllStringSubmatch(markdown, -1) {
+		if len(m[1]) > len(best) {
+			best = m[1]
+		}
+	}
+	return strings.TrimRight(cmp.Or(best, strings.TrimSpace(markdown)), " \n") + "\n"
+}
+
+// tablesOf are the tables of a Markdown text.
+func tablesOf(markdown string) (all []produce.Table) {
+	var rows [][]string
+	flush := func() {
+		if len(rows) > 1 {
+			all = append(all, produce.Table{Rows: rows})
+		}
+		rows = nil
+	}
+	for line := range strings.Lines(markdown) {
+		line = strings.TrimSpace(line)
+		if !strings.HasPrefix(line, "|") {
+			flush()
+			continue
+		}
+		if strings.Trim(line, "|-: ") == "" {
+			continue
+		}
+		var cells []string
+		for cell := range strings.SplitSeq(strings.Trim(strings.ReplaceAll(line, `\|`, "\x00"), "|"), "|") {
+			cells = append(cells, strings.ReplaceAll(strings.TrimSpace(cell), "\x00", "|"))
+		}
+		rows = append(rows, cells)
+	}
+	flush()
+	return all
+}
+
+// markdownOf is a table as Markdown.
+func markdownOf(t produce.Table) string {
+	var b strings.Builder
+	for i, row := range t.Rows {
+		for _, cell := range row {
+			b.WriteString("| " + strings.ReplaceAll(strings.ReplaceAll(cell, "|", `\|`), "\n", " ") + " ")
+		}
+		b.WriteString("|\n")
+		if i == 0 {
+			b.WriteString(strings.Repeat("|---", len(row)) + "|\n")
+		}
+	}
+	return b.String()
+}

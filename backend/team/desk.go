@@ -1,0 +1,217 @@
+package team
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/tool"
+)
+
+// A Model answers calls; llm.Client does.
+type Model interface {
+	Complete(ctx context.Context, b *llm.Base, c llm.Call, hear func(llm.Delta)) (llm.Reply, error)
+	ForceTool(ctx context.Context, b *llm.Base, c llm.Call, name string, hear func(llm.Delta)) (llm.ToolCall, llm.Reply, error)
+}
+
+// A Desk is what one agent, or the project manager, may reach during a round. Every call
+// through it is one of the document's checkpoints, and counts in the workflow's stats.
+type Desk struct {
+	office *Office
+	round  *round
+	name   string // who sits there
+}
+
+// An Ask is one question to a model.
+type Ask struct {
+	For         string // what it is for, as the ledger shows it
+	System      string
+	Text        string
+	Model       string // empty: the chosen one
+	Temperature *float64
+}
+
+// Write asks for prose.
+func (d *Desk) Write(ctx context.Context, a Ask) (string, error) {
+	reply, err := d.complete(ctx, a, nil, nil, llm.None)
+	return reply.Text, err
+}
+
+// Fill asks for a form and gives it as the model filled it in: a JSON object. Where it
+// cannot be brought to, that is llm.ErrNoTool.
+func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
+	base, err := d.base(ctx, a, []llm.Tool{form})
+	if err != nil {
+		return nil, err
+	}
+	leave, err := d.enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	call, reply, err := d.office.Model.ForceTool(ctx, base, d.call(a, nil, llm.Force(form.Name)), form.Name, nil)
+	d.count(a, nil, reply)
+	if err != nil {
+		return nil, fmt.Errorf("fill in %s: %w", form.Name, err)
+	}
+	return call.Arguments, nil
+}
+
+// maxToolTurns is how often an agent may call tools before it has to say something.
+const maxToolTurns = 10
+
+// WriteWith asks for prose and lets the model call tools on the way. A tool that does more
+// than read waits for a person.
+func (d *Desk) WriteWith(ctx context.Context, a Ask, tools []string) (string, error) {
+	var offered []llm.Tool
+	for _, id := range tools {
+		t, ok := d.office.tool(id)
+		if !ok {
+			return "", fault.Newf(fault.Conflict, "There is no tool named %s any more.", id)
+		}
+		offered = append(offered, llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
+	}
+	var after []llm.Message
+	for turn := 1; ; turn++ {
+		choice := llm.Auto
+		if turn > maxToolTurns || len(offered) == 0 {
+			choice = llm.None
+		}
+		reply, err := d.complete(ctx, a, offered, after, choice)
+		if err != nil || len(reply.ToolCalls) == 0 || choice == llm.None {
+			return reply.Text, err
+		}
+		said := llm.Message{Role: "assistant", Text: reply.Text}
+		var answers []llm.Message
+		for i, c := range reply.ToolCalls {
+			if c.ID == "" {
+				c.ID = fmt.Sprintf("call_%d_%d", turn, i+1)
+			}
+			said.ToolCalls = append(said.ToolCalls, c)
+			text, err := d.use(ctx, c, offered)
+			if err != nil {
+				return "", err
+			}
+			answers = append(answers, llm.Message{Role: "tool", ToolCallID: c.ID, Text: text})
+		}
+		after = append(append(after, said), answers...)
+	}
+}
+
+// use is what a model is told of a call. An error ends the task.
+func (d *Desk) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool) (string, error) {
+	for _, o := range offered {
+		if o.Name != c.Name {
+			continue
+		}
+		result, err := d.Use(ctx, c.Name, c.Arguments)
+		if ctx.Err() != nil {
+			return "", context.Cause(ctx)
+		}
+		if err != nil {
+			return "Error: " + why(err), nil
+		}
+		return result.Text, nil
+	}
+	return "Error: there is no such tool. Answer without it.", nil
+}
+
+// Use calls one tool. What nobody allows is fault.Forbidden.
+func (d *Desk) Use(ctx context.Context, id string, args json.RawMessage) (tool.Result, error) {
+	t, ok := d.office.tool(id)
+	if !ok {
+		return tool.Result{}, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
+	}
+	if err := d.round.check(ctx); err != nil {
+		return tool.Result{}, err
+	}
+	if t.Level != tool.Read {
+		allowed := false
+		if d.office.Person != nil {
+			var err error
+			if allowed, err = d.office.Person(ctx, Question{WorkflowID: d.round.id, Agent: d.name, Tool: t, Args: args}); err != nil {
+				return tool.Result{}, fmt.Errorf("ask for tool %s: %w", id, err)
+			}
+		}
+		if !allowed {
+			return tool.Result{}, fault.Newf(fault.Forbidden, "Nobody has allowed %s.", t.Name)
+		}
+	}
+	return d.office.Tools().Call(ctx, id, args)
+}
+
+// A Question is what a person is asked before a tool that does more than read.
+type Question struct {
+	WorkflowID string
+	Agent      string
+	Tool       tool.Tool
+	Args       json.RawMessage
+}
+
+func (d *Desk) complete(ctx context.Context, a Ask, tools []llm.Tool, after []llm.Message, choice llm.Choice) (llm.Reply, error) {
+	base, err := d.base(ctx, a, tools)
+	if err != nil {
+		return llm.Reply{}, err
+	}
+	leave, err := d.enter(ctx)
+	if err != nil {
+		return llm.Reply{}, err
+	}
+	defer leave()
+	reply, err := d.office.Model.Complete(ctx, base, d.call(a, after, choice), nil)
+	d.count(a, after, reply)
+	if err != nil {
+		return reply, fmt.Errorf("ask for %s: %w", a.For, err)
+	}
+	return reply, nil
+}
+
+func (d *Desk) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm.Base, error) {
+	target, err := d.office.Target(ctx, a.Model)
+	if err != nil {
+		return nil, err
+	}
+	return llm.Freeze(target, []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}, tools, nil)
+}
+
+func (d *Desk) call(a Ask, after []llm.Message, choice llm.Choice) llm.Call {
+	return llm.Call{Label: "team:" + d.name + ":" + a.For, Trailing: after, Choice: choice, Temperature: a.Temperature}
+}
+
+// enter is the checkpoint before a call, and the gate.
+func (d *Desk) enter(ctx context.Context) (leave func(), err error) {
+	if err := d.round.check(ctx); err != nil {
+		return nil, err
+	}
+	return d.office.pass(ctx, GateModel)
+}
+
+// count adds a call to the stats. Where a server reports no tokens, four bytes are one.
+func (d *Desk) count(a Ask, after []llm.Message, r llm.Reply) {
+	sent, received := len(a.System)+len(a.Text), len(r.Text)+len(r.Reasoning)
+	for _, m := range after {
+		sent += len(m.Text)
+	}
+	for _, c := range r.ToolCalls {
+		received += len(c.Arguments)
+	}
+	tokens := r.Usage.PromptTokens + r.Usage.CompletionTokens
+	if !r.Usage.Reported {
+		tokens = (sent + received) / 4
+	}
+	d.round.cost(int64(sent), int64(received), int64(tokens))
+}
+
+// why is what a person may read of an error: a fault's sentence, or the error itself.
+func why(err error) string {
+	if errors.Is(err, llm.ErrNoTool) {
+		return "The model did not answer in the form that was asked for."
+	}
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		return f.Message
+	}
+	return cut(oneLine(err.Error()), 400)
+}

@@ -1,0 +1,25 @@
+// Package team lets a project manager and its agents answer one request with documents.
+//
+// A State is a value and Next is a pure function: what happened goes in, and out come the
+// state after it, the lines and messages to be kept, and the one thing to do next. An Office
+// carries that out around a store, a model and agents, which it is given (chat workflow state
+// machine; decisions 27 to 33).
+//
+// Promises:
+//
+//   - Only the transitions of the document occur. Everything else is refused, and refusing
+//     changes nothing.
+//   - What one event changes is kept in one transaction: status, round, lines, messages and
+//     their documents.
+//   - A round has one message "first" and, when it has ended, one message "last". Progress
+//     never goes back within a round.
+//   - Stop and Delete do not wait for a call that is in flight: the status is changed first,
+//     then the call is cut off, and whatever comes late is thrown away.
+//   - Before each message and each call, the round looks whether it was stopped, is out of
+//     time or of resources.
+//   - An agent that fails, panics, hangs or gives nothing is a failed task and nothing worse.
+//   - A document is what its extension says, or it is not delivered.
+//
+// Why a pure machine: the order of lines, the rounds and the rule of more than half can be
+// walked at random without a clock, a store or a model.
+package team

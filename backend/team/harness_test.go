@@ -1,0 +1,312 @@
+package team_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/team"
+)
+
+// A shelf is a store in memory. broken makes the next writes fail.
+type shelf struct {
+	mu        sync.Mutex
+	workflows map[string]team.Workflow
+	logs      map[string][]team.Log
+	messages  map[string][]team.Message
+	files     []team.File
+	derived   map[string]string
+	broken    func(team.Change) error
+}
+
+func newShelf() *shelf {
+	return &shelf{workflows: map[string]team.Workflow{}, logs: map[string][]team.Log{}, messages: map[string][]team.Message{}, derived: map[string]string{}}
+}
+
+func (s *shelf) Workflow(_ context.Context, id string) (team.Workflow, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	w, ok := s.workflows[id]
+	if !ok {
+		return w, team.NotHere()
+	}
+	for _, m := range s.messages[id] {
+		w.MessageIDs = append(w.MessageIDs, m.ID)
+	}
+	return w, nil
+}
+
+func (s *shelf) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.broken != nil {
+		if err := s.broken(c); err != nil {
+			return nil, err
+		}
+	}
+	id := c.Workflow.ID
+	if _, ok := s.workflows[id]; !ok && !c.New {
+		return nil, team.NotHere()
+	}
+	c.Workflow.MessageIDs = nil
+	s.workflows[id] = c.Workflow
+	s.logs[id] = append(s.logs[id], c.Logs...)
+	for i := range c.Messages {
+		c.Messages[i].SequenceNo = len(s.messages[id]) + 1
+		s.messages[id] = append(s.messages[id], c.Messages[i])
+	}
+	return c.Messages, nil
+}
+
+func (s *shelf) Erase(_ context.Context, id string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if _, ok := s.workflows[id]; !ok {
+		return team.NotHere()
+	}
+	delete(s.workflows, id)
+	delete(s.logs, id)
+	delete(s.messages, id)
+	return nil
+}
+
+func (s *shelf) Documents(_ context.Context, id string) (all []team.Document, _ error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, m := range s.messages[id] {
+		if m.Status != team.Last {
+			all = append(all, m.Documents...)
+		}
+	}
+	return all, nil
+}
+
+func (s *shelf) File(_ context.Context, id int64, _ bool) (team.File, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if id < 1 || id > int64(len(s.files)) {
+		return team.File{}, fault.New(fault.NotFound, "There is no such file.")
+	}
+	return s.files[id-1], nil
+}
+
+func (s *shelf) KeepFile(_ context.Context, f team.File) (team.File, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f.ID = int64(len(s.files) + 1)
+	s.files = append(s.files, f)
+	return f, nil
+}
+
+func (s *shelf) Derived(_ context.Context, hash, key string) (string, bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	text, ok := s.derived[hash+key]
+	return text, ok, nil
+}
+
+func (s *shelf) KeepDerived(_ context.Context, hash, key, text string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.derived[hash+key] = text
+	return nil
+}
+
+func (s *shelf) Unfinished(context.Context) (all []team.Workflow, _ error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, w := range s.workflows {
+		if w.Status == team.Running {
+			all = append(all, w)
+		}
+	}
+	return all, nil
+}
+
+// A mind is a model that is told what to say. nil functions say something harmless.
+type mind struct {
+	fill  func(ctx context.Context, form string) (string, error)
+	write func(ctx context.Context, label string) (string, error)
+}
+
+func (m mind) ForceTool(ctx context.Context, _ *llm.Base, _ llm.Call, name string, _ func(llm.Delta)) (llm.ToolCall, llm.Reply, error) {
+	text, err := m.fill(ctx, name)
+	return llm.ToolCall{Name: name, Arguments: json.RawMessage(text)}, llm.Reply{}, err
+}
+
+func (m mind) Complete(ctx context.Context, _ *llm.Base, c llm.Call, _ func(llm.Delta)) (llm.Reply, error) {
+	if m.write == nil {
+		return llm.Reply{Text: "Fine."}, ctx.Err()
+	}
+	text, err := m.write(ctx, c.Label)
+	return llm.Reply{Text: text}, err
+}
+
+// An actor is an agent that does what it is told.
+type actor struct {
+	name string
+	play func(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error)
+}
+
+func (a actor) Info() team.Info { return team.Info{Name: a.name, Description: "Plays."} }
+
+func (a actor) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+	return a.play(ctx, t, d)
+}
+
+// delivers makes whatever a task asks for.
+func delivers(_ context.Context, t team.Task, _ *team.Desk) (r team.Result, _ error) {
+	r.Feedback = "Made."
+	for _, o := range t.Outputs {
+		r.Documents = append(r.Documents, team.Made{Label: o.Label, Content: []byte("text")})
+	}
+	return r, nil
+}
+
+func fails(context.Context, team.Task, *team.Desk) (team.Result, error) {
+	return team.Result{}, fault.New(fault.Conflict, "It cannot be done.")
+}
+
+// A stage is an office with a store in memory.
+type stage struct {
+	*team.Office
+
+	t     *testing.T
+	shelf *shelf
+}
+
+func open(t *testing.T, m mind, agents ...team.Agent) *stage {
+	t.Helper()
+	n := 0
+	var mu sync.Mutex
+	s := &stage{t: t, shelf: newShelf()}
+	if agents == nil {
+		agents = []team.Agent{actor{"works", delivers}, actor{"fails", fails}}
+	}
+	registry, err := team.NewRegistry(agents...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Office = &team.Office{
+		Store: s.shelf, Model: m, Now: time.Now,
+		Target: func(context.Context, string) (llm.Target, error) {
+			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
+		},
+		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
+		NewID: func() string {
+			mu.Lock()
+			defer mu.Unlock()
+			n++
+			return fmt.Sprintf("%08d", n)
+		},
+	}
+	t.Cleanup(func() {
+		if err := s.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// start begins a round that must begin.
+func (s *stage) start(id string) string {
+	s.t.Helper()
+	w, err := s.Start(s.t.Context(), id, "hello", nil)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return w.ID
+}
+
+// status waits until a workflow does not run any more. Inside of a bubble the clock of the
+// test stands still while it looks.
+func (s *stage) status(id string) team.Workflow {
+	s.t.Helper()
+	for range 10_000 {
+		w, err := s.shelf.Workflow(s.t.Context(), id)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		if w.Status != team.Running {
+			return w
+		}
+		time.Sleep(time.Millisecond)
+	}
+	s.t.Fatal("it runs for ever")
+	return team.Workflow{}
+}
+
+func (s *stage) lines(id string) (all []string) {
+	s.shelf.mu.Lock()
+	defer s.shelf.mu.Unlock()
+	for _, l := range s.shelf.logs[id] {
+		word := l.Message
+		if l.Progress != nil {
+			word = fmt.Sprintf("%d%% %s", *l.Progress, word)
+		}
+		if l.Type != team.LogInfo {
+			word = string(l.Type) + " " + word
+		}
+		all = append(all, word)
+	}
+	return all
+}
+
+func (s *stage) said(id string) (all []string) {
+	s.shelf.mu.Lock()
+	defer s.shelf.mu.Unlock()
+	for _, m := range s.shelf.messages[id] {
+		who := m.Role
+		if m.AgentName != "" {
+			who = m.AgentName
+		}
+		all = append(all, who+"/"+string(m.Status))
+	}
+	return all
+}
+
+func (s *stage) lastText(id string) string {
+	s.shelf.mu.Lock()
+	defer s.shelf.mu.Unlock()
+	all := s.shelf.messages[id]
+	return all[len(all)-1].Content
+}
+
+// planning is a mind that plans a task for each agent, which makes N.txt, and promises all.
+func planning(agents ...string) mind {
+	p := team.Plan{Response: "I will.", Language: "en", Promised: []string{}, Tasks: []team.Job{}}
+	for i, a := range agents {
+		label := fmt.Sprintf("%d.txt", i+1)
+		p.Promised = append(p.Promised, label)
+		p.Tasks = append(p.Tasks, team.Job{Agent: a, Prompt: "Do it.", Outputs: []team.Output{{Label: label}}})
+	}
+	return says(p.String())
+}
+
+// says is a mind that answers every form with the texts in turn, the last one for ever.
+func says(texts ...string) mind {
+	var mu sync.Mutex
+	return mind{fill: func(ctx context.Context, _ string) (string, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		text := texts[0]
+		if len(texts) > 1 {
+			texts = texts[1:]
+		}
+		return text, ctx.Err()
+	}}
+}
+
+func has(lines []string, part string) bool {
+	return slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, part) })
+}

@@ -1,0 +1,322 @@
+package team
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/fault"
+)
+
+// A State is where a workflow stands, as far as its transitions need it. The zero value is
+// a workflow that does not exist.
+type State struct {
+	Status   Status
+	Round    int
+	Language string
+	Error    string
+	Todo     Todo // what is being done; empty unless it runs
+	Plan     Plan
+	Task     int // the running one, from 1
+	Failures int // of this round's tasks
+	Made     []Document
+}
+
+// A Todo is what has to be done before the next event comes.
+type Todo string
+
+// What there is to do.
+const (
+	Nothing    Todo = ""
+	ReadFiles  Todo = "read"   // what the user gave, until FilesRead
+	MakePlan   Todo = "plan"   // until Planned or Unplanned
+	MendPlan   Todo = "mend"   // the same, once more
+	DoTask     Todo = "task"   // State.Task, until TaskDone or TaskFailed
+	ReviewWork Todo = "review" // promised against delivered, until Reviewed
+)
+
+// An Event is something that happened.
+type Event interface{ happened() }
+
+// The events.
+type (
+	// Started is what the user said. It begins a round.
+	Started struct {
+		Prompt    string
+		Documents []Document
+	}
+	// FilesRead carries what could not be read, in sentences.
+	FilesRead struct{ Warnings []string }
+	// Planned carries a plan that was found to be valid.
+	Planned struct{ Plan Plan }
+	// Unplanned says what is wrong with what the project manager gave.
+	Unplanned struct{ Why string }
+	// TaskDone is an agent's result as it was kept.
+	TaskDone struct {
+		Feedback  string
+		Documents []Document
+	}
+	// TaskFailed says why an agent gave nothing of use.
+	TaskFailed struct{ Why string }
+	// Reviewed is what the project manager says in the end.
+	Reviewed struct{ Text string }
+	// StopAsked comes from the user.
+	StopAsked struct{}
+	// Broke is everything that ends a round by force: an error, the time, a resource.
+	Broke struct{ Why string }
+	// Deleted comes from the user.
+	Deleted struct{}
+)
+
+func (Started) happened()    {}
+func (FilesRead) happened()  {}
+func (Planned) happened()    {}
+func (Unplanned) happened()  {}
+func (TaskDone) happened()   {}
+func (TaskFailed) happened() {}
+func (Reviewed) happened()   {}
+func (StopAsked) happened()  {}
+func (Broke) happened()      {}
+func (Deleted) happened()    {}
+
+// A Move is what follows from an event: the state after it, and what is to be kept with it
+// in one transaction, in this order. What there is to do next is State.Todo.
+type Move struct {
+	State    State
+	Logs     []Log     // without id, workflow and time
+	Messages []Message // without id, workflow, time and number
+	Cut      bool      // what is in flight is of no use any more
+	Erase    bool      // everything of the workflow goes
+}
+
+// The lines of the document, section by section. Details follow after a colon.
+const (
+	lineInit      = "Workflow initialized"
+	lineResume    = "Resuming workflow, round %d"
+	lineRunning   = "Running workflow"
+	lineBegin     = "Workflow processing started"
+	linePlanning  = "Analyzing request and planning work"
+	lineOutputs   = "Planned outputs: %s"
+	linePlan      = "Work plan created: %s"
+	lineTask      = "Running task %d/%d: %s"
+	lineTaskWrong = "Task %d/%d failed: %s"
+	lineFinal     = "Creating final response"
+	lineDone      = "Workflow completed successfully"
+	lineStopped   = "Workflow stopped by user"
+	lineFailed    = "Workflow failure reported"
+)
+
+// The progress of the lines.
+const (
+	progressPlanning = 10
+	progressOutputs  = 20
+	progressPlan     = 25
+	progressTasks    = 30
+	progressFinal    = 90
+	progressEnd      = 100
+)
+
+// Next is the state machine. A refusal is fault.NotFound where there is no workflow, and
+// fault.Conflict everywhere else; nothing follows from it.
+func (s State) Next(e Event) (Move, error) {
+	m := move{Move{State: s}}
+	switch e := e.(type) {
+	case Started:
+		if s.Status == Running {
+			return Move{}, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
+		}
+		m.start(e)
+		return m.Move, nil
+	case Deleted:
+		if s.Status == None {
+			return Move{}, NotHere()
+		}
+		return Move{Cut: s.Status == Running, Erase: true}, nil
+	case StopAsked:
+		switch s.Status {
+		case None:
+			return Move{}, NotHere()
+		case Stopped:
+			return m.Move, nil
+		case Running:
+			m.end(Stopped, lineStopped)
+			return m.Move, nil
+		case Completed, Failed:
+		}
+		return Move{}, fault.New(fault.Conflict, "The team has finished this already.")
+	}
+	if s.Status != Running {
+		return Move{}, fault.Newf(fault.Conflict, "Nothing of this runs, so %T cannot happen.", e)
+	}
+	if !m.goOn(e) {
+		return Move{}, fault.Newf(fault.Conflict, "%T cannot happen during %q.", e, s.Todo)
+	}
+	return m.Move, nil
+}
+
+// NotHere says that there is no such workflow.
+func NotHere() *fault.Error { return fault.New(fault.NotFound, "This teamwork is not here any more.") }
+
+type move struct{ Move }
+
+func (m *move) start(e Started) {
+	round := m.State.Round + 1
+	m.State = State{Status: Running, Round: round, Language: m.State.Language, Todo: ReadFiles}
+	if round == 1 {
+		m.line(0, lineInit)
+	} else {
+		m.line(0, lineResume, round)
+		m.line(0, lineRunning)
+	}
+	m.line(0, lineBegin)
+	m.say(User, "", First, e.Prompt, e.Documents)
+}
+
+// goOn takes the events of a round that runs. It says whether the event fits what is being done.
+func (m *move) goOn(e Event) bool {
+	s := &m.State
+	switch e := e.(type) {
+	case Broke:
+		m.fail(e.Why)
+	case FilesRead:
+		if s.Todo != ReadFiles {
+			return false
+		}
+		for _, w := range e.Warnings {
+			m.note(LogWarning, "", w)
+		}
+		m.line(progressPlanning, linePlanning)
+		s.Todo = MakePlan
+	case Unplanned:
+		switch s.Todo {
+		case MakePlan:
+			m.note(LogWarning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
+			s.Todo = MendPlan
+		case MendPlan:
+			m.fail("There is no valid workplan: " + e.Why)
+		case Nothing, ReadFiles, DoTask, ReviewWork:
+			return false
+		}
+	case Planned:
+		if s.Todo != MakePlan && s.Todo != MendPlan {
+			return false
+		}
+		m.plan(e.Plan)
+	case TaskDone, TaskFailed:
+		if s.Todo != DoTask {
+			return false
+		}
+		m.taskEnded(e)
+	case Reviewed:
+		if s.Todo != ReviewWork {
+			return false
+		}
+		s.Status, s.Todo = Completed, Nothing
+		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
+		m.line(progressEnd, lineDone)
+	default:
+		return false
+	}
+	return true
+}
+
+func (m *move) plan(p Plan) {
+	s := &m.State
+	s.Plan = p
+	if p.Language != "" {
+		s.Language = p.Language
+	}
+	m.line(progressOutputs, lineOutputs, listed(p.Promised))
+	agents := make([]string, len(p.Tasks))
+	for i, t := range p.Tasks {
+		agents[i] = t.Agent
+	}
+	m.line(progressPlan, linePlan, listed(agents))
+	m.say(Assistant, ProjectManager, Step, p.Response, nil)
+	m.task(1)
+}
+
+// task goes to the task of a number, or to what comes after all of them.
+func (m *move) task(n int) {
+	s := &m.State
+	total := len(s.Plan.Tasks)
+	switch {
+	case n <= total:
+		s.Task, s.Todo = n, DoTask
+		m.log(LogInfo, s.agent(), new(taskProgress(n, total)), fmt.Sprintf(lineTask, n, total, s.agent()))
+	case s.Failures*2 > total:
+		m.fail(fmt.Sprintf("%d of %d agent tasks failed, which is more than half.", s.Failures, total))
+	default:
+		s.Task, s.Todo = 0, ReviewWork
+		m.line(progressFinal, lineFinal)
+	}
+}
+
+// agent is who carries the running task out.
+func (s State) agent() string { return s.Plan.Tasks[s.Task-1].Agent }
+
+// taskProgress is that of task n of total (decision 28).
+func taskProgress(n, total int) int {
+	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
+}
+
+func (m *move) taskEnded(e Event) {
+	s := &m.State
+	switch e := e.(type) {
+	case TaskDone:
+		s.Made = slices.Concat(s.Made, e.Documents)
+		m.say(Assistant, s.agent(), Step, e.Feedback, e.Documents)
+	case TaskFailed:
+		s.Failures++
+		m.log(LogError, s.agent(), nil, fmt.Sprintf(lineTaskWrong, s.Task, len(s.Plan.Tasks), e.Why))
+		m.say(Assistant, s.agent(), Step, "This task failed: "+e.Why, nil)
+	}
+	m.task(s.Task + 1)
+}
+
+// fail ends a round by force. The last line holds the reason (Workflow Failure Conditions).
+func (m *move) fail(why string) {
+	m.State.Error = why
+	m.end(Failed, lineFailed)
+	m.log(LogError, "", new(progressEnd), why)
+}
+
+// end is the Workflow Exception of section 2.
+func (m *move) end(status Status, line string) {
+	m.State.Status, m.State.Todo, m.State.Task = status, Nothing, 0
+	kind, text := LogInfo, "The work was stopped. What was made until then is kept."
+	if status == Failed {
+		kind, text = LogError, "The work could not be finished: "+m.State.Error
+	}
+	m.Cut = true
+	m.say(Assistant, ProjectManager, Last, text, m.State.Made)
+	m.log(kind, "", new(progressEnd), line)
+}
+
+func (m *move) say(role, agent string, place Place, text string, documents []Document) {
+	if documents == nil {
+		documents = []Document{}
+	}
+	m.Messages = append(m.Messages, Message{
+		Role: role, AgentName: agent, Content: text, Documents: documents, Round: m.State.Round, Status: place,
+	})
+}
+
+func (m *move) line(progress int, format string, args ...any) {
+	m.log(LogInfo, "", new(progress), fmt.Sprintf(format, args...))
+}
+
+func (m *move) note(kind LogType, agent, text string) { m.log(kind, agent, nil, text) }
+
+func (m *move) log(kind LogType, agent string, progress *int, text string) {
+	m.Logs = append(m.Logs, Log{
+		Message: text, Progress: progress, Type: kind, AgentName: agent, Status: m.State.Status, Round: m.State.Round,
+	})
+}
+
+func listed(names []string) string {
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,194 @@
+package team
+
+import (
+	"encoding/json"
+	"time"
+
+	"terzetto/backend/document"
+)
+
+// A Status is where a workflow stands. None is one that does not exist.
+type Status string
+
+// The statuses.
+const (
+	None      Status = ""
+	Running   Status = "running"
+	Completed Status = "completed"
+	Failed    Status = "failed"
+	Stopped   Status = "stopped"
+)
+
+// A Place is where a message stands in its round.
+type Place string
+
+// The places: one first and one last in each round.
+const (
+	First Place = "first"
+	Step  Place = "step"
+	Last  Place = "last"
+)
+
+// Who speaks in messages and log lines, besides the agents.
+const (
+	User           = "user"
+	Assistant      = "assistant"
+	ProjectManager = "projectManager"
+)
+
+// A Workflow is the head of the Workflow Object; its messages and lines are read in pages.
+type Workflow struct {
+	ID           string    `json:"id"`
+	MandateID    int64     `json:"mandateId"` // the workspace; 1
+	UserID       int64     `json:"userId"`    // 1: there is one person
+	Name         string    `json:"name"`      // the first 60 characters of the first prompt
+	StartedAt    time.Time `json:"startedAt"`
+	LastActivity time.Time `json:"lastActivity"`
+	Status       Status    `json:"status"`
+	CurrentRound int       `json:"currentRound"`
+	Error        string    `json:"error"` // why it failed; empty otherwise
+	Language     string    `json:"userLanguage"`
+	Stats        Stats     `json:"dataStats"`
+	MessageIDs   []string  `json:"messageIds"`
+}
+
+// Stats are what a workflow has cost so far.
+type Stats struct {
+	BytesSent      int64 `json:"bytesSent"`
+	BytesReceived  int64 `json:"bytesReceived"`
+	TokenCount     int64 `json:"tokenCount"`
+	ProcessingTime int64 `json:"processingTime"` // milliseconds
+}
+
+// A Message is the Message Object. Its documents come without their data.
+type Message struct {
+	ID         string     `json:"id"`
+	WorkflowID string     `json:"workflowId"`
+	Role       string     `json:"role"`
+	AgentName  string     `json:"agentName"` // empty for the user
+	Content    string     `json:"content"`
+	Documents  []Document `json:"documents"`
+	Timestamp  time.Time  `json:"timestamp"`
+	SequenceNo int        `json:"sequenceNo"` // from 1, over all rounds
+	Round      int        `json:"round"`
+	Status     Place      `json:"status"`
+}
+
+// A Log is the Log Entry Object.
+type Log struct {
+	ID         string    `json:"id"`
+	WorkflowID string    `json:"workflowId"`
+	Message    string    `json:"message"`
+	Progress   *int      `json:"progress,omitempty"` // 0 to 100
+	Type       LogType   `json:"type"`
+	Timestamp  time.Time `json:"timestamp"`
+	AgentName  string    `json:"agentName"`
+	Status     Status    `json:"status"` // of the workflow, at that moment
+	Round      int       `json:"round"`
+}
+
+// A LogType says how a line is meant.
+type LogType string
+
+// The types of lines.
+const (
+	LogInfo    LogType = "info"
+	LogWarning LogType = "warning"
+	LogError   LogType = "error"
+)
+
+// A Document is the Document Object. Data and Contents are empty where only the fact that
+// there is a document matters.
+type Document struct {
+	ID       string          `json:"id"`
+	FileID   int64           `json:"fileId"`
+	Name     string          `json:"name"` // without extension
+	Ext      string          `json:"ext"`
+	Size     int64           `json:"size"`
+	Hash     string          `json:"hash"`           // SHA-256 of the data, in hex
+	Promised bool            `json:"promised"`       // the plan named it
+	Data     []byte          `json:"data,omitempty"` // base64 in JSON
+	Contents []document.Item `json:"contents,omitzero"`
+}
+
+// Label is the document's file name.
+func (d Document) Label() string {
+	if d.Ext == "" {
+		return d.Name
+	}
+	return d.Name + "." + d.Ext
+}
+
+// A File is what was uploaded or made, kept whole.
+type File struct {
+	ID       int64           `json:"id"`
+	Label    string          `json:"label"` // the file's name
+	Mime     string          `json:"mime"`
+	Hash     string          `json:"hash"`
+	Size     int64           `json:"size"`
+	Created  time.Time       `json:"createdAt"`
+	Uploaded bool            `json:"uploaded"` // by the user; otherwise an agent made it
+	Warnings []string        `json:"warnings"` // what could not be read in it
+	Contents []document.Item `json:"contents,omitzero"`
+	Data     []byte          `json:"data,omitempty"`
+}
+
+// A Task is the Agent Task Object.
+type Task struct {
+	TaskID     string     `json:"taskId"`
+	WorkflowID string     `json:"workflowId"`
+	Prompt     string     `json:"prompt"`
+	Inputs     []Document `json:"inputDocuments"` // whole, with their contents
+	Outputs    []Output   `json:"outputSpecifications"`
+	Context    Context    `json:"context"`
+}
+
+// An Output is a document that an agent is to make.
+type Output struct {
+	Label       string `json:"label"` // filename.ext
+	Description string `json:"description"`
+}
+
+// A Context says where a task belongs.
+type Context struct {
+	Round     int       `json:"workflowRound"`
+	AgentType string    `json:"agentType"`
+	Timestamp time.Time `json:"timestamp"`
+	Language  string    `json:"language"` // ISO 639-1
+}
+
+// A Result is the Agent Result Object.
+type Result struct {
+	Feedback  string `json:"feedback"`
+	Documents []Made `json:"documents"`
+}
+
+// A Made is a document that an agent made. In JSON, content is base64.
+type Made struct {
+	Label   string `json:"label"`
+	Content []byte `json:"content"`
+}
+
+// A Plan is what the project manager gives.
+type Plan struct {
+	Promised []string `json:"objFinalDocuments"`
+	Tasks    []Job    `json:"objWorkplan"`
+	Response string   `json:"objUserResponse"`
+	Language string   `json:"userLanguage"`
+}
+
+// A Job is one task of a plan, before it is prepared for its agent.
+type Job struct {
+	Agent   string   `json:"agent"`
+	Prompt  string   `json:"prompt"`
+	Inputs  []string `json:"inputDocuments"` // labels; empty: everything that is there
+	Outputs []Output `json:"outputDocuments"`
+}
+
+func (p Plan) String() string {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}

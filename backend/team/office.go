@@ -1,0 +1,370 @@
+package team
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/tool"
+)
+
+// A Store keeps workflows. What it cannot find is fault.NotFound.
+type Store interface {
+	Workflow(ctx context.Context, id string) (Workflow, error)
+	// Append writes a change in one transaction and gives its messages with their numbers.
+	Append(ctx context.Context, c Change) ([]Message, error)
+	Erase(ctx context.Context, id string) error
+	// Documents are those of all messages but the last ones, each file once, without data.
+	Documents(ctx context.Context, id string) ([]Document, error)
+	// File gives a file with what was read in it; data only when it is asked for.
+	File(ctx context.Context, id int64, data bool) (File, error)
+	KeepFile(ctx context.Context, f File) (File, error)
+	// Derived is what a model made of content before: key says what was asked of it.
+	Derived(ctx context.Context, hash, key string) (text string, found bool, err error)
+	KeepDerived(ctx context.Context, hash, key, text string) error
+	// Unfinished are the workflows that are stored as running.
+	Unfinished(ctx context.Context) ([]Workflow, error)
+}
+
+// A Change is what one event changes of a workflow.
+type Change struct {
+	New      bool // the workflow begins to exist
+	Workflow Workflow
+	Logs     []Log
+	Messages []Message
+}
+
+// A Gate is a kind of work that may have to wait for its turn.
+type Gate string
+
+// The kinds.
+const (
+	GateTask  Gate = "task"
+	GateModel Gate = "model"
+)
+
+// Limits bound a round (decision 30). A zero field has its default.
+type Limits struct {
+	Round time.Duration // 30 minutes
+	Task  time.Duration // 15 minutes: an agent that hangs is a failed task
+}
+
+const (
+	defaultRound = 30 * time.Minute
+	defaultTask  = 15 * time.Minute
+)
+
+// An Office carries rounds out. Its fields are set before the first use and then left alone.
+// Nil functions do nothing and stop nobody.
+type Office struct {
+	Store  Store
+	Model  Model
+	Target func(ctx context.Context, model string) (llm.Target, error) // the empty name is the chosen one
+	Tools  func() *tool.Registry                                       // the box at this moment
+	Agents func(ctx context.Context) (*Registry, error)                // asked at the beginning of each round
+	Now    func() time.Time
+	NewID  func() string // time-ordered, also within a millisecond
+	Log    *slog.Logger
+	Limits Limits
+
+	Strain   func() error                                                   // says which resource is at its limit
+	Gate     func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
+	Person   func(ctx context.Context, q Question) (bool, error)            // nil: there is nobody, so nothing is allowed
+	Language func(ctx context.Context, code string) error                   // keeps the user's language
+	Plain    func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
+	Tell     func(id string) Listener                                       // hears a round from its start to its end
+
+	mu     sync.Mutex
+	rounds map[string]*round
+	held   bool
+	work   sync.WaitGroup
+}
+
+// A Listener hears what was kept, in its order.
+type Listener interface {
+	Kept(w Workflow, logs []Log, messages []Message)
+	Ended()
+}
+
+// The causes for which a round is cut off.
+var (
+	errStopped   = errors.New("stopped by the user")
+	errLate      = errors.New("timeout")
+	errTaskLate  = errors.New("the task took too long")
+	errExhausted = errors.New("a resource is at its limit")
+)
+
+// NameLength is how much of the first prompt a workflow is called by, in characters.
+const NameLength = 60
+
+// Start begins a round: of a new workflow where id is empty. It returns when the user's
+// message is kept; the work goes on until it ends, Stop, Delete or Close. Nothing asked is
+// fault.Malformed, as is a file that is not here; a workflow that runs is fault.Conflict.
+func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (Workflow, error) {
+	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
+		return Workflow{}, fault.New(fault.Malformed, "Say what the team is to do, or give it a file.").With("field", "prompt")
+	}
+	given, err := o.given(ctx, files)
+	if err != nil {
+		return Workflow{}, err
+	}
+	// The round outlives the request that began it.
+	lasting, end := context.WithCancelCause(context.WithoutCancel(ctx))
+	now := o.Now()
+	r := &round{office: o, id: id, end: end, begun: now}
+	if id == "" {
+		r.fresh, r.id = true, o.NewID()
+		r.head = Workflow{
+			ID: r.id, MandateID: 1, UserID: 1, Name: nameOf(prompt, given), StartedAt: now, LastActivity: now, MessageIDs: []string{},
+		}
+	}
+	leave, err := o.reserve(r)
+	if err != nil {
+		end(err)
+		return Workflow{}, err
+	}
+	if err := o.open(ctx, r, Started{Prompt: prompt, Documents: given}); err != nil {
+		end(err)
+		r.tellEnd()
+		leave()
+		return Workflow{}, err
+	}
+	head := r.headNow()
+	go func() {
+		defer leave()
+		defer r.tellEnd()
+		defer end(nil)
+		lasting, release := context.WithTimeoutCause(lasting, orElse(o.Limits.Round, defaultRound), errLate)
+		defer release()
+		r.run(lasting)
+	}()
+	return head, nil
+}
+
+// open keeps the beginning of a round.
+func (o *Office) open(ctx context.Context, r *round, e Started) error {
+	if !r.fresh {
+		w, err := o.Store.Workflow(ctx, r.id)
+		if err != nil {
+			return err
+		}
+		r.adopt(w)
+	}
+	if r.state.Status == Running { // nobody carries it out any more, and that could not be kept
+		if err := r.apply(ctx, Broke{Why: "interrupted"}); err != nil {
+			return err
+		}
+	}
+	if o.Tell != nil {
+		r.listener = o.Tell(r.id)
+	}
+	return r.apply(ctx, e)
+}
+
+// reserve makes r the only round of its workflow. leave gives the place free again.
+func (o *Office) reserve(r *round) (leave func(), err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	switch {
+	case o.held:
+		return nil, fault.New(fault.Conflict, "The team cannot begin right now. Try again in a moment.")
+	case o.rounds[r.id] != nil:
+		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
+	case o.rounds == nil:
+		o.rounds = map[string]*round{}
+	}
+	r.ended = make(chan struct{})
+	o.rounds[r.id] = r
+	o.work.Add(1)
+	return func() {
+		o.mu.Lock()
+		delete(o.rounds, r.id)
+		o.mu.Unlock()
+		close(r.ended)
+		o.work.Done()
+	}, nil
+}
+
+// Stop ends a round at once. One that was stopped before stays stopped, without a new line.
+func (o *Office) Stop(ctx context.Context, id string) (Workflow, error) {
+	if r := o.running(id); r != nil {
+		err := r.apply(context.WithoutCancel(ctx), StopAsked{})
+		return r.headNow(), err
+	}
+	w, err := o.Store.Workflow(ctx, id)
+	if err != nil {
+		return w, err
+	}
+	r := o.orphan(w)
+	err = r.apply(ctx, StopAsked{})
+	return r.headNow(), err
+}
+
+// orphan is a stored workflow that nobody carries out.
+func (o *Office) orphan(w Workflow) *round {
+	r := &round{office: o, begun: o.Now()}
+	r.adopt(w)
+	return r
+}
+
+// deletePatience is how long Delete waits for a round that is cut off.
+const deletePatience = 5 * time.Second
+
+// Delete removes a workflow with its messages, lines and documents. Files that were
+// uploaded stay. One that runs is cut off first.
+func (o *Office) Delete(ctx context.Context, id string) error {
+	ctx = context.WithoutCancel(ctx)
+	if r := o.running(id); r != nil {
+		if err := r.apply(ctx, Deleted{}); err != nil {
+			return err
+		}
+		wait, cancel := context.WithTimeout(ctx, deletePatience)
+		defer cancel()
+		select {
+		case <-r.ended:
+		case <-wait.Done(): // it cannot write any more, because its state is gone
+		}
+	}
+	if err := o.Store.Erase(ctx, id); err != nil {
+		return err
+	}
+	o.log().LogAttrs(ctx, slog.LevelInfo, "teamwork deleted", slog.String("workflow", id))
+	return nil
+}
+
+// Recover marks what ran when the process ended as failed (decision 32). It is called once,
+// before the first Start.
+func (o *Office) Recover(ctx context.Context) error {
+	all, err := o.Store.Unfinished(ctx)
+	if err != nil {
+		return fmt.Errorf("look for teamwork that was interrupted: %w", err)
+	}
+	for _, w := range all {
+		if err := o.orphan(w).apply(ctx, Broke{Why: "interrupted by restart"}); err != nil {
+			return fmt.Errorf("mark teamwork as interrupted: %w", err)
+		}
+	}
+	return nil
+}
+
+// Hold ends all rounds, keeps how far they came and why, and lets none begin until Release.
+// It waits for them until ctx ends.
+func (o *Office) Hold(ctx context.Context, why string) error {
+	o.mu.Lock()
+	o.held = true
+	var all []*round
+	for _, r := range o.rounds {
+		r.end(fault.New(fault.Conflict, "interrupted: "+why))
+		all = append(all, r)
+	}
+	o.mu.Unlock()
+	for _, r := range all {
+		select {
+		case <-r.ended:
+		case <-ctx.Done():
+			return fmt.Errorf("wait for the team: %w", ctx.Err())
+		}
+	}
+	return nil
+}
+
+// Release lets rounds begin again.
+func (o *Office) Release() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.held = false
+}
+
+// Close is Hold for good. It also waits for agents that were left while they worked.
+func (o *Office) Close(ctx context.Context) error {
+	if err := o.Hold(ctx, "Terzetto was closed."); err != nil {
+		return err
+	}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		o.work.Wait()
+	}()
+	select {
+	case <-ended:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("wait for agents that were left: %w", ctx.Err())
+	}
+}
+
+func (o *Office) running(id string) *round {
+	o.mu.Lock()
+	r := o.rounds[id]
+	o.mu.Unlock()
+	if r == nil || !r.live() {
+		return nil
+	}
+	return r
+}
+
+// given are the user's files as documents.
+func (o *Office) given(ctx context.Context, files []int64) ([]Document, error) {
+	all := []Document{}
+	for _, id := range files {
+		f, err := o.Store.File(ctx, id, false)
+		if fault.Is(err, fault.NotFound) {
+			return nil, fault.Newf(fault.Malformed, "There is no file with the id %d.", id).With("field", "listFileId")
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, f.document())
+	}
+	return all, nil
+}
+
+func (f File) document() Document {
+	stem, ext := CutExt(f.Label)
+	return Document{FileID: f.ID, Name: stem, Ext: ext, Size: f.Size, Hash: f.Hash}
+}
+
+func nameOf(prompt string, given []Document) string {
+	name := []rune(oneLine(prompt))
+	if len(name) == 0 && len(given) > 0 {
+		name = []rune(given[0].Label())
+	}
+	if len(name) > NameLength {
+		name = name[:NameLength]
+	}
+	return strings.TrimSpace(string(name))
+}
+
+func (o *Office) tool(id string) (tool.Tool, bool) {
+	if o.Tools == nil {
+		return tool.Tool{}, false
+	}
+	return o.Tools().Get(id)
+}
+
+func (o *Office) pass(ctx context.Context, kind Gate) (leave func(), err error) {
+	if o.Gate == nil {
+		return func() {}, nil
+	}
+	return o.Gate(ctx, kind)
+}
+
+func (o *Office) log() *slog.Logger {
+	if o.Log == nil {
+		return slog.New(slog.DiscardHandler)
+	}
+	return o.Log
+}
+
+func orElse(d, otherwise time.Duration) time.Duration {
+	if d > 0 {
+		return d
+	}
+	return otherwise
+}

@@ -1,0 +1,278 @@
+package team
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"terzetto/backend/fault"
+)
+
+// A round is one round of a workflow while it is carried out.
+type round struct {
+	office   *Office
+	id       string // of the workflow
+	fresh    bool   // the workflow does not exist yet
+	begun    time.Time
+	end      context.CancelCauseFunc // cuts off what is in flight
+	ended    chan struct{}           // closed when its place is free again
+	listener Listener
+	prompt   string // of this round's user
+
+	mu    sync.Mutex // what follows; held while a change is written, so that writes keep their order
+	head  Workflow
+	state State
+	given []Document // of this round's user, with contents once they were read
+	wrong string     // with the plan that was refused
+	stats Stats      // of this round
+}
+
+// adopt takes a stored workflow.
+func (r *round) adopt(w Workflow) {
+	r.id, r.head, r.state = w.ID, w, State{Status: w.Status, Round: w.CurrentRound, Language: w.Language}
+}
+
+// run goes from one thing to do to the next, until there is none.
+func (r *round) run(ctx context.Context) {
+	for {
+		s := r.stateNow()
+		if s.Todo == Nothing {
+			return
+		}
+		e, err := r.do(ctx, s)
+		if ctx.Err() != nil {
+			if err = r.broken(ctx); err == nil {
+				return // stopped or deleted: whoever did it has kept that
+			}
+		}
+		if err != nil {
+			e = Broke{Why: why(err)}
+		}
+		if err := r.apply(context.WithoutCancel(ctx), e); err != nil {
+			r.mourn(ctx, err)
+			return
+		}
+	}
+}
+
+// mourn ends a round whose last event could not be kept.
+func (r *round) mourn(ctx context.Context, err error) {
+	if r.stateNow().Status != Running {
+		return // it was ended in the meantime, so the event came late
+	}
+	ctx = context.WithoutCancel(ctx)
+	r.office.log().LogAttrs(ctx, slog.LevelError, "teamwork could not be kept", slog.String("workflow", r.id), slog.Any("err", err))
+	if again := r.apply(ctx, Broke{Why: why(err)}); again != nil {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.state.Status, r.state.Todo = Failed, Nothing // stored as running, which the next start mends
+	}
+}
+
+// broken is why the context of a round ended; nil where the user ended it.
+func (r *round) broken(ctx context.Context) error {
+	cause := context.Cause(ctx)
+	switch {
+	case errors.Is(cause, errStopped):
+		return nil
+	case errors.Is(cause, errLate):
+		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", orElse(r.office.Limits.Round, defaultRound))
+	}
+	return cause
+}
+
+// do does what there is to do on a goroutine of its own, because only so can a call be left
+// that does not heed its context. The office waits for it in Close.
+func (r *round) do(ctx context.Context, s State) (Event, error) {
+	type outcome struct {
+		event Event
+		err   error
+	}
+	done := make(chan outcome, 1)
+	r.office.work.Go(func() {
+		var out outcome
+		defer func() {
+			if v := recover(); v != nil {
+				out = outcome{err: fmt.Errorf("the round panicked: %v", v)}
+			}
+			done <- out
+		}()
+		out.event, out.err = r.carry(ctx, s)
+	})
+	select {
+	case out := <-done:
+		return out.event, out.err
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+}
+
+func (r *round) carry(ctx context.Context, s State) (Event, error) {
+	switch s.Todo {
+	case ReadFiles:
+		return r.read(ctx)
+	case MakePlan:
+		return r.plan(ctx, "")
+	case MendPlan:
+		return r.plan(ctx, r.complaint())
+	case DoTask:
+		return r.task(ctx, s)
+	case ReviewWork:
+		return r.review(ctx, s)
+	case Nothing:
+	}
+	return nil, fmt.Errorf("there is nothing to do at %q", s.Todo)
+}
+
+// apply lets an event happen: the state first, then what follows from it is kept, in one
+// transaction. A refusal changes nothing. What comes for a round that has ended is refused.
+func (r *round) apply(ctx context.Context, e Event) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if d, ok := e.(Started); ok {
+		r.given, r.prompt = d.Documents, d.Prompt
+	}
+	if err := r.office.strain(e); err != nil {
+		e = Broke{Why: why(err)} // the checkpoint before a message
+	}
+	m, err := r.state.Next(e)
+	if err != nil {
+		return err
+	}
+	before := r.state
+	r.state = m.State
+	if m.Cut && r.end != nil {
+		r.end(errStopped)
+	}
+	if m.Erase || len(m.Logs)+len(m.Messages) == 0 {
+		return nil
+	}
+	c := r.change(m)
+	messages, err := r.office.Store.Append(ctx, c)
+	if err != nil {
+		r.state = before
+		if m.Cut {
+			r.state.Todo = Nothing // it was cut off all the same
+			r.state.Status = m.State.Status
+		}
+		return fmt.Errorf("keep the teamwork: %w", err)
+	}
+	r.fresh = false
+	r.head = c.Workflow
+	for _, x := range messages {
+		r.head.MessageIDs = append(r.head.MessageIDs, x.ID)
+	}
+	r.debug(ctx, m)
+	if r.listener != nil {
+		r.listener.Kept(r.head, c.Logs, messages)
+	}
+	return nil
+}
+
+// strain is the resources' part of a checkpoint. What ends a round anyway passes.
+func (o *Office) strain(e Event) error {
+	switch e.(type) {
+	case StopAsked, Deleted, Broke, Started:
+		return nil
+	}
+	if o.Strain == nil {
+		return nil
+	}
+	return o.Strain()
+}
+
+// change is what a move changes, with ids and times.
+func (r *round) change(m Move) Change {
+	now := r.office.Now()
+	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages}
+	w := &c.Workflow
+	w.Status, w.CurrentRound, w.Language, w.Error, w.LastActivity = m.State.Status, m.State.Round, m.State.Language, m.State.Error, now
+	w.Stats = r.head.Stats.plus(r.stats)
+	if m.State.Status != Running {
+		w.Stats.ProcessingTime += now.Sub(r.begun).Milliseconds()
+	}
+	r.stats = Stats{}
+	for i := range c.Logs {
+		c.Logs[i].ID, c.Logs[i].WorkflowID, c.Logs[i].Timestamp = "log_"+r.office.NewID(), w.ID, now
+	}
+	for i := range c.Messages {
+		x := &c.Messages[i]
+		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.office.NewID(), w.ID, now
+		documents := make([]Document, len(x.Documents))
+		for k, d := range x.Documents {
+			d.ID, d.Data, d.Contents = "doc_"+r.office.NewID(), nil, nil
+			documents[k] = d
+		}
+		x.Documents = documents
+	}
+	return c
+}
+
+func (s Stats) plus(t Stats) Stats {
+	return Stats{
+		s.BytesSent + t.BytesSent, s.BytesReceived + t.BytesReceived, s.TokenCount + t.TokenCount, s.ProcessingTime + t.ProcessingTime,
+	}
+}
+
+// check is a checkpoint: stop, time and resources.
+func (r *round) check(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if r.office.Strain == nil {
+		return nil
+	}
+	if err := r.office.Strain(); err != nil {
+		if r.end != nil {
+			r.end(fmt.Errorf("%w: %w", errExhausted, err)) // it fails the round, not only a task
+		}
+		return err
+	}
+	return nil
+}
+
+func (r *round) cost(sent, received, tokens int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stats = r.stats.plus(Stats{BytesSent: sent, BytesReceived: received, TokenCount: tokens})
+}
+
+func (r *round) stateNow() State {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.state
+}
+
+func (r *round) headNow() Workflow {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.head
+}
+
+// live says whether the round is one that can be stopped: not one that has ended and is
+// only about to leave.
+func (r *round) live() bool { return r.stateNow().Status == Running }
+
+func (r *round) tellEnd() {
+	if r.listener != nil {
+		r.listener.Ended()
+	}
+}
+
+// debug writes the items of a change (Exception Handling, Rules).
+func (r *round) debug(ctx context.Context, m Move) {
+	log := r.office.log()
+	if !log.Enabled(ctx, slog.LevelDebug) {
+		return
+	}
+	for _, l := range m.Logs {
+		log.LogAttrs(ctx, slog.LevelDebug, "team: line", slog.String("workflow", r.id), slog.String("line", l.Message))
+	}
+	for _, x := range m.Messages {
+		log.LogAttrs(ctx, slog.LevelDebug, "team: message", slog.String("workflow", r.id),
+			slog.String("from", x.AgentName), slog.String("text", cut(x.Content, 2000)), slog.Int("documents", len(x.Documents)))
+	}
+}

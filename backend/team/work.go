@@ -1,0 +1,302 @@
+package team
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"terzetto/backend/document"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+)
+
+// read prepares what the user gave: contents with summaries.
+func (r *round) read(ctx context.Context) (Event, error) {
+	given := slices.Clone(r.given)
+	warnings := []string{}
+	desk := r.desk(ProjectManager)
+	budget := maxSummaries
+	for i := range given {
+		f, err := r.office.Store.File(ctx, given[i].FileID, false)
+		if err != nil {
+			return nil, fmt.Errorf("read the file %s: %w", given[i].Label(), err)
+		}
+		for _, w := range f.Warnings {
+			warnings = append(warnings, given[i].Label()+": "+w)
+		}
+		if given[i].Contents, err = desk.summarised(ctx, f, &budget); err != nil {
+			return nil, err
+		}
+	}
+	r.mu.Lock()
+	r.given = given
+	r.mu.Unlock()
+	return FilesRead{Warnings: warnings}, nil
+}
+
+// plan asks the project manager.
+func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
+	agents, err := r.office.Agents(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var earlier []Document
+	if r.headNow().CurrentRound > 1 {
+		if earlier, err = r.office.Store.Documents(ctx, r.id); err != nil {
+			return nil, err
+		}
+		earlier = slices.DeleteFunc(earlier, func(d Document) bool {
+			return slices.ContainsFunc(r.given, func(g Document) bool { return g.FileID == d.FileID })
+		})
+	}
+	written, err := r.desk(ProjectManager).Fill(ctx, Ask{
+		For: "plan", System: planSystem(agents.Infos()), Text: planRequest(r.prompt, r.given, earlier, complaint), Temperature: new(0.2),
+	}, planForm(agents.Infos()))
+	if err != nil && !errors.Is(err, llm.ErrNoTool) {
+		return nil, err
+	}
+	r.office.log().LogAttrs(ctx, slog.LevelDebug, "team: plan", slog.String("workflow", r.id), slog.String("plan", string(written)))
+	p, err := ReadPlan(written, complaint != "")
+	if err != nil {
+		r.complain(why(err))
+		return Unplanned{Why: why(err)}, nil
+	}
+	if p.Language != "" && r.office.Language != nil {
+		if err := r.office.Language(ctx, p.Language); err != nil {
+			return nil, fmt.Errorf("keep the user's language: %w", err)
+		}
+	}
+	return Planned{Plan: p}, nil
+}
+
+func (r *round) complain(what string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.wrong = what
+}
+
+func (r *round) complaint() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.wrong
+}
+
+// task lets an agent carry one task out. What goes wrong inside is a failed task; the error
+// is what ends the round.
+func (r *round) task(ctx context.Context, s State) (Event, error) {
+	job := s.Plan.Tasks[s.Task-1]
+	agents, err := r.office.Agents(ctx)
+	if err != nil {
+		return nil, err
+	}
+	agent, known := agents.Get(job.Agent)
+	if !known {
+		return TaskFailed{Why: fmt.Sprintf("There is no agent named %q.", cut(job.Agent, 60))}, nil
+	}
+	leave, err := r.office.pass(ctx, GateTask)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	desk := r.desk(job.Agent)
+	t, err := r.prepare(ctx, s, job, desk)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.check(ctx); err != nil {
+		return nil, err
+	}
+	log := r.office.log()
+	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
+	result, err := r.process(ctx, agent, t, desk)
+	log.LogAttrs(ctx, slog.LevelDebug, "team: result", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("feedback", result.Feedback), slog.Int("documents", len(result.Documents)), slog.Any("err", err))
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	if err != nil {
+		return TaskFailed{Why: why(err)}, nil
+	}
+	return r.keep(ctx, s, job, result)
+}
+
+// process bounds a task, so that one agent that hangs does not take the round's whole time.
+func (r *round) process(ctx context.Context, a Agent, t Task, d *Desk) (Result, error) {
+	limit := orElse(r.office.Limits.Task, defaultTask)
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, errTaskLate)
+	defer cancel()
+	type outcome struct {
+		result Result
+		err    error
+	}
+	done := make(chan outcome, 1)
+	r.office.work.Go(func() {
+		result, err := process(ctx, a, t, d)
+		done <- outcome{result, err}
+	})
+	select {
+	case out := <-done:
+		if out.err != nil && errors.Is(context.Cause(ctx), errTaskLate) {
+			out.err = late(limit.String())
+		}
+		return out.result, out.err
+	case <-ctx.Done():
+		if errors.Is(context.Cause(ctx), errTaskLate) {
+			return Result{}, late(limit.String())
+		}
+		return Result{}, context.Cause(ctx)
+	}
+}
+
+func late(limit string) error {
+	return fault.Newf(fault.Unavailable, "The agent took longer than %s and was left.", limit)
+}
+
+// prepare makes the task object of a job.
+func (r *round) prepare(ctx context.Context, s State, job Job, desk *Desk) (Task, error) {
+	there := slices.Concat(r.given, s.Made)
+	wanted := there
+	if len(job.Inputs) > 0 {
+		if s.Round > 1 {
+			earlier, err := r.office.Store.Documents(ctx, r.id)
+			if err != nil {
+				return Task{}, err
+			}
+			there = slices.Concat(earlier, there)
+		}
+		wanted = nil
+		for _, label := range job.Inputs {
+			// The latest of a name is meant.
+			for _, d := range slices.Backward(there) {
+				if strings.EqualFold(d.Label(), label) {
+					wanted = append(wanted, d)
+					break
+				}
+			}
+		}
+	}
+	inputs := []Document{}
+	budget := maxExtractions
+	for _, d := range wanted {
+		f, err := r.office.Store.File(ctx, d.FileID, true)
+		if err != nil {
+			return Task{}, fmt.Errorf("read the file %s: %w", d.Label(), err)
+		}
+		d.Data = f.Data
+		if d.Contents, err = desk.extracted(ctx, f, job.Prompt, &budget); err != nil {
+			return Task{}, err
+		}
+		inputs = append(inputs, d)
+	}
+	outputs := job.Outputs
+	if outputs == nil {
+		outputs = []Output{}
+	}
+	return Task{
+		TaskID: r.office.NewID(), WorkflowID: r.id, Prompt: job.Prompt, Inputs: inputs, Outputs: outputs,
+		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.office.Now(), Language: cmp.Or(s.Language, "en")},
+	}, nil
+}
+
+// keep keeps the documents of a result. Whatever is not what its extension says is not kept.
+func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Event, error) {
+	taken := map[string]bool{}
+	for _, d := range s.Made {
+		taken[strings.ToLower(d.Label())] = true
+	}
+	feedback := []string{strings.TrimSpace(result.Feedback)}
+	made := []Document{}
+	for _, m := range result.Documents {
+		label := free(Label(m.Label), taken)
+		if wrong := refused(label, m.Content); wrong != "" {
+			feedback = append(feedback, wrong)
+			continue
+		}
+		f, err := r.office.keepFile(ctx, label, m.Content, false)
+		if err != nil {
+			return nil, err
+		}
+		taken[strings.ToLower(label)] = true
+		d := f.document()
+		d.Promised = slices.ContainsFunc(s.Plan.Promised, func(l string) bool { return strings.EqualFold(l, label) })
+		made = append(made, d)
+	}
+	text := strings.Join(slices.DeleteFunc(feedback, func(f string) bool { return f == "" }), "\n\n")
+	switch {
+	case len(made) == 0 && len(job.Outputs) > 0:
+		return TaskFailed{Why: cmp.Or(text, "The agent gave nothing back.")}, nil
+	case len(made) == 0 && text == "":
+		return TaskFailed{Why: "The agent gave nothing back."}, nil
+	}
+	return TaskDone{Feedback: text, Documents: made}, nil
+}
+
+// review compares what was promised with what was delivered. The list is ours; the words
+// around it are the project manager's, in the user's language, where it finds any.
+func (r *round) review(ctx context.Context, s State) (Event, error) {
+	delivered, missing := []string{}, []string{}
+	for _, d := range s.Made {
+		delivered = append(delivered, d.Label())
+	}
+	for _, p := range s.Plan.Promised {
+		if !slices.ContainsFunc(delivered, func(l string) bool { return strings.EqualFold(l, p) }) {
+			missing = append(missing, p)
+		}
+	}
+	if len(s.Plan.Tasks) == 0 {
+		return Reviewed{Text: "No documents were needed."}, nil
+	}
+	list := "Delivered: " + listed(delivered) + "."
+	if len(missing) > 0 {
+		list += " Promised and not delivered: " + listed(missing) + "."
+	}
+	words, err := r.desk(ProjectManager).Write(ctx, Ask{
+		For:    "review",
+		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
+		Text:   "Request:\n" + cut(r.prompt, 4_000) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
+	})
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	if err != nil {
+		r.office.log().LogAttrs(ctx, slog.LevelDebug, "team: no words for the review", slog.Any("err", err))
+	}
+	if words = strings.TrimSpace(words); words != "" {
+		list = cut(words, 4_000) + "\n\n" + list
+	}
+	return Reviewed{Text: list}, nil
+}
+
+func (r *round) desk(name string) *Desk { return &Desk{office: r.office, round: r, name: name} }
+
+// Upload keeps a file of the user's. An empty one is kept too: that it is empty is for the
+// round to say.
+func (o *Office) Upload(ctx context.Context, label string, data []byte) (File, error) {
+	return o.keepFile(ctx, label, data, true)
+}
+
+// keepFile keeps a file whole, with what can be read in it. A label is a name without a
+// folder; more than 50 MB is fault.TooLarge.
+func (o *Office) keepFile(ctx context.Context, label string, data []byte, uploaded bool) (File, error) {
+	if limit := document.DefaultLimits().File; int64(len(data)) > limit {
+		return File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB.", Label(label), limit>>20)
+	}
+	read, err := document.Read(ctx, label, data, document.DefaultLimits())
+	if err != nil {
+		return File{}, fmt.Errorf("read what is in %s: %w", Label(label), err)
+	}
+	return o.Store.KeepFile(ctx, File{
+		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: o.Now(), Uploaded: uploaded,
+		Warnings: orEmpty(read.Warnings), Contents: orEmpty(read.Items), Data: data,
+	})
+}
+
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

@@ -31,6 +31,7 @@ import { watchRestored } from "./settings/restored.js";
 import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, settings, status } from "./state.js";
+import { leaveTeam, mountTeam } from "./team/index.js";
 import { adviceBanner } from "./welcome/banner.js";
 import { loadWorkflows } from "./workflows.js";
 
@@ -46,6 +47,7 @@ const foldSidebar = () => innerWidth < 900 && sidebarOpen.set(false);
 mountSidebar(part("sidebar"), {
   opened: () => {
     leaveRuns();
+    leaveTeam();
     foldSidebar();
   },
   left: foldSidebar,
@@ -86,6 +88,7 @@ const searchAll = () => {
 mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
 mountRuns();
+mountTeam();
 offerPlaces();
 listenForKeys();
 

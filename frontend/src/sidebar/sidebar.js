@@ -9,6 +9,7 @@ import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
 import { runsEntry } from "../runs/index.js";
 import { activeId, conversations } from "../state.js";
+import { teamEntry } from "../team/index.js";
 import { emptyTrash } from "./acts.js";
 import { followActive, look, lookAt } from "./list.js";
 import { mountRows } from "./rows.js";
@@ -35,7 +36,7 @@ export function mountSidebar(place, act) {
   place.setAttribute("aria-label", say("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
-    runsEntry(act.left),
+    h("div", { class: "side-places" }, runsEntry(act.left), teamEntry(act.left)),
     search,
     places.all,
     places.head,

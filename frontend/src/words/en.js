@@ -61,6 +61,8 @@ export const table = {
   "A server elsewhere": "A server elsewhere",
   // runs/assistants.js
   "A step or a message asks it with @ and this name.": "A step or a message asks it with @ and this name.",
+  // team/begin.js
+  "A team that answers with documents": "A team that answers with documents",
   // runs/argfield.js
   "A value": "A value",
   // runs/argfield.js
@@ -109,6 +111,8 @@ export const table = {
   "Add a value": "Add a value",
   // runs/varrows.js
   "Add a variable": "Add a variable",
+  // team/request.js
+  "Add files": "Add files",
   // settings/voices.js
   "Add the server": "Add the server",
   // settings/modelconfig.js
@@ -213,8 +217,14 @@ export const table = {
   "Ask an assistant": "Ask an assistant",
   // runs/addstep.js
   "Ask an assistant in words": "Ask an assistant in words",
+  // team/begin.js
+  "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.": "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
   // runs/addstep.js
   "Ask several side by side": "Ask several side by side",
+  // team/roundview.js
+  "Ask the same again": "Ask the same again",
+  // team/index.js
+  "Ask the team for documents": "Ask the team for documents",
   // tools/shelves.js
   "Asked for after the reply and remembered along this branch.": "Asked for after the reply and remembered along this branch.",
   // tools/shelves.js
@@ -239,15 +249,15 @@ export const table = {
   "At minute": "At minute",
   // tools/editor.js
   "At most, in one reply.": "At most, in one reply.",
-  // runs/runlist.js, runs/said.js
+  // runs/runlist.js, runs/said.js, team/said.js
   "At work": "At work",
   // composer/images.js
   "Attach images": "Attach images",
   // runs/requestcard.js
   "Back to its own": "Back to its own",
-  // runs/place.js
+  // runs/place.js, team/place.js
   "Back to the conversation": "Back to the conversation",
-  // runs/place.js
+  // runs/place.js, team/place.js
   "Back to the conversation (Esc)": "Back to the conversation (Esc)",
   // sidebar/sidebar.js
   "Back to the conversations": "Back to the conversations",
@@ -259,6 +269,8 @@ export const table = {
   "Begin again": "Begin again",
   // sidebar/row.js
   "Being answered.": "Being answered.",
+  // team/shelf.js
+  "Being kept": "Being kept",
   // settings/looks.js
   "Blue-black with warm light.": "Blue-black with warm light.",
   // settings/presets.js
@@ -323,6 +335,8 @@ export const table = {
   "Choose an assistant, or make one.": "Choose an assistant, or make one.",
   // welcome/advice.js
   "Choose another model": "Choose another model",
+  // team/list.js
+  "Choose what a team has worked on, or ask for something new.": "Choose what a team has worked on, or ask for something new.",
   // chat/clicks.js
   "Choose what to do with “{word}”": "Choose what to do with “{word}”",
   // settings/modelconfig.js
@@ -337,6 +351,10 @@ export const table = {
   "Close settings": "Close settings",
   // frame.js
   "Close the panel that has the focus": "Close the panel that has the focus",
+  // team/preview.js
+  "Close the preview": "Close the preview",
+  // team/preview.js
+  "Close the preview (Esc)": "Close the preview (Esc)",
   // closing.js
   "Close when it is written": "Close when it is written",
   // frame.js
@@ -353,7 +371,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/transcript.js, palette/places.js
   "Conversation": "Conversation",
-  // chat/header.js, runs/place.js, sidebar/sidebar.js
+  // chat/header.js, runs/place.js, sidebar/sidebar.js, team/place.js
   "Conversations": "Conversations",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
@@ -399,6 +417,8 @@ export const table = {
   "Cream and oxblood.": "Cream and oxblood.",
   // runs/formdetail.js
   "Create": "Create",
+  // team/said.js
+  "Cut off": "Cut off",
   // chat/message.js
   "Cut short": "Cut short",
   // settings/index.js
@@ -411,7 +431,7 @@ export const table = {
   "Default: on": "Default: on",
   // tools/schema.js
   "Default: {value}": "Default: {value}",
-  // artifacts/deletion.js, chat/actions.js, chat/removal.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, team/detail.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
   // artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -423,6 +443,8 @@ export const table = {
   "Delete this run?": "Delete this run?",
   // runs/scheduleform.js
   "Delete this schedule?": "Delete this schedule?",
+  // team/detail.js
+  "Delete this teamwork?": "Delete this teamwork?",
   // artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
   // artifacts/widget.js
@@ -467,7 +489,9 @@ export const table = {
   "Do anything by its name": "Do anything by its name",
   // runs/requestcard.js
   "Do it again": "Do it again",
-  // runs/runlist.js, runs/said.js, settings/modelpick.js
+  // team/planview.js, team/roundview.js
+  "Documents": "Documents",
+  // runs/runlist.js, runs/said.js, settings/modelpick.js, team/said.js
   "Done": "Done",
   // sidebar/row.js
   "Draft": "Draft",
@@ -555,7 +579,7 @@ export const table = {
   "Enter the key": "Enter the key",
   // settings/endpointform.js
   "Enter the server's address.": "Enter the server's address.",
-  // runs/logview.js
+  // runs/logview.js, team/logfold.js
   "Error": "Error",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
@@ -593,7 +617,7 @@ export const table = {
   "Executes": "Executes",
   // settings/look.js
   "Face of the prose": "Face of the prose",
-  // runs/runlist.js, runs/said.js
+  // runs/runlist.js, runs/said.js, team/said.js
   "Failed": "Failed",
   // welcome/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
@@ -603,6 +627,8 @@ export const table = {
   "Fields it fills in": "Fields it fills in",
   // settings/toolbox.js
   "Files and pages": "Files and pages",
+  // team/roundview.js, team/shelf.js
+  "Files for the team": "Files for the team",
   // settings/capabilities.js
   "Fill in a form": "Fill in a form",
   // tools/director.js
@@ -699,12 +725,14 @@ export const table = {
   "How busy this computer is": "How busy this computer is",
   // settings/prompts.js
   "How characters call you: it stands for {{user}}.": "How characters call you: it stands for {{user}}.",
-  // runs/runhead.js
+  // runs/runhead.js, team/progress.js
   "How far it has come": "How far it has come",
   // settings/modelconfig.js
   "How hard it thinks": "How hard it thinks",
   // chat/editbox.js
   "How it should be written instead": "How it should be written instead",
+  // team/shelf.js
+  "How much of {name} is in": "How much of {name} is in",
   // runs/rhythmfields.js
   "How often": "How often",
   // settings/index.js
@@ -759,6 +787,8 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // runs/assistants.js
   "It is asked where a step names no other.": "It is asked where a step names no other.",
+  // team/detail.js
+  "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.": "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/requestcard.js
   "It is done, go on": "It is done, go on",
   // tools/marks.js
@@ -767,7 +797,7 @@ export const table = {
   "It is off.": "It is off.",
   // settings/toolbox.js
   "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
-  // chat/message.js
+  // chat/outside.js
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js
   "It plays": "It plays",
@@ -801,6 +831,8 @@ export const table = {
   "Its name, or the whole path to it.": "Its name, or the whole path to it.",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
+  // team/detail.js
+  "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/editorbar.js
   "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
   // ../plugins/tts/cast.js
@@ -885,7 +917,7 @@ export const table = {
   "List": "List",
   // settings/capabilities.js
   "List its models": "List its models",
-  // runs/logview.js, runs/rundetail.js
+  // runs/logview.js, runs/rundetail.js, team/logfold.js
   "Log": "Log",
   // runs/stepsview.js
   "Log of this step": "Log of this step",
@@ -907,6 +939,8 @@ export const table = {
   "Look at it": "Look at it",
   // welcome/advice.js
   "Look at the servers": "Look at the servers",
+  // team/documents.js
+  "Look at {name}": "Look at {name}",
   // settings/models.js
   "Look for servers on this computer": "Look for servers on this computer",
   // sidebar/word.js
@@ -923,6 +957,8 @@ export const table = {
   "Looking for speech servers on this computer.": "Looking for speech servers on this computer.",
   // settings/modelconfig.js
   "Low": "Low",
+  // team/said.js
+  "Made": "Made",
   // settings/data.js
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
@@ -1029,6 +1065,8 @@ export const table = {
   "New flow": "New flow",
   // settings/presetrow.js
   "New name of {name}": "New name of {name}",
+  // team/list.js
+  "New request": "New request",
   // runs/schedules.js
   "New schedule": "New schedule",
   // inspector/words.js
@@ -1089,6 +1127,8 @@ export const table = {
   "No speech engine is here. Install espeak-ng, and it is found by itself.": "No speech engine is here. Install espeak-ng, and it is found by itself.",
   // runs/rundetail.js
   "No step has saved anything yet.": "No step has saved anything yet.",
+  // team/list.js
+  "No teamwork has this in its name.": "No teamwork has this in its name.",
   // ../plugins/tts/voicepick.js
   "No voice has this in its name or language.": "No voice has this in its name or language.",
   // runs/templates.js
@@ -1113,6 +1153,8 @@ export const table = {
   "Not chosen": "Not chosen",
   // chat/find.js
   "Not found": "Not found",
+  // team/said.js
+  "Not made": "Not made",
   // runs/scheduleform.js
   "Not saved yet.": "Not saved yet.",
   // runs/variables.js
@@ -1129,6 +1171,8 @@ export const table = {
   "Notes to you": "Notes to you",
   // ../plugins/tts/card.js, runs/flowform.js
   "Nothing": "Nothing",
+  // team/list.js
+  "Nothing has been asked of the team yet.": "Nothing has been asked of the team yet.",
   // runs/runlist.js
   "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.": "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.",
   // runs/picker.js
@@ -1209,14 +1253,18 @@ export const table = {
   "Only of the public web, never of this computer or your network. Each host is listed under Privacy.": "Only of the public web, never of this computer or your network. Each host is listed under Privacy.",
   // settings/prompts.js
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
-  // chat/message.js
+  // chat/outside.js
   "Open": "Open",
   // settings/data.js
   "Open folder": "Open folder",
   // sidebar/acts.js
   "Open it": "Open it",
-  // chat/message.js
+  // chat/outside.js
   "Open this link?": "Open this link?",
+  // team/items.js
+  "Page {n}": "Page {n}",
+  // team/preview.js
+  "Pages": "Pages",
   // palette/palette.js
   "Palette": "Palette",
   // settings/looks.js
@@ -1259,6 +1307,8 @@ export const table = {
   "Pinned": "Pinned",
   // ../plugins/tts/voiceform.js
   "Pitch": "Pitch",
+  // team/planview.js
+  "Plan": "Plan",
   // tools/director.js
   "Plan each reply": "Plan each reply",
   // runs/editorbar.js, runs/scheduleform.js
@@ -1289,12 +1339,18 @@ export const table = {
   "Presence penalty": "Presence penalty",
   // settings/index.js, settings/presets.js
   "Presets": "Presets",
+  // team/preview.js
+  "Preview": "Preview",
   // settings/index.js
   "Privacy": "Privacy",
   // settings/toolserverform.js
   "Program": "Program",
   // settings/toolbox.js, settings/toolservers.js
   "Programs that offer tools": "Programs that offer tools",
+  // team/said.js
+  "Project manager": "Project manager",
+  // team/said.js
+  "Promised": "Promised",
   // runs/flowform.js
   "Prompt": "Prompt",
   // settings/index.js
@@ -1353,7 +1409,7 @@ export const table = {
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
-  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js
+  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, team/detail.js, team/preview.js
   "Reading.": "Reading.",
   // runs/said.js
   "Reads": "Reads",
@@ -1379,7 +1435,7 @@ export const table = {
   "Remove this model": "Remove this model",
   // settings/kwargs.js
   "Remove this row": "Remove this row",
-  // composer/images.js, runs/varrows.js
+  // composer/images.js, runs/varrows.js, team/shelf.js
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
@@ -1439,6 +1495,12 @@ export const table = {
   "Room for them, in MB": "Room for them, in MB",
   // settings/looks.js
   "Roomy": "Roomy",
+  // team/list.js, team/roundview.js
+  "Round {n}": "Round {n}",
+  // team/detail.js
+  "Rounds": "Rounds",
+  // team/table.js
+  "Rows": "Rows",
   // runs/editorbar.js
   "Run": "Run",
   // runs/stepform.js
@@ -1475,8 +1537,10 @@ export const table = {
   "Samplers left to the server": "Samplers left to the server",
   // settings/looks.js
   "Sans": "Sans",
-  // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, tools/configform.js
+  // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, team/preview.js, tools/configform.js
   "Save": "Save",
+  // team/documents.js
+  "Save all {n}": "Save all {n}",
   // chat/editbox.js
   "Save and answer again": "Save and answer again",
   // settings/endpointform.js
@@ -1501,7 +1565,7 @@ export const table = {
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
   "Save what is set now in it": "Save what is set now in it",
-  // chat/pictures.js
+  // chat/pictures.js, team/documents.js
   "Save {name}": "Save {name}",
   // runs/formdetail.js, settings/verdict.js, tools/configform.js
   "Saved": "Saved",
@@ -1515,16 +1579,20 @@ export const table = {
   "Say how to write it instead": "Say how to write it instead",
   // runs/faultfinder.js
   "Say in words what is to be done.": "Say in words what is to be done.",
+  // team/request.js
+  "Say what the team is to do, or give it a file.": "Say what the team is to do, or give it a file.",
   // sidebar/notify.js
   "Say when an answer is ready": "Say when an answer is ready",
   // runs/place.js, runs/schedules.js
   "Schedules": "Schedules",
-  // runs/picker.js, runs/templates.js, sidebar/sidebar.js
+  // runs/picker.js, runs/templates.js, sidebar/sidebar.js, team/list.js
   "Search": "Search",
   // sidebar/sidebar.js
   "Search conversations": "Search conversations",
   // commands.js
   "Search the conversations": "Search the conversations",
+  // team/list.js
+  "Search the teamwork": "Search the teamwork",
   // runs/templates.js
   "Search the workflows": "Search the workflows",
   // runs/variables.js
@@ -1533,9 +1601,9 @@ export const table = {
   "Secret, not set": "Secret, not set",
   // runs/variables.js
   "Secret, set": "Secret, set",
-  // composer/composer.js
+  // composer/composer.js, team/request.js
   "Send": "Send",
-  // composer/composer.js
+  // composer/composer.js, team/request.js
   "Send (Enter)": "Send (Enter)",
   // settings/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
@@ -1573,6 +1641,8 @@ export const table = {
   "Short remarks that you find in the inspector. One more call for each reply.": "Short remarks that you find in the inspector. One more call for each reply.",
   // settings/about.js
   "Show diagnostics": "Show diagnostics",
+  // team/detail.js
+  "Show earlier rounds": "Show earlier rounds",
   // inspector/chooser.js
   "Show earlier turns": "Show earlier turns",
   // artifacts/widget.js, chat/message.js, runs/waiting.js
@@ -1689,7 +1759,7 @@ export const table = {
   "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
   // runs/assistants.js
   "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
-  // composer/composer.js, runs/runhead.js, runs/tryflow.js, settings/task.js
+  // composer/composer.js, runs/runhead.js, runs/tryflow.js, settings/task.js, team/request.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -1701,7 +1771,7 @@ export const table = {
   "Stop the answer": "Stop the answer",
   // audio/transport.js
   "Stop the sound": "Stop the sound",
-  // chat/announce.js, runs/runlist.js, runs/said.js
+  // chat/announce.js, runs/runlist.js, runs/said.js, team/said.js
   "Stopped": "Stopped",
   // settings/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
@@ -1733,6 +1803,8 @@ export const table = {
   "Take back “{name}”": "Take back “{name}”",
   // tools/notes.js
   "Take it back": "Take it back",
+  // team/request.js
+  "Take out the files that cannot go along, or add them again.": "Take out the files that cannot go along, or add them again.",
   // chat/actions.js
   "Take the bookmark away": "Take the bookmark away",
   // tools/director.js, tools/editor.js, tools/panel.js
@@ -1741,6 +1813,12 @@ export const table = {
   "Talk to {name}": "Talk to {name}",
   // palette/places.js
   "Talk with {name}": "Talk with {name}",
+  // team/planview.js
+  "Tasks": "Tasks",
+  // team/index.js, team/place.js
+  "Team": "Team",
+  // team/index.js, team/list.js
+  "Teamwork": "Teamwork",
   // tools/editor.js
   "Tell the Writer beforehand": "Tell the Writer beforehand",
   // runs/flowform.js, settings/samplers.js
@@ -1803,6 +1881,8 @@ export const table = {
   "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.": "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.",
   // tools/notes.js
   "The direction is taken back.": "The direction is taken back.",
+  // team/preview.js
+  "The document": "The document",
   // ../plugins/tts/voicepick.js
   "The engine’s own choice": "The engine’s own choice",
   // runs/requestcard.js
@@ -1811,8 +1891,12 @@ export const table = {
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
+  // team/request.js
+  "The files are not all in yet. Send it in a moment.": "The files are not all in yet. Send it in a moment.",
   // runs/assistants.js, runs/editorwords.js
   "The first assistant": "The first assistant",
+  // team/table.js
+  "The first {n} of {all} columns. Save it to see them all.": "The first {n} of {all} columns. Save it to see them all.",
   // runs/tryflow.js
   "The flow is at work.": "The flow is at work.",
   // composer/images.js
@@ -1863,6 +1947,8 @@ export const table = {
   "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/samplers.js
   "The name {name} is there twice.": "The name {name} is there twice.",
+  // team/logfold.js
+  "The newest {n} of {all} lines": "The newest {n} of {all} lines",
   // runs/pager.js
   "The next part": "The next part",
   // runs/rhythmfields.js
@@ -1919,6 +2005,8 @@ export const table = {
   "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
   // ../plugins/tts/index.js
   "The word that is read": "The word that is read",
+  // team/items.js
+  "The words of this page could not be read well. Save the document to see it as it is.": "The words of this page could not be read well. Save the document to see it as it is.",
   // artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",
   // runs/editorbar.js
@@ -1937,8 +2025,12 @@ export const table = {
   "The {voice} waits for its turn.": "The {voice} waits for its turn.",
   // settings/look.js
   "Theme": "Theme",
+  // team/table.js
+  "There are no rows in it.": "There are no rows in it.",
   // runs/picks.js
   "There are no tools here.": "There are no tools here.",
+  // team/items.js
+  "There are no words on it.": "There are no words on it.",
   // artifacts/deletion.js
   "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
   // runs/assistants.js
@@ -1995,6 +2087,8 @@ export const table = {
   "This computer": "This computer",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
+  // team/preview.js
+  "This document cannot be shown here. Save it to open it with another program.": "This document cannot be shown here. Save it to open it with another program.",
   // tools/entry.js
   "This does not have the form that is asked for.": "This does not have the form that is asked for.",
   // runs/portable.js
@@ -2027,6 +2121,8 @@ export const table = {
   "This reply has no record: greetings and imported replies were not written by the three voices.": "This reply has no record: greetings and imported replies were not written by the three voices.",
   // runs/stepform.js
   "This step waits until it has ended.": "This step waits until it has ended.",
+  // team/detail.js
+  "This teamwork is not here any more.": "This teamwork is not here any more.",
   // runs/trystep.js
   "This tool changes something. It is called once, with: {args}": "This tool changes something. It is called once, with: {args}",
   // runs/variables.js
@@ -2049,10 +2145,12 @@ export const table = {
   "Time zone": "Time zone",
   // sidebar/rename.js
   "Title": "Title",
-  // runs/said.js
+  // runs/said.js, team/said.js
   "To do": "To do",
   // inspector/editorsections.js
   "To remember from here on": "To remember from here on",
+  // team/detail.js
+  "To the list": "To the list",
   // runs/runlist.js
   "To the workflows": "To the workflows",
   // sidebar/groups.js
@@ -2089,7 +2187,7 @@ export const table = {
   "Trial of a voice": "Trial of a voice",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
+  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, team/detail.js, team/preview.js, team/roundview.js, tools/configform.js
   "Try again": "Try again",
   // runs/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",
@@ -2211,7 +2309,7 @@ export const table = {
   "Waits until this computer is less busy.": "Waits until this computer is less busy.",
   // settings/looks.js
   "Warm white and black ink.": "Warm white and black ink.",
-  // runs/logview.js
+  // runs/logview.js, team/logfold.js
   "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
@@ -2261,8 +2359,12 @@ export const table = {
   "What models may use in flows and runs, and how far each tool reaches.": "What models may use in flows and runs, and how far each tool reaches.",
   // settings/privacy.js
   "What never happens": "What never happens",
+  // team/request.js
+  "What next?": "What next?",
   // audio/transport.js
   "What plays": "What plays",
+  // team/request.js
+  "What should the team make?": "What should the team make?",
   // tools/shelves.js
   "What the Director is asked for": "What the Director is asked for",
   // chat/thoughts.js
@@ -2291,6 +2393,8 @@ export const table = {
   "What this is made of, and how it is.": "What this is made of, and how it is.",
   // chat/clicks.js
   "What to do with “{word}”": "What to do with “{word}”",
+  // team/roundview.js
+  "What was said": "What was said",
   // settings/data.js
   "What workflows make": "What workflows make",
   // runs/assistants.js
@@ -2341,7 +2445,7 @@ export const table = {
   "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
   // sidebar/entries.js
   "With {name}": "With {name}",
-  // runs/childlist.js, runs/runhead.js, runs/runlist.js
+  // runs/childlist.js, runs/runhead.js, runs/runlist.js, team/detail.js, team/list.js
   "Without a name": "Without a name",
   // settings/habits.js
   "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
@@ -2407,7 +2511,7 @@ export const table = {
   "Wrote the text anew": "Wrote the text anew",
   // sidebar/groups.js
   "Yesterday": "Yesterday",
-  // chat/window.js, settings/prompts.js
+  // chat/window.js, settings/prompts.js, team/said.js
   "You": "You",
   // welcome/index.js
   "You know its address, or you have a key.": "You know its address, or you have a key.",
@@ -2423,6 +2527,8 @@ export const table = {
   "Your message, as it was sent on": "Your message, as it was sent on",
   // settings/prompts.js
   "Your name": "Your name",
+  // team/request.js
+  "Your request": "Your request",
   // welcome/install.js
   "Your system": "Your system",
   // settings/presets.js
@@ -2651,6 +2757,8 @@ export const table = {
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
   // sidebar/word.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
+  // team/logfold.js
+  "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# line} other {# lines}}",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
   // chat/unseen.js
@@ -2691,14 +2799,22 @@ export const table = {
   "{name} could not be loaded": "{name} could not be loaded",
   // artifacts/media.js
   "{name} could not be loaded.": "{name} could not be loaded.",
+  // team/upload.js
+  "{name} could not be read. It may be a folder, or have moved.": "{name} could not be read. It may be a folder, or have moved.",
+  // team/items.js
+  "{name} could not be shown. Save it to see it.": "{name} could not be shown. Save it to see it.",
   // sidebar/unread.js
   "{name} has answered": "{name} has answered",
   // settings/presetrow.js
   "{name} is applied.": "{name} is applied.",
   // settings/presetrow.js
   "{name} is deleted.": "{name} is deleted.",
+  // team/upload.js
+  "{name} is empty, so there is nothing to read in it.": "{name} is empty, so there is nothing to read in it.",
   // composer/images.js
   "{name} is larger than 10 MB. Make it smaller and attach it again.": "{name} is larger than 10 MB. Make it smaller and attach it again.",
+  // team/upload.js
+  "{name} is larger than 50 MB. Make it smaller and add it again.": "{name} is larger than 50 MB. Make it smaller and add it again.",
   // composer/images.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
   // tools/order.js
@@ -2715,9 +2831,11 @@ export const table = {
   "{name}, {n} of {total}": "{name}, {n} of {total}",
   // runs/varrows.js
   "{name}: written as": "{name}: written as",
-  // runs/logview.js, settings/habits.js
+  // runs/logview.js, settings/habits.js, team/logfold.js
   "{n} %": "{n} %",
-  // runs/gatechart.js, runs/index.js
+  // team/shelf.js
+  "{n} % read": "{n} % read",
+  // runs/gatechart.js, runs/index.js, team/index.js
   "{n} at work": "{n} at work",
   // runs/index.js
   "{n} for you": "{n} for you",
@@ -2727,10 +2845,14 @@ export const table = {
   "{n} more": "{n} more",
   // inspector/words.js, runs/said.js
   "{n} ms": "{n} ms",
+  // team/planview.js
+  "{n} of {all} documents": "{n} of {all} documents",
   // inspector/editorsections.js
   "{n} of {all} mended": "{n} of {all} mended",
   // tools/part.js
   "{n} of {all} on": "{n} of {all} on",
+  // team/planview.js
+  "{n} of {all} tasks": "{n} of {all} tasks",
   // chat/find.js
   "{n} of {total}": "{n} of {total}",
   // settings/look.js

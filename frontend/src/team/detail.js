@@ -2,7 +2,7 @@
 
 import { openLink } from "../chat/outside.js";
 import { call, sentence } from "../ipc/index.js";
-import { h, icon, keyed } from "../lib/dom.js";
+import { h, keyed } from "../lib/dom.js";
 import { confirm } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { button, verdict } from "../settings/field.js";
@@ -13,7 +13,7 @@ import { follow } from "./reading.js";
 import { requestForm, takeDrops } from "./request.js";
 import { roundsOf } from "./rounds.js";
 import { roundView } from "./roundview.js";
-import { shapeOf, statusWord } from "./said.js";
+import { statusWord } from "./said.js";
 import { hasEnded } from "./thread.js";
 
 /** Rounds that stand on the page before somebody asks for more. */
@@ -37,7 +37,7 @@ export function threadDetail(id, act) {
   const views = new Map();
   const said = verdict();
   const title = h("h2", { class: "run-title" });
-  const chip = h("p", { class: "run-chip", role: "status" });
+  const chip = h("p", { class: "visually-hidden", role: "status" });
   const remove = button(say("Delete"), () => void ask(), { kind: "quiet danger-text" });
   const earlier = button(
     say("Show earlier rounds"),
@@ -95,7 +95,7 @@ export function threadDetail(id, act) {
     if (title.textContent !== name) title.textContent = name || say("Without a name");
     if (chip.dataset["kind"] !== status) {
       chip.dataset["kind"] = status;
-      chip.replaceChildren(icon(shapeOf(status)), h("strong", null, statusWord(status)));
+      chip.textContent = statusWord(status); // for the ear; for the eye each round has its own
     }
     form.busy(!hasEnded(status));
     const all = roundsOf(thread);

@@ -22,6 +22,8 @@ export function follow(id, tell) {
   let thread = noThread;
   let closed = false;
   let frame = 0;
+  // Up to here rows were read without a gap. What a push brings may stand beyond one.
+  const upTo = { "team.messages": "", "team.logs": "" };
   /** @param {Thread} next */
   const put = (next) => {
     if (next === thread || closed) return;
@@ -33,22 +35,22 @@ export function follow(id, tell) {
   };
   /**
    * @template T
-   * @param {"team.messages" | "team.logs"} op @param {() => readonly {id: string}[]} known @param {(t: Thread, items: T[]) => Thread} take
+   * @param {keyof typeof upTo} op @param {(t: Thread, items: T[]) => Thread} take
    */
-  const pages = async (op, known, take) => {
-    for (let from = lastId(known()); !closed; ) {
+  const pages = async (op, take) => {
+    for (let more = true; more && !closed; ) {
+      const from = upTo[op];
       const { items, hasMore } = await call(op, { workflowId: id, ...(from && { id: from }), limit: atOnce });
       put(take(thread, items));
-      const next = lastId(items);
-      if (!hasMore || next === from) return;
-      from = next;
+      upTo[op] = lastId(items) || from;
+      more = hasMore && upTo[op] !== from;
     }
   };
   const reading = steadily(async () => {
     try {
       const head = await call("team.get", { workflowId: id });
-      await pages("team.messages", () => thread.messages, withMessages);
-      await pages("team.logs", () => thread.logs, withLogs);
+      await pages("team.messages", withMessages);
+      await pages("team.logs", withLogs);
       put(withHead(thread, head));
     } catch (e) {
       if (closed) return;

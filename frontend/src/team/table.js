@@ -17,7 +17,7 @@ const number = /^[-+]?(\d[\d.,' ]*)(%|\s?[€$£])?$/;
 /** @param {string} text @param {string} name @param {string} [delimiter] */
 export function tableView(text, name, delimiter) {
   const csv = csvOf(text, delimiter);
-  const [heading = []] = rowsOf(csv, 0, 1);
+  const [heading = [], first = []] = rowsOf(csv, 0, 2);
   const count = Math.max(0, csv.starts.length - 1);
   const columns = Math.min(heading.length, mostColumns);
   const body = h("tbody", null);
@@ -28,7 +28,17 @@ export function tableView(text, name, delimiter) {
     h(
       "table",
       null,
-      h("thead", null, h("tr", null, ...heading.slice(0, columns).map((c) => h("th", { scope: "col" }, cut(c))))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          ...heading
+            .slice(0, columns)
+            .map((c, i) => h("th", { scope: "col", class: number.test(first[i] ?? "") ? "number" : "" }, cut(c))),
+        ),
+      ),
       body,
     ),
   );

@@ -2,6 +2,9 @@
 
 /** @typedef {{starts: readonly number[], text: string, delimiter: string}} Csv starts: where each row begins */
 
+/** A quote that nobody closes makes the rest one row; no more of a row than this is read. */
+const longestRow = 100_000;
+
 /** @param {string} text @param {string} [delimiter] @returns {Csv} */
 export function csvOf(text, delimiter = ",") {
   /** @type {number[]} */
@@ -20,8 +23,11 @@ export function csvOf(text, delimiter = ",") {
 /** @param {Csv} csv @param {number} from @param {number} to excluded @returns {string[][]} */
 export function rowsOf(csv, from, to) {
   const rows = [];
-  for (let i = from; i < Math.min(to, csv.starts.length); i++)
-    rows.push(cells(csv.text.slice(csv.starts[i], csv.starts[i + 1] ?? csv.text.length), csv.delimiter));
+  for (let i = from; i < Math.min(to, csv.starts.length); i++) {
+    const start = csv.starts[i] ?? 0;
+    const end = Math.min(csv.starts[i + 1] ?? csv.text.length, start + longestRow);
+    rows.push(cells(csv.text.slice(start, end), csv.delimiter));
+  }
   return rows;
 }
 

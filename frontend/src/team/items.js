@@ -1,6 +1,7 @@
 // What stands in a document, drawn by its type: words by the one renderer, tables as tables, pictures as pictures.
 
 import { openLink } from "../chat/outside.js";
+import { plainSlices } from "../lib/bulk.js";
 import { h, icon } from "../lib/dom.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { sizeWords } from "../lib/size.js";
@@ -39,6 +40,9 @@ const code = [
   "html",
 ];
 
+/** More of a text than this is not shown, in characters: half of a long novel. */
+const longest = 500_000;
+
 /** How an item is shown. @param {Item} item @param {string} ext of the document @returns {"picture" | "table" | "markdown" | "code" | "text" | "other"} */
 export function kindOf(item, ext) {
   const type = item.contentType.split(";")[0] ?? "";
@@ -60,23 +64,28 @@ export function itemView(item, within) {
         say("The words of this page could not be read well. Save the document to see it as it is."),
       )
     : null;
-  return h("section", { class: "team-item" }, title ? h("h4", null, title) : null, poor, body);
+  const more =
+    item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
+      ? h("p", { class: "muted" }, say("This is the beginning. Save the document to read it whole."))
+      : null;
+  return h("section", { class: "team-item" }, title ? h("h4", null, title) : null, poor, body, more);
 }
 
 /** @param {Item} item @param {Within} within */
 function bodyOf(item, { name, ext, url }) {
+  const text = item.metadata.isText ? item.data.slice(0, longest) : "";
   switch (kindOf(item, ext)) {
     case "picture":
       return picture(item, item.name || name, url, ext);
     case "table":
       return tableView(item.data, item.metadata.sheet ?? name, item.metadata.delimiter);
     case "markdown":
-      return h("div", { class: "prose" }, renderMarkdown(item.data, { onLink: openLink }));
+      return h("div", { class: "prose" }, renderMarkdown(text, { onLink: openLink }));
     case "code":
-      return h("div", { class: "prose" }, renderMarkdown(fenced(item.data, ext), { onLink: openLink }));
+      return h("div", { class: "prose" }, renderMarkdown(fenced(text, ext), { onLink: openLink }));
     case "text":
-      return item.data.trim()
-        ? h("pre", { class: "team-text" }, item.data)
+      return text.trim()
+        ? h("div", { class: "team-text" }, plainSlices(text))
         : h("p", { class: "muted" }, say("There are no words on it."));
     default:
       return h("p", { class: "muted" }, `${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
@@ -85,8 +94,8 @@ function bodyOf(item, { name, ext, url }) {
 
 /** A fence that nothing within ends. @param {string} text @param {string} ext */
 export function fenced(text, ext) {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((t) => t.length));
-  const fence = "`".repeat(longest + 1);
+  const ticks = Math.max(2, ...(text.match(/`+/g) ?? []).map((t) => t.length));
+  const fence = "`".repeat(ticks + 1);
   return `${fence}${ext}\n${text}\n${fence}`;
 }
 

@@ -2105,6 +2105,8 @@ export const table = {
   "This group on this computer": "This group on this computer",
   // runs/variables.js, runs/varrows.js, tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
+  // team/items.js
+  "This is the beginning. Save the document to read it whole.": "This is the beginning. Save the document to read it whole.",
   // runs/argfield.js
   "This is the first step: there is no result before it.": "This is the first step: there is no result before it.",
   // settings/toolservers.js

@@ -402,7 +402,7 @@ describe("the preview", () => {
     );
     assert.equal(node.querySelectorAll(".team-item").length, 12);
     button(node, "The next part").click();
-    assert.equal(node.querySelector(".team-item h4")?.textContent, "Page 13");
+    assert.equal(node.querySelector(".team-item > h3")?.textContent, "Page 13");
   });
   test("what cannot be shown says so, with what was found wrong in it", async () => {
     const { node } = await open("zip", [], { warnings: ["a.zip is an archive."] });

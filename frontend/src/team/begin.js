@@ -17,7 +17,7 @@ export function beginning({ started }) {
       { class: "team-thread" },
       h(
         "div",
-        { class: "team-scroller" },
+        { class: "team-scroller", tabindex: "0", role: "region", "aria-label": say("What a team does") },
         h("h2", { class: "run-title" }, say("A team that answers with documents")),
         h(
           "p",

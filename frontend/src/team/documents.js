@@ -61,13 +61,13 @@ function card(d, open) {
         type: "button",
         class: "team-card-open",
         "aria-label": say("Look at {name}", { name }),
-        title: name,
+        title: say("Look at {name}", { name }),
         onclick: () => open(d),
       },
       icon(fileShape(d.ext)),
       h("span", { class: "team-card-name" }, name),
-      h("span", { class: "team-card-size" }, sizeWords(d.size)),
     ),
+    h("span", { class: "team-card-size" }, sizeWords(d.size)),
     h(
       "button",
       {

@@ -68,7 +68,7 @@ export function itemView(item, within) {
     item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
       ? h("p", { class: "muted" }, say("This is the beginning. Save the document to read it whole."))
       : null;
-  return h("section", { class: "team-item" }, title ? h("h4", null, title) : null, poor, body, more);
+  return h("section", { class: "team-item" }, title ? h("h3", null, title) : null, poor, body, more);
 }
 
 /** @param {Item} item @param {Within} within */

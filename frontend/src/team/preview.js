@@ -19,7 +19,7 @@ const atOnce = 12;
 
 /** @param {{closed: () => void}} act */
 export function previewPane(act) {
-  const title = h("h3", { class: "team-preview-title", tabindex: "-1" });
+  const title = h("h2", { class: "team-preview-title", tabindex: "-1" });
   const about = h("p", { class: "muted" });
   const body = h("div", {
     class: "team-preview-body",

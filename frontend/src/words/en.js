@@ -2315,6 +2315,8 @@ export const table = {
   "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
+  // team/begin.js
+  "What a team does": "What a team does",
   // runs/stepform.js
   "What an assistant is to do then, in words. Empty: the run stops here.": "What an assistant is to do then, in words. Empty: the run stops here.",
   // chat/message.js

@@ -216,6 +216,10 @@ describe("a team answers with documents in the window, with the demo and without
     await page.keyboard.press("Escape");
     await place().waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
+    await open();
+    await page.keyboard.press("Control+l");
+    await place().waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
     // The other place takes this one's, and the page under both is out of reach once.
     await page.keyboard.press("Control+Shift+e");
     await place().waitFor();

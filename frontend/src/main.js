@@ -81,11 +81,16 @@ sidebarOpen.watch(showSidebar);
 showSidebar();
 part("veil").addEventListener("click", () => sidebarOpen.set(false));
 
+const toComposer = () => {
+  leaveRuns();
+  leaveTeam();
+  composer.focus();
+};
 const searchAll = () => {
   sidebarOpen.set(true);
   /** @type {HTMLElement | null} */ (part("sidebar").querySelector("input[type=search]"))?.focus();
 };
-mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.focusRow });
+mountCommands({ write: toComposer, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
 mountRuns();
 mountTeam();

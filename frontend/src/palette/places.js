@@ -3,8 +3,10 @@
 import { complain, newConversation, openConversation } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
 import { say } from "../lib/words.js";
+import { leaveRuns } from "../runs/index.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
 import { conversations } from "../state.js";
+import { leaveTeam } from "../team/index.js";
 import { offer } from "./palette.js";
 
 export function offerPlaces() {
@@ -13,7 +15,11 @@ export function offerPlaces() {
       label: c.title,
       group: say("Conversation"),
       icon: "chat",
-      run: () => void openConversation(c.id).catch(complain),
+      run: () => {
+        leaveRuns(); // also for the conversation that is open below it
+        leaveTeam();
+        void openConversation(c.id).catch(complain);
+      },
     })),
   );
   offer(async () =>

@@ -81,7 +81,10 @@ func (b *Backend) StopTeam(ctx context.Context, id string) (team.Workflow, error
 }
 
 // DeleteTeam removes a workflow; uploaded files stay.
-func (b *Backend) DeleteTeam(ctx context.Context, id string) error { return b.office.Delete(ctx, id) }
+func (b *Backend) DeleteTeam(ctx context.Context, id string) error {
+	defer b.changed("team", id)
+	return b.office.Delete(ctx, id)
+}
 
 // mostTeamwork is what a window lists.
 const mostTeamwork = 500
@@ -141,12 +144,14 @@ func page[T any](p *polls, kind, workflow, from string, limit int, read func(int
 
 // DeleteTeamMessage takes a message out of its workflow.
 func (b *Backend) DeleteTeamMessage(ctx context.Context, workflow, message string) error {
+	defer b.changed("team", workflow)
 	defer b.polls.forget(workflow)
 	return b.db.DeleteTeamMessage(ctx, workflow, message)
 }
 
 // DetachFile takes a file out of one message; the file stays.
 func (b *Backend) DetachFile(ctx context.Context, workflow, message string, file int64) error {
+	defer b.changed("team", workflow)
 	defer b.polls.forget(workflow)
 	return b.db.DetachFile(ctx, workflow, message, file)
 }

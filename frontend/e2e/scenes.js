@@ -115,6 +115,50 @@ const runScenes = [
   },
 ];
 
+/** Goes to the team, and to what it has worked on. @param {Page} page */
+async function team(page) {
+  await page.keyboard.press("Control+Shift+e");
+  await page.locator("#team .run-row").first().click();
+  await page.locator(".team-round .team-card").first().waitFor();
+}
+
+/** @type {readonly Scene[]} */
+const teamScenes = [
+  {
+    name: "the team, a new request",
+    open: async (page) => {
+      await page.keyboard.press("Control+Shift+e");
+      await page.locator("#team .runs-new .button").click();
+      await page.locator(".team-crew li").first().waitFor();
+    },
+  },
+  {
+    name: "the team, a round",
+    open: async (page) => {
+      await team(page);
+      for (const fold of await page.locator(".team-fold > summary").all()) await fold.click();
+      await page.locator(".team-log li").first().waitFor();
+      await page.locator(".team-scroller").evaluate((s) => s.scrollTo(0, 0));
+    },
+  },
+  {
+    name: "the team, a table",
+    open: async (page) => {
+      await team(page);
+      await page.getByRole("button", { name: "Look at analysis.xlsx" }).last().click();
+      await page.locator(".team-table td").first().waitFor();
+    },
+  },
+  {
+    name: "the team, a picture",
+    open: async (page) => {
+      await team(page);
+      await page.getByRole("button", { name: "Look at chart.svg" }).last().click();
+      await page.locator("img.team-picture").waitFor();
+    },
+  },
+];
+
 /** @type {readonly Scene[]} */
 export const scenes = [
   { name: "a conversation", open: async () => {} },
@@ -300,6 +344,7 @@ export const scenes = [
     },
   },
   ...runScenes,
+  ...teamScenes,
 ];
 
 /**
@@ -309,6 +354,7 @@ export const scenes = [
  * @param {{url: string}} model a scripted one
  */
 export async function furnish(ask, model) {
+  await work(ask);
   const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
   await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
   const persona = await ask("POST", "/api/user-personas", {
@@ -352,6 +398,20 @@ export async function furnish(ask, model) {
   await ask("POST", `${path}/messages/${first.id}/bookmark`, { on: true });
   await plan(ask);
   return main.id;
+}
+
+/** What the demo's team makes of a table. @param {ReturnType<typeof import("./product.js").asking>} ask */
+async function work(ask) {
+  await ask("POST", "/api/endpoints/demo/use", {});
+  const table = "day,boats\nMonday,12\nTuesday,31\nWednesday,9\nThursday,22\n";
+  const file = await ask("POST", "/api/files", { name: "boats.csv", data: Buffer.from(table).toString("base64") });
+  const { id } = await ask("POST", "/api/workflows/start", {
+    prompt: "How many boats came each day? Make analysis.xlsx, chart.svg and report.pdf.",
+    listFileId: [file.fileId],
+  });
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
+    if ((await ask("GET", `/api/workflows/${id}/status`)).status === "completed") return;
+  throw new Error("the team does not finish");
 }
 
 /** Something that waits, something that failed, something that is planned. @param {ReturnType<typeof import("./product.js").asking>} ask */

@@ -24,6 +24,9 @@ const main = [
   "the inspector",
   "runs, a request",
   "runs, a workflow",
+  "the team, a new request",
+  "the team, a round",
+  "the team, a table",
 ];
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -36,6 +36,9 @@ export const content = [
   ".arg label, .arg .label, .log-text, .log-rest, .step-lines, .dry-steps, .runs-dialog > header h2, .form-detail > h2",
   'datalist, .ordered-body .fold option:not([value=""]), .editor-words option:not([value=""])',
   ".runs-dialog .switch-row .hint", // the title of a conversation
+  // the team: what people, agents and the log say, and how files and agents are called
+  ".team-words, .team-what, .team-why, .team-card-name, .team-given-name, .team-speaker, .team-doing, .team-crew li",
+  ".team-preview-title, .team-text, .team-table, .team-item > h3, .team-when",
   ".inspector blockquote, .chip, .turns .muted",
 ].join(", ");
 
@@ -306,6 +309,49 @@ export const views = [
       }
       await page.locator("#panel .turn-name").click();
       await look("#panel");
+    },
+  },
+  {
+    folder: "team",
+    name: "the team before anything was asked, and what cannot be asked",
+    fresh: true,
+    async open(page, look) {
+      await page.keyboard.press("Control+Shift+e");
+      await page.locator("#team .run-list-word p:not(.progress)").waitFor();
+      await look("#team");
+      await page.locator("#team .runs-new .button").click();
+      await page.locator(".team-crew li").first().waitFor();
+      await page.locator("#team textarea").press("Enter");
+      await page.locator(".team-told:not(:empty)").waitFor();
+      await look("#team");
+    },
+  },
+  {
+    folder: "team",
+    name: "a round, its documents, and the question before it goes",
+    async open(page, look) {
+      await page.keyboard.press("Control+Shift+e");
+      await page.locator("#team .runs-new .button").click();
+      await page.locator("#team input[type=file]").setInputFiles({
+        name: "sales.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("month,sold\nJan,3\nFeb,5\n"),
+      });
+      await page.locator('.team-given li[data-state="ready"]').waitFor();
+      await look("#team");
+      await page.locator("#team textarea").fill("analysis.xlsx and chart.svg");
+      await page.keyboard.press("Enter");
+      await page.locator('.team-round .run-chip[data-kind="completed"]').waitFor({ timeout: 60_000 });
+      await unfold(page, "#team");
+      await page.locator(".team-log li").first().waitFor();
+      await look("#team", { others: ".team-messages .prose" });
+      await page.locator(".team-made .team-card-open").first().click();
+      await page.locator(".team-table td").first().waitFor();
+      await look(".team-preview");
+      await page.keyboard.press("Escape");
+      await page.locator(".team-head .button").click();
+      await look(".dialog");
+      await page.keyboard.press("Escape");
     },
   },
   {

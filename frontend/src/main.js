@@ -32,6 +32,7 @@ import { watchRestored } from "./settings/restored.js";
 import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, settings, status } from "./state.js";
+import { leaveTeam, mountTeam } from "./team/index.js";
 import { adviceBanner } from "./welcome/banner.js";
 import { loadWorkflows } from "./workflows.js";
 
@@ -47,6 +48,7 @@ const foldSidebar = () => innerWidth < 900 && sidebarOpen.set(false);
 mountSidebar(part("sidebar"), {
   opened: () => {
     leaveRuns();
+    leaveTeam();
     foldSidebar();
   },
   left: foldSidebar,
@@ -82,6 +84,7 @@ part("veil").addEventListener("click", () => sidebarOpen.set(false));
 
 const toComposer = () => {
   leaveRuns();
+  leaveTeam();
   composer.focus();
 };
 const searchAll = () => {
@@ -91,6 +94,7 @@ const searchAll = () => {
 mountCommands({ write: toComposer, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
 mountRuns();
+mountTeam();
 offerPlaces();
 takeFiles();
 listenForKeys();

@@ -1,10 +1,8 @@
 // One row of the transcript.
 
 import { artifactShelf } from "../artifacts/shelf.js";
-import { call, door } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { streamMarkdown } from "../lib/growing.js";
-import { confirm } from "../lib/layer.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
@@ -13,6 +11,7 @@ import { buttonsOf, listOf } from "./actions.js";
 import { buttonsFor } from "./buttons.js";
 import { change, complain } from "./conversation.js";
 import { withNames } from "./names.js";
+import { openLink } from "./outside.js";
 import { placeOf } from "./pages.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
@@ -44,7 +43,7 @@ export function createRow(item) {
     who,
     h("div", { class: "row-body" }, thoughts.node, prose, artifacts.node, foot),
   );
-  const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: follow }) : null;
+  const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: openLink }) : null;
   const p = { item, who, prose, stream, thoughts, artifacts, extra: h("span", { class: "plugin-buttons" }), foot };
   parts.set(node, p);
   draw(node, p, null);
@@ -77,7 +76,7 @@ function draw(node, p, before) {
   if (message) drawMessage(p, before, message);
   else if (turn && p.item.kind === "sent") {
     if (before?.turn?.user_message !== turn.user_message || before.names !== names)
-      p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, names), { onLink: follow }));
+      p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, names), { onLink: openLink }));
   } else if (turn) drawReply(p, turn);
 }
 
@@ -102,7 +101,7 @@ function drawMessage(p, before, message) {
   if (text) {
     closeReview(prose);
     prose.replaceChildren(
-      renderMarkdown(withNames(message.content, names), { onLink: follow }),
+      renderMarkdown(withNames(message.content, names), { onLink: openLink }),
       ...pictures(message.attachments),
     );
   }
@@ -165,19 +164,4 @@ function drawReply(p, turn) {
   p.foot.dataset["words"] = words;
   p.foot.classList.toggle("waiting", words !== "");
   p.foot.replaceChildren(...(words ? [strokes()] : []), ...(bake ? [h("span", null, words)] : []));
-}
-
-/** Follows a link after saying where it leads. @param {string} url */
-async function follow(url) {
-  const host = url.startsWith("mailto:") ? url.slice(7) : new URL(url).host;
-  if (
-    !(await confirm({ title: say("Open this link?"), text: say("It leads to {host}.", { host }), action: say("Open") }))
-  )
-    return;
-  try {
-    const checked = await call("app.openLink", { url });
-    if (door() === "serve") window.open(checked.url, "_blank", "noopener,noreferrer");
-  } catch (e) {
-    complain(e);
-  }
 }

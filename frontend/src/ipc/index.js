@@ -12,8 +12,9 @@ export { Fault, sentence } from "./fault.js";
 /** @typedef {{playing: boolean, paused: boolean, loop: boolean, segmentCount: number, segmentIndex: number, stream: Stretch, segment: Stretch, source: number, volume: number, token: number}} ChannelState */
 /** @typedef {{channel: string, type: "play" | "pause" | "close" | "seek" | "state" | "error", reason?: string, fromSec?: number, toSec?: number, code?: string, message?: string, source?: number, at: number, state: ChannelState | null}} Playback at is when state held, in ms; while it plays, a view counts on */
 /** @typedef {{type: "audio", audio: Playback}} AudioPush what happened on a sound channel */
+/** @typedef {{type: "team", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} TeamPush what a team's round tells, under "team:" and the workflow's id */
 /** @typedef {{type: "reset"}} ResetPush the channel was interrupted and is back: fetch what is shown */
-/** @typedef {TurnPush | ChangedPush | AudioPush | ResetPush} Push */
+/** @typedef {TurnPush | ChangedPush | AudioPush | TeamPush | ResetPush} Push */
 
 /**
  * @typedef {object} Transport

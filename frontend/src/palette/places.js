@@ -7,6 +7,7 @@ import { libraryPlaces, openLibrary } from "../library/index.js";
 import { leaveRuns } from "../runs/index.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
 import { conversations } from "../state.js";
+import { leaveTeam } from "../team/index.js";
 import { offer } from "./palette.js";
 
 export function offerPlaces() {
@@ -17,6 +18,7 @@ export function offerPlaces() {
       icon: "chat",
       run: () => {
         leaveRuns(); // also for the conversation that is open below it
+        leaveTeam();
         void openConversation(c.id).catch(complain);
       },
     })),

@@ -11,6 +11,7 @@ import { say } from "../lib/words.js";
 import { openLibrary } from "../library/index.js";
 import { runsEntry } from "../runs/index.js";
 import { activeId, conversations } from "../state.js";
+import { teamEntry } from "../team/index.js";
 import { emptyTrash } from "./acts.js";
 import { mountFound } from "./found.js";
 import { followActive, look, lookAt } from "./list.js";
@@ -47,7 +48,13 @@ export function mountSidebar(place, act) {
   place.setAttribute("aria-label", say("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
-    h("nav", { class: "side-entries", "aria-label": say("Places") }, libraryEntry(), runsEntry(act.left)),
+    h(
+      "nav",
+      { class: "side-entries", "aria-label": say("Places") },
+      libraryEntry(),
+      runsEntry(act.left),
+      teamEntry(act.left),
+    ),
     search,
     places.all,
     places.head,

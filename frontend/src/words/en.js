@@ -71,6 +71,8 @@ export const table = {
   "A server elsewhere": "A server elsewhere",
   // runs/assistants.js
   "A step or a message asks it with @ and this name.": "A step or a message asks it with @ and this name.",
+  // team/begin.js
+  "A team that answers with documents": "A team that answers with documents",
   // library/macros.js
   "A text to try": "A text to try",
   // runs/argfield.js
@@ -129,6 +131,8 @@ export const table = {
   "Add an entry": "Add an entry",
   // library/preview.js
   "Add as a lorebook": "Add as a lorebook",
+  // team/request.js
+  "Add files": "Add files",
   // settings/voices.js
   "Add the server": "Add the server",
   // library/preview.js
@@ -247,8 +251,14 @@ export const table = {
   "Ask an assistant": "Ask an assistant",
   // runs/addstep.js
   "Ask an assistant in words": "Ask an assistant in words",
+  // team/begin.js
+  "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.": "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
   // runs/addstep.js
   "Ask several side by side": "Ask several side by side",
+  // team/roundview.js
+  "Ask the same again": "Ask the same again",
+  // team/index.js
+  "Ask the team for documents": "Ask the team for documents",
   // tools/shelves.js
   "Asked for after the reply and remembered along this branch.": "Asked for after the reply and remembered along this branch.",
   // tools/shelves.js
@@ -273,15 +283,15 @@ export const table = {
   "At minute": "At minute",
   // tools/editor.js
   "At most, in one reply.": "At most, in one reply.",
-  // runs/runlist.js, runs/said.js
+  // runs/runlist.js, runs/said.js, team/said.js
   "At work": "At work",
   // composer/images.js
   "Attach images": "Attach images",
   // runs/requestcard.js
   "Back to its own": "Back to its own",
-  // runs/place.js
+  // runs/place.js, team/place.js
   "Back to the conversation": "Back to the conversation",
-  // runs/place.js
+  // runs/place.js, team/place.js
   "Back to the conversation (Esc)": "Back to the conversation (Esc)",
   // sidebar/sidebar.js
   "Back to the conversations": "Back to the conversations",
@@ -293,6 +303,8 @@ export const table = {
   "Begin again": "Begin again",
   // sidebar/row.js
   "Being answered.": "Being answered.",
+  // team/shelf.js
+  "Being kept": "Being kept",
   // settings/looks.js
   "Blue-black with warm light.": "Blue-black with warm light.",
   // settings/presets.js
@@ -373,6 +385,8 @@ export const table = {
   "Choose an assistant, or make one.": "Choose an assistant, or make one.",
   // welcome/advice.js
   "Choose another model": "Choose another model",
+  // team/list.js
+  "Choose what a team has worked on, or ask for something new.": "Choose what a team has worked on, or ask for something new.",
   // chat/clicks.js
   "Choose what to do with “{word}”": "Choose what to do with “{word}”",
   // settings/modelconfig.js
@@ -389,6 +403,10 @@ export const table = {
   "Close the library": "Close the library",
   // frame.js
   "Close the panel that has the focus": "Close the panel that has the focus",
+  // team/preview.js
+  "Close the preview": "Close the preview",
+  // team/preview.js
+  "Close the preview (Esc)": "Close the preview (Esc)",
   // library/entries.js
   "Close to where the model writes; for entries that are always there.": "Close to where the model writes; for entries that are always there.",
   // closing.js
@@ -409,7 +427,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/transcript.js, palette/places.js, sidebar/found.js
   "Conversation": "Conversation",
-  // chat/header.js, runs/place.js, sidebar/sidebar.js
+  // chat/header.js, runs/place.js, sidebar/sidebar.js, team/place.js
   "Conversations": "Conversations",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
@@ -457,6 +475,8 @@ export const table = {
   "Create": "Create",
   // library/cardfields.js
   "Creator": "Creator",
+  // team/said.js
+  "Cut off": "Cut off",
   // chat/message.js
   "Cut short": "Cut short",
   // library/crop.js
@@ -471,7 +491,7 @@ export const table = {
   "Default: on": "Default: on",
   // tools/schema.js
   "Default: {value}": "Default: {value}",
-  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, team/detail.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
   // artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -483,6 +503,8 @@ export const table = {
   "Delete this run?": "Delete this run?",
   // runs/scheduleform.js
   "Delete this schedule?": "Delete this schedule?",
+  // team/detail.js
+  "Delete this teamwork?": "Delete this teamwork?",
   // artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
   // artifacts/widget.js
@@ -529,7 +551,9 @@ export const table = {
   "Do anything by its name": "Do anything by its name",
   // runs/requestcard.js
   "Do it again": "Do it again",
-  // runs/runlist.js, runs/said.js, settings/modelpick.js
+  // team/planview.js, team/roundview.js
+  "Documents": "Documents",
+  // runs/runlist.js, runs/said.js, settings/modelpick.js, team/said.js
   "Done": "Done",
   // sidebar/row.js
   "Draft": "Draft",
@@ -621,7 +645,7 @@ export const table = {
   "Enter the server's address.": "Enter the server's address.",
   // library/scan.js
   "Entries that would be read": "Entries that would be read",
-  // runs/logview.js
+  // runs/logview.js, team/logfold.js
   "Error": "Error",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
@@ -665,7 +689,7 @@ export const table = {
   "Export": "Export",
   // settings/look.js
   "Face of the prose": "Face of the prose",
-  // runs/runlist.js, runs/said.js
+  // runs/runlist.js, runs/said.js, team/said.js
   "Failed": "Failed",
   // welcome/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
@@ -675,6 +699,8 @@ export const table = {
   "Fields it fills in": "Fields it fills in",
   // settings/toolbox.js
   "Files and pages": "Files and pages",
+  // team/roundview.js, team/shelf.js
+  "Files for the team": "Files for the team",
   // settings/capabilities.js
   "Fill in a form": "Fill in a form",
   // tools/director.js
@@ -779,7 +805,7 @@ export const table = {
   "How characters call you: it stands for {{user}}.": "How characters call you: it stands for {{user}}.",
   // library/crop.js
   "How close": "How close",
-  // runs/runhead.js
+  // runs/runhead.js, team/progress.js
   "How far it has come": "How far it has come",
   // settings/modelconfig.js
   "How hard it thinks": "How hard it thinks",
@@ -789,6 +815,8 @@ export const table = {
   "How it should be written instead": "How it should be written instead",
   // library/cardfields.js
   "How it writes": "How it writes",
+  // team/shelf.js
+  "How much of {name} is in": "How much of {name} is in",
   // runs/rhythmfields.js
   "How often": "How often",
   // settings/index.js
@@ -849,6 +877,8 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // runs/assistants.js
   "It is asked where a step names no other.": "It is asked where a step names no other.",
+  // team/detail.js
+  "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.": "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/requestcard.js
   "It is done, go on": "It is done, go on",
   // tools/marks.js
@@ -857,7 +887,7 @@ export const table = {
   "It is off.": "It is off.",
   // settings/toolbox.js
   "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
-  // chat/message.js
+  // chat/outside.js
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js
   "It plays": "It plays",
@@ -897,6 +927,8 @@ export const table = {
   "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
+  // team/detail.js
+  "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/editorbar.js
   "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
   // ../plugins/tts/cast.js
@@ -991,7 +1023,7 @@ export const table = {
   "List": "List",
   // settings/capabilities.js
   "List its models": "List its models",
-  // runs/logview.js, runs/rundetail.js
+  // runs/logview.js, runs/rundetail.js, team/logfold.js
   "Log": "Log",
   // runs/stepsview.js
   "Log of this step": "Log of this step",
@@ -1013,6 +1045,8 @@ export const table = {
   "Look at it": "Look at it",
   // welcome/advice.js
   "Look at the servers": "Look at the servers",
+  // team/documents.js
+  "Look at {name}": "Look at {name}",
   // settings/models.js
   "Look for servers on this computer": "Look for servers on this computer",
   // sidebar/word.js
@@ -1037,6 +1071,8 @@ export const table = {
   "Low": "Low",
   // library/entries.js
   "Lower stands first among equals.": "Lower stands first among equals.",
+  // team/said.js
+  "Made": "Made",
   // settings/data.js
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
@@ -1155,6 +1191,8 @@ export const table = {
   "New flow": "New flow",
   // settings/presetrow.js
   "New name of {name}": "New name of {name}",
+  // team/list.js
+  "New request": "New request",
   // runs/schedules.js
   "New schedule": "New schedule",
   // inspector/words.js
@@ -1223,6 +1261,8 @@ export const table = {
   "No speech engine is here. Install espeak-ng, and it is found by itself.": "No speech engine is here. Install espeak-ng, and it is found by itself.",
   // runs/rundetail.js
   "No step has saved anything yet.": "No step has saved anything yet.",
+  // team/list.js
+  "No teamwork has this in its name.": "No teamwork has this in its name.",
   // ../plugins/tts/voicepick.js
   "No voice has this in its name or language.": "No voice has this in its name or language.",
   // runs/templates.js
@@ -1249,6 +1289,8 @@ export const table = {
   "Not chosen": "Not chosen",
   // chat/find.js
   "Not found": "Not found",
+  // team/said.js
+  "Not made": "Not made",
   // runs/formdetail.js, runs/scheduleform.js
   "Not saved yet.": "Not saved yet.",
   // runs/variables.js
@@ -1267,6 +1309,8 @@ export const table = {
   "Notes to you": "Notes to you",
   // ../plugins/tts/card.js, runs/flowform.js
   "Nothing": "Nothing",
+  // team/list.js
+  "Nothing has been asked of the team yet.": "Nothing has been asked of the team yet.",
   // runs/runlist.js
   "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.": "Nothing has run yet. A workflow is a list of steps that runs here, on this computer.",
   // runs/picker.js
@@ -1349,7 +1393,7 @@ export const table = {
   "Only of the public web, never of this computer or your network. Each host is listed under Privacy.": "Only of the public web, never of this computer or your network. Each host is listed under Privacy.",
   // settings/prompts.js
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
-  // chat/message.js
+  // chat/outside.js
   "Open": "Open",
   // settings/data.js
   "Open folder": "Open folder",
@@ -1359,7 +1403,7 @@ export const table = {
   "Open its entries": "Open its entries",
   // library/greetings.js
   "Open the conversation with variant {n}": "Open the conversation with variant {n}",
-  // chat/message.js
+  // chat/outside.js
   "Open this link?": "Open this link?",
   // library/characters.js, library/entries.js
   "Order": "Order",
@@ -1367,6 +1411,10 @@ export const table = {
   "Other branch": "Other branch",
   // library/character.js
   "PNG, the card in its picture": "PNG, the card in its picture",
+  // team/items.js
+  "Page {n}": "Page {n}",
+  // team/preview.js
+  "Pages": "Pages",
   // palette/palette.js
   "Palette": "Palette",
   // settings/looks.js
@@ -1413,6 +1461,8 @@ export const table = {
   "Pitch": "Pitch",
   // sidebar/sidebar.js
   "Places": "Places",
+  // team/planview.js
+  "Plan": "Plan",
   // tools/director.js
   "Plan each reply": "Plan each reply",
   // runs/editorbar.js, runs/scheduleform.js
@@ -1443,6 +1493,8 @@ export const table = {
   "Presence penalty": "Presence penalty",
   // settings/index.js, settings/presets.js
   "Presets": "Presets",
+  // team/preview.js
+  "Preview": "Preview",
   // library/entries.js
   "Priority": "Priority",
   // settings/index.js
@@ -1451,6 +1503,10 @@ export const table = {
   "Program": "Program",
   // settings/toolbox.js, settings/toolservers.js
   "Programs that offer tools": "Programs that offer tools",
+  // team/said.js
+  "Project manager": "Project manager",
+  // team/said.js
+  "Promised": "Promised",
   // runs/flowform.js
   "Prompt": "Prompt",
   // settings/index.js
@@ -1513,7 +1569,7 @@ export const table = {
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
-  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js
+  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, team/detail.js, team/preview.js
   "Reading.": "Reading.",
   // runs/said.js
   "Reads": "Reads",
@@ -1541,7 +1597,7 @@ export const table = {
   "Remove this model": "Remove this model",
   // settings/kwargs.js
   "Remove this row": "Remove this row",
-  // composer/images.js, runs/varrows.js
+  // composer/images.js, runs/varrows.js, team/shelf.js
   "Remove {name}": "Remove {name}",
   // settings/configrow.js
   "Remove {name}?": "Remove {name}?",
@@ -1603,6 +1659,12 @@ export const table = {
   "Room for them, in MB": "Room for them, in MB",
   // settings/looks.js
   "Roomy": "Roomy",
+  // team/list.js, team/roundview.js
+  "Round {n}": "Round {n}",
+  // team/detail.js
+  "Rounds": "Rounds",
+  // team/table.js
+  "Rows": "Rows",
   // runs/editorbar.js
   "Run": "Run",
   // runs/stepform.js
@@ -1639,8 +1701,10 @@ export const table = {
   "Samplers left to the server": "Samplers left to the server",
   // settings/looks.js
   "Sans": "Sans",
-  // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, tools/configform.js
+  // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, team/preview.js, tools/configform.js
   "Save": "Save",
+  // team/documents.js
+  "Save all {n}": "Save all {n}",
   // chat/editbox.js
   "Save and answer again": "Save and answer again",
   // settings/endpointform.js
@@ -1665,7 +1729,7 @@ export const table = {
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
   "Save what is set now in it": "Save what is set now in it",
-  // chat/pictures.js
+  // chat/pictures.js, team/documents.js
   "Save {name}": "Save {name}",
   // runs/formdetail.js, settings/verdict.js, tools/configform.js
   "Saved": "Saved",
@@ -1679,13 +1743,15 @@ export const table = {
   "Say how to write it instead": "Say how to write it instead",
   // runs/faultfinder.js
   "Say in words what is to be done.": "Say in words what is to be done.",
+  // team/request.js
+  "Say what the team is to do, or give it a file.": "Say what the team is to do, or give it a file.",
   // sidebar/notify.js
   "Say when an answer is ready": "Say when an answer is ready",
   // library/cardfields.js
   "Scenario": "Scenario",
   // runs/place.js, runs/schedules.js
   "Schedules": "Schedules",
-  // library/characters.js, runs/picker.js, runs/templates.js, sidebar/sidebar.js
+  // library/characters.js, runs/picker.js, runs/templates.js, sidebar/sidebar.js, team/list.js
   "Search": "Search",
   // library/characters.js
   "Search characters": "Search characters",
@@ -1693,6 +1759,8 @@ export const table = {
   "Search conversations": "Search conversations",
   // commands.js
   "Search the conversations": "Search the conversations",
+  // team/list.js
+  "Search the teamwork": "Search the teamwork",
   // runs/templates.js
   "Search the workflows": "Search the workflows",
   // library/entries.js
@@ -1703,9 +1771,9 @@ export const table = {
   "Secret, not set": "Secret, not set",
   // runs/variables.js
   "Secret, set": "Secret, set",
-  // composer/composer.js
+  // composer/composer.js, team/request.js
   "Send": "Send",
-  // composer/composer.js
+  // composer/composer.js, team/request.js
   "Send (Enter)": "Send (Enter)",
   // settings/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
@@ -1747,6 +1815,8 @@ export const table = {
   "Show as a list": "Show as a list",
   // settings/about.js
   "Show diagnostics": "Show diagnostics",
+  // team/detail.js
+  "Show earlier rounds": "Show earlier rounds",
   // inspector/chooser.js
   "Show earlier turns": "Show earlier turns",
   // artifacts/widget.js, chat/message.js, runs/waiting.js
@@ -1869,7 +1939,7 @@ export const table = {
   "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
   // runs/assistants.js
   "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
-  // composer/composer.js, runs/atwork.js, runs/runhead.js, runs/tryflow.js, settings/task.js
+  // composer/composer.js, runs/atwork.js, runs/runhead.js, runs/tryflow.js, settings/task.js, team/request.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -1881,7 +1951,7 @@ export const table = {
   "Stop the answer": "Stop the answer",
   // audio/transport.js
   "Stop the sound": "Stop the sound",
-  // chat/announce.js, runs/runlist.js, runs/said.js
+  // chat/announce.js, runs/runlist.js, runs/said.js, team/said.js
   "Stopped": "Stopped",
   // settings/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
@@ -1917,6 +1987,8 @@ export const table = {
   "Take greeting {n} away": "Take greeting {n} away",
   // tools/notes.js
   "Take it back": "Take it back",
+  // team/request.js
+  "Take out the files that cannot go along, or add them again.": "Take out the files that cannot go along, or add them again.",
   // chat/actions.js
   "Take the bookmark away": "Take the bookmark away",
   // library/character.js
@@ -1927,6 +1999,12 @@ export const table = {
   "Talk to {name}": "Talk to {name}",
   // palette/places.js
   "Talk with {name}": "Talk with {name}",
+  // team/planview.js
+  "Tasks": "Tasks",
+  // team/index.js, team/place.js
+  "Team": "Team",
+  // team/index.js, team/list.js
+  "Teamwork": "Teamwork",
   // tools/editor.js
   "Tell the Writer beforehand": "Tell the Writer beforehand",
   // runs/flowform.js, settings/samplers.js
@@ -1989,6 +2067,8 @@ export const table = {
   "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.": "The diagnostics are in the clipboard. They hold no keys and nothing of what was said.",
   // tools/notes.js
   "The direction is taken back.": "The direction is taken back.",
+  // team/preview.js
+  "The document": "The document",
   // ../plugins/tts/voicepick.js
   "The engine’s own choice": "The engine’s own choice",
   // runs/requestcard.js
@@ -1997,8 +2077,12 @@ export const table = {
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
+  // team/request.js
+  "The files are not all in yet. Send it in a moment.": "The files are not all in yet. Send it in a moment.",
   // runs/assistants.js, runs/editorwords.js
   "The first assistant": "The first assistant",
+  // team/table.js
+  "The first {n} of {all} columns. Save it to see them all.": "The first {n} of {all} columns. Save it to see them all.",
   // runs/tryflow.js
   "The flow is at work.": "The flow is at work.",
   // composer/images.js
@@ -2051,6 +2135,8 @@ export const table = {
   "The moods that came with Terzetto stand as they were on the first day. Your own stay.": "The moods that came with Terzetto stand as they were on the first day. Your own stay.",
   // settings/samplers.js
   "The name {name} is there twice.": "The name {name} is there twice.",
+  // team/logfold.js
+  "The newest {n} of {all} lines": "The newest {n} of {all} lines",
   // runs/pager.js
   "The next part": "The next part",
   // runs/rhythmfields.js
@@ -2115,6 +2201,8 @@ export const table = {
   "The window is served from the program itself; these parts of it are the work of others.": "The window is served from the program itself; these parts of it are the work of others.",
   // ../plugins/tts/index.js
   "The word that is read": "The word that is read",
+  // team/items.js
+  "The words of this page could not be read well. Save the document to see it as it is.": "The words of this page could not be read well. Save the document to see it as it is.",
   // artifacts/body.js
   "The workflow begins from the message again": "The workflow begins from the message again",
   // runs/editorbar.js
@@ -2133,8 +2221,12 @@ export const table = {
   "The {voice} waits for its turn.": "The {voice} waits for its turn.",
   // settings/look.js
   "Theme": "Theme",
+  // team/table.js
+  "There are no rows in it.": "There are no rows in it.",
   // runs/picks.js
   "There are no tools here.": "There are no tools here.",
+  // team/items.js
+  "There are no words on it.": "There are no words on it.",
   // artifacts/deletion.js
   "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
   // runs/assistants.js
@@ -2197,6 +2289,8 @@ export const table = {
   "This computer": "This computer",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
+  // team/preview.js
+  "This document cannot be shown here. Save it to open it with another program.": "This document cannot be shown here. Save it to open it with another program.",
   // tools/entry.js
   "This does not have the form that is asked for.": "This does not have the form that is asked for.",
   // runs/portable.js
@@ -2215,6 +2309,8 @@ export const table = {
   "This is in another conversation.": "This is in another conversation.",
   // runs/variables.js, runs/varrows.js, tools/entry.js
   "This is not valid JSON.": "This is not valid JSON.",
+  // team/items.js
+  "This is the beginning. Save the document to read it whole.": "This is the beginning. Save the document to read it whole.",
   // runs/argfield.js
   "This is the first step: there is no result before it.": "This is the first step: there is no result before it.",
   // settings/toolservers.js
@@ -2235,6 +2331,8 @@ export const table = {
   "This stands on another branch, which is shown now.": "This stands on another branch, which is shown now.",
   // runs/stepform.js
   "This step waits until it has ended.": "This step waits until it has ended.",
+  // team/detail.js
+  "This teamwork is not here any more.": "This teamwork is not here any more.",
   // runs/trystep.js
   "This tool changes something. It is called once, with: {args}": "This tool changes something. It is called once, with: {args}",
   // runs/variables.js
@@ -2257,10 +2355,12 @@ export const table = {
   "Time zone": "Time zone",
   // sidebar/rename.js
   "Title": "Title",
-  // runs/said.js
+  // runs/said.js, team/said.js
   "To do": "To do",
   // inspector/editorsections.js
   "To remember from here on": "To remember from here on",
+  // team/detail.js
+  "To the list": "To the list",
   // runs/runlist.js
   "To the workflows": "To the workflows",
   // sidebar/groups.js
@@ -2299,7 +2399,7 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/found.js, sidebar/word.js, tools/configform.js
+  // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/found.js, sidebar/word.js, team/detail.js, team/preview.js, team/roundview.js, tools/configform.js
   "Try again": "Try again",
   // runs/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",
@@ -2431,10 +2531,12 @@ export const table = {
   "Waits until this computer is less busy.": "Waits until this computer is less busy.",
   // settings/looks.js
   "Warm white and black ink.": "Warm white and black ink.",
-  // runs/logview.js
+  // runs/logview.js, team/logfold.js
   "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
+  // team/begin.js
+  "What a team does": "What a team does",
   // runs/stepform.js
   "What an assistant is to do then, in words. Empty: the run stops here.": "What an assistant is to do then, in words. Empty: the run stops here.",
   // library/cardfields.js
@@ -2485,8 +2587,12 @@ export const table = {
   "What models may use in flows and runs, and how far each tool reaches.": "What models may use in flows and runs, and how far each tool reaches.",
   // settings/privacy.js
   "What never happens": "What never happens",
+  // team/request.js
+  "What next?": "What next?",
   // audio/transport.js
   "What plays": "What plays",
+  // team/request.js
+  "What should the team make?": "What should the team make?",
   // tools/shelves.js
   "What the Director is asked for": "What the Director is asked for",
   // chat/thoughts.js
@@ -2517,6 +2623,8 @@ export const table = {
   "What this is made of, and how it is.": "What this is made of, and how it is.",
   // chat/clicks.js
   "What to do with “{word}”": "What to do with “{word}”",
+  // team/roundview.js
+  "What was said": "What was said",
   // settings/data.js
   "What workflows make": "What workflows make",
   // runs/assistants.js
@@ -2585,7 +2693,7 @@ export const table = {
   "With these, one of them must be spoken of, too.": "With these, one of them must be spoken of, too.",
   // sidebar/entries.js
   "With {name}": "With {name}",
-  // library/entries.js, library/preview.js, library/scan.js, runs/childlist.js, runs/runhead.js, runs/runlist.js
+  // library/entries.js, library/preview.js, library/scan.js, runs/childlist.js, runs/runhead.js, runs/runlist.js, team/detail.js, team/list.js
   "Without a name": "Without a name",
   // library/entries.js
   "Without any key, in the part of the prompt that stays the same.": "Without any key, in the part of the prompt that stays the same.",
@@ -2655,7 +2763,7 @@ export const table = {
   "Wrote the text anew": "Wrote the text anew",
   // sidebar/groups.js
   "Yesterday": "Yesterday",
-  // chat/window.js, settings/prompts.js
+  // chat/window.js, settings/prompts.js, team/said.js
   "You": "You",
   // welcome/index.js
   "You know its address, or you have a key.": "You know its address, or you have a key.",
@@ -2671,6 +2779,8 @@ export const table = {
   "Your message, as it was sent on": "Your message, as it was sent on",
   // settings/prompts.js
   "Your name": "Your name",
+  // team/request.js
+  "Your request": "Your request",
   // welcome/install.js
   "Your system": "Your system",
   // settings/presets.js
@@ -2959,6 +3069,8 @@ export const table = {
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
+  // team/logfold.js
+  "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# line} other {# lines}}",
   // sidebar/found.js
   "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message found} other {# messages found}}",
   // sidebar/found.js
@@ -3009,6 +3121,10 @@ export const table = {
   "{name} could not be loaded.": "{name} could not be loaded.",
   // library/files.js
   "{name} could not be read.": "{name} could not be read.",
+  // team/upload.js
+  "{name} could not be read. It may be a folder, or have moved.": "{name} could not be read. It may be a folder, or have moved.",
+  // team/items.js
+  "{name} could not be shown. Save it to see it.": "{name} could not be shown. Save it to see it.",
   // sidebar/unread.js
   "{name} has answered": "{name} has answered",
   // settings/presetrow.js
@@ -3017,12 +3133,16 @@ export const table = {
   "{name} is at work.": "{name} is at work.",
   // settings/presetrow.js
   "{name} is deleted.": "{name} is deleted.",
+  // team/upload.js
+  "{name} is empty, so there is nothing to read in it.": "{name} is empty, so there is nothing to read in it.",
   // library/preview.js
   "{name} is in the library.": "{name} is in the library.",
   // composer/images.js
   "{name} is larger than 10 MB. Make it smaller and attach it again.": "{name} is larger than 10 MB. Make it smaller and attach it again.",
   // library/files.js
   "{name} is larger than 48 MB.": "{name} is larger than 48 MB.",
+  // team/upload.js
+  "{name} is larger than 50 MB. Make it smaller and add it again.": "{name} is larger than 50 MB. Make it smaller and add it again.",
   // composer/images.js, library/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
   // tools/order.js
@@ -3043,9 +3163,11 @@ export const table = {
   "{name}: written as": "{name}: written as",
   // library/intake.js
   "{name}: {why}": "{name}: {why}",
-  // runs/logview.js, settings/habits.js
+  // runs/logview.js, settings/habits.js, team/logfold.js
   "{n} %": "{n} %",
-  // runs/gatechart.js, runs/index.js
+  // team/shelf.js
+  "{n} % read": "{n} % read",
+  // runs/gatechart.js, runs/index.js, team/index.js
   "{n} at work": "{n} at work",
   // runs/index.js
   "{n} for you": "{n} for you",
@@ -3059,10 +3181,14 @@ export const table = {
   "{n} more here, in {title}": "{n} more here, in {title}",
   // inspector/words.js, runs/said.js
   "{n} ms": "{n} ms",
+  // team/planview.js
+  "{n} of {all} documents": "{n} of {all} documents",
   // inspector/editorsections.js
   "{n} of {all} mended": "{n} of {all} mended",
   // tools/part.js
   "{n} of {all} on": "{n} of {all} on",
+  // team/planview.js
+  "{n} of {all} tasks": "{n} of {all} tasks",
   // chat/find.js
   "{n} of {total}": "{n} of {total}",
   // settings/look.js

@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+
+/** A table of more rows than are drawn at once. */
+const csv = `month,sold\n${Array.from({ length: 1200 }, (_, i) => `m${i},${i}`).join("\n")}\n`;
+
+describe("a team answers with documents in the window, with the demo and without a network", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let product;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  /** @type {ReturnType<typeof asking>} */
+  let ask;
+  let dir = "";
+  /** @type {string[]} */
+  const complaints = [];
+
+  const place = () => page.getByRole("main", { name: "Team" });
+  const request = () => place().getByLabel("Your request");
+  /** @param {string} state */
+  const ends = (state, round = "Round 1") =>
+    place().getByRole("region", { name: round }).locator(".run-chip", { hasText: state }).waitFor({ timeout: 90_000 });
+  const open = async () => {
+    await page.keyboard.press("Control+Shift+e");
+    await request().waitFor();
+  };
+  /** @param {string} text */
+  const send = async (text) => {
+    await request().fill(text);
+    await page.keyboard.press("Enter");
+    await place().locator(".team-round").last().waitFor();
+  };
+  /** Drops or pastes files. @param {"drop" | "paste"} how @param {string} where @param {{name: string, text?: string, size?: number}} file */
+  const hand = (how, where, file) =>
+    page.evaluate(
+      ({ how, where, name, text, size }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([size ? new Uint8Array(size) : (text ?? "")], name, { type: "text/plain" }));
+        const init = { bubbles: true, cancelable: true };
+        document
+          .querySelector(where)
+          ?.dispatchEvent(
+            how === "drop"
+              ? new DragEvent("drop", { ...init, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...init, clipboardData: data }),
+          );
+      },
+      { how, where, ...file },
+    );
+  const given = (/** @type {string} */ name) => place().locator(".team-given li", { hasText: name });
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    dir = freshFolder();
+    product = await serve(dir);
+    ask = asking(product);
+    await ask("POST", "/api/endpoints/demo/use", {});
+    page = await visit(browser, product, complaints);
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    assert.equal(await product.stop(), 0);
+    removeFolder(dir);
+    assert.deepEqual(complaints.splice(0), []);
+  });
+
+  test("from files to documents that are looked at and saved, and on to a second round", async () => {
+    await open();
+    await hand("drop", ".team-detail", { name: "sales.csv", text: csv });
+    await hand("paste", ".team-composer textarea", {
+      name: "notes.md",
+      text: "# Notes\n\nThe quay was busy in spring.",
+    });
+    await hand("drop", ".team-detail", { name: "film.mov", size: 50 * 1024 * 1024 + 1 });
+    await given("film.mov").getByText("larger than 50 MB").waitFor();
+    await request().fill("Make analysis.xlsx, chart.svg and report.pdf");
+    await page.keyboard.press("Enter");
+    await place().getByText("Take out the files that cannot go along").waitFor();
+    await place().getByRole("button", { name: "Remove film.mov" }).click();
+    await given("notes.md").locator('.team-given-state:text("kB")').waitFor();
+    await request().focus();
+    await page.evaluate(() => {
+      const all = /** @type {number[]} */ ([]);
+      Object.assign(globalThis, { shares: all });
+      setInterval(() => {
+        const bar = document.querySelector(".team-bar span");
+        if (bar) all.push(Number(getComputedStyle(bar).getPropertyValue("--done")));
+      }, 50);
+    });
+    await page.keyboard.press("Enter");
+    await ends("Done");
+    const shares = /** @type {number[]} */ (await page.evaluate(() => /** @type {any} */ (globalThis).shares));
+    assert.ok(shares.length > 3);
+    for (let i = 1; i < shares.length; i++) {
+      const [was = 0, now = 0] = [shares[i - 1], shares[i]];
+      assert.ok(now >= was, `it went back from ${was} to ${now}`);
+      assert.ok(now - was < 0.25, `it jumped from ${was} to ${now}`);
+    }
+
+    /** @param {string} name */
+    const look = (name) =>
+      place()
+        .getByRole("button", { name: `Look at ${name}` })
+        .last()
+        .click();
+    await look("analysis.xlsx");
+    await place().getByRole("region", { name: "Data" }).getByRole("cell", { name: "m99", exact: true }).waitFor();
+    assert.ok((await place().locator(".team-preview tbody tr").count()) <= 300);
+    await look("chart.svg");
+    await page.waitForFunction(() => {
+      const img = /** @type {HTMLImageElement | null} */ (document.querySelector(".team-preview img"));
+      return img?.complete && img.naturalWidth > 0;
+    });
+    await look("report.pdf");
+    await place().getByRole("heading", { name: "Page 1" }).waitFor();
+    const [one] = await Promise.all([
+      page.waitForEvent("download"),
+      place().getByRole("complementary", { name: "Preview" }).getByRole("button", { name: "Save" }).click(),
+    ]);
+    assert.equal(one.suggestedFilename(), "report.pdf");
+    await page.keyboard.press("Escape");
+    await place().locator(".team-preview").waitFor({ state: "hidden" });
+    /** @type {string[]} */
+    const saved = [];
+    page.on("download", (d) => saved.push(d.suggestedFilename()));
+    await place().getByRole("button", { name: "Save all 3" }).click();
+    for (const end = Date.now() + 20_000; saved.length < 3 && Date.now() < end; ) await page.waitForTimeout(20);
+    assert.deepEqual(saved.sort(), ["analysis.xlsx", "chart.svg", "report.pdf"]);
+
+    await send("And notes.txt");
+    await ends("Done", "Round 2");
+    await page.reload();
+    await page.getByLabel("Your message").waitFor();
+    await open();
+    await place().locator(".run-row").first().click();
+    await ends("Done", "Round 2");
+    await ends("Done", "Round 1");
+    await place().locator(".team-round").first().locator("summary", { hasText: "Log" }).click();
+    await place().getByText("Workflow initialized").waitFor();
+  });
+
+  test("it stops at once, is tried again, and is deleted while it runs, and another window follows", async () => {
+    await open();
+    await send("Make report.docx and report.pdf");
+    await place().locator(".team-progress").waitFor();
+    const began = Date.now();
+    await place().getByRole("button", { name: "Stop", exact: true }).click();
+    await ends("Stopped");
+    const took = Date.now() - began;
+    assert.ok(took < 1500, `${took} ms`);
+    await page.waitForTimeout(400);
+    await ends("Stopped");
+
+    const other = await visit(browser, product, complaints);
+    await other.keyboard.press("Control+Shift+e");
+    await other.locator(".run-row").first().click();
+    await place().getByRole("button", { name: "Try again" }).click();
+    await place().getByRole("region", { name: "Round 2" }).locator(".team-progress").waitFor();
+    await other.getByRole("region", { name: "Round 2" }).waitFor();
+
+    await place().getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByText("will be stopped").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await place().getByText("Nothing has been asked of the team yet.").waitFor();
+    await other.getByText("This teamwork is not here any more.").waitFor();
+    await other.getByText("Nothing has been asked of the team yet.").waitFor();
+    assert.deepEqual(await ask("GET", "/api/team"), []);
+    // The browser's own word for what the other window finds gone.
+    assert.deepEqual(
+      complaints.splice(0).filter((c) => !/404/.test(c)),
+      [],
+    );
+  });
+
+  test("what cannot be asked is said where it was asked, and nothing is lost", async () => {
+    await open();
+    await page.keyboard.press("Enter");
+    await place().getByText("Say what the team is to do, or give it a file.").waitFor();
+    assert.deepEqual(await ask("GET", "/api/team"), []);
+
+    // Another window begins a round first.
+    await send("Make a.txt");
+    await ends("Done");
+    const [work] = await ask("GET", "/api/team");
+    await page.route("**/api/workflows/start", async (route) => {
+      await ask("POST", "/api/workflows/start", { id: work.id, prompt: "Make b.pdf, c.docx and d.pdf" });
+      await route.continue();
+    });
+    await request().fill("Make e.txt");
+    await page.keyboard.press("Enter");
+    await place().getByText("The team is still at work on this.").waitFor();
+    complaints.splice(0); // the browser's own word for the refusal
+    assert.equal(await request().inputValue(), "Make e.txt");
+    await place().getByRole("button", { name: "Stop", exact: true }).click();
+    await ends("Stopped", "Round 2");
+  });
+
+  test("by keys alone, and back to where one was", async () => {
+    await page.getByLabel("Your message").focus();
+    await open();
+    assert.ok(await request().evaluate((e) => e === document.activeElement));
+    await page.keyboard.type("Make poem.md, a poem");
+    await page.keyboard.press("Enter");
+    await ends("Done");
+    await place().getByRole("button", { name: "Look at poem.md" }).last().focus();
+    await page.keyboard.press("Enter");
+    await place().locator(".team-preview .prose").waitFor();
+    await page.keyboard.press("Escape");
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Look at poem.md");
+    await page.keyboard.press("Escape");
+    await place().waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
+    await open();
+    await page.keyboard.press("Control+l");
+    await place().waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
+    // The other place takes this one's, and the page under both is out of reach once.
+    await page.keyboard.press("Control+Shift+e");
+    await place().waitFor();
+    await page.keyboard.press("Control+e");
+    await place().waitFor({ state: "detached" });
+    assert.equal(await page.evaluate(() => document.getElementById("page")?.inert), true);
+    await page.keyboard.press("Control+e");
+    assert.equal(await page.evaluate(() => document.getElementById("page")?.inert), false);
+  });
+});

@@ -1,0 +1,11 @@
+// What the agents of a team are called.
+
+import { call } from "../ipc/index.js";
+
+/** @typedef {import("../../types/team").Agent} Agent */
+
+/** @returns {Promise<readonly Agent[]>} none when they cannot be read: names are a comfort here */
+export const agents = () => call("agents.list").catch(() => []);
+
+/** @returns {Promise<ReadonlyMap<string, string>>} titles by the names that plans use */
+export const agentTitles = async () => new Map((await agents()).map((a) => [a.name, a.title || a.name]));

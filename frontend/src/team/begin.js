@@ -1,0 +1,43 @@
+// The beginning of a team workflow: what it is for, who is in the team, and the composer.
+
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { agents } from "./agents.js";
+import { requestForm, takeDrops } from "./request.js";
+
+/** @param {{started: (id: string) => void}} act @returns {import("../runs/part.js").Detail & {focus: () => void}} */
+export function beginning({ started }) {
+  const crew = h("ul", { class: "team-crew" });
+  const form = requestForm({ id: "", started: (w) => started(w.id) });
+  const node = h(
+    "article",
+    { class: "team-detail team-begin" },
+    h(
+      "div",
+      { class: "team-thread" },
+      h(
+        "div",
+        { class: "team-scroller", tabindex: "0", role: "region", "aria-label": say("What a team does") },
+        h("h2", { class: "run-title" }, say("A team that answers with documents")),
+        h(
+          "p",
+          null,
+          say(
+            "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
+          ),
+        ),
+        crew,
+      ),
+      form.node,
+    ),
+  );
+  takeDrops(node, form.give);
+  void agents().then((all) =>
+    crew.replaceChildren(
+      ...all.map((a) =>
+        h("li", null, h("strong", null, a.title || a.name), h("span", { class: "muted" }, a.description)),
+      ),
+    ),
+  );
+  return { node, focus: form.focus, close: form.close };
+}

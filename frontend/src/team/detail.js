@@ -1,0 +1,191 @@
+// One team workflow: its rounds, the composer under them, and the document that is looked at beside them.
+
+import { openLink } from "../chat/outside.js";
+import { call, sentence } from "../ipc/index.js";
+import { h, keyed } from "../lib/dom.js";
+import { confirm } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { button, verdict } from "../settings/field.js";
+import { agentTitles } from "./agents.js";
+import { forget } from "./drafts.js";
+import { previewPane } from "./preview.js";
+import { follow } from "./reading.js";
+import { requestForm, takeDrops } from "./request.js";
+import { roundsOf } from "./rounds.js";
+import { roundView } from "./roundview.js";
+import { statusWord } from "./said.js";
+import { hasEnded } from "./thread.js";
+
+/** Rounds that stand on the page before somebody asks for more. */
+const roundsAtOnce = 10;
+
+/**
+ * @param {string} id
+ * @param {{gone: () => void, previews: (open: boolean, close: () => void) => void}} act previews: hears when a document is opened beside the thread
+ * @returns {import("../runs/part.js").Detail & {focus: () => void}}
+ */
+export function threadDetail(id, act) {
+  let closed = false;
+  let most = roundsAtOnce;
+  /** @type {import("./thread.js").Thread | null} */
+  let thread = null;
+  /** @type {import("./rounds.js").Round | null} */
+  let newest = null;
+  /** @type {ReadonlyMap<string, string>} */
+  let titles = new Map();
+  /** @type {Map<number, ReturnType<typeof roundView>>} */
+  const views = new Map();
+  const said = verdict();
+  const title = h("h2", { class: "run-title" });
+  const chip = h("p", { class: "visually-hidden", role: "status" });
+  const remove = button(say("Delete"), () => void ask(), { kind: "quiet danger-text" });
+  const earlier = button(
+    say("Show earlier rounds"),
+    () => {
+      most += roundsAtOnce;
+      draw();
+    },
+    { kind: "quiet", icon: "up" },
+  );
+  const list = h("div", { class: "team-rounds" }, h("p", { class: "progress" }, say("Reading.")));
+  const scroller = h(
+    "div",
+    { class: "team-scroller", tabindex: "0", role: "region", "aria-label": say("Rounds") },
+    h("header", { class: "team-head" }, h("div", { class: "run-name" }, title, chip), remove, said.node),
+    earlier,
+    list,
+  );
+  earlier.hidden = true;
+  const form = requestForm({ id, started: (w) => begun(w), stop: () => void stop() });
+  const preview = previewPane({ closed: () => shown(false) });
+  const body = h("div", { class: "team-thread" }, scroller, form.node);
+  const node = h("article", { class: "team-detail", "aria-busy": "true" }, body, preview.node);
+  takeDrops(node, form.give);
+  const shown = (/** @type {boolean} */ open) => {
+    node.dataset["preview"] = open ? "open" : "";
+    act.previews(open, preview.close);
+  };
+
+  const reader = follow(id, {
+    drawn: (t) => {
+      thread = t;
+      draw();
+    },
+    gone: () => gone(say("This teamwork is not here any more.")),
+    failed: (e) => {
+      node.setAttribute("aria-busy", "false");
+      if (thread) return said.tell(sentence(e), "error");
+      list.replaceChildren(
+        h("p", { class: "error", role: "alert" }, sentence(e)),
+        button(say("Try again"), reader.read),
+      );
+    },
+  });
+  const gone = (/** @type {string} */ why) => {
+    list.replaceChildren(h("p", { class: "muted", role: "alert" }, why), button(say("To the list"), act.gone));
+    form.node.hidden = remove.hidden = true;
+  };
+  const draw = () => {
+    if (!thread?.head) return;
+    node.setAttribute("aria-busy", "false");
+    const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 40;
+    const first = list.querySelector(".team-round") === null;
+    if (first) list.replaceChildren();
+    const { name, status } = thread.head;
+    if (title.textContent !== name) title.textContent = name || say("Without a name");
+    if (chip.dataset["kind"] !== status) {
+      chip.dataset["kind"] = status;
+      chip.textContent = statusWord(status); // for the ear; for the eye each round has its own
+    }
+    form.busy(!hasEnded(status));
+    const all = roundsOf(thread);
+    newest = all.at(-1) ?? null;
+    earlier.hidden = all.length <= most;
+    const items = all.slice(-most).map((round) => ({ round, newest: round === newest, titles }));
+    keyed(
+      list,
+      items,
+      (i) => i.round.n,
+      create,
+      (_, i) => views.get(i.round.n)?.show(i),
+    );
+    if (atEnd || first) scroller.scrollTop = scroller.scrollHeight;
+  };
+  /** @param {import("./roundview.js").Shown} item */
+  const create = (item) => {
+    const view = roundView({ open, again: (r) => void again(r), follow: openLink });
+    views.set(item.round.n, view);
+    view.show(item);
+    return view.node;
+  };
+  /** @param {import("../../types/team").Document} d */
+  const open = (d) => {
+    preview.show(d);
+    shown(true);
+  };
+  const begun = (/** @type {import("./thread.js").Workflow} */ w) => {
+    scroller.scrollTop = scroller.scrollHeight;
+    said.tell("", "");
+    reader.began(w);
+  };
+  const stop = async () => {
+    try {
+      await reader.stop();
+      said.tell("", "");
+    } catch (e) {
+      said.tell(sentence(e), "error");
+    }
+  };
+  let asking = false;
+  const again = async (/** @type {import("./rounds.js").Round} */ r) => {
+    if (asking) return;
+    asking = true;
+    try {
+      const listFileId = (r.request?.documents ?? []).map((d) => d.fileId);
+      begun(await call("team.start", { id, prompt: r.request?.content ?? "", listFileId }));
+      form.focus();
+    } catch (e) {
+      said.tell(sentence(e), "error");
+    } finally {
+      asking = false;
+    }
+  };
+  const ask = async () => {
+    const running = newest !== null && !hasEnded(newest.status);
+    const sure = await confirm({
+      title: say("Delete this teamwork?"),
+      text: running
+        ? say(
+            "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
+          )
+        : say("Its rounds, its log and what the team made are deleted. Files that you added stay."),
+      action: say("Delete"),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await call("team.delete", { workflowId: id });
+      forget(id);
+      act.gone();
+    } catch (e) {
+      said.tell(sentence(e), "error");
+    }
+  };
+  void agentTitles().then((names) => {
+    if (closed) return;
+    titles = names;
+    draw();
+  });
+  return {
+    node,
+    focus: form.focus,
+    close() {
+      closed = true;
+      reader.close();
+      preview.close();
+      preview.end();
+      form.close();
+      for (const v of views.values()) v.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// The team in the window: the entry beside the conversations, and the way there by key and name.
+
+import { call, listen } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { groups, shortcut } from "../lib/keys.js";
+import { say } from "../lib/words.js";
+import { offer } from "../palette/palette.js";
+import { steadily } from "../runs/steadily.js";
+import { activeId } from "../state.js";
+import { fresh } from "./list.js";
+import { closeTeam, openTeam, teamOpen } from "./place.js";
+
+export { closeTeam as leaveTeam };
+
+// Often enough to seem at once; in ms.
+const pause = 800;
+
+/** Offers the place to the keys and the palette. Once, at the start. */
+export function mountTeam() {
+  // Whoever goes to another conversation leaves; the first one, at the start of the window, comes by itself.
+  let conversation = activeId.get();
+  activeId.watch((id) => {
+    if (conversation) closeTeam();
+    conversation = id;
+  });
+  shortcut({
+    id: "team",
+    keys: "mod+shift+E",
+    label: say("Team"),
+    group: groups.go,
+    run: () => (teamOpen.get() ? closeTeam() : openTeam()),
+  });
+  offer(() => [
+    { label: say("Ask the team for documents"), group: say("Team"), icon: "team", run: () => openTeam(fresh) },
+  ]);
+  offer(async () =>
+    /** @type {import("../../types/team").Workflow[]} */ (await call("team.list").catch(() => [])).map((w) => ({
+      label: w.name,
+      group: say("Teamwork"),
+      icon: "team",
+      run: () => openTeam(w.id),
+    })),
+  );
+}
+
+/** The way to the place, in the list of conversations. @param {() => void} opened */
+export function teamEntry(opened) {
+  const count = h("span", { class: "runs-count" });
+  const go = () => {
+    openTeam();
+    opened();
+  };
+  const node = h(
+    "button",
+    { type: "button", class: "button quiet side-entry team-entry", onclick: go },
+    icon("team"),
+    h("span", null, say("Team")),
+    count,
+  );
+  const busy = steadily(async () => {
+    const all = /** @type {{status: string}[]} */ (await call("team.list").catch(() => []));
+    const n = all.filter((w) => w.status === "running").length;
+    count.textContent = n > 0 ? say("{n} at work", { n }) : "";
+  }, pause);
+  listen((push) => {
+    const told =
+      push.type === "team"
+        ? push.events.some((e) => e.event === "status")
+        : push.type === "changed" && push.what === "team";
+    if (told || push.type === "reset") busy.wish();
+  });
+  teamOpen.watch((open) => (open ? node.setAttribute("aria-current", "page") : node.removeAttribute("aria-current")));
+  busy.wish();
+  return node;
+}

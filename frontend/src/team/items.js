@@ -1,0 +1,125 @@
+// What stands in a document, drawn by its type: words by the one renderer, tables as tables, pictures as pictures.
+
+import { openLink } from "../chat/outside.js";
+import { plainSlices } from "../lib/bulk.js";
+import { h, icon } from "../lib/dom.js";
+import { renderMarkdown } from "../lib/markdown.js";
+import { sizeWords } from "../lib/size.js";
+import { say } from "../lib/words.js";
+import { tableView } from "./table.js";
+
+/** @typedef {import("../../types/team").Item} Item */
+/** @typedef {{name: string, ext: string, url: (blob: Blob) => string}} Within the document of an item, and the maker of addresses that end with its view */
+
+const code = [
+  "py",
+  "js",
+  "ts",
+  "go",
+  "sh",
+  "sql",
+  "css",
+  "json",
+  "yaml",
+  "yml",
+  "toml",
+  "xml",
+  "java",
+  "c",
+  "cpp",
+  "h",
+  "rs",
+  "rb",
+  "php",
+  "ps1",
+  "bat",
+  "lua",
+  "r",
+  "tex",
+  "ini",
+  "html",
+];
+
+/** More of a text than this is not shown, in characters: half of a long novel. */
+const longest = 500_000;
+
+/** How an item is shown. @param {Item} item @param {string} ext of the document @returns {"picture" | "table" | "markdown" | "code" | "text" | "other"} */
+export function kindOf(item, ext) {
+  const type = item.contentType.split(";")[0] ?? "";
+  if (ext === "svg" || type.startsWith("image/")) return "picture";
+  if (!item.metadata.isText) return "other";
+  if (type === "text/csv" || type === "text/tab-separated-values") return "table";
+  if (type === "text/markdown") return "markdown";
+  return code.includes(ext) ? "code" : "text";
+}
+
+/** @param {Item} item @param {Within} within @returns {HTMLElement} */
+export function itemView(item, within) {
+  const body = bodyOf(item, within);
+  const title = item.metadata.page ? say("Page {n}", { n: item.metadata.page }) : (item.metadata.sheet ?? "");
+  const poor = item.metadata.lowQuality
+    ? h(
+        "p",
+        { class: "muted" },
+        say("The words of this page could not be read well. Save the document to see it as it is."),
+      )
+    : null;
+  const more =
+    item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
+      ? h("p", { class: "muted" }, say("This is the beginning. Save the document to read it whole."))
+      : null;
+  return h("section", { class: "team-item" }, title ? h("h3", null, title) : null, poor, body, more);
+}
+
+/** @param {Item} item @param {Within} within */
+function bodyOf(item, { name, ext, url }) {
+  const text = item.metadata.isText ? item.data.slice(0, longest) : "";
+  switch (kindOf(item, ext)) {
+    case "picture":
+      return picture(item, item.name || name, url, ext);
+    case "table":
+      return tableView(item.data, item.metadata.sheet ?? name, item.metadata.delimiter);
+    case "markdown":
+      return h("div", { class: "prose" }, renderMarkdown(text, { onLink: openLink }));
+    case "code":
+      return h("div", { class: "prose" }, renderMarkdown(fenced(text, ext), { onLink: openLink }));
+    case "text":
+      return text.trim()
+        ? h("div", { class: "team-text" }, plainSlices(text))
+        : h("p", { class: "muted" }, say("There are no words on it."));
+    default:
+      return h("p", { class: "muted" }, `${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
+  }
+}
+
+/** A fence that nothing within ends. @param {string} text @param {string} ext */
+export function fenced(text, ext) {
+  const ticks = Math.max(2, ...(text.match(/`+/g) ?? []).map((t) => t.length));
+  const fence = "`".repeat(ticks + 1);
+  return `${fence}${ext}\n${text}\n${fence}`;
+}
+
+/** @param {Item} item @param {string} name @param {Within["url"]} url @param {string} ext */
+function picture(item, name, url, ext) {
+  // As the source of an image a drawing runs nothing and loads nothing.
+  const blob =
+    ext === "svg" && item.metadata.isText
+      ? new Blob([item.data], { type: "image/svg+xml" })
+      : new Blob([bytesOf(item.data)], { type: item.contentType });
+  const img = /** @type {HTMLImageElement} */ (h("img", { class: "team-picture", alt: name, draggable: "false" }));
+  img.addEventListener("error", () =>
+    img.replaceWith(
+      h(
+        "span",
+        { class: "placeholder" },
+        icon("image"),
+        h("span", null, say("{name} could not be shown. Save it to see it.", { name })),
+      ),
+    ),
+  );
+  img.src = url(blob);
+  return img;
+}
+
+/** @param {string} base64 */
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));

@@ -1,0 +1,116 @@
+// The part of the place: the team workflows there are, latest first, and the one that is chosen.
+
+import { call, listen } from "../ipc/index.js";
+import { h, icon, on } from "../lib/dom.js";
+import { relativeDate } from "../lib/time.js";
+import { say } from "../lib/words.js";
+import { pager } from "../runs/pager.js";
+import { pageAt } from "../runs/pages.js";
+import { mountPart } from "../runs/part.js";
+import { button } from "../settings/field.js";
+import { beginning } from "./begin.js";
+import { threadDetail } from "./detail.js";
+import { shapeOf, statusWord } from "./said.js";
+
+/** @typedef {import("../../types/team").Workflow} Workflow */
+
+/** What stands for the beginning of a new one among the ids. */
+export const fresh = "new";
+
+/** Those whose name holds the words. @param {readonly Workflow[]} all @param {string} words */
+export function found(all, words) {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((w) => wanted.every((x) => w.name.toLowerCase().includes(x)));
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {{id: string, chosen: (id: string) => void}} at
+ * @param {(open: boolean, close: () => void) => void} previews
+ */
+export function teamPart(place, at, previews) {
+  let from = 0;
+  const search = /** @type {HTMLInputElement} */ (
+    h("input", { type: "search", placeholder: say("Search"), "aria-label": say("Search the teamwork") })
+  );
+  on(search, "input", () => {
+    from = 0;
+    part.read();
+  });
+  const ways = pager({
+    what: say("Teamwork"),
+    go: (n) => {
+      from = n;
+      part.read();
+    },
+  });
+  const begin = () => {
+    part.choose(fresh);
+    focus();
+  };
+  let focus = () => {};
+  const part = mountPart(
+    place,
+    {
+      label: say("Teamwork"),
+      what: ["team"],
+      load: async () => {
+        const all = found(/** @type {Workflow[]} */ (await call("team.list")), search.value);
+        const s = pageAt(all.length, from);
+        ways.show(s);
+        return all.slice(s.from, s.to);
+      },
+      id: (w) => w.id,
+      line: (w) => ({
+        title: w.name || say("Without a name"),
+        icon: shapeOf(w.status),
+        kind: w.status,
+        when: relativeDate(w.lastActivity),
+        about:
+          w.currentRound > 1
+            ? `${statusWord(w.status)} · ${say("Round {n}", { n: w.currentRound })}`
+            : statusWord(w.status),
+      }),
+      none: () =>
+        search.value.trim()
+          ? { text: say("No teamwork has this in its name.") }
+          : { text: say("Nothing has been asked of the team yet.") },
+      above: [
+        h(
+          "div",
+          { class: "runs-new" },
+          button(say("New request"), () => begin(), { icon: "plus" }),
+        ),
+        search,
+      ],
+      below: [ways.node],
+      detail: (id) => {
+        const detail =
+          id === fresh
+            ? beginning({ started: (made) => part.choose(made) })
+            : threadDetail(id, { gone: () => part.choose(innerWidth < 900 ? "" : fresh), previews });
+        focus = detail.focus;
+        return detail;
+      },
+      blank: () =>
+        h(
+          "div",
+          { class: "runs-blank" },
+          icon("team"),
+          h("p", { class: "muted" }, say("Choose what a team has worked on, or ask for something new.")),
+        ),
+    },
+    at,
+  );
+  const undo = listen((push) => {
+    if (push.type === "team" && push.events.some((e) => e.event === "status")) part.read();
+  });
+  return {
+    choose: part.choose,
+    focus: () => focus(),
+    close() {
+      undo();
+      part.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// The pane beside the thread that shows one document: its words, tables, pictures and pages, a few at a time.
+
+import { call, sentence } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { sizeWords } from "../lib/size.js";
+import { say } from "../lib/words.js";
+import { pager } from "../runs/pager.js";
+import { pageAt } from "../runs/pages.js";
+import { button } from "../settings/field.js";
+import { saveDocument } from "./documents.js";
+import { itemView } from "./items.js";
+import { labelOf } from "./rounds.js";
+
+/** @typedef {import("../../types/team").Document} Document */
+/** @typedef {import("../../types/team").File} File */
+
+/** Pages or sections at a time. */
+const atOnce = 12;
+
+/** @param {{closed: () => void}} act */
+export function previewPane(act) {
+  const title = h("h2", { class: "team-preview-title", tabindex: "-1" });
+  const about = h("p", { class: "muted" });
+  const body = h("div", {
+    class: "team-preview-body",
+    tabindex: "0",
+    role: "region",
+    "aria-label": say("The document"),
+  });
+  const save = button(say("Save"), () => shown && void saveDocument(shown), { icon: "download", kind: "quiet" });
+  const shut = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Close the preview"),
+      title: say("Close the preview (Esc)"),
+      onclick: () => close(),
+    },
+    icon("close"),
+  );
+  const ways = pager({ what: say("Pages"), go: (at) => turn(at) });
+  const node = h(
+    "aside",
+    { class: "team-preview", "aria-label": say("Preview"), hidden: true },
+    h("header", null, h("div", null, title, about), save, shut),
+    ways.node,
+    body,
+  );
+  /** @type {Document | null} */
+  let shown = null;
+  /** @type {File | null} */
+  let file = null;
+  /** @type {HTMLElement | null} */
+  let from = null;
+  /** @type {string[]} */
+  let urls = [];
+  const url = (/** @type {Blob} */ blob) => {
+    const made = URL.createObjectURL(blob);
+    urls.push(made);
+    return made;
+  };
+  const drop = () => {
+    for (const u of urls) URL.revokeObjectURL(u);
+    urls = [];
+  };
+  const turn = (/** @type {number} */ at) => {
+    if (!shown) return;
+    drop();
+    const { name, ext } = shown;
+    const items = file?.contents ?? [];
+    const s = pageAt(items.length, at, atOnce);
+    ways.show(s);
+    const warnings = (file?.warnings ?? []).map((w) => h("p", { class: "muted" }, w));
+    body.replaceChildren(
+      ...warnings,
+      ...(items.length > 0
+        ? items.slice(s.from, s.to).map((i) => itemView(i, { name, ext, url }))
+        : [
+            h(
+              "p",
+              { class: "muted" },
+              say("This document cannot be shown here. Save it to open it with another program."),
+            ),
+          ]),
+    );
+    body.scrollTop = 0;
+  };
+  const load = async (/** @type {Document} */ d) => {
+    body.replaceChildren(h("p", { class: "progress" }, say("Reading.")));
+    try {
+      const read = await call("files.contents", { fileId: d.fileId });
+      if (shown !== d) return;
+      file = read;
+      turn(0);
+    } catch (e) {
+      if (shown === d)
+        body.replaceChildren(
+          h("p", { class: "error", role: "alert" }, sentence(e)),
+          button(say("Try again"), () => void load(d)),
+        );
+    }
+  };
+  const close = () => {
+    if (!shown) return;
+    const inside = node.contains(document.activeElement);
+    drop();
+    shown = file = null;
+    node.hidden = true;
+    body.replaceChildren();
+    act.closed();
+    if (inside && from?.isConnected) from.focus();
+  };
+  return {
+    node,
+    close,
+    isOpen: () => shown !== null,
+    /** @param {Document} d */
+    show(d) {
+      from = /** @type {HTMLElement | null} */ (document.activeElement);
+      shown = d;
+      file = null;
+      title.textContent = labelOf(d);
+      about.textContent = sizeWords(d.size);
+      ways.show(pageAt(0, 0));
+      node.hidden = false;
+      title.focus({ preventScroll: true });
+      void load(d);
+    },
+    end: drop,
+  };
+}

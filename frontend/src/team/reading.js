@@ -1,0 +1,93 @@
+// Reads a team workflow and follows it: what is missing after an interruption is fetched from the last known row on.
+
+import { call, listen } from "../ipc/index.js";
+import { steadily } from "../runs/steadily.js";
+import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages } from "./thread.js";
+
+/** @typedef {import("./thread.js").Thread} Thread */
+
+/** Rows of one page. */
+const atOnce = 500;
+// As often as it is read anew at most, in ms.
+const pause = 300;
+
+/** @param {import("../ipc/index.js").Push} push @returns {string} the workflow that it is about; "" for none */
+export const workflowOf = (push) => (push.type === "team" ? push.conversation_id.replace(/^team:/, "") : "");
+
+/**
+ * @param {string} id
+ * @param {{drawn: (t: Thread) => void, gone: () => void, failed: (e: unknown) => void}} tell
+ */
+export function follow(id, tell) {
+  let thread = noThread;
+  let closed = false;
+  let frame = 0;
+  // Up to here rows were read without a gap. What a push brings may stand beyond one.
+  const upTo = { "team.messages": "", "team.logs": "" };
+  /** @param {Thread} next */
+  const put = (next) => {
+    if (next === thread || closed) return;
+    thread = next;
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (!closed && thread.head) tell.drawn(thread);
+    });
+  };
+  /**
+   * @template T
+   * @param {keyof typeof upTo} op @param {(t: Thread, items: T[]) => Thread} take
+   */
+  const pages = async (op, take) => {
+    for (let more = true; more && !closed; ) {
+      const from = upTo[op];
+      const { items, hasMore } = await call(op, { workflowId: id, ...(from && { id: from }), limit: atOnce });
+      put(take(thread, items));
+      upTo[op] = lastId(items) || from;
+      more = hasMore && upTo[op] !== from;
+    }
+  };
+  const reading = steadily(async () => {
+    try {
+      const head = await call("team.get", { workflowId: id });
+      await pages("team.messages", withMessages);
+      await pages("team.logs", withLogs);
+      put(withHead(thread, head));
+    } catch (e) {
+      if (closed) return;
+      if (/** @type {any} */ (e)?.code === "not_found") tell.gone();
+      else tell.failed(e);
+    }
+  }, pause);
+  const undo = listen((push) => {
+    if (push.type === "reset") reading.wish();
+    else if (push.type === "changed" && push.what === "team" && push.id === id) reading.wish();
+    else if (push.type === "team" && workflowOf(push) === id) put(heard(thread, push.events));
+  });
+  reading.wish();
+  return {
+    read: reading.wish,
+    /** Stops the round: in the view at once, then in truth. Rejects when that did not work. */
+    async stop() {
+      put(halted(thread));
+      try {
+        await call("team.stop", { workflowId: id });
+      } catch (e) {
+        put(unhalted(thread));
+        throw e;
+      } finally {
+        reading.wish();
+      }
+    },
+    /** A round has begun. @param {import("./thread.js").Workflow} head */
+    began: (head) => {
+      put(withHead(thread, head));
+      reading.wish();
+    },
+    close() {
+      closed = true;
+      cancelAnimationFrame(frame);
+      undo();
+      reading.close();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// Where a person says what the team is to do: words and files, which begin the work or its next round.
+
+import { call, sentence } from "../ipc/index.js";
+import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { appearance } from "../settings/appearance.js";
+import { sends } from "../settings/looks.js";
+import { draftOf, forget, give } from "./drafts.js";
+import { fileShelf } from "./shelf.js";
+
+/** @typedef {import("../../types/team").Workflow} Workflow */
+
+/** Why a request cannot be sent as it is; "" when it can. @param {string} text @param {readonly import("./drafts.js").Given[]} files */
+export function obstacle(text, files) {
+  if (files.some((f) => f.state === "failed"))
+    return say("Take out the files that cannot go along, or add them again.");
+  if (files.some((f) => f.state !== "ready")) return say("The files are not all in yet. Send it in a moment.");
+  return !text.trim() && files.length === 0 ? say("Say what the team is to do, or give it a file.") : "";
+}
+
+/**
+ * @param {{id: string, started: (w: Workflow) => void, stop?: () => void}} how id: of the workflow that goes on; "" begins one
+ */
+export function requestForm({ id, started, stop }) {
+  const draft = draftOf(id);
+  const area = /** @type {HTMLTextAreaElement} */ (
+    h("textarea", {
+      class: "composer-text",
+      rows: id ? 1 : 3,
+      "aria-label": say("Your request"),
+      placeholder: id ? say("What next?") : say("What should the team make?"),
+    })
+  );
+  area.value = draft.text;
+  const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", multiple: true, hidden: true }));
+  const add = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("Add files"),
+      title: say("Add files"),
+      onclick: () => input.click(),
+    },
+    icon("clip"),
+  );
+  const send = h(
+    "button",
+    { type: "submit", class: "icon-button send", "aria-label": say("Send"), title: say("Send (Enter)") },
+    icon("send"),
+  );
+  const halt = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button stop",
+      "aria-label": say("Stop"),
+      title: say("Stop"),
+      hidden: true,
+      onclick: () => stop?.(),
+    },
+    icon("stop"),
+  );
+  const told = h("p", { class: "team-told", role: "alert" });
+  const shelf = fileShelf(draft, () => add.focus());
+  const form = h(
+    "form",
+    { class: "composer team-composer" },
+    shelf.node,
+    h("div", { class: "composer-row" }, add, input, area, send, halt),
+    told,
+  );
+  const grow = () => {
+    area.style.setProperty("block-size", "auto");
+    area.style.setProperty("block-size", `${Math.min(area.scrollHeight, innerHeight * 0.4)}px`);
+  };
+  let sending = false;
+  let running = false;
+  const submit = async () => {
+    if (sending || running) return;
+    const files = draft.files.get();
+    const why = obstacle(area.value, files);
+    told.textContent = why;
+    if (why) return;
+    sending = true;
+    send.disabled = true;
+    const prompt = area.value;
+    try {
+      const w = await call("team.start", { ...(id && { id }), prompt, listFileId: files.map((f) => f.fileId) });
+      draft.files.set([]);
+      draft.text = area.value = area.value === prompt ? "" : area.value; // what was typed meanwhile stays
+      if (!id) forget("");
+      grow();
+      started(w);
+    } catch (e) {
+      told.textContent = sentence(e);
+    } finally {
+      sending = false;
+      send.disabled = false;
+    }
+  };
+  on(form, "submit", (e) => {
+    e.preventDefault();
+    void submit();
+  });
+  on(area, "input", () => {
+    draft.text = area.value;
+    told.textContent = "";
+    grow();
+  });
+  on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.isComposing || e.keyCode === 229 || !sends(e, appearance().send, area.value === "")) return;
+    e.preventDefault();
+    void submit();
+  });
+  on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
+    const files = [...(e.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    e.preventDefault();
+    give(draft, files);
+  });
+  on(input, "change", () => {
+    give(draft, [...(input.files ?? [])]);
+    input.value = "";
+  });
+  const undo = draft.files.watch((files) => {
+    if (told.textContent && !files.some((f) => f.state === "failed")) told.textContent = "";
+  });
+  requestAnimationFrame(grow);
+  return {
+    node: form,
+    focus: () => area.focus(),
+    /** @param {readonly File[]} files */
+    give: (files) => give(draft, files),
+    /** @param {boolean} now whether a round is at work */
+    busy(now) {
+      const held = send.contains(document.activeElement) || halt.contains(document.activeElement);
+      running = now;
+      send.hidden = now;
+      halt.hidden = !now;
+      if (held) (now ? halt : area).focus();
+    },
+    close() {
+      shelf.close();
+      undo();
+    },
+  };
+}
+
+/** Takes in files that are dropped on a node, and shows where they go. @param {HTMLElement} node @param {(files: File[]) => void} taken */
+export function takeDrops(node, taken) {
+  const holds = (/** @type {DragEvent} */ e) => e.dataTransfer?.types.includes("Files") ?? false;
+  const over = (/** @type {DragEvent} */ e) => {
+    if (!holds(e)) return;
+    e.preventDefault();
+    e.stopPropagation();
+    node.dataset["drop"] = "over";
+  };
+  const away = () => delete node.dataset["drop"];
+  on(node, "dragover", over);
+  on(
+    node,
+    "dragleave",
+    (/** @type {DragEvent} */ e) => !node.contains(/** @type {Node | null} */ (e.relatedTarget)) && away(),
+  );
+  on(node, "drop", (/** @type {DragEvent} */ e) => {
+    away();
+    if (!holds(e)) return;
+    e.preventDefault();
+    e.stopPropagation(); // the page below takes pictures for the conversation
+    taken([...(e.dataTransfer?.files ?? [])]);
+  });
+}

@@ -1,0 +1,117 @@
+// One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
+
+import { h, icon, keyed } from "../lib/dom.js";
+import { renderMarkdown } from "../lib/markdown.js";
+import { fullDate } from "../lib/time.js";
+import { say } from "../lib/words.js";
+import { button } from "../settings/field.js";
+import { documentCards } from "./documents.js";
+import { logFold } from "./logfold.js";
+import { planView } from "./planview.js";
+import { progressLine } from "./progress.js";
+import { newestLine } from "./rounds.js";
+import { agentWord, shapeOf, statusWord } from "./said.js";
+import { hasEnded } from "./thread.js";
+
+/** @typedef {import("./rounds.js").Round} Round */
+/** @typedef {import("../../types/team").Message} Message */
+/** @typedef {import("../../types/team").Document} Document */
+/** @typedef {{open: (d: Document) => void, again: (r: Round) => void, follow: (url: string) => void}} Act */
+/** @typedef {{round: Round, newest: boolean, titles: ReadonlyMap<string, string>}} Shown */
+
+/** @param {Act} act */
+export function roundView(act) {
+  const heading = h("h3", { class: "team-round-name" });
+  const chip = h("span", { class: "run-chip" });
+  const when = h("span", { class: "muted team-when" });
+  const request = h("div", { class: "team-request" });
+  const plan = planView();
+  const said = h("ul", { class: "team-messages", "aria-label": say("What was said") });
+  const trouble = h("div", { class: "run-error" });
+  const under = h("div", { class: "actions" });
+  const log = logFold();
+  /** @type {ReturnType<typeof progressLine> | null} */
+  let progress = null;
+  const doing = h("div", { class: "team-doing-place" });
+  const node = h(
+    "section",
+    { class: "team-round" },
+    h("header", null, heading, chip, when),
+    request,
+    plan.node,
+    said,
+    doing,
+    trouble,
+    under,
+    log.node,
+  );
+  /** @type {Message | null} */
+  let asked = null;
+  let sign = "";
+  /** @type {ReadonlyMap<string, string>} */
+  let titles = new Map();
+  let drawnTitles = titles;
+
+  /** @param {Message} m */
+  const message = (m) => {
+    const last = m.status === "last";
+    return h(
+      "li",
+      { class: "team-message", dataset: { place: m.status } },
+      h("h4", { class: "team-speaker" }, agentWord(m.agentName, titles)),
+      m.content.trim() ? h("div", { class: "prose" }, renderMarkdown(m.content, { onLink: act.follow })) : null,
+      documentCards(m.documents, { label: say("Documents"), open: act.open, all: last }),
+    );
+  };
+  /** @param {Shown} shown */
+  const show = ({ round: r, newest, titles: names }) => {
+    titles = names;
+    const running = !hasEnded(r.status);
+    const name = say("Round {n}", { n: r.n });
+    if (heading.textContent !== name) heading.textContent = name;
+    node.setAttribute("aria-label", name);
+    if (asked !== r.request) {
+      asked = r.request;
+      when.textContent = fullDate(asked?.timestamp ?? r.logs[0]?.timestamp ?? "");
+      request.replaceChildren(
+        ...(asked?.content.trim() ? [h("p", { class: "team-words" }, asked.content)] : []),
+        documentCards(asked?.documents ?? [], { label: say("Files for the team"), open: act.open }) ?? "",
+      );
+    }
+    plan.show(r.plan, running, names);
+    if (drawnTitles !== names) {
+      drawnTitles = names;
+      keyed(said, [], String, () => said);
+    }
+    keyed(said, r.messages, (m) => m.id, message);
+    log.show(r.logs, names);
+    if (running) {
+      if (!progress) {
+        progress = progressLine();
+        doing.replaceChildren(progress.node);
+      }
+      progress.show(r, newestLine(r));
+    } else if (progress) {
+      progress.close();
+      progress = null;
+      doing.replaceChildren();
+    }
+    const now = JSON.stringify([r.status, r.error, newest]);
+    if (now === sign) return;
+    sign = now;
+    chip.dataset["kind"] = r.status;
+    chip.replaceChildren(icon(shapeOf(r.status)), h("strong", null, statusWord(r.status)));
+    trouble.replaceChildren(...(r.error ? [h("p", null, r.error)] : []));
+    under.replaceChildren(
+      ...(newest && !running
+        ? [
+            button(r.status === "completed" ? say("Ask the same again") : say("Try again"), () => act.again(r), {
+              icon: "again",
+              kind: r.status === "completed" ? "quiet" : "",
+            }),
+          ]
+        : []),
+    );
+  };
+  return { node, show, close: () => progress?.close() };
+}

@@ -1,0 +1,79 @@
+// A table of a document: its first row as the heading, and so many rows at a time.
+
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { pager } from "../runs/pager.js";
+import { pageAt } from "../runs/pages.js";
+import { csvOf, rowsOf } from "./csv.js";
+
+/** Rows at a time, and columns: enough to read, few enough to draw at once. */
+const rowsAtOnce = 100;
+const mostColumns = 40;
+/** A longer cell is cut. */
+const longest = 400;
+
+const number = /^[-+]?(\d[\d.,' ]*)(%|\s?[€$£])?$/;
+
+/** @param {string} text @param {string} name @param {string} [delimiter] */
+export function tableView(text, name, delimiter) {
+  const csv = csvOf(text, delimiter);
+  const [heading = [], first = []] = rowsOf(csv, 0, 2);
+  const count = Math.max(0, csv.starts.length - 1);
+  const columns = Math.min(heading.length, mostColumns);
+  const body = h("tbody", null);
+  const ways = pager({ what: say("Rows"), go: (at) => show(at) });
+  const frame = h(
+    "div",
+    { class: "table-frame team-table", tabindex: "0", role: "region", "aria-label": name },
+    h(
+      "table",
+      null,
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          ...heading
+            .slice(0, columns)
+            .map((c, i) => h("th", { scope: "col", class: number.test(first[i] ?? "") ? "number" : "" }, cut(c))),
+        ),
+      ),
+      body,
+    ),
+  );
+  const show = (/** @type {number} */ at) => {
+    const s = pageAt(count, at, rowsAtOnce);
+    body.replaceChildren(
+      ...rowsOf(csv, s.from + 1, s.to + 1).map((row) =>
+        h(
+          "tr",
+          null,
+          ...row.slice(0, mostColumns).map((c) => h("td", { class: number.test(c) ? "number" : "" }, cut(c))),
+        ),
+      ),
+    );
+    frame.scrollTop = 0;
+    ways.show(s);
+  };
+  show(0);
+  const wide =
+    heading.length > mostColumns
+      ? h(
+          "p",
+          { class: "muted" },
+          say("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }),
+        )
+      : null;
+  return h(
+    "div",
+    { class: "team-sheet" },
+    ways.node,
+    frame,
+    count === 0 ? h("p", { class: "muted" }, say("There are no rows in it.")) : null,
+    wide,
+  );
+}
+
+/** @param {string} c */
+const cut = (c) => (c.length > longest ? `${c.slice(0, longest)}…` : c);

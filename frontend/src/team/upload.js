@@ -1,0 +1,45 @@
+// A file on its way to the team: refused in words where it cannot go, read a part at a time, and kept.
+
+import { call } from "../ipc/index.js";
+import { say } from "../lib/words.js";
+
+/** What the backend takes, in bytes. */
+export const largest = 50 * 1024 * 1024;
+/** Read at a time: a number of threes, so that the parts of the base64 join; small enough to show and to cut off. */
+const part = 3 * 256 * 1024;
+
+/** Why a file cannot go along; "" when it can. @param {{name: string, size: number}} file */
+export function refusal({ name, size }) {
+  if (size > largest) return say("{name} is larger than 50 MB. Make it smaller and add it again.", { name });
+  return size === 0 ? say("{name} is empty, so there is nothing to read in it.", { name }) : "";
+}
+
+/** The name of a file without the folders that somebody put into it. @param {string} name */
+export const bareName = (name) => name.split(/[/\\]/).findLast((p) => p.trim() !== "") ?? "";
+
+/**
+ * @param {File} file
+ * @param {(done: number) => void} heard how much of it was read, 0 to 1
+ * @param {AbortSignal} gone
+ * @returns {Promise<import("../../types/team").Added>} rejects with a sentence
+ */
+export async function upload(file, heard, gone) {
+  let data = "";
+  for (let at = 0; at < file.size; at += part) {
+    data += await base64(file.slice(at, at + part)).catch(() => {
+      throw new Error(say("{name} could not be read. It may be a folder, or have moved.", { name: file.name }));
+    });
+    if (gone.aborted) throw new DOMException("", "AbortError");
+    heard(Math.min(1, (at + part) / file.size));
+  }
+  return call("files.add", { name: bareName(file.name), data });
+}
+
+/** @param {Blob} blob @returns {Promise<string>} */
+const base64 = (blob) =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).slice(String(reader.result).indexOf(",") + 1));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(blob);
+  });

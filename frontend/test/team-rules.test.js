@@ -1,0 +1,344 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { freshPage } from "./page.js";
+
+freshPage();
+const { csvOf, rowsOf } = await import("../src/team/csv.js");
+const { fenced, kindOf } = await import("../src/team/items.js");
+const { found } = await import("../src/team/list.js");
+const { crept } = await import("../src/team/progress.js");
+const { obstacle } = await import("../src/team/request.js");
+const { newestLine, roundsOf } = await import("../src/team/rounds.js");
+const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
+  await import("../src/team/thread.js");
+const { bareName, largest, refusal } = await import("../src/team/upload.js");
+const { summaryOf } = await import("../src/team/planview.js");
+
+/** @param {Partial<import("../types/team").Workflow>} [w] @returns {import("../types/team").Workflow} */
+const head = (w = {}) => ({
+  id: "w1",
+  name: "Make report.docx",
+  startedAt: "2026-01-01T10:00:00Z",
+  lastActivity: "2026-01-01T10:00:00Z",
+  status: "running",
+  currentRound: 1,
+  error: "",
+  messageIds: [],
+  ...w,
+});
+let made = 0;
+/** @param {string} message @param {number} [progress] @param {Partial<import("../types/team").Log>} [l] @returns {import("../types/team").Log} */
+const log = (message, progress, l = {}) => ({
+  id: `log_${String(++made).padStart(6, "0")}`,
+  workflowId: "w1",
+  message,
+  ...(progress !== undefined && { progress }),
+  type: "info",
+  timestamp: "2026-01-01T10:00:00Z",
+  agentName: "",
+  status: "running",
+  round: 1,
+  ...l,
+});
+/** @param {number} n @param {Partial<import("../types/team").Message>} [m] @returns {import("../types/team").Message} */
+const message = (n, m = {}) => ({
+  id: `msg_${String(n).padStart(4, "0")}`,
+  workflowId: "w1",
+  role: n === 1 ? "user" : "assistant",
+  agentName: n === 1 ? "" : "analyst",
+  content: `message ${n}`,
+  documents: [],
+  timestamp: "2026-01-01T10:00:00Z",
+  sequenceNo: n,
+  round: 1,
+  status: n === 1 ? "first" : "step",
+  ...m,
+});
+const document = (/** @type {string} */ name, /** @type {string} */ ext, fileId = 1) => ({
+  id: `doc_${fileId}`,
+  fileId,
+  name,
+  ext,
+  size: 10,
+  hash: "",
+  promised: true,
+});
+/** @param {import("../src/team/thread.js").Thread} t */
+const status = (t) => t.head?.status;
+
+describe("what is known of a team workflow", () => {
+  const running = withHead(noThread, head());
+
+  test("rows that come twice or in another order stand once and in their order", () => {
+    const t = withMessages(withMessages(running, [message(3), message(1)]), [message(1), message(2)]);
+    assert.deepEqual(
+      t.messages.map((m) => m.sequenceNo),
+      [1, 2, 3],
+    );
+  });
+  test("a log that floods is bounded, and what was let go does not come back", () => {
+    const lines = Array.from({ length: 30 }, (_, i) => log(`line ${i}`));
+    const t = withLogs(withLogs(running, lines, 10), lines.slice(0, 5), 10);
+    assert.equal(t.logs.length, 10);
+    assert.equal(t.dropped, 20);
+    assert.equal(t.logs[0]?.message, "line 20");
+  });
+  test("nothing new is the same thread, so that nothing is drawn again", () => {
+    const lines = [log("a"), log("b")];
+    const t = withLogs(running, lines);
+    assert.equal(withLogs(t, lines), t);
+    assert.equal(withMessages(t, []), t);
+  });
+  test("what a round tells is taken in its order", () => {
+    const t = heard(running, [
+      { event: "message", data: message(1) },
+      { event: "log", data: log("x", 10) },
+      { event: "status", data: { id: "w1", status: "completed", currentRound: 1, lastActivity: "", error: "" } },
+      { event: "something else" },
+    ]);
+    assert.equal(t.messages.length + t.logs.length, 2);
+    assert.equal(status(t), "completed");
+  });
+  test("a stop holds at once, and a late word of work does not take it back", () => {
+    const stopped = halted(running);
+    assert.equal(status(stopped), "stopped");
+    const late = { id: "w1", status: /** @type {const} */ ("running"), currentRound: 1, lastActivity: "", error: "" };
+    assert.equal(status(withStatus(stopped, late)), "stopped");
+    assert.equal(status(withHead(stopped, head())), "stopped");
+    assert.equal(status(withStatus(stopped, { ...late, status: "completed" })), "completed", "it was done before");
+  });
+  test("a stop that did not work is taken back", () => assert.equal(status(unhalted(halted(running))), "running"));
+  test("only what is at work can be stopped", () => {
+    const done = withHead(noThread, head({ status: "completed" }));
+    assert.equal(halted(done), done);
+  });
+  test("the next round begins again", () => {
+    const next = withHead(halted(running), head({ currentRound: 2 }));
+    assert.equal(status(next), "running");
+    assert.equal(hasEnded(status(next)), false);
+  });
+  test("what a head does not name any more is gone, and what is newer than the head stays", () => {
+    const t = withMessages(running, [message(1), message(2), message(3)]);
+    const after = withHead(t, head({ messageIds: [message(2).id] }));
+    assert.deepEqual(
+      after.messages.map((m) => m.sequenceNo),
+      [2, 3],
+    );
+  });
+  test("the newest id is found whatever the order", () =>
+    assert.equal(lastId([{ id: "b" }, { id: "c" }, { id: "a" }]), "c"));
+});
+
+describe("the rounds", () => {
+  const begun = [log("Workflow initialized", 0), log("Analyzing request and planning work", 10)];
+  const planned = [
+    ...begun,
+    log("Planned outputs: sums.xlsx, report.docx", 20),
+    log("Work plan created: analyst, documentation, analyst", 25),
+    log("Running task 1/3: analyst", 30),
+  ];
+  /** @param {import("../types/team").Log[]} logs @param {Partial<import("../types/team").Workflow>} [w] @param {import("../types/team").Message[]} [messages] */
+  const round = (logs, w, messages = [message(1)]) => {
+    const all = roundsOf(withLogs(withMessages(withHead(noThread, head(w)), messages), logs));
+    assert.ok(all[0]);
+    return all[0];
+  };
+
+  test("before there is a plan there is none", () => assert.equal(round(begun).plan, null));
+  test("a plan says who does what, and how far each is", () => {
+    const r = round([...planned, log("Running task 2/3: documentation", 50)]);
+    assert.deepEqual(
+      r.plan?.tasks.map((t) => [t.agent, t.state]),
+      [
+        ["analyst", "done"],
+        ["documentation", "running"],
+        ["analyst", "todo"],
+      ],
+    );
+    assert.deepEqual(
+      r.plan?.promised.map((p) => p.state),
+      ["todo", "todo"],
+    );
+  });
+  test("a task that failed says why, and the round goes on", () => {
+    const r = round([
+      ...planned,
+      log("Task 1/3 failed: the model\nsaid nothing", undefined, { type: "error" }),
+      log("Running task 2/3: documentation", 50),
+    ]);
+    assert.deepEqual(r.plan?.tasks[0], { n: 1, agent: "analyst", state: "failed", why: "the model\nsaid nothing" });
+    assert.equal(r.plan?.tasks[1]?.state, "running");
+  });
+  test("a round that was stopped cut its task off and made what it made", () => {
+    const r = round(planned, { status: "stopped" }, [
+      message(1),
+      message(2, { documents: [document("sums", "xlsx")] }),
+    ]);
+    assert.deepEqual(
+      r.plan?.tasks.map((t) => t.state),
+      ["cut", "todo", "todo"],
+    );
+    assert.deepEqual(
+      r.plan?.promised.map((p) => p.state),
+      ["made", "missing"],
+    );
+  });
+  test("when all is done, all tasks are", () => {
+    const r = round([...planned, log("Running task 2/3: documentation", 50), log("Running task 3/3: analyst", 70)], {
+      status: "completed",
+    });
+    assert.ok(r.plan?.tasks.every((t) => t.state === "done"));
+    assert.deepEqual([r.floor, r.ceiling], [100, 100]);
+  });
+  test("a plan without tasks or documents is empty, not one of the name none", () => {
+    const r = round([...begun, log("Planned outputs: none", 20), log("Work plan created: none", 25)]);
+    assert.deepEqual(r.plan, { promised: [], tasks: [] });
+  });
+  test("a document that steps and the end name stands once among what was made", () => {
+    const r = round(planned, {}, [
+      message(1, { documents: [document("given", "csv", 9)] }),
+      message(2, { documents: [document("sums", "xlsx", 1)] }),
+      message(3, { documents: [document("sums", "xlsx", 1)], status: "last" }),
+    ]);
+    assert.deepEqual(
+      r.documents.map((d) => d.fileId),
+      [1],
+    );
+    assert.equal(r.request?.documents.length, 1);
+  });
+  test("a round fails with the reason of its head, an older one with that of its log", () => {
+    assert.equal(round(planned, { status: "failed", error: "No valid plan." }).error, "No valid plan.");
+    const older = roundsOf(
+      withLogs(withHead(noThread, head({ currentRound: 2 })), [
+        log("Workflow failure reported", 100, { type: "error", status: "failed" }),
+        log("timeout", 100, { type: "error", status: "failed" }),
+        log("Resuming workflow, round 2", 0, { round: 2 }),
+      ]),
+    );
+    assert.equal(older[0]?.status, "failed");
+    assert.equal(older[0]?.error, "timeout");
+    assert.equal(older[1]?.status, "running");
+  });
+  test("the line is bound by what has come and what comes next", () => {
+    assert.deepEqual([round(begun).floor, round(begun).ceiling], [10, 20]);
+    assert.deepEqual([round(planned).floor, round(planned).ceiling], [30, 50]);
+    assert.equal(newestLine(round(planned)), "Running task 1/3: analyst");
+  });
+  test("the summary counts what is made and over", () => {
+    assert.equal(
+      summaryOf({
+        promised: [
+          { label: "a", state: "made" },
+          { label: "b", state: "todo" },
+        ],
+        tasks: [{ n: 1, agent: "x", state: "failed", why: "" }],
+      }),
+      "1 of 2 documents · 1 of 1 tasks",
+    );
+  });
+});
+
+describe("the progress line", () => {
+  test("never goes back and never jumps", () => {
+    let at = 10;
+    for (const bounds of [
+      { floor: 10, ceiling: 20 },
+      { floor: 30, ceiling: 50 },
+      { floor: 25, ceiling: 30 },
+      { floor: 90, ceiling: 100 },
+    ])
+      for (let i = 0; i < 100; i++) {
+        const next = crept(at, bounds, 100);
+        assert.ok(next >= at, "back");
+        assert.ok(next - at < 17, `from ${at} to ${next} at once`);
+        at = next;
+      }
+  });
+  test("catches up within two seconds, and never arrives before it is so", () => {
+    let at = 10;
+    for (let i = 0; i < 20; i++) at = crept(at, { floor: 50, ceiling: 70 }, 100);
+    assert.ok(at > 49 && at < 51, String(at));
+    for (let i = 0; i < 100_000; i++) at = crept(at, { floor: 50, ceiling: 70 }, 1000);
+    assert.ok(at < 70, String(at));
+  });
+});
+
+describe("what may be sent", () => {
+  const file = { key: 1, name: "a", size: 1, done: 1, fileId: 1, why: "" };
+  test("nothing is not sent", () => assert.match(obstacle("  \n", []), /Say what the team/));
+  test("a file alone is a request", () => assert.equal(obstacle("", [{ ...file, state: "ready" }]), ""));
+  test("a file that is not in yet holds it back", () =>
+    assert.match(obstacle("x", [{ ...file, state: "keeping" }]), /not all in/));
+  test("a file that was refused holds it back", () =>
+    assert.match(obstacle("x", [{ ...file, state: "failed" }]), /Take out/));
+  test("50 MB may go and a byte more may not", () => {
+    assert.equal(refusal({ name: "a", size: largest }), "");
+    assert.match(refusal({ name: "big.bin", size: largest + 1 }), /big\.bin is larger than 50 MB/);
+    assert.match(refusal({ name: "e", size: 0 }), /empty/);
+  });
+  test("folders in a name are left out", () => {
+    for (const [name, want] of [
+      ["../../etc/passwd", "passwd"],
+      ["C:\\Users\\x\\a.csv", "a.csv"],
+      ["a/b/", "b"],
+      ["plain.txt", "plain.txt"],
+    ])
+      assert.equal(bareName(name ?? ""), want);
+  });
+});
+
+describe("a table written as CSV", () => {
+  /** @param {string} text @param {string} [delimiter] */
+  const read = (text, delimiter) => {
+    const csv = csvOf(text, delimiter);
+    return rowsOf(csv, 0, csv.starts.length);
+  };
+  test("has its cells, with what is quoted in them", () =>
+    assert.deepEqual(read('a,"b, c","d ""e"""\r\n1,"two\nlines",\n'), [
+      ["a", "b, c", 'd "e"'],
+      ["1", "two\nlines", ""],
+    ]));
+  test("may be parted by something else", () => assert.deepEqual(read("a;b,c", ";"), [["a", "b,c"]]));
+  test("may be empty", () => assert.deepEqual(read(""), []));
+  test("a mark of the byte order is no letter of the first cell", () =>
+    assert.deepEqual(read("\ufeffa,b"), [["a", "b"]]));
+  test("a part of a long one is read without the rest", () => {
+    const csv = csvOf(Array.from({ length: 100_000 }, (_, i) => `${i},x`).join("\n"));
+    assert.deepEqual(rowsOf(csv, 99_998, 200_000), [
+      ["99998", "x"],
+      ["99999", "x"],
+    ]);
+  });
+});
+
+describe("an item of a document", () => {
+  /** @param {string} contentType @param {boolean} [isText] */
+  const item = (contentType, isText = true) => ({
+    sequenceNr: 1,
+    name: "x",
+    ext: "",
+    contentType,
+    data: "",
+    metadata: { isText },
+  });
+  test("is shown by its type", () => {
+    assert.equal(kindOf(item("text/csv"), "xlsx"), "table");
+    assert.equal(kindOf(item("text/markdown; charset=utf-8"), "docx"), "markdown");
+    assert.equal(kindOf(item("image/png", false), "pdf"), "picture");
+    assert.equal(kindOf(item("text/plain"), "svg"), "picture");
+    assert.equal(kindOf(item("text/plain"), "pdf"), "text");
+    assert.equal(kindOf(item("text/plain"), "py"), "code");
+    assert.equal(kindOf(item("application/zip", false), "zip"), "other");
+  });
+  test("code cannot end the fence around it", () =>
+    assert.equal(fenced("a\n````\n<b>", "md").split("\n")[0], "`````md"));
+});
+
+test("the list is searched by every word, whatever its case", () => {
+  const all = [head({ name: "Sales report" }), head({ name: "Poem" })];
+  assert.deepEqual(
+    found(all, " REPORT sal").map((w) => w.name),
+    ["Sales report"],
+  );
+  assert.equal(found(all, "").length, 2);
+});

@@ -72,7 +72,7 @@ func (x App) OpenFolder(args Args) (any, error) {
 // bound lists what the page may call.
 func bound(d door, push *bridge) []any {
 	return []any{
-		&Conversations{door: d, save: push.save}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{d}, &Personas{d}, &Worlds{d},
+		&Conversations{door: d, save: push.save}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{door: d, save: push.save}, &Personas{d}, &Worlds{door: d, save: push.save},
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d}, &Workflows{d}, &Flows{d}, &Automations{d}, &Schedules{d}, &Runs{d}, &Assistants{d}, &Variables{d}, &Artifacts{d}, &Audio{d},
 		&Speech{door: d, save: push.save}, &Toolbox{door: d, choose: push.choose},
 		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},

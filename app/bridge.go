@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"log/slog"
+	"path/filepath"
 	"sync"
 	"time"
 
@@ -30,6 +31,7 @@ type bridge struct {
 	waiting   sync.WaitGroup // the goroutines of this window
 	closing   closing
 	notices   notices
+	brought   doormat
 }
 
 func (b *bridge) start(ctx context.Context) {
@@ -41,6 +43,9 @@ func (b *bridge) start(ctx context.Context) {
 			answer, _ := args[0].(string) // anything else means to stay
 			b.decide(ctx, answer)
 		}
+	})
+	runtime.EventsOn(ctx, "files", func(...any) {
+		b.brought.asked(func(f brought) { runtime.EventsEmit(ctx, "file", f) })
 	})
 	b.waiting.Go(func() {
 		for pushes := range b.backend.Listen(b.listening) {
@@ -62,7 +67,18 @@ func (b *bridge) stop(context.Context) {
 	b.notices.end(b.window)
 }
 
-func (b *bridge) raise(options.SecondInstanceData) { b.show() }
+// raise shows this window in the place of a second one, with the files that it was to open.
+func (b *bridge) raise(second options.SecondInstanceData) {
+	b.show()
+	for _, arg := range second.Args {
+		if !filepath.IsAbs(arg) {
+			arg = filepath.Join(second.WorkingDirectory, arg)
+		}
+		if openable(arg) {
+			b.brought.put(arg)
+		}
+	}
+}
 
 func (b *bridge) show() {
 	runtime.WindowUnminimise(b.window)

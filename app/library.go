@@ -1,7 +1,12 @@
 package app
 
+import "terzetto/backend/portable"
+
 // Characters offers the cards to the page.
-type Characters struct{ door door }
+type Characters struct {
+	door door
+	save func(portable.File) (Saved, error)
+}
 
 // List is characters.list.
 func (x Characters) List(args Args) (any, error) { return x.door.call("characters.list", args) }
@@ -17,6 +22,30 @@ func (x Characters) Update(args Args) (any, error) { return x.door.call("charact
 
 // Delete is characters.delete.
 func (x Characters) Delete(args Args) (any, error) { return x.door.call("characters.delete", args) }
+
+// Import is characters.import: what a file would bring. Nothing is saved.
+func (x Characters) Import(args Args) (any, error) { return x.door.call("characters.import", args) }
+
+// Save is characters.save: it saves what a file brings.
+func (x Characters) Save(args Args) (any, error) { return x.door.call("characters.save", args) }
+
+// Preview is characters.preview: a text as a model would read it.
+func (x Characters) Preview(args Args) (any, error) { return x.door.call("characters.preview", args) }
+
+// Duplicate is characters.duplicate.
+func (x Characters) Duplicate(args Args) (any, error) {
+	return x.door.call("characters.duplicate", args)
+}
+
+// Export is characters.export: it asks the person where the file is to go.
+func (x Characters) Export(args Args) (any, error) {
+	return x.door.toFile("characters.export", args, x.save)
+}
+
+// SetAvatar is characters.setAvatar.
+func (x Characters) SetAvatar(args Args) (any, error) {
+	return x.door.call("characters.setAvatar", args)
+}
 
 // Personas offers the roles of the person to the page.
 type Personas struct{ door door }
@@ -37,7 +66,10 @@ func (x Personas) Update(args Args) (any, error) { return x.door.call("personas.
 func (x Personas) Delete(args Args) (any, error) { return x.door.call("personas.delete", args) }
 
 // Worlds offers the lorebooks to the page.
-type Worlds struct{ door door }
+type Worlds struct {
+	door door
+	save func(portable.File) (Saved, error)
+}
 
 // List is worlds.list.
 func (x Worlds) List(args Args) (any, error) { return x.door.call("worlds.list", args) }
@@ -53,6 +85,18 @@ func (x Worlds) Update(args Args) (any, error) { return x.door.call("worlds.upda
 
 // Delete is worlds.delete.
 func (x Worlds) Delete(args Args) (any, error) { return x.door.call("worlds.delete", args) }
+
+// Read is worlds.read: what a file would bring. Nothing is saved.
+func (x Worlds) Read(args Args) (any, error) { return x.door.call("worlds.read", args) }
+
+// Import is worlds.import: it saves what a file brings.
+func (x Worlds) Import(args Args) (any, error) { return x.door.call("worlds.import", args) }
+
+// Export is worlds.export: it asks the person where the file is to go.
+func (x Worlds) Export(args Args) (any, error) { return x.door.toFile("worlds.export", args, x.save) }
+
+// Scan is worlds.scan: which entries a text would bring into the prompt.
+func (x Worlds) Scan(args Args) (any, error) { return x.door.call("worlds.scan", args) }
 
 // Entries offers the entries of a lorebook to the page.
 type Entries struct{ door door }

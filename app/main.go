@@ -116,6 +116,9 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 		fmt.Fprintln(s.stdout, "terzetto", Version())
 		return nil
 	}
+	if openable(f.Arg(0)) {
+		return window(ctx, s, f.Args())
+	}
 	for _, c := range commands() {
 		if c.name != f.Arg(0) {
 			continue

@@ -11,6 +11,7 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/options"
 	"github.com/wailsapp/wails/v2/pkg/options/assetserver"
 	"github.com/wailsapp/wails/v2/pkg/options/linux"
+	"github.com/wailsapp/wails/v2/pkg/options/mac"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
@@ -18,8 +19,8 @@ import (
 
 var errNoDisplay = errors.New("there is no display to open a window on; `terzetto serve` offers the same interface in a browser")
 
-// window opens the window and returns when it is closed.
-func window(ctx context.Context, s *shell, _ []string) (err error) {
+// window opens the window, shows the files that args name, and returns when it is closed.
+func window(ctx context.Context, s *shell, args []string) (err error) {
 	if !display() {
 		return errNoDisplay
 	}
@@ -34,6 +35,9 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 		return fmt.Errorf("find the data folder: %w", err)
 	}
 	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
+	for _, arg := range args {
+		push.brought.put(arg)
+	}
 	data := http.NewServeMux()
 	api.HandleData(data, b)
 	err = wails.Run(&options.App{
@@ -58,6 +62,7 @@ func window(ctx context.Context, s *shell, _ []string) (err error) {
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
 		Linux:                            &linux.Options{ProgramName: "terzetto"},
+		Mac:                              &mac.Options{OnFileOpen: push.brought.put},
 	})
 	if err != nil {
 		return fmt.Errorf("open the window: %w", err)

@@ -35,12 +35,12 @@ func (b *Backend) names(ctx context.Context, c chat.Conversation) (prompt.Macros
 	if err != nil {
 		return prompt.Macros{}, err
 	}
+	persona, err := b.db.Playing(ctx, c)
+	if err != nil {
+		return prompt.Macros{}, err
+	}
 	m := prompt.Macros{User: s.UserName, Char: c.CharacterName}
-	if s.ActivePersonaID != nil {
-		persona, err := b.db.Persona(ctx, *s.ActivePersonaID)
-		if err != nil {
-			return prompt.Macros{}, err
-		}
+	if persona != nil {
 		m.User = persona.Name
 	} else if m.User == chat.DefaultSettings().UserName {
 		m.User = "You"

@@ -18,6 +18,7 @@ import (
 // doors serve them at the same addresses.
 func HandleData(mux *http.ServeMux, b *backend.Backend) {
 	mux.Handle("GET /api/attachments/{id}/data", imageData(b))
+	mux.Handle("GET /api/characters/{id}/avatar", avatarData(b))
 	mux.Handle("GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data", artifactData(b))
 }
 

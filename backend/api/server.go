@@ -161,8 +161,12 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 	if o.Name == "turns.send" || o.Name == "messages.edit" || o.Name == "audio.play" || o.Name == "flows.run" {
 		limit = maxImage
 	}
+	upload := slices.Contains(uploads(), o.Name)
+	if upload {
+		limit = maxUpload
+	}
 	return func(w http.ResponseWriter, r *http.Request) {
-		args, err := arguments(w, r, parameters, limit)
+		args, err := arguments(w, r, parameters, limit, upload)
 		if err != nil {
 			s.fail(w, err)
 			return
@@ -230,10 +234,17 @@ func nonEmpty(a, b string) string {
 }
 
 // arguments gathers path, query and body into one flat object. The path wins.
-func arguments(w http.ResponseWriter, r *http.Request, parameters []string, limit int64) (json.RawMessage, error) {
+func arguments(w http.ResponseWriter, r *http.Request, parameters []string, limit int64, upload bool) (json.RawMessage, error) {
 	fields := map[string]json.RawMessage{}
-	if r.ContentLength != 0 {
-		kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	switch {
+	case r.ContentLength == 0:
+	case upload && kind == "multipart/form-data":
+		var err error
+		if fields, err = multipartFields(w, r, limit); err != nil {
+			return nil, err
+		}
+	default:
 		if r.Method != http.MethodGet && kind != "application/json" {
 			return nil, fault.New(fault.Malformed, "The request must be sent as application/json.")
 		}

@@ -19,7 +19,8 @@ type Character struct {
 	Tags                    []string  `json:"tags"`
 	Creator                 string    `json:"creator"`
 	CharacterVersion        string    `json:"character_version"`
-	WorldID                 *int64    `json:"world_id"` // its lorebook
+	WorldID                 *int64    `json:"world_id"`        // its lorebook
+	PersonaLockID           *int64    `json:"persona_lock_id"` // who the person plays with this card; nil: whoever is chosen
 	AvatarMime              string    `json:"avatar_mime"`
 	Avatar                  []byte    `json:"-"`
 	CreatedAt               time.Time `json:"created_at"`

@@ -15,12 +15,13 @@ type Conversation struct {
 	MacroSeed               string     `json:"-"`              // makes seeded macro choices stable for life
 	CreatedAt               time.Time  `json:"created_at"`
 	UpdatedAt               time.Time  `json:"updated_at"`
-	Pinned                  bool       `json:"pinned"`        // above the others in the list
-	ArchivedAt              *time.Time `json:"archived_at"`   // nil unless put aside; writing in it brings it back
-	TrashedAt               *time.Time `json:"trashed_at"`    // nil unless in the trash
-	Preview                 string     `json:"preview"`       // start of the last message
-	MessageCount            int        `json:"message_count"` // rows on all branches; lists only
-	Running                 bool       `json:"running"`       // a turn is being answered now; lists only
+	PersonaLockID           *int64     `json:"persona_lock_id"` // who the person plays here; nil: as the card or the settings say
+	Pinned                  bool       `json:"pinned"`          // above the others in the list
+	ArchivedAt              *time.Time `json:"archived_at"`     // nil unless put aside; writing in it brings it back
+	TrashedAt               *time.Time `json:"trashed_at"`      // nil unless in the trash
+	Preview                 string     `json:"preview"`         // start of the last message
+	MessageCount            int        `json:"message_count"`   // rows on all branches; lists only
+	Running                 bool       `json:"running"`         // a turn is being answered now; lists only
 }
 
 // NewConversation is what a person gives to begin one. With a card id the blank

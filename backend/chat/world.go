@@ -1,5 +1,7 @@
 package chat
 
+import "strings"
+
 // A World is a lorebook. Its entries are read in every conversation while it is enabled,
 // and always in the conversations of a card that it belongs to.
 type World struct {
@@ -25,4 +27,18 @@ type LorebookEntry struct {
 	Priority        int      `json:"priority"` // higher first
 	Enabled         bool     `json:"enabled"`
 	SortOrder       int      `json:"sort_order"`
+}
+
+// Slashed parts a key that is written as a pattern between slashes, SillyTavern's way:
+// /pattern/flags. The flags i, m and s mean the same in Go; the others change nothing
+// about whether a key is found.
+func Slashed(key string) (pattern, flags string, ok bool) {
+	if len(key) < 3 || key[0] != '/' {
+		return "", "", false
+	}
+	end := strings.LastIndexByte(key, '/')
+	if flags = key[end+1:]; end < 2 || strings.Trim(flags, "gimsuy") != "" {
+		return "", "", false
+	}
+	return strings.ReplaceAll(key[1:end], `\/`, "/"), flags, true
 }

@@ -111,3 +111,8 @@ func fileName(title, extension string) string {
 	}
 	return name + extension
 }
+
+// Named is a file under a name that a title gives it. extension begins with a point.
+func Named(title, extension, mime string, data []byte) File {
+	return File{Name: fileName(title, extension), Mime: mime, Data: data}
+}

@@ -21,10 +21,60 @@ func Lorebook(entries []chat.LorebookEntry, recent []string, m Macros, seed stri
 	if len(entries) == 0 {
 		return ""
 	}
-	s := newScan(m.Names(strings.Join(recent[max(0, len(recent)-scanned):], " ")))
+	s := scanOf(recent, m)
 	return lore("**Lorebook**", entries, m, seed, func(e *chat.LorebookEntry) bool {
-		return !e.Constant && s.triggers(e, m)
+		_, _, found := s.trigger(e, m)
+		return !e.Constant && found
 	})
+}
+
+// A Finding says that an entry would be read, where, and why.
+type Finding struct {
+	Entry     chat.LorebookEntry `json:"entry"`
+	Where     Place              `json:"where"`
+	Key       string             `json:"key"`       // the first that was found; empty for a constant entry
+	Secondary string             `json:"secondary"` // the first of the secondary ones, where one was needed
+}
+
+// A Place is where lore enters a prompt.
+type Place string
+
+// The places.
+const (
+	InPrefix Place = "prefix" // the same in every pass, so it stays cached
+	InTail   Place = "tail"   // before the user's message, only while it is spoken of
+	AtDepth  Place = "depth"  // right after the user's message
+)
+
+// Findings says which entries the texts trigger, in the order in which they enter the
+// prompt. It decides as Lorebook does; what is empty once it is filled in is left out.
+func Findings(entries []chat.LorebookEntry, recent []string, m Macros, seed string) []Finding {
+	s := scanOf(recent, m)
+	found := []Finding{}
+	for i := range entries {
+		e := &entries[i]
+		f := Finding{Entry: *e, Where: InTail}
+		switch {
+		case e.Constant && e.AtDepth:
+			f.Where = AtDepth
+		case e.Constant:
+			f.Where = InPrefix
+		default:
+			var ok bool
+			if f.Key, f.Secondary, ok = s.trigger(e, m); !ok {
+				continue
+			}
+		}
+		if strings.TrimSpace(m.Seeded(e.Content, seed)) != "" {
+			found = append(found, f)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b Finding) int { return byWeight(&a.Entry, &b.Entry) })
+	return found
+}
+
+func scanOf(recent []string, m Macros) *scan {
+	return newScan(m.Names(strings.Join(recent[max(0, len(recent)-scanned):], " ")))
 }
 
 // DepthLorebook is the block of the constant entries that stand after the user's
@@ -50,9 +100,7 @@ func lore(heading string, entries []chat.LorebookEntry, m Macros, seed string, c
 			found = append(found, e)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b *chat.LorebookEntry) int {
-		return cmp.Or(cmp.Compare(b.Priority, a.Priority), cmp.Compare(a.SortOrder, b.SortOrder), cmp.Compare(a.ID, b.ID))
-	})
+	slices.SortStableFunc(found, byWeight)
 	p := page{}
 	for _, e := range found {
 		content := strings.TrimSpace(m.Seeded(e.Content, seed))
@@ -70,6 +118,11 @@ func lore(heading string, entries []chat.LorebookEntry, m Macros, seed string, c
 	return p.String()
 }
 
+// byWeight puts the highest priority first.
+func byWeight(a, b *chat.LorebookEntry) int {
+	return cmp.Or(cmp.Compare(b.Priority, a.Priority), cmp.Compare(a.SortOrder, b.SortOrder), cmp.Compare(a.ID, b.ID))
+}
+
 // A scan answers whether a key occurs in a text. Before it searches, it asks a small
 // table of the text's three-byte sequences, which turns almost every key of a large
 // book away in a few nanoseconds.
@@ -85,17 +138,23 @@ func newScan(text string) *scan {
 	return s
 }
 
-func (s *scan) triggers(e *chat.LorebookEntry, m Macros) bool {
-	if !s.any(e.Keywords, e, m) {
-		return false
+// trigger gives the keys that make an entry speak.
+func (s *scan) trigger(e *chat.LorebookEntry, m Macros) (key, secondary string, ok bool) {
+	if key, ok = s.first(e.Keywords, e, m); !ok || !e.Selective || blank(e.SecondaryKeys) {
+		return key, "", ok
 	}
-	return !e.Selective || blank(e.SecondaryKeys) || s.any(e.SecondaryKeys, e, m)
+	secondary, ok = s.first(e.SecondaryKeys, e, m)
+	return key, secondary, ok
 }
 
-func (s *scan) any(keys []string, e *chat.LorebookEntry, m Macros) bool {
-	return slices.ContainsFunc(keys, func(key string) bool {
+func (s *scan) first(keys []string, e *chat.LorebookEntry, m Macros) (string, bool) {
+	i := slices.IndexFunc(keys, func(key string) bool {
 		return strings.TrimSpace(key) != "" && s.has(m.Names(key), e)
 	})
+	if i < 0 {
+		return "", false
+	}
+	return keys[i], true
 }
 
 // has searches for one key.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/chat"
 )
 
 // matches tells whether a key that is a pattern occurs, and whether it is a pattern
@@ -13,8 +15,21 @@ import (
 // every edit of the book; but first the words without which the pattern cannot match
 // are looked up, which spares nearly all of a large book the compiling and the search.
 func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
+	flags := ""
+	if inner, said, ok := chat.Slashed(pattern); ok {
+		pattern, anyCase = inner, false // between slashes the flags decide, as where it came from
+		flags = strings.Map(func(r rune) rune {
+			if strings.ContainsRune("ims", r) {
+				return r
+			}
+			return -1
+		}, said)
+	}
 	if anyCase {
-		pattern = "(?i)" + pattern
+		flags = "i"
+	}
+	if flags != "" {
+		pattern = "(?" + flags + ")" + pattern
 	}
 	tree, err := syntax.Parse(pattern, syntax.Perl)
 	if err != nil {

@@ -130,14 +130,14 @@ func checkCharacter(c chat.Character) error {
 }
 
 const selectCharacter = `SELECT id, name, description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt,
-  post_history_instructions, alternate_greetings, tags, creator, character_version, world_id, avatar_mime, created_at, updated_at
-  FROM character_cards`
+  post_history_instructions, alternate_greetings, tags, creator, character_version, world_id, persona_lock_id, avatar_mime,
+  created_at, updated_at FROM character_cards LEFT JOIN character_extras ON character_id = id`
 
 func scanCharacter(row scanner) (c chat.Character, err error) {
 	c.AlternateGreetings, c.Tags = []string{}, []string{}
 	return c, row.Scan(&c.ID, &c.Name, &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
 		&c.SystemPrompt, &c.PostHistoryInstructions, jsonColumn{&c.AlternateGreetings}, jsonColumn{&c.Tags}, &c.Creator,
-		&c.CharacterVersion, &c.WorldID, &c.AvatarMime, timeColumn{&c.CreatedAt}, timeColumn{&c.UpdatedAt})
+		&c.CharacterVersion, &c.WorldID, &c.PersonaLockID, &c.AvatarMime, timeColumn{&c.CreatedAt}, timeColumn{&c.UpdatedAt})
 }
 
 func (t *Tx) character(ctx context.Context, id string) (chat.Character, error) {
@@ -162,6 +162,16 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 		if _, err := one(ctx, t, missing, value[int64], "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
 			return err
 		}
+	}
+	if c.PersonaLockID != nil {
+		if err := t.knownPersona(ctx, *c.PersonaLockID); err != nil {
+			return err
+		}
+	}
+	err := t.exec(ctx, `INSERT INTO character_extras (character_id, persona_lock_id) VALUES (?, ?)
+	  ON CONFLICT DO UPDATE SET persona_lock_id = excluded.persona_lock_id`, c.ID, c.PersonaLockID)
+	if err != nil {
+		return err
 	}
 	greetings, err := asJSON(filled(c.AlternateGreetings))
 	if err != nil {

@@ -148,14 +148,14 @@ func (db *DB) Conversation(ctx context.Context, id string) (c chat.Conversation,
 }
 
 // UpdateConversation changes title, character_scenario, post_history_instructions,
-// pinned and archived. The conversation keeps its date: it was not used. What is
+// persona_lock_id, pinned and archived. The conversation keeps its date: it was not used. What is
 // archived is not pinned, and what is pinned comes out of the archive.
 func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (c chat.Conversation, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		if c, err = t.conversation(ctx, id); err != nil {
 			return err
 		}
-		was := conversationChange{c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.Pinned, c.ArchivedAt != nil}
+		was := conversationChange{c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil}
 		change := was
 		if err := merge(&change, patch); err != nil {
 			return err
@@ -164,6 +164,11 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		c.CharacterScenario, c.PostHistoryInstructions = change.CharacterScenario, change.PostHistoryInstructions
 		if err := checkConversation(c); err != nil {
 			return err
+		}
+		if c.PersonaLockID = change.PersonaLockID; c.PersonaLockID != nil {
+			if err := t.knownPersona(ctx, *c.PersonaLockID); err != nil {
+				return err
+			}
 		}
 		c.Pinned = change.Pinned
 		switch {
@@ -174,8 +179,8 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 			c.ArchivedAt = nil
 		}
 		return t.exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
-		  pinned = ?, archived_at = ? WHERE id = ?`,
-			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.Pinned, maybeMicros(c.ArchivedAt), id)
+		  persona_lock_id = ?, pinned = ?, archived_at = ? WHERE id = ?`,
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, maybeMicros(c.ArchivedAt), id)
 	})
 	return c, err
 }
@@ -185,6 +190,7 @@ type conversationChange struct {
 	Title                   string `json:"title"`
 	CharacterScenario       string `json:"character_scenario"`
 	PostHistoryInstructions string `json:"post_history_instructions"`
+	PersonaLockID           *int64 `json:"persona_lock_id"`
 	Pinned                  bool   `json:"pinned"`
 	Archived                bool   `json:"archived"`
 }
@@ -213,7 +219,8 @@ func checkConversation(c chat.Conversation) error {
 }
 
 const selectConversation = `SELECT c.id, c.title, c.character_card_id, c.character_name, c.character_scenario,
-  c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.pinned, c.archived_at, c.trashed_at`
+  c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.persona_lock_id, c.pinned,
+  c.archived_at, c.trashed_at`
 
 // The preview is cut in SQL, so that a long last message does not travel for a list.
 const selectListed = selectConversation + `, coalesce(substr(m.content, 1, 160), ''), c.message_count
@@ -225,7 +232,7 @@ func conversationFields(c *chat.Conversation) []any {
 		&c.ActiveLeafID, &c.MacroSeed,
 		timeColumn{&c.CreatedAt},
 		timeColumn{&c.UpdatedAt},
-		&c.Pinned,
+		&c.PersonaLockID, &c.Pinned,
 		maybeTime{&c.ArchivedAt},
 		maybeTime{&c.TrashedAt},
 	}

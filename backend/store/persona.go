@@ -52,7 +52,8 @@ func (db *DB) UpdatePersona(ctx context.Context, id int64, patch json.RawMessage
 	return p, err
 }
 
-// DeletePersona removes a persona. Settings that name it forget it.
+// DeletePersona removes a persona. Settings, cards and conversations that name
+// it forget it.
 func (db *DB) DeletePersona(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
 		return t.change(ctx, noPersona(), "DELETE FROM user_personas WHERE id = ?", id)
@@ -82,6 +83,30 @@ func (t *Tx) createPersona(ctx context.Context, p chat.Persona) (int64, error) {
 		return 0, err
 	}
 	return t.insert(ctx, "INSERT INTO user_personas (name, description, avatar_color) VALUES (?, ?, ?)", p.Name, p.Description, p.AvatarColor)
+}
+
+// knownPersona refuses a lock on somebody who is not there.
+func (t *Tx) knownPersona(ctx context.Context, id int64) error {
+	missing := fault.New(fault.Invalid, "The persona that is to be played does not exist.").With("field", "persona_lock_id")
+	_, err := one(ctx, t, missing, value[int64], "SELECT id FROM user_personas WHERE id = ?", id)
+	return err
+}
+
+// playing is who the person plays: as the conversation says, else the card, else the
+// settings (orb.md B3); nil when nobody was chosen.
+func (t *Tx) playing(ctx context.Context, c chat.Conversation, card *chat.Character, s chat.Settings) (*chat.Persona, error) {
+	id := c.PersonaLockID
+	if id == nil && card != nil {
+		id = card.PersonaLockID
+	}
+	if id == nil {
+		id = s.ActivePersonaID
+	}
+	if id == nil {
+		return nil, nil //nolint:nilnil // nobody was chosen, and that is no fault
+	}
+	p, err := t.persona(ctx, *id)
+	return &p, err
 }
 
 func noPersona() error { return fault.New(fault.NotFound, "Persona not found") }

@@ -16,6 +16,7 @@ import (
 func salvaged() []string {
 	return []string{
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
+		"character_extras", "character_files",
 		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
 		"workflow_attachments", "workflow_attachment_data",

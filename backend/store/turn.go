@@ -231,12 +231,8 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 			return err
 		}
 	}
-	if id := s.Settings.ActivePersonaID; id != nil {
-		persona, err := t.persona(ctx, *id)
-		if err != nil {
-			return err
-		}
-		s.Persona = &persona
+	if s.Persona, err = t.playing(ctx, s.Conversation, s.Character, s.Settings); err != nil {
+		return err
 	}
 	if s.Entries, err = t.activeEntries(ctx, s.Character); err != nil {
 		return err

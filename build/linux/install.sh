@@ -8,9 +8,17 @@ share="${XDG_DATA_HOME:-$HOME/.local/share}"
 binary="$HOME/.local/bin/terzetto"
 icon="$share/icons/hicolor/512x512/apps/terzetto.png"
 entry="$share/applications/terzetto.desktop"
+kinds="$share/mime/packages/terzetto.xml"
+
+# Lets the file manager know, where there is one that asks.
+refresh() {
+  if command -v update-mime-database >/dev/null; then update-mime-database "$share/mime"; fi
+  if command -v update-desktop-database >/dev/null; then update-desktop-database "$share/applications"; fi
+}
 
 if [ "${1:-}" = remove ]; then
-  rm -f "$binary" "$icon" "$entry"
+  rm -f "$binary" "$icon" "$entry" "$kinds"
+  [ ! -d "$share/mime" ] || refresh
   exit
 fi
 if [ ! -x build/bin/terzetto ]; then
@@ -19,7 +27,9 @@ if [ ! -x build/bin/terzetto ]; then
 fi
 install -Dm755 build/bin/terzetto "$binary"
 install -Dm644 build/linux/terzetto.png "$icon"
+install -Dm644 build/linux/terzetto.xml "$kinds"
 install -dm755 "$(dirname "$entry")"
 # The menu may not know the PATH of a shell.
-sed "s|^Exec=.*|Exec=\"$binary\"|" build/linux/terzetto.desktop >"$entry"
+sed "s|^Exec=.*|Exec=\"$binary\" %f|" build/linux/terzetto.desktop >"$entry"
+refresh
 echo "Installed. The menu has Terzetto; a terminal finds it when $HOME/.local/bin is on PATH."

@@ -143,6 +143,32 @@ export const scenes = [
     },
   },
   {
+    name: "the library",
+    open: async (page) => {
+      await page.keyboard.press("Control+Shift+B");
+      await page.locator(".cast-card").first().waitFor();
+    },
+  },
+  {
+    name: "a character",
+    open: async (page) => {
+      await page.keyboard.press("Control+Shift+B");
+      await page.locator(".cast-card").first().click();
+      await page.getByLabel("Example dialogue").waitFor();
+    },
+  },
+  {
+    name: "a lorebook",
+    open: async (page) => {
+      await page.keyboard.press("Control+Shift+B");
+      await page.getByRole("tab", { name: "Lorebooks" }).click();
+      await page.locator(".shelf-row summary").first().click();
+      await page.getByRole("button", { name: "Open its entries" }).click();
+      await page.getByText("Try a message").click();
+      await page.getByLabel("A message to try").waitFor();
+    },
+  },
+  {
     name: "the inspector",
     open: async (page) => {
       await page.keyboard.press("Control+i");

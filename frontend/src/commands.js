@@ -7,6 +7,7 @@ import { call, desktop, door, save } from "./ipc/index.js";
 import { groups, keySheet, perform, shortcut } from "./lib/keys.js";
 import { dialog, toast } from "./lib/layer.js";
 import { say } from "./lib/words.js";
+import { openLibrary } from "./library/index.js";
 import { openPalette } from "./palette/palette.js";
 import { openSettings, zoom } from "./settings/index.js";
 import { activeId } from "./state.js";
@@ -20,6 +21,7 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "palette", keys: "mod+K", label: say("Do anything by its name"), group: go, run: openPalette },
     { id: "search", keys: "mod+shift+F", label: say("Search the conversations"), group: go, run: search },
     { id: "settings", keys: "mod+,", label: say("Settings"), group: go, run: () => openSettings() },
+    { id: "library", keys: "mod+shift+B", label: say("Library"), group: go, run: () => openLibrary() },
     { id: "write", keys: "mod+L", label: say("Write a message"), group: go, run: write },
     { id: "keys", keys: "mod+/", label: say("All keys"), group: go, run: () => void dialog(say("Keys"), keySheet()) },
     { id: "about", label: say("About Terzetto"), group: go, run: () => openSettings("about") },

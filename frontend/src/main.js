@@ -24,6 +24,7 @@ import { mountPanel, sidebarOpen } from "./frame.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
 import { listenForKeys } from "./lib/keys.js";
+import { takeFiles } from "./library/index.js";
 import { offerPlaces } from "./palette/places.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { watchRestored } from "./settings/restored.js";
@@ -79,6 +80,7 @@ const searchAll = () => {
 mountCommands({ write: composer.focus, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
 offerPlaces();
+takeFiles();
 listenForKeys();
 
 listen((push) => {

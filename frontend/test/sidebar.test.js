@@ -14,6 +14,7 @@ const row = (given) => ({
   character_name: "",
   character_scenario: "",
   post_history_instructions: "",
+  persona_lock_id: null,
   active_leaf_id: null,
   created_at: "2026-03-04T12:00:00Z",
   updated_at: "2026-03-04T12:00:00Z",

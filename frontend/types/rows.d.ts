@@ -7,6 +7,7 @@ export interface Conversation {
   character_name: string;
   character_scenario: string;
   post_history_instructions: string;
+  persona_lock_id: number | null;
   active_leaf_id: number | null;
   created_at: string;
   updated_at: string;

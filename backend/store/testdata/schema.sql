@@ -4,6 +4,9 @@ CREATE INDEX attachments_message ON attachments (message_id);
 index character_cards_world
 CREATE INDEX character_cards_world ON character_cards (world_id);
 
+index character_extras_persona
+CREATE INDEX character_extras_persona ON character_extras (persona_lock_id);
+
 index conversation_logs_message
 CREATE INDEX conversation_logs_message ON conversation_logs (message_id);
 
@@ -24,6 +27,9 @@ CREATE INDEX conversations_leaf ON conversations (active_leaf_id);
 
 index conversations_listed
 CREATE INDEX conversations_listed ON conversations (pinned, updated_at, id) WHERE trashed_at IS NULL AND archived_at IS NULL;
+
+index conversations_persona
+CREATE INDEX conversations_persona ON conversations (persona_lock_id);
 
 index conversations_recent
 CREATE INDEX conversations_recent ON conversations (updated_at, id);
@@ -166,6 +172,23 @@ CREATE TABLE character_cards (
   avatar                    BLOB                     -- last, so that lists never read it
 );
 
+table character_extras
+CREATE TABLE character_extras (                    -- apart from the cards, whose pictures stand in the way of any later column
+  character_id    TEXT PRIMARY KEY REFERENCES character_cards (id) ON DELETE CASCADE,
+  persona_lock_id INTEGER REFERENCES user_personas (id) ON DELETE SET NULL,
+  format          TEXT NOT NULL DEFAULT '',        -- how the card was written when it came
+  rest            TEXT NOT NULL DEFAULT '{}'
+);
+
+table character_files
+CREATE TABLE character_files (                     -- of a CHARX
+  id           INTEGER PRIMARY KEY AUTOINCREMENT,
+  character_id TEXT NOT NULL REFERENCES character_cards (id) ON DELETE CASCADE,
+  name         TEXT NOT NULL,                      -- a label and never a path
+  data         BLOB NOT NULL,
+  UNIQUE (character_id, name)
+);
+
 table conversation_logs
 CREATE TABLE conversation_logs (
   id                 INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -195,7 +218,7 @@ CREATE TABLE conversations (
   created_at                INTEGER NOT NULL,
   updated_at                INTEGER NOT NULL,
   trashed_at                INTEGER
-, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER);
+, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER, persona_lock_id INTEGER REFERENCES user_personas (id) ON DELETE SET NULL);
 
 table director_fragments
 CREATE TABLE director_fragments (
@@ -243,7 +266,7 @@ CREATE TABLE lorebook_entries (
   priority         INTEGER NOT NULL DEFAULT 100,
   enabled          INTEGER NOT NULL DEFAULT 1,
   sort_order       INTEGER NOT NULL DEFAULT 0
-);
+, rest TEXT NOT NULL DEFAULT '{}');
 
 table messages
 CREATE TABLE messages (
@@ -524,7 +547,7 @@ CREATE TABLE worlds (
   id      INTEGER PRIMARY KEY AUTOINCREMENT,
   name    TEXT NOT NULL,
   enabled INTEGER NOT NULL DEFAULT 1
-);
+, rest TEXT NOT NULL DEFAULT '{}');
 
 trigger messages_added
 CREATE TRIGGER messages_added AFTER INSERT ON messages BEGIN

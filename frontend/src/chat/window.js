@@ -68,6 +68,7 @@ export async function refresh(to = "here", mine = opening) {
     to === "here" ? Math.max(page, Math.min(most, messages.get().length + 2)) : to === "end" ? page : page * 2;
   const around = typeof to === "number" ? to : to === "here" && more.get().newer ? outlook.anchor() : null;
   const end = { cid, limit: around === null && to !== "start" ? limit : 1 };
+  const talk = call("conversations.get", { cid });
   const [newest, part, snapshot, logs, conversation, persona] = await Promise.all([
     call("messages.list", end),
     around !== null
@@ -77,8 +78,8 @@ export async function refresh(to = "here", mine = opening) {
         : null,
     call("turns.snapshot", { cid }),
     call("conversations.logs", { cid, limit: 1 }),
-    call("conversations.get", { cid }),
-    personaName(),
+    talk,
+    talk.then(personaName),
   ]);
   if (mine !== opening || cid !== activeId.get()) return;
   // A row that is gone has no surroundings; then the end is shown.
@@ -101,8 +102,13 @@ function called(user, char) {
   if (now.user !== user || now.char !== char) names.set({ user, char });
 }
 
-async function personaName() {
-  const id = settings.get()?.active_persona_id;
+/** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */
+async function personaName(conversation) {
+  const card = conversation.character_card_id;
+  const id =
+    conversation.persona_lock_id ??
+    (card && (await call("characters.get", { id: card }).catch(() => null))?.persona_lock_id) ??
+    settings.get()?.active_persona_id;
   const name = settings.get()?.user_name;
   if (!id) return name === "User" ? say("You") : name;
   const all = await call("personas.list").catch(() => []);

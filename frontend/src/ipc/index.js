@@ -30,6 +30,7 @@ export { Fault, sentence } from "./fault.js";
  * @typedef {object} Desktop
  * @property {(perform: (id: string) => void) => void} onCommand a native menu names a command
  * @property {(ask: (how: "ask" | "wait") => void) => void} onClosing the window is to be closed while an answer is written
+ * @property {(take: (file: {b64: string, filename: string, problem: string}) => void) => void} onFile the system asks to open a file
  * @property {(answer: "stop" | "wait" | "stay") => void} close
  */
 

@@ -36,6 +36,10 @@ export function wailsTransport(window) {
     desktop: {
       onCommand: (perform) => window.runtime.EventsOn("command", perform),
       onClosing: (ask) => window.runtime.EventsOn("closing", ask),
+      onFile: (take) => {
+        window.runtime.EventsOn("file", take);
+        window.runtime.EventsEmit("files"); // from now on somebody takes them
+      },
       close: (answer) => window.runtime.EventsEmit("close", answer),
     },
     nameWindow: (title) => window.runtime.WindowSetTitle(title),

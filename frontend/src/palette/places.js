@@ -3,6 +3,7 @@
 import { complain, newConversation, openConversation } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
 import { say } from "../lib/words.js";
+import { libraryPlaces, openLibrary } from "../library/index.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
 import { conversations } from "../state.js";
 import { offer } from "./palette.js";
@@ -30,6 +31,14 @@ export function offerPlaces() {
       group: say("Model server"),
       icon: "server",
       run: () => void call("endpoints.use", { id: e.id }).catch(complain),
+    })),
+  );
+  offer(() =>
+    libraryPlaces().map(({ id, name }) => ({
+      label: name,
+      group: say("Library"),
+      icon: "book",
+      run: () => openLibrary(id),
     })),
   );
   offer(() =>

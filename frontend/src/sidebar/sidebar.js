@@ -7,6 +7,7 @@ import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
+import { openLibrary } from "../library/index.js";
 import { activeId, conversations } from "../state.js";
 import { emptyTrash } from "./acts.js";
 import { followActive, look, lookAt } from "./list.js";
@@ -105,7 +106,13 @@ function placeBar() {
       h("span", null, name),
     );
   const ways = { archived: way("archived", say("Archived"), "archive"), trash: way("trash", say("Trash"), "trash") };
-  const foot = h("footer", { class: "side-foot" }, ways.archived, ways.trash);
+  const library = h(
+    "button",
+    { type: "button", class: "button quiet", onclick: () => openLibrary() },
+    icon("book"),
+    h("span", null, say("Library")),
+  );
+  const foot = h("footer", { class: "side-foot" }, library, ways.archived, ways.trash);
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
     const before = look.get().view;

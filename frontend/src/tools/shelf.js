@@ -16,6 +16,8 @@ import { shelfRow } from "./shelfrow.js";
 /**
  * @typedef {object} Shelf
  * @property {string} ops the operations' noun, such as "moods"
+ * @property {Row} [of] what every operation is told besides, such as the parent's id; key is what it calls the row's
+ * @property {string} [key]
  * @property {string} what the noun of the push that tells of changes
  * @property {string} title what the list is called
  * @property {string} none what stands in the place of an empty list
@@ -43,6 +45,9 @@ export function shelfList(shelf) {
   let asked = 0;
   /** The row that the keyboard stands on. @type {unknown} */
   let current = null;
+  /** @param {string} verb @param {Row} [args] */
+  const ask = (verb, args = {}) => call(`${shelf.ops}.${verb}`, { ...args, ...shelf.of });
+  const named = (/** @type {Row} */ row) => ({ [shelf.key ?? "id"]: row["id"] });
   const said = verdict();
   const told = h("p", { class: "visually-hidden", role: "status" });
   const list = h("ul", { class: "shelf", "aria-label": shelf.title });
@@ -51,7 +56,7 @@ export function shelfList(shelf) {
   const load = async () => {
     const mine = ++asked;
     try {
-      const all = /** @type {Row[]} */ ((await call(`${shelf.ops}.list`)) ?? []);
+      const all = /** @type {Row[]} */ ((await ask("list")) ?? []);
       if (mine !== asked) return;
       rows = all;
       draw();
@@ -61,24 +66,21 @@ export function shelfList(shelf) {
   };
   /** @param {Row} row @param {Row} patch */
   const save = async (row, patch) => {
-    const fresh = /** @type {Row} */ (await call(`${shelf.ops}.update`, { ...patch, id: row["id"] }));
+    const fresh = /** @type {Row} */ (await ask("update", { ...patch, ...named(row) }));
     rows = rows.map((r) => (r["id"] === fresh["id"] ? fresh : r));
     draw();
   };
   /** @param {Row} row @param {number} to */
   const moveTo = async (row, to) => {
     const before = rows;
-    const next = moved(
-      rows,
-      rows.findIndex((r) => r["id"] === row["id"]),
-      to,
-    );
+    const from = rows.findIndex((r) => r["id"] === row["id"]);
+    const next = moved(rows, from, to);
     const at = next.findIndex((r) => r["id"] === row["id"]);
     if (next.every((r, i) => r === rows[i])) return;
     show(next);
     told.textContent = placeSentence(shelf.name(row), at, next.length);
     const ids = next.map((r) => r["id"]);
-    if (!(await said.watch(() => call(`${shelf.ops}.order`, { ids })))) show(before);
+    if (!(await said.watch(() => ask("order", { ids })))) show(before);
   };
   /** @param {Row[]} next */
   const show = (next) => {
@@ -101,7 +103,7 @@ export function shelfList(shelf) {
         action: say("Delete"),
         danger: true,
       }));
-    if (!sure || !(await said.watch(() => call(`${shelf.ops}.delete`, { id: row["id"] })))) return;
+    if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));
     if (shelf.undo)
@@ -111,13 +113,13 @@ export function shelfList(shelf) {
   };
   /** @param {Row} row */
   const back = async (row) => {
-    if (await said.watch(() => call(`${shelf.ops}.create`, row))) await load();
+    if (await said.watch(() => ask("create", row))) await load();
   };
   const restore = async () => {
     if (!shelf.restore) return;
-    const { ask, text } = shelf.restore;
-    if (!(await confirm({ title: ask, text, action: say("Put back") }))) return;
-    if (await said.watch(() => call(`${shelf.ops}.restore`))) await load();
+    const { ask: title, text } = shelf.restore;
+    if (!(await confirm({ title, text, action: say("Put back") }))) return;
+    if (await said.watch(() => ask("restore"))) await load();
   };
   /** @param {number} at */
   const focusRow = (at) => {
@@ -152,7 +154,7 @@ export function shelfList(shelf) {
   };
   /** @param {Row} row */
   const create = async (row) => {
-    const made = /** @type {Row} */ (await call(`${shelf.ops}.create`, row));
+    const made = /** @type {Row} */ (await ask("create", row));
     await load();
     const at = rows.findIndex((r) => r["id"] === made["id"]);
     const details = list.children[at]?.querySelector("details");

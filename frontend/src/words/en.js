@@ -13,12 +13,18 @@ export const table = {
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 or https://…",
   // settings/data.js
   "500 is the default. The copies hold them, too.": "500 is the default. The copies hold them, too.",
+  // library/cardfields.js
+  "<START> stands before each example.": "<START> stands before each example.",
   // settings/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
   // settings/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
+  // library/personas.js
+  "A choice here holds for this conversation alone, and before the one of its character.": "A choice here holds for this conversation alone, and before the one of its character.",
   // ../plugins/tts/card.js
   "A click on a word plays": "A click on a word plays",
+  // library/cardfields.js
+  "A conversation opens with the first; the others are its variants.": "A conversation opens with the first; the others are its variants.",
   // sidebar/sidebar.js
   "A conversation with": "A conversation with",
   // commands.js
@@ -29,6 +35,10 @@ export const table = {
   "A message is sent with": "A message is sent with",
   // composer/images.js
   "A message takes at most 10 images.": "A message takes at most 10 images.",
+  // library/scan.js
+  "A message to try": "A message to try",
+  // library/scan.js
+  "A message, to see which entries it brings in": "A message, to see which entries it brings in",
   // welcome/install.js
   "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.": "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
   // ../plugins/tts/cast.js
@@ -51,6 +61,8 @@ export const table = {
   "A sentence or two.": "A sentence or two.",
   // welcome/index.js
   "A server elsewhere": "A server elsewhere",
+  // library/macros.js
+  "A text to try": "A text to try",
   // settings/index.js
   "About": "About",
   // commands.js
@@ -69,6 +81,8 @@ export const table = {
   "Add": "Add",
   // tools/shelves.js
   "Add a field": "Add a field",
+  // library/worlds.js
+  "Add a lorebook": "Add a lorebook",
   // tools/shelves.js
   "Add a mood": "Add a mood",
   // settings/personas.js
@@ -81,25 +95,43 @@ export const table = {
   "Add a server": "Add a server",
   // settings/kwargs.js
   "Add a value": "Add a value",
+  // library/greetings.js
+  "Add a variant": "Add a variant",
+  // library/entries.js
+  "Add an entry": "Add an entry",
+  // library/preview.js
+  "Add as a lorebook": "Add as a lorebook",
   // settings/voices.js
   "Add the server": "Add the server",
+  // library/preview.js
+  "Add to the library": "Add to the library",
+  // library/preview.js
+  "Add to “{name}”": "Add to “{name}”",
   // settings/modelconfig.js
   "Added to the shared one whenever this model writes.": "Added to the shared one whenever this model writes.",
+  // library/cardfields.js
+  "Additional instructions": "Additional instructions",
   // settings/endpointform.js, settings/voices.js
   "Address": "Address",
+  // library/entries.js
+  "After your message": "After your message",
   // inspector/numbers.js
   "All": "All",
   // ../plugins/tts/card.js
   "All but *what stands in stars*": "All but *what stands in stars*",
   // inspector/callchart.js, inspector/sections.js
   "All calls in numbers": "All calls in numbers",
+  // library/character.js
+  "All characters": "All characters",
   // commands.js
   "All keys": "All keys",
+  // library/worlds.js
+  "All lorebooks": "All lorebooks",
   // inspector/chooser.js
   "All turns": "All turns",
   // welcome/index.js
   "Almost there": "Almost there",
-  // settings/looks.js
+  // library/entries.js, settings/looks.js
   "Always": "Always",
   // closing.js
   "An answer is being written": "An answer is being written",
@@ -151,6 +183,8 @@ export const table = {
   "As drafted": "As drafted",
   // chat/review.js
   "As edited": "As edited",
+  // library/personas.js
+  "As its character or the line above says": "As its character or the line above says",
   // settings/looks.js
   "As the system says": "As the system says",
   // settings/endpointform.js, settings/voices.js
@@ -197,24 +231,40 @@ export const table = {
   "Both": "Both",
   // sidebar/acts.js
   "Bring back": "Bring back",
+  // library/preview.js
+  "Bring in “{name}”?": "Bring in “{name}”?",
   // artifacts/evicted.js, tools/shelf.js
   "Bring it back": "Bring it back",
   // settings/models.js
   "Built-in demo": "Built-in demo",
+  // library/characters.js
+  "By name": "By name",
+  // library/character.js
+  "CHARX, with all files": "CHARX, with all files",
   // inspector/numbers.js
   "Call": "Call",
-  // artifacts/deletion.js, chat/editbox.js, lib/layer.js, settings/endpointform.js, settings/modelpick.js
+  // artifacts/deletion.js, chat/editbox.js, lib/layer.js, library/crop.js, library/preview.js, settings/endpointform.js, settings/modelpick.js
   "Cancel": "Cancel",
+  // library/entries.js
+  "Capital letters count": "Capital letters count",
+  // library/preview.js
+  "Card format {format}": "Card format {format}",
   // chat/review.js
   "Changes": "Changes",
   // palette/places.js
   "Character": "Character",
+  // library/worlds.js
+  "Character book, for cards V2 and V3": "Character book, for cards V2 and V3",
+  // library/characters.js, library/index.js
+  "Characters": "Characters",
   // settings/data.js
   "Check the file": "Check the file",
   // settings/toolbox.js
   "Choose a folder": "Choose a folder",
   // settings/endpointcard.js, welcome/advice.js
   "Choose a model": "Choose a model",
+  // library/character.js
+  "Choose a picture": "Choose a picture",
   // ../plugins/tts/reader.js
   "Choose a voice": "Choose a voice",
   // welcome/advice.js
@@ -227,16 +277,22 @@ export const table = {
   "Clear: the server decides": "Clear: the server decides",
   // chat/find.js, chat/pictures.js, lib/layer.js, settings/models.js
   "Close": "Close",
-  // settings/index.js
+  // library/index.js, settings/index.js
   "Close (Esc)": "Close (Esc)",
   // settings/index.js
   "Close settings": "Close settings",
+  // library/index.js
+  "Close the library": "Close the library",
   // frame.js
   "Close the panel that has the focus": "Close the panel that has the focus",
+  // library/entries.js
+  "Close to where the model writes; for entries that are always there.": "Close to where the model writes; for entries that are always there.",
   // closing.js
   "Close when it is written": "Close when it is written",
   // frame.js
   "Close {title}": "Close {title}",
+  // library/crop.js
+  "Closer": "Closer",
   // settings/habits.js
   "Closing the window while an answer is written": "Closing the window while an answer is written",
   // settings/looks.js
@@ -289,8 +345,12 @@ export const table = {
   "Count its tokens": "Count its tokens",
   // settings/looks.js
   "Cream and oxblood.": "Cream and oxblood.",
+  // library/cardfields.js
+  "Creator": "Creator",
   // chat/message.js
   "Cut short": "Cut short",
+  // library/crop.js
+  "Cut the portrait": "Cut the portrait",
   // settings/index.js
   "Data": "Data",
   // settings/looks.js
@@ -301,7 +361,7 @@ export const table = {
   "Default: on": "Default: on",
   // tools/schema.js
   "Default: {value}": "Default: {value}",
-  // artifacts/deletion.js, chat/actions.js, chat/removal.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, settings/endpointcard.js, settings/presetrow.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
   // artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -317,10 +377,12 @@ export const table = {
   "Delete what {workflow} made?": "Delete what {workflow} made?",
   // settings/endpointcard.js
   "Delete {name}?": "Delete {name}?",
-  // tools/shelf.js
+  // library/character.js, tools/shelf.js
   "Delete “{name}”?": "Delete “{name}”?",
   // chat/removal.js
   "Deleted.": "Deleted.",
+  // library/cardfields.js, library/preview.js
+  "Description": "Description",
   // settings/about.js
   "Diagnostics": "Diagnostics",
   // inspector/words.js
@@ -359,6 +421,8 @@ export const table = {
   "Drag to move": "Drag to move",
   // settings/samplers.js
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
+  // library/character.js
+  "Duplicate": "Duplicate",
   // settings/samplers.js
   "Each value needs a name.": "Each value needs a name.",
   // sidebar/groups.js
@@ -411,7 +475,7 @@ export const table = {
   "Enter a whole number, {max} or less.": "Enter a whole number, {max} or less.",
   // tools/entry.js
   "Enter a whole number, {min} or more.": "Enter a whole number, {min} or more.",
-  // settings/samplers.js, tools/entry.js
+  // library/entries.js, settings/samplers.js, tools/entry.js
   "Enter a whole number.": "Enter a whole number.",
   // tools/entry.js
   "Enter at least {n, plural, one {# character} other {# characters}}.": "Enter at least {n, plural, one {# character} other {# characters}}.",
@@ -427,6 +491,8 @@ export const table = {
   "Enter the key": "Enter the key",
   // settings/endpointform.js
   "Enter the server's address.": "Enter the server's address.",
+  // library/scan.js
+  "Entries that would be read": "Entries that would be read",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
   // sidebar/acts.js
@@ -439,6 +505,12 @@ export const table = {
   "Everything": "Everything",
   // settings/backups.js
   "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
+  // library/personas.js
+  "Everywhere": "Everywhere",
+  // library/cardfields.js
+  "Example dialogue": "Example dialogue",
+  // library/character.js, library/worlds.js
+  "Export": "Export",
   // settings/look.js
   "Face of the prose": "Face of the prose",
   // welcome/found.js
@@ -467,7 +539,7 @@ export const table = {
   "Finds sentences that deny one thing to say another.": "Finds sentences that deny one thing to say another.",
   // tools/audits.js
   "Finds the phrases of the list below, in all their wordings.": "Finds the phrases of the list below, in all their wordings.",
-  // chat/transcript.js
+  // chat/transcript.js, library/greetings.js, library/preview.js
   "First message": "First message",
   // inspector/numbers.js
   "First word": "First word",
@@ -483,6 +555,8 @@ export const table = {
   "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.": "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
   // settings/modelconfig.js
   "For models that think before they answer.": "For models that think before they answer.",
+  // library/cardfields.js
+  "For your shelf": "For your shelf",
   // settings/endpointform.js
   "Forget the key": "Forget the key",
   // lib/bulk.js
@@ -521,24 +595,36 @@ export const table = {
   "High": "High",
   // settings/samplers.js
   "Higher is bolder, lower is steadier.": "Higher is bolder, lower is steadier.",
+  // library/entries.js
+  "Higher stands first.": "Higher stands first.",
   // settings/privacy.js
   "Hosts": "Hosts",
   // settings/prompts.js
   "How characters call you: it stands for {{user}}.": "How characters call you: it stands for {{user}}.",
+  // library/crop.js
+  "How close": "How close",
   // settings/modelconfig.js
   "How hard it thinks": "How hard it thinks",
+  // library/cardfields.js
+  "How it begins": "How it begins",
   // chat/editbox.js
   "How it should be written instead": "How it should be written instead",
+  // library/cardfields.js
+  "How it writes": "How it writes",
   // settings/index.js
   "How the page looks.": "How the page looks.",
   // tools/shelves.js
   "How to leave it": "How to leave it",
   // tools/shelves.js
   "How to write in it": "How to write in it",
+  // library/characters.js, library/worlds.js
+  "Import": "Import",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
   // settings/samplers.js
   "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
+  // library/personas.js
+  "In “{title}”": "In “{title}”",
   // inspector/index.js
   "Inspector": "Inspector",
   // welcome/found.js
@@ -567,6 +653,8 @@ export const table = {
   "It leads to {host}.": "It leads to {host}.",
   // ../plugins/tts/card.js
   "It plays": "It plays",
+  // library/cardfields.js
+  "It stands for {{char}}.": "It stands for {{char}}.",
   // inspector/sections.js
   "It was left empty.": "It was left empty.",
   // settings/endpointcard.js
@@ -577,20 +665,28 @@ export const table = {
   "Its bytes were dropped to save room. Switch {workflow} on to bring it back.": "Its bytes were dropped to save room. Switch {workflow} on to bring it back.",
   // artifacts/evicted.js
   "Its bytes were dropped to save room. {workflow} can make the same again.": "Its bytes were dropped to save room. {workflow} can make the same again.",
+  // library/character.js
+  "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.": "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
   // tools/agent.js
   "Its model": "Its model",
   // tools/shelves.js
   "Its name if empty.": "Its name if empty.",
   // settings/toolserverform.js
   "Its name, or the whole path to it.": "Its name, or the whole path to it.",
+  // library/preview.js
+  "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
   // ../plugins/tts/cast.js
   "Its sound is kept with the reply.": "Its sound is kept with the reply.",
+  // library/character.js
+  "JSON, without the picture": "JSON, without the picture",
   // chat/transcript.js, chat/unseen.js
   "Jump to the end": "Jump to the end",
   // lib/keys.js
   "Keep": "Keep",
+  // library/preview.js
+  "Keep both": "Keep both",
   // settings/prompts.js
   "Keep it": "Keep it",
   // tools/notes.js
@@ -617,8 +713,10 @@ export const table = {
   "Key": "Key",
   // settings/voices.js
   "Key of {server}": "Key of {server}",
-  // commands.js, settings/data.js
+  // commands.js, library/entries.js, settings/data.js
   "Keys": "Keys",
+  // library/entries.js
+  "Keys are patterns": "Keys are patterns",
   // tools/shelves.js
   "Kind": "Kind",
   // settings/voices.js
@@ -627,6 +725,8 @@ export const table = {
   "Lamp": "Lamp",
   // commands.js
   "Larger": "Larger",
+  // library/characters.js
+  "Last changed first": "Last changed first",
   // chat/transcript.js
   "Last message": "Last message",
   // inspector/chooser.js
@@ -643,6 +743,8 @@ export const table = {
   "Length of a line": "Length of a line",
   // settings/toolbox.js
   "Let tools fetch pages of the web": "Let tools fetch pages of the web",
+  // commands.js, library/index.js, palette/places.js, sidebar/sidebar.js
+  "Library": "Library",
   // ../plugins/tts/card.js
   "Light the word that is read": "Light the word that is read",
   // settings/toolinput.js
@@ -677,8 +779,16 @@ export const table = {
   "Looking for model servers on this computer.": "Looking for model servers on this computer.",
   // settings/voices.js
   "Looking for speech servers on this computer.": "Looking for speech servers on this computer.",
+  // library/cardfields.js
+  "Looks, history, manner. The model reads it in every turn.": "Looks, history, manner. The model reads it in every turn.",
+  // library/cardfields.js
+  "Lorebook": "Lorebook",
+  // library/index.js
+  "Lorebooks": "Lorebooks",
   // settings/modelconfig.js
   "Low": "Low",
+  // library/entries.js
+  "Lower stands first among equals.": "Lower stands first among equals.",
   // settings/data.js
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
@@ -731,10 +841,14 @@ export const table = {
   "Move to the trash": "Move to the trash",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
+  // library/cardfields.js, library/entries.js, library/worlds.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
   "Name": "Name",
+  // library/entries.js
+  "Name of the entry": "Name of the entry",
   // tools/shelves.js
   "Name of the field": "Name of the field",
+  // library/worlds.js
+  "Name of the lorebook": "Name of the lorebook",
   // settings/modelpick.js
   "Name of the model": "Name of the model",
   // tools/shelves.js
@@ -745,6 +859,10 @@ export const table = {
   "Name, such as Captain Reed": "Name, such as Captain Reed",
   // tools/shelves.js
   "Name, such as Solemn": "Name, such as Solemn",
+  // library/worlds.js
+  "Name, such as The harbour": "Name, such as The harbour",
+  // library/entries.js
+  "Name, such as The old pier": "Name, such as The old pier",
   // tools/shelves.js
   "Name, such as Weather": "Name, such as Weather",
   // settings/looks.js
@@ -753,6 +871,8 @@ export const table = {
   "New": "New",
   // sidebar/row.js
   "New answer.": "New answer.",
+  // library/characters.js
+  "New character": "New character",
   // commands.js
   "New conversation": "New conversation",
   // settings/presetrow.js
@@ -761,6 +881,8 @@ export const table = {
   "New text": "New text",
   // inspector/words.js
   "New wording": "New wording",
+  // library/characters.js
+  "Newest first": "Newest first",
   // chat/find.js
   "Next match": "Next match",
   // commands.js
@@ -781,12 +903,16 @@ export const table = {
   "No answer came.": "No answer came.",
   // sidebar/word.js
   "No conversation is called “{sought}”.": "No conversation is called “{sought}”.",
+  // library/scan.js
+  "No entry would be read.": "No entry would be read.",
   // chat/bookmarks.js
   "No message is bookmarked here. The menu of a message can do it.": "No message is bookmarked here. The menu of a message can do it.",
   // settings/endpointcard.js
   "No model chosen yet.": "No model chosen yet.",
   // settings/modelpick.js
   "No model has this in its name.": "No model has this in its name.",
+  // library/cardfields.js
+  "No model reads this.": "No model reads this.",
   // settings/models.js
   "No model server answers on this computer. Start one and look again, or add one by its address.": "No model server answers on this computer. Start one and look again, or add one by its address.",
   // welcome/index.js
@@ -797,11 +923,13 @@ export const table = {
   "No voice has this in its name or language.": "No voice has this in its name or language.",
   // tools/notes.js
   "Nobody": "Nobody",
+  // library/characters.js
+  "Nobody fits this search.": "Nobody fits this search.",
   // sidebar/sidebar.js
   "Nobody in particular": "Nobody in particular",
   // settings/privacy.js
   "Nobody was contacted since Terzetto was started.": "Nobody was contacted since Terzetto was started.",
-  // tools/schema.js
+  // library/cardfields.js, tools/schema.js
   "None": "None",
   // settings/voices.js
   "None answered on this computer. Start one, or add it by its address.": "None answered on this computer. Start one, or add it by its address.",
@@ -819,6 +947,8 @@ export const table = {
   "Notes": "Notes",
   // inspector/editorsections.js, inspector/words.js
   "Notes for you": "Notes for you",
+  // library/cardfields.js, library/preview.js
+  "Notes of the creator": "Notes of the creator",
   // tools/notes.js
   "Notes to you": "Notes to you",
   // ../plugins/tts/card.js
@@ -857,6 +987,8 @@ export const table = {
   "One call for each field: slower, and better for small models.": "One call for each field: slower, and better for small models.",
   // settings/data.js
   "One folder on this computer. Nothing is sent anywhere but to the servers you add.": "One folder on this computer. Nothing is sent anywhere but to the servers you add.",
+  // library/entries.js
+  "One of them must be spoken of.": "One of them must be spoken of.",
   // tools/configfield.js
   "One on each line.": "One on each line.",
   // tools/shelves.js
@@ -881,8 +1013,16 @@ export const table = {
   "Open folder": "Open folder",
   // sidebar/acts.js
   "Open it": "Open it",
+  // library/worlds.js
+  "Open its entries": "Open its entries",
+  // library/greetings.js
+  "Open the conversation with variant {n}": "Open the conversation with variant {n}",
   // chat/message.js
   "Open this link?": "Open this link?",
+  // library/characters.js, library/entries.js
+  "Order": "Order",
+  // library/character.js
+  "PNG, the card in its picture": "PNG, the card in its picture",
   // palette/palette.js
   "Palette": "Palette",
   // settings/looks.js
@@ -903,7 +1043,9 @@ export const table = {
   "Pause": "Pause",
   // audio/transport.js
   "Pause the sound": "Pause the sound",
-  // settings/prompts.js
+  // library/cardfields.js
+  "Personality": "Personality",
+  // library/index.js, library/personas.js, settings/prompts.js
   "Personas": "Personas",
   // tools/shelves.js
   "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.": "Phrases that came with Terzetto and are missing or switched off come back. Your own stay.",
@@ -929,7 +1071,7 @@ export const table = {
   "Plans each reply before it is written.": "Plans each reply before it is written.",
   // ../plugins/tts/widget.js
   "Play": "Play",
-  // settings/prompts.js
+  // library/personas.js, settings/prompts.js
   "Play as this persona": "Play as this persona",
   // settings/prompts.js
   "Play as yourself": "Play as yourself",
@@ -949,6 +1091,8 @@ export const table = {
   "Presence penalty": "Presence penalty",
   // settings/index.js, settings/presets.js
   "Presets": "Presets",
+  // library/entries.js
+  "Priority": "Priority",
   // settings/index.js
   "Privacy": "Privacy",
   // settings/toolserverform.js
@@ -965,6 +1109,8 @@ export const table = {
   "Put back": "Put back",
   // sidebar/acts.js
   "Put it back": "Put it back",
+  // library/preview.js
+  "Put it in the place of the other": "Put it in the place of the other",
   // composer/pastes.js
   "Put it into the message": "Put it into the message",
   // settings/data.js
@@ -1003,6 +1149,8 @@ export const table = {
   "Read and mend, round {n}": "Read and mend, round {n}",
   // tools/editor.js
   "Read each reply over": "Read each reply over",
+  // library/cardfields.js
+  "Read in every conversation with it, and embedded when the card is exported.": "Read in every conversation with it, and embedded when the card is exported.",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Read the last reply aloud, or pause",
   // settings/about.js
@@ -1017,6 +1165,8 @@ export const table = {
   "Reads the finished reply and mends what it finds.": "Reads the finished reply and mends what it finds.",
   // welcome/index.js
   "Ready": "Ready",
+  // library/entries.js
+  "Regular expressions in Go's syntax; /pattern/i works, too.": "Regular expressions in Go's syntax; /pattern/i works, too.",
   // tools/notes.js
   "Remember directions": "Remember directions",
   // settings/configrow.js, settings/kwargs.js, settings/toolservers.js, settings/voices.js
@@ -1045,6 +1195,8 @@ export const table = {
   "Repeat": "Repeat",
   // settings/samplers.js
   "Repetition penalty": "Repetition penalty",
+  // library/cardfields.js
+  "Replaces yours; {original} stands for it. Empty: yours.": "Replaces yours; {original} stands for it. Empty: yours.",
   // ../plugins/tts/card.js
   "Replies play by themselves": "Replies play by themselves",
   // inspector/words.js
@@ -1127,7 +1279,7 @@ export const table = {
   "Saved": "Saved",
   // settings/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
-  // ../plugins/tts/widget.js, commands.js
+  // ../plugins/tts/widget.js, commands.js, library/character.js, library/worlds.js
   "Saved as {where}.": "Saved as {where}.",
   // composer/composer.js
   "Say again what you said before": "Say again what you said before",
@@ -1135,12 +1287,18 @@ export const table = {
   "Say how to write it instead": "Say how to write it instead",
   // sidebar/notify.js
   "Say when an answer is ready": "Say when an answer is ready",
-  // sidebar/sidebar.js
+  // library/cardfields.js
+  "Scenario": "Scenario",
+  // library/characters.js, sidebar/sidebar.js
   "Search": "Search",
+  // library/characters.js
+  "Search characters": "Search characters",
   // sidebar/sidebar.js
   "Search conversations": "Search conversations",
   // commands.js
   "Search the conversations": "Search the conversations",
+  // library/entries.js
+  "Secondary keys": "Secondary keys",
   // composer/composer.js
   "Send": "Send",
   // composer/composer.js
@@ -1175,6 +1333,10 @@ export const table = {
   "Shared system prompt": "Shared system prompt",
   // tools/notes.js
   "Short remarks that you find in the inspector. One more call for each reply.": "Short remarks that you find in the inspector. One more call for each reply.",
+  // library/characters.js
+  "Show as a grid": "Show as a grid",
+  // library/characters.js
+  "Show as a list": "Show as a list",
   // settings/about.js
   "Show diagnostics": "Show diagnostics",
   // inspector/chooser.js
@@ -1213,8 +1375,10 @@ export const table = {
   "Small letters, digits and hyphens. Its tools begin with it.": "Small letters, digits and hyphens. Its tools begin with it.",
   // commands.js
   "Smaller": "Smaller",
-  // settings/prompts.js
+  // library/personas.js, settings/prompts.js
   "Somebody else to be, for some of your conversations.": "Somebody else to be, for some of your conversations.",
+  // library/characters.js
+  "Somebody new": "Somebody new",
   // audio/transport.js
   "Sound": "Sound",
   // ../plugins/tts/cast.js
@@ -1233,6 +1397,8 @@ export const table = {
   "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
   // welcome/advice.js
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.",
+  // library/character.js
+  "Start a conversation": "Start a conversation",
   // chat/actions.js
   "Start a new branch here": "Start a new branch here",
   // settings/toolserverform.js
@@ -1281,20 +1447,28 @@ export const table = {
   "Such as: shorter, and let her hesitate": "Such as: shorter, and let her hesitate",
   // settings/looks.js
   "System": "System",
+  // library/cardfields.js
+  "System prompt": "System prompt",
   // settings/prompts.js
   "System prompt of Director and Editor": "System prompt of Director and Editor",
   // settings/modelconfig.js
   "System prompt of this model": "System prompt of this model",
   // lib/markdown.js
   "Table": "Table",
+  // library/cardfields.js, library/characters.js
+  "Tags": "Tags",
   // chat/actions.js
   "Take another turn with it": "Take another turn with it",
   // tools/notes.js
   "Take back “{name}”": "Take back “{name}”",
+  // library/greetings.js
+  "Take greeting {n} away": "Take greeting {n} away",
   // tools/notes.js
   "Take it back": "Take it back",
   // chat/actions.js
   "Take the bookmark away": "Take the bookmark away",
+  // library/character.js
+  "Take the picture away": "Take the picture away",
   // tools/director.js, tools/editor.js, tools/panel.js
   "Takes longer, and costs the tokens of the thoughts.": "Takes longer, and costs the tokens of the thoughts.",
   // chat/empty.js
@@ -1311,7 +1485,7 @@ export const table = {
   "Terzetto does not answer. It may have been closed.": "Terzetto does not answer. It may have been closed.",
   // welcome/index.js
   "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.": "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
-  // tools/shelves.js
+  // library/entries.js, tools/shelves.js
   "Text": "Text",
   // tools/shelves.js
   "Text that the Director sees again next turn and carries on.": "Text that the Director sees again next turn and carries on.",
@@ -1385,6 +1559,8 @@ export const table = {
   "The model can think before it answers.": "The model can think before it answers.",
   // settings/capabilities.js
   "The model has no tools; Director and Editor ask it to fill in a form instead.": "The model has no tools; Director and Editor ask it to fill in a form instead.",
+  // library/entries.js
+  "The model reads it before the text.": "The model reads it before the text.",
   // settings/personas.js
   "The model reads it, so that it knows whom it writes with.": "The model reads it, so that it knows whom it writes with.",
   // settings/prompts.js
@@ -1417,8 +1593,16 @@ export const table = {
   "The other names of this computer are tried too, if nothing answers there.": "The other names of this computer are tried too, if nothing answers there.",
   // settings/habits.js
   "The other one begins a new line, as Shift Enter always does.": "The other one begins a new line, as Shift Enter always does.",
+  // library/character.js
+  "The picture": "The picture",
   // ipc/http.js
   "The picture could not be read.": "The picture could not be read.",
+  // library/preview.js
+  "The picture of this card": "The picture of this card",
+  // library/character.js
+  "The picture of {name}": "The picture of {name}",
+  // library/crop.js
+  "The portrait. The arrow keys move it, plus and minus bring it closer and further away.": "The portrait. The arrow keys move it, plus and minus bring it closer and further away.",
   // inspector/barwords.js
   "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
   // inspector/barwords.js
@@ -1471,8 +1655,12 @@ export const table = {
   "There is no conversation.": "There is no conversation.",
   // settings/backups.js
   "There is no copy yet. One is made every day while Terzetto is open.": "There is no copy yet. One is made every day while Terzetto is open.",
+  // library/entries.js
+  "There is no entry yet.": "There is no entry yet.",
   // tools/shelves.js
   "There is no field yet.": "There is no field yet.",
+  // library/worlds.js
+  "There is no lorebook yet. Import one, or add one.": "There is no lorebook yet. Import one, or add one.",
   // tools/shelves.js
   "There is no mood yet.": "There is no mood yet.",
   // ipc/http.js, ipc/wails.js
@@ -1483,6 +1671,8 @@ export const table = {
   "There is no phrase yet.": "There is no phrase yet.",
   // settings/presets.js
   "There is no preset yet. Save what is set now under a name.": "There is no preset yet. Save what is set now under a name.",
+  // library/characters.js
+  "There is nobody here yet. Import a card, or make one.": "There is nobody here yet. Import a card, or make one.",
   // tools/notes.js
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
@@ -1495,7 +1685,7 @@ export const table = {
   "This browser cannot show notices.": "This browser cannot show notices.",
   // sidebar/notify.js
   "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.": "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.",
-  // tools/shelves.js
+  // library/cardfields.js, tools/shelves.js
   "This cannot be empty.": "This cannot be empty.",
   // tools/shelf.js
   "This cannot be undone.": "This cannot be undone.",
@@ -1555,12 +1745,16 @@ export const table = {
   "Trash": "Trash",
   // ../plugins/tts/voiceform.js
   "Trial of a voice": "Trial of a voice",
+  // library/scan.js
+  "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
   // ../plugins/tts/card.js, artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/about.js, settings/modelpick.js, settings/models.js, settings/probe.js, sidebar/word.js, tools/configform.js
   "Try again": "Try again",
   // settings/endpointcard.js
   "Try it": "Try it",
+  // library/macros.js
+  "Try one: {example}": "Try one: {example}",
   // settings/probe.js
   "Trying a short conversation with the model. A model that has to load first can take a minute.": "Trying a short conversation with the model. A model that has to load first can take a minute.",
   // inspector/tabs.js
@@ -1575,6 +1769,8 @@ export const table = {
   "Typewriter": "Typewriter",
   // chat/actions.js, chat/removal.js, chat/review.js, settings/presetrow.js, tools/configform.js
   "Undo": "Undo",
+  // library/cardfields.js
+  "Unless a conversation says otherwise.": "Unless a conversation says otherwise.",
   // sidebar/acts.js
   "Unpin": "Unpin",
   // settings/modelconfig.js
@@ -1587,6 +1783,8 @@ export const table = {
   "Use it": "Use it",
   // settings/configrow.js
   "Use this model": "Use this model",
+  // library/crop.js
+  "Use this picture": "Use this picture",
   // settings/discover.js
   "Use {server}": "Use {server}",
   // settings/kwargs.js
@@ -1599,10 +1797,14 @@ export const table = {
   "Variant before": "Variant before",
   // commands.js
   "Variant before, in what a workflow made": "Variant before, in what a workflow made",
+  // library/greetings.js
+  "Variant {n}": "Variant {n}",
   // artifacts/widget.js
   "Variant {n} of {total}": "Variant {n} of {total}",
   // artifacts/widget.js
   "Variants": "Variants",
+  // library/cardfields.js
+  "Version": "Version",
   // chat/actions.js, chat/variants.js, composer/keynames.js
   "Version before": "Version before",
   // chat/variants.js
@@ -1633,10 +1835,14 @@ export const table = {
   "Warm white and black ink.": "Warm white and black ink.",
   // tools/editor.js
   "Watch the length": "Watch the length",
+  // library/cardfields.js
+  "What belongs to it": "What belongs to it",
   // chat/message.js
   "What came after this stands on another branch.": "What came after this stands on another branch.",
   // settings/voices.js
   "What can read aloud": "What can read aloud",
+  // library/macros.js
+  "What can stand in double braces": "What can stand in double braces",
   // palette/palette.js
   "What do you want to do?": "What do you want to do?",
   // inspector/sections.js
@@ -1683,6 +1889,8 @@ export const table = {
   "What the Writer was told": "What the Writer was told",
   // settings/prompts.js
   "What the model is told": "What the model is told",
+  // library/index.js
+  "What the model is told when it is spoken of, and what it always knows.": "What the model is told when it is spoken of, and what it always knows.",
   // settings/index.js
   "What the model is told, and who you are.": "What the model is told, and who you are.",
   // settings/index.js
@@ -1699,6 +1907,8 @@ export const table = {
   "When to use it": "When to use it",
   // settings/data.js
   "Where everything is": "Where everything is",
+  // library/cardfields.js
+  "Where the two of you are, and why.": "Where the two of you are, and why.",
   // welcome/elsewhere.js
   "Which model of {server} shall answer?": "Which model of {server} shall answer?",
   // settings/voices.js
@@ -1713,6 +1923,8 @@ export const table = {
   "Who answers for them": "Who answers for them",
   // settings/index.js
   "Who answers. Nothing leaves this computer except to the servers listed here.": "Who answers. Nothing leaves this computer except to the servers listed here.",
+  // library/cardfields.js
+  "Who it is": "Who it is",
   // settings/index.js
   "Who reads aloud, here and elsewhere.": "Who reads aloud, here and elsewhere.",
   // tools/notes.js
@@ -1721,18 +1933,36 @@ export const table = {
   "Who shall answer?": "Who shall answer?",
   // settings/personas.js
   "Who this is": "Who this is",
+  // library/index.js
+  "Who you are, and where.": "Who you are, and where.",
+  // library/personas.js
+  "Who you play": "Who you play",
+  // library/cardfields.js
+  "Who you play with it": "Who you play with it",
+  // library/index.js
+  "Who you talk with. Drop a card here to bring it in.": "Who you talk with. Drop a card here to bring it in.",
+  // library/cardfields.js
+  "Whoever is chosen": "Whoever is chosen",
   // inspector/numbers.js
   "Whole": "Whole",
   // inspector/fields.js
   "Winding down, {name}": "Winding down, {name}",
   // settings/habits.js
   "Window": "Window",
+  // library/cardfields.js
+  "With commas between them.": "With commas between them.",
   // chat/removal.js
   "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.": "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
   // tools/agent.js
   "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+  // library/entries.js
+  "With these, one of them must be spoken of, too.": "With these, one of them must be spoken of, too.",
   // sidebar/entries.js
   "With {name}": "With {name}",
+  // library/entries.js, library/preview.js, library/scan.js
+  "Without a name": "Without a name",
+  // library/entries.js
+  "Without any key, in the part of the prompt that stays the same.": "Without any key, in the part of the prompt that stays the same.",
   // settings/habits.js
   "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
   // tools/shelves.js
@@ -1747,6 +1977,8 @@ export const table = {
   "Workflows": "Workflows",
   // tools/workflows.js
   "Workflows take part": "Workflows take part",
+  // library/worlds.js
+  "World info, for SillyTavern": "World info, for SillyTavern",
   // inspector/words.js, tools/shelves.js
   "Worn phrase": "Worn phrase",
   // tools/audits.js, tools/editor.js
@@ -1811,10 +2043,20 @@ export const table = {
   "Your system": "Your system",
   // settings/presets.js
   "Yours": "Yours",
+  // library/personas.js
+  "Yourself": "Yourself",
   // settings/hostwords.js
   "a link that you opened elsewhere": "a link that you opened elsewhere",
   // settings/hostwords.js
   "a page that a tool has read": "a page that a tool has read",
+  // library/entries.js, library/preview.js
+  "always": "always",
+  // library/entries.js, library/scan.js
+  "always, after your message": "always, after your message",
+  // library/scan.js
+  "always, in the part that stays the same": "always, in the part that stays the same",
+  // library/preview.js
+  "and {n} more": "and {n} more",
   // settings/capabilities.js
   "answers in one piece": "answers in one piece",
   // settings/endpointcard.js, settings/models.js
@@ -1833,6 +2075,8 @@ export const table = {
   "before: {moods}": "before: {moods}",
   // settings/toolbox.js
   "by itself": "by itself",
+  // library/preview.js
+  "by {creator}": "by {creator}",
   // settings/toolservers.js
   "cannot be used": "cannot be used",
   // settings/capabilities.js
@@ -1841,8 +2085,12 @@ export const table = {
   "context {size} (low)": "context {size} (low)",
   // inspector/callchart.js
   "cut off at the length limit": "cut off at the length limit",
+  // library/macros.js
+  "dice": "dice",
   // inspector/words.js
   "done": "done",
+  // library/entries.js
+  "entry list": "entry list",
   // inspector/turnlist.js, inspector/words.js
   "failed": "failed",
   // tools/shelves.js
@@ -1863,12 +2111,16 @@ export const table = {
   "key set · …{hint}": "key set · …{hint}",
   // settings/modelpick.js
   "loaded": "loaded",
+  // library/worlds.js
+  "lorebook list": "lorebook list",
   // settings/backups.js
   "made by you": "made by you",
   // inspector/editorsections.js
   "mended": "mended",
   // tools/shelves.js
   "mood list": "mood list",
+  // library/entries.js
+  "never: it has no keys": "never: it has no keys",
   // inspector/editorsections.js
   "new": "new",
   // inspector/fields.js, settings/capabilities.js
@@ -1887,10 +2139,16 @@ export const table = {
   "not ready": "not ready",
   // inspector/rail.js
   "nothing yet": "nothing yet",
+  // library/macros.js
+  "nothing, and no empty lines around it": "nothing, and no empty lines around it",
+  // library/macros.js
+  "nothing: a note to whoever edits the card": "nothing: a note to whoever edits the card",
   // lib/time.js
   "now": "now",
   // settings/backups.js
   "of the day": "of the day",
+  // library/macros.js
+  "one of them; in a card always the same one for a conversation": "one of them; in a card always the same one for a conversation",
   // settings/endpointform.js
   "optional": "optional",
   // tools/shelves.js
@@ -1899,8 +2157,12 @@ export const table = {
   "persona list": "persona list",
   // tools/shelves.js
   "phrase list": "phrase list",
-  // settings/prompts.js
+  // library/personas.js, settings/prompts.js
   "playing": "playing",
+  // library/worlds.js
+  "read in every conversation": "read in every conversation",
+  // library/worlds.js
+  "read where a character brings it": "read where a character brings it",
   // settings/voices.js
   "ready": "ready",
   // settings/capabilities.js
@@ -1915,6 +2177,14 @@ export const table = {
   "streams": "streams",
   // lib/code.js
   "text": "text",
+  // library/macros.js
+  "the character's description": "the character's description",
+  // library/macros.js
+  "the character's name": "the character's name",
+  // library/macros.js
+  "the day": "the day",
+  // library/macros.js
+  "the same under another name": "the same under another name",
   // settings/capabilities.js
   "thinks": "thinks",
   // settings/hostwords.js
@@ -1925,6 +2195,8 @@ export const table = {
   "to have text spoken": "to have text spoken",
   // settings/hostwords.js
   "to look for servers": "to look for servers",
+  // library/scan.js
+  "together with the last messages of this conversation": "together with the last messages of this conversation",
   // settings/capabilities.js, welcome/found.js
   "tools in simple mode": "tools in simple mode",
   // settings/capabilities.js
@@ -1933,10 +2205,16 @@ export const table = {
   "tools yes": "tools yes",
   // settings/modelconfig.js
   "unset": "unset",
+  // library/preview.js
+  "version {version}": "version {version}",
   // inspector/words.js
   "waiting": "waiting",
+  // library/macros.js
+  "when the conversation began; in what you write, now": "when the conversation began; in what you write, now",
   // inspector/fields.js, settings/capabilities.js
   "yes": "yes",
+  // library/macros.js
+  "your name, or your persona's": "your name, or your persona's",
   // lib/markdown.js
   "{alt}, image at another place, not loaded": "{alt}, image at another place, not loaded",
   // lib/markdown.js
@@ -1953,6 +2231,10 @@ export const table = {
   "{fresh} new": "{fresh} new",
   // inspector/barwords.js
   "{fresh} new, {reused} reused": "{fresh} new, {reused} reused",
+  // library/entries.js
+  "{hint} Commas or lines between them.": "{hint} Commas or lines between them.",
+  // library/entries.js
+  "{hint} One on each line.": "{hint} One on each line.",
   // settings/habits.js
   "{key} with +, − and 0 does the same.": "{key} with +, − and 0 does the same.",
   // inspector/named.js
@@ -1987,14 +2269,24 @@ export const table = {
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
   // composer/pastes.js, settings/look.js
   "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# character} other {# characters}}",
+  // library/preview.js
+  "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}": "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}": "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
   // settings/hostwords.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
+  // library/scan.js
+  "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}": "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}",
+  // library/preview.js
+  "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entry} other {# entries}}",
   // sidebar/word.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
+  // library/preview.js
+  "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
+  // library/preview.js
+  "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# more file} other {# more files}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
   // chat/unseen.js
@@ -2007,6 +2299,8 @@ export const table = {
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}",
   // settings/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filter # model} other {Filter # models}}",
+  // library/preview.js
+  "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}": "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}",
   // sidebar/acts.js
   "{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}": "{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}",
   // settings/discover.js
@@ -2027,15 +2321,21 @@ export const table = {
   "{name} could not be loaded": "{name} could not be loaded",
   // artifacts/media.js
   "{name} could not be loaded.": "{name} could not be loaded.",
+  // library/files.js
+  "{name} could not be read.": "{name} could not be read.",
   // sidebar/unread.js
   "{name} has answered": "{name} has answered",
   // settings/presetrow.js
   "{name} is applied.": "{name} is applied.",
   // settings/presetrow.js
   "{name} is deleted.": "{name} is deleted.",
+  // library/preview.js
+  "{name} is in the library.": "{name} is in the library.",
   // composer/images.js
   "{name} is larger than 10 MB. Make it smaller and attach it again.": "{name} is larger than 10 MB. Make it smaller and attach it again.",
-  // composer/images.js
+  // library/files.js
+  "{name} is larger than 48 MB.": "{name} is larger than 48 MB.",
+  // composer/images.js, library/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} is not a PNG, JPEG, WebP or GIF image.",
   // tools/order.js
   "{name} is number {n} of {all} now.": "{name} is number {n} of {all} now.",
@@ -2045,8 +2345,12 @@ export const table = {
   "{name} was not kept: {reason}.": "{name} was not kept: {reason}.",
   // sidebar/title.js
   "{name} – Terzetto": "{name} – Terzetto",
+  // library/character.js
+  "{name}, again": "{name}, again",
   // chat/pictures.js
   "{name}, {n} of {total}": "{name}, {n} of {total}",
+  // library/intake.js
+  "{name}: {why}": "{name}: {why}",
   // settings/habits.js
   "{n} %": "{n} %",
   // settings/presetwords.js
@@ -2105,6 +2409,12 @@ export const table = {
   "{workflow} makes another": "{workflow} makes another",
   // inspector/words.js, tools/audits.js
   "“Not this, but that”": "“Not this, but that”",
+  // library/scan.js
+  "“{key}” and “{secondary}” are spoken of": "“{key}” and “{secondary}” are spoken of",
+  // library/scan.js
+  "“{key}” is spoken of": "“{key}” is spoken of",
+  // library/preview.js
+  "“{name}” in your library is the same character.": "“{name}” in your library is the same character.",
   // tools/shelf.js
   "“{name}” is deleted.": "“{name}” is deleted.",
   // sidebar/acts.js

@@ -1,0 +1,79 @@
+package app
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"terzetto/backend"
+	"terzetto/backend/card"
+)
+
+// A brought is a file that the system asked to open with Terzetto. It is read and
+// shown; whether it is kept, the person says in the window.
+type brought struct {
+	backend.Upload
+
+	Problem string `json:"problem"` // a sentence, where it could not be read
+}
+
+// openable reports that an argument is a file that the window can show: a card or a
+// lorebook. A picture is one only where a person chose Terzetto for it.
+func openable(arg string) bool {
+	kinds := []string{".charx", ".json", ".png"}
+	if !slices.Contains(kinds, strings.ToLower(filepath.Ext(arg))) {
+		return false
+	}
+	info, err := os.Stat(arg)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// bring reads a file, no further than a card may be long.
+func bring(path string) brought {
+	name := filepath.Base(path)
+	f, err := os.Open(path) //nolint:gosec // the person opened it
+	if err != nil {
+		return brought{Problem: fmt.Sprintf("%s could not be read.", name)}
+	}
+	data, err := io.ReadAll(io.LimitReader(f, card.MaxFile+1))
+	if closing := f.Close(); err != nil || closing != nil {
+		return brought{Problem: fmt.Sprintf("%s could not be read.", name)}
+	}
+	if len(data) > card.MaxFile {
+		return brought{Problem: fmt.Sprintf("%s is larger than 48 MB.", name)}
+	}
+	return brought{Upload: backend.Upload{Data: data, Filename: name}}
+}
+
+// A doormat holds files until the page stands and asks for them.
+type doormat struct {
+	mu    sync.Mutex
+	paths []string
+	emit  func(brought) // nil until the page asked
+}
+
+// put hands a file to the page, now or as soon as it stands.
+func (d *doormat) put(path string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.emit == nil {
+		d.paths = append(d.paths, path)
+		return
+	}
+	d.emit(bring(path))
+}
+
+// asked hands over what waits; the page stands from now on.
+func (d *doormat) asked(emit func(brought)) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.emit = emit
+	for _, path := range d.paths {
+		emit(bring(path))
+	}
+	d.paths = nil
+}

@@ -1,0 +1,210 @@
+package card
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"terzetto/backend/fault"
+)
+
+// The bounds of what is read. Real cards are far below; what is above is a mistake or
+// an attack.
+const (
+	MaxFile    = 48 << 20 // a CHARX with its pictures; fits into an upload as base64
+	maxJSON    = 16 << 20 // after inflating and decoding
+	maxDepth   = 100      // nested objects and lists
+	maxEntries = 10_000   // of one lorebook
+	maxItems   = 1_000    // keys of one entry, greetings or tags of one card
+)
+
+// An object is a JSON object whose values are kept as they came.
+type object map[string]json.RawMessage
+
+// parse reads a JSON object from bytes that nobody has looked at yet.
+func parse(data []byte) (object, error) {
+	data = bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\xef\xbb\xbf"))
+	if len(data) > maxJSON {
+		return nil, fault.New(fault.TooLarge, "The text of this file is larger than 16 MB.")
+	}
+	if tooDeep(data) {
+		return nil, fault.New(fault.Invalid, "This file is nested too deeply to be a card or a lorebook.")
+	}
+	var o object
+	if err := json.Unmarshal(data, &o); err != nil || o == nil {
+		return nil, fault.New(fault.Invalid, "This file is no JSON object, so it is neither a card nor a lorebook.").Because(err)
+	}
+	return o, nil
+}
+
+// tooDeep counts brackets outside of strings, before anything is built of them.
+func tooDeep(data []byte) bool {
+	depth, quoted := 0, false
+	for i := 0; i < len(data); i++ {
+		switch c := data[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			if depth++; depth > maxDepth {
+				return true
+			}
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return false
+}
+
+// encode writes JSON without disguising the letters that HTML reserves. What it is
+// given are texts, numbers and raw values that were parsed, which always encode.
+func encode(v any) json.RawMessage {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return json.RawMessage("null")
+	}
+	return bytes.TrimRight(b.Bytes(), "\n")
+}
+
+// child is the object under a key; nil when there is none.
+func (o object) child(key string) object {
+	var c object
+	if json.Unmarshal(o[key], &c) != nil {
+		return nil
+	}
+	return c
+}
+
+// has reports that a key is there and says something.
+func (o object) has(key string) bool {
+	raw, ok := o[key]
+	return ok && string(raw) != "null"
+}
+
+// stands reports that a key is there, also with null; extensions/KEY is one of the
+// extensions.
+func (o object) stands(key string) bool {
+	place := o
+	if inner, ok := strings.CutPrefix(key, "extensions/"); ok {
+		place, key = o.child("extensions"), inner
+	}
+	_, there := place[key]
+	return there
+}
+
+func (o object) clone() object {
+	if o == nil {
+		return object{}
+	}
+	return maps.Clone(o)
+}
+
+func (o object) set(key string, v any) { o[key] = encode(v) }
+
+// extend sets a key of the extensions, and makes them if need be.
+func (o object) extend(key string, v any) {
+	c := o.child("extensions").clone()
+	c.set(key, v)
+	o.set("extensions", c)
+}
+
+// textOf is a text, also when it was written as a number or a truth.
+func textOf(raw json.RawMessage) (string, bool) {
+	var v any
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.UseNumber()
+	if d.Decode(&v) != nil {
+		return "", false
+	}
+	switch v := v.(type) {
+	case string:
+		return v, true
+	case json.Number:
+		return v.String(), true
+	case bool:
+		return strconv.FormatBool(v), true
+	}
+	return "", false
+}
+
+// textsOf is a list of texts; a single text is a list of one, as some programs write it.
+// What is no text is left out.
+func textsOf(raw json.RawMessage) []string {
+	var list []json.RawMessage
+	if json.Unmarshal(raw, &list) != nil {
+		if one, ok := textOf(raw); ok && strings.TrimSpace(one) != "" {
+			return []string{one}
+		}
+		return []string{}
+	}
+	texts := make([]string, 0, min(len(list), maxItems))
+	for _, item := range list {
+		if text, ok := textOf(item); ok && string(item) != "null" {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+// truthOf is a truth, also when it was written as a word or a number.
+func truthOf(raw json.RawMessage) (value, ok bool) {
+	text, ok := textOf(raw)
+	if !ok {
+		return false, false
+	}
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "true", "1", "yes", "on":
+		return true, true
+	case "false", "0", "no", "off":
+		return false, true
+	}
+	return false, false
+}
+
+// wholeOf is a whole number, also when it was written as a text or with a fraction.
+func wholeOf(raw json.RawMessage) (int, bool) {
+	text, ok := textOf(raw)
+	if !ok {
+		return 0, false
+	}
+	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	if err != nil || math.IsNaN(f) || math.Abs(f) > math.MaxInt32 {
+		return 0, false
+	}
+	return int(f), true
+}
+
+// same reports that two values are equal as JSON, however they are spelled.
+func same(a, b json.RawMessage) bool {
+	var x, y bytes.Buffer
+	if json.Compact(&x, a) != nil || json.Compact(&y, b) != nil {
+		return false
+	}
+	if bytes.Equal(x.Bytes(), y.Bytes()) {
+		return true
+	}
+	s, isText := plain(a)
+	t, alsoText := plain(b)
+	if isText && alsoText {
+		return s == t
+	}
+	var l, m []string
+	return json.Unmarshal(a, &l) == nil && json.Unmarshal(b, &m) == nil && l != nil && m != nil && slices.Equal(l, m)
+}
+
+// plain is the text that a JSON string holds.
+func plain(raw json.RawMessage) (string, bool) {
+	if len(raw) == 0 || raw[0] != '"' {
+		return "", false
+	}
+	var s string
+	return s, json.Unmarshal(raw, &s) == nil
+}

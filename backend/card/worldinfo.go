@@ -1,0 +1,185 @@
+package card
+
+import (
+	"encoding/json"
+	"maps"
+	"strings"
+
+	"terzetto/backend/chat"
+)
+
+// A pair is one thing in SillyTavern's spelling and in a character_book's: at the top
+// of the entry, or in its extensions, as SillyTavern itself puts it there.
+type pair struct {
+	theirs, book string
+	extension    bool
+}
+
+func pairs() []pair {
+	all := []pair{
+		{"uid", "id", false},
+		{"key", "keys", false},
+		{"keysecondary", "secondary_keys", false},
+		{"order", "insertion_order", false},
+	}
+	for theirs, book := range map[string]string{
+		"position": "position", "depth": "depth", "role": "role", "probability": "probability", "useProbability": "useProbability",
+		"selectiveLogic": "selectiveLogic", "excludeRecursion": "exclude_recursion", "preventRecursion": "prevent_recursion",
+		"delayUntilRecursion": "delay_until_recursion", "displayIndex": "display_index", "outletName": "outlet_name",
+		"group": "group", "groupOverride": "group_override", "groupWeight": "group_weight", "scanDepth": "scan_depth",
+		"caseSensitive": "case_sensitive", "matchWholeWords": "match_whole_words", "useGroupScoring": "use_group_scoring",
+		"automationId": "automation_id", "vectorized": "vectorized", "sticky": "sticky", "cooldown": "cooldown", "delay": "delay",
+		"matchPersonaDescription": "match_persona_description", "matchCharacterDescription": "match_character_description",
+		"matchCharacterPersonality": "match_character_personality", "matchCharacterDepthPrompt": "match_character_depth_prompt",
+		"matchScenario": "match_scenario", "matchCreatorNotes": "match_creator_notes", "triggers": "triggers", "ignoreBudget": "ignore_budget",
+	} {
+		all = append(all, pair{theirs, book, true})
+	}
+	return all
+}
+
+// Where what has no place in the other dialect waits.
+const (
+	keptInfo = ours + "/world_info"
+	keptBook = ours + "/character_book"
+	keptKeys = ours + "/keys"
+)
+
+// shared are written alike in both dialects.
+func shared() []string { return []string{"comment", "content", "constant", "selective", "use_regex"} }
+
+// toBook brings an entry into the spelling of a character_book. One that is in it
+// already stays as it is.
+func toBook(o object) object {
+	o = o.clone()
+	theirs := false
+	for _, key := range []string{"key", "keysecondary", "uid", "disable", "order"} {
+		_, there := o[key]
+		theirs = theirs || there
+	}
+	if _, book := o["keys"]; !theirs || book {
+		return o
+	}
+	ext, extended := o["extensions"]
+	b, extensions := object{}, o.child("extensions").clone()
+	delete(o, "extensions")
+	move(o, b, shared()...)
+	maps.Copy(b, extensions.child(keptBook))
+	delete(extensions, keptBook)
+	if kept := extensions.child(keptKeys); kept != nil {
+		if slashes := extensions.child(keptKeys)["slashed"]; same(slashes, encode([]json.RawMessage{o["key"], o["keysecondary"]})) {
+			var plain [2]json.RawMessage
+			if json.Unmarshal(kept["plain"], &plain) == nil && plain[0] != nil && plain[1] != nil {
+				o["key"], o["keysecondary"] = plain[0], plain[1]
+			}
+		}
+		delete(extensions, keptKeys)
+	}
+	for _, p := range pairs() {
+		raw, there := o[p.theirs]
+		into := b
+		if p.extension {
+			into = extensions
+		}
+		if _, taken := into[p.book]; !there || taken {
+			continue
+		}
+		into[p.book] = raw
+		delete(o, p.theirs)
+	}
+	if off, ok := o["disable"]; ok && (string(off) == "true" || string(off) == "false") {
+		b.set("enabled", string(off) == "false")
+		delete(o, "disable")
+	}
+	if extended && extensions == nil {
+		o["extensions"] = ext
+	}
+	if len(o) > 0 {
+		extensions.set(keptInfo, o)
+	}
+	b.set("extensions", extensions)
+	return b
+}
+
+// toWorldInfo is the other way around.
+func toWorldInfo(b object) object {
+	b = b.clone()
+	o := object{}
+	extensions := b.child("extensions").clone()
+	delete(b, "extensions")
+	for key, raw := range extensions.child(keptInfo) {
+		if key != "keys" { // by that, the other dialect is known
+			o[key] = raw
+		}
+	}
+	delete(extensions, keptInfo)
+	move(b, o, shared()...)
+	for _, p := range pairs() {
+		from := b
+		if p.extension {
+			from = extensions
+		}
+		raw, there := from[p.book]
+		if _, taken := o[p.theirs]; !there || taken {
+			continue
+		}
+		o[p.theirs] = raw
+		delete(from, p.book)
+	}
+	if on, ok := b["enabled"]; ok && (string(on) == "true" || string(on) == "false") {
+		o.set("disable", string(on) == "false")
+		delete(b, "enabled")
+	}
+	if raw, there := b["case_sensitive"]; there && o["caseSensitive"] == nil {
+		o["caseSensitive"] = raw // and stays below, for the way back
+	}
+	if on, _ := truthOf(o["use_regex"]); on {
+		slash(o, extensions)
+	}
+	if len(b) > 0 {
+		extensions.set(keptBook, b)
+	}
+	if len(extensions) > 0 {
+		o.set("extensions", extensions)
+	}
+	return o
+}
+
+// move moves keys from one object to another that has not got them.
+func move(from, to object, keys ...string) {
+	for _, key := range keys {
+		if _, taken := to[key]; taken {
+			continue
+		}
+		if raw, there := from[key]; there {
+			to[key] = raw
+			delete(from, key)
+		}
+	}
+}
+
+// slash writes patterns between slashes, because SillyTavern knows them by that alone.
+// How they were written here is kept, for as long as nobody changes them there.
+func slash(o, extensions object) {
+	changed := false
+	var plain, slashed [2]json.RawMessage
+	for i, place := range []string{"key", "keysecondary"} {
+		plain[i] = o[place]
+		keys := textsOf(o[place])
+		for k, key := range keys {
+			if _, _, ok := chat.Slashed(key); ok {
+				continue
+			}
+			flags := ""
+			if insensitive, _ := readCase(object{"case_sensitive": o["caseSensitive"]}).(bool); insensitive {
+				flags = "i"
+			}
+			keys[k], changed = "/"+strings.ReplaceAll(key, "/", `\/`)+"/"+flags, true
+		}
+		slashed[i] = encode(keys)
+	}
+	if changed {
+		extensions.set(keptKeys, object{"plain": encode(plain), "slashed": encode(slashed)})
+		o["key"], o["keysecondary"] = slashed[0], slashed[1]
+	}
+}

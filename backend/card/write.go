@@ -1,0 +1,78 @@
+package card
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+)
+
+// JSON is the card's text without its picture, in the format in which it came; a card
+// that was made here is a V3 one.
+func (c *Card) JSON() []byte {
+	spec := specV3
+	if r := c.rest(); r.Spec != "" && !strings.EqualFold(r.Spec, specV3) || c.Format == "V1" || c.Format == "V2" {
+		spec = specV2
+	}
+	return indent(c.document(spec, nil))
+}
+
+// document is the card as JSON of a spec. assets, if there are any, replace the list
+// of a V3 card.
+func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
+	r := c.rest()
+	data := r.Data.clone()
+	give(data, &c.Character)
+	if c.Book != nil {
+		data["character_book"] = c.Book.characterBook()
+	} else if !data.has("character_book") {
+		delete(r.Top, "character_book")
+	}
+	if c.ID != "" && (!data.has("extensions") || data.child("extensions") != nil) {
+		mine := data.child("extensions").child(ours).clone()
+		mine.set("id", c.ID)
+		data.extend(ours, mine)
+	} else if !data.has("extensions") {
+		data.set("extensions", object{})
+	}
+	top := r.Top.clone()
+	top.set("spec", spec)
+	switch {
+	case strings.EqualFold(spec, r.Spec) && r.Version != "":
+		top.set("spec_version", r.Version)
+	case spec == specV3:
+		top.set("spec_version", "3.0")
+	default:
+		top.set("spec_version", "2.0")
+	}
+	if spec == specV3 {
+		if !data.has("group_only_greetings") {
+			data.set("group_only_greetings", []string{}) // V3 asks for it
+		}
+		if assets != nil {
+			data["assets"] = assets
+		}
+	}
+	for _, key := range r.Mirrors {
+		top[key] = data[key]
+	}
+	top.set("data", data)
+	return encode(top)
+}
+
+// rest reads what was kept of the card.
+func (c *Card) rest() rest {
+	var r rest
+	if len(c.Rest) > 0 && json.Unmarshal(c.Rest, &r) != nil {
+		return rest{}
+	}
+	return r
+}
+
+func indent(raw json.RawMessage) []byte {
+	var b bytes.Buffer
+	if json.Indent(&b, raw, "", "  ") != nil {
+		return raw
+	}
+	b.WriteByte('\n')
+	return b.Bytes()
+}

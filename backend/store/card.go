@@ -1,0 +1,284 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"terzetto/backend/card"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// A Keeping says what becomes of a card whose id is in the library already.
+type Keeping string
+
+// The ways.
+const (
+	KeepNew     Keeping = ""        // a fault.Conflict
+	KeepInstead Keeping = "replace" // its conversations go on with the new one
+	KeepBoth    Keeping = "copy"    // the new one takes another id
+)
+
+// Card gives a card with everything that came along, its lorebook embedded.
+func (db *DB) Card(ctx context.Context, id string) (c card.Card, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		c, err = t.card(ctx, id)
+		return err
+	})
+	return c, err
+}
+
+// KeepCard saves a card that was read, all of it or nothing. A lorebook that is in the
+// library word for word is linked instead of being added again.
+func (db *DB) KeepCard(ctx context.Context, c card.Card, how Keeping) (kept chat.Character, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		old, err := t.character(ctx, c.ID)
+		there := err == nil
+		switch {
+		case !there && !fault.Is(err, fault.NotFound):
+			return err
+		case there && how == KeepBoth:
+			c.ID, there = db.o.NewID(), false
+		case there && how != KeepInstead:
+			return fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
+		}
+		if c.WorldID, err = t.keepBookOf(ctx, c, old); err != nil {
+			return err
+		}
+		if there {
+			c.PersonaLockID = old.PersonaLockID
+			err = t.replaceCard(ctx, c, old)
+		} else {
+			c.PersonaLockID = nil // of another library
+			err = t.createCharacter(ctx, c.Character)
+		}
+		if err == nil {
+			err = t.keepExtras(ctx, c)
+		}
+		if err == nil {
+			kept, err = t.character(ctx, c.ID)
+		}
+		return err
+	})
+	return kept, err
+}
+
+// DuplicateCharacter adds a card like another one under a new id, with its picture and
+// files. Both share the lorebook.
+func (db *DB) DuplicateCharacter(ctx context.Context, id, name string) (kept chat.Character, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		c, err := t.card(ctx, id)
+		if err != nil {
+			return err
+		}
+		c.ID, c.Name = db.o.NewID(), clip(cmp.Or(name, c.Name), maxName)
+		if err := t.createCharacter(ctx, c.Character); err != nil {
+			return err
+		}
+		if err := t.keepExtras(ctx, c); err != nil {
+			return err
+		}
+		kept, err = t.character(ctx, c.ID)
+		return err
+	})
+	return kept, err
+}
+
+func (t *Tx) card(ctx context.Context, id string) (c card.Card, err error) {
+	if c.Character, err = t.character(ctx, id); err != nil {
+		return c, err
+	}
+	if c.Avatar, err = one(ctx, t, noCharacter(), value[[]byte], "SELECT avatar FROM character_cards WHERE id = ?", id); err != nil {
+		return c, err
+	}
+	_, err = one(ctx, t, noCharacter(), func(row scanner) (struct{}, error) {
+		return struct{}{}, row.Scan(&c.Format, &c.Rest)
+	}, "SELECT format, CAST(rest AS BLOB) FROM character_extras WHERE character_id = ?", id)
+	if err != nil && !fault.Is(err, fault.NotFound) { // the sample card was sown without
+		return c, err
+	}
+	c.Files, err = list(ctx, t, func(row scanner) (f card.File, err error) {
+		return f, row.Scan(&f.Name, &f.Data)
+	}, "SELECT name, data FROM character_files WHERE character_id = ? ORDER BY id", id)
+	if err != nil || c.WorldID == nil {
+		return c, err
+	}
+	book, err := t.book(ctx, *c.WorldID)
+	c.Book = &book
+	return c, err
+}
+
+// replaceCard puts a card in the place of the one with its id. A picture that was
+// there stays when the new card brings none.
+func (t *Tx) replaceCard(ctx context.Context, c card.Card, old chat.Character) error {
+	if err := t.saveCharacter(ctx, c.Character); err != nil {
+		return err
+	}
+	if len(c.Avatar) > 0 {
+		err := t.exec(ctx, "UPDATE character_cards SET avatar_mime = ?, avatar = ? WHERE id = ?", c.AvatarMime, c.Avatar, c.ID)
+		if err != nil {
+			return err
+		}
+	}
+	return t.refreshCopies(ctx, c.Character, old.Name)
+}
+
+func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
+	err := t.exec(ctx, "UPDATE character_extras SET format = ?, rest = ? WHERE character_id = ?", c.Format, textOr(c.Rest), c.ID)
+	if err != nil {
+		return err
+	}
+	if err := t.exec(ctx, "DELETE FROM character_files WHERE character_id = ?", c.ID); err != nil {
+		return err
+	}
+	for _, f := range c.Files {
+		if err := t.exec(ctx, "INSERT INTO character_files (character_id, name, data) VALUES (?, ?, ?)", c.ID, f.Name, f.Data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keepBookOf gives the lorebook of a card that is kept: one that says the same, else a
+// new one. A card without one keeps what it has here.
+func (t *Tx) keepBookOf(ctx context.Context, c card.Card, old chat.Character) (*int64, error) {
+	if c.Book == nil {
+		return old.WorldID, nil
+	}
+	book := *c.Book
+	book.Name = cmp.Or(book.Name, clip(c.Name, maxName))
+	id, err := t.keepBook(ctx, book)
+	return &id, err
+}
+
+// textOr is a column's text of what is an object or nothing.
+func textOr(raw []byte) string { return cmp.Or(string(raw), "{}") }
+
+// Playing is who the person plays in a conversation; nil when nobody was chosen.
+func (db *DB) Playing(ctx context.Context, c chat.Conversation) (p *chat.Persona, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		s, err := t.settings(ctx)
+		if err != nil {
+			return err
+		}
+		var of *chat.Character
+		switch found, err := t.character(ctx, c.CharacterCardID); {
+		case err == nil:
+			of = &found
+		case !fault.Is(err, fault.NotFound):
+			return err
+		}
+		p, err = t.playing(ctx, c, of, s)
+		return err
+	})
+	return p, err
+}
+
+// Book gives a lorebook with everything that came along.
+func (db *DB) Book(ctx context.Context, world int64) (b card.Book, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		b, err = t.book(ctx, world)
+		return err
+	})
+	return b, err
+}
+
+// KeepBook saves a lorebook that was read, all of it or nothing. One that is in the
+// library word for word is given instead of being added again.
+func (db *DB) KeepBook(ctx context.Context, b card.Book) (w chat.World, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		id, err := t.keepBook(ctx, b)
+		if err == nil {
+			w, err = t.world(ctx, id)
+		}
+		return err
+	})
+	return w, err
+}
+
+// ExtendWorld adds the entries of a lorebook that was read to one that is there, after
+// its own.
+func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat.World, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		if w, err = t.world(ctx, world); err != nil {
+			return err
+		}
+		last, err := one(ctx, t, noWorld(), value[int], "SELECT coalesce(max(sort_order) + 1, 0) FROM lorebook_entries WHERE world_id = ?", world)
+		if err != nil {
+			return err
+		}
+		return t.keepEntries(ctx, world, last, b.Entries)
+	})
+	return w, err
+}
+
+func (t *Tx) book(ctx context.Context, world int64) (b card.Book, err error) {
+	_, err = one(ctx, t, noWorld(), func(row scanner) (struct{}, error) {
+		return struct{}{}, row.Scan(&b.Name, &b.Rest)
+	}, "SELECT name, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
+	if err != nil {
+		return b, err
+	}
+	entries, err := list(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", world)
+	if err != nil {
+		return b, err
+	}
+	rests, err := list(ctx, t, value[[]byte], "SELECT CAST(rest AS BLOB) FROM lorebook_entries WHERE world_id = ? ORDER BY sort_order, id", world)
+	if err != nil {
+		return b, err
+	}
+	for i := range entries {
+		b.Entries = append(b.Entries, card.Entry{LorebookEntry: entries[i], Rest: slices.Clone(rests[i])})
+	}
+	return b, nil
+}
+
+// keepBook gives the id of a lorebook that says the same, or of a new one. It is off
+// where no card brings it: what comes from elsewhere speaks only when somebody wants it.
+func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
+	namesakes, err := list(ctx, t, value[int64], "SELECT id FROM worlds WHERE name = ? ORDER BY id", b.Name)
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range namesakes {
+		known, err := t.book(ctx, id)
+		if err != nil {
+			return 0, err
+		}
+		if card.Same(&known, &b) {
+			return id, nil
+		}
+	}
+	id, err := t.createWorld(ctx, chat.World{Name: b.Name})
+	if err != nil {
+		return 0, err
+	}
+	if err := t.exec(ctx, "UPDATE worlds SET rest = ? WHERE id = ?", textOr(b.Rest), id); err != nil {
+		return 0, err
+	}
+	return id, t.keepEntries(ctx, id, 0, b.Entries)
+}
+
+func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []card.Entry) error {
+	for i, e := range entries {
+		e.WorldID, e.SortOrder = world, from+i
+		id, err := t.createEntry(ctx, e.LorebookEntry)
+		if err != nil {
+			return err
+		}
+		if err := t.exec(ctx, "UPDATE lorebook_entries SET rest = ? WHERE id = ?", textOr(e.Rest), id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ConversationsWith counts the conversations that name a card, in the trash or not.
+func (db *DB) ConversationsWith(ctx context.Context, id string) (n int, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		n, err = one(ctx, t, noCharacter(), value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
+		return err
+	})
+	return n, err
+}

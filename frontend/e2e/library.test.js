@@ -1,0 +1,205 @@
+// The library as a person uses it: bring in, look, change, talk, take away.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+
+const card = {
+  spec: "chara_card_v3",
+  spec_version: "3.0",
+  odd: { kept: 1 },
+  data: {
+    name: "Ines Calloway",
+    description: "{{char}} is a smuggler.",
+    first_mes: "The rope creaks, {{user}}.",
+    alternate_greetings: ["She looks up.", "The tide is out."],
+    tags: ["sea", "night"],
+    extensions: { "some/program": [1, 2] },
+    nickname: "Nes",
+    character_book: {
+      name: "The harbour",
+      entries: [
+        {
+          keys: ["pier"],
+          secondary_keys: ["storm"],
+          selective: true,
+          content: "The old pier is rotting.",
+          name: "The old pier",
+          extensions: { odd: true },
+          enabled: true,
+          insertion_order: 10,
+        },
+        { keys: [], constant: true, content: "There is no magic.", name: "Law", enabled: true, insertion_order: 1 },
+      ],
+    },
+  },
+};
+const file = { name: "ines.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(card)) };
+
+describe("the library", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let server;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  let dir = "";
+  /** @type {string[]} */
+  let complaints = [];
+  const ask = (/** @type {string} */ method, /** @type {string} */ path) => asking(server)(method, path);
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    complaints = [];
+    dir = freshFolder();
+    server = await serve(dir);
+    page = await visit(browser, server, complaints);
+    await page.getByRole("button", { name: "Library" }).click();
+    await page.locator(".cast-card").first().waitFor();
+  });
+  afterEach(async () => {
+    await page.close();
+    assert.equal(await server.stop(), 0);
+    removeFolder(dir);
+    assert.deepEqual(complaints, []);
+  });
+
+  /** @param {{name: string, mimeType: string, buffer: Buffer}} what @param {string} [button] */
+  async function choose(what, button = "Import") {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: button, exact: true }).click(),
+    ]);
+    await chooser.setFiles(what);
+  }
+  const names = async () => (await ask("GET", "/api/characters")).map((/** @type {any} */ c) => c.name);
+  const bring = async () => {
+    await choose(file);
+    await page.getByRole("button", { name: "Add to the library" }).click();
+    await page.getByRole("heading", { name: "Ines Calloway", exact: true }).waitFor();
+  };
+
+  test("a card is shown first, saved when the person says so, and begins a conversation with its variants", async () => {
+    await choose(file);
+    await page.getByText("It brings the lorebook “The harbour” with 2 entries.").waitFor();
+    assert.deepEqual(await names(), ["Tamsin Vane"], "a preview saves nothing");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    assert.deepEqual(await names(), ["Tamsin Vane"]);
+    await bring();
+    assert.deepEqual(await names(), ["Ines Calloway", "Tamsin Vane"]);
+    await page.getByRole("button", { name: "Start a conversation" }).click();
+    await page.getByText("The rope creaks, You.").waitFor();
+    await page.locator("dialog.library").waitFor({ state: "detached" });
+    const [talk] = await ask("GET", "/api/conversations");
+    const [row] = await ask("GET", `/api/conversations/${talk.id}/messages`);
+    assert.equal(row.branch_count, 3);
+  });
+
+  test("what goes out is what came in, and comes in again beside the first or in its place", async () => {
+    await bring();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page
+        .getByRole("button", { name: "Export" })
+        .click()
+        .then(() => page.getByRole("menuitem", { name: "JSON, without the picture" }).click()),
+    ]);
+    assert.equal(download.suggestedFilename(), "Ines Calloway.json");
+    const buffer = readFileSync(await download.path());
+    const back = JSON.parse(buffer.toString());
+    assert.deepEqual(back.odd, card.odd);
+    assert.equal(back.data.nickname, "Nes");
+    assert.deepEqual(back.data.extensions["some/program"], [1, 2]);
+    assert.equal(back.data.character_book.entries[0].extensions.odd, true);
+    await page.getByRole("button", { name: "All characters" }).click();
+    await choose({ ...file, buffer });
+    await page.getByText("“Ines Calloway” in your library is the same character.").waitFor();
+    await page.getByRole("button", { name: "Keep both" }).click();
+    await page.getByRole("heading", { name: "Ines Calloway", exact: true }).waitFor();
+    assert.deepEqual(await names(), ["Ines Calloway", "Ines Calloway", "Tamsin Vane"]);
+    assert.equal((await ask("GET", "/api/worlds")).length, 2, "the same lorebook is there once");
+  });
+
+  test("a bad file says why and leaves everything as it was", async () => {
+    await choose({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("{") });
+    await page.getByRole("alert").filter({ hasText: "no.json" }).waitFor();
+    assert.equal(await page.locator(".preview-dialog").count(), 0);
+    assert.ok(complaints.every((c) => c.includes("422")));
+    complaints = []; // what the browser says of a refusal
+    assert.deepEqual(await names(), ["Tamsin Vane"]);
+  });
+
+  test("dropping a card on the window shows it", async () => {
+    await page.keyboard.press("Escape");
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "ines.json", { type: "application/json" }));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, JSON.stringify(card));
+    await page.getByRole("heading", { name: "Bring in “Ines Calloway”?" }).waitFor();
+  });
+
+  test("search, tags and the keyboard lead to a character, and its fields save themselves", async () => {
+    await bring();
+    await page.getByRole("button", { name: "All characters" }).click();
+    await page.getByRole("button", { name: /^night/ }).click();
+    assert.equal(await page.locator(".cast-card").count(), 1);
+    await page.getByRole("button", { name: /^night/ }).click();
+    await page.getByLabel("Search characters").fill("calloway");
+    await page.waitForFunction(() => document.querySelectorAll(".cast-card").length === 1);
+    await page.getByLabel("Search characters").fill("");
+    await page.locator(".cast-card").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Personality").fill("Dry.");
+    await page.getByRole("textbox", { name: "Tags" }).fill("sea, storm");
+    await page.getByRole("textbox", { name: "Tags" }).blur();
+    await page.getByText("Saved").first().waitFor();
+    await page.waitForFunction(() => document.querySelectorAll(".verdict[data-kind=error]").length === 0);
+    const [ines] = await ask("GET", "/api/characters");
+    assert.equal(ines.personality, "Dry.");
+    assert.deepEqual(ines.tags, ["sea", "storm"]);
+  });
+
+  test("a picture is cut and becomes the character's", async () => {
+    await bring();
+    await page.getByRole("button", { name: "The picture of Ines Calloway" }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("menuitem", { name: "Choose a picture" }).click(),
+    ]);
+    await chooser.setFiles({ name: "p.png", mimeType: "image/png", buffer: await page.screenshot() });
+    await page.getByRole("img", { name: /^The portrait/ }).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("+");
+    await page.getByRole("button", { name: "Use this picture" }).click();
+    await page.locator(".face img").waitFor();
+    const [ines] = await ask("GET", "/api/characters");
+    assert.equal(ines.avatar_mime, "image/png");
+  });
+
+  test("a message is tried on a lorebook, and a lock says who is played", async () => {
+    await bring();
+    await page.getByRole("tab", { name: "Lorebooks" }).click();
+    await page.locator(".shelf-row summary").filter({ hasText: "The harbour" }).click();
+    await page.getByRole("button", { name: "Open its entries" }).click();
+    await page.getByText("Try a message").click();
+    await page.getByLabel("A message to try").fill("A storm over the pier");
+    await page.getByText("“pier” and “storm” are spoken of").waitFor();
+    await page.getByText("always, in the part that stays the same").waitFor();
+    await page.getByRole("tab", { name: "Characters" }).click();
+    await page.locator(".cast-card").filter({ hasText: "Ines" }).click();
+    await page.getByRole("button", { name: "Start a conversation" }).click();
+    await page.getByText("The rope creaks, You.").waitFor();
+    await page.locator("dialog.library").waitFor({ state: "detached" });
+    await page.keyboard.press("Control+Shift+B");
+    await page.getByRole("tab", { name: "Personas" }).click();
+    await page.getByLabel("In “Ines Calloway”").selectOption("Robin");
+    await page.getByText("The rope creaks, Robin.").waitFor({ state: "attached" });
+  });
+});

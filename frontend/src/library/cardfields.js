@@ -1,0 +1,107 @@
+// Every field of a character's card, in groups.
+
+import { call } from "../ipc/index.js";
+import { say } from "../lib/words.js";
+import { group } from "../settings/bound.js";
+import { textField } from "../settings/field.js";
+import { listed } from "./find.js";
+import { greetings } from "./greetings.js";
+import { macroHelp } from "./macros.js";
+import { pickField } from "./pick.js";
+
+/** @typedef {import("./find.js").Character} Character */
+
+const long = 100_000;
+
+/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<HTMLElement[]>} */
+export async function cardFields(c, save) {
+  /** @param {keyof Character & string} key @param {string} label @param {string} hint @param {object} [more] */
+  const text = (key, label, hint, more = {}) =>
+    textField({
+      label,
+      hint,
+      value: String(c[key] ?? ""),
+      limit: long,
+      multiline: true,
+      rows: 3,
+      ...more,
+      save: (v) => save({ [key]: v }),
+    }).node;
+  const line = { multiline: false, limit: 200 };
+
+  const [worlds, personas] = await Promise.all([call("worlds.list"), call("personas.list")]).catch(() => [[], []]);
+  /** @param {readonly any[]} rows */
+  const options = (rows) => rows.map((r) => ({ id: String(r.id), name: r.name }));
+  /** @param {"world_id" | "persona_lock_id"} key @param {string} label @param {string} hint @param {string} nothing @param {readonly any[]} rows */
+  const pick = (key, label, hint, nothing, rows) =>
+    pickField({
+      label,
+      hint,
+      value: c[key] === null ? "" : String(c[key]),
+      options: [{ id: "", name: nothing }, ...options(rows)],
+      save: (id) => save({ [key]: id === "" ? null : Number(id) }),
+    });
+  return [
+    group(
+      say("Who it is"),
+      "",
+      text("name", say("Name"), say("It stands for {{char}}."), {
+        ...line,
+        check: (/** @type {string} */ v) => (v.trim() ? "" : say("This cannot be empty.")),
+      }),
+      text("description", say("Description"), say("Looks, history, manner. The model reads it in every turn."), {
+        rows: 8,
+      }),
+      text("personality", say("Personality"), ""),
+      text("scenario", say("Scenario"), say("Where the two of you are, and why.")),
+    ),
+    group(
+      say("How it begins"),
+      say("A conversation opens with the first; the others are its variants."),
+      greetings(c, save),
+    ),
+    group(
+      say("How it writes"),
+      "",
+      text("mes_example", say("Example dialogue"), say("<START> stands before each example.")),
+      text(
+        "system_prompt",
+        say("System prompt"),
+        say("Replaces yours; {original} stands for it. Empty: yours.", { original: "{{original}}" }),
+      ),
+      text("post_history_instructions", say("Additional instructions"), ""),
+      macroHelp(),
+    ),
+    group(
+      say("What belongs to it"),
+      "",
+      pick(
+        "world_id",
+        say("Lorebook"),
+        say("Read in every conversation with it, and embedded when the card is exported."),
+        say("None"),
+        worlds,
+      ),
+      pick(
+        "persona_lock_id",
+        say("Who you play with it"),
+        say("Unless a conversation says otherwise."),
+        say("Whoever is chosen"),
+        personas,
+      ),
+    ),
+    group(
+      say("For your shelf"),
+      say("No model reads this."),
+      textField({
+        label: say("Tags"),
+        hint: say("With commas between them."),
+        value: c.tags.join(", "),
+        save: (v) => save({ tags: listed(v) }),
+      }).node,
+      text("creator_notes", say("Notes of the creator"), ""),
+      text("creator", say("Creator"), "", line),
+      text("character_version", say("Version"), "", line),
+    ),
+  ];
+}

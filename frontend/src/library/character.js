@@ -1,0 +1,150 @@
+// One character: its picture, what can be done with it, and every field of its card.
+
+import { complain, newConversation } from "../chat/conversation.js";
+import { call, save as saveFile } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { confirm, menu, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { button, verdict } from "../settings/field.js";
+import { cardFields } from "./cardfields.js";
+import { cropDialog } from "./crop.js";
+import { pickFiles } from "./files.js";
+import { portrait } from "./portrait.js";
+
+/** @typedef {import("./find.js").Character} Character */
+
+const pictures = "image/png,image/jpeg,image/webp,image/gif";
+
+/**
+ * @param {Character} first
+ * @param {{back: () => void, room: {close: () => void}, reload: () => Promise<void>, open: (c: Character) => void}} act
+ */
+export function editor(first, act) {
+  let c = first;
+  const said = verdict();
+  /** @param {Record<string, unknown>} patch */
+  const save = async (patch) => {
+    show(await call("characters.update", { ...patch, id: c.id }));
+  };
+  const title = h("h3", { class: "library-name" });
+  const face = h("button", { type: "button", class: "face", "aria-haspopup": "menu" });
+  face.addEventListener("click", () => menu(face, faceItems(), say("The picture")));
+  const talk = h(
+    "button",
+    { type: "button", class: "button primary" },
+    icon("chat"),
+    h("span", null, say("Start a conversation")),
+  );
+  talk.addEventListener("click", () => {
+    void newConversation(c.id).then(act.room.close, complain);
+  });
+  const out = h(
+    "button",
+    { type: "button", class: "button", "aria-haspopup": "menu" },
+    icon("download"),
+    h("span", null, say("Export")),
+  );
+  out.addEventListener("click", () =>
+    menu(
+      out,
+      [
+        { label: say("PNG, the card in its picture"), run: () => void exportAs("png") },
+        { label: say("CHARX, with all files"), run: () => void exportAs("charx") },
+        { label: say("JSON, without the picture"), run: () => void exportAs("json") },
+      ],
+      say("Export"),
+    ),
+  );
+  const faceItems = () => [
+    {
+      label: say("Choose a picture"),
+      icon: "image",
+      run: () => pickFiles(pictures, ([f]) => f && void cropDialog(f, setFace).catch(complain), false),
+    },
+    ...(c.avatar_mime
+      ? [
+          {
+            label: say("Take the picture away"),
+            icon: "trash",
+            danger: true,
+            run: () => void setFace("").catch(complain),
+          },
+        ]
+      : []),
+  ];
+  /** @param {string} b64 */
+  const setFace = async (b64) => {
+    show(await call("characters.setAvatar", { id: c.id, b64 }));
+    await act.reload();
+  };
+  /** @param {string} format */
+  const exportAs = async (format) => {
+    try {
+      const where = await saveFile("characters.export", { id: c.id, format });
+      if (where) toast(say("Saved as {where}.", { where }));
+    } catch (e) {
+      complain(e);
+    }
+  };
+  const twice = () =>
+    said.watch(async () =>
+      act.open(await call("characters.duplicate", { id: c.id, name: say("{name}, again", { name: c.name }) })),
+    );
+  const remove = async () => {
+    const sure = await confirm({
+      title: say("Delete “{name}”?", { name: c.name }),
+      text: say(
+        "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
+      ),
+      action: say("Delete"),
+      danger: true,
+    });
+    if (sure && (await said.watch(() => call("characters.delete", { id: c.id })))) {
+      act.back();
+      await act.reload();
+    }
+  };
+  const fields = h("div", { class: "settings-body" });
+  const node = h(
+    "article",
+    { class: "character" },
+    h(
+      "div",
+      { class: "library-top" },
+      button(say("All characters"), act.back, { kind: "quiet library-back", icon: "left" }),
+    ),
+    h(
+      "header",
+      { class: "character-head" },
+      face,
+      h(
+        "div",
+        null,
+        title,
+        h(
+          "div",
+          { class: "actions" },
+          talk,
+          out,
+          button(say("Duplicate"), () => void twice(), { icon: "copy" }),
+          button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+        ),
+        said.node,
+      ),
+    ),
+    fields,
+  );
+  let drawn = "";
+  /** @param {Character} now */
+  const show = (now) => {
+    c = now;
+    title.textContent = c.name;
+    if (drawn === c.updated_at) return;
+    drawn = c.updated_at;
+    face.replaceChildren(portrait(c, "large"));
+    face.setAttribute("aria-label", say("The picture of {name}", { name: c.name }));
+  };
+  show(c);
+  void cardFields(c, save).then((groups) => fields.append(...groups));
+  return { node, show, close: () => node.remove() };
+}

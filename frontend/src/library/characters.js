@@ -1,0 +1,200 @@
+// The characters as a grid or a list, with search and tags; one of them opens to its editor.
+
+import { call, listen } from "../ipc/index.js";
+import { h, icon, keyed } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { button, verdict } from "../settings/field.js";
+import { editor } from "./character.js";
+import { cardKinds, dropPlace, pickFiles } from "./files.js";
+import { found, tagsOf } from "./find.js";
+import { bringIn } from "./intake.js";
+import { portrait } from "./portrait.js";
+import { roving } from "./roving.js";
+
+/** @typedef {import("./find.js").Character} Character */
+
+/** How the list is looked at is this window's own. */
+const place = "library";
+
+/** @returns {{view: "grid" | "list", sort: "name" | "added" | "changed"}} */
+function remembered() {
+  try {
+    return { view: "grid", sort: "name", ...JSON.parse(localStorage.getItem(place) ?? "{}") };
+  } catch {
+    return { view: "grid", sort: "name" };
+  }
+}
+
+/** @param {HTMLElement} el @param {{close: () => void, open?: string}} room @returns {() => void} */
+export function mountCharacters(el, room) {
+  /** @type {Character[]} */
+  let all = [];
+  let asked = 0;
+  let look = { ...remembered(), q: "", tag: "" };
+  /** @type {{id: string, node: HTMLElement, show: (c: Character) => void, close: () => void} | null} */
+  let opened = null;
+  const said = verdict();
+  const list = h("ul", { class: "cast-list", "aria-label": say("Characters") });
+  const none = h("p", { class: "muted", role: "status" });
+  const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": say("Tags") });
+  const search = /** @type {HTMLInputElement} */ (
+    h("input", { type: "search", placeholder: say("Search"), "aria-label": say("Search characters") })
+  );
+  const sort = /** @type {HTMLSelectElement} */ (
+    h(
+      "select",
+      { "aria-label": say("Order") },
+      h("option", { value: "name" }, say("By name")),
+      h("option", { value: "added" }, say("Newest first")),
+      h("option", { value: "changed" }, say("Last changed first")),
+    )
+  );
+  sort.value = look.sort;
+  const view = h("button", { type: "button", class: "icon-button" });
+  const head = h(
+    "div",
+    { class: "library-bar" },
+    search,
+    sort,
+    view,
+    button(say("Import"), () => pickFiles(cardKinds, (files) => void bring(files)), { icon: "download" }),
+    button(say("New character"), () => void create(), { icon: "plus" }),
+  );
+  const browse = h("div", null, head, tagBar, said.node, list, none);
+  el.append(browse);
+  const rove = roving(list, ".cast-card");
+
+  const load = async () => {
+    const mine = ++asked;
+    try {
+      const rows = await call("characters.list");
+      if (mine !== asked) return;
+      all = rows;
+      draw();
+      const now = opened && all.find((c) => c.id === opened?.id);
+      if (opened && now) opened.show(now);
+      else if (opened) back();
+    } catch (e) {
+      if (mine === asked) said.tell(e instanceof Error ? e.message : String(e), "error");
+    }
+  };
+  /** @param {Partial<typeof look>} change */
+  const set = (change) => {
+    look = { ...look, ...change };
+    localStorage.setItem(place, JSON.stringify({ view: look.view, sort: look.sort }));
+    draw();
+  };
+  const draw = () => {
+    const shown = found(all, look);
+    list.dataset["view"] = look.view;
+    const grid = look.view === "grid";
+    view.replaceChildren(icon(grid ? "rows" : "grid"));
+    view.setAttribute("aria-label", grid ? say("Show as a list") : say("Show as a grid"));
+    view.title = view.getAttribute("aria-label") ?? "";
+    none.textContent =
+      shown.length > 0
+        ? ""
+        : all.length > 0
+          ? say("Nobody fits this search.")
+          : say("There is nobody here yet. Import a card, or make one.");
+    const tags = tagsOf(all);
+    tagBar.hidden = tags.length === 0;
+    keyed(
+      tagBar,
+      tags.map((t) => ({ ...t, on: t.tag === look.tag })),
+      (t) => t.tag,
+      (t) => chip(t),
+      (node, t) => node.setAttribute("aria-pressed", String(t.on)),
+    );
+    // A card is drawn anew when its row is another one.
+    keyed(
+      list,
+      shown,
+      (c) => `${c.id} ${c.updated_at}`,
+      (c) => item(c),
+    );
+    rove.settle();
+  };
+  /** @param {{tag: string, n: number, on: boolean}} t */
+  const chip = ({ tag, n, on }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "tag-chip",
+        "aria-pressed": String(on),
+        onclick: () => set({ tag: look.tag === tag ? "" : tag }),
+      },
+      h("span", null, tag),
+      h("span", { class: "muted" }, String(n)),
+    );
+  /** @param {Character} c */
+  const item = (c) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        { type: "button", class: "cast-card", tabindex: "-1", dataset: { id: c.id }, onclick: () => open(c) },
+        portrait(c),
+        h(
+          "span",
+          { class: "cast-words" },
+          h("span", { class: "cast-name" }, c.name),
+          h("span", { class: "cast-about" }, c.tags.length > 0 ? c.tags.join(", ") : c.creator_notes.slice(0, 120)),
+        ),
+      ),
+    );
+  /** @param {Character} c */
+  const open = (c) => {
+    opened?.close();
+    opened = {
+      id: c.id,
+      ...editor(c, {
+        back,
+        room,
+        reload: load,
+        open: (/** @type {Character} */ other) => void load().then(() => open(other)),
+      }),
+    };
+    browse.hidden = true;
+    el.append(opened.node);
+    /** @type {HTMLElement | null} */ (opened.node.querySelector(".library-back"))?.focus();
+  };
+  const back = () => {
+    const id = opened?.id;
+    opened?.close();
+    opened?.node.remove();
+    opened = null;
+    browse.hidden = false;
+    /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"]`) ?? search)?.focus();
+  };
+  /** @param {File[]} files */
+  const bring = async (files) => {
+    const kept = await bringIn(files);
+    await load();
+    if (kept?.creator !== undefined) open(kept);
+  };
+  const create = () =>
+    said.watch(async () => {
+      const made = await call("characters.create", { name: say("Somebody new") });
+      await load();
+      open(made);
+    });
+  search.addEventListener("input", () => set({ q: search.value }));
+  sort.addEventListener("change", () => set({ sort: /** @type {any} */ (sort.value) }));
+  view.addEventListener("click", () => set({ view: look.view === "grid" ? "list" : "grid" }));
+  dropPlace(el, (files) => void bring(files));
+  const deaf = listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === "characters")) void load();
+  });
+  void load().then(() => {
+    const wanted = room.open && all.find((c) => c.id === room.open);
+    if (wanted) open(wanted);
+  });
+  return () => {
+    asked++;
+    deaf();
+    opened?.close();
+  };
+}

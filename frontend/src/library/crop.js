@@ -1,0 +1,107 @@
+// Cuts a portrait out of a picture: drag or arrow keys move it, a slider brings it closer.
+
+import { h } from "../lib/dom.js";
+import { dialog } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { sentence } from "../settings/field.js";
+import { dataURL } from "./files.js";
+import { closest, partOf, settled, sizeOf } from "./frame.js";
+
+/** How far an arrow key moves the part, of its own size. */
+const step = 0.04;
+
+/**
+ * @param {File} file
+ * @param {(b64: string) => Promise<unknown>} keep
+ */
+export async function cropDialog(file, keep) {
+  const img = /** @type {HTMLImageElement} */ (new Image());
+  img.src = await dataURL(file);
+  await img.decode().catch(() => {
+    throw new Error(say("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name }));
+  });
+  const picture = { width: img.naturalWidth, height: img.naturalHeight };
+  let view = { x: 0.5, y: 0.4, zoom: 1 };
+  const canvas = /** @type {HTMLCanvasElement} */ (
+    h("canvas", {
+      class: "crop-canvas",
+      tabindex: "0",
+      role: "img",
+      "aria-label": say("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
+    })
+  );
+  const zoom = /** @type {HTMLInputElement} */ (
+    h("input", { type: "range", min: "1", max: String(closest), step: "0.05", "aria-label": say("How close") })
+  );
+  const trouble = h("p", { class: "error", role: "alert" });
+  const paint = () => {
+    view = settled(picture, view);
+    const part = partOf(picture, view);
+    const size = sizeOf(part);
+    canvas.width = size.width;
+    canvas.height = size.height;
+    canvas
+      .getContext("2d")
+      ?.drawImage(img, part.left, part.top, part.width, part.height, 0, 0, size.width, size.height);
+    zoom.value = String(view.zoom);
+  };
+  /** @param {number} dx @param {number} dy in parts of what is shown */
+  const move = (dx, dy) => {
+    const part = partOf(picture, view);
+    view = {
+      ...view,
+      x: view.x + (dx * part.width) / picture.width,
+      y: view.y + (dy * part.height) / picture.height,
+    };
+    paint();
+  };
+  canvas.addEventListener("keydown", (e) => {
+    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[e.key];
+    if (by) move(by[0] ?? 0, by[1] ?? 0);
+    else if (e.key === "+" || e.key === "-") {
+      view = { ...view, zoom: view.zoom + (e.key === "+" ? 0.1 : -0.1) };
+      paint();
+    } else return;
+    e.preventDefault();
+    e.stopPropagation();
+  });
+  canvas.addEventListener("pointerdown", (e) => canvas.setPointerCapture(e.pointerId));
+  canvas.addEventListener("pointermove", (e) => {
+    if (!canvas.hasPointerCapture(e.pointerId)) return;
+    const box = canvas.getBoundingClientRect();
+    move(-e.movementX / box.width, -e.movementY / box.height);
+  });
+  zoom.addEventListener("input", () => {
+    view = { ...view, zoom: Number(zoom.value) };
+    paint();
+  });
+  const use = /** @type {HTMLButtonElement} */ (
+    h("button", { type: "button", class: "button primary" }, say("Use this picture"))
+  );
+  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, say("Cancel"));
+  use.addEventListener("click", async () => {
+    use.disabled = true;
+    try {
+      const url = canvas.toDataURL("image/png");
+      await keep(url.slice(url.indexOf(",") + 1));
+      shown.close();
+    } catch (e) {
+      trouble.textContent = sentence(e);
+      use.disabled = false;
+    }
+  });
+  const shown = dialog(
+    say("Cut the portrait"),
+    h(
+      "div",
+      { class: "crop" },
+      canvas,
+      h("label", { class: "crop-zoom" }, h("span", null, say("Closer")), zoom),
+      trouble,
+    ),
+    { class: "crop-dialog", actions: [cancel, use] },
+  );
+  paint();
+  canvas.focus();
+  await shown.closed;
+}

@@ -1,0 +1,111 @@
+// The entries of one lorebook as a list to keep, and the form of one.
+
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { textField, toggle } from "../settings/field.js";
+import { text } from "../tools/shelves.js";
+import { listed } from "./find.js";
+
+/** @typedef {import("../tools/shelf.js").Row} Row */
+/** @typedef {import("../tools/shelves.js").Save} Save */
+
+/** What brings an entry in, in a few words. @param {Row} r */
+export const why = (r) =>
+  r["constant"]
+    ? r["at_depth"]
+      ? say("always, after your message")
+      : say("always")
+    : r["keywords"].length > 0
+      ? r["keywords"].join(", ")
+      : say("never: it has no keys");
+
+/** @param {number} world @returns {import("../tools/shelf.js").Shelf} */
+export const entries = (world) => ({
+  ops: "entries",
+  of: { id: world },
+  key: "eid",
+  what: "worlds",
+  title: say("entry list"),
+  none: say("There is no entry yet."),
+  switched: true,
+  name: (/** @type {Row} */ r) => r["name"] || say("Without a name"),
+  about: why,
+  mark: (/** @type {Row} */ r) => (r["priority"] === 100 ? "" : String(r["priority"])),
+  first: { label: say("Name of the entry"), placeholder: say("Name, such as The old pier"), add: say("Add an entry") },
+  create: (/** @type {string} */ name) => ({
+    name,
+    content: "",
+    keywords: [name],
+    secondary_keys: [],
+    selective: false,
+    use_regex: false,
+    case_insensitive: true,
+    constant: false,
+    at_depth: false,
+    priority: 100,
+    enabled: true,
+    sort_order: 0,
+  }),
+  form,
+});
+
+/** @param {Row} r @param {Save} save */
+function form(r, save) {
+  /** @param {string} key @param {string} label @param {string} hint */
+  const on = (key, label, hint) =>
+    toggle({ label, hint, value: r[key] === true, save: (v) => save({ [key]: v }) }).node;
+  return [
+    text(r, save, "name", say("Name"), say("The model reads it before the text."), { limit: 200 }),
+    text(r, save, "content", say("Text"), "", { multiline: true, rows: 5, limit: 100_000 }),
+    keys(r, save, "keywords", say("Keys"), say("One of them must be spoken of.")),
+    keys(r, save, "secondary_keys", say("Secondary keys"), say("With these, one of them must be spoken of, too.")),
+    h(
+      "div",
+      { class: "side-by-side" },
+      whole(r, save, "priority", say("Priority"), say("Higher stands first.")),
+      whole(r, save, "sort_order", say("Order"), say("Lower stands first among equals.")),
+    ),
+    on("use_regex", say("Keys are patterns"), say("Regular expressions in Go's syntax; /pattern/i works, too.")),
+    toggle({
+      label: say("Capital letters count"),
+      value: r["case_insensitive"] !== true,
+      save: (v) => save({ case_insensitive: !v }),
+    }).node,
+    on("constant", say("Always"), say("Without any key, in the part of the prompt that stays the same.")),
+    on(
+      "at_depth",
+      say("After your message"),
+      say("Close to where the model writes; for entries that are always there."),
+    ),
+  ];
+}
+
+/** Patterns may hold commas, so each stands on a line of its own. @param {Row} r @param {Save} save @param {string} key @param {string} label @param {string} hint */
+const keys = (r, save, key, label, hint) =>
+  textField({
+    label,
+    hint: r["use_regex"]
+      ? say("{hint} One on each line.", { hint })
+      : say("{hint} Commas or lines between them.", { hint }),
+    value: r[key].join(r["use_regex"] ? "\n" : ", "),
+    multiline: true,
+    rows: 1,
+    save: (v) => {
+      const list = r["use_regex"] ? [...new Set(v.split("\n").filter((k) => k.trim()))] : listed(v);
+      return save(key === "secondary_keys" ? { [key]: list, selective: list.length > 0 } : { [key]: list });
+    },
+  }).node;
+
+/** @param {Row} r @param {Save} save @param {string} key @param {string} label @param {string} hint */
+const whole = (r, save, key, label, hint) =>
+  textField({
+    label,
+    hint,
+    value: String(r[key]),
+    check: (v) => (/^-?\d{1,9}$/.test(v.trim()) ? "" : say("Enter a whole number.")),
+    save: (v) => save({ [key]: Number(v) }),
+  }).node;
+
+/** @param {number} id */
+export const scan = (id, text = "", cid = "") => call("worlds.scan", { id, text, cid });

@@ -1,0 +1,86 @@
+// The first messages of a character: add, move, take away. The first one opens the conversation.
+
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { button, textField, verdict } from "../settings/field.js";
+
+/** @typedef {import("./find.js").Character} Character */
+
+/** The card has the first one in a field of its own. @param {readonly string[]} all */
+export const split = (all) => ({ first_mes: all[0] ?? "", alternate_greetings: all.slice(1) });
+
+/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save */
+export function greetings(c, save) {
+  let all = [c.first_mes, ...c.alternate_greetings];
+  const said = verdict();
+  const list = h("ol", { class: "greetings" });
+  /** @param {string[]} next @param {number} [focus] */
+  const put = async (next, focus) => {
+    const before = all;
+    all = next.length > 0 ? next : [""];
+    if (!(await said.watch(() => save(split(all))))) all = before;
+    draw();
+    if (focus !== undefined) list.querySelectorAll("textarea")[Math.min(focus, all.length - 1)]?.focus();
+  };
+  const draw = () => {
+    list.replaceChildren(
+      ...all.map((text, i) =>
+        h(
+          "li",
+          null,
+          textField({
+            label: i === 0 ? say("First message") : say("Variant {n}", { n: i + 1 }),
+            value: text,
+            multiline: true,
+            rows: 4,
+            limit: 100_000,
+            save: (v) => {
+              all = all.map((t, at) => (at === i ? v : t));
+              return save(split(all));
+            },
+          }).node,
+          h(
+            "div",
+            { class: "greeting-tools" },
+            i > 0 &&
+              tool(
+                "up",
+                say("Open the conversation with variant {n}", { n: i + 1 }),
+                () => void put([text, ...all.filter((_, at) => at !== i)], 0),
+              ),
+            all.length > 1 &&
+              tool(
+                "trash",
+                say("Take greeting {n} away", { n: i + 1 }),
+                () =>
+                  void put(
+                    all.filter((_, at) => at !== i),
+                    i,
+                  ),
+              ),
+          ),
+        ),
+      ),
+    );
+  };
+  draw();
+  return h(
+    "div",
+    null,
+    list,
+    button(
+      say("Add a variant"),
+      () => {
+        all = [...all, ""];
+        draw();
+        [...list.querySelectorAll("textarea")].at(-1)?.focus();
+      },
+      { icon: "plus", kind: "quiet" },
+    ),
+    said.node,
+  );
+}
+
+/** @param {string} shape @param {string} name @param {() => void} act */
+const tool = (shape, name, act) =>
+  h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: act }, icon(shape));

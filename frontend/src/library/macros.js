@@ -1,0 +1,69 @@
+// What stands in double braces, and how a text reads with it filled in.
+
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { sentence } from "../settings/field.js";
+import { activeId } from "../state.js";
+
+/** How long the preview waits for more typing, in milliseconds. */
+const pause = 200;
+
+/** @type {readonly [string, string][]} */
+const macros = [
+  ["{{user}}", say("your name, or your persona's")],
+  ["{{char}}", say("the character's name")],
+  ["{{random::a::b}}", say("one of them; in a card always the same one for a conversation")],
+  ["{{pick::a::b}}", say("the same under another name")],
+  ["{{roll::2d6+1}}", say("dice")],
+  ["{{time}}", say("when the conversation began; in what you write, now")],
+  ["{{date}}", say("the day")],
+  ["{{description}}", say("the character's description")],
+  ["{{// note}}", say("nothing: a note to whoever edits the card")],
+  ["{{trim}}", say("nothing, and no empty lines around it")],
+];
+
+export function macroHelp() {
+  const input = /** @type {HTMLTextAreaElement} */ (
+    h("textarea", {
+      rows: "2",
+      "aria-label": say("A text to try"),
+      placeholder: say("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
+    })
+  );
+  const result = h("p", { class: "macro-result", role: "status" });
+  let asked = 0;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const preview = async () => {
+    const mine = ++asked;
+    try {
+      const { text } = input.value
+        ? await call("characters.preview", { text: input.value, cid: activeId.get() ?? "" })
+        : { text: "" };
+      if (mine === asked) result.textContent = text;
+    } catch (e) {
+      if (mine === asked) result.textContent = sentence(e);
+    }
+  };
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void preview(), pause);
+  });
+  return h(
+    "details",
+    { class: "fold" },
+    h("summary", null, h("span", null, say("What can stand in double braces"))),
+    h(
+      "div",
+      { class: "fold-body" },
+      h(
+        "dl",
+        { class: "macro-list" },
+        ...macros.map(([name, about]) => h("div", null, h("dt", null, h("code", null, name)), h("dd", null, about))),
+      ),
+      input,
+      result,
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+// Who the person is: the personas, who is played everywhere, and who in this conversation.
+
+import { complain, refresh } from "../chat/conversation.js";
+import { call, listen } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { bound, group } from "../settings/bound.js";
+import { button } from "../settings/field.js";
+import { personas } from "../settings/personas.js";
+import { current as chosen, save } from "../settings/save.js";
+import { current } from "../state.js";
+import { shelfList } from "../tools/shelf.js";
+import { pickField } from "./pick.js";
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountPersonas(el) {
+  const b = bound();
+  const active = () => chosen()["active_persona_id"] ?? null;
+  const list = shelfList({
+    ...personas,
+    mark: (row) => (row["id"] === active() ? say("playing") : ""),
+    form: (row, keep) => [
+      ...personas.form(row, keep),
+      h(
+        "div",
+        { class: "actions" },
+        button(say("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
+      ),
+    ],
+  });
+  const locks = h("div", null);
+  let asked = 0;
+  const draw = async () => {
+    const mine = ++asked;
+    const all = /** @type {any[]} */ (await call("personas.list").catch(() => []));
+    if (mine !== asked || locks.contains(document.activeElement)) return;
+    const options = all.map((p) => ({ id: String(p.id), name: p.name }));
+    const talk = current.get();
+    /** @param {string} id */
+    const number = (id) => (id === "" ? null : Number(id));
+    locks.replaceChildren(
+      pickField({
+        label: say("Everywhere"),
+        value: String(active() ?? ""),
+        options: [{ id: "", name: say("Yourself") }, ...options],
+        save: (id) => save({ active_persona_id: number(id) }).then(again),
+      }),
+      talk
+        ? pickField({
+            label: say("In “{title}”", { title: talk.title }),
+            hint: say("A choice here holds for this conversation alone, and before the one of its character."),
+            value: String(talk.persona_lock_id ?? ""),
+            options: [{ id: "", name: say("As its character or the line above says") }, ...options],
+            save: (id) => call("conversations.update", { cid: talk.id, persona_lock_id: number(id) }).then(again),
+          })
+        : "",
+    );
+  };
+  const again = () => void refresh("here").catch(complain);
+  el.append(
+    h(
+      "div",
+      { class: "settings-body" },
+      group(say("Who you play"), "", locks),
+      group(say("Personas"), say("Somebody else to be, for some of your conversations."), list.node),
+    ),
+  );
+  const deaf = listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === "personas")) void draw();
+  });
+  b.also(() => {
+    list.draw();
+    void draw();
+  });
+  return () => {
+    asked++;
+    deaf();
+    b.close();
+    list.close();
+  };
+}

@@ -1,0 +1,179 @@
+// What a file would bring, before anything of it is saved.
+
+import { call } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { dialog, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { sentence } from "../settings/field.js";
+
+/** @typedef {import("./files.js").Upload} Upload */
+
+/** As much of a long text as tells what it is. */
+const glimpse = 400;
+
+/**
+ * @param {Upload} upload
+ * @param {any} p backend.CardPreview
+ * @returns {Promise<any>} the row that was saved, or null
+ */
+export function cardDialog(upload, p) {
+  const c = p.card;
+  const greetings = [c.first_mes, ...c.alternate_greetings].filter((t) => t.trim());
+  const facts = [
+    say("Card format {format}", { format: p.format }),
+    c.creator && say("by {creator}", { creator: c.creator }),
+    c.character_version && say("version {version}", { version: c.character_version }),
+    greetings.length > 0 && say("{n, plural, one {# greeting} other {# greetings}}", { n: greetings.length }),
+    p.files > 0 && say("{n, plural, one {# more file} other {# more files}}", { n: p.files }),
+  ].filter(Boolean);
+  const body = h(
+    "div",
+    { class: "card-preview" },
+    h(
+      "div",
+      { class: "card-preview-head" },
+      p.picture &&
+        h("img", {
+          class: "card-preview-picture",
+          alt: say("The picture of this card"),
+          src: `data:${c.avatar_mime};base64,${p.picture}`,
+        }),
+      h(
+        "div",
+        null,
+        h("p", { class: "card-preview-name" }, c.name),
+        h("p", { class: "muted" }, facts.join(" · ")),
+        c.tags.length > 0 &&
+          h("ul", { class: "tags" }, ...c.tags.slice(0, 20).map((/** @type {string} */ t) => h("li", null, t))),
+      ),
+    ),
+    ...p.warnings.map((/** @type {string} */ w) =>
+      h("p", { class: "card-warning" }, icon("warning"), h("span", null, w)),
+    ),
+    ...part(say("Description"), c.description),
+    ...part(say("First message"), c.first_mes),
+    ...part(say("Notes of the creator"), c.creator_notes),
+    ...(c.system_prompt.trim() ? part(say("Its own system prompt, which replaces yours"), c.system_prompt) : []),
+    p.book &&
+      h(
+        "p",
+        null,
+        say(
+          "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}",
+          {
+            n: p.book.entries.length,
+            name: p.book.name,
+          },
+        ),
+      ),
+    p.chats > 0 &&
+      h(
+        "p",
+        null,
+        say(
+          "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
+          {
+            n: p.chats,
+          },
+        ),
+      ),
+    p.existing && h("p", null, say("“{name}” in your library is the same character.", { name: p.existing.name })),
+  );
+  /** @type {[string, string][]} */
+  const ways = p.existing
+    ? [
+        ["copy", say("Keep both")],
+        ["replace", say("Put it in the place of the other")],
+      ]
+    : [["", say("Add to the library")]];
+  return asking(
+    say("Bring in “{name}”?", { name: c.name }),
+    body,
+    ways.map(([how, label]) => ({ label, run: () => call("characters.save", { ...upload, how }) })),
+    say("{name} is in the library.", { name: c.name }),
+  );
+}
+
+/**
+ * @param {Upload} upload
+ * @param {{name: string, entries: any[]}} book backend.BookPreview
+ * @param {{id: number, name: string}} [into] a lorebook that may take the entries
+ */
+export function bookDialog(upload, book, into) {
+  const shown = book.entries.slice(0, 30);
+  const body = h(
+    "div",
+    { class: "card-preview" },
+    h("p", { class: "muted" }, say("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
+    h(
+      "ul",
+      { class: "book-preview" },
+      ...shown.map((e) =>
+        h(
+          "li",
+          null,
+          h("strong", null, e.name || say("Without a name")),
+          " ",
+          h("span", { class: "muted" }, e.constant ? say("always") : e.keywords.join(", ")),
+          h("p", null, short(e.content, 140)),
+        ),
+      ),
+    ),
+    book.entries.length > shown.length &&
+      h("p", { class: "muted" }, say("and {n} more", { n: book.entries.length - shown.length })),
+  );
+  const ways = [{ label: say("Add as a lorebook"), run: () => call("worlds.import", { ...upload, id: 0 }) }];
+  if (into)
+    ways.unshift({
+      label: say("Add to “{name}”", { name: into.name }),
+      run: () => call("worlds.import", { ...upload, id: into.id }),
+    });
+  return asking(
+    say("Bring in “{name}”?", { name: book.name }),
+    body,
+    ways,
+    say("{name} is in the library.", { name: book.name }),
+  );
+}
+
+/** @param {string} title @param {Node} body @param {{label: string, run: () => Promise<any>}[]} ways @param {string} done */
+async function asking(title, body, ways, done) {
+  /** @type {any} */
+  let kept = null;
+  const trouble = h("p", { class: "error", role: "alert" });
+  const buttons = ways.map((way, i) => {
+    const b = /** @type {HTMLButtonElement} */ (
+      h("button", { type: "button", class: i === ways.length - 1 ? "button primary" : "button" }, way.label)
+    );
+    b.addEventListener("click", async () => {
+      for (const other of buttons) other.disabled = true;
+      trouble.textContent = "";
+      try {
+        kept = await way.run();
+        shown.close();
+      } catch (e) {
+        trouble.textContent = sentence(e);
+        for (const other of buttons) other.disabled = false;
+      }
+    });
+    return b;
+  });
+  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, say("Cancel"));
+  const shown = dialog(title, h("div", null, body, trouble), {
+    class: "preview-dialog",
+    actions: [cancel, ...buttons],
+  });
+  buttons.at(-1)?.focus();
+  await shown.closed;
+  if (kept) toast(done);
+  return kept;
+}
+
+/** @param {string} label @param {string} text */
+const part = (label, text) =>
+  text.trim()
+    ? [h("h3", { class: "card-preview-label" }, label), h("p", { class: "card-preview-text" }, short(text, glimpse))]
+    : [];
+
+/** @param {string} text @param {number} n */
+const short = (text, n) => (text.length > n ? `${text.slice(0, n).trimEnd()}…` : text);

@@ -1,0 +1,88 @@
+// What a text would bring into the prompt, and why. Nothing is saved or sent.
+
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { sentence } from "../settings/field.js";
+import { activeId } from "../state.js";
+import { scan } from "./entries.js";
+
+/** How long it waits for more typing, in milliseconds. */
+const pause = 200;
+
+/** @typedef {{entry: any, where: "prefix" | "tail" | "depth", key: string, secondary: string}} Finding */
+
+/** @param {Finding} f */
+export const reason = (f) => {
+  if (f.where === "prefix") return say("always, in the part that stays the same");
+  if (f.where === "depth") return say("always, after your message");
+  return f.secondary
+    ? say("“{key}” and “{secondary}” are spoken of", { key: f.key, secondary: f.secondary })
+    : say("“{key}” is spoken of", { key: f.key });
+};
+
+/** @param {() => number} world 0: every lorebook that the conversation reads */
+export function scanForm(world) {
+  const input = /** @type {HTMLTextAreaElement} */ (
+    h("textarea", {
+      rows: "2",
+      "aria-label": say("A message to try"),
+      placeholder: say("A message, to see which entries it brings in"),
+    })
+  );
+  const here = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
+  const list = h("ol", { class: "scan-list", "aria-label": say("Entries that would be read") });
+  const told = h("p", { class: "muted", role: "status" });
+  let asked = 0;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const look = async () => {
+    const mine = ++asked;
+    try {
+      /** @type {Finding[]} */
+      const found = await scan(world(), input.value, here.checked ? (activeId.get() ?? "") : "");
+      if (mine !== asked) return;
+      told.textContent =
+        found.length === 0
+          ? say("No entry would be read.")
+          : say("{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}", {
+              n: found.length,
+            });
+      list.replaceChildren(
+        ...found.map((f) =>
+          h(
+            "li",
+            { dataset: { where: f.where } },
+            h("strong", null, f.entry.name || say("Without a name")),
+            " ",
+            h("span", { class: "muted" }, reason(f)),
+          ),
+        ),
+      );
+    } catch (e) {
+      if (mine === asked) told.textContent = sentence(e);
+    }
+  };
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), pause);
+  });
+  here.addEventListener("change", () => void look());
+  return h(
+    "details",
+    { class: "fold scan" },
+    h("summary", null, h("span", null, say("Try a message"))),
+    h(
+      "div",
+      { class: "fold-body" },
+      input,
+      h(
+        "label",
+        { class: "scan-here" },
+        here,
+        h("span", null, say("together with the last messages of this conversation")),
+      ),
+      told,
+      list,
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+// The lorebooks; one of them opens to its entries and to what a text would bring in.
+
+import { complain } from "../chat/conversation.js";
+import { save as saveFile } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { menu, toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { button } from "../settings/field.js";
+import { shelfList } from "../tools/shelf.js";
+import { text } from "../tools/shelves.js";
+import { entries } from "./entries.js";
+import { bookKinds, dropPlace, pickFiles } from "./files.js";
+import { bringIn } from "./intake.js";
+import { scanForm } from "./scan.js";
+
+/** @typedef {import("../tools/shelf.js").Row} Row */
+
+/** @param {HTMLElement} el @param {{open?: string}} room @returns {() => void} */
+export function mountWorlds(el, room) {
+  /** @type {{node: HTMLElement, close: () => void} | null} */
+  let opened = null;
+  let wanted = room.open ?? "";
+  const list = shelfList({
+    ops: "worlds",
+    what: "worlds",
+    title: say("lorebook list"),
+    none: say("There is no lorebook yet. Import one, or add one."),
+    switched: true,
+    name: (/** @type {Row} */ r) => r["name"],
+    about: (/** @type {Row} */ r) =>
+      r["enabled"] ? say("read in every conversation") : say("read where a character brings it"),
+    first: {
+      label: say("Name of the lorebook"),
+      placeholder: say("Name, such as The harbour"),
+      add: say("Add a lorebook"),
+    },
+    create: (/** @type {string} */ name) => ({ name, enabled: true }),
+    form: (/** @type {Row} */ r, save) => [
+      text(r, save, "name", say("Name"), "", { limit: 200, must: true }),
+      h(
+        "div",
+        { class: "actions" },
+        button(say("Open its entries"), () => open(r), { icon: "book" }),
+        exporter(r),
+      ),
+    ],
+    seen: (rows) => {
+      const row = rows.find((r) => String(r["id"]) === wanted);
+      wanted = "";
+      if (row) open(row);
+    },
+  });
+  const browse = h(
+    "div",
+    { class: "settings-body" },
+    h(
+      "div",
+      { class: "library-bar" },
+      button(say("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book")), { icon: "download" }),
+    ),
+    list.node,
+  );
+  /** @param {Row} world */
+  const open = (world) => {
+    opened?.close();
+    opened = book(world, back);
+    browse.hidden = true;
+    el.append(opened.node);
+    /** @type {HTMLElement | null} */ (opened.node.querySelector(".library-back"))?.focus();
+  };
+  const back = () => {
+    opened?.close();
+    opened = null;
+    browse.hidden = false;
+    /** @type {HTMLElement | null} */ (browse.querySelector("summary[tabindex='0']"))?.focus();
+  };
+  el.append(browse);
+  dropPlace(el, (files) => void bringIn(files, "book"));
+  return () => {
+    opened?.close();
+    list.close();
+  };
+}
+
+/** @param {Row} world */
+function exporter(world) {
+  const out = h(
+    "button",
+    { type: "button", class: "button", "aria-haspopup": "menu" },
+    icon("download"),
+    h("span", null, say("Export")),
+  );
+  /** @param {string} format */
+  const to = async (format) => {
+    try {
+      const where = await saveFile("worlds.export", { id: world["id"], format });
+      if (where) toast(say("Saved as {where}.", { where }));
+    } catch (e) {
+      complain(e);
+    }
+  };
+  out.addEventListener("click", () =>
+    menu(
+      out,
+      [
+        { label: say("World info, for SillyTavern"), run: () => void to("world_info") },
+        { label: say("Character book, for cards V2 and V3"), run: () => void to("character_book") },
+      ],
+      say("Export"),
+    ),
+  );
+  return out;
+}
+
+/** @param {Row} world @param {() => void} back */
+function book(world, back) {
+  const list = shelfList(entries(world["id"]));
+  const node = h(
+    "article",
+    { class: "settings-body" },
+    h(
+      "div",
+      { class: "library-top" },
+      button(say("All lorebooks"), back, { kind: "quiet library-back", icon: "left" }),
+      exporter(world),
+    ),
+    h("h3", { class: "library-name" }, world["name"]),
+    scanForm(() => world["id"]),
+    list.node,
+  );
+  return {
+    node,
+    close() {
+      list.close();
+      node.remove();
+    },
+  };
+}

@@ -70,6 +70,7 @@ type Backend struct {
 	watches   map[string]map[chan struct{}]struct{}
 	calls     calls
 	tasks     map[string]*task
+	moving    moving
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
 	contacts  *llm.Contacts
@@ -158,6 +159,7 @@ func (b *Backend) Close() error {
 		b.tools.close()
 		b.client.Close()
 		b.wire.CloseIdleConnections()
+		b.moving.end(b.config.Dir)
 		b.closeErr = b.db.Close()
 	})
 	return b.closeErr

@@ -73,3 +73,6 @@ func sane(at time.Time) time.Time {
 	}
 	return at.Truncate(time.Microsecond)
 }
+
+// Date reads a time in any of the forms that programs write; zero when it is none.
+func Date(text string) time.Time { return dateIn(text) }

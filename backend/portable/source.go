@@ -51,6 +51,9 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 	case n == 0:
 		return "", nil, fault.New(fault.Invalid, "This file is empty.")
 	case bytes.HasPrefix(head, []byte("SQLite format 3\x00")):
+		if n > 71 && string(head[68:72]) == "Trzt" {
+			return Database, nil, nil
+		}
 		return OrbDatabase, nil, nil
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
 		return fromZip(name, size, file, one)

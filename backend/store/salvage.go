@@ -17,7 +17,7 @@ func salvaged() []string {
 	return []string{
 		"meta", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"character_extras", "character_files",
-		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
+		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments", "conversation_extras", "message_extras",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
 		"workflow_attachments", "workflow_attachment_data",
 		"automations", "schedules", "runs", "run_steps", "run_logs", "run_requests", "thread_vars",

@@ -239,6 +239,7 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 			m.problem(item.Name, err)
 		}
 	}
+	c.Remember(item.Rest)
 	m.cards[stem(item.Name)] = c.ID
 	moved := Moved{Name: c.Name, ID: c.ID, State: "new"}
 	switch _, err := m.b.db.Character(ctx, c.ID); {

@@ -34,7 +34,7 @@ func (db *DB) bookItems(ctx context.Context, yield func(portable.Item, error) bo
 		if err != nil {
 			return yield(portable.Item{}, err) && false
 		}
-		if !yield(portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.WorldInfo), On: w.Enabled}, nil) {
+		if !yield(portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled}, nil) {
 			return false
 		}
 	}
@@ -51,6 +51,7 @@ func (db *DB) cardItems(ctx context.Context, yield func(portable.Item, error) bo
 		whole, err := db.Card(ctx, c.ID)
 		if err == nil {
 			item.Data, err = cardFile(whole)
+			item.Rest, _ = json.Marshal(card.Kept{Format: whole.Format, Rest: whole.Rest}) // texts and values that were parsed
 		}
 		if err != nil {
 			return yield(portable.Item{}, err) && false

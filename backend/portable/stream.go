@@ -17,7 +17,7 @@ import (
 func readJSON(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
 		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "One conversation in this file is larger than 64 MB.")}
-		in := bufio.NewReader(m)
+		in := bufio.NewReaderSize(&dense{from: m}, 256<<10)
 		first, err := firstByte(in)
 		if err != nil {
 			yield(Item{}, unreadable(ctx, err))
@@ -49,7 +49,8 @@ func readJSON(ctx context.Context, name string, r io.Reader) Items {
 		var messages []json.RawMessage
 		for i := 0; d.More(); i++ {
 			var raw json.RawMessage
-			if err := d.Decode(&raw); err != nil {
+			err := d.Decode(&raw)
+			if err != nil || ctx.Err() != nil {
 				yield(Item{}, unreadable(ctx, err))
 				return
 			}
@@ -74,6 +75,25 @@ func readJSON(ctx context.Context, name string, r io.Reader) Items {
 			yield(Item{Kind: Talks, Name: name, Talk: t, Err: err}, nil)
 		}
 	}
+}
+
+// A dense stream has no long stretches without a sign. A decoder of JSON goes over what is
+// blank again with each piece that it reads, so blank megabytes would hold it for hours.
+type dense struct {
+	from  io.Reader
+	blank int
+}
+
+func (d *dense) Read(p []byte) (int, error) {
+	n, err := d.from.Read(p)
+	for _, c := range p[:n] {
+		if c > ' ' {
+			d.blank = 0
+		} else if d.blank++; d.blank > 1<<20 {
+			return 0, fault.New(fault.TooLarge, "There is more than a megabyte of nothing in this file.")
+		}
+	}
+	return n, err
 }
 
 func yieldOne(yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {

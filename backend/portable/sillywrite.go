@@ -88,13 +88,6 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	siblings := s.children[row.Parent]
 	k := keptOf(row)
 	o := k.Line.clone()
-	if k.Line == nil { // it came as a swipe and is the one that is shown now
-		for _, key := range []string{"send_date", "gen_started", "gen_finished", "extra"} {
-			if raw, there := k.Info[key]; there {
-				o[key] = raw
-			}
-		}
-	}
 	f, err := s.facts(row, row.Role)
 	if err != nil {
 		return nil, err
@@ -102,6 +95,13 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	if leaf {
 		if f.Below, err = s.below(at); err != nil {
 			return nil, err
+		}
+	}
+	if k.Line == nil { // it came as a swipe and is the one that is shown now
+		for _, key := range []string{"send_date", "gen_started", "gen_finished", "extra"} {
+			if raw, there := k.Info[key]; there {
+				otherwise(o, &f.Added, key, raw)
+			}
 		}
 	}
 	name := t.Char

@@ -17,6 +17,8 @@ export const table = {
   "<START> stands before each example.": "<START> stands before each example.",
   // settings/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
+  // moving/summary.js
+  "A card or a lorebook": "A card or a lorebook",
   // settings/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
   // library/personas.js
@@ -27,10 +29,16 @@ export const table = {
   "A conversation opens with the first; the others are its variants.": "A conversation opens with the first; the others are its variants.",
   // sidebar/sidebar.js
   "A conversation with": "A conversation with",
+  // moving/summary.js
+  "A copy of Terzetto's file": "A copy of Terzetto's file",
   // commands.js
   "A copy of everything is in the backup folder.": "A copy of everything is in the backup folder.",
+  // moving/section.js
+  "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.": "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
   // settings/privacy.js
   "A key goes only to the address it was entered for, and never into copies of this list.": "A key goes only to the address it was entered for, and never into copies of this list.",
+  // moving/summary.js
+  "A library of Terzetto": "A library of Terzetto",
   // settings/habits.js
   "A message is sent with": "A message is sent with",
   // composer/images.js
@@ -137,6 +145,10 @@ export const table = {
   "An answer is being written": "An answer is being written",
   // chat/conversation.js
   "An answer is still being written. Stop it first, or wait.": "An answer is still being written. Stop it first, or wait.",
+  // moving/section.js
+  "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.": "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.",
+  // moving/review.js
+  "And {n} more.": "And {n} more.",
   // settings/endpointcard.js
   "Another model": "Another model",
   // inspector/words.js
@@ -229,12 +241,24 @@ export const table = {
   "Bookmarks": "Bookmarks",
   // tools/notes.js
   "Both": "Both",
+  // moving/section.js
+  "Bring along": "Bring along",
+  // commands.js
+  "Bring along from elsewhere": "Bring along from elsewhere",
+  // library/index.js
+  "Bring along what you have elsewhere, and take away what you have here.": "Bring along what you have elsewhere, and take away what you have here.",
   // sidebar/acts.js
   "Bring back": "Bring back",
   // library/preview.js
   "Bring in “{name}”?": "Bring in “{name}”?",
+  // moving/review.js
+  "Bring it along": "Bring it along",
   // artifacts/evicted.js, tools/shelf.js
   "Bring it back": "Bring it back",
+  // moving/section.js
+  "Bringing it along.": "Bringing it along.",
+  // moving/summary.js
+  "Brought along: {what}.": "Brought along: {what}.",
   // settings/models.js
   "Built-in demo": "Built-in demo",
   // library/characters.js
@@ -259,7 +283,9 @@ export const table = {
   "Characters": "Characters",
   // settings/data.js
   "Check the file": "Check the file",
-  // settings/toolbox.js
+  // moving/section.js
+  "Choose a file": "Choose a file",
+  // moving/section.js, settings/toolbox.js
   "Choose a folder": "Choose a folder",
   // settings/endpointcard.js, welcome/advice.js
   "Choose a model": "Choose a model",
@@ -307,6 +333,8 @@ export const table = {
   "Conversation": "Conversation",
   // chat/header.js, sidebar/sidebar.js
   "Conversations": "Conversations",
+  // moving/section.js
+  "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.": "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
   // lib/code.js
@@ -503,8 +531,12 @@ export const table = {
   "Every host that Terzetto has contacted since it was started, and why.": "Every host that Terzetto has contacted since it was started, and why.",
   // ../plugins/tts/card.js
   "Everything": "Everything",
+  // moving/review.js
+  "Everything in it is here already.": "Everything in it is here already.",
   // settings/backups.js
   "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
+  // moving/summary.js
+  "Everything was here already. Nothing changed.": "Everything was here already. Nothing changed.",
   // library/personas.js
   "Everywhere": "Everywhere",
   // library/cardfields.js
@@ -565,6 +597,12 @@ export const table = {
   "Found on this computer": "Found on this computer",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
+  // moving/summary.js
+  "From ChatGPT": "From ChatGPT",
+  // moving/summary.js
+  "From Orb": "From Orb",
+  // moving/summary.js
+  "From SillyTavern": "From SillyTavern",
   // ../plugins/tts/card.js
   "From the first sentence": "From the first sentence",
   // ../plugins/tts/card.js
@@ -621,6 +659,8 @@ export const table = {
   "Import": "Import",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
+  // library/index.js
+  "In and out": "In and out",
   // settings/samplers.js
   "In tokens; a token is about three quarters of a word.": "In tokens; a token is about three quarters of a word.",
   // library/personas.js
@@ -733,6 +773,8 @@ export const table = {
   "Later turn": "Later turn",
   // tools/shelves.js
   "Leave at least one wording, or delete the group.": "Leave at least one wording, or delete the group.",
+  // moving/review.js
+  "Leave it": "Leave it",
   // inspector/words.js
   "Left notes for you": "Left notes for you",
   // inspector/sections.js, tools/editor.js
@@ -775,6 +817,8 @@ export const table = {
   "Look on this computer": "Look on this computer",
   // settings/data.js
   "Looking at every page of the file.": "Looking at every page of the file.",
+  // moving/section.js
+  "Looking at what is in it.": "Looking at what is in it.",
   // settings/models.js, welcome/index.js
   "Looking for model servers on this computer.": "Looking for model servers on this computer.",
   // settings/voices.js
@@ -805,10 +849,16 @@ export const table = {
   "Mend the address": "Mend the address",
   // inspector/words.js
   "Mended passages": "Mended passages",
+  // settings/backups.js
+  "Merge": "Merge",
+  // settings/backups.js
+  "Merge what the copy of {at} holds with what is here": "Merge what the copy of {at} holds with what is here",
   // chat/actions.js
   "Message": "Message",
   // commands.js
   "Message before": "Message before",
+  // moving/summary.js
+  "Messages as a model is sent them": "Messages as a model is sent them",
   // settings/endpointform.js
   "Messages go to {address}.": "Messages go to {address}.",
   // settings/samplers.js
@@ -959,6 +1009,8 @@ export const table = {
   "Nothing here is called “{sought}”.": "Nothing here is called “{sought}”.",
   // sidebar/word.js
   "Nothing is archived. Archive what you are done with; it comes back when you write in it.": "Nothing is archived. Archive what you are done with; it comes back when you write in it.",
+  // moving/review.js
+  "Nothing is saved yet, and nothing that is here will be changed.": "Nothing is saved yet, and nothing that is here will be changed.",
   // artifacts/acts.js
   "Nothing new came of it.": "Nothing new came of it.",
   // ../plugins/tts/reader.js
@@ -1023,6 +1075,8 @@ export const table = {
   "Order": "Order",
   // library/character.js
   "PNG, the card in its picture": "PNG, the card in its picture",
+  // moving/section.js
+  "Packing everything.": "Packing everything.",
   // palette/palette.js
   "Palette": "Palette",
   // settings/looks.js
@@ -1265,10 +1319,14 @@ export const table = {
   "Save the conversation as Markdown": "Save the conversation as Markdown",
   // commands.js
   "Save the conversation as text": "Save the conversation as text",
+  // commands.js
+  "Save the conversation with every branch, as JSON Lines": "Save the conversation with every branch, as JSON Lines",
   // chat/pictures.js
   "Save the picture": "Save the picture",
   // ../plugins/tts/widget.js
   "Save the sound as a file": "Save the sound as a file",
+  // moving/section.js
+  "Save the whole library": "Save the whole library",
   // settings/presets.js
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
@@ -1279,7 +1337,7 @@ export const table = {
   "Saved": "Saved",
   // settings/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
-  // ../plugins/tts/widget.js, commands.js, library/character.js, library/worlds.js
+  // ../plugins/tts/widget.js, commands.js, library/character.js, library/worlds.js, moving/section.js
   "Saved as {where}.": "Saved as {where}.",
   // composer/composer.js
   "Say again what you said before": "Say again what you said before",
@@ -1303,6 +1361,8 @@ export const table = {
   "Send": "Send",
   // composer/composer.js
   "Send (Enter)": "Send (Enter)",
+  // moving/section.js
+  "Sending {name}.": "Sending {name}.",
   // settings/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
   // inspector/words.js, tools/audits.js
@@ -1379,6 +1439,8 @@ export const table = {
   "Somebody else to be, for some of your conversations.": "Somebody else to be, for some of your conversations.",
   // library/characters.js
   "Somebody new": "Somebody new",
+  // moving/summary.js
+  "Something to bring along": "Something to bring along",
   // audio/transport.js
   "Sound": "Sound",
   // ../plugins/tts/cast.js
@@ -1435,6 +1497,12 @@ export const table = {
   "Stopped": "Stopped",
   // settings/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
+  // moving/section.js
+  "Stopped. Nothing was saved.": "Stopped. Nothing was saved.",
+  // moving/section.js
+  "Stopped. The file was not kept.": "Stopped. The file was not kept.",
+  // moving/section.js
+  "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.": "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.",
   // settings/probe.js
   "Stopped. What the model can do is not known.": "Stopped. What the model can do is not known.",
   // settings/modelpick.js
@@ -1459,6 +1527,8 @@ export const table = {
   "Tags": "Tags",
   // chat/actions.js
   "Take another turn with it": "Take another turn with it",
+  // moving/section.js
+  "Take away": "Take away",
   // tools/notes.js
   "Take back “{name}”": "Take back “{name}”",
   // library/greetings.js
@@ -1525,6 +1595,8 @@ export const table = {
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
   // chat/actions.js, commands.js, inspector/parts.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
+  // settings/backups.js
+  "The copy holds {copy}. Here are {here}.": "The copy holds {copy}. Here are {here}.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
   // welcome/index.js
@@ -1539,6 +1611,8 @@ export const table = {
   "The engine’s own choice": "The engine’s own choice",
   // tools/shelves.js
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
+  // ipc/http.js
+  "The file could not be sent.": "The file could not be sent.",
   // settings/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
   // composer/images.js
@@ -1621,6 +1695,8 @@ export const table = {
   "The server is there, but it has no model yet. Load one there and try again, or enter its name.": "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
   // welcome/advice.js
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
+  // moving/summary.js
+  "The settings": "The settings",
   // settings/about.js
   "The text of the licence could not be read.": "The text of the licence could not be read.",
   // chat/message.js
@@ -1677,6 +1753,8 @@ export const table = {
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
   "They begin": "They begin",
+  // moving/summary.js
+  "They take the place of yours.": "They take the place of yours.",
   // settings/capabilities.js
   "Think before answering": "Think before answering",
   // welcome/found.js
@@ -1847,6 +1925,8 @@ export const table = {
   "What do you want to do?": "What do you want to do?",
   // inspector/sections.js
   "What happened": "What happened",
+  // moving/review.js
+  "What is in it": "What is in it",
   // settings/index.js
   "What is kept, and where.": "What is kept, and where.",
   // ../plugins/tts/card.js
@@ -2079,6 +2159,8 @@ export const table = {
   "by {creator}": "by {creator}",
   // settings/toolservers.js
   "cannot be used": "cannot be used",
+  // moving/review.js
+  "character": "character",
   // settings/capabilities.js
   "context {size}": "context {size}",
   // settings/capabilities.js
@@ -2097,6 +2179,8 @@ export const table = {
   "field list": "field list",
   // settings/look.js
   "for once": "for once",
+  // moving/review.js
+  "here already": "here already",
   // lib/markdown.js
   "image at another place, not loaded": "image at another place, not loaded",
   // lib/markdown.js
@@ -2185,6 +2269,8 @@ export const table = {
   "the day": "the day",
   // library/macros.js
   "the same under another name": "the same under another name",
+  // moving/summary.js
+  "the settings": "the settings",
   // settings/capabilities.js
   "thinks": "thinks",
   // settings/hostwords.js
@@ -2209,6 +2295,8 @@ export const table = {
   "version {version}": "version {version}",
   // inspector/words.js
   "waiting": "waiting",
+  // moving/review.js
+  "went on since": "went on since",
   // library/macros.js
   "when the conversation began; in what you write, now": "when the conversation began; in what you write, now",
   // inspector/fields.js, settings/capabilities.js
@@ -2227,6 +2315,8 @@ export const table = {
   "{call} in numbers": "{call} in numbers",
   // inspector/rawcall.js
   "{call}: as it was sent": "{call}: as it was sent",
+  // moving/section.js
+  "{doing} So far: {n}.": "{doing} So far: {n}.",
   // inspector/barwords.js
   "{fresh} new": "{fresh} new",
   // inspector/barwords.js
@@ -2267,30 +2357,52 @@ export const table = {
   "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
   // inspector/sections.js, inspector/turnlist.js
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
-  // composer/pastes.js, settings/look.js
+  // composer/pastes.js, moving/summary.js, settings/look.js
   "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# character} other {# characters}}",
   // library/preview.js
   "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}": "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}": "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+  // moving/summary.js
+  "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // settings/hostwords.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
   // library/scan.js
   "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}": "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}",
   // library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entry} other {# entries}}",
+  // moving/summary.js
+  "{n, plural, one {# field of the Director} other {# fields of the Director}}": "{n, plural, one {# field of the Director} other {# fields of the Director}}",
   // sidebar/word.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
+  // moving/summary.js
+  "{n, plural, one {# group of phrases} other {# groups of phrases}}": "{n, plural, one {# group of phrases} other {# groups of phrases}}",
+  // moving/summary.js
+  "{n, plural, one {# is here already} other {# are here already}}": "{n, plural, one {# is here already} other {# are here already}}",
+  // moving/summary.js
+  "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
+  // moving/review.js, moving/summary.js, settings/backups.js
+  "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
+  // moving/summary.js
+  "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# mood} other {# moods}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# more file} other {# more files}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# new word} other {# new words}}",
+  // moving/summary.js
+  "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# persona} other {# personas}}",
+  // moving/summary.js
+  "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preset} other {# presets}}",
+  // moving/review.js
+  "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
+  // moving/summary.js
+  "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}": "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}",
   // chat/header.js
   "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}": "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
   // inspector/sections.js
@@ -2309,6 +2421,8 @@ export const table = {
   "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {a minute ago} other {# minutes ago}}",
   // settings/hostwords.js
   "{n, plural, one {an hour ago} other {# hours ago}}": "{n, plural, one {an hour ago} other {# hours ago}}",
+  // moving/review.js
+  "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}": "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}",
   // settings/hostwords.js
   "{n, plural, one {once, no answer} other {# times, no answer}}": "{n, plural, one {once, no answer} other {# times, no answer}}",
   // settings/hostwords.js

@@ -3,9 +3,9 @@ package backend
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"time"
 
 	"terzetto/backend/card"
@@ -112,7 +112,7 @@ func (b *Backend) move(ctx context.Context, id string, kinds []portable.Kind, lo
 		}
 		if now := time.Now(); now.Sub(last) > 250*time.Millisecond { // four times a second a person can follow
 			last = now
-			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: fmt.Sprint(n)})
+			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})
 		}
 	}
 	return m.Move, nil
@@ -322,7 +322,7 @@ func (b *Backend) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.P
 	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: b.now().UTC(), Program: b.config.Version}, b.db.Items(ctx), func(item portable.Item) {
 		if n++; time.Since(last) > 250*time.Millisecond {
 			last = time.Now()
-			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: fmt.Sprint(n)})
+			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})
 		}
 	})
 }

@@ -101,11 +101,12 @@ func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 	if diff := cmp.Diff(want, look.Kinds); diff != "" || look.Source != portable.SillyTavern || look.Kept {
 		t.Errorf("the preview says %+v\n%s", look, diff)
 	}
-	said := ""
+	var sentences []string
 	for _, p := range look.Problems {
-		said += p.Name + ": " + p.Sentence + "\n"
+		sentences = append(sentences, p.Name+": "+p.Sentence)
 	}
-	if !strings.Contains(said, "Group chats are left out: 1.") || !strings.Contains(said, "1 messages that were hidden there are shown here.") || look.Troubled != 2 {
+	said := strings.Join(sentences, "\n")
+	if !strings.Contains(said, "Group chats are left out: 1.") || !strings.Contains(said, "Messages that were hidden there are shown here: 1.") || look.Troubled != 2 {
 		t.Errorf("the problems are:\n%s", said)
 	}
 

@@ -143,7 +143,7 @@ func (g *gptTree) walk() error {
 		}
 	}
 	if lost := len(g.nodes) - seen; lost > 0 {
-		g.talk.Problems = append(g.talk.Problems, fmt.Sprintf("%d messages that follow each other in a circle are left out.", lost))
+		g.talk.Problems = append(g.talk.Problems, fmt.Sprintf("Messages that follow each other in a circle are left out: %d.", lost))
 	}
 	return nil
 }

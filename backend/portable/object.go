@@ -48,14 +48,6 @@ func encode(v any) json.RawMessage {
 	return bytes.TrimRight(b.Bytes(), "\n")
 }
 
-// orNothing is raw, or nil when it is an empty object.
-func orNothing(o object) json.RawMessage {
-	if len(o) == 0 {
-		return nil
-	}
-	return encode(o)
-}
-
 // textOf is a text, also when it was written as a number or a truth.
 func textOf(raw json.RawMessage) (string, bool) {
 	if len(raw) == 0 {

@@ -52,7 +52,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Talk, er
 	}
 	if len(apart) > 0 {
 		rest.set("apart", apart)
-		t.Problems = append(t.Problems, fmt.Sprintf("%d messages of the system or of tools are kept, but not shown.", len(apart)))
+		t.Problems = append(t.Problems, fmt.Sprintf("Messages of the system or of tools are kept, but not shown: %d.", len(apart)))
 	}
 	if len(rest) > 0 {
 		t.Rest = encode(keptTalk{Source: rest})

@@ -3,7 +3,6 @@ package portable
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -96,9 +95,10 @@ func ReadTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk
 		return nil, fault.New(fault.Invalid, "This file holds no chat.")
 	}
 	if s.system > 0 {
-		s.problem("%d messages that were hidden there are shown here.", s.system)
+		s.problem("Messages that were hidden there are shown here: %d.", s.system)
 	}
-	return t, s.finish(name)
+	s.finish(name)
+	return t, nil
 }
 
 type sillyReader struct {
@@ -346,7 +346,7 @@ func (s *sillyReader) resolve(r *Row) {
 }
 
 // finish fills in what the chat does not say about itself.
-func (s *sillyReader) finish(name string) error {
+func (s *sillyReader) finish(name string) {
 	t := s.talk
 	t.Leaf = s.last
 	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
@@ -366,7 +366,6 @@ func (s *sillyReader) finish(name string) error {
 		t.Origin = "sillytavern:" + hex.EncodeToString(sum[:12])
 	}
 	t.turns()
-	return nil
 }
 
 // name is who speaks first in a role.
@@ -389,46 +388,3 @@ func firstDate(name string) string {
 }
 
 func stampOf(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }
-
-// MarshalJSON writes a blob by its hash, or with its bytes where they were put into it.
-func (b Blob) MarshalJSON() ([]byte, error) {
-	w := wireBlob{Hash: b.Hash, Size: b.Size}
-	if b.Read != nil && b.Hash == "" {
-		data, err := b.Read(context.Background())
-		if err != nil {
-			return nil, err
-		}
-		w.Data = base64.StdEncoding.EncodeToString(data)
-	}
-	return json.Marshal(w)
-}
-
-type wireBlob struct {
-	Hash string `json:"sha256,omitempty"`
-	Size int64  `json:"size"`
-	Data string `json:"data,omitempty"`
-}
-
-// UnmarshalJSON reads what MarshalJSON wrote.
-func (b *Blob) UnmarshalJSON(text []byte) error {
-	var w wireBlob
-	if err := json.Unmarshal(text, &w); err != nil {
-		return err
-	}
-	*b = Blob{Hash: w.Hash, Size: max(0, w.Size)}
-	if w.Data == "" {
-		return nil
-	}
-	data, err := base64.StdEncoding.DecodeString(w.Data)
-	if err != nil {
-		return fault.New(fault.Invalid, "A file in this chat is not valid base64.").Because(err)
-	}
-	*b = Bytes(data)
-	return nil
-}
-
-// Bytes is a blob of bytes that are there already.
-func Bytes(data []byte) Blob {
-	sum := sha256.Sum256(data)
-	return Blob{Hash: hex.EncodeToString(sum[:]), Size: int64(len(data)), Read: func(context.Context) ([]byte, error) { return data, nil }}
-}

@@ -121,23 +121,36 @@ func TestFilesOfEveryKindAreKnown(t *testing.T) {
 		source     portable.Source
 		want       []string
 	}{
-		{"the old form of ChatGPT", "export.zip", zipped(t, "user.json", "{}", "conversations.json", "["+gpt("1")+","+gpt("2")+"]", "chat.html", "x"), portable.ChatGPT,
-			[]string{"chatgpt:1 " + gptSaid, "chatgpt:2 " + gptSaid}},
-		{"the split form of ChatGPT", "export.zip", zipped(t, "conversations-000.json", "["+gpt("1")+"]", "conversations-001.json", "["+gpt("2")+"]"), portable.ChatGPT,
-			[]string{"chatgpt:1 " + gptSaid, "chatgpt:2 " + gptSaid}},
+		{
+			"the old form of ChatGPT", "export.zip", zipped(t, "user.json", "{}", "conversations.json", "["+gpt("1")+","+gpt("2")+"]", "chat.html", "x"), portable.ChatGPT,
+			[]string{"chatgpt:1 " + gptSaid, "chatgpt:2 " + gptSaid},
+		},
+		{
+			"the split form of ChatGPT", "export.zip", zipped(t, "conversations-000.json", "["+gpt("1")+"]", "conversations-001.json", "["+gpt("2")+"]"), portable.ChatGPT,
+			[]string{"chatgpt:1 " + gptSaid, "chatgpt:2 " + gptSaid},
+		},
 		{"its list alone", "conversations.json", []byte("\xef\xbb\xbf [" + gpt("1") + "]"), portable.ChatGPT, []string{"chatgpt:1 " + gptSaid}},
 		{"one conversation of it", "a.json", []byte(gpt("1")), portable.ChatGPT, []string{"chatgpt:1 " + gptSaid}},
-		{"a part that is broken leaves the other whole", "export.zip", zipped(t, "conversations-000.json", "["+gpt("1")+",{", "conversations-001.json", "["+gpt("2")+"]"), portable.ChatGPT,
-			[]string{"chatgpt:1 " + gptSaid, "conversations ! This file ends too early. What came before the break is whole.", "chatgpt:2 " + gptSaid}},
+		{
+			"a part that is broken leaves the other whole", "export.zip", zipped(t, "conversations-000.json", "["+gpt("1")+",{", "conversations-001.json", "["+gpt("2")+"]"), portable.ChatGPT,
+			[]string{"chatgpt:1 " + gptSaid, "conversations ! This file ends too early. What came before the break is whole.", "chatgpt:2 " + gptSaid},
+		},
 		{"messages in an object", "a.json", []byte(`{"title":"T","messages":[` + hello + `]}`), portable.Messages, []string{digest + `"T" | -1 u Hello | 0 a Hi*`}},
 		{"a bare list of messages", "talk.json", []byte("[" + hello + "]"), portable.Messages, []string{digest + `"talk" | -1 u Hello | 0 a Hi*`}},
-		{"lines of them", "a.jsonl", []byte(`{"messages":[` + hello + "]}\n" + `{"messages":[` + hello + "]}\n"), portable.Messages,
-			[]string{digest + `"a" | -1 u Hello | 0 a Hi*`, digest + `"a" | -1 u Hello | 0 a Hi*`}},
-		{"a system's message is kept apart", "a.json", []byte(`[{"role":"system","content":"Be kind."},` + hello + "]"), portable.Messages,
-			[]string{digest + `"a" | -1 u Hello | 0 a Hi* ! 1 messages of the system or of tools are kept, but not shown.`}},
-		{"a picture comes along, a broken one does not", "a.json",
+		{
+			"lines of them", "a.jsonl", []byte(`{"messages":[` + hello + "]}\n" + `{"messages":[` + hello + "]}\n"), portable.Messages,
+			[]string{digest + `"a" | -1 u Hello | 0 a Hi*`, digest + `"a" | -1 u Hello | 0 a Hi*`},
+		},
+		{
+			"a system's message is kept apart", "a.json", []byte(`[{"role":"system","content":"Be kind."},` + hello + "]"), portable.Messages,
+			[]string{digest + `"a" | -1 u Hello | 0 a Hi* ! Messages of the system or of tools are kept, but not shown: 1.`},
+		},
+		{
+			"a picture comes along, a broken one does not", "a.json",
 			[]byte(`[{"role":"user","content":[{"type":"text","text":"See"},{"type":"image_url","image_url":{"url":"data:image/png;base64,` + picture(t) + `"}},{"type":"image_url","image_url":{"url":"data:image/png;base64,%%"}}]}]`),
-			portable.Messages, []string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! A picture of message 1 is left out: It is not valid base64.`}},
+			portable.Messages,
+			[]string{digest + `"a" | -1 u See` + "\n" + `[Image]* +1 ! A picture of message 1 is left out: It is not valid base64.`},
+		},
 		{"a chat of SillyTavern", "a.jsonl", []byte(`{"user_name":"U","character_name":"C","create_date":1700000000}` + "\n" + `{"mes":"Hi","is_user":true}`), portable.SillyTavern, []string{`sillytavern: "a" | -1 u Hi*`}},
 		{"a card", "a.json", []byte(`{"name":"Ines"}`), portable.Card, []string{"characters a.json"}},
 		{"a lorebook", "a.json", []byte(`{"entries":{}}`), portable.Card, []string{"worlds a.json"}},

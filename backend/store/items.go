@@ -177,7 +177,7 @@ func (db *DB) BringBook(ctx context.Context, b card.Book, on bool) (added bool, 
 // phrases. What says the same is here already; what has the same name or id and says
 // something else stays as it is, for merging never overwrites. With look nothing is written.
 func (db *DB) Bring(ctx context.Context, kind portable.Kind, raw json.RawMessage, look bool) (added bool, err error) {
-	switch kind {
+	switch kind { //nolint:exhaustive // the others are no line of JSON
 	case portable.Personas:
 		return bring(ctx, raw, look, db.Personas, func(a, b chat.Persona) bool {
 			return a.Name == b.Name && a.Description == b.Description

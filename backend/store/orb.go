@@ -323,7 +323,7 @@ func (o *orb) talk(ctx context.Context, s sheet) (*portable.Talk, error) {
 		talk.Rows = append(talk.Rows, row)
 	}
 	if lost := len(ids) - len(talk.Rows); lost > 0 {
-		talk.Problems = append(talk.Problems, fmt.Sprintf("%d messages that follow each other in a circle are left out.", lost))
+		talk.Problems = append(talk.Problems, fmt.Sprintf("Messages that follow each other in a circle are left out: %d.", lost))
 	}
 	if at, there := place[leaf]; there && leaf != "" {
 		talk.Leaf = at

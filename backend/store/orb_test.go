@@ -4,7 +4,9 @@ import (
 	"database/sql"
 	"encoding/base64"
 	"fmt"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,7 +19,7 @@ import (
 )
 
 // orbFile makes a database as Orb does (orb.md B1), with a column that nobody here knows.
-func orbFile(t *testing.T, more ...string) string {
+func orbFile(t testing.TB, more ...string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "orb.db")
 	db, err := sql.Open("sqlite", file)
@@ -109,4 +111,37 @@ func TestADatabaseOfSomethingElseIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", c.name, last)
 		}
 	}
+}
+
+func FuzzOrb(f *testing.F) {
+	whole, err := os.ReadFile(orbFile(f))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(uint32(200), []byte{0xff})
+	f.Add(uint32(5000), []byte("conversations"))
+	file := filepath.Join(f.TempDir(), "orb.db")
+	f.Fuzz(func(t *testing.T, at uint32, with []byte) {
+		data := slices.Clone(whole)
+		copy(data[int(at)%len(data):], with)
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for item, err := range store.OrbItems(t.Context(), file) {
+			if err != nil {
+				break
+			}
+			if item.Talk == nil {
+				continue
+			}
+			for i, r := range item.Talk.Rows {
+				if r.Parent >= i || r.Parent < -1 || item.Talk.Leaf >= len(item.Talk.Rows) {
+					t.Fatalf("row %d hangs below %d", i, r.Parent)
+				}
+			}
+		}
+		for _, ending := range []string{"-wal", "-shm", ""} {
+			_ = os.Remove(file + ending)
+		}
+	})
 }

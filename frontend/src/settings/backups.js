@@ -134,6 +134,6 @@ function backupRow(b, restore, merge) {
     h("span", { class: "backup-at" }, at),
     h("span", { class: "backup-why" }, reason(b.file)),
     h("span", { class: "backup-size" }, sizeWords(b.bytes)),
-    h("span", { class: "backup-ways" }, add, go),
+    h("span", { class: "backup-ways" }, go, add),
   );
 }

@@ -115,7 +115,8 @@ type Blob struct {
 // The bounds of what is read from elsewhere. Real libraries are far below; what is above
 // is a mistake or an attack.
 const (
-	MaxTalk  = 64 << 20  // bytes of one conversation or one line of it
+	MaxTalk  = 64 << 20  // bytes of one conversation among others, or of one file of an archive
+	maxChat  = 256 << 20 // bytes of a file that is one conversation, or of a line of it
 	MaxText  = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
 	MaxRows  = 200_000   // of one conversation, on all branches
 	MaxFiles = 100_000   // in a folder or an archive

@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// lines walks the lines of a stream without their ends. One that is longer than MaxTalk
+// lines walks the lines of a stream without their ends. One that is longer than maxChat
 // ends the walk: what comes after it could not be told from it.
 func lines(ctx context.Context, r io.Reader) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
@@ -21,8 +21,8 @@ func lines(ctx context.Context, r io.Reader) iter.Seq2[[]byte, error] {
 			part, err := in.ReadSlice('\n')
 			line = append(line, part...)
 			switch {
-			case len(line) > MaxTalk:
-				yield(nil, fault.New(fault.TooLarge, "A line is longer than 64 MB."))
+			case len(line) > maxChat:
+				yield(nil, fault.New(fault.TooLarge, "A line is longer than 256 MB."))
 				return
 			case errors.Is(err, bufio.ErrBufferFull):
 				continue

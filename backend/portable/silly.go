@@ -78,7 +78,7 @@ func ReadTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk
 			}
 			return nil, fault.New(fault.Invalid, "This chat cannot be read to its end.").Because(err)
 		}
-		if size += len(line); size > 4*MaxTalk {
+		if size += len(line); size > maxChat {
 			return nil, fault.New(fault.TooLarge, "This chat is larger than 256 MB.")
 		}
 		var o object
@@ -365,6 +365,7 @@ func (s *sillyReader) finish(name string) {
 		sum := sha256.Sum256([]byte(path.Base(path.Dir(name)) + "/" + base + "\n" + t.Created.Format(time.RFC3339Nano)))
 		t.Origin = "sillytavern:" + hex.EncodeToString(sum[:12])
 	}
+	t.Origin = cut(t.Origin, 200)
 	t.turns()
 }
 

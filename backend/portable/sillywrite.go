@@ -14,9 +14,10 @@ import (
 // the siblings of each message as its swipes. What SillyTavern has no place for stands
 // under "terzetto" in chat_metadata and in each message's extra, so that ReadTalk gives
 // back every branch and every field. With inline the bytes of pictures and artifacts
-// stand in the lines; else the lines name them by their hash.
+// stand in the lines, as many as what is read again has room for; else the lines name
+// them by their hash.
 func WriteTalk(ctx context.Context, w io.Writer, t *Talk, inline bool) error {
-	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline}
+	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade}
 	var path []int
 	for at := t.Leaf; at >= 0; at = t.Rows[at].Parent {
 		path = append(path, at)
@@ -42,6 +43,8 @@ type sillyWriter struct {
 	talk     *Talk
 	children map[int][]int
 	inline   bool
+	images   int64 // bytes that there is still room for
+	made     int64
 }
 
 func (s *sillyWriter) head(w io.Writer, all bool) error {
@@ -200,22 +203,24 @@ func (s *sillyWriter) below(at int) ([]under, error) {
 	return list, nil
 }
 
-// maxInline is how many bytes of files one line carries. With base64 and the text a line
-// stays below MaxTalk, which is what is read again.
-const maxInline = 40 << 20
+// How many bytes of files a chat carries in its lines. With base64 they stay below
+// maxChat, which is what is read again, and leave room for the text.
+const (
+	maxImages = 96 << 20
+	maxMade   = 48 << 20
+)
 
 // carry puts the bytes of a row's files into the row, if they are to travel there.
 func (s *sillyWriter) carry(r Row) (Row, error) {
 	if !s.inline {
 		return r, nil
 	}
-	room := int64(maxInline)
-	take := func(b *Blob) error {
-		if b.Read == nil || b.Size > room {
+	take := func(b *Blob, room *int64) error {
+		if b.Read == nil || b.Size > *room {
 			*b = Blob{Size: b.Size}
 			return nil
 		}
-		room -= b.Size
+		*room -= b.Size
 		data, err := b.Read(s.ctx)
 		if err == nil {
 			*b = Blob{Size: int64(len(data)), Read: func(context.Context) ([]byte, error) { return data, nil }}
@@ -224,12 +229,12 @@ func (s *sillyWriter) carry(r Row) (Row, error) {
 	}
 	r.Images, r.Made = slices.Clone(r.Images), slices.Clone(r.Made)
 	for i := range r.Images {
-		if err := take(&r.Images[i].Blob); err != nil {
+		if err := take(&r.Images[i].Blob, &s.images); err != nil {
 			return r, err
 		}
 	}
 	for i := range r.Made {
-		if err := take(&r.Made[i].Blob); err != nil {
+		if err := take(&r.Made[i].Blob, &s.made); err != nil {
 			return r, err
 		}
 	}

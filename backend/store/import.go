@@ -20,7 +20,7 @@ func (db *DB) KeepTalk(ctx context.Context, talk *portable.Talk) (id string, add
 	if err := checkTalk(talk); err != nil {
 		return "", false, nil, err
 	}
-	images, err := readImages(ctx, talk)
+	images, missing, err := readImages(ctx, talk)
 	if err != nil {
 		return "", false, nil, err
 	}
@@ -37,29 +37,38 @@ func (db *DB) KeepTalk(ctx context.Context, talk *portable.Talk) (id string, add
 	if err != nil {
 		return "", false, nil, err
 	}
+	if added {
+		notes = append(notes, missing...)
+	}
 	return id, added, notes, nil
 }
 
-// readImages reads and checks the pictures before the one writer is taken.
-func readImages(ctx context.Context, talk *portable.Talk) (map[int][]chat.Attachment, error) {
-	all := map[int][]chat.Attachment{}
+// readImages reads and checks the pictures before the one writer is taken. The
+// conversation comes without those that are missing or broken.
+func readImages(ctx context.Context, talk *portable.Talk) (all map[int][]chat.Attachment, notes []string, err error) {
+	all = map[int][]chat.Attachment{}
 	for i, r := range talk.Rows {
 		for _, image := range r.Images {
 			if image.Blob.Read == nil {
-				return nil, fault.Newf(fault.Invalid, "The picture %s is missing.", image.Filename)
+				notes = append(notes, "The picture "+plainLine(image.Filename)+" is missing.")
+				continue
 			}
 			data, err := image.Blob.Read(ctx)
-			if err != nil {
-				return nil, err
+			if ctx.Err() != nil {
+				return nil, nil, context.Cause(ctx)
 			}
-			a, err := chat.NewImage(clip(plainLine(image.Filename), maxName), data)
+			var a chat.Attachment
+			if err == nil {
+				a, err = chat.NewImage(clip(plainLine(image.Filename), maxName), data)
+			}
 			if err != nil {
-				return nil, err
+				notes = append(notes, fault.Sentence(err))
+				continue
 			}
 			all[i] = append(all[i], a)
 		}
 	}
-	return all, nil
+	return all, notes, nil
 }
 
 // plainLine is a label without what would break a line.
@@ -147,7 +156,10 @@ func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (
 		var data []byte
 		if m.Blob.Read != nil {
 			if data, err = m.Blob.Read(ctx); err != nil {
-				return nil, err
+				if ctx.Err() != nil {
+					return nil, context.Cause(ctx)
+				}
+				data, notes = nil, append(notes, plainLine(m.Filename)+": "+fault.Sentence(err))
 			}
 			room, err := one(ctx, t, errNone, value[int64], "SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
 			if err != nil {
@@ -165,7 +177,7 @@ func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (
 		ids[i], err = t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 		    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
 		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '[]')`,
-			message, m.Workflow, plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed, objectOrNull(m.Generation), objectOrNull(m.Consumption),
+			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed, objectOrNull(m.Generation), objectOrNull(m.Consumption),
 			size, data == nil, m.Recoverable)
 		if err != nil {
 			return nil, err

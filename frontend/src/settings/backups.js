@@ -115,7 +115,7 @@ async function tally(b) {
     const { copy, here } = await call("moving.tally", { file: nameOf(b) });
     const words = (/** @type {any} */ t) =>
       `${counted("conversations", t.conversations)}, ${say("{n, plural, one {# message} other {# messages}}", { n: t.messages })}, ${counted("characters", t.characters)}`;
-    return say("The copy holds {copy}. Here are {here}.", { copy: words(copy), here: words(here) });
+    return say("The copy holds {copy}. Here: {here}.", { copy: words(copy), here: words(here) });
   } catch {
     return ""; // restoring says itself what is wrong with a copy
   }

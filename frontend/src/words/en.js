@@ -1596,7 +1596,7 @@ export const table = {
   // chat/actions.js, commands.js, inspector/parts.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
   // settings/backups.js
-  "The copy holds {copy}. Here are {here}.": "The copy holds {copy}. Here are {here}.",
+  "The copy holds {copy}. Here: {here}.": "The copy holds {copy}. Here: {here}.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
   // welcome/index.js

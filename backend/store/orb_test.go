@@ -75,14 +75,15 @@ func TestOrbsDatabaseIsReadWithEveryBranch(t *testing.T) {
 			}
 			got = append(got, fmt.Sprintf("card %s %s %v %v book %d, odd is kept: %t", c.ID, c.Name, c.Tags, c.AlternateGreetings, len(c.Book.Entries), strings.Contains(string(c.JSON()), `"odd": "kept"`)))
 		case portable.Talks:
-			line := item.Talk.Origin + " " + item.Talk.Title + " " + string(item.Talk.Rest)
+			var line strings.Builder
+			line.WriteString(item.Talk.Origin + " " + item.Talk.Title + " " + string(item.Talk.Rest))
 			for i, r := range item.Talk.Rows {
-				line += fmt.Sprintf(" | %d %s %d images %d", r.Parent, r.Text, r.Turn, len(r.Images))
+				fmt.Fprintf(&line, " | %d %s %d images %d", r.Parent, r.Text, r.Turn, len(r.Images))
 				if i == item.Talk.Leaf {
-					line += "*"
+					line.WriteString("*")
 				}
 			}
-			got = append(got, line)
+			got = append(got, line.String())
 		default:
 			got = append(got, string(item.Kind)+" "+item.Name)
 		}

@@ -76,6 +76,7 @@ func bound(d door, push *bridge) []any {
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d}, &Workflows{d}, &Flows{d}, &Automations{d}, &Schedules{d}, &Runs{d}, &Assistants{d}, &Variables{d}, &Artifacts{d}, &Search{d}, &Audio{d},
 		&Team{d}, &Agents{d}, &Files{door: d, save: push.save},
 		&Speech{door: d, save: push.save}, &Toolbox{door: d, choose: push.choose},
+		&Moving{door: d, pick: push.pick, saveStream: push.saveStream},
 		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},
 	}
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -30,6 +31,55 @@ func (b *bridge) save(f portable.File) (Saved, error) {
 		return Saved{}, fault.New(fault.Exhausted, "The file could not be written there. Choose another place.").Because(err)
 	}
 	return Saved{Path: path}, nil
+}
+
+// saveStream asks where a file is to go and writes it there while it is made, whole or
+// not at all.
+func (b *bridge) saveStream(f portable.Stream) (Saved, error) {
+	ending := filepath.Ext(f.Name)
+	path, err := runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
+		Title: "Save " + f.Name, DefaultFilename: f.Name, CanCreateDirectories: true,
+		Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
+	})
+	if err != nil || path == "" {
+		return Saved{}, err
+	}
+	if err := writeStream(context.WithoutCancel(b.window), path, f); err != nil {
+		return Saved{}, err
+	}
+	return Saved{Path: path}, nil
+}
+
+// pick asks for a file or a folder that is to be brought along; empty when the person
+// changed their mind.
+func (b *bridge) pick(folder bool) (string, error) {
+	if folder {
+		return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose the folder to bring along"})
+	}
+	return runtime.OpenFileDialog(b.window, runtime.OpenDialogOptions{Title: "Choose the file to bring along"})
+}
+
+// writeStream gives a file its name when its last byte is on the disk. A half-written one
+// is removed.
+func writeStream(ctx context.Context, path string, s portable.Stream) (err error) {
+	part := path + ".part"
+	f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return fault.New(fault.Exhausted, "The file could not be written there. Choose another place.").Because(err)
+	}
+	if err = s.Write(ctx, f); err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = os.Rename(part, path)
+	}
+	if err != nil {
+		err = errors.Join(err, os.Remove(part))
+		if fault.CodeOf(err) == fault.Internal {
+			err = fault.New(fault.Exhausted, "The file could not be written to its end. Choose a place with more room.").Because(err)
+		}
+	}
+	return err
 }
 
 // choose asks for a folder; empty when the person changed their mind.

@@ -75,6 +75,7 @@ type Backend struct {
 	office    *team.Office
 	polls     *polls
 	tasks     map[string]*task
+	moving    moving
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
 	contacts  *llm.Contacts
@@ -168,6 +169,7 @@ func (b *Backend) Close() error {
 		b.tools.close()
 		b.client.Close()
 		b.wire.CloseIdleConnections()
+		b.moving.end(b.config.Dir)
 		b.closeErr = b.db.Close()
 	})
 	return b.closeErr

@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"bytes"
 	"context"
 
 	"terzetto/backend/chat"
@@ -8,12 +9,15 @@ import (
 	"terzetto/backend/prompt"
 )
 
-// Export writes the active path of a conversation down, under the names that the page
-// shows.
+// Export writes a conversation down, under the names that the page shows: its active
+// path, or as lines of JSON all of it.
 func (b *Backend) Export(ctx context.Context, conversation string, form portable.Form) (portable.File, error) {
 	c, err := b.db.Conversation(ctx, conversation)
 	if err != nil {
 		return portable.File{}, err
+	}
+	if form == portable.Lines {
+		return b.exportLines(ctx, c)
 	}
 	rows, err := b.db.Messages(ctx, conversation, chat.Page{})
 	if err != nil {
@@ -27,6 +31,23 @@ func (b *Backend) Export(ctx context.Context, conversation string, form portable
 		rows[i].Content = names.Names(rows[i].Content)
 	}
 	return portable.Conversation(portable.Script{Title: c.Title, User: names.User, Char: names.Char, Began: c.CreatedAt, Rows: rows}, form)
+}
+
+func (b *Backend) exportLines(ctx context.Context, c chat.Conversation) (portable.File, error) {
+	talk, err := b.db.Talk(ctx, c.ID)
+	if err != nil {
+		return portable.File{}, err
+	}
+	names, err := b.names(ctx, c)
+	if err != nil {
+		return portable.File{}, err
+	}
+	talk.User = names.User
+	var out bytes.Buffer
+	if err := portable.WriteTalk(ctx, &out, talk, true); err != nil {
+		return portable.File{}, err
+	}
+	return portable.Named(c.Title, ".jsonl", "application/jsonl; charset=utf-8", out.Bytes()), nil
 }
 
 // names says who speaks in a conversation, as the page does.

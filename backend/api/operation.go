@@ -21,7 +21,7 @@ type Operation struct {
 	Path   string // with {parameters}, which are part of the input
 	// Do takes the input as one flat JSON object: path parameters, query and body
 	// together. It answers with a value to be encoded, with a *hub.Stream when it
-	// began a turn, or with a portable.File to be kept elsewhere.
+	// began a turn, or with a portable.File or portable.Stream to be kept elsewhere.
 	Do func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error)
 }
 

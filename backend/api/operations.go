@@ -42,6 +42,7 @@ func Operations() []Operation {
 	all = append(all, presets()...)
 	all = append(all, library()...)
 	all = append(all, cards()...)
+	all = append(all, movings()...)
 	all = append(all, tools()...)
 	all = append(all, toolbox()...)
 	all = append(all, workflows()...)

@@ -81,6 +81,7 @@ func (s *Server) Handler(port string) http.Handler {
 		sendPushes(w, r, s.backend.Listen)
 	})
 	HandleData(routes, s.backend)
+	routes.HandleFunc("POST /api/moving/upload", s.bringUpload)
 	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
 	routes.HandleFunc("GET /api/runs/{id}/stream", s.runStream)
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
@@ -190,7 +191,10 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 		turn, isTurn := result.(*hub.Stream)
 		file, isFile := result.(portable.File)
 		known, isTagged := result.(Tagged)
+		stream, isStream := result.(portable.Stream)
 		switch {
+		case isStream:
+			s.stream(w, r, stream)
 		case isFile:
 			w.Header().Set("Content-Type", file.Mime)
 			w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": file.Name}))

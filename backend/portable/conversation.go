@@ -1,7 +1,9 @@
 package portable
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"path"
 	"strings"
 	"time"
@@ -18,6 +20,7 @@ type Form string
 const (
 	Markdown Form = "md"
 	Text     Form = "txt"
+	Lines    Form = "jsonl" // with every branch; SillyTavern reads it, and so do we
 )
 
 // A File is something to be kept outside of the program.
@@ -25,6 +28,13 @@ type File struct {
 	Name string // with its extension, and fit for every file system
 	Mime string
 	Data []byte
+}
+
+// A Stream is a file that is written while it is made, because nobody should hold it whole.
+type Stream struct {
+	Name  string
+	Mime  string
+	Write func(ctx context.Context, w io.Writer) error
 }
 
 // A Script is a conversation as it reads from its first row to its leaf.
@@ -37,13 +47,13 @@ type Script struct {
 
 // Conversation writes a script down.
 func Conversation(s Script, form Form) (File, error) {
-	switch form {
+	switch form { //nolint:exhaustive // lines hold more than a script does: see WriteTalk
 	case Markdown:
 		return File{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Data: []byte(markdown(s))}, nil
 	case Text:
 		return File{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Data: []byte(text(s))}, nil
 	}
-	return File{}, fault.New(fault.Invalid, "A conversation can be saved as Markdown (md) or as text (txt).").With("field", "format")
+	return File{}, fault.New(fault.Invalid, "A conversation can be saved as Markdown (md), as text (txt) or as JSON Lines (jsonl).").With("field", "format")
 }
 
 // Sound is a WAV file under a name that a title gives it.
@@ -115,4 +125,17 @@ func fileName(title, extension string) string {
 // Named is a file under a name that a title gives it. extension begins with a point.
 func Named(title, extension, mime string, data []byte) File {
 	return File{Name: fileName(title, extension), Mime: mime, Data: data}
+}
+
+// OneLine is a text without what would break or hide a line.
+func OneLine(text string) string {
+	return oneLine(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, "\uFFFD")))
 }

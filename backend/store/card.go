@@ -237,6 +237,22 @@ func (t *Tx) book(ctx context.Context, world int64) (b card.Book, err error) {
 // keepBook gives the id of a lorebook that says the same, or of a new one. It is off
 // where no card brings it: what comes from elsewhere speaks only when somebody wants it.
 func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
+	id, err := t.sameBook(ctx, b)
+	if err != nil || id != 0 {
+		return id, err
+	}
+	id, err = t.createWorld(ctx, chat.World{Name: b.Name})
+	if err != nil {
+		return 0, err
+	}
+	if err := t.exec(ctx, "UPDATE worlds SET rest = ? WHERE id = ?", textOr(b.Rest), id); err != nil {
+		return 0, err
+	}
+	return id, t.keepEntries(ctx, id, 0, b.Entries)
+}
+
+// sameBook is the id of a lorebook that is here word for word; 0: none is.
+func (t *Tx) sameBook(ctx context.Context, b card.Book) (int64, error) {
 	namesakes, err := list(ctx, t, value[int64], "SELECT id FROM worlds WHERE name = ? ORDER BY id", b.Name)
 	if err != nil {
 		return 0, err
@@ -250,14 +266,7 @@ func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
 			return id, nil
 		}
 	}
-	id, err := t.createWorld(ctx, chat.World{Name: b.Name})
-	if err != nil {
-		return 0, err
-	}
-	if err := t.exec(ctx, "UPDATE worlds SET rest = ? WHERE id = ?", textOr(b.Rest), id); err != nil {
-		return 0, err
-	}
-	return id, t.keepEntries(ctx, id, 0, b.Entries)
+	return 0, nil
 }
 
 func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []card.Entry) error {

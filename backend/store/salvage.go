@@ -17,7 +17,7 @@ func salvaged() []string {
 	return []string{
 		"meta", "search_changes", "endpoints", "model_configs", "user_personas", "worlds", "lorebook_entries", "character_cards",
 		"character_extras", "character_files",
-		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments",
+		"director_fragments", "mood_fragments", "phrase_bank", "settings", "conversations", "messages", "attachments", "conversation_extras", "message_extras",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "tool_settings", "tool_servers",
 		"director_state", "conversation_logs", "turn_drafts", "presets", "speech_servers", "file_data", "files", "derived_texts", "team_workflows", "team_messages", "team_documents", "team_logs", "team_agents",
 		"workflow_attachments", "workflow_attachment_data",

@@ -311,6 +311,14 @@ export const scenes = [
     },
   },
   {
+    name: "in and out",
+    open: async (page) => {
+      await page.keyboard.press("Control+Shift+B");
+      await page.getByRole("tab", { name: "In and out" }).click();
+      await page.getByRole("button", { name: "Save the whole library" }).waitFor();
+    },
+  },
+  {
     name: "the inspector",
     open: async (page) => {
       await page.keyboard.press("Control+i");

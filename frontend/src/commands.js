@@ -41,6 +41,12 @@ export function mountCommands({ write, search, focusRow }) {
       run: () => void keepAs("md"),
     },
     { label: say("Save the conversation as text"), group: keep, run: () => void keepAs("txt") },
+    {
+      label: say("Save the conversation with every branch, as JSON Lines"),
+      group: keep,
+      run: () => void keepAs("jsonl"),
+    },
+    { label: say("Bring along from elsewhere"), group: keep, run: () => openLibrary("moving") },
     { id: "backup", label: say("Back up now"), group: keep, run: backUp },
     { id: "diagnostics", label: say("Copy diagnostics"), group: keep, run: copyDiagnostics },
   ];
@@ -59,7 +65,7 @@ const heard = (keys, label, group) => ({ keys, label, group, local: true, run: (
 
 const toggleSidebar = () => sidebarOpen.update((open) => !open);
 
-/** @param {"md" | "txt"} format */
+/** @param {"md" | "txt" | "jsonl"} format */
 async function keepAs(format) {
   const cid = activeId.get();
   if (!cid) return;

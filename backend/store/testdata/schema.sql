@@ -7,6 +7,9 @@ CREATE INDEX character_cards_world ON character_cards (world_id);
 index character_extras_persona
 CREATE INDEX character_extras_persona ON character_extras (persona_lock_id);
 
+index conversation_extras_origin
+CREATE INDEX conversation_extras_origin ON conversation_extras (origin);
+
 index conversation_logs_message
 CREATE INDEX conversation_logs_message ON conversation_logs (message_id);
 
@@ -210,6 +213,14 @@ CREATE TABLE character_files (                     -- of a CHARX
   UNIQUE (character_id, name)
 );
 
+table conversation_extras
+CREATE TABLE conversation_extras (
+  conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,
+  origin          TEXT NOT NULL,                     -- the source and its id there
+  digest          BLOB NOT NULL,                     -- of all rows as they came
+  rest            TEXT NOT NULL DEFAULT '{}'
+);
+
 table conversation_logs
 CREATE TABLE conversation_logs (
   id                 INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -315,6 +326,12 @@ CREATE TABLE lorebook_entries (
   enabled          INTEGER NOT NULL DEFAULT 1,
   sort_order       INTEGER NOT NULL DEFAULT 0
 , rest TEXT NOT NULL DEFAULT '{}');
+
+table message_extras
+CREATE TABLE message_extras (
+  message_id INTEGER PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
+  rest       TEXT NOT NULL
+);
 
 table messages
 CREATE TABLE messages (

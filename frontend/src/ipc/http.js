@@ -66,6 +66,14 @@ export function httpTransport({
       keepFile(await response.blob(), name);
       return name;
     },
+    async upload(path, file, signal) {
+      const body = new FormData();
+      body.append("file", file, file.name);
+      const response = await ask(path, { method: "POST", headers, body, signal });
+      const text = await response.text();
+      if (!response.ok) throw faultOf(text, say("The file could not be sent."));
+      return JSON.parse(text);
+    },
     bytes(url) {
       const known = blobs.get(url);
       if (known) return known;

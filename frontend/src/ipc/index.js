@@ -23,6 +23,7 @@ export { Fault, sentence } from "./fault.js";
  * @property {(handler: (push: Push) => void) => () => void} listen
  * @property {(op: string, args: Record<string, unknown>) => Promise<string>} save keeps the file that an operation gives, and says where; "" when the person changed their mind
  * @property {(url: string) => Promise<string>} bytes an address that an img may load
+ * @property {(path: string, file: File, signal: AbortSignal) => Promise<any>} [upload] sends a file of any size; a window reads it where it is
  * @property {Desktop} [desktop] what only a native window has
  * @property {(title: string) => void} [nameWindow] where the window's title is not the page's
  */
@@ -79,6 +80,9 @@ export const call = (op, args) => chosen().call(op, args);
 
 /** @param {string} op @param {Record<string, unknown>} args */
 export const save = (op, args) => chosen().save(op, args);
+
+/** @param {string} path @param {File} file @param {AbortSignal} signal */
+export const upload = (path, file, signal) => chosen().upload?.(path, file, signal) ?? Promise.resolve(null);
 
 /** @param {string} url @returns {Promise<string>} */
 export const bytes = (url) => chosen().bytes(url);

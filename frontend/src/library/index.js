@@ -3,12 +3,13 @@
 import { desktop } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { mountMoving } from "../moving/section.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
 import { mountPersonas } from "./personas.js";
 import { mountWorlds } from "./worlds.js";
 
-/** @typedef {"characters" | "worlds" | "personas"} SectionId */
+/** @typedef {"characters" | "worlds" | "personas" | "moving"} SectionId */
 
 /** @type {readonly {id: SectionId, name: string, lead: string, mount: (el: HTMLElement, room: {close: () => void, open?: string}) => () => void}[]} */
 const sections = [
@@ -25,6 +26,12 @@ const sections = [
     mount: mountWorlds,
   },
   { id: "personas", name: say("Personas"), lead: say("Who you are, and where."), mount: mountPersonas },
+  {
+    id: "moving",
+    name: say("In and out"),
+    lead: say("Bring along what you have elsewhere, and take away what you have here."),
+    mount: mountMoving,
+  },
 ];
 
 /** The sections by name, for the palette. */

@@ -5,6 +5,8 @@ import { h } from "../lib/dom.js";
 import { confirm } from "../lib/layer.js";
 import { sizeWords } from "../lib/size.js";
 import { say } from "../lib/words.js";
+import { openLibrary } from "../library/index.js";
+import { counted } from "../moving/summary.js";
 import { status } from "../state.js";
 import { button, sentence, verdict } from "./field.js";
 import { filled } from "./filled.js";
@@ -42,12 +44,13 @@ export function backups() {
   /** @param {Backup} b */
   const restore = async (b) => {
     const at = timeOf(b);
+    const held = await tally(b);
     const sure = await confirm({
       title: say("Put this copy in place?"),
-      text: say(
+      text: `${held} ${say(
         "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
         { at },
-      ),
+      )}`.trim(),
       action: say("Copy first, then restore"),
       danger: true,
     });
@@ -75,7 +78,15 @@ export function backups() {
           ? filled(say("The last good copy is of {at}."), { at: h("strong", null, timeOf(newest)) })
           : [say("There is no copy yet. One is made every day while Terzetto is open.")]),
       );
-      list.replaceChildren(...all.map((b) => backupRow(b, () => void restore(b))));
+      list.replaceChildren(
+        ...all.map((b) =>
+          backupRow(
+            b,
+            () => void restore(b),
+            () => openLibrary("moving", nameOf(b)),
+          ),
+        ),
+      );
     } catch (err) {
       said.tell(sentence(err), "error");
     }
@@ -98,17 +109,31 @@ export function backups() {
   return { nodes: [last, h("div", { class: "actions" }, now, said.node), list], load };
 }
 
-/** @param {Backup} b @param {() => void} restore */
-function backupRow(b, restore) {
+/** What the copy holds and what is here, in a sentence; empty when it cannot be counted. @param {Backup} b */
+async function tally(b) {
+  try {
+    const { copy, here } = await call("moving.tally", { file: nameOf(b) });
+    const words = (/** @type {any} */ t) =>
+      `${counted("conversations", t.conversations)}, ${say("{n, plural, one {# message} other {# messages}}", { n: t.messages })}, ${counted("characters", t.characters)}`;
+    return say("The copy holds {copy}. Here: {here}.", { copy: words(copy), here: words(here) });
+  } catch {
+    return ""; // restoring says itself what is wrong with a copy
+  }
+}
+
+/** @param {Backup} b @param {() => void} restore @param {() => void} merge */
+function backupRow(b, restore, merge) {
   const at = timeOf(b);
   const go = button(say("Restore"), restore, { kind: "quiet" });
   go.setAttribute("aria-label", say("Restore the copy of {at}", { at }));
+  const add = button(say("Merge"), merge, { kind: "quiet" });
+  add.setAttribute("aria-label", say("Merge what the copy of {at} holds with what is here", { at }));
   return h(
     "li",
     { title: b.file },
     h("span", { class: "backup-at" }, at),
     h("span", { class: "backup-why" }, reason(b.file)),
     h("span", { class: "backup-size" }, sizeWords(b.bytes)),
-    go,
+    h("span", { class: "backup-ways" }, go, add),
   );
 }

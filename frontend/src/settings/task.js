@@ -18,9 +18,10 @@ import { button } from "./field.js";
  * @param {string} op
  * @param {Record<string, unknown>} [args]
  * @param {(steps: any[]) => void} [onsteps] is told the steps so far, each time there is another
+ * @param {(op: string, args: Record<string, unknown>) => Promise<any>} [ask] how it is called: save, where it gives a file
  * @returns {Task<any>}
  */
-export function begin(op, args = {}, onsteps) {
+export function begin(op, args = {}, onsteps, ask = call) {
   const task = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let stopped = false;
   let over = false;
@@ -31,7 +32,7 @@ export function begin(op, args = {}, onsteps) {
         if (!over && steps.length > 0) onsteps(steps);
       })
     : () => {};
-  const answer = call(op, { ...args, task }).finally(() => {
+  const answer = ask(op, { ...args, task }).finally(() => {
     over = true;
     undo();
   });

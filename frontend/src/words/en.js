@@ -19,6 +19,8 @@ export const table = {
   "<START> stands before each example.": "<START> stands before each example.",
   // settings/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
+  // moving/summary.js
+  "A card or a lorebook": "A card or a lorebook",
   // settings/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
   // library/personas.js
@@ -29,10 +31,16 @@ export const table = {
   "A conversation opens with the first; the others are its variants.": "A conversation opens with the first; the others are its variants.",
   // sidebar/sidebar.js
   "A conversation with": "A conversation with",
+  // moving/summary.js
+  "A copy of Terzetto's file": "A copy of Terzetto's file",
   // commands.js
   "A copy of everything is in the backup folder.": "A copy of everything is in the backup folder.",
+  // moving/section.js
+  "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.": "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
   // settings/privacy.js
   "A key goes only to the address it was entered for, and never into copies of this list.": "A key goes only to the address it was entered for, and never into copies of this list.",
+  // moving/summary.js
+  "A library of Terzetto": "A library of Terzetto",
   // settings/habits.js
   "A message is sent with": "A message is sent with",
   // composer/images.js
@@ -183,6 +191,10 @@ export const table = {
   "An answer is being written": "An answer is being written",
   // chat/conversation.js
   "An answer is still being written. Stop it first, or wait.": "An answer is still being written. Stop it first, or wait.",
+  // moving/section.js
+  "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.": "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.",
+  // moving/review.js
+  "And {n} more.": "And {n} more.",
   // settings/endpointcard.js
   "Another model": "Another model",
   // inspector/words.js
@@ -315,12 +327,24 @@ export const table = {
   "Bookmarks": "Bookmarks",
   // tools/notes.js
   "Both": "Both",
+  // moving/section.js
+  "Bring along": "Bring along",
+  // commands.js
+  "Bring along from elsewhere": "Bring along from elsewhere",
+  // library/index.js
+  "Bring along what you have elsewhere, and take away what you have here.": "Bring along what you have elsewhere, and take away what you have here.",
   // sidebar/acts.js
   "Bring back": "Bring back",
   // library/preview.js
   "Bring in “{name}”?": "Bring in “{name}”?",
+  // moving/review.js
+  "Bring it along": "Bring it along",
   // artifacts/evicted.js, runs/editor.js, tools/shelf.js
   "Bring it back": "Bring it back",
+  // moving/section.js
+  "Bringing it along.": "Bringing it along.",
+  // moving/summary.js
+  "Brought along: {what}.": "Brought along: {what}.",
   // settings/models.js
   "Built-in demo": "Built-in demo",
   // runs/gatechart.js
@@ -355,7 +379,9 @@ export const table = {
   "Characters": "Characters",
   // settings/data.js
   "Check the file": "Check the file",
-  // settings/toolbox.js
+  // moving/section.js
+  "Choose a file": "Choose a file",
+  // moving/section.js, settings/toolbox.js
   "Choose a folder": "Choose a folder",
   // settings/endpointcard.js, welcome/advice.js
   "Choose a model": "Choose a model",
@@ -429,6 +455,8 @@ export const table = {
   "Conversation": "Conversation",
   // chat/header.js, runs/place.js, sidebar/sidebar.js, team/place.js
   "Conversations": "Conversations",
+  // moving/section.js
+  "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.": "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
   // lib/code.js
@@ -677,8 +705,12 @@ export const table = {
   "Every {n} minutes": "Every {n} minutes",
   // ../plugins/tts/card.js, runs/flowform.js
   "Everything": "Everything",
+  // moving/review.js
+  "Everything in it is here already.": "Everything in it is here already.",
   // settings/backups.js
   "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
+  // moving/summary.js
+  "Everything was here already. Nothing changed.": "Everything was here already. Nothing changed.",
   // library/personas.js
   "Everywhere": "Everywhere",
   // library/cardfields.js
@@ -751,6 +783,12 @@ export const table = {
   "Found on this computer": "Found on this computer",
   // settings/samplers.js
   "Frequency penalty": "Frequency penalty",
+  // moving/summary.js
+  "From ChatGPT": "From ChatGPT",
+  // moving/summary.js
+  "From Orb": "From Orb",
+  // moving/summary.js
+  "From SillyTavern": "From SillyTavern",
   // runs/templates.js
   "From a file": "From a file",
   // ../plugins/tts/card.js
@@ -833,6 +871,8 @@ export const table = {
   "Import": "Import",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
+  // library/index.js
+  "In and out": "In and out",
   // runs/said.js
   "In line": "In line",
   // sidebar/found.js
@@ -997,6 +1037,8 @@ export const table = {
   "Later turn": "Later turn",
   // tools/shelves.js
   "Leave at least one wording, or delete the group.": "Leave at least one wording, or delete the group.",
+  // moving/review.js
+  "Leave it": "Leave it",
   // inspector/words.js
   "Left notes for you": "Left notes for you",
   // inspector/sections.js, tools/editor.js
@@ -1057,6 +1099,8 @@ export const table = {
   "Looking at each step.": "Looking at each step.",
   // settings/data.js
   "Looking at every page of the file.": "Looking at every page of the file.",
+  // moving/section.js
+  "Looking at what is in it.": "Looking at what is in it.",
   // settings/models.js, welcome/index.js
   "Looking for model servers on this computer.": "Looking for model servers on this computer.",
   // settings/voices.js
@@ -1093,10 +1137,16 @@ export const table = {
   "Mend the address": "Mend the address",
   // inspector/words.js
   "Mended passages": "Mended passages",
+  // settings/backups.js
+  "Merge": "Merge",
+  // settings/backups.js
+  "Merge what the copy of {at} holds with what is here": "Merge what the copy of {at} holds with what is here",
   // chat/actions.js
   "Message": "Message",
   // commands.js
   "Message before": "Message before",
+  // moving/summary.js
+  "Messages as a model is sent them": "Messages as a model is sent them",
   // settings/endpointform.js
   "Messages go to {address}.": "Messages go to {address}.",
   // settings/samplers.js
@@ -1325,6 +1375,8 @@ export const table = {
   "Nothing is in the log yet.": "Nothing is in the log yet.",
   // runs/schedules.js
   "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.": "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.",
+  // moving/review.js
+  "Nothing is saved yet, and nothing that is here will be changed.": "Nothing is saved yet, and nothing that is here will be changed.",
   // artifacts/acts.js
   "Nothing new came of it.": "Nothing new came of it.",
   // runs/tryflow.js
@@ -1411,6 +1463,8 @@ export const table = {
   "Other branch": "Other branch",
   // library/character.js
   "PNG, the card in its picture": "PNG, the card in its picture",
+  // moving/section.js
+  "Packing everything.": "Packing everything.",
   // team/items.js
   "Page {n}": "Page {n}",
   // team/preview.js
@@ -1719,12 +1773,16 @@ export const table = {
   "Save the conversation as Markdown": "Save the conversation as Markdown",
   // commands.js
   "Save the conversation as text": "Save the conversation as text",
+  // commands.js
+  "Save the conversation with every branch, as JSON Lines": "Save the conversation with every branch, as JSON Lines",
   // chat/pictures.js
   "Save the picture": "Save the picture",
   // runs/stepform.js
   "Save the result as": "Save the result as",
   // ../plugins/tts/widget.js
   "Save the sound as a file": "Save the sound as a file",
+  // moving/section.js
+  "Save the whole library": "Save the whole library",
   // settings/presets.js
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
@@ -1735,7 +1793,7 @@ export const table = {
   "Saved": "Saved",
   // settings/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
-  // ../plugins/tts/widget.js, commands.js, library/character.js, library/worlds.js
+  // ../plugins/tts/widget.js, commands.js, library/character.js, library/worlds.js, moving/section.js
   "Saved as {where}.": "Saved as {where}.",
   // composer/composer.js
   "Say again what you said before": "Say again what you said before",
@@ -1775,6 +1833,8 @@ export const table = {
   "Send": "Send",
   // composer/composer.js, team/request.js
   "Send (Enter)": "Send (Enter)",
+  // moving/section.js
+  "Sending {name}.": "Sending {name}.",
   // settings/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Sent as chat_template_kwargs, for servers that read them.",
   // inspector/words.js, tools/audits.js
@@ -1865,6 +1925,8 @@ export const table = {
   "Somebody else to be, for some of your conversations.": "Somebody else to be, for some of your conversations.",
   // library/characters.js
   "Somebody new": "Somebody new",
+  // moving/summary.js
+  "Something to bring along": "Something to bring along",
   // audio/transport.js
   "Sound": "Sound",
   // ../plugins/tts/cast.js
@@ -1955,6 +2017,12 @@ export const table = {
   "Stopped": "Stopped",
   // settings/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
+  // moving/section.js
+  "Stopped. Nothing was saved.": "Stopped. Nothing was saved.",
+  // moving/section.js
+  "Stopped. The file was not kept.": "Stopped. The file was not kept.",
+  // moving/section.js
+  "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.": "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.",
   // settings/probe.js
   "Stopped. What the model can do is not known.": "Stopped. What the model can do is not known.",
   // settings/modelpick.js
@@ -1981,6 +2049,8 @@ export const table = {
   "Tags": "Tags",
   // chat/actions.js
   "Take another turn with it": "Take another turn with it",
+  // moving/section.js
+  "Take away": "Take away",
   // tools/notes.js
   "Take back “{name}”": "Take back “{name}”",
   // library/greetings.js
@@ -2057,6 +2127,8 @@ export const table = {
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
   // chat/actions.js, commands.js, inspector/parts.js, runs/editorbar.js, runs/value.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
+  // settings/backups.js
+  "The copy holds {copy}. Here: {here}.": "The copy holds {copy}. Here: {here}.",
   // chat/header.js
   "The damaged files are kept in {folder}.": "The damaged files are kept in {folder}.",
   // welcome/index.js
@@ -2075,6 +2147,8 @@ export const table = {
   "The exact arguments": "The exact arguments",
   // tools/shelves.js
   "The fields that came with Terzetto stand as they were on the first day. Your own stay.": "The fields that came with Terzetto stand as they were on the first day. Your own stay.",
+  // ipc/http.js
+  "The file could not be sent.": "The file could not be sent.",
   // settings/data.js
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
   // team/request.js
@@ -2185,6 +2259,8 @@ export const table = {
   "The server is there, but it has no model yet. Load one there and try again, or enter its name.": "The server is there, but it has no model yet. Load one there and try again, or enter its name.",
   // welcome/advice.js
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
+  // moving/summary.js
+  "The settings": "The settings",
   // settings/about.js
   "The text of the licence could not be read.": "The text of the licence could not be read.",
   // chat/message.js
@@ -2271,6 +2347,8 @@ export const table = {
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
   "They begin": "They begin",
+  // moving/summary.js
+  "They take the place of yours.": "They take the place of yours.",
   // settings/capabilities.js
   "Think before answering": "Think before answering",
   // welcome/found.js
@@ -2553,6 +2631,8 @@ export const table = {
   "What each call says": "What each call says",
   // inspector/sections.js
   "What happened": "What happened",
+  // moving/review.js
+  "What is in it": "What is in it",
   // settings/index.js
   "What is kept, and where.": "What is kept, and where.",
   // ../plugins/tts/card.js
@@ -2827,6 +2907,8 @@ export const table = {
   "by {creator}": "by {creator}",
   // settings/toolservers.js
   "cannot be used": "cannot be used",
+  // moving/review.js
+  "character": "character",
   // settings/capabilities.js
   "context {size}": "context {size}",
   // settings/capabilities.js
@@ -2849,6 +2931,8 @@ export const table = {
   "for once": "for once",
   // runs/runhead.js
   "for {time}": "for {time}",
+  // moving/review.js
+  "here already": "here already",
   // lib/markdown.js
   "image at another place, not loaded": "image at another place, not loaded",
   // lib/markdown.js
@@ -2951,6 +3035,8 @@ export const table = {
   "the result of the step before": "the result of the step before",
   // library/macros.js
   "the same under another name": "the same under another name",
+  // moving/summary.js
+  "the settings": "the settings",
   // runs/stepsview.js
   "the variable {name}": "the variable {name}",
   // settings/capabilities.js
@@ -2981,6 +3067,8 @@ export const table = {
   "version {version}": "version {version}",
   // inspector/words.js
   "waiting": "waiting",
+  // moving/review.js
+  "went on since": "went on since",
   // library/macros.js
   "when the conversation began; in what you write, now": "when the conversation began; in what you write, now",
   // inspector/fields.js, settings/capabilities.js
@@ -2999,6 +3087,8 @@ export const table = {
   "{call} in numbers": "{call} in numbers",
   // inspector/rawcall.js
   "{call}: as it was sent": "{call}: as it was sent",
+  // moving/section.js
+  "{doing} So far: {n}.": "{doing} So far: {n}.",
   // runs/faultfinder.js
   "{field} {fault}.": "{field} {fault}.",
   // runs/argfield.js
@@ -3053,42 +3143,64 @@ export const table = {
   "{n, plural, one {# call} other {# calls side by side}}": "{n, plural, one {# call} other {# calls side by side}}",
   // inspector/sections.js, inspector/turnlist.js
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",
-  // composer/pastes.js, settings/look.js
+  // composer/pastes.js, moving/summary.js, settings/look.js
   "{n, plural, one {# character} other {# characters}}": "{n, plural, one {# character} other {# characters}}",
   // library/preview.js
   "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}": "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}": "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+  // moving/summary.js
+  "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // settings/hostwords.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {# day ago} other {# days ago}}",
   // library/scan.js
   "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}": "{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}",
   // library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entry} other {# entries}}",
+  // moving/summary.js
+  "{n, plural, one {# field of the Director} other {# fields of the Director}}": "{n, plural, one {# field of the Director} other {# fields of the Director}}",
   // sidebar/word.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# found} other {# found}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# greeting} other {# greetings}}",
+  // moving/summary.js
+  "{n, plural, one {# group of phrases} other {# groups of phrases}}": "{n, plural, one {# group of phrases} other {# groups of phrases}}",
+  // moving/summary.js
+  "{n, plural, one {# is here already} other {# are here already}}": "{n, plural, one {# is here already} other {# are here already}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# line} other {# lines}}",
+  // moving/summary.js
+  "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // sidebar/found.js
   "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message found} other {# messages found}}",
   // sidebar/found.js
   "{n, plural, one {# message is} other {# messages are}} still to be looked through.": "{n, plural, one {# message is} other {# messages are}} still to be looked through.",
+  // moving/review.js, moving/summary.js, settings/backups.js
+  "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
+  // moving/summary.js
+  "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# mood} other {# moods}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# more file} other {# more files}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# new message} other {# new messages}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# new word} other {# new words}}",
+  // moving/summary.js
+  "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# persona} other {# personas}}",
+  // moving/summary.js
+  "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preset} other {# presets}}",
   // runs/waiting.js
   "{n, plural, one {# run waits} other {# runs wait}} for you.": "{n, plural, one {# run waits} other {# runs wait}} for you.",
   // runs/editor.js, runs/templates.js
   "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
+  // moving/review.js
+  "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
   // runs/stepsview.js
   "{n, plural, one {# try} other {# tries}}": "{n, plural, one {# try} other {# tries}}",
+  // moving/summary.js
+  "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}": "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}",
   // chat/header.js
   "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}": "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
   // inspector/sections.js
@@ -3107,6 +3219,8 @@ export const table = {
   "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {a minute ago} other {# minutes ago}}",
   // settings/hostwords.js
   "{n, plural, one {an hour ago} other {# hours ago}}": "{n, plural, one {an hour ago} other {# hours ago}}",
+  // moving/review.js
+  "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}": "{n, plural, one {lorebook with # entry} other {lorebook with # entries}}",
   // settings/hostwords.js
   "{n, plural, one {once, no answer} other {# times, no answer}}": "{n, plural, one {once, no answer} other {# times, no answer}}",
   // settings/hostwords.js

@@ -1,0 +1,67 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/portable"
+)
+
+func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T) {
+	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = b.Close() })
+	chosen := ""
+	m := Moving{door: door{b}, pick: func(bool) (string, error) { return chosen, nil }}
+	none, err := m.Choose(Args{"what": "folder"})
+	if got, ok := none.(map[string]string); err != nil || !ok || got["id"] != "" {
+		t.Errorf("who changed their mind is told %v, %v", none, err)
+	}
+	if chosen, err = filepath.Abs("../backend/portable/testdata/sillytavern"); err != nil {
+		t.Fatal(err)
+	}
+	picked, err := m.Choose(Args{"what": "folder"})
+	got, ok := picked.(backend.Brought)
+	if err != nil || !ok || got.Name != "sillytavern" {
+		t.Fatal(picked, err)
+	}
+	looked, err := m.Look(Args{"id": got.ID})
+	if move, ok := looked.(backend.Move); err != nil || !ok || move.Kinds[portable.Talks].New != 3 || move.Kinds[portable.Cards].New != 2 {
+		t.Errorf("%+v, %v", looked, err)
+	}
+	if _, err := m.Forget(Args{"id": got.ID}); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(filepath.Join(chosen, "settings.json")); err != nil {
+		t.Error("what was only looked at is gone", err)
+	}
+}
+
+func TestAFileThatIsNotWrittenToItsEndIsNotKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "library.zip")
+	stream := func(err error) portable.Stream {
+		return portable.Stream{Name: "library.zip", Write: func(_ context.Context, w io.Writer) error {
+			_, _ = w.Write([]byte("half")) // the file is checked below
+			return err
+		}}
+	}
+	if err := writeStream(t.Context(), path, stream(errors.New("the disk is full"))); err == nil {
+		t.Error("a half was taken for the whole")
+	}
+	if left, err := os.ReadDir(filepath.Dir(path)); err != nil || len(left) != 0 {
+		t.Errorf("%v is left, %v", left, err)
+	}
+	if err := writeStream(t.Context(), path, stream(nil)); err != nil {
+		t.Error(err)
+	}
+	if data, err := os.ReadFile(path); err != nil || string(data) != "half" {
+		t.Errorf("%q, %v", data, err)
+	}
+}

@@ -1,0 +1,164 @@
+package backend_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"terzetto/backend"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/portable"
+)
+
+// talks is a list of conversations as messages, each told apart by its number.
+func talks(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `{"title":"Talk %d","messages":[{"role":"user","content":"Question %d"},{"role":"assistant","content":"Answer"}]}`+"\n", i, i)
+	}
+	return b.String()
+}
+
+func deaf(llm.ProbeStep) {}
+
+func TestAnImportThatIsInterruptedCanBeRepeated(t *testing.T) {
+	b := open(t, t.TempDir())
+	before := count(t, b)
+	got, err := b.BringUpload(t.Context(), "talks.jsonl", strings.NewReader(talks(40)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancelCause(t.Context())
+	_, err = b.KeepBrought(ctx, got.ID, nil, func(llm.ProbeStep) { stop(errStop) }) // told of the first one
+	if !errors.Is(err, errStop) {
+		t.Fatal(err)
+	}
+	if n := count(t, b) - before; n == 0 || n == 40 {
+		t.Fatalf("after the stop there are %d", n)
+	}
+	move, err := b.KeepBrought(t.Context(), got.ID, nil, deaf)
+	if c := move.Kinds[portable.Talks]; err != nil || c.New+c.Known != 40 || c.Known == 0 || c.Grown != 0 {
+		t.Errorf("%+v, %v", move.Kinds, err)
+	}
+	if n := count(t, b) - before; n != 40 {
+		t.Errorf("in the end there are %d", n)
+	}
+}
+
+var errStop = errors.New("the person stopped it")
+
+func count(t *testing.T, b *backend.Backend) int {
+	t.Helper()
+	all, err := b.Conversations(t.Context(), backend.ConversationQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(all)
+}
+
+func TestWhatWentOnSinceComesBesideTheFirst(t *testing.T) {
+	b := open(t, t.TempDir())
+	chatOf := func(lines ...string) string {
+		return `{"user_name":"U","character_name":"C","create_date":"2024-01-02 @03h04m05s"}` + "\n" + strings.Join(lines, "\n")
+	}
+	one, two := `{"mes":"Hi","send_date":1}`, `{"mes":"Hello","is_user":true,"send_date":2}`
+	for _, step := range []struct {
+		name, text string
+		want       backend.Count
+	}{
+		{"a chat is new", chatOf(one), backend.Count{New: 1}},
+		{"the same is known", chatOf(one), backend.Count{Known: 1}},
+		{"a longer one has grown", chatOf(one, two), backend.Count{Grown: 1}},
+		{"and is known then", chatOf(one, two), backend.Count{Known: 1}},
+		{"the shorter one is still known", chatOf(one), backend.Count{Known: 1}},
+	} {
+		got, err := b.BringUpload(t.Context(), "chat.jsonl", strings.NewReader(step.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		look, err := b.LookAt(t.Context(), got.ID, deaf)
+		if err != nil || look.Kinds[portable.Talks] != step.want {
+			t.Errorf("%s: the preview says %+v, %v", step.name, look.Kinds, err)
+		}
+		move, err := b.KeepBrought(t.Context(), got.ID, nil, deaf)
+		if err != nil || move.Kinds[portable.Talks] != step.want {
+			t.Errorf("%s: %+v, %v", step.name, move.Kinds, err)
+		}
+		if err := b.LetGo(got.ID); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAnUploadThatBreaksOffLeavesNothing(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	_, err := b.BringUpload(t.Context(), "a.zip", io.MultiReader(strings.NewReader("PK"), broken{}))
+	if !fault.Is(err, fault.Malformed) {
+		t.Error(err)
+	}
+	left := func() int {
+		all, err := os.ReadDir(filepath.Join(dir, "incoming"))
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			t.Fatal(err)
+		}
+		return len(all)
+	}
+	if left() != 0 {
+		t.Error("a part of it is still there")
+	}
+	if _, err := b.BringUpload(t.Context(), "a.json", strings.NewReader("{}")); err != nil || left() != 1 {
+		t.Error(err)
+	}
+	if err := b.Close(); err != nil || left() != 0 {
+		t.Error("something outlived the process", err)
+	}
+}
+
+type broken struct{}
+
+func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
+
+func TestOnlyWhatIsWantedIsKept(t *testing.T) {
+	b := open(t, t.TempDir())
+	was, err := b.Settings(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file bytes.Buffer
+	if _, err := b.WriteLibrary(t.Context(), &file, deaf); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(file.String(), "api_key") {
+		t.Error("the archive speaks of keys")
+	}
+	other := open(t, t.TempDir())
+	changed, err := other.UpdateSettings(t.Context(), []byte(`{"user_name":"Somebody else","length_guard_max_words":99}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := other.BringUpload(t.Context(), "library.zip", bytes.NewReader(file.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range []struct {
+		kinds []portable.Kind
+		want  chat.Settings
+	}{{nil, changed}, {[]portable.Kind{portable.Choices}, was}} {
+		if _, err := other.KeepBrought(t.Context(), got.ID, step.kinds, deaf); err != nil {
+			t.Fatal(err)
+		}
+		now, err := other.Settings(t.Context())
+		if err != nil || now.UserName != step.want.UserName || now.LengthGuardMaxWords != step.want.LengthGuardMaxWords {
+			t.Errorf("keeping %v: %s, %v", step.kinds, now.UserName, err)
+		}
+	}
+}

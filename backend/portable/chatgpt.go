@@ -1,0 +1,229 @@
+package portable
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// A gptNode is one place in the tree of an exported ChatGPT conversation.
+type gptNode struct {
+	Message  json.RawMessage `json:"message"`
+	Parent   *string         `json:"parent"`
+	Children []string        `json:"children"` // may be missing; only their order is taken from here
+}
+
+type gptMessage struct {
+	Author struct {
+		Role string `json:"role"`
+	} `json:"author"`
+	Created   json.RawMessage `json:"create_time"`
+	Recipient string          `json:"recipient"`
+	Content   struct {
+		Type  string            `json:"content_type"`
+		Parts []json.RawMessage `json:"parts"`
+		Text  string            `json:"text"`
+	} `json:"content"`
+	Metadata struct {
+		Hidden bool `json:"is_visually_hidden_from_conversation"`
+	} `json:"metadata"`
+}
+
+// gptTalk reads a conversation of a ChatGPT export. Nodes that are not shown there
+// (system, tools, thoughts) become no rows and are kept with the conversation.
+func gptTalk(o object) (*Talk, error) {
+	nodes := map[string]gptNode{}
+	var raw map[string]json.RawMessage
+	if json.Unmarshal(o["mapping"], &raw) != nil {
+		return nil, fault.New(fault.Invalid, "This conversation has no messages that can be read.")
+	}
+	t := &Talk{Leaf: -1, Title: cmp.Or(cut(o.text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
+	id := cmp.Or(o.text("conversation_id"), o.text("id"))
+	for key, text := range raw {
+		var n gptNode
+		if json.Unmarshal(text, &n) != nil {
+			t.Problems = append(t.Problems, "A message that cannot be read is left out.")
+			n = gptNode{}
+		}
+		nodes[key] = n
+	}
+	g := gptTree{nodes: nodes, talk: t, hidden: object{}, raw: raw, rows: map[string]int{}}
+	if err := g.walk(); err != nil {
+		return nil, err
+	}
+	at, seen := o.text("current_node"), 0
+	for t.Leaf = -1; seen <= len(nodes); seen++ {
+		if row, shown := g.rows[at]; shown && row >= 0 {
+			t.Leaf = row
+			break
+		}
+		n, there := nodes[at]
+		if !there || n.Parent == nil {
+			break
+		}
+		at = *n.Parent
+	}
+	if t.Leaf < 0 {
+		t.Leaf = t.deepest()
+	}
+	rest := o.clone()
+	for _, key := range []string{"title", "create_time", "update_time", "mapping"} {
+		delete(rest, key)
+	}
+	if len(g.hidden) > 0 {
+		rest.set("hidden", g.hidden)
+	}
+	t.Rest = encode(keptTalk{Source: rest})
+	t.dates(epoch(0))
+	t.turns()
+	if id == "" {
+		id = t.digest()
+	}
+	t.Origin = "chatgpt:" + cut(id, 200)
+	return t, nil
+}
+
+type gptTree struct {
+	nodes  map[string]gptNode
+	raw    map[string]json.RawMessage
+	talk   *Talk
+	hidden object
+	rows   map[string]int // by node: its row, or that of the nearest one above that has one; -1: none
+}
+
+// walk goes from the roots down. The links to parents count, those to children give an
+// order; what hangs in a circle has no root and is named.
+func (g *gptTree) walk() error {
+	children := map[string][]string{}
+	for _, key := range slices.Sorted(maps.Keys(g.nodes)) {
+		parent := ""
+		if p := g.nodes[key].Parent; p != nil {
+			if _, there := g.nodes[*p]; there {
+				parent = *p
+			}
+		}
+		children[parent] = append(children[parent], key)
+	}
+	for parent, all := range children {
+		order := map[string]int{}
+		for i, key := range g.nodes[parent].Children {
+			order[key] = i + 1
+		}
+		slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(place(order, a), place(order, b)) })
+	}
+	type step struct {
+		key   string
+		above int
+	}
+	var stack []step
+	push := func(parent string, above int) {
+		for _, key := range slices.Backward(children[parent]) {
+			stack = append(stack, step{key, above})
+		}
+	}
+	push("", -1)
+	seen := 0
+	for len(stack) > 0 {
+		s := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		seen++
+		row, err := g.row(s.key, s.above)
+		if err != nil {
+			return err
+		}
+		g.rows[s.key] = row
+		if s.key != "" {
+			push(s.key, row)
+		}
+	}
+	if lost := len(g.nodes) - seen; lost > 0 {
+		g.talk.Problems = append(g.talk.Problems, fmt.Sprintf("Messages that follow each other in a circle are left out: %d.", lost))
+	}
+	return nil
+}
+
+func place(order map[string]int, key string) int {
+	if at, there := order[key]; there {
+		return at
+	}
+	return len(order) + 1
+}
+
+// row makes a row of a node, if it is one that is shown.
+func (g *gptTree) row(key string, above int) (int, error) {
+	raw := g.nodes[key].Message
+	var m gptMessage
+	if len(raw) == 0 || string(raw) == "null" {
+		return above, nil
+	}
+	if json.Unmarshal(raw, &m) != nil {
+		g.hidden[key] = raw
+		g.talk.Problems = append(g.talk.Problems, "A message that cannot be read is left out.")
+		return above, nil
+	}
+	text := gptText(&m)
+	role := chat.Role(m.Author.Role)
+	shown := role == chat.User || role == chat.Assistant && (m.Recipient == "" || m.Recipient == "all")
+	switch m.Content.Type {
+	case "text", "multimodal_text", "code", "":
+	default:
+		shown = false
+	}
+	if !shown || m.Metadata.Hidden || strings.TrimSpace(text) == "" {
+		g.hidden[key] = raw
+		return above, nil
+	}
+	if len(text) > MaxText || len(g.talk.Rows) >= MaxRows {
+		return 0, fault.New(fault.TooLarge, "This conversation is too long, or one message in it is longer than 2 MB.")
+	}
+	rest := objectOf(raw)
+	if onlyTexts(m.Content.Parts) {
+		content := rest.child("content")
+		delete(content, "parts")
+		rest.set("content", content)
+	}
+	delete(rest, "create_time")
+	g.talk.Rows = append(g.talk.Rows, Row{Parent: above, Role: role, Text: text, At: dateOf(m.Created), Turn: -1, Rest: encode(object{"chatgpt": encode(rest)})})
+	return len(g.talk.Rows) - 1, nil
+}
+
+func onlyTexts(parts []json.RawMessage) bool {
+	return len(parts) == 1 && len(parts[0]) > 0 && parts[0][0] == '"'
+}
+
+// gptText is what a message says; what is no text is named in its place.
+func gptText(m *gptMessage) string {
+	var all []string
+	for _, part := range m.Content.Parts {
+		if text, ok := textOf(part); ok {
+			all = append(all, text)
+			continue
+		}
+		o := objectOf(part)
+		switch kind := o.text("content_type"); {
+		case o == nil:
+		case o.text("text") != "":
+			all = append(all, o.text("text"))
+		case strings.Contains(kind, "image"):
+			all = append(all, "[Image]")
+		case strings.Contains(kind, "audio"):
+			all = append(all, "[Sound]")
+		default:
+			all = append(all, "[File]")
+		}
+	}
+	if m.Content.Text != "" {
+		text := m.Content.Text
+		if m.Content.Type == "code" {
+			text = "```\n" + text + "\n```"
+		}
+		all = append(all, text)
+	}
+	return fit(strings.Join(all, "\n"))
+}

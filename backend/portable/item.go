@@ -1,0 +1,193 @@
+package portable
+
+import (
+	"context"
+	"encoding/json"
+	"iter"
+	"time"
+
+	"terzetto/backend/chat"
+)
+
+// A Kind says what an item is.
+type Kind string
+
+// The kinds, in the order in which they are brought along: what is referred to comes first.
+const (
+	Books    Kind = "worlds"
+	Personas Kind = "personas"
+	Cards    Kind = "characters"
+	Presets  Kind = "presets"
+	Moods    Kind = "moods"
+	Fields   Kind = "fields"
+	Phrases  Kind = "phrases"
+	Choices  Kind = "settings"
+	Talks    Kind = "conversations"
+	Unknown  Kind = "" // nobody can say; only with Err
+)
+
+// An Item is one thing that moves: out of this library, or into it.
+type Item struct {
+	Kind Kind
+	Name string // for the person: where it stands, or what it is called
+	Err  error  // it cannot be used, and why; the ones after it can
+
+	Talk    *Talk           // of a conversation
+	Data    []byte          // of a card or a lorebook: the file; else JSON
+	Picture []byte          // of a card whose file carries none
+	On      bool            // a lorebook that is read everywhere
+	Rest    json.RawMessage // what belongs to it and has no place in its file
+}
+
+// Items walks what a source holds. An error ends the walk: what came before it is whole.
+type Items = iter.Seq2[Item, error]
+
+// A Talk is a conversation on its way, with all of its branches. The fields with names
+// are how it travels in a line of our own (see WriteTalk).
+type Talk struct {
+	Origin      string          `json:"origin"` // where it is from and its id there; the same one is always the same
+	Title       string          `json:"title"`
+	Card        string          `json:"character_card_id,omitempty"`
+	Char        string          `json:"character_name"`
+	User        string          `json:"-"`
+	Scenario    string          `json:"character_scenario,omitempty"`
+	PostHistory string          `json:"post_history_instructions,omitempty"`
+	Seed        string          `json:"macro_seed,omitempty"`
+	Created     time.Time       `json:"created_at"`
+	Updated     time.Time       `json:"updated_at"`
+	Pinned      bool            `json:"pinned,omitempty"`
+	Archived    *time.Time      `json:"archived_at,omitempty"`
+	State       json.RawMessage `json:"workflow_state,omitempty"`
+	Director    json.RawMessage `json:"director_state,omitempty"`
+	Rest        json.RawMessage `json:"-"` // what the source says beyond this; an object or nothing
+	Rows        []Row           `json:"-"` // a parent stands before its children, siblings in their order
+	Leaf        int             `json:"-"` // of Rows; -1: none
+	Problems    []string        `json:"-"` // what could not be read of it, in sentences
+	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
+}
+
+// A Row is one message on its way.
+type Row struct {
+	Parent      int             `json:"-"` // of the same Rows; -1: none
+	Role        chat.Role       `json:"-"`
+	Text        string          `json:"-"`
+	At          time.Time       `json:"at,omitzero"`
+	Turn        int             `json:"turn"`
+	Interrupted bool            `json:"interrupted,omitempty"`
+	Bookmarked  *time.Time      `json:"bookmarked_at,omitempty"`
+	Notes       json.RawMessage `json:"direction_notes,omitempty"`
+	State       json.RawMessage `json:"workflow_state,omitempty"`
+	Images      []Image         `json:"images,omitempty"`
+	Made        []Made          `json:"artifacts,omitempty"`
+	Rest        json.RawMessage `json:"-"`
+}
+
+// An Image is a picture that a person sent with a message.
+type Image struct {
+	Mime     string `json:"mime_type"`
+	Filename string `json:"filename"`
+	Blob     Blob   `json:"file"`
+}
+
+// A Made is what a workflow made for a message. Of evicted bytes nothing but the size is left.
+type Made struct {
+	Workflow    string          `json:"workflow_id"`
+	Mime        string          `json:"mime_type"`
+	Filename    string          `json:"filename"`
+	At          time.Time       `json:"created_at"`
+	Parent      int             `json:"parent"` // of the same row's list; -1: a root
+	Active      int             `json:"active"` // of the same list, on a root; -1: the newest
+	Annotation  *string         `json:"annotation,omitempty"`
+	Seed        *string         `json:"seed,omitempty"`
+	Generation  json.RawMessage `json:"generation_metadata,omitempty"`
+	Consumption json.RawMessage `json:"consumption_metadata,omitempty"`
+	Recoverable bool            `json:"recoverable"`
+	Blob        Blob            `json:"file"`
+}
+
+// A Blob is bytes that are read when they are needed.
+type Blob struct {
+	Hash string // SHA-256 in hexadecimal; empty: there are no bytes
+	Size int64
+	Read func(ctx context.Context) ([]byte, error) // nil: there are no bytes
+}
+
+// The bounds of what is read from elsewhere. Real libraries are far below; what is above
+// is a mistake or an attack.
+const (
+	MaxTalk  = 64 << 20  // bytes of one conversation among others, or of one file of an archive
+	maxChat  = 256 << 20 // bytes of a file that is one conversation, or of a line of it
+	MaxText  = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
+	MaxRows  = 200_000   // of one conversation, on all branches
+	MaxFiles = 100_000   // in a folder or an archive
+	maxSheet = 48 << 20  // of a card, a lorebook or settings
+	maxGrown = 200       // times its size a packed file may unpack to,
+	spare    = 128 << 20 // beyond this
+)
+
+// turns numbers the rows that have no number: a greeting is 0, every other one follows its parent.
+func (t *Talk) turns() {
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		switch {
+		case r.Turn >= 0:
+		case r.Parent >= 0:
+			r.Turn = t.Rows[r.Parent].Turn + 1
+		case r.Role == chat.User:
+			r.Turn = 1
+		default:
+			r.Turn = 0
+		}
+	}
+}
+
+// dates gives every row a time that is not before its parent's, and the conversation its span.
+func (t *Talk) dates(otherwise time.Time) {
+	if t.Created.IsZero() {
+		t.Created = otherwise
+		if len(t.Rows) > 0 && !t.Rows[0].At.IsZero() {
+			t.Created = t.Rows[0].At
+		}
+	}
+	last := t.Created
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		if r.At.IsZero() {
+			r.At = t.Created
+			if r.Parent >= 0 {
+				r.At = t.Rows[r.Parent].At
+			}
+		}
+		if r.At.After(last) {
+			last = r.At
+		}
+	}
+	if t.Updated.IsZero() {
+		t.Updated = last
+	}
+}
+
+// deepest is the leaf that is reached from the newest root along the newest children; -1 without rows.
+func (t *Talk) deepest() int {
+	below := map[int]int{}
+	for i, r := range t.Rows {
+		below[r.Parent] = i
+	}
+	at := -1
+	for {
+		next, there := below[at]
+		if !there {
+			return at
+		}
+		at = next
+	}
+}
+
+// children lists the rows by parent; the roots stand under -1.
+func (t *Talk) children() map[int][]int {
+	all := map[int][]int{}
+	for i, r := range t.Rows {
+		all[r.Parent] = append(all[r.Parent], i)
+	}
+	return all
+}

@@ -1,0 +1,129 @@
+package portable
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// messagesTalk reads a conversation as it is sent to a model: a list of messages with
+// role and content. around is the object that held the list; nil for a bare list.
+func messagesTalk(name string, list []json.RawMessage, around object) (*Talk, error) {
+	t := &Talk{Leaf: -1, Title: cmp.Or(cut(around.text("title"), 100), cut(stemOf(name), 100), chat.DefaultTitle)}
+	t.Created = dateOf(around["created_at"])
+	if t.Created.IsZero() {
+		t.Created = dateOf(around["created"])
+	}
+	rest := around.clone()
+	delete(rest, "messages")
+	var apart []json.RawMessage
+	for i, raw := range list {
+		o := objectOf(raw)
+		if o == nil {
+			t.Problems = append(t.Problems, fmt.Sprintf("Message %d is none and is left out.", i+1))
+			continue
+		}
+		role := chat.Role(strings.ToLower(o.text("role")))
+		row := Row{Parent: t.Leaf, Role: role, Turn: -1, At: dateOf(o["created_at"])}
+		left := t.content(&row, o, i+1)
+		if role != chat.User && role != chat.Assistant || strings.TrimSpace(row.Text) == "" && len(row.Images) == 0 {
+			apart = append(apart, encode(object{"before": encode(len(t.Rows)), "message": raw}))
+			continue
+		}
+		if len(row.Text) > MaxText || len(t.Rows) >= MaxRows {
+			return nil, fault.New(fault.TooLarge, "This conversation is too long, or one message in it is longer than 2 MB.")
+		}
+		if delete(left, "role"); len(left) > 0 {
+			row.Rest = encode(object{"openai": encode(left)})
+		}
+		t.Rows = append(t.Rows, row)
+		t.Leaf = len(t.Rows) - 1
+	}
+	if len(t.Rows) == 0 {
+		return nil, fault.New(fault.Invalid, "There is no message of a user or an assistant in it.")
+	}
+	if len(apart) > 0 {
+		rest.set("apart", apart)
+		t.Problems = append(t.Problems, fmt.Sprintf("Messages of the system or of tools are kept, but not shown: %d.", len(apart)))
+	}
+	if len(rest) > 0 {
+		t.Rest = encode(keptTalk{Source: rest})
+	}
+	t.dates(epoch(0))
+	t.turns()
+	t.Origin = "messages:" + t.digest()
+	return t, nil
+}
+
+// content fills in what a message says, and gives what is left of it.
+func (t *Talk) content(row *Row, o object, number int) (left object) {
+	left = o.clone()
+	if text, ok := textOf(o["content"]); ok {
+		row.Text = fit(text)
+		delete(left, "content")
+		return left
+	}
+	var parts []object
+	if json.Unmarshal(o["content"], &parts) != nil {
+		return left
+	}
+	var texts []string
+	for i, part := range parts {
+		if text := part.text("text"); text != "" {
+			texts = append(texts, text)
+			continue
+		}
+		url := part.child("image_url").text("url")
+		if url == "" {
+			texts = append(texts, "[File]")
+			continue
+		}
+		meta, data, found := strings.Cut(url, ";base64,")
+		if !found || !strings.HasPrefix(meta, "data:") {
+			texts = append(texts, "[Image]")
+			continue
+		}
+		img, err := imageOf(data, fmt.Sprintf("image-%d", len(row.Images)+1))
+		if err != nil || row.Role != chat.User {
+			if texts = append(texts, "[Image]"); err != nil {
+				t.Problems = append(t.Problems, fmt.Sprintf("A picture of message %d is left out: %s", number, fault.Sentence(err)))
+			}
+			continue
+		}
+		row.Images = append(row.Images, img)
+		parts[i] = object{"type": part["type"], "image": encode(img.Filename)} // the bytes are kept as an attachment
+	}
+	row.Text = fit(strings.Join(texts, "\n"))
+	left.set("content", parts)
+	return left
+}
+
+func imageOf(b64, name string) (Image, error) {
+	data, err := base64.StdEncoding.DecodeString(b64)
+	if err != nil {
+		return Image{}, fault.New(fault.Invalid, "It is not valid base64.").Because(err)
+	}
+	a, err := chat.NewImage(name, data)
+	if err != nil {
+		return Image{}, err
+	}
+	return Image{Mime: a.Mime, Filename: a.Filename, Blob: Bytes(data)}, nil
+}
+
+// digest names a conversation that has no id by what is said in it.
+func (t *Talk) digest() string {
+	h := sha256.New()
+	_, _ = fmt.Fprintf(h, "%s\n%s\n", t.Title, t.Created.Format(time.RFC3339Nano)) // a hash takes everything
+	for _, r := range t.Rows {
+		_, _ = fmt.Fprintf(h, "%d %s %d %s\n", r.Parent, r.Role, len(r.Text), r.Text)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}

@@ -1,0 +1,391 @@
+package portable
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// ours is the key of what this program adds to the lines of a chat.
+const ours = "terzetto"
+
+// keptLine is what a row of a SillyTavern chat has beyond our fields, each at the place
+// where it stood.
+type keptLine struct {
+	Line   object  `json:"line,omitempty"`   // of the row that was shown
+	Info   object  `json:"info,omitempty"`   // of the row as one of several swipes
+	Swiped bool    `json:"swiped,omitempty"` // it had a list of swipes, if only of itself
+	Swipe  *string `json:"swipe,omitempty"`  // its text among the swipes, where that was another
+}
+
+// keptTalk is what the first line has beyond our fields.
+type keptTalk struct {
+	Header object `json:"header,omitempty"`
+	Source object `json:"source,omitempty"` // what another kind of source says
+}
+
+// facts is what we add to a line: our fields, and what hangs below without being shown.
+type facts struct {
+	Row
+	Role   chat.Role       `json:"role,omitempty"`   // where the line cannot say it
+	Rest   json.RawMessage `json:"rest,omitempty"`   // of another kind of source
+	Line   object          `json:"line,omitempty"`   // of a swipe that was a line of its own once
+	Swiped bool            `json:"swiped,omitempty"` // see keptLine
+	Added  []string        `json:"added,omitempty"`  // the keys that we put in
+	Below  []under         `json:"below,omitempty"`
+}
+
+// under is a row that is not on the path, in a flat list.
+type under struct {
+	Row
+	Up   int             `json:"up"` // of the same list; -1: what the list hangs below
+	Role chat.Role       `json:"role"`
+	Text string          `json:"text"`
+	Rest json.RawMessage `json:"rest,omitempty"`
+}
+
+// heading is what we add to the first line.
+type heading struct {
+	Talk
+	Below  []under  `json:"below,omitempty"`  // where no row is shown
+	Source object   `json:"source,omitempty"` // of another kind of source
+	Added  []string `json:"added,omitempty"`  // the keys that we put in
+}
+
+// Files gives the bytes that the lines of an archive name by their hash.
+type Files func(hash string) (Blob, bool)
+
+// ReadTalk reads a chat as SillyTavern writes it: a line about the chat, then a line for
+// each message with its swipes. Lines that are none are left out and named in Problems.
+// name is the file's, for a chat that says less about itself.
+func ReadTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk, error) {
+	s := &sillyReader{files: files, talk: &Talk{Leaf: -1}, last: -1}
+	size, number := 0, 0
+	for line, err := range lines(ctx, r) {
+		number++
+		if err != nil {
+			if fault.CodeOf(err) == fault.TooLarge || ctx.Err() != nil {
+				return nil, err
+			}
+			return nil, fault.New(fault.Invalid, "This chat cannot be read to its end.").Because(err)
+		}
+		if size += len(line); size > maxChat {
+			return nil, fault.New(fault.TooLarge, "This chat is larger than 256 MB.")
+		}
+		var o object
+		if json.Unmarshal(line, &o) != nil || o == nil {
+			s.problem("Line %d is no message and is left out.", number)
+			continue
+		}
+		if err := s.take(o, number); err != nil {
+			return nil, err
+		}
+	}
+	t := s.talk
+	if !s.headed && len(t.Rows) == 0 {
+		return nil, fault.New(fault.Invalid, "This file holds no chat.")
+	}
+	if s.system > 0 {
+		s.problem("Messages that were hidden there are shown here: %d.", s.system)
+	}
+	s.finish(name)
+	return t, nil
+}
+
+type sillyReader struct {
+	talk   *Talk
+	files  Files
+	headed bool
+	marked bool // written by us
+	last   int  // the row that the next line follows
+	system int
+}
+
+func (s *sillyReader) problem(format string, args ...any) {
+	if len(s.talk.Problems) < 20 { // the first ones say enough
+		s.talk.Problems = append(s.talk.Problems, fmt.Sprintf(format, args...))
+	}
+}
+
+func (s *sillyReader) take(o object, number int) error {
+	_, speaks := o["mes"]
+	_, swipes := o["swipes"]
+	if !speaks && !swipes {
+		if !s.headed && len(s.talk.Rows) == 0 {
+			s.headed = true
+			return s.head(o)
+		}
+		s.problem("Line %d is no message and is left out.", number)
+		return nil
+	}
+	return s.message(o, number)
+}
+
+// head reads the first line.
+func (s *sillyReader) head(o object) error {
+	t := s.talk
+	t.Char, t.User = cut(o.text("character_name"), 200), cut(o.text("user_name"), 200)
+	t.Created = dateOf(o["create_date"])
+	meta := o.child("chat_metadata")
+	kept := keptTalk{Header: o}
+	if raw, there := meta[ours]; there {
+		var h heading
+		if err := json.Unmarshal(raw, &h); err != nil {
+			s.problem("What Terzetto noted about the chat cannot be read; the chat itself can.")
+		} else {
+			s.marked = true
+			user := t.User
+			*t = h.Talk
+			t.Leaf, t.User = -1, user
+			kept.Source = h.Source
+			kept.Header, meta = o.clone(), meta.clone()
+			delete(meta, ours)
+			kept.Header.set("chat_metadata", meta)
+			if len(meta) == 0 {
+				delete(kept.Header, "chat_metadata")
+			}
+			for _, key := range h.Added {
+				delete(kept.Header, key)
+			}
+			if err := s.below(h.Below, -1); err != nil {
+				return err
+			}
+		}
+	}
+	if len(kept.Header) > 0 || len(kept.Source) > 0 {
+		t.Rest = encode(kept)
+	}
+	return nil
+}
+
+// message reads a line with all of its swipes.
+func (s *sillyReader) message(o object, number int) error {
+	role := chat.Assistant
+	if truthOf(o["is_user"]) {
+		role = chat.User
+	}
+	if truthOf(o["is_system"]) {
+		s.system++
+	}
+	text, _ := textOf(o["mes"])
+	at := dateOf(o["send_date"])
+	var swipes []json.RawMessage
+	var infos []json.RawMessage
+	_ = json.Unmarshal(o["swipes"], &swipes)
+	_ = json.Unmarshal(o["swipe_info"], &infos)
+	active := 0
+	if id, ok := textOf(o["swipe_id"]); ok {
+		_, _ = fmt.Sscan(id, &active) // no number counts as the first
+	}
+	if active < 0 || active >= len(swipes) {
+		active = max(0, min(active, len(swipes)-1))
+	}
+	if _, speaks := o["mes"]; !speaks && len(swipes) > 0 {
+		text, _ = textOf(swipes[active])
+	}
+	_, swiped := o["swipes"]
+	line := o.clone()
+	for _, key := range []string{"mes", "is_user", "swipes", "swipe_id", "swipe_info"} {
+		delete(line, key)
+	}
+	own, mine := s.facts(line, number)
+	parent := s.last
+	for i := range max(1, len(swipes)) {
+		f, told, kept := facts{}, false, keptLine{Swiped: swiped}
+		if i < len(infos) {
+			kept.Info = objectOf(infos[i])
+		}
+		said, date := text, at
+		if i == active {
+			f, told, kept.Line = own, mine, line
+		} else {
+			kept.Info = kept.Info.clone()
+			f, told = s.facts(kept.Info, number)
+			kept.Line = f.Line
+			said, _ = textOf(swipes[i])
+			date = dateOf(kept.Info["send_date"])
+		}
+		row := f.Row
+		if !told {
+			row = Row{Turn: -1}
+		}
+		row.Parent, row.Role, row.Text = parent, role, fit(said)
+		if f.Role == chat.User || f.Role == chat.Assistant {
+			row.Role = f.Role
+		}
+		if row.At.IsZero() {
+			row.At = date
+		}
+		if told {
+			kept.Swiped = f.Swiped
+			kept.without(f.Added, row, i == active)
+		}
+		if i == active && i < len(swipes) {
+			if other, _ := textOf(swipes[i]); other != text {
+				kept.Swipe = &other
+			}
+		}
+		if row.Rest = kept.raw(); f.Rest != nil {
+			row.Rest = f.Rest
+		}
+		place, err := s.add(row, f.Below)
+		if err != nil {
+			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
+		}
+		if i == active {
+			s.last = place
+		}
+	}
+	return nil
+}
+
+// without takes out what our own writing put in.
+func (k *keptLine) without(added []string, r Row, shown bool) {
+	if !shown {
+		for _, key := range added {
+			delete(k.Info, key)
+		}
+		return
+	}
+	for _, key := range added {
+		delete(k.Line, key)
+	}
+	if len(k.Info) == 2 && k.Info.text("send_date") == stampOf(r.At) && len(k.Info.child("extra")) == 0 {
+		k.Info = nil
+	}
+}
+
+// raw is how it is kept; nil when there is nothing to keep.
+func (k *keptLine) raw() json.RawMessage {
+	if len(k.Line) == 0 && len(k.Info) == 0 && !k.Swiped && k.Swipe == nil {
+		return nil
+	}
+	return encode(k)
+}
+
+// facts takes our own notes out of a line's extras.
+func (s *sillyReader) facts(o object, number int) (f facts, told bool) {
+	extra := o.child("extra")
+	raw, there := extra[ours]
+	if !there {
+		return f, false
+	}
+	if err := json.Unmarshal(raw, &f); err != nil {
+		s.problem("What Terzetto noted at line %d cannot be read; the message itself can.", number)
+		return facts{}, false
+	}
+	delete(extra, ours)
+	o.set("extra", extra) // taken out again, if it was put in
+	return f, true
+}
+
+// add appends a row with what hangs below it.
+func (s *sillyReader) add(r Row, below []under) (int, error) {
+	if len(r.Text) > MaxText {
+		return 0, fault.New(fault.TooLarge, "A message is longer than 2 MB.")
+	}
+	if len(s.talk.Rows)+len(below) >= MaxRows {
+		return 0, fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", MaxRows)
+	}
+	s.resolve(&r)
+	s.talk.Rows = append(s.talk.Rows, r)
+	at := len(s.talk.Rows) - 1
+	return at, s.below(below, at)
+}
+
+func (s *sillyReader) below(list []under, at int) error {
+	base := len(s.talk.Rows)
+	for i, u := range list {
+		r := u.Row
+		r.Role, r.Text, r.Rest, r.Parent = u.Role, fit(u.Text), u.Rest, at
+		if u.Up >= 0 {
+			if u.Up >= i {
+				return fault.New(fault.Invalid, "The branches of this chat are mixed up.")
+			}
+			r.Parent = base + u.Up
+		}
+		if r.Role != chat.User {
+			r.Role = chat.Assistant
+		}
+		if len(r.Text) > MaxText || len(s.talk.Rows) >= MaxRows {
+			return fault.New(fault.TooLarge, "A branch of this chat is too long.")
+		}
+		if objectOf(r.Rest) == nil {
+			r.Rest = nil
+		}
+		s.resolve(&r)
+		s.talk.Rows = append(s.talk.Rows, r)
+	}
+	return nil
+}
+
+// resolve finds the bytes that a row names.
+func (s *sillyReader) resolve(r *Row) {
+	find := func(b *Blob) {
+		if b.Read == nil && b.Hash != "" && s.files != nil {
+			if found, there := s.files(b.Hash); there {
+				*b = found
+			}
+		}
+	}
+	for i := range r.Images {
+		find(&r.Images[i].Blob)
+	}
+	for i := range r.Made {
+		find(&r.Made[i].Blob)
+	}
+}
+
+// finish fills in what the chat does not say about itself.
+func (s *sillyReader) finish(name string) {
+	t := s.talk
+	t.Leaf = s.last
+	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
+	if t.Title = cut(t.Title, 100); t.Title == "" {
+		t.Title = cut(base, 100)
+	}
+	if !s.marked && (t.Char == "" || t.Char == "unused") { // newer ones say no names there
+		t.Char = s.name(chat.Assistant)
+	}
+	if t.User == "" || t.User == "unused" {
+		t.User = s.name(chat.User)
+	}
+	t.dates(dateIn(firstDate(base)))
+	if !s.marked || t.Origin == "" {
+		// The name of the file and of its folder tell chats of the same character apart.
+		sum := sha256.Sum256([]byte(path.Base(path.Dir(name)) + "/" + base + "\n" + t.Created.Format(time.RFC3339Nano)))
+		t.Origin = "sillytavern:" + hex.EncodeToString(sum[:12])
+	}
+	t.Origin = cut(t.Origin, 200)
+	t.turns()
+}
+
+// name is who speaks first in a role.
+func (s *sillyReader) name(role chat.Role) string {
+	for _, r := range s.talk.Rows {
+		var k keptLine
+		if r.Role == role && json.Unmarshal(r.Rest, &k) == nil && k.Line.text("name") != "" {
+			return cut(k.Line.text("name"), 200)
+		}
+	}
+	return ""
+}
+
+// firstDate is the date in a file's name, as in "Ines - 2024-11-9 @14h 05m 33s 12ms".
+func firstDate(name string) string {
+	if _, date, found := strings.Cut(name, " - "); found {
+		return date
+	}
+	return name
+}
+
+func stampOf(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }

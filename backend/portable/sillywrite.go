@@ -1,0 +1,242 @@
+package portable
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"io"
+	"slices"
+
+	"terzetto/backend/chat"
+)
+
+// WriteTalk writes a conversation as lines of JSON that SillyTavern reads: the path with
+// the siblings of each message as its swipes. What SillyTavern has no place for stands
+// under "terzetto" in chat_metadata and in each message's extra, so that ReadTalk gives
+// back every branch and every field. With inline the bytes of pictures and artifacts
+// stand in the lines, as many as what is read again has room for; else the lines name
+// them by their hash.
+func WriteTalk(ctx context.Context, w io.Writer, t *Talk, inline bool) error {
+	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade}
+	var path []int
+	for at := t.Leaf; at >= 0; at = t.Rows[at].Parent {
+		path = append(path, at)
+	}
+	slices.Reverse(path)
+	if err := s.head(w, len(path) == 0); err != nil {
+		return err
+	}
+	for i, at := range path {
+		line, err := s.line(at, i == len(path)-1)
+		if err != nil {
+			return err
+		}
+		if _, err := w.Write(append(line, '\n')); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type sillyWriter struct {
+	ctx      context.Context //nolint:containedctx // for the length of one call
+	talk     *Talk
+	children map[int][]int
+	inline   bool
+	images   int64 // bytes that there is still room for
+	made     int64
+}
+
+func (s *sillyWriter) head(w io.Writer, all bool) error {
+	t := s.talk
+	var kept keptTalk
+	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
+	h := heading{Talk: *t, Source: kept.Source}
+	if all {
+		var err error
+		if h.Below, err = s.below(-1); err != nil {
+			return err
+		}
+	}
+	o := kept.Header.clone()
+	otherwise(o, &h.Added, "user_name", speaker(t.User, chat.User))
+	otherwise(o, &h.Added, "character_name", speaker(t.Char, chat.Assistant))
+	otherwise(o, &h.Added, "create_date", stampOf(t.Created))
+	meta := o.child("chat_metadata").clone()
+	meta.set(ours, h)
+	o.set("chat_metadata", meta)
+	_, err := w.Write(append(encode(o), '\n'))
+	return err
+}
+
+// otherwise puts in what is not there, and notes that it was put in.
+func otherwise(o object, added *[]string, key string, v any) {
+	if _, there := o[key]; !there {
+		o.set(key, v)
+		*added = append(*added, key)
+	}
+}
+
+func speaker(name string, role chat.Role) string {
+	if role == chat.User {
+		return cmp.Or(name, "You")
+	}
+	return cmp.Or(name, "Assistant")
+}
+
+// line writes a message of the path with its siblings.
+func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
+	t := s.talk
+	row := t.Rows[at]
+	siblings := s.children[row.Parent]
+	k := keptOf(row)
+	o := k.Line.clone()
+	f, err := s.facts(row, row.Role)
+	if err != nil {
+		return nil, err
+	}
+	if leaf {
+		if f.Below, err = s.below(at); err != nil {
+			return nil, err
+		}
+	}
+	if k.Line == nil { // it came as a swipe and is the one that is shown now
+		for _, key := range []string{"send_date", "gen_started", "gen_finished", "extra"} {
+			if raw, there := k.Info[key]; there {
+				otherwise(o, &f.Added, key, raw)
+			}
+		}
+	}
+	name := t.Char
+	if row.Role == chat.User {
+		name = t.User
+	}
+	otherwise(o, &f.Added, "name", speaker(name, row.Role))
+	otherwise(o, &f.Added, "is_system", false)
+	o.set("is_user", row.Role == chat.User)
+	o.set("mes", row.Text)
+	note(o, f, row)
+	if len(siblings) == 1 && !k.Swiped {
+		return encode(o), nil
+	}
+	texts, infos := make([]string, 0, len(siblings)), make([]object, 0, len(siblings))
+	for i, other := range siblings {
+		r := t.Rows[other]
+		kept := keptOf(r)
+		info := kept.Info.clone()
+		text := r.Text
+		if other == at {
+			o.set("swipe_id", i)
+			if kept.Swipe != nil {
+				text = *kept.Swipe
+			}
+			if len(info) == 0 {
+				info.set("send_date", stampOf(r.At))
+				info.set("extra", object{})
+			}
+		} else {
+			f, err := s.facts(r, row.Role)
+			if err != nil {
+				return nil, err
+			}
+			if f.Below, err = s.below(other); err != nil {
+				return nil, err
+			}
+			f.Line = kept.Line // it was shown once, and its line said more than its swipe
+			note(info, f, r)
+		}
+		texts, infos = append(texts, text), append(infos, info)
+	}
+	o.set("swipes", texts)
+	o.set("swipe_info", infos)
+	return encode(o), nil
+}
+
+func keptOf(r Row) (k keptLine) {
+	_ = json.Unmarshal(r.Rest, &k) // what another kind of source kept is carried whole, see facts
+	return k
+}
+
+// note puts our facts and the row's time into a line or a swipe.
+func note(o object, f facts, r Row) {
+	otherwise(o, &f.Added, "send_date", stampOf(r.At))
+	otherwise(o, &f.Added, "extra", object{})
+	extra := o.child("extra").clone()
+	extra.set(ours, f)
+	o.set("extra", extra)
+}
+
+// facts gathers what is ours of a row. role is what its line says.
+func (s *sillyWriter) facts(r Row, role chat.Role) (facts, error) {
+	r, err := s.carry(r)
+	f := facts{Row: r, Swiped: keptOf(r).Swiped}
+	if r.Role != role {
+		f.Role = r.Role
+	}
+	var o object
+	if json.Unmarshal(r.Rest, &o) == nil {
+		for key := range o {
+			if !slices.Contains([]string{"line", "info", "swiped", "swipe"}, key) {
+				f.Rest = r.Rest // of another kind of source
+				break
+			}
+		}
+	}
+	return f, err
+}
+
+// below lists what hangs below a row, parents first.
+func (s *sillyWriter) below(at int) ([]under, error) {
+	var list []under
+	place := map[int]int{at: -1}
+	queue := slices.Clone(s.children[at])
+	for len(queue) > 0 {
+		i := queue[0]
+		queue = append(queue[1:], s.children[i]...)
+		r, err := s.carry(s.talk.Rows[i])
+		if err != nil {
+			return nil, err
+		}
+		place[i] = len(list)
+		list = append(list, under{Row: r, Up: place[r.Parent], Role: r.Role, Text: r.Text, Rest: r.Rest})
+	}
+	return list, nil
+}
+
+// How many bytes of files a chat carries in its lines. With base64 they stay below
+// maxChat, which is what is read again, and leave room for the text.
+const (
+	maxImages = 96 << 20
+	maxMade   = 48 << 20
+)
+
+// carry puts the bytes of a row's files into the row, if they are to travel there.
+func (s *sillyWriter) carry(r Row) (Row, error) {
+	if !s.inline {
+		return r, nil
+	}
+	take := func(b *Blob, room *int64) error {
+		if b.Read == nil || b.Size > *room {
+			*b = Blob{Size: b.Size}
+			return nil
+		}
+		*room -= b.Size
+		data, err := b.Read(s.ctx)
+		if err == nil {
+			*b = Blob{Size: int64(len(data)), Read: func(context.Context) ([]byte, error) { return data, nil }}
+		}
+		return err
+	}
+	r.Images, r.Made = slices.Clone(r.Images), slices.Clone(r.Made)
+	for i := range r.Images {
+		if err := take(&r.Images[i].Blob, &s.images); err != nil {
+			return r, err
+		}
+	}
+	for i := range r.Made {
+		if err := take(&r.Made[i].Blob, &s.made); err != nil {
+			return r, err
+		}
+	}
+	return r, nil
+}

@@ -1,0 +1,160 @@
+package portable
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"unicode"
+
+	"terzetto/backend/fault"
+)
+
+// readJSON walks the conversations of a JSON file: a list of them, one of them, or a list
+// of messages. Of a list no more than one conversation is held at a time.
+func readJSON(ctx context.Context, name string, r io.Reader) Items {
+	return func(yield func(Item, error) bool) {
+		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "One conversation in this file is larger than 64 MB.")}
+		in := bufio.NewReaderSize(&dense{from: m}, 256<<10)
+		first, err := firstByte(in)
+		if err != nil {
+			yield(Item{}, unreadable(ctx, err))
+			return
+		}
+		d := json.NewDecoder(in)
+		if first != '[' {
+			var o object
+			if err := d.Decode(&o); err != nil {
+				yield(Item{}, unreadable(ctx, err))
+				return
+			}
+			if item, ok := conversation(name, 0, o); ok {
+				yield(item, nil)
+				return
+			}
+			if list, ok := listIn(o); ok { // {"conversations": […]}
+				for i, raw := range list {
+					if !yieldOne(yield, name, i, raw) {
+						return
+					}
+				}
+				return
+			}
+			yield(Item{Name: name, Err: fault.New(fault.Invalid, "This file holds no conversation that Terzetto knows.")}, nil)
+			return
+		}
+		_, _ = d.Token() // the bracket that was seen
+		var messages []json.RawMessage
+		for i := 0; d.More(); i++ {
+			var raw json.RawMessage
+			err := d.Decode(&raw)
+			if err != nil || ctx.Err() != nil {
+				yield(Item{}, unreadable(ctx, err))
+				return
+			}
+			if len(messages) > 0 || i == 0 && objectOf(raw).text("role") != "" {
+				if messages = append(messages, raw); len(messages) > MaxRows {
+					yield(Item{}, m.full)
+					return
+				}
+				continue // a bare list of messages is one conversation
+			}
+			if !yieldOne(yield, name, i, raw) {
+				return
+			}
+			m.left = MaxTalk
+		}
+		if _, err := d.Token(); err != nil {
+			yield(Item{}, unreadable(ctx, err))
+			return
+		}
+		if len(messages) > 0 {
+			t, err := messagesTalk(name, messages, nil)
+			yield(Item{Kind: Talks, Name: name, Talk: t, Err: err}, nil)
+		}
+	}
+}
+
+// A dense stream has no long stretches without a sign. A decoder of JSON goes over what is
+// blank again with each piece that it reads, so blank megabytes would hold it for hours.
+type dense struct {
+	from  io.Reader
+	blank int
+}
+
+func (d *dense) Read(p []byte) (int, error) {
+	n, err := d.from.Read(p)
+	for _, c := range p[:n] {
+		if c > ' ' {
+			d.blank = 0
+		} else if d.blank++; d.blank > 1<<20 {
+			return 0, fault.New(fault.TooLarge, "There is more than a megabyte of nothing in this file.")
+		}
+	}
+	return n, err
+}
+
+func yieldOne(yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
+	if item, ok := conversation(name, i, objectOf(raw)); ok {
+		return yield(item, nil)
+	}
+	return yield(Item{Kind: Talks, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")}, nil)
+}
+
+// conversation reads one of any of the kinds that are told apart by their keys.
+func conversation(name string, at int, o object) (Item, bool) {
+	var t *Talk
+	var err error
+	var list []json.RawMessage
+	switch {
+	case o.child("mapping") != nil:
+		t, err = gptTalk(o)
+	case json.Unmarshal(o["messages"], &list) == nil && list != nil:
+		t, err = messagesTalk(name, list, o)
+	default:
+		return Item{}, false
+	}
+	item := Item{Kind: Talks, Name: name, Talk: t, Err: err}
+	if title := cut(o.text("title"), 100); title != "" {
+		item.Name = title
+	} else if at > 0 {
+		item.Name = fmt.Sprintf("%s, number %d", name, at+1)
+	}
+	return item, true
+}
+
+func listIn(o object) (list []json.RawMessage, ok bool) {
+	return list, json.Unmarshal(o["conversations"], &list) == nil && list != nil
+}
+
+// firstByte is the first one that says something; it stays in the reader.
+func firstByte(in *bufio.Reader) (byte, error) {
+	if mark, err := in.Peek(3); err == nil && string(mark) == "\xef\xbb\xbf" {
+		_, _ = in.Discard(3) // they were peeked at
+	}
+	for {
+		c, err := in.ReadByte()
+		if err != nil {
+			return 0, err
+		}
+		if !unicode.IsSpace(rune(c)) {
+			return c, in.UnreadByte()
+		}
+	}
+}
+
+// unreadable says in a sentence why a file could not be read to its end.
+func unreadable(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if _, ok := errors.AsType[*fault.Error](err); ok {
+		return err
+	}
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return fault.New(fault.Invalid, "This file ends too early. What came before the break is whole.").Because(err)
+	}
+	return fault.New(fault.Invalid, "This file cannot be read any further.").Because(err)
+}

@@ -1,0 +1,246 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/portable"
+)
+
+// KeepTalk adds a conversation that comes from elsewhere, all of it or nothing, under an
+// id of its own. One that has everything it has already is given instead (added is false);
+// nothing that is here is changed. What found no room is named in notes.
+func (db *DB) KeepTalk(ctx context.Context, talk *portable.Talk) (id string, added bool, notes []string, err error) {
+	if err := checkTalk(talk); err != nil {
+		return "", false, nil, err
+	}
+	images, missing, err := readImages(ctx, talk)
+	if err != nil {
+		return "", false, nil, err
+	}
+	err = db.write(ctx, func(t *Tx) error {
+		met, err := t.meet(ctx, db, talk)
+		if err != nil || met.Known != "" {
+			id = met.Known
+			return err
+		}
+		id, added = db.o.NewID(), true
+		notes, err = t.keepTalk(ctx, db, id, talk, images)
+		return err
+	})
+	if err != nil {
+		return "", false, nil, err
+	}
+	if added {
+		notes = append(notes, missing...)
+	}
+	return id, added, notes, nil
+}
+
+// readImages reads and checks the pictures before the one writer is taken. The
+// conversation comes without those that are missing or broken.
+func readImages(ctx context.Context, talk *portable.Talk) (all map[int][]chat.Attachment, notes []string, err error) {
+	all = map[int][]chat.Attachment{}
+	for i, r := range talk.Rows {
+		for _, image := range r.Images {
+			if image.Blob.Read == nil {
+				notes = append(notes, "The picture "+plainLine(image.Filename)+" is missing.")
+				continue
+			}
+			data, err := image.Blob.Read(ctx)
+			if ctx.Err() != nil {
+				return nil, nil, context.Cause(ctx)
+			}
+			var a chat.Attachment
+			if err == nil {
+				a, err = chat.NewImage(clip(plainLine(image.Filename), maxName), data)
+			}
+			if err != nil {
+				notes = append(notes, fault.Sentence(err))
+				continue
+			}
+			all[i] = append(all[i], a)
+		}
+	}
+	return all, notes, nil
+}
+
+// plainLine is a label without what would break a line.
+func plainLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(text, "_"))
+}
+
+func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, talk *portable.Talk, images map[int][]chat.Attachment) (notes []string, err error) {
+	c := chat.Conversation{
+		ID: id, Title: clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), maxTitle), CharacterCardID: talk.Card,
+		CharacterName: clip(strings.TrimSpace(plainLine(talk.Char)), maxName), CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
+		MacroSeed: cmp.Or(talk.Seed, db.o.NewID()),
+	}
+	if err := checkConversation(c); err != nil {
+		return nil, err
+	}
+	created := cmp.Or(stamped(talk.Created), t.now.UnixMicro())
+	err = t.exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
+	    post_history_instructions, macro_seed, sought, created_at, updated_at, pinned, archived_at, workflow_state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
+		created, cmp.Or(stamped(talk.Updated), created), talk.Pinned && talk.Archived == nil, maybeMicros(talk.Archived), objectOr(talk.State))
+	if err != nil {
+		return nil, err
+	}
+	err = t.exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
+		id, talk.Origin, digestOf(pathDigests(talk)), objectOr(talk.Rest))
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(talk.Rows))
+	for i, r := range talk.Rows {
+		if ids[i], err = t.keepRow(ctx, id, r, ids); err != nil {
+			return nil, err
+		}
+		if _, err := t.addImages(ctx, ids[i], images[i]); err != nil {
+			return nil, err
+		}
+		lost, err := t.keepMade(ctx, ids[i], r.Made)
+		if err != nil {
+			return nil, err
+		}
+		notes = append(notes, lost...)
+	}
+	if talk.Leaf >= 0 {
+		if err := t.exec(ctx, "UPDATE conversations SET active_leaf_id = ? WHERE id = ?", ids[talk.Leaf], id); err != nil {
+			return nil, err
+		}
+	}
+	return notes, t.keepDirector(ctx, id, talk.Director)
+}
+
+func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {
+	var parent *int64
+	if r.Parent >= 0 {
+		parent = &ids[r.Parent]
+	}
+	var notes []json.RawMessage
+	noted := "[]"
+	if json.Unmarshal(r.Notes, &notes) == nil && len(notes) > 0 {
+		noted = string(r.Notes)
+	}
+	id, err := t.insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
+	    direction_notes, workflow_state, content, bookmarked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, maybeMicros(r.Bookmarked))
+	if err != nil || len(r.Rest) == 0 {
+		return id, err
+	}
+	return id, t.exec(ctx, "INSERT INTO message_extras (message_id, rest) VALUES (?, ?)", id, objectOr(r.Rest))
+}
+
+// keepMade adds what workflows made for a row. Where the cache has no room a row comes
+// without its bytes: what is here is not given up for it.
+func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []string, err error) {
+	ids := make([]int64, len(all))
+	for i, m := range all {
+		var root any
+		if m.Parent >= 0 && m.Parent < i {
+			root = ids[m.Parent]
+		}
+		var data []byte
+		if m.Blob.Read != nil {
+			if data, err = m.Blob.Read(ctx); err != nil {
+				if ctx.Err() != nil {
+					return nil, context.Cause(ctx)
+				}
+				data, notes = nil, append(notes, plainLine(m.Filename)+": "+fault.Sentence(err))
+			}
+			room, err := one(ctx, t, errNone, value[int64], "SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
+			if err != nil {
+				return nil, err
+			}
+			if int64(len(data)) > room {
+				data, notes = nil, append(notes, plainLine(m.Filename)+" found no room in the cache and comes without its bytes.")
+			}
+		}
+		size := m.Blob.Size
+		if data != nil {
+			size = int64(len(data))
+		}
+		at := cmp.Or(stamped(m.At), t.now.UnixMicro())
+		ids[i], err = t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
+		    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
+		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '[]')`,
+			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed, objectOrNull(m.Generation), objectOrNull(m.Consumption),
+			size, data == nil, m.Recoverable)
+		if err != nil {
+			return nil, err
+		}
+		if data != nil {
+			sum := sha256.Sum256(data)
+			if err := t.exec(ctx, insertData, ids[i], sum[:], data); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for i, m := range all {
+		if m.Active >= 0 && m.Active < len(ids) {
+			if err := t.exec(ctx, "UPDATE workflow_attachments SET active_sibling_id = ? WHERE id = ?", ids[m.Active], ids[i]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return notes, nil
+}
+
+func (t *Tx) keepDirector(ctx context.Context, conversation string, raw json.RawMessage) error {
+	var d struct {
+		Moods  []string                   `json:"active_moods"`
+		Fields map[string]json.RawMessage `json:"progressive_fields"`
+	}
+	if len(raw) == 0 || json.Unmarshal(raw, &d) != nil {
+		return nil // what the Director had in mind is made anew in the next turn
+	}
+	moods, err := asJSON(append([]string{}, d.Moods...))
+	if err != nil {
+		return err
+	}
+	fields, err := asJSON(d.Fields)
+	if err != nil {
+		return err
+	}
+	if d.Fields == nil {
+		fields = "{}"
+	}
+	return t.exec(ctx, "INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)", conversation, moods, fields)
+}
+
+// objectOr is the text of a JSON object, else of an empty one.
+func objectOr(raw json.RawMessage) string {
+	var o map[string]json.RawMessage
+	if json.Unmarshal(raw, &o) != nil || o == nil {
+		return "{}"
+	}
+	return string(raw)
+}
+
+func objectOrNull(raw json.RawMessage) any {
+	if text := objectOr(raw); text != "{}" || len(raw) > 0 && string(raw) != "null" {
+		return text
+	}
+	return nil
+}
+
+// stamped is a time as the file keeps it; 0 for none.
+func stamped(at time.Time) int64 {
+	if at.IsZero() {
+		return 0
+	}
+	return at.UnixMicro()
+}

@@ -1,0 +1,373 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/portable"
+)
+
+// A sheet is one row of a foreign table. Columns come and go between versions, so they
+// are taken by name; what nobody asked for is the rest.
+type sheet map[string]any
+
+func (s sheet) take(names ...string) string {
+	for _, name := range names {
+		v, there := s[name]
+		delete(s, name)
+		switch v := v.(type) {
+		case nil:
+		case []byte:
+			return strings.ToValidUTF8(string(v), "\uFFFD")
+		default:
+			if there {
+				return strings.ReplaceAll(strings.ToValidUTF8(fmt.Sprint(v), "\uFFFD"), "\x00", "\uFFFD")
+			}
+		}
+	}
+	return ""
+}
+
+// rest is what was not taken, as an object; nil when that is nothing.
+func (s sheet) rest() map[string]any {
+	for name, v := range s {
+		switch text := v.(type) {
+		case nil:
+			delete(s, name)
+		case []byte:
+			s[name] = string(text)
+		}
+	}
+	if len(s) == 0 {
+		return nil
+	}
+	return s
+}
+
+// An orb reads a copy of Orb's database (orb.md B1).
+type orb struct {
+	lane   *lane
+	tables map[string]bool
+}
+
+// OrbItems walks Orb's database. The file is a copy of ours, which nobody else uses: it is
+// looked over first, opened with an untrusted schema, and only its own tables are read,
+// never a view or a virtual table.
+func OrbItems(ctx context.Context, file string) portable.Items {
+	return func(yield func(portable.Item, error) bool) {
+		from, err := openLanes(file, copying, 1)
+		if err == nil {
+			err = check(ctx, from, "PRAGMA quick_check(1)")
+		}
+		if err != nil {
+			yield(portable.Item{}, fault.New(fault.Invalid, "This database is damaged, or is none.").Because(err))
+			return
+		}
+		stop := errors.New("enough")
+		err = from.alone(ctx, func(l *lane) error {
+			o := &orb{lane: l, tables: map[string]bool{}}
+			each := func(item portable.Item) error {
+				if !yield(item, nil) {
+					return stop
+				}
+				return nil
+			}
+			return o.items(ctx, each)
+		})
+		err = errors.Join(err, from.close())
+		if err != nil && !errors.Is(err, stop) {
+			if ctx.Err() == nil {
+				err = fault.New(fault.Invalid, "This database cannot be read to its end.").Because(err)
+			}
+			yield(portable.Item{}, err)
+		}
+	}
+}
+
+func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
+	err := o.rows(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE TABLE%'", func(s sheet) error {
+		o.tables[s.take("name")] = true
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if !o.tables["conversations"] || !o.tables["messages"] {
+		return fault.New(fault.Invalid, "This is no database of Orb: there are no conversations in it.")
+	}
+	books, err := o.books(ctx, each)
+	if err != nil {
+		return err
+	}
+	if err := o.personas(ctx, each); err != nil {
+		return err
+	}
+	if err := o.cards(ctx, books, each); err != nil {
+		return err
+	}
+	var all []sheet
+	err = o.rows(ctx, "SELECT * FROM conversations ORDER BY rowid", func(s sheet) error {
+		all = append(all, s)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, s := range all {
+		title := fmt.Sprint(s["title"])
+		talk, err := o.talk(ctx, s)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if err := each(portable.Item{Kind: portable.Talks, Name: title, Talk: talk, Err: err}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rows walks a query.
+func (o *orb) rows(ctx context.Context, query string, act func(sheet) error, args ...any) (err error) {
+	rows, err := o.lane.conn.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	names, err := rows.Columns()
+	if err != nil {
+		return err
+	}
+	for rows.Next() {
+		values, into := make([]any, len(names)), make([]any, len(names))
+		for i := range values {
+			into[i] = &values[i]
+		}
+		if err := rows.Scan(into...); err != nil {
+			return err
+		}
+		s := sheet{}
+		for i, name := range names {
+			s[name] = values[i]
+		}
+		if err := act(s); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// books gives each lorebook, and all of them by their id for the cards.
+func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[string]json.RawMessage, error) {
+	books := map[string]json.RawMessage{}
+	if !o.tables["worlds"] || !o.tables["lorebook_entries"] {
+		return books, nil
+	}
+	entries := map[string][]map[string]any{}
+	err := o.rows(ctx, "SELECT * FROM lorebook_entries ORDER BY rowid", func(s sheet) error {
+		world := s.take("world_id")
+		if len(entries[world]) >= 10_000 {
+			return nil
+		}
+		e := map[string]any{
+			"name": s.take("name"), "content": s.take("content"), "keys": listOf(s.take("keywords")), "secondary_keys": listOf(s.take("secondary_keys")),
+			"case_sensitive": s.take("case_insensitive") == "0", "constant": yes(s.take("constant")), "selective": yes(s.take("selective")),
+			"use_regex": yes(s.take("use_regex")), "enabled": s.take("enabled") != "0", "insertion_order": number(s.take("priority"), 100),
+		}
+		if yes(s.take("at_depth")) {
+			e["extensions"] = map[string]any{"position": 4}
+		}
+		entries[world] = append(entries[world], e)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	var items []portable.Item
+	err = o.rows(ctx, "SELECT * FROM worlds ORDER BY rowid", func(s sheet) error {
+		id, name := s.take("id"), s.take("name")
+		raw, err := json.Marshal(map[string]any{"name": name, "entries": append([]map[string]any{}, entries[id]...)})
+		books[id] = raw
+		items = append(items, portable.Item{Kind: portable.Books, Name: name, Data: raw, On: s.take("enabled") != "0", Err: err})
+		return nil
+	})
+	for _, item := range items {
+		if err == nil {
+			err = each(item)
+		}
+	}
+	return books, err
+}
+
+func (o *orb) personas(ctx context.Context, each func(portable.Item) error) error {
+	if !o.tables["user_personas"] {
+		return nil
+	}
+	return o.rows(ctx, "SELECT * FROM user_personas ORDER BY rowid", func(s sheet) error {
+		p := chat.Persona{Name: clip(s.take("name"), maxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
+		raw, err := json.Marshal(p)
+		return each(portable.Item{Kind: portable.Personas, Name: p.Name, Data: raw, Err: err})
+	})
+}
+
+func (o *orb) cards(ctx context.Context, books map[string]json.RawMessage, each func(portable.Item) error) error {
+	if !o.tables["character_cards"] {
+		return nil
+	}
+	return o.rows(ctx, "SELECT * FROM character_cards ORDER BY rowid", func(s sheet) error {
+		data := map[string]any{}
+		for _, field := range []string{
+			"name", "description", "personality", "scenario", "first_mes", "mes_example", "creator_notes", "system_prompt",
+			"post_history_instructions", "creator", "character_version",
+		} {
+			data[field] = s.take(field)
+		}
+		data["alternate_greetings"], data["tags"] = listOf(s.take("alternate_greetings")), listOf(s.take("tags"))
+		extensions := map[string]any{}
+		_ = json.Unmarshal([]byte(s.take("extensions")), &extensions) // none is as good as an empty one
+		var picture []byte
+		for name, v := range s {
+			if text, is := v.(string); is && strings.HasPrefix(name, "avatar") && len(text) > 100 {
+				if raw, err := base64.StdEncoding.DecodeString(text[strings.IndexByte(text, ',')+1:]); err == nil {
+					picture = raw
+					delete(s, name)
+				}
+			}
+		}
+		card := map[string]any{"spec": "chara_card_v2", "spec_version": "2.0", "data": data, "orb_id": s.take("id")}
+		if book := books[s.take("world_id")]; book != nil {
+			data["character_book"] = book
+		}
+		delete(s, "workflow_state")
+		if more := s.rest(); more != nil {
+			extensions["orb"] = more
+		}
+		data["extensions"] = extensions
+		raw, err := json.Marshal(card)
+		return each(portable.Item{Kind: portable.Cards, Name: fmt.Sprint(data["name"]), Data: raw, Picture: picture, Err: err})
+	})
+}
+
+// talk reads one conversation with all of its branches.
+func (o *orb) talk(ctx context.Context, s sheet) (*portable.Talk, error) {
+	id := s.take("id")
+	talk := &portable.Talk{
+		Origin: "orb:" + id, Title: s.take("title"), Card: s.take("character_card_id"), Char: s.take("character_name"),
+		Scenario: s.take("character_scenario"), PostHistory: s.take("post_history_instructions"), Seed: s.take("macro_seed"),
+		Created: portable.Date(s.take("created_at")), Updated: portable.Date(s.take("updated_at")), Leaf: -1,
+	}
+	leaf := s.take("active_leaf_id")
+	s.take("workflow_state")
+	if more := s.rest(); more != nil {
+		talk.Rest, _ = json.Marshal(map[string]any{"source": map[string]any{"orb": more}}) // texts and numbers
+	}
+	images, err := o.images(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	rows, ids := map[string]sheet{}, []string{}
+	children := map[string][]string{}
+	err = o.rows(ctx, "SELECT * FROM messages WHERE conversation_id = ? ORDER BY rowid", func(s sheet) error {
+		at := s.take("id")
+		if len(ids) >= portable.MaxRows {
+			return fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", portable.MaxRows)
+		}
+		rows[at], ids = s, append(ids, at)
+		return nil
+	}, id)
+	if err != nil {
+		return nil, err
+	}
+	for _, at := range ids {
+		parent := rows[at].take("parent_id")
+		if _, there := rows[parent]; !there {
+			parent = ""
+		}
+		children[parent] = append(children[parent], at)
+	}
+	place := map[string]int{"": -1}
+	queue := slices.Clone(children[""])
+	above := map[string]string{}
+	for parent, all := range children {
+		for _, at := range all {
+			above[at] = parent
+		}
+	}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = append(queue[1:], children[at]...)
+		r := rows[at]
+		row := portable.Row{
+			Parent: place[above[at]], Role: chat.Role(r.take("role")), Text: r.take("content"), At: portable.Date(r.take("created_at")),
+			Turn: number(r.take("turn_index"), 0), Images: images[at],
+		}
+		if row.Role != chat.User {
+			row.Role = chat.Assistant
+		}
+		if len(row.Text) > portable.MaxText {
+			return nil, fault.New(fault.TooLarge, "A message is longer than 2 MB.")
+		}
+		r.take("conversation_id")
+		r.take("workflow_state")
+		if more := r.rest(); more != nil {
+			row.Rest, _ = json.Marshal(map[string]any{"orb": more}) // texts and numbers
+		}
+		place[at] = len(talk.Rows)
+		talk.Rows = append(talk.Rows, row)
+	}
+	if lost := len(ids) - len(talk.Rows); lost > 0 {
+		talk.Problems = append(talk.Problems, fmt.Sprintf("Messages that follow each other in a circle are left out: %d.", lost))
+	}
+	if at, there := place[leaf]; there && leaf != "" {
+		talk.Leaf = at
+	} else if len(talk.Rows) > 0 {
+		talk.Leaf = len(talk.Rows) - 1
+	}
+	return talk, nil
+}
+
+// images are the pictures of a conversation by their message.
+func (o *orb) images(ctx context.Context, conversation string) (map[string][]portable.Image, error) {
+	all := map[string][]portable.Image{}
+	for _, table := range []string{"message_attachments", "user_attachments", "attachments"} {
+		if !o.tables[table] {
+			continue
+		}
+		return all, o.rows(ctx, "SELECT a.* FROM "+quoted(table)+" a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid", func(s sheet) error {
+			data, err := base64.StdEncoding.DecodeString(s.take("data_b64", "base64", "b64", "data"))
+			if err != nil || len(data) == 0 {
+				return nil //nolint:nilerr // a picture that is none is left out, the message stays
+			}
+			image, err := chat.NewImage(clip(s.take("filename"), maxName), data)
+			if err != nil {
+				return nil //nolint:nilerr // as above
+			}
+			message := s.take("message_id")
+			all[message] = append(all[message], portable.Image{Mime: image.Mime, Filename: image.Filename, Blob: portable.Bytes(data)})
+			return nil
+		}, conversation)
+	}
+	return all, nil
+}
+
+func listOf(text string) []string {
+	all := []string{}
+	_ = json.Unmarshal([]byte(cmp.Or(text, "[]")), &all) // what is no list is none
+	return all
+}
+
+func yes(text string) bool { return text == "1" || text == "true" }
+
+func number(text string, otherwise int) (n int) {
+	if _, err := fmt.Sscan(text, &n); err != nil {
+		return otherwise
+	}
+	return n
+}

@@ -1,0 +1,101 @@
+package store_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"image"
+	"image/png"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/portable"
+)
+
+// everything is a conversation with all that one can have.
+func everything(t *testing.T) *portable.Talk {
+	t.Helper()
+	var pixel bytes.Buffer
+	if err := png.Encode(&pixel, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		t.Fatal(err)
+	}
+	at := func(minute int) time.Time { return time.Date(2026, 3, 2, 9, minute, 0, 1000, time.UTC) }
+	note, seed, marked := "A wave", "s", at(8)
+	return &portable.Talk{
+		Origin: "orb:1", Title: "The tide", Card: "gone", Char: "Ines", Scenario: "A pier.", PostHistory: "Be brief.", Seed: "seed",
+		Created: at(0), Updated: at(9), Archived: &marked, State: json.RawMessage(`{"tts":{"a":1}}`),
+		Director: json.RawMessage(`{"active_moods":["calm"],"progressive_fields":{"f":"v"}}`), Rest: json.RawMessage(`{"source":{"odd":[1,2]}}`), Leaf: 2,
+		Rows: []portable.Row{
+			{Parent: -1, Role: chat.Assistant, Text: "One", At: at(1), Interrupted: true, Notes: json.RawMessage(`[{"text":"Slowly."}]`)},
+			{Parent: -1, Role: chat.Assistant, Text: "Two", At: at(2), Rest: json.RawMessage(`{"line":{"x":1}}`), Bookmarked: &marked},
+			{Parent: 0, Role: chat.User, Text: "", At: at(3), Turn: 1, State: json.RawMessage(`{"w":{"v":2}}`), Images: []portable.Image{{Mime: "image/png", Filename: "map.png", Blob: portable.Bytes(pixel.Bytes())}}},
+			{Parent: 2, Role: chat.Assistant, Text: "Below the leaf", At: at(4), Turn: 2, Made: []portable.Made{
+				{Workflow: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Seed: &seed, Generation: json.RawMessage(`{"g":1}`), Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
+				{Workflow: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1, Consumption: json.RawMessage(`{"c":1}`), Blob: portable.Blob{Size: 9}},
+			}},
+		},
+	}
+}
+
+// bytesOf compares blobs by what they hold.
+var bytesOf = cmp.Transformer("bytes", func(b portable.Blob) []string {
+	if b.Read == nil {
+		return []string{b.Hash}
+	}
+	data, err := b.Read(context.Background())
+	if err != nil {
+		return []string{err.Error()}
+	}
+	return []string{b.Hash, string(data)}
+})
+
+func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
+	db := fresh(t)
+	talk := everything(t)
+	id, added, notes, err := db.KeepTalk(t.Context(), talk)
+	if err != nil || !added || len(notes) > 0 {
+		t.Fatal(added, notes, err)
+	}
+	got, err := db.Talk(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(talk, got, bytesOf, cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("(-came +kept):\n%s", diff)
+	}
+	again, added, _, err := db.KeepTalk(t.Context(), everything(t))
+	if err != nil || added || again != id {
+		t.Errorf("a second time: %s, %t, %v", again, added, err)
+	}
+}
+
+func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(*portable.Talk)
+	}{
+		{"a parent below its child", func(talk *portable.Talk) { talk.Rows[0].Parent = 2 }},
+		{"a role that is none", func(talk *portable.Talk) { talk.Rows[0].Role = "system" }},
+		{"a leaf that is none", func(talk *portable.Talk) { talk.Leaf = 9 }},
+		{"a scenario without end", func(talk *portable.Talk) { talk.Scenario = string(make([]byte, chat.MaxText+1)) }},
+	} {
+		db := fresh(t)
+		before, err := db.Tally(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		talk := everything(t)
+		c.spoil(talk)
+		if _, _, _, err := db.KeepTalk(t.Context(), talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if after, err := db.Tally(t.Context()); err != nil || after != before {
+			t.Errorf("%s: something stayed: %+v, %v", c.name, after, err)
+		}
+	}
+}

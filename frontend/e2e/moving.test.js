@@ -1,0 +1,114 @@
+// What comes in from elsewhere and leaves as a whole, as a person does it.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+
+const folder = new URL("../../backend/portable/testdata/sillytavern/", import.meta.url);
+const chat = {
+  name: "Ines - 2024-11-9 @14h 05m 33s 12ms.jsonl",
+  mimeType: "application/octet-stream",
+  buffer: readFileSync(new URL("chats/Ines/Ines - 2024-11-9 @14h 05m 33s 12ms.jsonl", folder)),
+};
+
+describe("in and out", () => {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let server;
+  /** @type {import("playwright-core").Page} */
+  let page;
+  let dir = "";
+  /** @type {string[]} */
+  let complaints = [];
+  const ask = (/** @type {string} */ method, /** @type {string} */ path) => asking(server)(method, path);
+
+  before(async () => {
+    browser = await launch();
+  });
+  after(() => browser.close());
+  beforeEach(async () => {
+    complaints = [];
+    dir = freshFolder();
+    server = await serve(dir);
+    page = await visit(browser, server, complaints);
+    await page.getByRole("button", { name: "Library" }).click();
+    await page.getByRole("tab", { name: "In and out" }).click();
+  });
+  afterEach(async () => {
+    await page.close();
+    assert.equal(await server.stop(), 0);
+    removeFolder(dir);
+    assert.deepEqual(complaints, []);
+  });
+
+  /** @param {{name: string, mimeType: string, buffer: Buffer}} what */
+  async function choose(what) {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: "Choose a file" }).click(),
+    ]);
+    await chooser.setFiles(what);
+  }
+  const titles = async () => (await ask("GET", "/api/conversations")).map((/** @type {any} */ c) => c.title);
+
+  test("a chat is shown first, comes with its swipes, leaves with the library, and never comes twice", async () => {
+    const before = await titles();
+    await choose(chat);
+    await page.getByText("From SillyTavern").waitFor();
+    await page.getByText("1 conversation", { exact: true }).waitFor();
+    await page.getByText("1 thing to know").click();
+    await page.getByText("Messages that were hidden there are shown here: 1.").waitFor();
+    await page.getByText("What is in it").click();
+    if (process.env["SHOTS"]) await shots();
+    assert.deepEqual(await titles(), before, "a preview saves nothing");
+    await page.getByRole("button", { name: "Bring it along" }).click();
+    await page.getByText("Brought along: 1 conversation.").waitFor();
+    const [talk] = (await ask("GET", "/api/conversations")).filter((/** @type {any} */ c) =>
+      c.title.startsWith("Ines - "),
+    );
+    const rows = await ask("GET", `/api/conversations/${talk.id}/messages`);
+    assert.deepEqual(
+      rows.map((/** @type {any} */ r) => r.branch_count),
+      [3, 1, 2, 1],
+    );
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save the whole library" }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^Terzetto library \d{4}-\d\d-\d\d\.zip$/);
+    await choose({
+      name: "library.zip",
+      mimeType: "application/zip",
+      buffer: readFileSync(await download.path()),
+    });
+    await page.getByText("A library of Terzetto").waitFor();
+    await page.getByText("Everything in it is here already.").waitFor();
+    await page.getByRole("button", { name: "Leave it" }).click();
+    assert.equal((await titles()).length, before.length + 1);
+  });
+
+  test("what is nothing for us says so, and the way to choose is there again", async () => {
+    await choose({ name: "no.bin", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\x90") });
+    await page.getByRole("alert").filter({ hasText: "neither JSON nor an archive" }).waitFor();
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    complaints = complaints.filter((c) => !c.includes("422")); // the browser notes each refusal
+  });
+
+  async function shots() {
+    for (const [width, height, theme] of /** @type {[number, number, string][]} */ ([
+      [1280, 800, "paper"],
+      [1280, 800, "lamp"],
+      [360, 740, "paper"],
+    ])) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((t) => {
+        document.documentElement.dataset["theme"] = t;
+      }, theme);
+      await page.screenshot({ path: `${process.env["SHOTS"]}/moving-${theme}-${width}.png` });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

@@ -1,0 +1,61 @@
+// What a move says in sentences.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isNews, result, rowsOf } from "../src/moving/summary.js";
+
+/** @param {Record<string, {new?: number, known?: number, grown?: number}>} kinds */
+const move = (kinds) => ({
+  source: "sillytavern",
+  kept: false,
+  kinds: Object.fromEntries(Object.entries(kinds).map(([k, c]) => [k, { new: 0, known: 0, grown: 0, ...c }])),
+  messages: 12,
+  items: [],
+  more: 0,
+  problems: [],
+  troubled: 0,
+});
+
+/** @type {[string, Parameters<typeof move>[0], string[], boolean, string][]} */
+const cases = [
+  ["nothing", {}, [], false, "Everything was here already. Nothing changed."],
+  [
+    "what is new is counted, conversations first",
+    { characters: { new: 2 }, conversations: { new: 1 } },
+    ["1 conversation: 12 messages", "2 characters: "],
+    true,
+    "Brought along: 1 conversation and 2 characters.",
+  ],
+  [
+    "what is here already is said beside it",
+    { conversations: { new: 2, known: 3 }, worlds: { known: 1 } },
+    ["2 conversations: 12 messages · 3 are here already", "1 lorebook: 1 is here already"],
+    true,
+    "Brought along: 2 conversations.",
+  ],
+  [
+    "what went on since comes beside the first",
+    { conversations: { grown: 1 } },
+    ["1 conversation: 12 messages · 1 went on since; it comes beside the one that is here"],
+    true,
+    "Brought along: 1 conversation.",
+  ],
+  [
+    "settings alone are no news, for they are left unless they are wanted",
+    { settings: { new: 1 } },
+    ["The settings: They take the place of yours."],
+    false,
+    "Brought along: the settings.",
+  ],
+];
+
+for (const [name, kinds, rows, news, done] of cases)
+  test(name, () => {
+    const m = move(kinds);
+    assert.deepEqual(
+      rowsOf(m).map((r) => `${r.name}: ${r.about}`),
+      rows,
+    );
+    assert.equal(isNews(m), news);
+    assert.equal(result(m), done);
+  });

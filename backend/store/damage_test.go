@@ -27,7 +27,8 @@ func filled(t *testing.T) (dir, id string, said []string) {
 	ok(t, err)
 	id = begin(t, db, "g").ID
 	for range 60 {
-		say(t, db, id, strings.Repeat("question ", 100), strings.Repeat("answer ", 300))
+		// Long enough that the tables begin in the first half of the file.
+		say(t, db, id, strings.Repeat("question ", 600), strings.Repeat("answer ", 1800))
 	}
 	said = texts(path(t, db, id))
 	ok(t, db.Close())

@@ -412,7 +412,7 @@ export async function furnish(ask, model) {
 async function work(ask) {
   await ask("POST", "/api/endpoints/demo/use", {});
   const table = "day,boats\nMonday,12\nTuesday,31\nWednesday,9\nThursday,22\n";
-  const file = await ask("POST", "/api/files", { name: "boats.csv", data: Buffer.from(table).toString("base64") });
+  const file = await ask("POST", "/api/files", { filename: "boats.csv", b64: Buffer.from(table).toString("base64") });
   const { id } = await ask("POST", "/api/workflows/start", {
     prompt: "How many boats came each day? Make analysis.xlsx, chart.svg and report.pdf.",
     listFileId: [file.fileId],

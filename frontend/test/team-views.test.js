@@ -189,7 +189,7 @@ describe("the composer of the team", () => {
     answers["files.add"] = () => ({ fileId: 3, name: "long.txt" });
     give(draftOf(""), [file("../x/long.txt", text)]);
     for (let i = 0; i < 100 && calls("files.add").length === 0; i++) await settle();
-    const { name, data } = calls("files.add")[0]?.args ?? {};
+    const { filename: name, b64: data } = calls("files.add")[0]?.args ?? {};
     assert.equal(name, "long.txt");
     assert.equal(Buffer.from(data, "base64").toString(), text);
   });

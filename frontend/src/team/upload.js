@@ -32,7 +32,7 @@ export async function upload(file, heard, gone) {
     if (gone.aborted) throw new DOMException("", "AbortError");
     heard(Math.min(1, (at + part) / file.size));
   }
-  return call("files.add", { name: bareName(file.name), data });
+  return call("files.add", { filename: bareName(file.name), b64: data });
 }
 
 /** @param {Blob} blob @returns {Promise<string>} */

@@ -211,7 +211,7 @@ describe("settings", () => {
     await put(`/api/models/${config.id}`, { temperature: 0.3 });
     await put("/api/settings", { shared_system_prompt: "Be brief.", length_guard: true });
     await tab("Presets");
-    await page.getByLabel("Name").fill("Brief");
+    await page.getByLabel("Name", { exact: true }).fill("Brief");
     await page.getByRole("button", { name: "Save as a preset" }).click();
     await page.getByText("Temperature 0.3 · a prompt of 2 words").waitFor();
     await put(`/api/models/${config.id}`, { temperature: 1.5, top_k: 9 });
@@ -297,7 +297,7 @@ describe("settings", () => {
     await add.locator('.verdict[data-kind="error"]').waitFor();
     assert.match(complaints.splice(0).join("\n"), /^console: .*422/, "the page was refused, once");
     await add.getByLabel("Address").fill(`127.0.0.1:${at}`);
-    await add.getByLabel("Name").fill("Kokoro");
+    await add.getByLabel("Name", { exact: true }).fill("Kokoro");
     await add.getByLabel("Key").fill("sk-very-secret-1234");
     await add.getByRole("button", { name: "Add the server" }).click();
     const row = page.locator(".engine").filter({ hasText: "Kokoro" });

@@ -208,7 +208,7 @@ describe("what a workflow makes", () => {
     assert.match(complaints.splice(0).join(), /422/);
     light.state.refuse = () => null;
     await page.keyboard.press("Enter");
-    await form.getByText("Saved").waitFor();
+    await form.getByText("Saved", { exact: true }).waitFor();
     assert.deepEqual(light.state.config, {
       glass: "amber",
       brightness: 8,

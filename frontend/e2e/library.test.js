@@ -159,7 +159,7 @@ describe("the library", () => {
     await page.getByLabel("Personality").fill("Dry.");
     await page.getByRole("textbox", { name: "Tags" }).fill("sea, storm");
     await page.getByRole("textbox", { name: "Tags" }).blur();
-    await page.getByText("Saved").first().waitFor();
+    await page.getByText("Saved", { exact: true }).first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".verdict[data-kind=error]").length === 0);
     const [ines] = await ask("GET", "/api/characters");
     assert.equal(ines.personality, "Dry.");

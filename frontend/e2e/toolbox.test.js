@@ -78,7 +78,7 @@ describe("the toolbox", () => {
     writeFileSync(join(files, "notes", "a.md"), "tea");
     await folder().fill(join(files, "notes"));
     await folder().press("Enter");
-    await page.getByText("Saved").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
     assert.equal((await ask("GET", "/api/tools/settings")).folder, join(files, "notes"));
 
     await page.reload();
@@ -89,7 +89,7 @@ describe("the toolbox", () => {
     );
     await folder().fill("");
     await folder().press("Enter");
-    await page.getByText("Saved").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
     assert.equal((await ask("GET", "/api/tools/settings")).folder, "");
   });
 
@@ -97,7 +97,7 @@ describe("the toolbox", () => {
     const fetching = page.getByLabel("Let tools fetch pages of the web");
     assert.equal(await fetching.isChecked(), false);
     await fetching.check();
-    await page.getByText("Saved").waitFor();
+    await page.getByText("Saved", { exact: true }).waitFor();
     assert.equal((await ask("GET", "/api/tools/settings")).fetching, true);
   });
 

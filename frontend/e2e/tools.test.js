@@ -96,7 +96,7 @@ describe("the tools", () => {
     const plan = tools().getByRole("switch", { name: "Plan each reply" });
     assert.equal(await plan.isChecked(), true);
     await plan.uncheck();
-    await tools().getByText("Saved").first().waitFor();
+    await tools().getByText("Saved", { exact: true }).first().waitFor();
     await fold("Moods it can set").waitFor({ state: "hidden" });
     await say(page, "I wait on the quay with a lantern.");
     await page.keyboard.press("Control+i");
@@ -126,7 +126,7 @@ describe("the tools", () => {
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByText(`${first} is number 2 of ${before.length} now.`).waitFor({ state: "attached" });
     assert.deepEqual(await names(), [second, first, ...rest]);
-    await tools().getByText("Saved").first().waitFor();
+    await tools().getByText("Saved", { exact: true }).first().waitFor();
     assert.match(
       await page.evaluate(() => document.activeElement?.textContent ?? ""),
       new RegExp(`^${first}`),
@@ -144,7 +144,7 @@ describe("the tools", () => {
     const when = rows.nth(1).getByLabel("When to use it");
     await when.fill("Only at sea.");
     await tools().getByRole("heading", { name: "Director" }).click();
-    await rows.nth(1).getByText("Saved").waitFor();
+    await rows.nth(1).getByText("Saved", { exact: true }).waitFor();
     assert.match((await rows.nth(1).locator("summary").textContent()) ?? "", /Only at sea\./);
     await rows.nth(1).getByRole("button", { name: "Delete" }).click();
     await page.getByText(`“${first}” is deleted.`).waitFor();

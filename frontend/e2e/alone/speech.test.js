@@ -203,9 +203,11 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await speak.click();
     await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent === "docks");
     await page.reload();
-    await page.locator(".fx-highlight").first().waitFor();
-    const word = await lit();
-    assert.ok(spoken.split(" ").indexOf(word) > 1, word);
+    // One look both finds a word and reads it: between two, its light may go out.
+    const word = await (
+      await page.waitForFunction(() => document.querySelector(".fx-highlight")?.textContent)
+    ).jsonValue();
+    assert.ok(spoken.split(" ").indexOf(String(word)) > 1, `lit: ${word}`);
     assert.equal(await chip.getAttribute("aria-label"), "Pause");
     await page.waitForFunction((at) => document.querySelector(".fx-highlight")?.textContent !== at, word);
     await chip.click();
@@ -227,7 +229,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await by("button", "Go on with the sound").waitFor();
     const held = await state();
     assert.equal(held.paused, true);
-    assert.notEqual(await lit(), "", "what was heard last stays lit");
+    await page.locator(".fx-highlight").first().waitFor(); // what was heard last stays lit
 
     const scrub = by("slider", "Position");
     await scrub.focus();
@@ -259,7 +261,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await by("button", "Stop the sound").click();
     await bar.waitFor({ state: "hidden" });
     assert.equal(await state(), null);
-    assert.equal(await lit(), "");
+    await page.locator(".fx-highlight").waitFor({ state: "detached" });
     await page.keyboard.press("Control+Shift+L");
     await bar.waitFor();
     await page.keyboard.press("Control+.");

@@ -160,15 +160,16 @@ function soon() {
   });
 }
 
-/** Works on what is in view until its time is over; the rest comes after the page has had a turn. */
+/**
+ * Works on what is in view until its time is over; the rest comes after the page has had a turn. It gets on by
+ * one step at least, so that a machine too busy to give it any time cannot keep it where it is.
+ */
 function step() {
   const end = performance.now() + slice;
   for (const [prose, job] of jobs) {
     if (!prose.isConnected) jobs.delete(prose);
     if (!prose.isConnected || held(prose)) continue;
-    do {
-      if (performance.now() > end) return soon();
-    } while (!job.next().done);
+    while (!job.next().done) if (performance.now() > end) return soon();
     jobs.delete(prose);
   }
 }

@@ -1,74 +1,39 @@
 // The part of the assistants: who carries out tasks in words, with which words, model and tools.
 
-import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { button } from "../settings/field.js";
-import { formDetail } from "./formdetail.js";
+import { formPart } from "./formpart.js";
 import { line, onOff, select, several, text } from "./inputs.js";
 import { tools } from "./known.js";
-import { mountPart } from "./part.js";
 
 /** @typedef {import("../../types/runs").Assistant} Assistant */
 
-/** @type {import("./place.js").Mount} */
-export function assistantsPart(place, at) {
-  const begin = () => void part.choose("new");
-  /** @type {import("./part.js").Part<any>} */
-  const part = mountPart(
-    place,
-    {
-      label: say("Assistants"),
-      what: ["assistants"],
-      load: async () => /** @type {Assistant[]} */ ((await call("assistants.list")).items),
-      id: (a) => a.assistantId,
-      line: (a) => ({
-        title: a.name,
-        icon: "person",
-        about: [a.primary ? say("the first one") : "", a.description].filter(Boolean).join(" · "),
-      }),
-      none: () => ({
-        text: say(
-          "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
-        ),
-        action: { label: say("New assistant"), run: begin },
-      }),
-      above: [h("div", { class: "runs-new" }, button(say("New assistant"), begin, { icon: "plus" }))],
-      detail: (id) =>
-        formDetail({
-          id,
-          ops: "assistants",
-          fresh: {
-            assistantId: "",
-            name: "",
-            description: "",
-            prompt: "",
-            model: "",
-            toolInclusionStrategy: "Relevant",
-            tools: [],
-            primary: false,
-          },
-          idOf: (a) => a.assistantId,
-          heading: (a) => a.name || say("New assistant"),
-          deletion: say("Steps that name it go to the first assistant then."),
-          fields: assistantFields,
-          made: (key) => {
-            part.read();
-            part.choose(key);
-          },
-        }),
-      blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("person"),
-          h("p", { class: "muted" }, say("Choose an assistant, or make one.")),
-        ),
-    },
-    at,
-  );
-  return part;
-}
+export const assistantsPart = formPart({
+  noun: "assistants",
+  id: "assistantId",
+  label: say("Assistants"),
+  fresh: say("New assistant"),
+  none: say(
+    "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
+  ),
+  icon: "person",
+  choose: say("Choose an assistant, or make one."),
+  line: (/** @type {Assistant} */ a) => ({
+    icon: "person",
+    about: [a.primary ? say("the first one") : "", a.description].filter(Boolean).join(" · "),
+  }),
+  empty: {
+    assistantId: "",
+    name: "",
+    description: "",
+    prompt: "",
+    model: "",
+    toolInclusionStrategy: "Relevant",
+    tools: [],
+    primary: false,
+  },
+  deletion: say("Steps that name it go to the first assistant then."),
+  fields: assistantFields,
+});
 
 /** @param {Assistant} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("./formdetail.js").Field>} */
 function assistantFields(a, put) {

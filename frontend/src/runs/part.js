@@ -24,6 +24,9 @@ import { steadily } from "./steadily.js";
  * @property {() => Node} blank the right side while nothing is chosen
  */
 
+/** The right side while nothing is chosen. @param {string} shape an icon @param {string} text */
+export const blank = (shape, text) => h("div", { class: "runs-blank" }, icon(shape), h("p", { class: "muted" }, text));
+
 // Long enough that a busy run does not redraw the list all the time, short enough to seem live; in ms.
 const pause = 500;
 

@@ -1,13 +1,13 @@
 // The part of the runs: those there are, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { relativeDate } from "../lib/time.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
 import { gateChart } from "./gatechart.js";
 import { pageSize } from "./pages.js";
-import { mountPart } from "./part.js";
+import { blank, mountPart } from "./part.js";
 import { runDetail } from "./rundetail.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "./said.js";
 
@@ -96,13 +96,7 @@ export function runsPart(place, at, go) {
       above: [h("div", { class: "runs-filters" }, state, kind)],
       below: [ways, gate.node],
       detail: (id) => runDetail(id, go),
-      blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("runs"),
-          h("p", { class: "muted" }, say("Choose a run to see its steps and its log.")),
-        ),
+      blank: () => blank("runs", say("Choose a run to see its steps and its log.")),
     },
     at,
   );

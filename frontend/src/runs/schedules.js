@@ -2,13 +2,13 @@
 // missed.
 
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { fullDate } from "../lib/time.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
 import { cronWords } from "./cron.js";
 import { templates } from "./known.js";
-import { mountPart } from "./part.js";
+import { blank, mountPart } from "./part.js";
 import { pickTemplate } from "./picks.js";
 import { scheduleForm } from "./scheduleform.js";
 
@@ -55,13 +55,7 @@ export function schedulesPart(place, at, go) {
         };
         return scheduleForm(id, { nameOf, go, made, gone });
       },
-      blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("clock"),
-          h("p", { class: "muted" }, say("Choose a schedule, or plan a workflow.")),
-        ),
+      blank: () => blank("clock", say("Choose a schedule, or plan a workflow.")),
     },
     at,
   );

@@ -2,14 +2,14 @@
 
 import { complain } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { menu, toast } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
 import { heldDraft } from "./drafts.js";
 import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
-import { mountPart } from "./part.js";
+import { blank, mountPart } from "./part.js";
 import { mostBytes, readFile } from "./portable.js";
 
 /** @typedef {import("../../types/runs").Template} Template */
@@ -108,13 +108,7 @@ export function templatesPart(place, at, go) {
             },
       above: [h("div", { class: "runs-search" }, search, fresh, file)],
       detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create: (t) => void create(t) }),
-      blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("branch"),
-          h("p", { class: "muted" }, say("Choose a workflow to see its steps, or begin a new one.")),
-        ),
+      blank: () => blank("branch", say("Choose a workflow to see its steps, or begin a new one.")),
     },
     at,
   );

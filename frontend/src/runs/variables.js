@@ -1,14 +1,11 @@
 // The part of the variables that outlive a run: their values, which of them are secret, and which tools may read them.
 
-import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { button } from "../settings/field.js";
 import { cutTo, textOf } from "./exact.js";
-import { formDetail } from "./formdetail.js";
+import { formPart } from "./formpart.js";
 import { line, onOff, select, several, text } from "./inputs.js";
 import { tools } from "./known.js";
-import { mountPart } from "./part.js";
 
 /** @typedef {import("../../types/runs").Variable} Variable */
 
@@ -20,67 +17,35 @@ const scopes = [
   { value: "groupUser", name: say("Mine in this group") },
 ];
 
-/** @type {import("./place.js").Mount} */
-export function variablesPart(place, at) {
-  const begin = () => void part.choose("new");
-  /** @type {import("./part.js").Part<any>} */
-  const part = mountPart(
-    place,
-    {
-      label: say("Variables"),
-      what: ["variables"],
-      load: async () => /** @type {Variable[]} */ ((await call("variables.list")).items),
-      id: (v) => v.persistentVarId,
-      line: (v) => ({
-        title: v.name,
-        icon: v.isSecret ? "key" : "ring",
-        about: v.isSecret
-          ? v.isSet
-            ? say("Secret, set")
-            : say("Secret, not set")
-          : cutTo(textOf(v.value ?? ""), 60).text,
-      }),
-      none: () => ({
-        text: say(
-          "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
-        ),
-        action: { label: say("New variable"), run: begin },
-      }),
-      above: [h("div", { class: "runs-new" }, button(say("New variable"), begin, { icon: "plus" }))],
-      detail: (id) =>
-        formDetail({
-          id,
-          ops: "variables",
-          fresh: {
-            persistentVarId: "",
-            name: "",
-            scope: "user",
-            description: "",
-            isSecret: false,
-            value: "",
-            grants: [],
-            isSet: false,
-          },
-          idOf: (v) => v.persistentVarId,
-          heading: (v) => v.name || say("New variable"),
-          deletion: say("Steps that ask for it find nothing then."),
-          fields: variableFields,
-          made: (key) => {
-            part.read();
-            part.choose(key);
-          },
-        }),
-      blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("key"),
-          h("p", { class: "muted" }, say("Choose a variable, or make one.")),
-        ),
-    },
-    at,
-  );
-  return part;
+export const variablesPart = formPart({
+  noun: "variables",
+  id: "persistentVarId",
+  label: say("Variables"),
+  fresh: say("New variable"),
+  none: say(
+    "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
+  ),
+  icon: "key",
+  choose: say("Choose a variable, or make one."),
+  line: (/** @type {Variable} */ v) => ({ icon: v.isSecret ? "key" : "ring", about: held(v) }),
+  empty: {
+    persistentVarId: "",
+    name: "",
+    scope: "user",
+    description: "",
+    isSecret: false,
+    value: "",
+    grants: [],
+    isSet: false,
+  },
+  deletion: say("Steps that ask for it find nothing then."),
+  fields: variableFields,
+});
+
+/** What a variable holds, as far as a line of the list may say. @param {Variable} v */
+function held(v) {
+  if (!v.isSecret) return cutTo(textOf(v.value ?? ""), 60).text;
+  return v.isSet ? say("Secret, set") : say("Secret, not set");
 }
 
 /** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("./formdetail.js").Field>} */

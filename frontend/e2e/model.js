@@ -38,13 +38,16 @@ export const prose = [
 
 /** A turn that is in the midst of its prose until it is let go on, however long that takes. */
 export function halfway() {
-  /** @type {(v?: unknown) => void} */
-  let goOn = () => {};
-  const open = new Promise((done) => {
-    goOn = done;
-  });
-  const script = { pace: 1, sent: (/** @type {string} */ _, /** @type {number} */ i) => i === 20 && open };
-  return { script, goOn };
+  /** @type {(() => void)[]} */
+  const steps = [];
+  const [reached, open] = [0, 1].map(() => new Promise((done) => steps.push(() => done(null))));
+  /** @param {string} _ @param {number} i */
+  const sent = (_, i) => {
+    if (i !== 20) return null;
+    steps[0]?.();
+    return open;
+  };
+  return { script: { pace: 1, sent }, reached, goOn: () => steps[1]?.() };
 }
 
 /**
@@ -62,6 +65,8 @@ export async function modelServer(script = {}, port = 0) {
   });
   /** @type {any[]} */
   const asked = [];
+  /** @type {(string | undefined)[]} */
+  const keys = [];
   const server = createServer(async (request, response) => {
     if (request.url === "/v1/models") {
       response.setHeader("Content-Type", "application/json");
@@ -77,6 +82,7 @@ export async function modelServer(script = {}, port = 0) {
     for await (const part of request) body += part;
     const wanted = JSON.parse(body);
     asked.push(wanted);
+    keys.push(request.headers.authorization);
     const choice = wanted.tool_choice?.function?.name;
     response.setHeader("Content-Type", "text/event-stream");
     /** @param {object} delta @param {string | null} [end] */
@@ -112,6 +118,8 @@ export async function modelServer(script = {}, port = 0) {
     /** Is not there for a while, or answers in another way than a script can say. */
     server,
     asked,
+    /** What each of those who asked showed. */
+    keys,
     /** Changes what is said from now on. @param {Partial<Script>} next */
     script: (next) => void Object.assign(now, next),
     close: () => {

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach } from "node:test";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { asking, freshFolder, launch, removeFolder, serve, until, visit } from "./product.js";
 
 /** @type {import("playwright-core").Browser} */
 export let browser;
@@ -67,4 +67,10 @@ export async function restart(signal = "SIGTERM", between) {
   between?.();
   server = await serve(dir, served);
   ask = asking(server);
+}
+
+/** Takes out the browser's own words for answers that were refused, and nothing else. @param {...number} statuses */
+export async function refused(...statuses) {
+  await until(() => complaints.map((c) => Number(/status of (\d+)/.exec(c)?.[1])), statuses);
+  complaints.splice(0);
 }

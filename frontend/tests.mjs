@@ -31,10 +31,6 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 async function watch(events, files) {
   /** @param {string | undefined} path */
   const of = (path) => files.get(relative("", path ?? ""));
-  events.on("test:pass", (e) => {
-    const file = of(e.file);
-    if (file && e.details.type !== "suite") file[e.skip === undefined ? "passed" : "skipped"]++;
-  });
   events.on("test:fail", (e) => {
     if (!ofOthers.includes(/** @type {any} */ (e.details.error).failureType)) failed.push(e);
   });
@@ -43,13 +39,18 @@ async function watch(events, files) {
       const file = of(e.file);
       if (file) file.words += e.message;
     });
-  // The last that is heard of a file is of the file itself.
+  // What is told of as it happens; the rest comes in the order of the files. Last of a file comes the file itself.
   events.on("test:complete", (/** @type {any} */ e) => {
-    const path = relative("", e.name);
-    const file = files.get(path);
+    const file = of(e.file);
     if (!file) return;
+    const { passed, type, duration_ms } = e.details;
+    const path = relative("", e.file);
+    if (relative("", e.name) !== path) {
+      if (passed && type !== "suite") file[e.skip === undefined ? "passed" : "skipped"]++;
+      return;
+    }
     const skipped = file.skipped > 0 ? `, ${file.skipped} skipped` : "";
-    console.log(`${path}: ${file.passed} passed${skipped} in ${(e.details.duration_ms / 1000).toFixed(0)} s`);
+    console.log(`${path}: ${file.passed} passed${skipped} in ${(duration_ms / 1000).toFixed(0)} s`);
   });
   for await (const _ of events); // until it is over
   for (const [path, { words }] of files) if (words.trim()) console.log(`${path} says:\n${words.trim().slice(-4000)}`);

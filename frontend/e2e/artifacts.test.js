@@ -49,7 +49,7 @@ describe("what a workflow makes", () => {
     await widget(1).getByRole("button", { name: "Variant before" }).click();
     await until(shown(1), "1");
     await until(() => widget(1).getByRole("button", { name: "Variant before" }).isDisabled(), true);
-    await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Variant after");
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Next variant");
     await page.keyboard.press("ArrowRight");
     await until(shown(1), "2", "the focus went on to the other arrow, and the keys with it");
     const box = await widget(1).locator("img").boundingBox();

@@ -57,7 +57,6 @@ describe("what means harm", () => {
       void d.dismiss();
     });
     opened.on("popup", (p) => complaints.push(`a new window: ${p.url()}`));
-    opened.setDefaultTimeout(10_000);
     return opened;
   }
 

@@ -109,7 +109,7 @@ describe("the library", () => {
     await choose({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("{") });
     await page.getByRole("alert").filter({ hasText: "no.json" }).waitFor();
     assert.equal(await page.locator(".preview-dialog").count(), 0);
-    await refused(422);
+    await refused(422, 422); // as a card, and as anything else
     assert.deepEqual(await names(), ["Tamsin Vane"]);
   });
 

@@ -14,6 +14,9 @@ export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathn
 /** The same with a workflow that binds every hook, see backend/workflow/workflowtest. */
 export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
 
+/** How long anything is waited for, in ms: on a machine that does much else at once, not on an idle one. */
+export const patience = 60_000;
+
 /** The browser that this machine has. */
 function browserPath() {
   for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
@@ -84,6 +87,7 @@ export const launch = () =>
  */
 export async function visit(browser, server, complaints, { front, ...options } = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+  page.setDefaultTimeout(patience);
   await front?.(page);
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
   page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
@@ -107,7 +111,7 @@ export async function visit(browser, server, complaints, { front, ...options } =
  * @returns {Promise<T>} what was seen
  */
 export async function until(look, want, why) {
-  for (const end = Date.now() + 20_000; ; await pause(25)) {
+  for (const end = Date.now() + patience; ; await pause(25)) {
     try {
       const seen = await look();
       if (want instanceof RegExp) assert.match(String(seen), want, why);
@@ -157,7 +161,7 @@ export async function answer(page, act) {
       return row?.dataset["role"] === "assistant" && row.dataset["kind"] !== "reply" && row.dataset["id"] !== id;
     },
     before,
-    { timeout: 60_000 },
+    { timeout: patience },
   );
 }
 
@@ -188,7 +192,7 @@ export const asking =
 
 /** Waits until no turn runs in a conversation. @param {ReturnType<typeof asking>} ask @param {string} cid */
 export async function settled(ask, cid) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(10))
+  for (const end = Date.now() + patience; Date.now() < end; await pause(10))
     if ((await ask("GET", `/api/conversations/${cid}/turn`)) === null) return;
   throw new Error("the turn did not end");
 }

@@ -143,7 +143,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await calls.nth(Math.min(2, prompts - 1)).fill("Doubt it.");
     await detail().getByLabel("Input").fill("The ferry is late.");
     await press("Try the flow");
-    await detail().locator(".try-flow .value pre", { hasText: "## Output 2" }).waitFor({ timeout: 60_000 });
+    await detail().locator(".try-flow .value pre", { hasText: "## Output 2" }).waitFor();
     await press("Run");
     const dialog = page.getByRole("dialog", { name: "Run “Two readings”" });
     await dialog.getByLabel("Input").fill("The ferry is late.");

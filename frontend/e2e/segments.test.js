@@ -22,16 +22,15 @@ const greeting = [
 ].join("\n\n");
 
 describe("the words of a message", () => {
-  beforeEach(async () => {
-    await ask("POST", "/api/conversations", { title: "Ferry", first_mes: greeting });
-  });
   afterEach(() => {
     // One of the handlers throws, and the page says so.
     const others = complaints.splice(0).filter((c) => !c.includes("click handler bad"));
     complaints.push(...others);
   });
-
   stage();
+  beforeEach(async () => {
+    await ask("POST", "/api/conversations", { title: "Ferry", first_mes: greeting });
+  });
 
   /** @param {import("playwright-core").BrowserContextOptions} [options] */
   const come = async (options) => {

@@ -235,10 +235,10 @@ describe("settings", () => {
     await new Promise((done) => model.server.close(done));
     await page.getByLabel("Your message").fill("Hello?");
     await page.keyboard.press("Enter");
-    await page.locator(".advice").getByText("Start it, then ask again.").waitFor({ timeout: 30_000 });
+    await page.locator(".advice").getByText("Start it, then ask again.").waitFor();
     await listening(model.server, port);
     await page.getByRole("button", { name: "Answer this" }).click();
-    await page.locator(".script").getByText("The gulls are asleep.").waitFor({ timeout: 30_000 });
+    await page.locator(".script").getByText("The gulls are asleep.").waitFor();
     await page.locator(".advice").waitFor({ state: "detached" });
   });
 

@@ -203,7 +203,7 @@ describe("a person", () => {
     await connect(ask, { url: "http://127.0.0.1:9" });
     await page.getByLabel("Your message").fill("Hello?");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("Nothing answers at http://127.0.0.1:9").waitFor({ timeout: 30_000 });
+    await page.getByRole("alert").getByText("Nothing answers at http://127.0.0.1:9").waitFor();
     await page.locator('.row[data-role="user"]').getByText("Hello?").waitFor();
     await page.getByRole("button", { name: "Answer this" }).waitFor();
   });

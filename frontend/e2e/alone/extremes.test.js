@@ -136,7 +136,7 @@ describe("at the limits", () => {
     await page.keyboard.type("Meanwhile I write on.");
     await until(() => page.getByLabel("Your message").inputValue(), "Meanwhile I write on.");
     goOn();
-    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached", timeout: 60_000 });
+    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached" });
     const bare = (/** @type {string | null} */ text) => (text ?? "").replace(/\s+/g, "");
     const shown = () => page.locator(".row.last .prose").textContent();
     await until(async () => bare(await shown()).endsWith(bare(words)), true, "not a word is lost");

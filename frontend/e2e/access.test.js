@@ -4,45 +4,28 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { freshFolder, removeFolder, say, serve, visit } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
+import { ask, browser, come, complaints, stage } from "./stage.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 describe("nothing stands in the way", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let server;
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
-  let dir = "";
   let conversation = "";
-  /** @type {string[]} */
-  const complaints = [];
 
+  stage({ once: true });
   before(async () => {
-    browser = await launch();
     model = await modelServer();
-    dir = freshFolder();
-    server = await serve(dir);
-    conversation = await furnish(asking(server), model);
+    conversation = await furnish(ask, model);
   });
-  after(async () => {
-    await browser.close();
-    assert.equal(await server.stop(), 0);
-    model.close();
-    removeFolder(dir);
-    assert.deepEqual(complaints, []);
-  });
+  after(() => model.close());
 
   /** @param {typeof bare} options @param {(page: Page) => Promise<void>} look */
   async function withPage(options, look) {
-    const localStorage = [{ name: "conversation", value: conversation }];
-    const storageState = { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] };
-    const page = await visit(browser, server, complaints, { ...options, storageState });
+    const page = await come({ ...options, conversation });
     try {
-      await page.locator(".row.last").waitFor();
       await look(page);
     } finally {
       await page.close();

@@ -1,65 +1,37 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { after, before, beforeEach, describe, test } from "node:test";
 import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { lantern } from "./lantern.js";
 import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { connect, say, until } from "./product.js";
+import { ask, come, page, refused, stage } from "./stage.js";
 
 describe("what a workflow makes", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let product;
-  /** @type {import("playwright-core").Page} */
-  let page;
   /** @type {ReturnType<typeof lantern>} */
   let light;
-  let dir = "";
-  /** @type {string[]} */
-  const complaints = [];
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
 
   const asked = (/** @type {string} */ what) => light.state.asked.filter((a) => a.what === what).map((a) => a.body);
   const widget = (/** @type {number} */ root) => page.locator(`.artifact[data-root-id="${root}"]`);
-  const shown = (/** @type {number} */ root) =>
+  const shown = (/** @type {number} */ root) => () =>
     widget(root).locator(".workflow-widget").getAttribute("data-attachment-id");
 
+  stage();
   before(async () => {
-    browser = await launch();
     model = await modelServer({ reply: () => "The lamp swings in the wind." });
   });
-  after(async () => {
-    await browser.close();
-    model.close();
-  });
+  after(() => model.close());
   beforeEach(async () => {
-    dir = freshFolder();
-    product = await serve(dir);
-    const ask = asking(product);
-    const endpoint = await ask("POST", "/api/endpoints", { url: model.url });
-    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+    await connect(ask, model);
     await ask("PUT", "/api/settings", { enable_agent: false });
     await ask("POST", "/api/conversations", { title: "Ferry" });
-  });
-  afterEach(async () => {
-    await page.close();
-    assert.equal(await product.stop(), 0);
-    removeFolder(dir);
-    assert.deepEqual(complaints.splice(0), []);
   });
 
   /** @param {Parameters<typeof lantern>[0]} artifacts @param {import("playwright-core").BrowserContextOptions} [options] */
   async function open(artifacts, options) {
     light = lantern(artifacts);
-    const fronted = /** @type {any} */ ({
-      newPage: async (/** @type {any} */ o) => {
-        const made = await browser.newPage(o);
-        await light.serve(made);
-        return made;
-      },
-    });
-    page = await visit(fronted, product, complaints, options);
+    await come({ ...options, front: light.serve });
     await say(page, "Light it.");
     await page.locator(".artifact").first().waitFor();
   }
@@ -71,14 +43,15 @@ describe("what a workflow makes", () => {
     const prose = await page.locator(".row.last .prose").elementHandle();
     await widget(1).locator("img").waitFor();
     await page.getByText("A hum").waitFor();
-    assert.equal(await page.locator(".lantern figcaption").evaluate((n) => getComputedStyle(n).fontStyle), "italic");
+    await until(() => page.locator(".lantern figcaption").evaluate((n) => getComputedStyle(n).fontStyle), "italic");
     await page.waitForFunction(() => document.querySelector(".artifact img")?.getAttribute("src")?.startsWith("blob:"));
 
     await widget(1).getByRole("button", { name: "Variant before" }).click();
-    assert.equal(await shown(1), "1");
-    assert.equal(await widget(1).getByRole("button", { name: "Variant before" }).isDisabled(), true);
+    await until(shown(1), "1");
+    await until(() => widget(1).getByRole("button", { name: "Variant before" }).isDisabled(), true);
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Next variant");
     await page.keyboard.press("ArrowRight");
-    assert.equal(await shown(1), "2", "the focus went on to the other arrow, and the keys with it");
+    await until(shown(1), "2", "the focus went on to the other arrow, and the keys with it");
     const box = await widget(1).locator("img").boundingBox();
     assert.ok(box);
     const finger = await page.context().newCDPSession(page);
@@ -87,16 +60,10 @@ describe("what a workflow makes", () => {
     for (const x of [70, 100, 130])
       await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x) });
     await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await page.waitForFunction(
-      () => document.querySelector(".artifact .workflow-widget")?.getAttribute("data-attachment-id") === "1",
-    );
+    await until(shown(1), "1");
     assert.equal(await page.locator("dialog[open]").count(), 0, "and the picture is not enlarged by it");
-    assert.deepEqual(
-      asked("activate").map((b) => b.sibling_id),
-      [1, 2, 1],
-    );
-    await page.waitForTimeout(400);
-    assert.deepEqual(new Set(asked("access").flatMap((b) => b.ids)), new Set([2, 3, 1]));
+    await until(() => asked("activate").map((b) => b.sibling_id), [1, 2, 1]);
+    await until(() => new Set(asked("access").flatMap((b) => b.ids)), new Set([2, 3, 1]));
 
     await widget(1).getByRole("button", { name: "Roll again" }).click();
     await widget(1).getByText("3/3").waitFor();
@@ -116,19 +83,19 @@ describe("what a workflow makes", () => {
     await widget(1).getByRole("button", { name: "Variant before" }).click();
     await page.getByText("The lantern is out.").waitFor();
     await widget(1).getByText("3/3").waitFor();
-    assert.match(complaints.splice(0).join(), /404/, "the browser says what the route said, and nothing else");
+    await refused(404);
 
     await widget(3).getByRole("button", { name: "Lantern", exact: true }).click();
     await page.getByText("A hum").waitFor({ state: "detached" });
     await page.reload();
     await widget(3).waitFor();
-    assert.equal(await page.getByText("A hum").count(), 0, "the fold is kept");
+    await until(() => page.getByText("A hum").count(), 0, "the fold is kept");
 
     await widget(1).hover();
     await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
     await page.getByRole("button", { name: "Delete all 3" }).click();
     await widget(1).waitFor({ state: "detached" });
-    assert.deepEqual(asked("delete"), [{ scope: "group" }]);
+    await until(() => asked("delete"), [{ scope: "group" }]);
     assert.ok(prose);
   });
 
@@ -138,7 +105,8 @@ describe("what a workflow makes", () => {
       { id: 2, data_b64: "[evicted]", seed: null },
     ]);
     await page.evaluate(() => document.querySelector(".row.last .prose p")?.setAttribute("data-same", ""));
-    assert.equal(await widget(2).getByRole("button", { name: "Bring it back" }).count(), 0);
+    await widget(2).waitFor();
+    await until(() => widget(2).getByRole("button", { name: "Bring it back" }).count(), 0);
     await widget(1).getByRole("button", { name: "Bring it back" }).click();
     await widget(1).locator("img").waitFor();
     assert.equal(await page.locator(".row.last .prose p[data-same]").count(), 1, "the prose was not drawn again");
@@ -147,8 +115,8 @@ describe("what a workflow makes", () => {
   test("is said in the pill, in the inspector and by a button, until the workflow is off", async () => {
     await open([{ id: 1 }]);
     await page.getByRole("button", { name: "Light it" }).last().click();
-    await page.waitForFunction(() => document.querySelector(".artifact"));
-    assert.equal(asked("trigger").length, 1);
+    await until(() => asked("trigger").length, 1);
+    await widget(1).waitFor();
     await page.keyboard.press("Control+i");
     await page.getByRole("tab", { name: "Workflows" }).click();
     await page.getByText("Three lanterns hang here.").waitFor();
@@ -165,7 +133,7 @@ describe("what a workflow makes", () => {
     });
     await page.getByText("From the left.").waitFor();
     await page.locator(".phase").getByText("Lighting the lantern").waitFor();
-    assert.equal(await page.title(), "lit 3");
+    await until(() => page.title(), "lit 3");
     await page.getByRole("tab", { name: "Paint" }).click();
     await page.getByText("What is thought in this pass appears here.").waitFor();
     await page.evaluate(async () => {
@@ -173,15 +141,15 @@ describe("what a workflow makes", () => {
       const [{ dropTurn }, { activeId }] = await Promise.all([load("/src/chat/running.js"), load("/src/state.js")]);
       dropTurn(activeId.get());
     });
-    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("tab", { name: "Paint" }).press("ArrowLeft");
     await page.getByText("From the left.").waitFor();
 
     await page.keyboard.press("Control+j");
     await page.getByRole("switch", { name: "Lantern" }).click();
     await page.getByText("Paints a lantern for each reply.").waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Light it" }).last().waitFor({ state: "detached" });
-    assert.equal(await widget(1).getByRole("button", { name: "Roll again" }).count(), 0);
-    assert.equal(await widget(1).locator("img").count(), 1, "what it made stays");
+    await until(() => widget(1).getByRole("button", { name: "Roll again" }).count(), 0);
+    await until(() => widget(1).locator("img").count(), 1, "what it made stays");
   });
 
   test("follows settings that are saved as a form", async () => {
@@ -205,11 +173,11 @@ describe("what a workflow makes", () => {
     });
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText("Too wide.").waitFor();
-    assert.match(complaints.splice(0).join(), /422/);
+    await refused(422);
     light.state.refuse = () => null;
-    await page.keyboard.press("Enter");
+    await form.getByRole("button", { name: "Save" }).press("Enter");
     await form.getByText("Saved", { exact: true }).waitFor();
-    assert.deepEqual(light.state.config, {
+    await until(() => light.state.config, {
       glass: "amber",
       brightness: 8,
       swings: false,
@@ -219,7 +187,7 @@ describe("what a workflow makes", () => {
     });
     await form.getByRole("button", { name: "Back to the defaults" }).click();
     await page.getByText("Lantern has its defaults again.").waitFor();
-    assert.equal(await form.getByLabel("Brightness").inputValue(), "5");
+    await until(() => form.getByLabel("Brightness").inputValue(), "5");
   });
 
   test("stands in nobody's way", async () => {
@@ -256,8 +224,11 @@ describe("what a workflow makes", () => {
     await page.getByRole("button", { name: "Close Tools" }).click();
     await page.setViewportSize(narrow.viewport);
     found.push(...(await faults(page, "artifacts, narrow")));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.equal(wide, narrow.viewport.width, "nothing is cut off");
+    await until(
+      () => page.evaluate(() => document.documentElement.scrollWidth),
+      narrow.viewport.width,
+      "nothing is cut off",
+    );
     await widget(1).getByRole("button", { name: "Delete what Lantern made" }).click();
     found.push(...(await faults(page, "deleting, narrow")));
     assert.deepEqual(found, []);

@@ -1,9 +1,10 @@
 // The example workflow of the authors' guide, against the backend itself: nothing of the core knows it.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { after, before, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { asking, example, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { connect, example, say, until } from "./product.js";
+import { ask, come, page, stage } from "./stage.js";
 
 const module = `
 export default (host) => {
@@ -18,30 +19,15 @@ export default (host) => {
 };`;
 
 describe("a workflow that was added by the guide", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let product;
-  /** @type {ReturnType<typeof asking>} */
-  let ask;
-  /** @type {import("playwright-core").Page} */
-  let page;
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
-  let dir = "";
-  /** @type {string[]} */
-  const complaints = [];
   const widgets = () => page.locator(".artifact");
   const row = async () => {
     const [c] = await ask("GET", "/api/conversations");
     return (await ask("GET", `/api/conversations/${c.id}/messages`)).at(-1);
   };
   /** @param {(row: any) => boolean} fits */
-  const until = async (fits) => {
-    for (const end = Date.now() + 20_000; Date.now() < end; await page.waitForTimeout(50))
-      if (fits(await row())) return;
-    assert.fail("it did not come about");
-  };
+  const holds = (fits) => until(row, fits);
   /** Whether the picture that is shown was really decoded. */
   const painted = () =>
     page.waitForFunction(() => {
@@ -49,57 +35,41 @@ describe("a workflow that was added by the guide", () => {
       return img?.complete && img.naturalWidth === 96;
     });
 
+  stage({ program: example });
   before(async () => {
-    browser = await launch();
     model = await modelServer({
       reply: () => "The lamp swings in the wind.",
       tools: { describe_light: { colour: "green" } },
     });
   });
-  after(async () => {
-    await browser.close();
-    model.close();
-  });
+  after(() => model.close());
   beforeEach(async () => {
-    dir = freshFolder();
-    product = await serve(dir, { program: example });
-    ask = asking(product);
-    const endpoint = await ask("POST", "/api/endpoints", { url: model.url });
-    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+    await connect(ask, model);
     await ask("PUT", "/api/settings", { enable_agent: false });
     await ask("PUT", "/api/workflows/lantern/config", { config: { ask: true, colour: "amber", size: 96 } });
     await ask("POST", "/api/conversations", { title: "Ferry" });
-    const newPage = async (/** @type {any} */ o) => {
-      const made = await browser.newPage(o);
-      await made.route("**/plugins/lantern/index.js", (r) =>
-        r.fulfill({ contentType: "text/javascript", body: module }),
-      );
-      return made;
-    };
-    page = await visit(/** @type {any} */ ({ newPage }), product, complaints);
-    await page.waitForFunction(() => document.documentElement.dataset["lanterns"] === "0"); // it has been loaded
+    await come({
+      front: (p) =>
+        p.route("**/plugins/lantern/index.js", (r) => r.fulfill({ contentType: "text/javascript", body: module })),
+    });
+    await until(lanterns, "0"); // it has been loaded
   });
-  afterEach(async () => {
-    await page.close();
-    assert.equal(await product.stop(), 0);
-    removeFolder(dir);
-    assert.deepEqual(complaints.splice(0), []);
-  });
+  const lanterns = () => page.evaluate(() => document.documentElement.dataset["lanterns"]);
 
   test("makes, swipes, makes anew, gives up, brings back and deletes", async () => {
     await say(page, "Light the way.");
     await widgets().waitFor();
     await painted();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset["lanterns"]), "1", "its event was heard");
+    await until(lanterns, "1", "its event was heard");
     assert.equal((await row()).workflow_attachments[0].consumption_metadata.colour, "green", "the model was asked");
 
     await page.locator(".artifact").getByRole("button", { name: "Make it anew" }).first().click();
-    await until((r) => r.workflow_attachments.length === 3);
+    await holds((r) => r.workflow_attachments.length === 3);
     await page.locator(".artifact-count").getByText("3/3").waitFor();
     await page.locator(".artifact-nav button").first().click();
-    await until((r) => r.workflow_attachments[0].active_sibling_id === r.workflow_attachments[1].id);
+    await holds((r) => r.workflow_attachments[0].active_sibling_id === r.workflow_attachments[1].id);
     await page.locator(".artifact").getByRole("button", { name: "Roll again" }).click();
-    await until((r) => r.workflow_attachments.length === 4);
+    await holds((r) => r.workflow_attachments.length === 4);
     await page.locator(".artifact-count").getByText("4/4").waitFor();
     await painted();
 
@@ -109,7 +79,7 @@ describe("a workflow that was added by the guide", () => {
     const gone = widgets().last();
     await gone.locator('[data-act="rehydrate"]').click();
     await gone.locator("img").waitFor();
-    await until((r) => r.workflow_attachments.every((/** @type {any} */ a) => a.data_b64 === null));
+    await holds((r) => r.workflow_attachments.every((/** @type {any} */ a) => a.data_b64 === null));
 
     await gone.locator(".artifact-delete").click();
     await page
@@ -117,8 +87,8 @@ describe("a workflow that was added by the guide", () => {
       .getByRole("button", { name: /Delete/ })
       .first()
       .click();
-    await until((r) => r.workflow_attachments.length === 0);
-    await page.waitForFunction(() => document.querySelectorAll(".artifact").length === 1);
+    await holds((r) => r.workflow_attachments.length === 0);
+    await until(() => widgets().count(), 1);
   });
 
   test("answers its own button, and is silent while it is off", async () => {
@@ -126,11 +96,11 @@ describe("a workflow that was added by the guide", () => {
     await widgets().waitFor();
     await page.locator(".row").last().hover();
     await page.getByRole("button", { name: "Hang a lantern" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".artifact").length === 2);
+    await until(() => widgets().count(), 2);
     await page.keyboard.press("Control+j");
     await page.getByRole("switch", { name: "Lantern" }).click();
     await page.getByRole("button", { name: "Hang a lantern" }).waitFor({ state: "detached" });
-    assert.equal(await widgets().count(), 2, "what it made stays");
+    await until(() => widgets().count(), 2, "what it made stays");
     await page.keyboard.press("Escape");
     await say(page, "And on.");
     assert.equal((await row()).workflow_attachments.length, 0);
@@ -142,7 +112,7 @@ describe("a workflow that was added by the guide", () => {
     await page.locator('[aria-invalid="true"]').waitFor();
     await page.locator(".workflow").getByLabel("Size", { exact: true }).fill("128");
     await page.getByRole("button", { name: /^Save/ }).click();
-    await page.waitForFunction(() => !document.querySelector('[aria-invalid="true"]'));
-    assert.equal((await ask("GET", "/api/workflows/lantern/config")).config.size, 128);
+    await until(async () => (await ask("GET", "/api/workflows/lantern/config")).config.size, 128);
+    await until(() => page.locator('[aria-invalid="true"]').count(), 0);
   });
 });

@@ -5,9 +5,10 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
 import { batches, hostile } from "./hostile.js";
-import { modelServer, usual } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { listening, modelServer, usual } from "./model.js";
+import { say, until } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
+import { ask, come, complaints, stage } from "./stage.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -15,95 +16,75 @@ const canary = "terzettoCanary";
 const refused = /^console: Failed to load resource: the server responded with a status of 4\d\d/;
 
 describe("what means harm", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let server;
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
-  /** @type {ReturnType<typeof asking>} */
-  let ask;
   /** @type {Page} */
   let page;
-  let dir = "";
   let main = "";
   /** What nobody may ask. @type {import("node:http").Server} */
   let outside;
   /** @type {string[]} */
   let all = [];
-  /** @type {string[]} */
-  const complaints = [];
 
+  afterEach(() => {
+    const others = complaints.splice(0).filter((c) => !refused.test(c));
+    complaints.push(...others);
+  });
+  stage({ once: true });
   before(async () => {
     outside = createServer((request, response) => {
       complaints.push(`somebody asked the outside for ${request.url}`);
       response.end();
     });
-    await new Promise((done) => outside.listen(0, "127.0.0.1", () => done(null)));
+    await listening(outside);
     const { port } = /** @type {import("node:net").AddressInfo} */ (outside.address());
     all = hostile({ canary, outside: `http://127.0.0.1:${port}` });
-    browser = await launch();
     model = await modelServer();
-    dir = freshFolder();
-    server = await serve(dir);
-    ask = asking(server);
     main = await furnish(ask, model);
     page = await enter();
   });
-  afterEach(() => {
-    assert.deepEqual(
-      complaints.splice(0).filter((c) => !refused.test(c)),
-      [],
-    );
-  });
-  after(async () => {
-    await browser.close();
-    assert.equal(await server.stop(), 0);
+  after(() => {
     model.close();
     outside.close();
-    removeFolder(dir);
   });
 
   /** @param {import("playwright-core").BrowserContextOptions} [options] */
   async function enter(options) {
-    const localStorage = [{ name: "conversation", value: main }];
-    const storageState = { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] };
-    const opened = await visit(browser, server, complaints, { ...options, storageState });
+    const opened = await come({ ...options, conversation: main });
     await opened.exposeFunction(canary, () => complaints.push("a script ran"));
     opened.on("dialog", (d) => {
       complaints.push(`a dialog: ${d.message()}`);
       void d.dismiss();
     });
     opened.on("popup", (p) => complaints.push(`a new window: ${p.url()}`));
-    opened.setDefaultTimeout(10_000);
-    await opened.locator(".row.last").waitFor();
     return opened;
   }
 
   /** Whether the page is as wide as the window and one can still write. @param {Page} p @param {string} where */
   async function stands(p, where) {
-    const wrong = await p.evaluate(() => {
-      const found = [];
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-      if (scrollWidth > clientWidth) found.push(`it is ${scrollWidth - clientWidth} px too wide`);
-      if (scrollHeight > clientHeight) found.push(`it is ${scrollHeight - clientHeight} px too high`);
-      const area = /** @type {HTMLElement} */ (document.querySelector(".composer-text"));
-      const { left, right, top, bottom } = area.getBoundingClientRect();
-      if (right - left < 60 || left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)
-        found.push(`the composer is at ${left}, ${top} to ${right}, ${bottom}`);
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const free = !document.querySelector("dialog[open], .menu") && !document.querySelector("html.panel-open");
-      if (free && innerWidth >= 900 && over !== area) found.push(`${over?.localName} lies over the composer`);
-      for (const d of document.querySelectorAll("dialog[open]")) {
-        const box = d.getBoundingClientRect();
-        if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
-          found.push(`a dialog is at ${box.left}, ${box.top} to ${box.right}, ${box.bottom}`);
-      }
-      if (/** @type {any} */ ({}).polluted !== undefined) found.push("every object has a new property");
-      if (location.pathname !== "/") found.push(`it went to ${location.pathname}`);
-      return found;
-    });
-    assert.deepEqual(wrong, [], where);
+    const wrong = () =>
+      p.evaluate(() => {
+        const found = [];
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+        if (scrollWidth > clientWidth) found.push(`it is ${scrollWidth - clientWidth} px too wide`);
+        if (scrollHeight > clientHeight) found.push(`it is ${scrollHeight - clientHeight} px too high`);
+        const area = /** @type {HTMLElement} */ (document.querySelector(".composer-text"));
+        const { left, right, top, bottom } = area.getBoundingClientRect();
+        if (right - left < 60 || left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)
+          found.push(`the composer is at ${left}, ${top} to ${right}, ${bottom}`);
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const free = !document.querySelector("dialog[open], .menu") && !document.querySelector("html.panel-open");
+        if (free && innerWidth >= 900 && over !== area) found.push(`${over?.localName} lies over the composer`);
+        for (const d of document.querySelectorAll("dialog[open]")) {
+          const box = d.getBoundingClientRect();
+          if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
+            found.push(`a dialog is at ${box.left}, ${box.top} to ${box.right}, ${box.bottom}`);
+        }
+        if (/** @type {any} */ ({}).polluted !== undefined) found.push("every object has a new property");
+        if (location.pathname !== "/") found.push(`it went to ${location.pathname}`);
+        return found;
+      });
+    await until(wrong, [], where);
   }
 
   test("is no more than text in titles, names and first words", async () => {
@@ -162,7 +143,7 @@ describe("what means harm", () => {
       await page.evaluate(() => {
         for (const d of document.querySelectorAll("#panel details")) /** @type {HTMLDetailsElement} */ (d).open = true;
       });
-      await page.waitForTimeout(100);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await stands(page, `the inspector at ${name}`);
     }
     await page.keyboard.press("Control+i");
@@ -204,7 +185,7 @@ function fields() {
     open: async (/** @type {Page} */ page) => {
       await page.keyboard.press("Control+,");
       await page.getByRole("tab", { name, exact: true }).click();
-      await page.waitForTimeout(200);
+      await page.locator(".settings-body :is(input, textarea)").first().waitFor({ state: "attached" });
       if (press) await page.getByRole("dialog").getByRole("button", { name: press }).first().click();
     },
   });

@@ -1,48 +1,25 @@
 // The window with nothing but a keyboard: no mouse, and no focus that a script has set.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { afterEach, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { listen, until } from "./product.js";
 import { furnish } from "./scenes.js";
+import { ask, come, page, stage } from "./stage.js";
 
 describe("by keyboard alone", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let server;
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  let dir = "";
-  /** @type {string[]} */
-  const complaints = [];
 
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    dir = freshFolder();
     model = await modelServer();
-    server = await serve(dir);
   });
-  afterEach(async () => {
-    await page?.close();
-    assert.equal(await server.stop(), 0);
-    model.close();
-    removeFolder(dir);
-    assert.deepEqual(complaints.splice(0), []);
-  });
+  afterEach(() => model.close());
 
   /** Opens the window at a conversation that has a little of everything. */
   async function furnished() {
-    const conversation = await furnish(asking(server), model);
-    const localStorage = [{ name: "conversation", value: conversation }];
-    const storageState = { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] };
-    page = await visit(browser, server, complaints, { storageState });
-    await page.locator(".row.last").waitFor();
+    await come({ conversation: await furnish(ask, model) });
     await at("Your message");
   }
 
@@ -62,11 +39,7 @@ describe("by keyboard alone", () => {
     });
 
   /** Waits until the focus is where it ought to be. @param {string | RegExp} want */
-  async function at(want) {
-    const found = () => here().then((name) => (typeof want === "string" ? name === want : want.test(name)));
-    for (const end = Date.now() + 10_000; Date.now() < end; await page.waitForTimeout(20)) if (await found()) return;
-    assert.fail(`the focus is on “${await here()}” and not on “${want}”`);
-  }
+  const at = (want) => until(here, want, "the focus");
 
   /** Goes from control to control until it is there. @param {string | RegExp} want @param {string} [key] */
   async function go(want, key = "Tab") {
@@ -84,16 +57,8 @@ describe("by keyboard alone", () => {
     assert.fail(`${key} does not lead to “${want}”, but to ${passed.join(" | ")}`);
   }
 
-  /** Keeps what the status region says. */
-  const listen = () =>
-    page.evaluate(() => {
-      const region = /** @type {HTMLElement} */ (document.querySelector(".announcer"));
-      /** @type {string[]} */
-      const heard = [];
-      Object.assign(globalThis, { heard });
-      new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, { childList: true });
-    });
-  const heard = () => page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));
+  /** What the status region says from now on. */
+  const listening = () => listen(page, ".announcer");
   /** @param {RegExp} text */
   const hears = (text) => page.locator(".announcer", { hasText: text }).waitFor({ state: "attached" });
   /** @param {string} text */
@@ -101,7 +66,7 @@ describe("by keyboard alone", () => {
 
   test("leads from the first start over a server's address to the first answer", async () => {
     model.script({ reply: () => "The harbour is quiet tonight." });
-    page = await visit(browser, server, complaints);
+    await come();
     await page.getByText("No model server is running").or(page.getByText("Running on this computer")).waitFor();
     await at("Your message");
     await go(/^A server elsewhere/, "Shift+Tab");
@@ -113,7 +78,12 @@ describe("by keyboard alone", () => {
     await page.getByText("harbour-7b").first().waitFor();
     await go(/harbour-7b/);
     await press("Enter");
+    // The form goes when the status is told, or offers to begin: the one or the other comes first.
     await page.getByText("answers from now on").or(page.getByText("Start writing")).first().waitFor();
+    await until(
+      async () => (await page.getByText("Start writing").count()) > 0 || (await here()) === "Your message",
+      true,
+    );
     if (await page.getByText("Start writing").count()) {
       await go("Start writing");
       await press("Enter");
@@ -129,14 +99,13 @@ describe("by keyboard alone", () => {
 
   test("a whole turn is heard step by step, and stops at Escape", async () => {
     await furnished();
-    await listen();
+    const heard = await listening();
     model.script({ pace: 5 });
     await type("I knock three times.");
     await press("Enter");
     await hears(/^Answer complete/);
-    const all = await heard();
-    assert.deepEqual(
-      all.filter((s) => s !== "Starting").map((s) => s.replace(/\d+/, "n")),
+    await until(
+      async () => (await heard()).filter((s) => s !== "Starting").map((s) => s.replace(/\d+/, "n")),
       ["Directing", "Writing", "Editing", "Answer complete, n words"],
     );
     model.script({ reply: () => "wave after wave ".repeat(2000), pace: 20 });
@@ -146,7 +115,7 @@ describe("by keyboard alone", () => {
     await press("Escape");
     await hears(/^Stopped$/);
     await at("Your message");
-    assert.equal((await heard()).at(-1), "Stopped");
+    await until(async () => (await heard()).at(-1), "Stopped");
   });
 
   test("writes an answer again, goes between its versions, edits and forks", async () => {
@@ -160,7 +129,9 @@ describe("by keyboard alone", () => {
     await row("A second way to say it.").waitFor({ state: "detached" });
     await page.getByRole("group", { name: "Version 1 of 2" }).waitFor();
     await press("ArrowRight");
+    await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await row("A second way to say it.").waitFor();
+    await at("Your message");
 
     await press("Alt+ArrowUp", "Alt+ArrowUp"); // from the composer to the last row, and to what was said before it
     await press("F2");
@@ -172,9 +143,9 @@ describe("by keyboard alone", () => {
     await press("Enter");
     await row("Then it is dark.").waitFor();
     await hears(/^Answer complete, 4 words$/);
-    assert.equal(await row("A second way to say it.").count(), 0, "it stands on another branch");
+    await until(() => row("A second way to say it.").count(), 0, "it stands on another branch");
     const mine = page.locator('.row[data-role="user"]').last();
-    assert.match((await mine.textContent()) ?? "", /I put the lamp out\./);
+    await until(() => mine.textContent(), /I put the lamp out\./);
     await mine.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await press("Control+l");
     await at("Your message");
@@ -190,16 +161,16 @@ describe("by keyboard alone", () => {
     await at("Appearance");
     await page.getByRole("radio", { name: "Lamp" }).waitFor();
     await go(/^System/);
-    const was = await page.evaluate(() => document.documentElement.dataset["theme"]);
+    const theme = () => page.evaluate(() => document.documentElement.dataset["theme"]);
+    const was = await theme();
     await press("ArrowRight");
-    await page.waitForFunction((t) => document.documentElement.dataset["theme"] !== t, was);
-    const now = await page.evaluate(() => document.documentElement.dataset["theme"]);
+    const now = await until(theme, (t) => t !== was);
     await press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.equal(await here(), before, "the focus is back on the row");
+    await until(here, before, "the focus is back on the row");
     await page.reload();
     await page.locator(".row.last").waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), now);
+    await until(theme, now);
   });
 
   for (const [key, name, there] of /** @type {const} */ ([
@@ -217,7 +188,7 @@ describe("by keyboard alone", () => {
       await page.getByRole("complementary", { name }).waitFor({ state: "detached" });
       await at("Your message");
       await type(" and its end");
-      assert.equal(await page.getByLabel("Your message").inputValue(), "half a sentence and its end");
+      await until(() => page.getByLabel("Your message").inputValue(), "half a sentence and its end");
       await press(key);
       await at(name);
       await press(key);
@@ -240,7 +211,7 @@ describe("by keyboard alone", () => {
     await press("Control+k");
     await at("What do you want to do?");
     const first = page.getByRole("option").first();
-    assert.match((await first.textContent()) ?? "", /^New conversation/);
+    await until(() => first.textContent(), /^New conversation/);
     assert.equal(await page.getByRole("option", { name: "Do anything by its name" }).count(), 0);
     await press("Escape");
     await at("Your message");

@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { beforeEach, describe, test } from "node:test";
+import { until } from "./product.js";
+import { ask, come, page, refused, stage } from "./stage.js";
 
 const card = {
   spec: "chara_card_v3",
@@ -38,34 +39,11 @@ const card = {
 const file = { name: "ines.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(card)) };
 
 describe("the library", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let server;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  let dir = "";
-  /** @type {string[]} */
-  let complaints = [];
-  const ask = (/** @type {string} */ method, /** @type {string} */ path) => asking(server)(method, path);
-
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    complaints = [];
-    dir = freshFolder();
-    server = await serve(dir);
-    page = await visit(browser, server, complaints);
+    await come();
     await page.getByRole("button", { name: "Library" }).click();
     await page.locator(".cast-card").first().waitFor();
-  });
-  afterEach(async () => {
-    await page.close();
-    assert.equal(await server.stop(), 0);
-    removeFolder(dir);
-    assert.deepEqual(complaints, []);
   });
 
   /** @param {{name: string, mimeType: string, buffer: Buffer}} what @param {string} [button] */
@@ -77,6 +55,8 @@ describe("the library", () => {
     await chooser.setFiles(what);
   }
   const names = async () => (await ask("GET", "/api/characters")).map((/** @type {any} */ c) => c.name);
+  /** Those in the library, once they are these. @param {...string} want */
+  const has = (...want) => until(names, want);
   const bring = async () => {
     await choose(file);
     await page.getByRole("button", { name: "Add to the library" }).click();
@@ -88,9 +68,10 @@ describe("the library", () => {
     await page.getByText("It brings the lorebook “The harbour” with 2 entries.").waitFor();
     assert.deepEqual(await names(), ["Tamsin Vane"], "a preview saves nothing");
     await page.getByRole("button", { name: "Cancel" }).click();
+    await page.locator(".preview-dialog").waitFor({ state: "detached" });
     assert.deepEqual(await names(), ["Tamsin Vane"]);
     await bring();
-    assert.deepEqual(await names(), ["Ines Calloway", "Tamsin Vane"]);
+    await has("Ines Calloway", "Tamsin Vane");
     await page.getByRole("button", { name: "Start a conversation" }).click();
     await page.getByText("The rope creaks, You.").waitFor();
     await page.locator("dialog.library").waitFor({ state: "detached" });
@@ -120,7 +101,7 @@ describe("the library", () => {
     await page.getByText("“Ines Calloway” in your library is the same character.", { exact: false }).waitFor();
     await page.getByRole("button", { name: "Keep both" }).click();
     await page.getByRole("heading", { name: "Ines Calloway", exact: true }).waitFor();
-    assert.deepEqual(await names(), ["Ines Calloway", "Ines Calloway", "Tamsin Vane"]);
+    await has("Ines Calloway", "Ines Calloway", "Tamsin Vane");
     assert.equal((await ask("GET", "/api/worlds")).length, 2, "the same lorebook is there once");
   });
 
@@ -128,8 +109,7 @@ describe("the library", () => {
     await choose({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("{") });
     await page.getByRole("alert").filter({ hasText: "no.json" }).waitFor();
     assert.equal(await page.locator(".preview-dialog").count(), 0);
-    assert.ok(complaints.every((c) => c.includes("422")));
-    complaints = []; // what the browser says of a refusal
+    await refused(422, 422); // as a card, and as anything else
     assert.deepEqual(await names(), ["Tamsin Vane"]);
   });
 
@@ -144,26 +124,35 @@ describe("the library", () => {
   });
 
   test("search, tags and the keyboard lead to a character, and its fields save themselves", async () => {
+    const cards = () => page.locator(".cast-card").count();
     await bring();
     await page.getByRole("button", { name: "All characters" }).click();
     await page.getByRole("button", { name: /^night/ }).click();
-    assert.equal(await page.locator(".cast-card").count(), 1);
+    await until(cards, 1);
     await page.getByRole("button", { name: /^night/ }).click();
+    await until(cards, 2);
     await page.getByLabel("Search characters").fill("calloway");
-    await page.waitForFunction(() => document.querySelectorAll(".cast-card").length === 1);
+    await until(cards, 1);
     await page.getByLabel("Search characters").fill("");
+    await until(cards, 2);
     await page.locator(".cast-card").first().focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
+    await page.locator(".cast-card:focus").first().waitFor();
     await page.keyboard.press("Enter");
     await page.getByLabel("Personality").fill("Dry.");
     await page.getByRole("textbox", { name: "Tags" }).fill("sea, storm");
     await page.getByRole("textbox", { name: "Tags" }).blur();
     await page.getByText("Saved", { exact: true }).first().waitFor();
-    await page.waitForFunction(() => document.querySelectorAll(".verdict[data-kind=error]").length === 0);
-    const [ines] = await ask("GET", "/api/characters");
-    assert.equal(ines.personality, "Dry.");
-    assert.deepEqual(ines.tags, ["sea", "storm"]);
+    // Each field saves itself in its own time.
+    await until(
+      async () => {
+        const [ines] = await ask("GET", "/api/characters");
+        return { personality: ines.personality, tags: ines.tags };
+      },
+      { personality: "Dry.", tags: ["sea", "storm"] },
+    );
+    await until(() => page.locator(".verdict[data-kind=error]").count(), 0);
   });
 
   test("a picture is cut and becomes the character's", async () => {
@@ -179,8 +168,7 @@ describe("the library", () => {
     await page.keyboard.press("+");
     await page.getByRole("button", { name: "Use this picture" }).click();
     await page.locator(".face img").waitFor();
-    const [ines] = await ask("GET", "/api/characters");
-    assert.equal(ines.avatar_mime, "image/png");
+    await until(async () => (await ask("GET", "/api/characters"))[0].avatar_mime, "image/png");
   });
 
   test("a message is tried on a lorebook, and a lock says who is played", async () => {

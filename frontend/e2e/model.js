@@ -6,9 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 /**
  * @typedef {object} Script
  * @property {(asked: any) => string} reply the prose that answers a request
+ * @property {string[]} models the names of those that it has
  * @property {Record<string, object>} tools what is filled into a form, by its name
  * @property {number} pace milliseconds between the words of the prose, also parts of one; 0 sends it at once
- * @property {(piece: string, i: number) => void} sent told of each word that left
+ * @property {(piece: string, i: number) => unknown} sent told of each word that left; the next one waits for what it promises
  */
 
 /** A form takes as long as so many words, so that whoever paces a turn sees the Director at work. */
@@ -16,6 +17,7 @@ const formWords = 40;
 
 /** The prose that the Director, the Writer and the Editor of a scripted turn work on. */
 export const usual = {
+  note_weather: { weather: "rain" }, // what a server is tried with
   direct_scene: {
     moods: [],
     plot_summary: "A fog warning is up; the ferry is late and two people share one bench on the quay.",
@@ -34,10 +36,28 @@ export const prose = [
   "Behind her the lamps of the pier went out one after the other, as if someone were walking along it and pinching each of them between two fingers.",
 ].join("\n\n");
 
-/** @param {Partial<Script>} [script] */
-export async function modelServer(script = {}) {
+/** A turn that is in the midst of its prose until it is let go on, however long that takes. */
+export function halfway() {
+  /** @type {(() => void)[]} */
+  const steps = [];
+  const [reached, open] = [0, 1].map(() => new Promise((done) => steps.push(() => done(null))));
+  /** @param {string} _ @param {number} i */
+  const sent = (_, i) => {
+    if (i !== 20) return null;
+    steps[0]?.();
+    return open;
+  };
+  return { script: { pace: 1, sent }, reached, goOn: () => steps[1]?.() };
+}
+
+/**
+ * @param {Partial<Script>} [script]
+ * @param {number} [port] which it asks for; any that is free, unless it is told
+ */
+export async function modelServer(script = {}, port = 0) {
   const now = /** @type {Script} */ ({
     reply: () => prose,
+    models: ["harbour-7b"],
     tools: usual,
     pace: 0,
     sent: () => {},
@@ -45,10 +65,13 @@ export async function modelServer(script = {}) {
   });
   /** @type {any[]} */
   const asked = [];
+  /** @type {(string | undefined)[]} */
+  const keys = [];
   const server = createServer(async (request, response) => {
     if (request.url === "/v1/models") {
       response.setHeader("Content-Type", "application/json");
-      response.end('{"object":"list","data":[{"id":"harbour-7b","context_length":32768}]}');
+      const data = now.models.map((id, i) => (i > 0 ? { id } : { id, context_length: 32768 }));
+      response.end(JSON.stringify({ object: "list", data }));
       return;
     }
     if (request.url !== "/v1/chat/completions") {
@@ -59,6 +82,7 @@ export async function modelServer(script = {}) {
     for await (const part of request) body += part;
     const wanted = JSON.parse(body);
     asked.push(wanted);
+    keys.push(request.headers.authorization);
     const choice = wanted.tool_choice?.function?.name;
     response.setHeader("Content-Type", "text/event-stream");
     /** @param {object} delta @param {string | null} [end] */
@@ -76,7 +100,7 @@ export async function modelServer(script = {}) {
       for (const [i, piece] of pieces.entries()) {
         if (response.destroyed) return;
         send({ content: piece });
-        now.sent(piece, i);
+        await now.sent(piece, i);
         due += now.pace;
         const early = due - performance.now();
         if (now.pace > 0 && early > 0) await pause(early);
@@ -86,11 +110,16 @@ export async function modelServer(script = {}) {
     const usage = { prompt_tokens: 2048, completion_tokens: 160, prompt_tokens_details: { cached_tokens: 1792 } };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(null)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  await listening(server, port);
+  const { port: at } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://127.0.0.1:${at}/v1`,
+    port: at,
+    /** Is not there for a while, or answers in another way than a script can say. */
+    server,
     asked,
+    /** What each of those who asked showed. */
+    keys,
     /** Changes what is said from now on. @param {Partial<Script>} next */
     script: (next) => void Object.assign(now, next),
     close: () => {
@@ -99,3 +128,9 @@ export async function modelServer(script = {}) {
     },
   };
 }
+
+/** Listens on this computer, and says so if it cannot. @param {import("node:http").Server} server @param {number} [port] */
+export const listening = (server, port = 0) =>
+  new Promise((done, failed) => {
+    server.once("error", failed).listen(port, "127.0.0.1", () => done(server.off("error", failed)));
+  });

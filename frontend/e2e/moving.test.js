@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { beforeEach, describe, test } from "node:test";
+import { ask, come, page, refused, stage } from "./stage.js";
 
 const folder = new URL("../../backend/portable/testdata/sillytavern/", import.meta.url);
 const chat = {
@@ -13,34 +13,11 @@ const chat = {
 };
 
 describe("in and out", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let server;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  let dir = "";
-  /** @type {string[]} */
-  let complaints = [];
-  const ask = (/** @type {string} */ method, /** @type {string} */ path) => asking(server)(method, path);
-
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    complaints = [];
-    dir = freshFolder();
-    server = await serve(dir);
-    page = await visit(browser, server, complaints);
+    await come();
     await page.getByRole("button", { name: "Library" }).click();
     await page.getByRole("tab", { name: "In and out" }).click();
-  });
-  afterEach(async () => {
-    await page.close();
-    assert.equal(await server.stop(), 0);
-    removeFolder(dir);
-    assert.deepEqual(complaints, []);
   });
 
   /** @param {{name: string, mimeType: string, buffer: Buffer}} what */
@@ -94,7 +71,7 @@ describe("in and out", () => {
     await choose({ name: "no.bin", mimeType: "application/octet-stream", buffer: Buffer.from("MZ\x90") });
     await page.getByRole("alert").filter({ hasText: "neither JSON nor an archive" }).waitFor();
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
-    complaints = complaints.filter((c) => !c.includes("422")); // the browser notes each refusal
+    await refused(422);
   });
 
   async function shots() {

@@ -1,16 +1,21 @@
 // The release binary behind `serve`, with a browser in front of it.
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { inspect } from "node:util";
 import { chromium } from "playwright-core";
 
 export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
 
 /** The same with a workflow that binds every hook, see backend/workflow/workflowtest. */
 export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
+
+/** How long anything is waited for, in ms: on a machine that does much else at once, not on an idle one. */
+export const patience = 60_000;
 
 /** The browser that this machine has. */
 function browserPath() {
@@ -73,15 +78,17 @@ export const launch = () =>
   });
 
 /**
- * Opens the interface and fails on anything that the page complains of.
+ * Opens the interface and writes down what the page complains of.
  *
  * @param {import("playwright-core").Browser} browser
  * @param {{url: string, token: string}} server
  * @param {string[]} complaints
- * @param {import("playwright-core").BrowserContextOptions} [options]
+ * @param {import("playwright-core").BrowserContextOptions & {front?: (page: import("playwright-core").Page) => Promise<unknown>}} [options] front: what stands between the page and the product
  */
-export async function visit(browser, server, complaints, options = {}) {
+export async function visit(browser, server, complaints, { front, ...options } = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+  page.setDefaultTimeout(patience);
+  await front?.(page);
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
   page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
   page.on(
@@ -91,6 +98,50 @@ export async function visit(browser, server, complaints, options = {}) {
   await page.goto(`${server.url}#token=${server.token}`);
   await page.getByLabel("Your message").waitFor();
   return page;
+}
+
+/**
+ * Looks until it sees what is wanted: the same value, a text that fits, or one of which it is true. A page draws when
+ * it can, so whoever looks once sees what was there before.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} look
+ * @param {NoInfer<T> | RegExp | ((seen: T) => boolean)} want
+ * @param {string} [why]
+ * @returns {Promise<T>} what was seen
+ */
+export async function until(look, want, why) {
+  for (const end = Date.now() + patience; ; await pause(25)) {
+    try {
+      const seen = await look();
+      if (want instanceof RegExp) assert.match(String(seen), want, why);
+      else if (typeof want === "function")
+        assert.ok(/** @type {(seen: T) => boolean} */ (want)(seen), `${why ?? "not"}: ${inspect(seen)}`);
+      else assert.deepEqual(seen, want, why);
+      return seen;
+    } catch (e) {
+      if (Date.now() > end) throw e;
+    }
+  }
+}
+
+/**
+ * Writes down from now on what an element says, each text as it comes: one may be gone before one could look.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {string} selector
+ * @returns {Promise<() => Promise<string[]>>} what it has said by now, nothing twice in a row
+ */
+export async function listen(page, selector) {
+  const said = await page.evaluateHandle((selector) => {
+    const all = /** @type {string[]} */ ([]);
+    new MutationObserver(() => {
+      const text = document.querySelector(selector)?.textContent;
+      if (text && text !== all.at(-1)) all.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    return all;
+  }, selector);
+  return () => said.jsonValue();
 }
 
 /**
@@ -110,7 +161,7 @@ export async function answer(page, act) {
       return row?.dataset["role"] === "assistant" && row.dataset["kind"] !== "reply" && row.dataset["id"] !== id;
     },
     before,
-    { timeout: 60_000 },
+    { timeout: patience },
   );
 }
 
@@ -141,7 +192,13 @@ export const asking =
 
 /** Waits until no turn runs in a conversation. @param {ReturnType<typeof asking>} ask @param {string} cid */
 export async function settled(ask, cid) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(10))
+  for (const end = Date.now() + patience; Date.now() < end; await pause(10))
     if ((await ask("GET", `/api/conversations/${cid}/turn`)) === null) return;
   throw new Error("the turn did not end");
+}
+
+/** Lets a scripted model answer from now on. @param {ReturnType<typeof asking>} ask @param {{url: string}} model */
+export async function connect(ask, model) {
+  const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
+  await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
 }

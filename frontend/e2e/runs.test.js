@@ -1,23 +1,12 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { freshFolder, removeFolder, until } from "./product.js";
+import { ask, come, complaints, page, server, stage } from "./stage.js";
 
 describe("workflows are built, tried, run and answered in the window, with the demo and without a network", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let product;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  /** @type {ReturnType<typeof asking>} */
-  let ask;
-  let dir = "";
   let files = "";
-  /** @type {string[]} */
-  const complaints = [];
 
   const place = () => page.getByRole("main", { name: "Runs and workflows" });
   const detail = () => place().locator(".runs-detail");
@@ -43,34 +32,18 @@ describe("workflows are built, tried, run and answered in the window, with the d
   /** @param {string} id @param {object} [vars] */
   const start = (id, vars = {}) => ask("POST", `/api/automations/${id}/run`, { vars });
   /** @param {string} id @param {string} want */
-  const reach = async (id, want) => {
-    for (const end = Date.now() + 30_000; Date.now() < end; await pause(20)) {
-      const run = await ask("GET", `/api/runs/${id}`);
-      if (run.state === want) return run;
-    }
-    throw new Error(`the run is not ${want}`);
-  };
+  const reach = (id, want) => until(async () => (await ask("GET", `/api/runs/${id}`)).state, want);
+  /** @param {string} selector */
+  const count = (selector) => () => page.locator(selector).count();
 
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    dir = freshFolder();
     files = freshFolder();
-    product = await serve(dir);
-    ask = asking(product);
     await ask("POST", "/api/endpoints/demo/use", {});
     await ask("PUT", "/api/tools/settings", { folder: files });
-    page = await visit(browser, product, complaints);
+    await come();
   });
-  afterEach(async () => {
-    await page.close();
-    assert.equal(await product.stop(), 0);
-    removeFolder(dir);
-    removeFolder(files);
-    assert.deepEqual(complaints.splice(0), []);
-  });
+  afterEach(() => removeFolder(files));
 
   test("from the first step to a file that a person allowed", async () => {
     await page.keyboard.press("Control+e");
@@ -112,7 +85,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await state("Waits for your approval.");
     const card = detail().locator(".request");
     await card.getByText("two bells\\u{202e}").waitFor();
-    assert.equal(await place().locator(".waiting-strip").count(), 0, "what is in sight needs no notice");
+    await until(count("#runs .waiting-strip"), 0, "what is in sight needs no notice");
     await tab("Schedules");
     await place().getByText("“Quay log” waits for you.").waitFor();
     await page.keyboard.press("Escape");
@@ -123,7 +96,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await card.getByLabel(/^(Content|Text)/).fill("two bells");
     await card.getByRole("button", { name: "Allow once with these" }).click();
     await state("Done");
-    assert.equal(readFileSync(join(files, "log.txt"), "utf8"), "two bells");
+    await until(() => readFileSync(join(files, "log.txt"), "utf8"), "two bells");
     await detail().locator(".step-head").nth(1).click();
     await detail().locator(".step-body pre", { hasText: "two bells" }).first().waitFor();
     await detail().locator(".log-lines li").first().waitFor();
@@ -142,7 +115,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.getByRole("button", { name: "Look at it" }).click();
     await press("Refuse");
     await state("Failed");
-    assert.match((await detail().locator(".run-error").textContent()) ?? "", /^Step 2 failed\./);
+    await until(() => detail().locator(".run-error").textContent(), /^Step 2 failed\./);
     await press("Try again from the step that failed");
     await state("Waits for your approval.");
     await press("Stop");
@@ -164,14 +137,13 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().getByLabel("Name", { exact: true }).fill("Two readings");
     await add("Ask several side by side");
     const calls = detail().locator(".flow-call textarea");
+    await until(async () => (await calls.count()) >= 2, true);
+    const prompts = await calls.count();
     await calls.nth(0).fill("Praise it.");
-    await calls
-      .nth(2)
-      .fill("Doubt it.")
-      .catch(() => calls.nth(1).fill("Doubt it."));
+    await calls.nth(Math.min(2, prompts - 1)).fill("Doubt it.");
     await detail().getByLabel("Input").fill("The ferry is late.");
     await press("Try the flow");
-    await detail().locator(".try-flow .value pre", { hasText: "## Output 2" }).waitFor({ timeout: 60_000 });
+    await detail().locator(".try-flow .value pre", { hasText: "## Output 2" }).waitFor();
     await press("Run");
     const dialog = page.getByRole("dialog", { name: "Run “Two readings”" });
     await dialog.getByLabel("Input").fill("The ferry is late.");
@@ -200,12 +172,11 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().locator(".rhythm-next .error").waitFor();
     await press("Save");
     await detail().locator('.verdict[data-kind="error"]').waitFor();
-    assert.ok(
-      complaints.splice(0).every((c) => c.includes("422")),
-      "the browser notes what was refused, and nothing else",
-    );
     const [kept] = (await ask("GET", "/api/schedules")).items;
     assert.equal(kept.cron, "30 7 * * 1");
+    // The browser notes what was refused: the look at its next times, and the saving.
+    await until(() => complaints.length >= 1 && complaints.every((c) => c.includes("422")), true);
+    complaints.splice(0);
   });
 
   test("steps are put in order by keys, and a removed one comes back", async () => {
@@ -217,14 +188,15 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await tab("Workflows");
     await row("Three").click();
     const titles = () => detail().locator(".ordered .step-title").allTextContents();
+    await until(titles, ["one", "two", "three"]);
     await detail().locator(".ordered-head").first().focus();
     await page.keyboard.press("Alt+ArrowDown");
-    assert.deepEqual(await titles(), ["two", "one", "three"]);
-    assert.equal(await page.evaluate(() => document.activeElement?.querySelector(".step-title")?.textContent), "one");
+    await until(titles, ["two", "one", "three"]);
+    await until(() => page.evaluate(() => document.activeElement?.querySelector(".step-title")?.textContent), "one");
     await page.keyboard.press("Delete");
-    assert.deepEqual(await titles(), ["two", "three"]);
+    await until(titles, ["two", "three"]);
     await page.getByRole("button", { name: "Bring it back" }).click();
-    assert.deepEqual(await titles(), ["two", "one", "three"]);
+    await until(titles, ["two", "one", "three"]);
     // What is not saved outlives a reload.
     await page.reload();
     await page.getByLabel("Your message").waitFor();
@@ -232,14 +204,14 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await tab("Workflows");
     await row("Three").getByText("not saved").waitFor();
     await row("Three").click();
-    assert.deepEqual(await titles(), ["two", "one", "three"]);
+    await until(titles, ["two", "one", "three"]);
     await ask("PUT", `/api/automations/${t.workflowId}`, { description: "From elsewhere" });
     await detail().getByText("saved from another place").waitFor();
     await press("Give up the changes");
     await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
     await detail().locator(".ordered .step-title", { hasText: "one" }).first().waitFor();
     await page.waitForFunction(() => document.querySelector(".ordered .step-title")?.textContent === "one");
-    assert.equal(await detail().getByLabel("What it is for").inputValue(), "From elsewhere");
+    await until(() => detail().getByLabel("What it is for").inputValue(), "From elsewhere");
   });
 
   test("ten thousand steps and a thousand runs stand on the page a part at a time", async () => {
@@ -254,19 +226,22 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().locator(".ordered-head").first().focus();
     await page.keyboard.press("End");
     await page.waitForFunction(() => document.activeElement?.querySelector(".step-number")?.textContent === "10000");
-    assert.equal(await detail().locator(".ordered-row").count(), 50);
+    await until(() => detail().locator(".ordered-row").count(), 50);
     const run = await start(many.workflowId);
     for (let i = 0; i < 1000; i++) await start(short.workflowId);
     await tab("Runs");
     await row("Short").nth(49).waitFor();
-    assert.equal(await place().locator(".run-row").count(), 50);
+    await until(count("#runs .run-row"), 50);
     await place().getByRole("button", { name: "Older" }).click();
     await place().getByRole("button", { name: "Newer" }).waitFor();
-    await page.waitForFunction(() => document.querySelectorAll(".run-row").length === 50);
+    await until(count("#runs .run-row"), 50);
     await page.keyboard.press("Escape");
-    await page.goto(`${product.url}#token=${product.token}`);
+    await page.goto(`${server.url}#token=${server.token}`);
+    await page.getByLabel("Your message").waitFor();
     await page.keyboard.press("Control+k");
+    await page.locator(".palette :focus").waitFor();
     await page.keyboard.type("Runs and workflows");
+    await page.getByRole("option", { name: "Runs and workflows" }).first().waitFor();
     await page.keyboard.press("Enter");
     await place().getByLabel("State").selectOption("queued,running");
     await row("Ten thousand").click();
@@ -313,7 +288,11 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await press("Run");
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
     await state("Done");
-    assert.ok((await detail().locator(".step-head").count()) >= 2, "the words became a step of their own");
+    await until(
+      () => detail().locator(".step-head").count(),
+      (n) => n >= 2,
+      "the words became a step of their own",
+    );
     await detail().locator("summary", { hasText: "Variables" }).click();
     await detail().locator(".run-vars pre", { hasText: "fog" }).waitFor();
     await detail().getByRole("button", { name: "Its workflow" }).click();
@@ -323,7 +302,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await state("Waits for its time.");
     await press("Stop");
     await state("Stopped");
-    assert.equal((await ask("GET", `/api/runs?workflowId=${t.workflowId}`)).items.length, 2);
+    await until(async () => (await ask("GET", `/api/runs?workflowId=${t.workflowId}`)).items.length, 2);
   });
 
   test("whoever is elsewhere hears that a run needs them, and that it has ended", async () => {
@@ -340,13 +319,13 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await note.getByRole("button", { name: "Show it" }).click();
     await state("Done");
     await page.keyboard.press("Escape");
-    assert.equal(await page.locator("#runs").count(), 0);
+    await until(count("#runs"), 0);
     await page.keyboard.press("Control+e");
     await tab("Runs");
     await page.keyboard.press("Control+l");
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
-    assert.equal(await page.locator("#runs").count(), 0);
-    assert.equal(await page.locator("#page").evaluate((el) => /** @type {HTMLElement} */ (el).inert), false);
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
+    await until(count("#runs"), 0);
+    await until(() => page.locator("#page").evaluate((el) => /** @type {HTMLElement} */ (el).inert), false);
   });
 
   test("variables and assistants are kept, a secret is never shown again, and nothing entered is lost on the way", async () => {
@@ -360,17 +339,16 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await row("Assistant").click();
     await detail().getByLabel("What it is for").fill("Answers.");
     await tab("Variables");
-    assert.equal(await detail().getByLabel("Name", { exact: true }).inputValue(), "mail_key");
+    await until(() => detail().getByLabel("Name", { exact: true }).inputValue(), "mail_key");
     await press("Create");
     await row("mail_key").getByText("Secret, set").waitFor();
     assert.doesNotMatch(await page.content(), /sesame-9f27/);
     await tab("Assistants");
-    assert.equal(await detail().getByLabel("What it is for").inputValue(), "Answers.");
+    await until(() => detail().getByLabel("What it is for").inputValue(), "Answers.");
     await press("Save");
     await detail()
       .locator(".verdict", { hasText: /^Saved$/ })
       .waitFor();
-    const { items } = await ask("GET", "/api/assistants");
-    assert.equal(items[0].description, "Answers.");
+    await until(async () => (await ask("GET", "/api/assistants")).items[0].description, "Answers.");
   });
 });

@@ -1,53 +1,21 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { beforeEach, describe, test } from "node:test";
+import { until } from "./product.js";
+import { ask, come, page, refused, stage } from "./stage.js";
 
-/** @type {import("playwright-core").Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Page} */
-let page;
-let dir = "";
-/** @type {string[]} */
-const complaints = [];
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+stage();
 beforeEach(async () => {
-  dir = freshFolder();
-  server = await serve(dir);
-  page = await visit(browser, server, complaints);
+  await come();
   await page.locator(".conversation.active").waitFor();
 });
-afterEach(async () => {
-  await page?.close();
-  assert.equal(await server?.stop(), 0);
-  removeFolder(dir);
-  assert.deepEqual(complaints.splice(0), []);
-});
-
-/** Asks the backend. @param {string} method @param {string} path @param {unknown} [body] */
-const ask = (method, path, body) =>
-  page.evaluate(
-    async ([m, p, b]) => {
-      const r = await fetch(/** @type {string} */ (p), {
-        method: /** @type {string} */ (m),
-        headers: { Authorization: `Bearer ${sessionStorage.getItem("token")}`, "Content-Type": "application/json" },
-        ...(b ? { body: JSON.stringify(b) } : {}),
-      });
-      return r.status === 204 ? null : r.json();
-    },
-    /** @type {const} */ ([method, path, body]),
-  );
 
 const field = () => page.getByLabel("Search conversations");
 /** @param {string} text */
 const hit = (text) => page.locator(".found-talk .found-row", { hasText: text });
 const status = () => page.locator('.found-list [role="status"]');
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+const marked = () => page.locator(".found-row mark").allTextContents();
+const searching = () => page.evaluate(() => document.activeElement?.getAttribute("type"));
 
 /** Two greetings: the second one stands on a hidden branch. */
 const harbour = () =>
@@ -64,42 +32,46 @@ describe("the search", () => {
     const home = await page.locator(".conversation.active .title").textContent();
 
     await page.keyboard.press("Control+Shift+F");
+    await until(searching, "search");
     await page.keyboard.type("cafe");
     await hit("The café by the quay").waitFor();
-    assert.equal(await page.locator(".found-row mark").first().textContent(), "café");
-    await page.waitForFunction(() =>
-      /1 message found/.test(document.querySelector(".found-list [role=status]")?.textContent ?? ""),
-    );
+    await until(marked, ["café"]);
+    await until(() => status().textContent(), /1 message found/);
 
     await field().fill("日本");
     await hit("日本語の手紙").waitFor();
-    assert.equal(await page.locator(".found-row mark").first().textContent(), "日本");
+    await until(async () => (await marked())[0], "日本");
 
     await field().fill("lighthouse keeper");
     await hit("keeper").waitFor();
-    assert.match((await hit("keeper").textContent()) ?? "", /Other branch/);
+    await until(() => hit("keeper").textContent(), /Other branch/);
     await field().press("ArrowDown");
-    assert.match(await focused(), /keeper/);
+    await until(focused, /keeper/);
     await page.keyboard.press("ArrowUp");
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("type")), "search");
+    await until(searching, "search");
     await page.keyboard.press("Enter");
+    await until(focused, /keeper/);
     await page.keyboard.press("Enter");
-
     await page.locator(".row.brought", { hasText: "counts the ships" }).waitFor();
-    assert.match(await focused(), /counts the ships/);
-    assert.equal(await page.locator(".prose", { hasText: "by the quay" }).count(), 0);
+    await until(focused, /counts the ships/);
+    await until(() => page.locator(".prose", { hasText: "by the quay" }).count(), 0);
 
     await page.locator(".toast").getByRole("button", { name: "Go back" }).click();
     await page.waitForFunction((title) => document.title.includes(title ?? ""), home);
     const harbourId = (await ask("GET", "/api/conversations?q=Harbour"))[0].id;
-    const rows = await ask("GET", `/api/conversations/${harbourId}/messages`);
-    assert.equal(rows[0].content, "The café by the quay is open.");
+    await until(
+      async () => (await ask("GET", `/api/conversations/${harbourId}/messages`))[0].content,
+      "The café by the quay is open.",
+    );
   });
 
   test("says when nothing was found, takes anything for a question, and shows what is left of a gone message", async () => {
     const c = await harbour();
     for (const odd of ["zzzz", '"unbalanced', "NEAR(", "***", "a AND", "x".repeat(400), "\\' OR 1=1 --"]) {
+      // Or what was said of the one before would do for this one.
+      const asked = page.waitForResponse((r) => new URL(r.url()).searchParams.get("q") === odd);
       await field().fill(odd);
+      assert.equal((await asked).status(), 200);
       await page.locator(".found-word", { hasText: "No message says this." }).waitFor();
     }
     await field().fill("quay");
@@ -108,9 +80,9 @@ describe("the search", () => {
     await ask("POST", `/api/conversations/${c.id}/purge`);
     await hit("quay").click();
     await page.locator(".toast[data-kind=error]").waitFor();
-    assert.match(complaints.splice(0).join("\n"), /^console: .* 404 \(Not Found\)$/); // one look, which finds it gone
+    await refused(404); // one look, which finds it gone
     await page.locator(".found-word", { hasText: "No message says this." }).waitFor();
-    assert.match((await status().textContent()) ?? "", /0 messages found/);
+    await until(() => status().textContent(), /0 messages found/);
     await field().fill("");
     await page.locator(".found-list section").last().waitFor({ state: "hidden" });
   });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { asking, freshFolder, launch, removeFolder, say, serve } from "./product.js";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { say, until } from "./product.js";
+import { come as arrive, ask, complaints, page, stage } from "./stage.js";
 
 /** A plug-in in the place of one that the backend knows. It writes down what it is told, and gives its host to the test. */
 const plugin = `export default (host) => {
@@ -21,60 +22,40 @@ const greeting = [
 ].join("\n\n");
 
 describe("the words of a message", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let product;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  /** @type {ReturnType<typeof asking>} */
-  let ask;
-  let dir = "";
-  /** @type {string[]} */
-  const complaints = [];
-
-  before(async () => {
-    browser = await launch();
+  afterEach(() => {
+    // One of the handlers throws, and the page says so.
+    const others = complaints.splice(0).filter((c) => !c.includes("click handler bad"));
+    complaints.push(...others);
   });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    dir = freshFolder();
-    product = await serve(dir);
-    ask = asking(product);
     await ask("POST", "/api/conversations", { title: "Ferry", first_mes: greeting });
-  });
-  afterEach(async () => {
-    await page.context().close();
-    assert.equal(await product.stop(), 0);
-    removeFolder(dir);
-    assert.deepEqual(
-      complaints.splice(0).filter((c) => !c.includes("click handler bad")),
-      [],
-    );
   });
 
   /** @param {import("playwright-core").BrowserContextOptions} [options] */
   const come = async (options) => {
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
-    await page.route("**/plugins/format_consistency/index.js", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: plugin }),
-    );
-    page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
-    page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
-    await page.goto(`${product.url}#token=${product.token}`);
+    await arrive({
+      ...options,
+      front: (p) =>
+        p.route("**/plugins/format_consistency/index.js", (route) =>
+          route.fulfill({ contentType: "text/javascript", body: plugin }),
+        ),
+    });
     await page.locator(".seg-multi").first().waitFor();
   };
   /** @param {string} word */
   const seg = (word) => page.locator(".seg").filter({ hasText: new RegExp(`^${word}$`) });
   const told = () => page.evaluate(() => /** @type {any} */ (window).told.splice(0));
+  /** What the focus is on. */
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   const chooser = () => page.getByRole("menu", { name: "What to do with" });
 
   test("have numbers, and go to the first in rank at a click", async () => {
     await come();
     const id = Number(await page.locator(".row").first().getAttribute("data-id"));
-    const all = await page.evaluate((n) => /** @type {any} */ (window).host.messageSegments(n), id);
-    assert.deepEqual(
-      all.map((/** @type {any} */ s) => `${s.wordIndex} ${s.sentIndex} ${s.word}`),
+    const all = () => page.evaluate((n) => /** @type {any} */ (window).host.messageSegments(n), id);
+    await until(
+      async () => (await all()).map((/** @type {any} */ s) => `${s.wordIndex} ${s.sentIndex} ${s.word}`),
       ["0 0 The", "1 0 ferry", "2 0 docks", "3 1 Two", "4 1 tickets", "5 1 she", "6 1 says"].concat([
         "7 2 Time",
         "8 3 Quay",
@@ -85,7 +66,7 @@ describe("the words of a message", () => {
         "13 6 waits",
       ]),
     );
-    assert.equal(await page.locator(".code .seg, .math .seg, a .seg-clickable").count(), 0);
+    await until(() => page.locator(".code .seg, .math .seg, a .seg-clickable").count(), 0);
     await seg("fer").click();
     await seg("tickets").click();
     assert.deepEqual(await told(), [
@@ -94,7 +75,7 @@ describe("the words of a message", () => {
     ]);
     await seg("fer").hover();
     await page.getByRole("button", { name: "Choose what to do with “ferry”" }).click();
-    assert.deepEqual(await chooser().getByRole("menuitem").allInnerTexts(), ["Speak from here", "Look it up"]);
+    await until(() => chooser().getByRole("menuitem").allInnerTexts(), ["Speak from here", "Look it up"]);
     await chooser().getByRole("menuitem", { name: "Look it up" }).click();
     assert.deepEqual(await told(), [`low|ferry|The ferry docks.|${id}|assistant`]);
   });
@@ -105,49 +86,50 @@ describe("the words of a message", () => {
     await page.keyboard.type('docks. "two');
     await page.getByText("1 of 1").waitFor();
     const marked = () => page.evaluate(() => [...(CSS.highlights.get("found-here") ?? [])].map(String).join());
-    assert.equal(await marked(), 'docks. "Two');
+    await until(marked, 'docks. "Two');
     await page.evaluate(() => {
       const { host } = /** @type {any} */ (window);
       const id = Number(document.querySelector(".row")?.getAttribute("data-id"));
       const fx = host.startTextEffect({ msgId: id, effectId: "read", grain: "sentence" });
       for (const i of [0, 1, 0]) fx.markActive(i);
     });
-    await page.waitForTimeout(400); // what the bar waits before it marks anew
-    assert.equal(await marked(), 'docks. "Two');
+    // The bar marks anew after a pause: what it has marked then are other ranges with the same words.
+    await until(marked, 'docks. "Two');
+    await page.waitForTimeout(400);
+    await until(marked, 'docks. "Two');
   });
 
   test("go by key: in, to and fro, into the menu and out", async () => {
     await come();
     const row = page.locator(".row").first();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     await row.focus();
     await page.keyboard.press("w");
-    assert.equal(await focused(), "The, Speak from here");
+    await until(focused, "The, Speak from here");
     await page.keyboard.press("ArrowRight");
-    assert.equal(await focused(), "ferry, Speak from here");
+    await until(focused, "ferry, Speak from here");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Enter");
-    await chooser().waitFor();
+    await chooser().locator(":focus").waitFor();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     assert.deepEqual(
       (await told()).map((/** @type {string} */ t) => t.slice(0, 10)),
       ["high|ferry", "low|ferry|"],
     );
-    assert.equal(await focused(), "ferry, Speak from here", "the menu gives the focus back");
+    await until(focused, "ferry, Speak from here", "the menu gives the focus back");
     await page.keyboard.press("ArrowDown");
-    assert.equal(await focused(), "Two, Speak from here");
+    await until(focused, "Two, Speak from here");
     await page.keyboard.press("End");
-    assert.equal(await focused(), "waits, Speak from here", "a word in a link belongs to the link");
+    await until(focused, "waits, Speak from here", "a word in a link belongs to the link");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    assert.equal(await focused(), "12, Speak from here");
+    await until(focused, "12, Speak from here");
     await page.keyboard.press("Escape");
-    assert.ok(await row.evaluate((el) => el === document.activeElement));
-    assert.equal(await page.locator('.seg[role="button"]').count(), 0, "a word that is left is a word again");
+    await until(() => row.evaluate((el) => el === document.activeElement), true);
+    await until(() => page.locator('.seg[role="button"]').count(), 0, "a word that is left is a word again");
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Words…" }).click();
-    assert.equal(await focused(), "The, Speak from here");
+    await until(focused, "The, Speak from here");
   });
 
   test("answer a finger that rests with the menu, and not with a click too", async () => {
@@ -160,7 +142,8 @@ describe("the words of a message", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
     await chooser().waitFor();
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await page.waitForTimeout(200); // a click would have come
+    // A click would come before a touch that follows it.
+    await until(() => chooser().getByRole("menuitem").count(), 2);
     assert.deepEqual(await told(), []);
     await chooser().getByRole("menuitem", { name: "Look it up" }).tap();
     assert.match((await told())[0], /^low\|ferry/);
@@ -171,14 +154,14 @@ describe("the words of a message", () => {
     const before = await page.locator(".prose").first().innerText();
     await ask("POST", "/api/workflows/format_consistency/enabled", { enabled: false });
     await page.locator(".seg").first().waitFor({ state: "detached" });
-    assert.equal(await page.locator(".prose").first().innerText(), before);
+    await until(() => page.locator(".prose").first().innerText(), before);
     await ask("POST", "/api/workflows/format_consistency/enabled", { enabled: true });
     await page.locator(".seg-multi").first().waitFor();
     await page.getByRole("button", { name: "Edit" }).first().click();
     await page.getByLabel("Edit the message").fill("The ferry leaves.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await seg("leaves").waitFor();
-    assert.equal(await page.locator(".seg").count(), 3);
+    await until(() => page.locator(".seg").count(), 3);
     await say(page, "And when?");
     await page.locator('.row[data-role="assistant"]').last().locator(".seg").first().waitFor();
   });

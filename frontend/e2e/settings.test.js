@@ -2,91 +2,33 @@
 
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
-
-/** A server that lists two models, fills in every form, and answers after a moment. */
-function modelServer() {
-  /** @type {any[]} */
-  const bodies = [];
-  const server = createServer((request, response) => {
-    if (request.url === "/v1/models") {
-      response.setHeader("Content-Type", "application/json");
-      response.end('{"object":"list","data":[{"id":"harbour-7b","context_length":32768},{"id":"sea-12b"}]}');
-      return;
-    }
-    if (request.url !== "/v1/chat/completions") {
-      response.statusCode = 404;
-      response.end();
-      return;
-    }
-    let body = "";
-    request.on("data", (d) => {
-      body += d;
-    });
-    request.on("end", () => {
-      bodies.push(JSON.parse(body));
-      const choice = bodies.at(-1).tool_choice?.function?.name;
-      const delta = choice
-        ? {
-            tool_calls: [
-              { index: 0, id: "1", type: "function", function: { name: choice, arguments: '{"weather":"rain"}' } },
-            ],
-          }
-        : { content: "The gulls are asleep." };
-      response.setHeader("Content-Type", "text/event-stream");
-      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`);
-      response.end('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
-    });
-  });
-  return { server, bodies };
-}
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { listening, modelServer } from "./model.js";
+import { say, until } from "./product.js";
+import { ask, come, page, refused, stage } from "./stage.js";
 
 describe("settings", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let product;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  let dir = "";
-  let model = modelServer();
+  /** @type {Awaited<ReturnType<typeof modelServer>>} */
+  let model;
   let port = 0;
-  /** @type {string[]} */
-  let complaints = [];
 
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    complaints = [];
-    dir = freshFolder();
-    model = modelServer();
-    await new Promise((done) => model.server.listen(0, "127.0.0.1", () => done(null)));
-    port = /** @type {import("node:net").AddressInfo} */ (model.server.address()).port;
-    product = await serve(dir);
-    page = await visit(browser, product, complaints);
+    model = await modelServer({ models: ["harbour-7b", "sea-12b"], reply: () => "The gulls are asleep." });
+    ({ port } = model);
+    await come();
   });
-  afterEach(async () => {
-    await page.close();
-    await product.stop();
-    model.server.closeAllConnections();
-    model.server.close();
-    removeFolder(dir);
-    assert.deepEqual(complaints, []);
-  });
+  afterEach(() => model.close());
 
   const tab = (/** @type {string} */ name) => page.getByRole("tab", { name }).click();
   const open = async (/** @type {string} */ name) => {
     await page.keyboard.press("Control+,");
     await tab(name);
   };
-  const token = () => ({ Authorization: `Bearer ${product.token}`, "Content-Type": "application/json" });
-  const read = async (/** @type {string} */ path) =>
-    (await fetch(new URL(path, product.url), { headers: token() })).json();
-  const put = (/** @type {string} */ path, /** @type {object} */ body) =>
-    fetch(new URL(path, product.url), { method: "PUT", headers: token(), body: JSON.stringify(body) });
+  /** @param {string} path */
+  const read = (path) => ask("GET", path);
+  /** @param {string} path @param {object} body */
+  const put = (path, body) => ask("PUT", path, body);
 
   const connect = async () => {
     await open("Models");
@@ -109,40 +51,59 @@ describe("settings", () => {
     await page.keyboard.press("Escape");
     await say(page, "Is anyone awake?");
     await page.locator(".script").getByText("The gulls are asleep.").waitFor();
-    assert.equal(model.bodies.at(-1).model, "harbour-7b");
-    assert.equal("temperature" in model.bodies.at(-1), false, "what nobody set is not sent");
+    assert.equal(model.asked.at(-1).model, "harbour-7b");
+    assert.equal("temperature" in model.asked.at(-1), false, "what nobody set is not sent");
     await open("Privacy");
     await page.getByText(`127.0.0.1:${port}`).first().waitFor();
     await tab("About");
     await page.getByRole("button", { name: "Show diagnostics" }).click();
-    const report = await page.getByLabel("Diagnostics").innerText();
-    assert.match(report, /harbour-7b/);
+    const report = await until(() => page.getByLabel("Diagnostics").innerText(), /harbour-7b/);
     assert.doesNotMatch(report, /awake|127\.0\.0\.1/);
   });
 
   test("looks around once, and steadily only while help to install is open", async () => {
+    // The page's clock goes as the test says, so that nothing is waited for in vain.
+    await page.clock.install();
     let looks = 0;
+    let open = 0;
+    const isLook = (/** @type {{url: () => string}} */ r) => r.url().endsWith("/api/endpoints/discover");
     page.on("request", (r) => {
-      if (r.url().endsWith("/api/endpoints/discover")) looks++;
+      if (!isLook(r)) return;
+      looks++;
+      open++;
     });
-    await page
-      .getByText("No model server is running on this computer yet.")
-      .or(page.getByText("Running on this computer"))
-      .waitFor();
+    page.on("requestfinished", (r) => {
+      if (isLook(r)) open--;
+    });
+    const over = () => until(() => open, 0, "what is under way ends");
+    const found = () =>
+      page
+        .getByText("No model server is running on this computer yet.")
+        .or(page.getByText("Running on this computer"))
+        .first()
+        .waitFor();
+    await page.reload();
+    await found();
+    await over();
+    assert.equal(looks, 1, "at the start");
+    await page.clock.runFor(60_000);
+    await over();
+    assert.equal(looks, 1, "a minute later");
     const help = page.getByRole("button", { name: /Help me install one/ });
-    await page.waitForTimeout(1500); // what the start began ends
-    assert.ok(looks <= 1, `${looks} looks at the start`);
-    looks = 0;
-    await page.waitForTimeout(4500);
-    assert.equal(looks, 0);
     await help.click();
-    await page.waitForRequest(/discover/);
-    await page.waitForRequest(/discover/);
+    await until(
+      async () => {
+        await page.clock.runFor(2000);
+        return looks;
+      },
+      (n) => n >= 3,
+    );
     await help.click();
-    await page.waitForTimeout(1500); // what was under way ends
-    looks = 0;
-    await page.waitForTimeout(4500);
-    assert.equal(looks, 0);
+    await over();
+    const then = looks;
+    await page.clock.runFor(60_000);
+    await over();
+    assert.equal(looks, then, "and when the help is put away");
   });
 
   test("stops a try that takes too long", async () => {
@@ -159,7 +120,7 @@ describe("settings", () => {
     await page.getByText("It has the model slow.").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).last().click();
     await page.getByText("Stopped. What the model can do is not known.").waitFor();
-    complaints = complaints.filter((c) => !c.includes("409")); // the browser's word for an answer that was not wanted any more
+    await refused(409); // an answer that was not wanted any more
   });
 
   test("changes theme, size, zoom and stillness, and finds them after a reload", async () => {
@@ -182,13 +143,13 @@ describe("settings", () => {
           style.backgroundColor,
         ];
       });
-    const chosen = ["night-train", "compact", "always", "20px", "1.375rem"];
-    await page.waitForFunction(() => document.documentElement.dataset["motion"] === "always");
-    const before = await look();
-    assert.deepEqual(before.slice(0, 5), chosen);
+    const before = await until(look, (all) => all[2] === "always" && all[4] === "1.375rem");
+    assert.deepEqual(before.slice(0, 5), ["night-train", "compact", "always", "20px", "1.375rem"]);
+    // Each choice is kept after the one before, and a page that begins anew shows what is kept.
+    await until(async () => (await read("/api/settings")).appearance?.motion, "always");
     await page.reload();
     await page.getByLabel("Your message").waitFor();
-    assert.deepEqual(await look(), before);
+    await until(look, before);
   });
 
   test("sends with mod+Enter when asked to", async () => {
@@ -196,10 +157,11 @@ describe("settings", () => {
     await page.getByRole("radio", { name: "Ctrl Enter" }).check();
     await page.keyboard.press("Escape");
     const box = page.getByLabel("Your message");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await box.fill("One");
     await box.press("Enter");
     await box.pressSequentially("two");
-    assert.equal(await box.inputValue(), "One\ntwo");
+    await until(() => box.inputValue(), "One\ntwo");
     await box.press("Control+Enter");
     await page.locator('.row[data-role="user"]').waitFor();
   });
@@ -225,15 +187,12 @@ describe("settings", () => {
     const before = await read("/api/settings");
     await page.getByRole("button", { name: "Apply Brief" }).click();
     await page.getByText("Brief is applied.").waitFor();
-    assert.deepEqual(await read("/api/settings"), { ...before, shared_system_prompt: "Be brief." });
+    await until(() => read("/api/settings"), { ...before, shared_system_prompt: "Be brief." });
     const [applied] = await read(`/api/endpoints/${endpoint.id}/configs`);
     assert.deepEqual([applied.temperature, applied.top_k], [0.3, null]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.waitForFunction(() => !document.querySelector(".toast"));
-    await assert.doesNotReject(async () => {
-      for (let tries = 0; (await read("/api/settings")).shared_system_prompt !== "Be long."; tries++)
-        if (tries > 50) throw new Error("the undo changed nothing");
-    });
+    await page.locator(".toast").waitFor({ state: "detached" });
+    await until(async () => (await read("/api/settings")).shared_system_prompt, "Be long.");
     await page.getByRole("button", { name: "More about Brief" }).click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
     await page.getByLabel("New name of Brief").fill("Terse");
@@ -258,7 +217,7 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Copy first, then restore" }).click();
     await page.getByText(/^Everything is as it was on/).waitFor();
     await page.locator(".script").getByText("Remember the first bollard.").waitFor();
-    assert.equal(await page.locator(".script").getByText("second bollard").count(), 0);
+    await until(() => page.locator(".script").getByText("second bollard").count(), 0);
     await say(page, "And on we go.");
     await open("Data");
     await page.getByRole("listitem").filter({ hasText: "before a restore" }).getByRole("button").first().click();
@@ -276,10 +235,10 @@ describe("settings", () => {
     await new Promise((done) => model.server.close(done));
     await page.getByLabel("Your message").fill("Hello?");
     await page.keyboard.press("Enter");
-    await page.locator(".advice").getByText("Start it, then ask again.").waitFor({ timeout: 30_000 });
-    model.server.listen(port, "127.0.0.1");
+    await page.locator(".advice").getByText("Start it, then ask again.").waitFor();
+    await listening(model.server, port);
     await page.getByRole("button", { name: "Answer this" }).click();
-    await page.locator(".script").getByText("The gulls are asleep.").waitFor({ timeout: 30_000 });
+    await page.locator(".script").getByText("The gulls are asleep.").waitFor();
     await page.locator(".advice").waitFor({ state: "detached" });
   });
 
@@ -288,14 +247,14 @@ describe("settings", () => {
       response.setHeader("Content-Type", "application/json");
       response.end('{"data":[{"id":"kokoro"}],"voices":["af_sky"]}');
     });
-    await new Promise((/** @type {(v: unknown) => void} */ done) => voice.listen(0, "127.0.0.1", () => done(0)));
+    await listening(voice);
     const { port: at } = /** @type {import("node:net").AddressInfo} */ (voice.address());
     await open("Speech");
     const add = page.locator(".speech-form");
     await add.getByLabel("Address").fill("nonsense://x");
     await add.getByRole("button", { name: "Add the server" }).click();
     await add.locator('.verdict[data-kind="error"]').waitFor();
-    assert.match(complaints.splice(0).join("\n"), /^console: .*422/, "the page was refused, once");
+    await refused(422);
     await add.getByLabel("Address").fill(`127.0.0.1:${at}`);
     await add.getByLabel("Name", { exact: true }).fill("Kokoro");
     await add.getByLabel("Key").fill("sk-very-secret-1234");

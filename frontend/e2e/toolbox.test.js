@@ -1,43 +1,23 @@
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { freshFolder, removeFolder, until } from "./product.js";
+import { ask, come, dir, page, refused, stage } from "./stage.js";
 
 const program = new URL("./toolserver.js", import.meta.url).pathname;
 const key = "sk-canary-0123456789";
 
 describe("the toolbox", () => {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof serve>>} */
-  let product;
-  /** @type {import("playwright-core").Page} */
-  let page;
-  /** @type {ReturnType<typeof asking>} */
-  let ask;
-  let dir = "";
   let files = "";
-  /** @type {string[]} */
-  const complaints = [];
 
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser.close());
+  stage();
   beforeEach(async () => {
-    [dir, files] = [freshFolder(), freshFolder()];
-    product = await serve(dir);
-    ask = asking(product);
-    page = await visit(browser, product, complaints);
+    files = freshFolder();
+    await come();
     await openSection();
   });
-  afterEach(async () => {
-    await page.close();
-    assert.equal(await product.stop(), 0);
-    for (const folder of [dir, files]) removeFolder(folder);
-    assert.deepEqual(complaints.splice(0), []);
-  });
+  afterEach(() => removeFolder(files));
 
   const openSection = async () => {
     await page.keyboard.press("Control+,");
@@ -49,13 +29,6 @@ describe("the toolbox", () => {
   const add = () => page.getByRole("button", { name: "Start it and list its tools" });
   const ids = async () => (await ask("GET", "/api/tools")).items.map((/** @type {any} */ t) => t.toolId);
 
-  /** The browser's own words for answers that were refused, and nothing else. @param {...number} statuses */
-  const refused = (...statuses) =>
-    assert.deepEqual(
-      complaints.splice(0).map((c) => Number(/status of (\d+)/.exec(c)?.[1])),
-      statuses,
-    );
-
   /** @param {Record<string, string>} fields by label */
   const fill = async (fields) => {
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -65,21 +38,21 @@ describe("the toolbox", () => {
     await folder().fill(join(files, "none"));
     await folder().press("Enter");
     await page.getByText("Make it first.").waitFor();
-    assert.equal(await folder().getAttribute("aria-invalid"), "true");
+    await until(() => folder().getAttribute("aria-invalid"), "true");
     assert.equal((await ask("GET", "/api/tools/settings")).folder, "");
 
     await folder().fill(dir);
     await folder().press("Enter");
     await page.getByText("Terzetto keeps its own data in there").waitFor();
 
-    refused(422, 422);
+    await refused(422, 422);
 
     mkdirSync(join(files, "notes"));
     writeFileSync(join(files, "notes", "a.md"), "tea");
     await folder().fill(join(files, "notes"));
     await folder().press("Enter");
     await page.getByText("Saved", { exact: true }).waitFor();
-    assert.equal((await ask("GET", "/api/tools/settings")).folder, join(files, "notes"));
+    await until(async () => (await ask("GET", "/api/tools/settings")).folder, join(files, "notes"));
 
     await page.reload();
     await openSection();
@@ -90,22 +63,22 @@ describe("the toolbox", () => {
     await folder().fill("");
     await folder().press("Enter");
     await page.getByText("Saved", { exact: true }).waitFor();
-    assert.equal((await ask("GET", "/api/tools/settings")).folder, "");
+    await until(async () => (await ask("GET", "/api/tools/settings")).folder, "");
   });
 
   test("fetching is off until it is switched on", async () => {
     const fetching = page.getByLabel("Let tools fetch pages of the web");
-    assert.equal(await fetching.isChecked(), false);
+    await until(() => fetching.isChecked(), false);
     await fetching.check();
     await page.getByText("Saved", { exact: true }).waitFor();
-    assert.equal((await ask("GET", "/api/tools/settings")).fetching, true);
+    await until(async () => (await ask("GET", "/api/tools/settings")).fetching, true);
   });
 
   test("each tool says whether it asks first", async () => {
     const row = (/** @type {string} */ id) =>
       page.locator(".box > li").filter({ has: page.getByText(id, { exact: true }) });
-    assert.match(await row("read_file").innerText(), /by itself/);
-    assert.match(await row("write_file").innerText(), /asks first/);
+    await until(() => row("read_file").innerText(), /by itself/);
+    await until(() => row("write_file").innerText(), /asks first/);
   });
 
   test("a program is added, looked at again, and removed", async () => {
@@ -119,11 +92,11 @@ describe("the toolbox", () => {
     await page.getByText("loud is added.").waitFor();
     await server().getByText("1 tool", { exact: true }).waitFor();
     await server().getByText("Gets GREETING.").waitFor();
-    assert.equal(await page.getByLabel("Variables").inputValue(), "");
+    await until(() => page.getByLabel("Variables").inputValue(), "");
     await server().getByText("What it offers").click();
     await server().getByText("Says a text in capitals, and was greeted.").waitFor();
     await page.locator(".box").getByText("loud__shout").waitFor();
-    assert.ok((await ids()).includes("loud__shout"));
+    await until(async () => (await ids()).includes("loud__shout"), true);
     assert.doesNotMatch(await page.content(), new RegExp(key));
 
     writeFileSync(join(files, "more"), "");
@@ -131,12 +104,12 @@ describe("the toolbox", () => {
     await again.press("Enter");
     await server().getByText("2 tools", { exact: true }).waitFor();
     await server().getByText("Offered on demand.").waitFor(); // what was unfolded still is
-    assert.ok(await again.evaluate((node) => node === document.activeElement));
+    await until(() => again.evaluate((node) => node === document.activeElement), true, "the focus stays");
     await page.locator(".box").getByText("loud__whisper").first().waitFor();
 
     await server().getByRole("button", { name: "Remove loud" }).click();
     await server().waitFor({ state: "detached" });
-    assert.ok(!(await ids()).includes("loud__shout"));
+    await until(async () => (await ids()).includes("loud__shout"), false);
     await page.waitForFunction(() => document.activeElement?.id === "server-name");
   });
 
@@ -147,7 +120,7 @@ describe("the toolbox", () => {
     assert.equal(await page.getByLabel("Arguments").inputValue(), "--version");
     assert.equal(await server().count(), 0);
 
-    refused(502);
+    await refused(502);
 
     await fill({ Variables: "no sign of equality" });
     await add().click();
@@ -160,8 +133,8 @@ describe("the toolbox", () => {
     await page.getByText("Starting it and asking what it offers.").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByText("Starting it and asking what it offers.").waitFor({ state: "detached" });
-    assert.equal(await add().isEnabled(), true);
-    assert.deepEqual((await ask("GET", "/api/tools/servers")).items, []);
-    refused(409);
+    await until(() => add().isEnabled(), true);
+    await until(async () => (await ask("GET", "/api/tools/servers")).items, []);
+    await refused(409);
   });
 });

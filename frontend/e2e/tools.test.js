@@ -1,34 +1,10 @@
 import assert from "node:assert/strict";
-import { createServer } from "node:http";
-import { after, afterEach, before, describe, test } from "node:test";
-import { freshFolder, launch, removeFolder, say, serve, visit } from "./product.js";
+import { describe, test } from "node:test";
+import { modelServer } from "./model.js";
+import { say, until } from "./product.js";
+import { ask, come, page, refused, restart, stage } from "./stage.js";
 
-/** @type {import("playwright-core").Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Page} */
-let page;
-let dir = "";
-/** @type {string[]} */
-const complaints = [];
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-async function start() {
-  dir = freshFolder();
-  server = await serve(dir);
-  page = await visit(browser, server, complaints);
-}
-afterEach(async () => {
-  await page?.close();
-  assert.equal(await server?.stop(), 0);
-  removeFolder(dir);
-  assert.deepEqual(complaints.splice(0), []);
-});
+stage();
 
 const tools = () => page.getByRole("complementary", { name: "Tools" });
 /** @param {string} name */
@@ -42,59 +18,14 @@ async function openTools() {
   await tools().getByRole("heading", { name: "Director" }).waitFor();
 }
 
-/** @param {string} op @param {string} method @param {unknown} [body] */
-const ask = (op, method, body) =>
-  page.evaluate(
-    async ({ op, method, body }) => {
-      const headers = {
-        Authorization: `Bearer ${sessionStorage.getItem("token")}`,
-        "Content-Type": "application/json",
-      };
-      const r = await fetch(op, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-      return r.json();
-    },
-    { op, method, body },
-  );
-
-/** A model server that says one thing, and notes whether it was given the key. @param {string} key */
-async function model(key) {
-  let asked = 0;
-  let keys = 0;
-  const s = createServer((request, response) => {
-    request.resume();
-    request.on("end", () => {
-      // Whoever looks around for servers asks at other addresses, and has no key.
-      if (request.url !== "/v1/chat/completions") {
-        response.statusCode = 404;
-        response.end();
-        return;
-      }
-      asked++;
-      if (request.headers.authorization === `Bearer ${key}`) keys++;
-      response.setHeader("Content-Type", "text/event-stream");
-      const chunk = { choices: [{ index: 0, delta: { content: `The gulls heard ${key}.` }, finish_reason: "stop" }] };
-      response.end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
-    });
-  });
-  await new Promise((done) => s.listen(0, "127.0.0.1", () => done(null)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (s.address());
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    asked: () => asked,
-    keys: () => keys,
-    close: () => {
-      s.closeAllConnections();
-      s.close();
-    },
-  };
-}
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("the tools", () => {
   test("leave no trace of a Director that is off", async () => {
-    await start();
+    await come();
     await openTools();
     const plan = tools().getByRole("switch", { name: "Plan each reply" });
-    assert.equal(await plan.isChecked(), true);
+    await until(() => plan.isChecked(), true);
     await plan.uncheck();
     await tools().getByText("Saved", { exact: true }).first().waitFor();
     await fold("Moods it can set").waitFor({ state: "hidden" });
@@ -103,60 +34,52 @@ describe("the tools", () => {
     await page.getByRole("tab", { name: /^Director/ }).click();
     await page.getByText("The Director did not take part in this turn.").waitFor();
     await page.locator("summary", { hasText: "All calls in numbers" }).click();
-    const calls = await page.locator(".numbers tbody th").allTextContents();
-    assert.ok(calls.includes("Write the reply"), calls.join());
+    const calls = await until(
+      () => page.locator(".numbers tbody th").allTextContents(),
+      (all) => all.includes("Write the reply"),
+    );
     assert.ok(!calls.includes("Direct the scene"), calls.join());
     await page.getByRole("tab", { name: /^Writer/ }).click();
     await page.getByRole("button", { name: "Request and answer" }).first().click();
-    const request = await page.getByLabel("Request, body").textContent();
-    assert.match(request ?? "", /quay with a lantern/);
+    const request = await until(() => page.getByLabel("Request, body").textContent(), /quay with a lantern/);
     assert.doesNotMatch(request ?? "", /direct_scene|Scene Direction/);
   });
 
   test("give the moods a new order by key, say so, and bring a deleted one back", async () => {
-    await start();
+    await come();
     await openTools();
     await fold("Moods it can set").click();
     const rows = rowsOf("Moods it can set");
     const names = () => rows.locator(".shelf-name").allTextContents();
-    const before = await names();
-    assert.ok(before.length > 3);
+    const before = await until(names, (all) => all.length > 3);
     const [first = "", second = "", ...rest] = before;
     await rows.nth(0).locator("summary").focus();
     await page.keyboard.press("Alt+ArrowDown");
     await page.getByText(`${first} is number 2 of ${before.length} now.`).waitFor({ state: "attached" });
-    assert.deepEqual(await names(), [second, first, ...rest]);
+    await until(names, [second, first, ...rest]);
     await tools().getByText("Saved", { exact: true }).first().waitFor();
-    assert.match(
-      await page.evaluate(() => document.activeElement?.textContent ?? ""),
-      new RegExp(`^${first}`),
-      "the focus goes with the row",
-    );
+    await until(focused, new RegExp(`^${first}`), "the focus goes with the row");
     await page.keyboard.press("ArrowUp");
-    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), new RegExp(`^${second}`));
+    await until(focused, new RegExp(`^${second}`));
     await page.reload();
     await page.getByLabel("Your message").waitFor();
     await openTools();
     await fold("Moods it can set").click();
     await rows.first().waitFor();
-    assert.deepEqual(await names(), [second, first, ...rest], "the order is kept");
+    await until(names, [second, first, ...rest], "the order is kept");
     await rows.nth(1).locator("summary").click();
     const when = rows.nth(1).getByLabel("When to use it");
     await when.fill("Only at sea.");
     await tools().getByRole("heading", { name: "Director" }).click();
     await rows.nth(1).getByText("Saved", { exact: true }).waitFor();
-    assert.match((await rows.nth(1).locator("summary").textContent()) ?? "", /Only at sea\./);
+    await until(() => rows.nth(1).locator("summary").textContent(), /Only at sea\./);
     await rows.nth(1).getByRole("button", { name: "Delete" }).click();
     await page.getByText(`“${first}” is deleted.`).waitFor();
-    assert.deepEqual(await names(), [second, ...rest]);
+    await until(names, [second, ...rest]);
     await page.getByRole("button", { name: "Bring it back" }).click();
     await rows.nth(before.length - 1).waitFor();
-    assert.deepEqual(await names(), [second, first, ...rest]);
-    assert.match(
-      (await rows.nth(1).locator("summary").textContent()) ?? "",
-      /Only at sea\./,
-      "it comes back as it was",
-    );
+    await until(names, [second, first, ...rest]);
+    await until(() => rows.nth(1).locator("summary").textContent(), /Only at sea\./, "it comes back as it was");
     const grip = async (/** @type {number} */ i) => {
       const box = await rows.nth(i).locator(".shelf-handle").boundingBox();
       assert.ok(box);
@@ -168,11 +91,11 @@ describe("the tools", () => {
     await page.mouse.move(from.x, from.y + 5);
     await page.mouse.move(to.x, to.y + 8, { steps: 5 });
     await page.mouse.up();
-    assert.deepEqual(await names(), [first, ...rest.slice(0, 1), second, ...rest.slice(1)]);
+    await until(names, [first, ...rest.slice(0, 1), second, ...rest.slice(1)]);
   });
 
   test("find a worn phrase in any text, and stop finding it when its audit is off", async () => {
-    await start();
+    await come();
     await openTools();
     await fold("Worn phrases").click();
     await tools().getByLabel("Worn phrase", { exact: true }).fill("marmalade moon");
@@ -188,11 +111,11 @@ describe("the tools", () => {
     await fold("What it looks for").click();
     await tools().getByRole("switch", { name: "Worn phrases" }).uncheck();
     await tools().getByText("The Editor would let this stand.").waitFor();
-    assert.equal(await tools().locator("mark").count(), 0);
+    await until(() => tools().locator("mark").count(), 0);
   });
 
   test("refuse a pattern that does not work, with the reason, and take it when it is mended", async () => {
-    await start();
+    await come();
     await openTools();
     await fold("Worn phrases").click();
     const rows = rowsOf("Worn phrases");
@@ -204,52 +127,45 @@ describe("the tools", () => {
     await tools().getByText("This pattern does not work: a round bracket is not closed.").waitFor();
     await tools().getByRole("button", { name: "Add a phrase" }).click();
     await tools().locator(".shelf-add .verdict", { hasText: "a round bracket is not closed" }).waitFor();
-    assert.equal(await field.inputValue(), "(gull|tern", "what was refused is still there");
+    await until(() => field.inputValue(), "(gull|tern", "what was refused is still there");
     assert.equal(await rows.count(), count);
-    complaints.splice(0); // the browser notes the refusal of the server
+    await refused(422);
     await field.fill("(gull|tern)s?");
     await tools().getByText("This pattern works.", { exact: false }).waitFor();
     await field.press("Enter");
     await rows.nth(count).waitFor();
-    assert.match((await rows.nth(count).textContent()) ?? "", /\(gull\|tern\)s\?/);
+    await until(() => rows.nth(count).textContent(), /\(gull\|tern\)s\?/);
   });
 
-  test("show a request as it was sent, without the key, while it is kept", async () => {
+  test("show a request as it was sent, without the key, while it is kept", async (t) => {
     const key = "sk-lighthouse-0123456789";
-    const other = await model(key);
-    try {
-      await start();
-      const e = await ask("/api/endpoints", "POST", { name: "Harbour", url: other.url, api_key: key });
-      await ask(`/api/endpoints/${e.id}/use`, "POST", { model_name: "m" });
-      await ask("/api/settings", "PUT", { enable_agent: false });
-      await say(page, "Is anyone awake?");
-      assert.equal(other.keys(), other.asked(), "the server was given the key");
-      assert.ok(other.asked() > 0);
-      const row = page.locator('.row[data-role="assistant"]').last();
-      await row.getByRole("button", { name: "More" }).click();
-      await page.getByRole("menuitem", { name: "Show the passes" }).click();
-      await page.getByRole("tab", { name: /^Writer/ }).click();
-      await page.getByRole("button", { name: "Request and answer" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Request, body").waitFor();
-      const text = (await dialog.textContent()) ?? "";
-      assert.match(text, /Authorization: Bearer \[key\]/);
-      assert.match(text, /Is anyone awake\?/);
-      assert.match(text, /The gulls heard \[key\]\./);
-      assert.ok(!text.includes(key) && !text.includes(key.slice(-6)), text);
-      await page.keyboard.press("Escape");
-      // After a restart nothing is kept, and the window says so.
-      await page.close();
-      assert.equal(await server.stop(), 0);
-      server = await serve(dir);
-      page = await visit(browser, server, complaints);
-      await page.keyboard.press("Control+i");
-      await page.getByRole("tab", { name: /^Writer/ }).click();
-      await page.getByRole("button", { name: "Request and answer" }).click();
-      await page.getByRole("dialog").getByText("This request is no longer kept.").waitFor();
-      complaints.splice(0); // the browser notes the 404
-    } finally {
-      other.close();
-    }
+    const model = await modelServer({ reply: () => `The gulls heard ${key}.` });
+    t.after(model.close);
+    await come();
+    const e = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url, api_key: key });
+    await ask("POST", `/api/endpoints/${e.id}/use`, { model_name: "m" });
+    await ask("PUT", "/api/settings", { enable_agent: false });
+    await say(page, "Is anyone awake?");
+    assert.deepEqual([...new Set(model.keys)], [`Bearer ${key}`], "the server was given the key");
+    const row = page.locator('.row[data-role="assistant"]').last();
+    await row.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Show the passes" }).click();
+    await page.getByRole("tab", { name: /^Writer/ }).click();
+    await page.getByRole("button", { name: "Request and answer" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Request, body").waitFor();
+    const text = String(await until(() => dialog.textContent(), /The gulls heard \[key\]\./));
+    assert.match(text, /Authorization: Bearer \[key\]/);
+    assert.match(text, /Is anyone awake\?/);
+    assert.ok(!text.includes(key) && !text.includes(key.slice(-6)), text);
+    await page.keyboard.press("Escape");
+    // After a restart nothing is kept, and the window says so.
+    await restart();
+    await come();
+    await page.keyboard.press("Control+i");
+    await page.getByRole("tab", { name: /^Writer/ }).click();
+    await page.getByRole("button", { name: "Request and answer" }).click();
+    await page.getByRole("dialog").getByText("This request is no longer kept.").waitFor();
+    await refused(404);
   });
 });

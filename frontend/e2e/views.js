@@ -341,7 +341,7 @@ export const views = [
       await look("#team");
       await page.locator("#team textarea").fill("analysis.xlsx and chart.svg");
       await page.keyboard.press("Enter");
-      await page.locator('.team-round .run-chip[data-kind="completed"]').waitFor({ timeout: 60_000 });
+      await page.locator('.team-round .run-chip[data-kind="completed"]').waitFor();
       await unfold(page, "#team");
       await page.locator(".team-log li").first().waitFor();
       await look("#team", { others: ".team-messages .prose" });

@@ -4,7 +4,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { binary } from "../e2e/product.js";
+import { binary, patience } from "../e2e/product.js";
 
 /** @param {string} program @param {string[]} args */
 const run = (program, ...args) =>
@@ -19,7 +19,7 @@ const run = (program, ...args) =>
  * @param {number} [time] milliseconds
  * @returns {Promise<T>}
  */
-export async function until(what, look, time = 30_000) {
+export async function until(what, look, time = patience) {
   const end = Date.now() + time;
   for (;;) {
     let got;
@@ -49,6 +49,8 @@ export async function openWindow(dir) {
     run("xdotool", "search", "--onlyvisible", "--name", "Terzetto").split("\n").at(-1),
   );
   run("xdotool", "windowfocus", "--sync", id);
+  const colours = () => Number(run("identify", "-format", "%k", shot(dir)));
+  await until("something to see", () => colours() > 50);
   return {
     pid,
     /** @param {number} x @param {number} y */
@@ -73,7 +75,7 @@ export async function openWindow(dir) {
     /** The code with which it ended by itself. */
     ended: () => exited,
     /** How many colours the screen shows; an empty page has a handful. */
-    colours: () => Number(run("identify", "-format", "%k", shot(dir))),
+    colours,
     close: () => {
       child.kill("SIGTERM");
       return exited;

@@ -1,48 +1,16 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
-import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "../product.js";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { beforeEach, describe, test } from "node:test";
+import { halfway, modelServer } from "../model.js";
+import { answer, connect, say, settled, until } from "../product.js";
+import { ask, come, dir, page, restart, stage } from "../stage.js";
 
-/** @type {import("playwright-core").Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Page} */
-let page;
-let dir = "";
-/** @type {string[]} */
-const complaints = [];
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+stage();
 beforeEach(async () => {
-  dir = freshFolder();
-  server = await serve(dir);
-  page = await visit(browser, server, complaints);
+  await come();
   await page.locator(".conversation.active").waitFor();
 });
-afterEach(async () => {
-  await page?.close();
-  assert.equal(await server?.stop(), 0);
-  removeFolder(dir);
-  assert.deepEqual(complaints.splice(0), []);
-});
-
-/** Asks the backend. @param {string} method @param {string} path @param {unknown} [body] */
-const ask = (method, path, body) =>
-  page.evaluate(
-    async ([m, p, b]) => {
-      const r = await fetch(/** @type {string} */ (p), {
-        method: /** @type {string} */ (m),
-        headers: { Authorization: `Bearer ${sessionStorage.getItem("token")}`, "Content-Type": "application/json" },
-        ...(b ? { body: JSON.stringify(b) } : {}),
-      });
-      return r.status === 204 ? null : r.json();
-    },
-    /** @type {const} */ ([method, path, body]),
-  );
 
 /** Begins conversations, the last of which is the newest. @param {...string} titles */
 async function begin(...titles) {
@@ -66,20 +34,26 @@ const listed = () =>
       .join(" "),
   );
 /** @param {string} want */
-const lists = async (want) => {
-  await page
-    .waitForFunction(
-      (w) =>
-        [...document.querySelectorAll(".sections h3, .sections .title")]
-          .map((n) => (n.tagName === "H3" ? `[${n.textContent}]` : n.textContent))
-          .join(" ") === w,
-      want,
-      { timeout: 10_000 },
-    )
-    .catch(() => {});
-  assert.equal(await listed(), want);
-};
+const lists = (want) => until(listed, want);
 const focused = () => page.evaluate(() => document.activeElement?.querySelector(".title")?.textContent ?? "");
+/** @param {string} title */
+const at = (title) => until(focused, title);
+const title = () => page.title();
+/** @param {string} selector */
+const count = (selector) => () => page.locator(selector).count();
+
+/** Begins a story in the conversation that is open, which stays halfway until it is let go on. @param {import("node:test").TestContext} t */
+async function storyBegun(t) {
+  const model = await modelServer();
+  t.after(model.close);
+  await connect(ask, model);
+  const { script, goOn } = halfway();
+  model.script(script);
+  await page.getByLabel("Your message").fill("A long story, please.");
+  await page.keyboard.press("Enter");
+  await page.locator('.row[data-kind="reply"]').waitFor();
+  return goOn;
+}
 
 describe("the list of conversations", () => {
   test("pins, archives and brings back, and keeps it through a reload", async () => {
@@ -112,30 +86,28 @@ describe("the list of conversations", () => {
     await begin("One", "Two");
     await row("Two").focus();
     await page.keyboard.press("ArrowDown");
-    assert.equal(await focused(), "One");
+    await at("One");
     await page.keyboard.press("F2");
     await page.getByLabel("Title").fill("Uno");
     await page.keyboard.press("Escape");
-    assert.equal(await focused(), "One");
+    await at("One");
     await page.keyboard.press("F2");
     await page.keyboard.type("Uno");
     await page.keyboard.press("Enter");
     await lists("[Today] Two Uno Zero");
-    assert.equal(await focused(), "Uno");
+    await at("Uno");
     // The row shows the new title a moment before the backend has it.
-    for (const end = Date.now() + 10_000; Date.now() < end; await pause(50))
-      if ((await ask("GET", "/api/conversations?q=uno")).length === 1) break;
-    assert.equal((await ask("GET", "/api/conversations?q=uno")).length, 1);
+    await until(async () => (await ask("GET", "/api/conversations?q=uno")).length, 1);
     await page.keyboard.press("Shift+F10");
     await page.locator(".menu").waitFor();
-    assert.equal(await page.locator(".menu").count(), 1);
+    await until(count(".menu"), 1);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await lists("[Pinned] Uno [Today] Two Zero");
-    await page.waitForFunction(() => document.activeElement?.querySelector(".title")?.textContent === "Uno");
-    assert.equal(await page.locator('.conversation[tabindex="0"]').count(), 1);
+    await at("Uno");
+    await until(count('.conversation[tabindex="0"]'), 1);
     await page.keyboard.press("End");
-    assert.equal(await focused(), "Zero");
+    await at("Zero");
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
     await page.locator(".script").getByText("Here begins One.").waitFor();
@@ -184,7 +156,7 @@ describe("the list of conversations", () => {
     const search = page.getByLabel("Search conversations");
     await search.fill("wO");
     await lists("[Today] Two");
-    assert.equal(await page.locator(".title mark").textContent(), "wo");
+    await until(() => page.locator(".title mark").allTextContents(), ["wo"]);
     await search.fill("lind");
     await lists("[Today] Three");
     await page.getByText("With Mara Lind").waitFor();
@@ -192,7 +164,7 @@ describe("the list of conversations", () => {
     await page.getByText("No conversation is called “nowhere”.").waitFor();
     await page.keyboard.press("Escape");
     await lists("[Today] Three Two One Zero");
-    assert.equal(await search.inputValue(), "");
+    await until(() => search.inputValue(), "");
     await search.fill("one");
     await lists("[Today] One");
     await page.keyboard.press("ArrowDown");
@@ -203,100 +175,93 @@ describe("the list of conversations", () => {
     await lists("[Today] New conversation Three Two One Zero");
   });
 
-  test("tells of an answer that came elsewhere, also after a reload", async () => {
+  test("tells of an answer that came elsewhere, also after a reload", async (t) => {
     await begin("Quiet");
-    await page.getByLabel("Your message").fill("A long story, please.");
-    await page.keyboard.press("Enter");
-    await page.locator('.row[data-kind="reply"]').waitFor();
+    const goOn = await storyBegun(t);
     await row("Quiet").click();
     const story = row("A long story, please.");
-    await page.locator(".conversation.running").waitFor();
-    await page.locator(".conversation.unread").waitFor({ timeout: 60_000 });
-    assert.equal(await page.locator(".conversation.running").count(), 0);
-    assert.match((await story.textContent()) ?? "", /New answer\./);
-    assert.equal(await page.title(), "(1) Quiet – Terzetto");
+    await page.locator(".conversation.running:not(.active)").waitFor();
+    goOn();
+    await page.locator(".conversation.unread").waitFor();
+    await until(count(".conversation.running"), 0);
+    await until(() => story.textContent(), /New answer\./);
+    await until(title, "(1) Quiet – Terzetto");
     await page.reload();
     await page.locator(".conversation.unread").waitFor();
-    assert.equal(await page.title(), "(1) Quiet – Terzetto");
+    await until(title, "(1) Quiet – Terzetto");
     await story.click();
-    await page.waitForFunction(() => document.title === "A long story, please. – Terzetto");
-    assert.equal(await page.locator(".conversation.unread").count(), 0);
+    await until(title, "A long story, please. – Terzetto");
+    await until(count(".conversation.unread"), 0);
   });
 
-  test("hears of an answer that was finished while there was no page", async () => {
+  test("hears of an answer that was finished while there was no page", async (t) => {
     await begin("Quiet");
-    await page.getByLabel("Your message").fill("A long story, please.");
-    await page.keyboard.press("Enter");
-    await page.locator('.row[data-kind="reply"]').waitFor();
+    const goOn = await storyBegun(t);
     await row("Quiet").click();
-    await page.locator(".conversation.running").waitFor();
+    await page.locator(".conversation.running:not(.active)").waitFor();
     const all = await ask("GET", "/api/conversations");
     const { id } = all.find((/** @type {{running: boolean}} */ c) => c.running);
-    await page.goto("about:blank");
-    const headers = { Authorization: `Bearer ${server.token}` };
-    for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
-      const r = await fetch(`${server.url}api/conversations/${id}`, { headers });
-      if (!(await r.json()).running) break;
-    }
-    await page.goto(`${server.url}#token=${server.token}`);
+    await page.close();
+    goOn();
+    await settled(ask, id);
+    await come();
     await page.locator(".conversation.unread").waitFor();
   });
 
-  test("is killed in the middle of an answer and has it, as far as it came", async () => {
+  test("is killed in the middle of an answer and has it, as far as it came", async (t) => {
     await begin("Quiet");
     await row("New conversation").click();
+    await page.locator(".conversation.active", { hasText: "New conversation" }).waitFor();
+    const model = await modelServer({ reply: () => "wave after wave ".repeat(5000), pace: 5 });
+    t.after(model.close);
+    await connect(ask, model);
     await page.getByLabel("Your message").fill("A long story, please.");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      () => (document.querySelector('.row[data-kind="reply"] .prose')?.textContent?.length ?? 0) > 40,
-    );
-    await pause(1500); // what streams is kept about once a second
-    await page.close();
-    await server.stop("SIGKILL");
-    server = await serve(dir);
-    page = await visit(browser, server, complaints);
+    // What streams is kept about once a second.
+    const file = join(dir, "terzetto.db");
+    const kept = () =>
+      execFileSync("sqlite3", ["-readonly", file, "select content from turn_drafts"], { encoding: "utf8" });
+    const before = await until(kept, (text) => text.length > 40);
+    await restart("SIGKILL");
+    await come();
     await lists("[Today] A long story, please. Quiet");
     await row("A long story, please.").click();
-    await page.locator(".row").nth(1).waitFor();
-    assert.ok(((await page.locator(".row .prose").last().textContent()) ?? "").length > 20);
+    await until(
+      () => page.locator(".row .prose").last().textContent(),
+      (text) => (text ?? "").trim().length >= before.trim().length,
+    );
   });
 
   test("marks what was written and not sent", async () => {
     await begin("One", "Two");
     await row("One").click();
+    await page.locator(".conversation.active", { hasText: "One" }).waitFor();
     await page.getByLabel("Your message").fill("half a thou");
-    assert.equal(await page.locator(".draft").count(), 0);
+    await until(count(".draft"), 0);
     await row("Two").click();
     await row("One").getByText("half a thou").waitFor();
     await page.reload();
     await row("One").locator(".draft").waitFor();
     await row("One").click();
-    assert.equal(await page.getByLabel("Your message").inputValue(), "half a thou");
-    await answer(page, () => page.keyboard.press("Enter"));
+    await until(() => page.getByLabel("Your message").inputValue(), "half a thou");
+    await answer(page, () => page.getByLabel("Your message").press("Enter"));
     await row("Two").click();
     await page.locator(".conversation.active", { hasText: "Two" }).waitFor();
-    assert.equal(await page.locator(".draft").count(), 0);
+    await until(count(".draft"), 0);
   });
 
   test("loads more as one scrolls, and stays in order", async () => {
-    await page.evaluate(async () => {
-      const headers = {
-        Authorization: `Bearer ${sessionStorage.getItem("token")}`,
-        "Content-Type": "application/json",
-      };
-      for (let i = 0; i < 230; i++)
-        await fetch("/api/conversations", { method: "POST", headers, body: JSON.stringify({ title: `Number ${i}` }) });
-    });
+    for (let i = 0; i < 230; i++) await ask("POST", "/api/conversations", { title: `Number ${i}` });
     await page.reload();
     await row("Number 229").waitFor();
-    assert.equal(await page.locator(".conversation").count(), 100);
+    await until(count(".conversation"), 100);
     const seen = () => page.locator(".conversation .title").allTextContents();
-    for (let i = 0; i < 50 && (await page.locator(".conversation").count()) < 231; i++) {
+    await until(async () => {
       await page.locator(".conversations").evaluate((n) => {
         n.scrollTop = n.scrollHeight;
       });
-      await page.waitForTimeout(50);
-    }
+      return count(".conversation")();
+    }, 231);
     const titles = await seen();
     assert.deepEqual(
       titles.slice(0, 230),
@@ -326,20 +291,12 @@ describe("the list of conversations", () => {
     await page.keyboard.press("Control+,");
     await page.getByRole("tab", { name: "Appearance" }).click();
     await page.getByRole("switch", { name: "Say when an answer is ready" }).check();
-    await page.waitForFunction(
-      async () =>
-        (
-          await (
-            await fetch("/api/settings", { headers: { Authorization: `Bearer ${sessionStorage.getItem("token")}` } })
-          ).json()
-        ).notify_finished,
-    );
+    await until(async () => (await ask("GET", "/api/settings")).notify_finished, true);
     await page.keyboard.press("Escape");
     await say(page, "More secret words.");
-    await page.waitForFunction(() => /** @type {any} */ (globalThis).said.length === 1);
-    assert.deepEqual(await said(), ["Terzetto: The assistant has answered"]);
-    assert.equal(await page.title(), "(1) Secret words. – Terzetto");
+    await until(said, ["Terzetto: The assistant has answered"]);
+    await until(title, "(1) Secret words. – Terzetto");
     await page.evaluate(() => globalThis.window.dispatchEvent(new Event("focus")));
-    assert.equal(await page.title(), "Secret words. – Terzetto");
+    await until(title, "Secret words. – Terzetto");
   });
 });

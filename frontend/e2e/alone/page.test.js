@@ -1,103 +1,73 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, afterEach, before, describe, test } from "node:test";
-import { answer, freshFolder, launch, removeFolder, say, serve, visit } from "../product.js";
+import { describe, test } from "node:test";
+import { inspect } from "node:util";
+import { halfway, modelServer } from "../model.js";
+import { answer, connect, say, until } from "../product.js";
+import { ask, come, dir, page, restart, stage } from "../stage.js";
 
-/** @type {import("playwright-core").Browser} */
-let browser;
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {import("playwright-core").Page} */
-let page;
-let dir = "";
-/** @type {string[]} */
-const complaints = [];
-
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-
-async function start() {
-  dir = freshFolder();
-  server = await serve(dir);
-  page = await visit(browser, server, complaints);
-}
-afterEach(async () => {
-  await page?.close();
-  assert.equal(await server?.stop(), 0);
-  removeFolder(dir);
-  assert.deepEqual(complaints.splice(0), []);
-});
-
-/** @param {string} method @param {string} path @param {object} [body] */
-async function api(method, path, body) {
-  const response = await fetch(new URL(path, server.url), {
-    method,
-    headers: { Authorization: `Bearer ${server.token}`, "Content-Type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  assert.ok(response.ok, `${method} ${path}: ${response.status}`);
-  return response.json();
-}
+stage();
 
 const rows = () => page.locator(".row");
 const last = () => rows().last();
+/** @param {import("playwright-core").Locator} what */
+const count = (what) => () => what.count();
 /** @param {string} name */
 const item = (name) => page.getByRole("menuitem", { name });
 
 /** Puts a text into the last reply. @param {string} content */
 async function write(content) {
-  const [c] = await api("GET", "/api/conversations");
-  const all = await api("GET", `/api/conversations/${c.id}/messages`);
-  await api("POST", `/api/conversations/${c.id}/messages/${all.at(-1).id}/edit`, { content });
+  const [c] = await ask("GET", "/api/conversations");
+  const all = await ask("GET", `/api/conversations/${c.id}/messages`);
+  await ask("POST", `/api/conversations/${c.id}/messages/${all.at(-1).id}/edit`, { content });
 }
 
 describe("the page", () => {
   test("opens the menu of a row by right click and by key, copies, bookmarks and finds the bookmark again", async () => {
-    await start();
+    await come();
     await say(page, "The lamp is lit.");
     const mine = page.locator('.row[data-role="user"]');
     await mine.click({ button: "right" });
     await item("Bookmark").click();
     await mine.locator('[data-icon="bookmark"]').waitFor();
-    assert.equal(await mine.getAttribute("aria-label"), "You, message 1 of 2, bookmarked");
+    await until(() => mine.getAttribute("aria-label"), "You, message 1 of 2, bookmarked");
     await page.getByRole("button", { name: "Bookmarks" }).click();
     await page.getByRole("menuitem", { name: /The lamp is lit/ }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute("data-role") === "user");
     await page.keyboard.press("Enter");
     await item("Copy").waitFor();
     await page.keyboard.press("Escape");
-    assert.equal(await page.locator(".row:focus").count(), 1, "the focus is back on the row");
+    await page.locator(".row:focus").waitFor(); // the focus is back on it
     await page.keyboard.press("Shift+F10");
     await item("Take the bookmark away").click();
     await mine.locator('.who [data-icon="bookmark"]').waitFor({ state: "detached" });
+    await page.locator(".row:focus").waitFor();
     await page.keyboard.press("F2");
     await page.getByLabel("Edit the message").waitFor();
   });
 
   test("takes a deletion back, and carries it out when something else is done", async () => {
-    await start();
+    await come();
     await say(page, "One.");
     await last().getByRole("button", { name: "More" }).click();
     await item("Delete").click();
-    await page.waitForFunction(() => document.querySelectorAll(".row").length === 1);
+    await until(count(rows()), 1);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.waitForFunction(() => document.querySelectorAll(".row").length === 2);
+    await until(count(rows()), 2);
     await last().getByRole("button", { name: "More" }).click();
     await item("Delete").click();
     await answer(page, () => page.getByRole("button", { name: "Answer this" }).click());
-    assert.equal(await rows().count(), 2);
-    assert.equal(await page.locator(".branches").count(), 0, "the deleted reply is no version of the new one");
+    await until(count(rows()), 2);
+    await until(count(page.locator(".branches")), 0, "the deleted reply is no version of the new one");
   });
 
   test("begins a new branch at a row, and shows the way back", async () => {
-    await start();
+    await come();
     await say(page, "One.");
     await say(page, "Two.");
     await rows().nth(1).click({ button: "right" });
     await item("Start a new branch here").click();
-    await page.waitForFunction(() => document.querySelectorAll(".row").length === 2);
+    await until(count(rows()), 2);
     await page.getByText("What came after this stands on another branch.").waitFor();
     await say(page, "Three.");
     await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
@@ -108,70 +78,85 @@ describe("the page", () => {
   });
 
   test("shows what the Editor changed, and keeps the Writer's version", async () => {
-    await start();
+    await come();
     await say(page, "I wait on the quay with a lantern.");
     const edited = await last().locator(".prose").first().innerText();
     await page.getByRole("button", { name: "What the Editor changed" }).click();
-    assert.ok((await page.locator(".diff ins, .diff del").count()) > 0);
+    await page.locator(".diff ins, .diff del").first().waitFor();
     await page.getByRole("radio", { name: "As drafted" }).click();
-    const drafted = await page.locator(".other-version").innerText();
-    assert.notEqual(drafted, edited);
+    const drafted = await until(
+      () => page.locator(".other-version").innerText(),
+      (text) => text !== "" && text !== edited,
+    );
     await page.getByRole("radio", { name: "As edited" }).click();
-    assert.equal(await last().locator(".prose").first().innerText(), edited);
+    const prose = () => last().locator(".prose").first().innerText();
+    await until(prose, edited);
     await page.getByRole("button", { name: "Keep the Writer's version" }).click();
-    await page.waitForFunction(
-      (text) => /** @type {HTMLElement} */ (document.querySelector(".row.last .prose")).innerText === text,
-      drafted,
-    );
+    await until(prose, drafted);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.waitForFunction(
-      (text) => /** @type {HTMLElement} */ (document.querySelector(".row.last .prose")).innerText === text,
-      edited,
-    );
+    await until(prose, edited);
     await say(page, "And then?");
     const earlier = rows().nth(1);
-    assert.equal(await earlier.locator(".thought").count(), 0, "only the last turn shows its thoughts by itself");
+    await until(count(earlier.locator(".thought")), 0, "only the last turn shows its thoughts by itself");
     await earlier.click({ button: "right" });
     await item("Show thoughts and changes").click();
     await earlier.getByText(/^What the Director thought, \d+ words$/).click();
-    assert.ok((await earlier.locator(".thought-text").innerText()).length > 10);
+    await until(
+      () => earlier.locator(".thought-text").innerText(),
+      (text) => text.length > 10,
+    );
     await earlier.getByRole("button", { name: "What the Editor changed" }).waitFor();
   });
 
-  test("counts what comes while the reader is elsewhere, and comes back for what is sent", async () => {
-    await start();
-    for (const text of ["One.", "Two.", "Three."]) await say(page, text);
-    await page.getByLabel("Your message").fill("Four.");
+  test("counts what comes while the reader is elsewhere, and comes back for what is sent", async (t) => {
+    const model = await modelServer();
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    for (const text of ["One.", "Two.", "Three.", "Four."]) await say(page, text);
+    const { script, goOn } = halfway();
+    model.script(script);
+    await page.getByLabel("Your message").fill("Five.");
     await page.keyboard.press("Enter");
+    await page.locator('.row[data-kind="reply"] .prose').waitFor();
     await page.mouse.move(700, 300);
     // A wheel that is turned while rows change their height may need a second turn.
     const top = () => page.evaluate(() => document.querySelector(".transcript")?.scrollTop);
-    for (let tries = 0; (await top()) !== 0 && tries < 20; tries++) {
-      await page.mouse.wheel(0, -4000);
-      await page.waitForTimeout(100);
-    }
-    await page.getByRole("button", { name: /^\d+ new words?$/ }).waitFor({ timeout: 30_000 });
-    await page.getByRole("button", { name: /^[12] new messages?$/ }).waitFor({ timeout: 60_000 });
+    await until(async () => {
+      if ((await top()) !== 0) await page.mouse.wheel(0, -4000);
+      return top();
+    }, 0);
+    goOn();
+    await page.getByRole("button", { name: /^\d+ new (word|message)s?$/ }).waitFor();
+    await page.getByRole("button", { name: /^[12] new messages?$/ }).waitFor();
     assert.equal(await top(), 0, "nothing moved");
-    await say(page, "Five.");
-    assert.equal(await page.locator(".jump").isVisible(), false);
+    await say(page, "Six.");
+    await until(() => page.locator(".jump").isVisible(), false);
   });
 
-  test("holds a reply back until it is done, when asked", async () => {
-    await start();
-    await api("PUT", "/api/settings", { hide_streaming_until_baked: true });
-    await page.waitForTimeout(300);
+  test("holds a reply back until it is done, when asked", async (t) => {
+    const model = await modelServer();
+    t.after(model.close);
+    await connect(ask, model);
+    await ask("PUT", "/api/settings", { hide_streaming_until_baked: true });
+    await come();
+    const { script, reached, goOn } = halfway();
+    model.script(script);
     await page.getByLabel("Your message").fill("Tell me about the harbour.");
     await page.keyboard.press("Enter");
-    await page.getByText("The Writer is writing.").waitFor({ timeout: 30_000 });
-    await page.waitForTimeout(400);
+    await reached;
+    await page.getByText("The Writer is writing.").waitFor();
     assert.equal(await page.locator('.row[data-kind="reply"] .prose').innerText(), "");
-    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached", timeout: 60_000 });
-    assert.ok((await last().locator(".prose").first().innerText()).length > 20);
+    goOn();
+    await page.locator('.row[data-kind="reply"]').waitFor({ state: "detached" });
+    await until(
+      () => last().locator(".prose").first().innerText(),
+      (text) => text.length > 20,
+    );
   });
 
   test("shows code, formulas, tables and a very long text", async () => {
-    await start();
+    await come();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await say(page, "Hello.");
     await write(
@@ -179,7 +164,7 @@ describe("the page", () => {
     );
     await page.locator(".code .hljs-keyword").waitFor();
     await page.getByRole("button", { name: "Copy code" }).click();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "const a = 1;\n");
+    await until(() => page.evaluate(() => navigator.clipboard.readText()), "const a = 1;\n");
     await page.locator(".math math msup").waitFor();
     await page.locator(".math-display math mfrac").waitFor();
     await page.getByRole("region", { name: "Table" }).waitFor();
@@ -189,7 +174,7 @@ describe("the page", () => {
   });
 
   test("shows a picture at full size", async () => {
-    await start();
+    await come();
     const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     await say(page, "Look.");
     await write(`![a red dot](data:image/png;base64,${png}) ![another](data:image/png;base64,${png}#2)`);
@@ -204,14 +189,12 @@ describe("the page", () => {
   });
 
   test("opens a chat of ten thousand messages at its end, and goes to its start and back", async () => {
-    dir = freshFolder();
-    server = await serve(dir);
-    const { id } = await api("POST", "/api/conversations", { title: "Long" });
-    assert.equal(await server.stop(), 0);
+    const { id } = await ask("POST", "/api/conversations", { title: "Long" });
     const root = new URL("../../..", import.meta.url).pathname;
-    execFileSync("go", ["run", "./build/bench", "-fill", dir, "-conversation", id], { cwd: root });
-    server = await serve(dir);
-    page = await visit(browser, server, complaints);
+    await restart("SIGTERM", () => {
+      execFileSync("go", ["run", "./build/bench", "-fill", dir, "-conversation", id], { cwd: root });
+    });
+    await come();
 
     await last().getByText("Row 9999.").waitFor();
     await page.getByRole("article", { name: "Assistant, message 10,000 of 10,000" }).waitFor();
@@ -220,56 +203,65 @@ describe("the page", () => {
         const s = /** @type {HTMLElement} */ (document.querySelector(".transcript"));
         return s.scrollHeight - s.scrollTop - s.clientHeight;
       });
-    assert.ok((await end()) < 4, "it is open at its end");
+    const atItsEnd = (/** @type {number} */ rest) => rest < 4;
+    await until(end, atItsEnd, "it is open at its end");
 
     // What the reader looks at stays where it is while pages come and go.
     await page.mouse.move(700, 400);
-    for (let i = 0; i < 30; i++) {
-      await page.mouse.wheel(0, -1500);
-      await page.waitForTimeout(30);
-    }
-    await page.waitForTimeout(500);
-    assert.ok((await rows().count()) <= 160);
     const seen = () =>
       page.evaluate(() => {
         const row = [...document.querySelectorAll(".row")].find((r) => r.getBoundingClientRect().top > 100);
-        return [row?.getAttribute("data-id"), row?.getBoundingClientRect().top];
+        return [row?.getAttribute("data-id"), Math.round(row?.getBoundingClientRect().top ?? 0)];
       });
-    const [row, top] = await seen();
+    /** What is seen when two looks that are a page's time apart see the same: nothing moves any more. */
+    const still = async () => {
+      let before = await seen();
+      await until(async () => {
+        await page.waitForTimeout(250);
+        const [was, now] = [before, await seen()];
+        before = now;
+        return inspect(was) === inspect(now);
+      }, true);
+      return before;
+    };
+    for (let i = 0; i < 30; i++) {
+      await page.mouse.wheel(0, -1500);
+      await page.waitForTimeout(30); // as a hand turns it
+    }
+    const [row, top] = await still();
+    await until(count(rows()), (n) => n <= 160);
     await page.mouse.wheel(0, -1);
-    await page.waitForTimeout(500);
-    const [again, now] = await seen();
+    const [again, now] = await still();
     assert.equal(again, row);
-    assert.ok(Math.abs(Number(now) - Number(top)) < 4);
+    assert.ok(Math.abs(Number(now) - Number(top)) < 4, `it went from ${top} to ${now}`);
 
     await page.locator(".transcript").focus();
     await page.keyboard.press("Home");
     await page.getByRole("article", { name: "You, message 1 of 10,000" }).waitFor();
-    for (let i = 0; i < 20; i++) {
-      await page.mouse.wheel(0, 1500);
-      await page.waitForTimeout(30);
-    }
-    assert.equal(
-      await page.getByRole("article", { name: "You, message 1 of 10,000" }).count(),
+    await until(
+      async () => {
+        await page.mouse.wheel(0, 1500);
+        return page.getByRole("article", { name: "You, message 1 of 10,000" }).count();
+      },
       0,
       "far rows are let go",
     );
     await page.getByRole("button", { name: "Jump to the end" }).click();
     await last().getByText("Row 9999.").waitFor();
-    assert.ok((await end()) < 4);
+    await until(end, atItsEnd);
 
     // Finding looks at rows that are not held.
     await page.keyboard.press("Control+f");
     await page.keyboard.type("row 4321.");
     await page.getByText("1 of 1", { exact: true }).waitFor();
     await page.getByRole("article", { name: "Assistant, message 4,322 of 10,000" }).waitFor();
-    assert.equal(await page.evaluate(() => CSS.highlights.get("found-here")?.size), 1);
+    await until(() => page.evaluate(() => CSS.highlights.get("found-here")?.size), 1);
     await page.getByLabel("Find in this conversation").fill("nowhere to be found");
     await page.getByText("Not found").waitFor();
     await page.getByLabel("Find in this conversation").fill("KETTLE");
     await page.getByText(/^[\d,]+ of 10,000$/).waitFor();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
-    assert.equal(await page.locator(".find").isVisible(), false);
+    await page.locator(".find").waitFor({ state: "hidden" });
   });
 });

@@ -47,7 +47,8 @@ export function progressLine() {
   const draw = () => {
     if (!bounds) return;
     const now = performance.now();
-    shown = still ? bounds.floor : crept(shown, bounds, now - at);
+    // A page that was held up goes on as evenly from where it was.
+    shown = still ? bounds.floor : crept(shown, bounds, Math.min(now - at, 2 * frame));
     at = now;
     fill.style.setProperty("--done", (shown / 100).toFixed(4));
   };

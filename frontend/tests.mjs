@@ -1,0 +1,57 @@
+// Runs the slow tests, a group of files after the other: `node tests.mjs 1 alone/*.test.js -- 2 *.test.js`, each
+// group with how many of its files run at once. Every group runs, whatever became of the one before. A file is a line;
+// what failed stands at the end, because a log is read from there and cut at its beginning.
+
+import { relative } from "node:path";
+import { run } from "node:test";
+
+/** A test of these has failed because another one did, which is told of already. */
+const ofOthers = ["subtestsFailed", "cancelledByParent"];
+
+/** @typedef {{name: string, file?: string, details: {error: any}}} Failed */
+
+/** @type {Failed[]} */
+const failed = [];
+for (const group of process.argv.slice(2).join("\n").split("\n--\n")) {
+  const [atOnce, ...files] = group.split("\n");
+  await watch(
+    run({ files, concurrency: Number(atOnce) }),
+    new Map(files.map((f) => [f, { passed: 0, skipped: 0, words: "" }])),
+  );
+}
+for (const { name, file, details } of failed) {
+  const error = details.error.cause ?? details.error;
+  const story = String(error?.stack ?? error).replace(/\n +at .*\(?node:.*/g, "");
+  console.log(`\n✖ ${relative("", file ?? "")}: ${name}\n${story.replace(/^/gm, "    ")}`);
+}
+console.log(failed.length > 0 ? `\n${failed.length} failed` : "\nall passed");
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** @param {ReturnType<typeof run>} events @param {Map<string, {passed: number, skipped: number, words: string}>} files by their paths */
+async function watch(events, files) {
+  /** @param {string | undefined} path */
+  const of = (path) => files.get(relative("", path ?? ""));
+  events.on("test:fail", (e) => {
+    if (!ofOthers.includes(/** @type {any} */ (e.details.error).failureType)) failed.push(e);
+  });
+  for (const told of /** @type {const} */ (["test:stdout", "test:stderr"]))
+    events.on(told, (e) => {
+      const file = of(e.file);
+      if (file) file.words += e.message;
+    });
+  // What is told of as it happens; the rest comes in the order of the files. Last of a file comes the file itself.
+  events.on("test:complete", (/** @type {any} */ e) => {
+    const file = of(e.file);
+    if (!file) return;
+    const { passed, type, duration_ms } = e.details;
+    const path = relative("", e.file);
+    if (relative("", e.name) !== path) {
+      if (passed && type !== "suite") file[e.skip === undefined ? "passed" : "skipped"]++;
+      return;
+    }
+    const skipped = file.skipped > 0 ? `, ${file.skipped} skipped` : "";
+    console.log(`${path}: ${file.passed} passed${skipped} in ${(duration_ms / 1000).toFixed(0)} s`);
+  });
+  for await (const _ of events); // until it is over
+  for (const [path, { words }] of files) if (words.trim()) console.log(`${path} says:\n${words.trim().slice(-4000)}`);
+}

@@ -34,12 +34,28 @@ export async function until(what, look, time = patience) {
   }
 }
 
+/** Those that have not ended. @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** Ends what a test that failed has left: it would keep the tests from ending. */
+export async function endWindows() {
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = new Promise((done) => child.once("exit", done));
+      child.kill("SIGKILL");
+      return ended;
+    }),
+  );
+}
+
 /** @param {string} dir */
 export async function openWindow(dir) {
   const child = spawn(binary, ["--data-dir", join(dir, "data")], {
     stdio: "ignore",
     env: { ...process.env, XDG_DATA_HOME: join(dir, "share"), XDG_CACHE_HOME: join(dir, "cache") },
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const exited = new Promise((/** @type {(code: number | null) => void} */ done) => child.once("exit", done));
   const pid = /** @type {number} */ (child.pid);
   const log = join(dir, "data", "logs", "terzetto.log");

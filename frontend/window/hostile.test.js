@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { batches, hostile } from "../e2e/hostile.js";
 import { modelServer } from "../e2e/model.js";
 import { asking, freshFolder, removeFolder, serve, settled } from "../e2e/product.js";
-import { ask, listening, openWindow, until } from "./desktop.js";
+import { ask, endWindows, listening, openWindow, until } from "./desktop.js";
 
 /** The composer's place in a window of 1280 by 800. */
 const composer = /** @type {const} */ ([760, 762]);
@@ -60,6 +60,7 @@ test("a window full of what means harm shows it, asks nobody, and goes on answer
     }
     assert.deepEqual(asked, []);
   } finally {
+    await endWindows();
     model.close();
     outside.close();
     removeFolder(dir);

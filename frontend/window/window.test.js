@@ -2,13 +2,16 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { binary, freshFolder, removeFolder } from "../e2e/product.js";
-import { ask, listening, openWindow, until } from "./desktop.js";
+import { ask, endWindows, listening, openWindow, until } from "./desktop.js";
 
 let dir = "";
 beforeEach(() => {
   dir = freshFolder();
 });
-afterEach(() => removeFolder(dir));
+afterEach(async () => {
+  await endWindows();
+  removeFolder(dir);
+});
 
 /** The composer's place in a window of 1280 by 800. */
 const composer = /** @type {const} */ ([760, 762]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { halfway, modelServer } from "../model.js";
 import { answer, connect, say, settled, until } from "../product.js";
-import { ask, come, dir, page, restart, stage } from "../stage.js";
+import { ask, come, dir, page, restart, server, stage } from "../stage.js";
 
 stage();
 beforeEach(async () => {
@@ -201,10 +201,10 @@ describe("the list of conversations", () => {
     await page.locator(".conversation.running:not(.active)").waitFor();
     const all = await ask("GET", "/api/conversations");
     const { id } = all.find((/** @type {{running: boolean}} */ c) => c.running);
-    await page.close();
+    await page.goto("about:blank");
     goOn();
     await settled(ask, id);
-    await come();
+    await page.goto(`${server.url}#token=${server.token}`);
     await page.locator(".conversation.unread").waitFor();
   });
 

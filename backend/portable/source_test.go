@@ -198,7 +198,7 @@ func TestBadFilesEndInASentence(t *testing.T) {
 		{"messages without one", "a.json", []byte(`{"messages":[]}`), "no message"},
 		{"messages in a circle", "a.json", []byte(circle), "in a circle"},
 		{"nesting without end", "a.json", []byte(strings.Repeat("[", 1<<20)), "cannot be read any further"},
-		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":2}`), "newer version"},
+		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":3}`), "newer version"},
 		{"an archive of ours that lacks a file", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":1,"files":[{"name":"conversations/a.jsonl","kind":"conversations"}]}`), "not there"},
 		{"a picture", "a.jpg", []byte("\xff\xd8\xff"), "no file that Terzetto can read"},
 	} {

@@ -89,7 +89,8 @@ type Items = iter.Seq2[Item, error]
 // A Talk is a conversation on its way, with all of its branches. The fields with names
 // are how it travels in a line of our own (see WriteTalk).
 type Talk struct {
-	Origin      string          `json:"origin"` // where it is from and its id there; the same one is always the same
+	ID          string          `json:"id,omitempty"` // in the library that it is from
+	Origin      string          `json:"origin"`       // where it is from and its id there; the same one is always the same
 	Title       string          `json:"title"`
 	Card        string          `json:"character_card_id,omitempty"`
 	Char        string          `json:"character_name"`

@@ -53,7 +53,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
 	h := heading{Talk: *t, Source: kept.Source}
 	if s.inline {
-		h.Persona = 0
+		h.ID, h.Persona = "", 0
 	}
 	if all {
 		var err error

@@ -53,15 +53,14 @@ func (db *DB) KeepTalk(ctx context.Context, a *Arrived, talk *portable.Talk) (id
 
 // idOf is the id under which a conversation is kept.
 func (t *Tx) idOf(ctx context.Context, db *DB, talk *portable.Talk) (string, error) {
-	own, ours := strings.CutPrefix(talk.Origin, ownOrigin)
-	if !ours || !plainID.MatchString(own) {
+	if !plainID.MatchString(talk.ID) {
 		return db.o.NewID(), nil
 	}
-	taken, err := maybe(ctx, t, value[int], "SELECT 1 FROM conversations WHERE id = ?", own)
+	taken, err := maybe(ctx, t, value[int], "SELECT 1 FROM conversations WHERE id = ?", talk.ID)
 	if taken != nil || err != nil {
 		return db.o.NewID(), err
 	}
-	return own, nil
+	return talk.ID, nil
 }
 
 var plainID = regexp.MustCompile(`^[0-9a-z][0-9a-z-]{0,62}$`)

@@ -247,11 +247,11 @@ const personaTable = "user_personas"
 
 // met notes where a conversation stands here.
 func (a *Arrived) met(talk *portable.Talk, here talkHere) {
-	if id, ours := strings.CutPrefix(talk.Origin, ownOrigin); ours {
-		if a.talks == nil {
-			a.talks = map[string]talkHere{}
-		}
-		a.talks[id] = here
+	if a.talks == nil {
+		a.talks = map[string]talkHere{}
+	}
+	if talk.ID != "" {
+		a.talks[talk.ID] = here
 	}
 }
 
@@ -443,6 +443,9 @@ func (b *bringing) keep(ctx context.Context, table carriedTable, part portable.P
 		return there, nil
 	}
 	b.put(table.name, there, here)
+	if id, named := row["id"]; named {
+		b.put(table.name, id, id) // its number is an order, and no name
+	}
 	return here, nil
 }
 

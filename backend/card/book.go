@@ -42,7 +42,7 @@ func ReadBook(data []byte, name string) (Book, error) {
 	if len(data) > MaxFile {
 		return Book{}, fault.New(fault.TooLarge, "This file is larger than 48 MB.")
 	}
-	if isPNG(data) || isZip(data) {
+	if isPNG(data) || isZip(data) || isWebP(data) || isJPEG(data) {
 		return bookInside(data)
 	}
 	o, err := parse(data)

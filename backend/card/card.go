@@ -53,6 +53,8 @@ func Read(data []byte) (Card, error) {
 		c, err = readPNG(data)
 	case isZip(data):
 		c, err = readCharx(data)
+	case isWebP(data), isJPEG(data):
+		c, err = readExif(data)
 	default:
 		c, err = readDocument(data)
 	}

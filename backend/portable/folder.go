@@ -43,7 +43,7 @@ func sort(all []entry) (f folder) {
 			f.groups++
 		case ending == ".jsonl" && (higher == "chats" || above == "chats" || len(parts) <= 2):
 			f.chats = append(f.chats, e)
-		case above == "characters" && (ending == ".png" || ending == ".json" || ending == ".charx"), len(parts) == 1 && (ending == ".png" || ending == ".charx"):
+		case above == "characters" && slices.Contains([]string{".png", ".webp", ".json", ".charx"}, ending), len(parts) == 1 && (ending == ".png" || ending == ".charx"):
 			f.cards = append(f.cards, e)
 		case above == "worlds" && ending == ".json":
 			f.books = append(f.books, e)

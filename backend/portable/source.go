@@ -57,7 +57,7 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 		return OrbDatabase, nil, nil
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
 		return fromZip(name, size, file, one)
-	case bytes.HasPrefix(head, []byte("\x89PNG")):
+	case bytes.HasPrefix(head, []byte("\x89PNG")), bytes.HasPrefix(head, []byte("RIFF")) && n > 12 && string(head[8:12]) == "WEBP", bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
 		return Card, sheets([]entry{one}, Cards), nil
 	}
 	return fromText(one)

@@ -223,7 +223,7 @@ func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
 		added, err = m.b.db.HasBook(ctx, book)
 		added = !added
 	} else {
-		added, err = m.b.db.BringBook(ctx, book, item.On)
+		added, err = m.b.db.BringBook(ctx, m.arrived, stem(item.Name), book, item.On)
 	}
 	return Moved{Name: book.Name, State: known(!added), Rows: len(book.Entries)}, err
 }

@@ -197,3 +197,13 @@ func idIn(top, data object) string {
 	}
 	return ""
 }
+
+// World names the lorebook that a card refers to without bringing it along, as
+// SillyTavern does; empty: none.
+func (c *Card) World() string {
+	if c.Book != nil {
+		return ""
+	}
+	name, _ := textOf(c.rest().Data.child("extensions")["world"])
+	return name
+}

@@ -113,6 +113,8 @@ type Talk struct {
 	Problems    []string        `json:"-"` // what could not be read of it, in sentences
 	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
 
+	PersonaFile string `json:"-"` // the same, of who the person plays
+
 	Logs func(ctx context.Context) Parts `json:"-"` // the records of its turns; nil: none. They name rows by their ID
 }
 

@@ -98,7 +98,7 @@ func (a *archive) file(ctx context.Context, l Listed) []Item {
 	case err != nil:
 		item.Err = err
 	case l.Kind == Talks:
-		item = chatItem(ctx, e, a.blob)
+		item = album{}.chatItem(ctx, e, a.blob)
 		if item.Talk != nil && l.Log != "" {
 			a.logs(ctx, item.Talk, l.Log)
 		}

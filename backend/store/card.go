@@ -113,6 +113,11 @@ func (db *DB) BringCard(ctx context.Context, a *Arrived, c card.Card, item porta
 				return err
 			}
 		}
+		if world := a.books[c.World()]; world != 0 {
+			if err := t.exec(ctx, "UPDATE character_cards SET world_id = ? WHERE id = ?", world, kept.ID); err != nil {
+				return err
+			}
+		}
 		if here := a.Number(personaTable, item.Persona); here != 0 {
 			return t.exec(ctx, "UPDATE character_extras SET persona_lock_id = ? WHERE character_id = ?", here, kept.ID)
 		}

@@ -170,20 +170,22 @@ func (db *DB) HasBook(ctx context.Context, b card.Book) (has bool, err error) {
 }
 
 // BringBook is KeepBook for one that says whether it is read everywhere. One that is here
-// keeps its own switch.
-func (db *DB) BringBook(ctx context.Context, b card.Book, on bool) (added bool, err error) {
+// keeps its own switch. file is the name by which cards refer to it.
+func (db *DB) BringBook(ctx context.Context, a *Arrived, file string, b card.Book, on bool) (added bool, err error) {
+	var id int64
 	err = db.write(ctx, func(t *Tx) error {
-		known, err := t.sameBook(ctx, b)
-		if err != nil || known != 0 {
+		if id, err = t.sameBook(ctx, b); err != nil || id != 0 {
 			return err
 		}
-		id, err := t.keepBook(ctx, b)
-		if err != nil {
+		if id, err = t.keepBook(ctx, b); err != nil {
 			return err
 		}
 		added = true
 		return t.exec(ctx, "UPDATE worlds SET enabled = ? WHERE id = ?", on, id)
 	})
+	if err == nil {
+		a.book(file, id)
+	}
 	return added, err
 }
 

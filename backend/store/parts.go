@@ -231,6 +231,7 @@ func rowValue(column string, raw json.RawMessage) (any, error) {
 // Arrived says under which numbers and ids what came before stands here, for what names it.
 type Arrived struct {
 	numbers map[string]map[int64]int64 // by table: the number there, the number here
+	books   map[string]int64           // lorebooks, by the name of the file
 	talks   map[string]talkHere        // by the conversation's id there
 }
 
@@ -241,6 +242,14 @@ type talkHere struct {
 
 // Number gives the number here of what came under a number; 0: it did not come.
 func (a *Arrived) Number(table string, there int64) int64 { return a.numbers[table][there] }
+
+// book notes where the lorebook of a file stands here.
+func (a *Arrived) book(file string, id int64) {
+	if a.books == nil {
+		a.books = map[string]int64{}
+	}
+	a.books[file] = id
+}
 
 // personaTable is where personas stand, whom cards and conversations name by their number.
 const personaTable = "user_personas"

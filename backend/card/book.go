@@ -247,3 +247,18 @@ func (b *Book) giveName(o object) {
 func Same(a, b *Book) bool {
 	return a.Name == b.Name && same(a.characterBook(), b.characterBook())
 }
+
+// Covers says whether a lorebook tells everything that another one does, in its entries.
+func Covers(whole, part *Book) bool {
+	told := func(e Entry) string { return e.Content + "\x00" + strings.Join(e.Keywords, "\x00") }
+	all := map[string]bool{}
+	for _, e := range whole.Entries {
+		all[told(e)] = true
+	}
+	for _, e := range part.Entries {
+		if !all[told(e)] {
+			return false
+		}
+	}
+	return true
+}

@@ -198,12 +198,9 @@ func idIn(top, data object) string {
 	return ""
 }
 
-// World names the lorebook that a card refers to without bringing it along, as
-// SillyTavern does; empty: none.
+// World names the lorebook that SillyTavern reads with a card; what stands in the card is
+// then a copy of it. Empty: none.
 func (c *Card) World() string {
-	if c.Book != nil {
-		return ""
-	}
 	name, _ := textOf(c.rest().Data.child("extensions")["world"])
 	return name
 }

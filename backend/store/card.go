@@ -71,6 +71,20 @@ func (t *Tx) keepCard(ctx context.Context, db *DB, c card.Card, how Keeping) (ch
 	return t.character(ctx, c.ID)
 }
 
+// worldOf is the lorebook that came before a card and is read with it; 0: none, or one
+// that does not tell everything that stands in the card.
+func (t *Tx) worldOf(ctx context.Context, a *Arrived, c card.Card) (int64, error) {
+	id := a.books[c.World()]
+	if id == 0 || c.Book == nil {
+		return id, nil
+	}
+	book, err := t.book(ctx, id)
+	if err != nil || !card.Covers(&book, c.Book) {
+		return 0, err
+	}
+	return id, nil
+}
+
 // cardColumns are what the library knows of a card that its file does not say.
 func cardColumns() []string { return []string{"created_at", "updated_at", "workflow_state"} }
 
@@ -100,6 +114,13 @@ func (db *DB) BringCard(ctx context.Context, a *Arrived, c card.Card, item porta
 	var row map[string]json.RawMessage
 	_ = json.Unmarshal(item.Row, &row) // one that cannot be read says nothing
 	return db.write(ctx, func(t *Tx) error {
+		world, err := t.worldOf(ctx, a, c)
+		if err != nil {
+			return err
+		}
+		if world != 0 {
+			c.Book = nil // a copy
+		}
 		kept, err := t.keepCard(ctx, db, c, KeepNew)
 		if err != nil {
 			return err
@@ -113,7 +134,7 @@ func (db *DB) BringCard(ctx context.Context, a *Arrived, c card.Card, item porta
 				return err
 			}
 		}
-		if world := a.books[c.World()]; world != 0 {
+		if world != 0 {
 			if err := t.exec(ctx, "UPDATE character_cards SET world_id = ? WHERE id = ?", world, kept.ID); err != nil {
 				return err
 			}

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
+	"terzetto/backend/store"
 )
 
 // A Move says what is in something that is brought along and what becomes of it: in a
@@ -89,7 +90,7 @@ func (b *Backend) move(ctx context.Context, id string, kinds []portable.Kind, lo
 		return Move{}, err
 	}
 	m := &mover{
-		b: b, look: look, cards: map[string]string{}, seen: map[string]bool{},
+		b: b, look: look, arrived: &store.Arrived{}, cards: map[string]string{}, seen: map[string]bool{},
 		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}},
 	}
 	last, n := time.Time{}, 0
@@ -121,10 +122,12 @@ func (b *Backend) move(ctx context.Context, id string, kinds []portable.Kind, lo
 // A mover goes through the items of one source.
 type mover struct {
 	Move
-	b     *Backend
-	look  bool
-	cards map[string]string // by the name of the file: the card's id
-	seen  map[string]bool   // origins and ids that came in this source already
+	b    *Backend
+	look bool
+
+	arrived *store.Arrived
+	cards   map[string]string // by the name of the file: the card's id
+	seen    map[string]bool   // origins and ids that came in this source already
 }
 
 func (m *mover) problem(name string, err error) {
@@ -174,7 +177,11 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 		case portable.Books:
 			moved, err = m.book(ctx, item)
 		default:
-			moved.State, err = m.small(ctx, item)
+			if item.Parts != nil {
+				moved, err = m.parts(ctx, item)
+			} else {
+				moved.State, err = m.small(ctx, item)
+			}
 		}
 	}
 	switch {
@@ -192,12 +199,18 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 
 func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 	key := string(item.Kind) + string(item.Data)
-	added, err := m.b.db.Bring(ctx, item.Kind, item.Data, m.look)
+	added, err := m.b.db.Bring(ctx, m.arrived, item.Kind, item.Data, m.look)
 	if !added || m.seen[key] {
 		return "known", err
 	}
 	m.seen[key] = true
 	return "new", err
+}
+
+// parts brings what is made of many lines. One that came twice in this source is new once.
+func (m *mover) parts(ctx context.Context, item portable.Item) (Moved, error) {
+	name, added, err := m.b.db.BringParts(ctx, m.arrived, item.Kind, item.Parts(ctx), m.look)
+	return Moved{Name: name, State: known(!added)}, err
 }
 
 func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
@@ -210,7 +223,7 @@ func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
 		added, err = m.b.db.HasBook(ctx, book)
 		added = !added
 	} else {
-		added, err = m.b.db.BringBook(ctx, book, item.On)
+		added, err = m.b.db.BringBook(ctx, m.arrived, stem(item.Name), book, item.On)
 	}
 	return Moved{Name: book.Name, State: known(!added), Rows: len(book.Entries)}, err
 }
@@ -253,8 +266,7 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 	if m.look {
 		return moved, nil
 	}
-	_, err = m.b.db.KeepCard(ctx, c, "")
-	return moved, err
+	return moved, m.b.db.BringCard(ctx, m.arrived, c, *item)
 }
 
 func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
@@ -285,7 +297,7 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 	}
 	m.seen[talk.Origin] = true
 	if !m.look {
-		id, _, notes, err := m.b.db.KeepTalk(ctx, talk)
+		id, _, notes, err := m.b.db.KeepTalk(ctx, m.arrived, talk)
 		if err != nil {
 			return moved, err
 		}

@@ -42,7 +42,7 @@ func ReadBook(data []byte, name string) (Book, error) {
 	if len(data) > MaxFile {
 		return Book{}, fault.New(fault.TooLarge, "This file is larger than 48 MB.")
 	}
-	if isPNG(data) || isZip(data) {
+	if isPNG(data) || isZip(data) || isWebP(data) || isJPEG(data) {
 		return bookInside(data)
 	}
 	o, err := parse(data)
@@ -246,4 +246,19 @@ func (b *Book) giveName(o object) {
 // Same reports that two books say the same, so that one is enough.
 func Same(a, b *Book) bool {
 	return a.Name == b.Name && same(a.characterBook(), b.characterBook())
+}
+
+// Covers says whether a lorebook tells everything that another one does, in its entries.
+func Covers(whole, part *Book) bool {
+	told := func(e Entry) string { return e.Content + "\x00" + strings.Join(e.Keywords, "\x00") }
+	all := map[string]bool{}
+	for _, e := range whole.Entries {
+		all[told(e)] = true
+	}
+	for _, e := range part.Entries {
+		if !all[told(e)] {
+			return false
+		}
+	}
+	return true
 }

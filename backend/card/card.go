@@ -53,6 +53,8 @@ func Read(data []byte) (Card, error) {
 		c, err = readPNG(data)
 	case isZip(data):
 		c, err = readCharx(data)
+	case isWebP(data), isJPEG(data):
+		c, err = readExif(data)
 	default:
 		c, err = readDocument(data)
 	}
@@ -194,4 +196,11 @@ func idIn(top, data object) string {
 		}
 	}
 	return ""
+}
+
+// World names the lorebook that SillyTavern reads with a card; what stands in the card is
+// then a copy of it. Empty: none.
+func (c *Card) World() string {
+	name, _ := textOf(c.rest().Data.child("extensions")["world"])
+	return name
 }

@@ -1,12 +1,83 @@
 package card_test
 
 import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"slices"
 	"strings"
 	"testing"
 
 	"terzetto/backend/card"
 	"terzetto/backend/fault"
 )
+
+// Text chunks of every kind with checksums that are right, which chance alone never finds.
+func FuzzPNGText(f *testing.F) {
+	f.Add("tEXt", []byte("chara\x00"+b64(document("2", "x"))))
+	f.Add("zTXt", []byte("ccv3\x00\x00"+packed(f, b64(v3))))
+	f.Add("iTXt", []byte("ccv3\x00\x01\x00\x00\x00"+packed(f, b64(v3))))
+	f.Add("iTXt", []byte("chara\x00\x00\x00en\x00x\x00"+v3))
+	f.Fuzz(func(t *testing.T, kind string, body []byte) {
+		if len(kind) == 4 && kind != "IEND" {
+			readable(t, with(t, part(kind, string(body))))
+		}
+	})
+}
+
+// An archive whose table of contents is right, with any card and any other file.
+func FuzzCharx(f *testing.F) {
+	f.Add([]byte(v3), "assets/icon/images/main.png", picture(f))
+	f.Add([]byte(document("3", "x")), "../../etc/passwd", []byte("x"))
+	f.Add([]byte(`{"spec":"chara_card_v3","data":{"name":"x","assets":[{"type":"icon","uri":"embeded://a","name":"main","ext":"png"}]}}`), "a", picture(f))
+	f.Fuzz(func(t *testing.T, document []byte, name string, file []byte) {
+		var b bytes.Buffer
+		z := zip.NewWriter(&b)
+		for _, e := range []struct {
+			name string
+			data []byte
+		}{{name, file}, {"card.json", document}, {name, file}} {
+			if w, err := z.Create(e.name); err == nil {
+				_, _ = w.Write(e.data) // into memory
+			}
+		}
+		if z.Close() == nil {
+			readable(t, b.Bytes())
+		}
+	})
+}
+
+// Exif of any shape in a picture.
+func FuzzExif(f *testing.F) {
+	f.Add(exif(binary.LittleEndian, "ASCII\x00\x00\x00"+document("2", "x")))
+	f.Add(exif(binary.BigEndian, "UNICODE\x00"+document("2", "x")))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		readable(t, webp(t, data))
+		if len(data) < 60_000 {
+			readable(t, photo(t, data))
+		}
+	})
+}
+
+// readable holds a reading to a card with a name, or a sentence for a person.
+func readable(t *testing.T, data []byte) {
+	t.Helper()
+	c, err := card.Read(data)
+	if err != nil {
+		if fault.CodeOf(err) == fault.Internal {
+			t.Fatalf("no sentence for a person: %v", err)
+		}
+		return
+	}
+	if again, err := card.Read(c.JSON()); err != nil || again.Name != c.Name {
+		t.Fatalf("its own JSON is refused: %v\n%s", err, c.JSON())
+	}
+	for _, file := range c.Files {
+		if file.Name == "" || strings.HasPrefix(file.Name, "/") || strings.Contains(file.Name, "..") && slices.Contains(strings.Split(file.Name, "/"), "..") {
+			t.Fatalf("a file is called %q", file.Name)
+		}
+	}
+}
 
 // What was read can be written in every form, and what was written is read as the same.
 func FuzzCard(f *testing.F) {

@@ -11,7 +11,6 @@ import (
 	"hash"
 	"io"
 	"mime"
-	"path"
 	"strings"
 	"time"
 
@@ -21,7 +20,7 @@ import (
 const (
 	manifestName    = "manifest.json"
 	manifestFormat  = "terzetto-library"
-	manifestVersion = 1
+	manifestVersion = 2 // the first one left out what travels as lines
 )
 
 // A Manifest says what an archive holds.
@@ -43,17 +42,30 @@ type Listed struct {
 	Size int64           `json:"size"`
 	Hash string          `json:"sha256"`
 	Rest json.RawMessage `json:"rest,omitempty"`
+	Row  json.RawMessage `json:"row,omitempty"` // what the library knows about a card beyond its file
+	Log  string          `json:"log,omitempty"` // of a conversation: the file with the records of its turns
+
+	Persona int64 `json:"persona_lock_id,omitempty"` // of a card
 }
 
 // readme is for whoever finds the archive without the program.
 const readme = `This is a library of Terzetto, a program for conversations with language models.
+It can be read without the program. All texts are UTF-8; times are UTC.
 
 conversations/  one file each, as JSON Lines: the first line is about the conversation, every other
                 one is a message ("mes") with its alternatives ("swipes"). SillyTavern reads these files.
+                What Terzetto adds stands under "terzetto". Those with "trashed_at" are in the trash.
+logs/           what was sent and answered in the turns of a conversation, one turn a line.
 characters/     character cards: pictures with the card inside, or JSON.
 worlds/         lorebooks as JSON.
-library/        personas, presets, moods and the rest as JSON; no keys are in here.
-files/          pictures and sounds of the messages, named by their SHA-256.
+library/        personas, presets, moods and the rest as JSON.
+assistants/ team-agents/ workflows/ variables/
+                who works, and on what; JSON Lines, each line one row with the table that it is from.
+                A secret variable has its name here and not its value.
+runs/ teamwork/ what was worked on, step by step and message by message, in the same form.
+endpoints/ speech-servers/ tool-servers/
+                addresses and commands. Keys and passwords stay in the program; none is in here.
+files/          pictures, sounds and documents, named by their SHA-256.
 manifest.json   the list of all files with their checksums.
 `
 
@@ -77,7 +89,7 @@ func WriteLibrary(ctx context.Context, w io.Writer, m Manifest, items Items, tel
 		}
 		tell(item)
 	}
-	for _, kind := range []Kind{Personas, Presets, Moods, Fields, Phrases, Choices} {
+	for _, kind := range inOrder() {
 		if list := a.lists[kind]; len(list) > 0 {
 			if err := a.file(ctx, Listed{Name: "library/" + string(kind) + ".json", Kind: kind}, indented(list)); err != nil {
 				return a.manifest, err
@@ -112,45 +124,78 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 	case Talks:
 		return a.talk(ctx, item.Talk)
 	case Cards:
-		return a.file(ctx, Listed{Name: a.free("characters/", item.Name, endingOf(item.Data)), Kind: Cards, Rest: item.Rest}, item.Data)
+		l := Listed{Name: a.free("characters/", item.Name, endingOf(item.Data)), Kind: Cards, Rest: item.Rest, Row: item.Row, Persona: item.Persona}
+		return a.file(ctx, l, item.Data)
 	case Books:
 		return a.file(ctx, Listed{Name: a.free("worlds/", item.Name, ".json"), Kind: Books, On: item.On, Rest: item.Rest}, item.Data)
 	default:
+		if byLines(item.Kind) {
+			return a.lines(ctx, item)
+		}
 		a.lists[item.Kind] = append(a.lists[item.Kind], item.Data)
 		return nil
 	}
 }
 
+// lines writes an item that travels as lines, and the files that they are about.
+func (a *libraryWriter) lines(ctx context.Context, item Item) error {
+	var files []Part
+	err := a.stream(Listed{Name: a.free(string(item.Kind)+"/", item.Name, ".jsonl"), Kind: item.Kind}, zip.Deflate, func(w io.Writer) (err error) {
+		files, err = writeLines(w, item.Parts(ctx))
+		return err
+	})
+	for _, line := range files {
+		if err == nil {
+			var kind string
+			_ = json.Unmarshal(line.Row["mime"], &kind) // one without has the plainest ending
+			err = a.blob(ctx, *line.File, kind)
+		}
+	}
+	return err
+}
+
 func (a *libraryWriter) talk(ctx context.Context, t *Talk) error {
-	if err := a.stream(Listed{Name: a.free("conversations/", t.Title, ".jsonl"), Kind: Talks}, zip.Deflate, func(w io.Writer) error {
+	l := Listed{Name: a.free("conversations/", t.Title, ".jsonl"), Kind: Talks}
+	if t.Logs != nil {
+		l.Log = "logs/" + strings.TrimPrefix(l.Name, "conversations/")
+		if err := a.stream(Listed{Name: l.Log}, zip.Deflate, func(w io.Writer) error {
+			_, err := writeLines(w, t.Logs(ctx))
+			return err
+		}); err != nil {
+			return err
+		}
+	}
+	if err := a.stream(l, zip.Deflate, func(w io.Writer) error {
 		return WriteTalk(ctx, w, t, false)
 	}); err != nil {
 		return err
 	}
-	keep := func(b Blob, kind string) error {
-		if b.Read == nil || a.blobs[b.Hash] {
-			return nil
-		}
-		a.blobs[b.Hash] = true
-		data, err := b.Read(ctx)
-		if err != nil {
-			return err
-		}
-		return a.file(ctx, Listed{Name: "files/" + b.Hash + endingFor(kind)}, data)
-	}
 	for _, r := range t.Rows {
 		for _, i := range r.Images {
-			if err := keep(i.Blob, i.Mime); err != nil {
+			if err := a.blob(ctx, i.Blob, i.Mime); err != nil {
 				return err
 			}
 		}
 		for _, m := range r.Made {
-			if err := keep(m.Blob, m.Mime); err != nil {
+			if err := a.blob(ctx, m.Blob, m.Mime); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// blob writes bytes, once for each content.
+func (a *libraryWriter) blob(ctx context.Context, b Blob, kind string) error {
+	if b.Read == nil || a.blobs[b.Hash] {
+		return nil
+	}
+	a.blobs[b.Hash] = true
+	data, err := b.Read(ctx)
+	if err != nil {
+		return err
+	}
+	return a.file(ctx, Listed{Name: "files/" + b.Hash + endingFor(kind)}, data)
 }
 
 func (a *libraryWriter) file(_ context.Context, l Listed, data []byte) error {
@@ -233,109 +278,4 @@ func indented(v any) []byte {
 		return []byte("null") // what is written are texts, numbers and values that were parsed
 	}
 	return append(text, '\n')
-}
-
-// An archive is one of our own, listed.
-type archive struct {
-	manifest Manifest
-	entries  map[string]entry
-	blobs    map[string]entry
-}
-
-func openArchive(all []entry, at entry) (*archive, error) {
-	data, err := sheet(context.Background(), at)
-	if err != nil {
-		return nil, err
-	}
-	a := &archive{entries: map[string]entry{}, blobs: map[string]entry{}}
-	if json.Unmarshal(data, &a.manifest) != nil || a.manifest.Format != manifestFormat {
-		return nil, fault.New(fault.Invalid, "This is no library of Terzetto.")
-	}
-	if a.manifest.Version > manifestVersion {
-		return nil, fault.New(fault.Conflict, "This library was written by a newer version of Terzetto. Update Terzetto to read it.")
-	}
-	root := strings.TrimSuffix(at.name, manifestName) // it may have been unpacked, and packed with its folder
-	for _, e := range all {
-		if name, inside := strings.CutPrefix(e.name, root); inside {
-			a.entries[name] = e
-		}
-	}
-	for _, l := range a.manifest.Files {
-		if e, there := a.entries[l.Name]; there && strings.HasPrefix(l.Name, "files/") {
-			a.blobs[l.Hash] = e
-		}
-	}
-	return a, nil
-}
-
-// blob finds bytes by their hash and holds them to it.
-func (a *archive) blob(hash string) (Blob, bool) {
-	e, there := a.blobs[hash]
-	if !there {
-		return Blob{}, false
-	}
-	return Blob{Hash: hash, Size: e.size, Read: func(ctx context.Context) ([]byte, error) {
-		r, err := e.open()
-		if err != nil {
-			return nil, fault.New(fault.Invalid, "A file of this archive cannot be opened.").Because(err)
-		}
-		defer r.Close() //nolint:errcheck // it was only read
-		data, err := whole(ctx, r, MaxTalk)
-		if err != nil {
-			return nil, unreadable(ctx, err)
-		}
-		if sum := sha256.Sum256(data); hex.EncodeToString(sum[:]) != hash {
-			return nil, fault.New(fault.Invalid, "A file of this archive is not the one that was put into it.")
-		}
-		return data, nil
-	}}, true
-}
-
-// items walks the archive in the order in which one refers to another.
-func (a *archive) items(ctx context.Context) Items {
-	return func(yield func(Item, error) bool) {
-		for _, kind := range []Kind{Books, Personas, Cards, Presets, Moods, Fields, Phrases, Choices, Talks} {
-			for _, l := range a.manifest.Files {
-				if l.Kind != kind {
-					continue
-				}
-				if ctx.Err() != nil {
-					yield(Item{}, context.Cause(ctx))
-					return
-				}
-				for _, item := range a.file(ctx, l) {
-					if !yield(item, nil) {
-						return
-					}
-				}
-			}
-		}
-	}
-}
-
-// file reads one file of the archive, which holds one item or a list of them.
-func (a *archive) file(ctx context.Context, l Listed) []Item {
-	item := Item{Kind: l.Kind, Name: path.Base(l.Name), On: l.On, Rest: l.Rest}
-	e, there := a.entries[l.Name]
-	if !there {
-		item.Err = fault.New(fault.Invalid, "This file is listed in the archive and is not there.")
-		return []Item{item}
-	}
-	if l.Kind == Talks {
-		item = chatItem(ctx, e, a.blob)
-		return []Item{item}
-	}
-	if item.Data, item.Err = sheet(ctx, e); item.Err != nil || l.Kind == Cards || l.Kind == Books {
-		return []Item{item}
-	}
-	var list []json.RawMessage
-	if json.Unmarshal(item.Data, &list) != nil {
-		item.Err = fault.New(fault.Invalid, "This file of the archive cannot be read.")
-		return []Item{item}
-	}
-	all := make([]Item, 0, len(list))
-	for _, raw := range list {
-		all = append(all, Item{Kind: l.Kind, Name: item.Name, Data: raw})
-	}
-	return all
 }

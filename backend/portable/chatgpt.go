@@ -2,6 +2,7 @@ package portable
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -37,7 +38,7 @@ type gptMessage struct {
 
 // gptTalk reads a conversation of a ChatGPT export. Nodes that are not shown there
 // (system, tools, thoughts) become no rows and are kept with the conversation.
-func gptTalk(o object) (*Talk, error) {
+func (a album) gptTalk(ctx context.Context, o object) (*Talk, error) {
 	nodes := map[string]gptNode{}
 	var raw map[string]json.RawMessage
 	if json.Unmarshal(o["mapping"], &raw) != nil {
@@ -53,7 +54,7 @@ func gptTalk(o object) (*Talk, error) {
 		}
 		nodes[key] = n
 	}
-	g := gptTree{nodes: nodes, talk: t, hidden: object{}, raw: raw, rows: map[string]int{}}
+	g := gptTree{ctx: ctx, album: a, nodes: nodes, talk: t, hidden: object{}, raw: raw, rows: map[string]int{}}
 	if err := g.walk(); err != nil {
 		return nil, err
 	}
@@ -79,6 +80,7 @@ func gptTalk(o object) (*Talk, error) {
 	if len(g.hidden) > 0 {
 		rest.set("hidden", g.hidden)
 	}
+	g.hanging.say(t)
 	t.Rest = encode(keptTalk{Source: rest})
 	t.dates(epoch(0))
 	t.turns()
@@ -90,6 +92,10 @@ func gptTalk(o object) (*Talk, error) {
 }
 
 type gptTree struct {
+	ctx     context.Context //nolint:containedctx // for the length of one call
+	album   album
+	hanging hanging
+
 	nodes  map[string]gptNode
 	raw    map[string]json.RawMessage
 	talk   *Talk
@@ -167,15 +173,19 @@ func (g *gptTree) row(key string, above int) (int, error) {
 		g.talk.Problems = append(g.talk.Problems, "A message that cannot be read is left out.")
 		return above, nil
 	}
-	text := gptText(&m)
+	row := Row{Parent: above, At: dateOf(m.Created), Turn: -1}
+	text := g.text(&m, &row)
 	role := chat.Role(m.Author.Role)
-	shown := role == chat.User || role == chat.Assistant && (m.Recipient == "" || m.Recipient == "all")
+	if role == "tool" && len(row.Images) > 0 {
+		role = chat.Assistant // a picture that was made
+	}
+	shown := role == chat.User || role == chat.Assistant && (m.Recipient == "" || m.Recipient == "all" || len(row.Images) > 0)
 	switch m.Content.Type {
 	case "text", "multimodal_text", "code", "":
 	default:
 		shown = false
 	}
-	if !shown || m.Metadata.Hidden || strings.TrimSpace(text) == "" {
+	if !shown || m.Metadata.Hidden || strings.TrimSpace(text) == "" && len(row.Images) == 0 {
 		g.hidden[key] = raw
 		return above, nil
 	}
@@ -189,16 +199,23 @@ func (g *gptTree) row(key string, above int) (int, error) {
 		rest.set("content", content)
 	}
 	delete(rest, "create_time")
-	g.talk.Rows = append(g.talk.Rows, Row{Parent: above, Role: role, Text: text, At: dateOf(m.Created), Turn: -1, Rest: encode(object{"chatgpt": encode(rest)})})
+	row.Role, row.Text, row.Rest = role, text, encode(object{"chatgpt": encode(rest)})
+	g.talk.Rows = append(g.talk.Rows, row)
 	return len(g.talk.Rows) - 1, nil
+}
+
+func (g *gptTree) picture(row *Row, part object) bool {
+	e, there := g.album.asset(part.text("asset_pointer"))
+	return g.hanging.hang(g.ctx, row, e, there)
 }
 
 func onlyTexts(parts []json.RawMessage) bool {
 	return len(parts) == 1 && len(parts[0]) > 0 && parts[0][0] == '"'
 }
 
-// gptText is what a message says; what is no text is named in its place.
-func gptText(m *gptMessage) string {
+// text is what a message says. A picture that is there goes into the row; what else is no
+// text is named in its place.
+func (g *gptTree) text(m *gptMessage, row *Row) string {
 	var all []string
 	for _, part := range m.Content.Parts {
 		if text, ok := textOf(part); ok {
@@ -210,6 +227,7 @@ func gptText(m *gptMessage) string {
 		case o == nil:
 		case o.text("text") != "":
 			all = append(all, o.text("text"))
+		case strings.Contains(kind, "image") && g.picture(row, o):
 		case strings.Contains(kind, "image"):
 			all = append(all, "[Image]")
 		case strings.Contains(kind, "audio"):

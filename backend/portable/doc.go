@@ -8,7 +8,7 @@
 // Promises: what was said is written word for word, as UTF-8 with lines ended by a line
 // feed. WriteTalk and ReadTalk lose nothing: every branch, every field of ours, and what
 // another program wrote and nobody here knows, at the place where it stood. Markdown and
-// text hold the path alone. No keys and no names of servers are ever written.
+// text hold the path alone. No keys and no secrets are ever written.
 //
 // Reading believes nothing: lines, conversations, texts, numbers of rows and what a packed
 // file grows to are bounded, and a broken item is named while the ones after it are read.

@@ -2,14 +2,11 @@ package portable
 
 import (
 	"context"
-	"encoding/json"
-	"maps"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
 
-	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 )
 
@@ -18,6 +15,7 @@ type folder struct {
 	books, cards, chats, gpt []entry
 	settings                 []entry
 	groups                   int
+	album                    album
 }
 
 var gptFile = regexp.MustCompile(`^conversations(-\d+)?\.json$`)
@@ -43,7 +41,7 @@ func sort(all []entry) (f folder) {
 			f.groups++
 		case ending == ".jsonl" && (higher == "chats" || above == "chats" || len(parts) <= 2):
 			f.chats = append(f.chats, e)
-		case above == "characters" && (ending == ".png" || ending == ".json" || ending == ".charx"), len(parts) == 1 && (ending == ".png" || ending == ".charx"):
+		case above == "characters" && slices.Contains([]string{".png", ".webp", ".json", ".charx"}, ending), len(parts) == 1 && (ending == ".png" || ending == ".charx"):
 			f.cards = append(f.cards, e)
 		case above == "worlds" && ending == ".json":
 			f.books = append(f.books, e)
@@ -58,28 +56,33 @@ func sort(all []entry) (f folder) {
 func (f folder) items(ctx context.Context) Items {
 	return func(yield func(Item, error) bool) {
 		going := true
-		each := func(items Items) {
-			for item, err := range items {
-				if going = yield(item, err) && err == nil; !going {
-					return
-				}
-			}
-		}
-		each(sheets(f.books, Books)(ctx))
-		for _, e := range f.settings {
-			if !going {
+		chosen := choicesOf(ctx, f.settings)
+		for item := range sheets(f.books, Books)(ctx) {
+			item.On = chosen.worlds[stemOf(item.Name)]
+			if going = yield(item, nil); !going {
 				return
 			}
-			each(personas(ctx, e))
 		}
-		if going {
-			each(sheets(f.cards, Cards)(ctx))
+		for _, item := range chosen.items() {
+			if going = yield(item, nil); !going {
+				return
+			}
+		}
+		for item := range sheets(f.cards, Cards)(ctx) {
+			item.Persona = chosen.withCard[path.Base(item.Name)]
+			if going = yield(item, nil); !going {
+				return
+			}
 		}
 		for _, e := range f.chats {
 			if !going {
 				return
 			}
-			going = yield(chatItem(ctx, e, nil), nil) && ctx.Err() == nil
+			item := f.album.chatItem(ctx, e, nil)
+			if item.Talk != nil {
+				item.Talk.Persona = chosen.number[item.Talk.PersonaFile]
+			}
+			going = yield(item, nil) && ctx.Err() == nil
 		}
 		if ctx.Err() != nil {
 			yield(Item{}, context.Cause(ctx))
@@ -90,7 +93,7 @@ func (f folder) items(ctx context.Context) Items {
 				return
 			}
 			broken := error(nil)
-			for item, err := range within(ctx, e, readJSON) {
+			for item, err := range within(ctx, e, f.album.readJSON) {
 				if err != nil { // the other parts of a split export are whole
 					broken = err
 					break
@@ -115,7 +118,7 @@ func (f folder) items(ctx context.Context) Items {
 }
 
 // chatItem reads one chat of a folder. A broken one does not end the walk.
-func chatItem(ctx context.Context, e entry, files Files) Item {
+func (a album) chatItem(ctx context.Context, e entry, files Files) Item {
 	item := Item{Kind: Talks, Name: e.name}
 	r, err := e.open()
 	if err != nil {
@@ -123,7 +126,7 @@ func chatItem(ctx context.Context, e entry, files Files) Item {
 		return item
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	item.Talk, err = ReadTalk(ctx, e.name, r, files)
+	item.Talk, err = a.readTalk(ctx, e.name, r, files)
 	if err != nil {
 		item.Talk, item.Err = nil, unreadable(ctx, err)
 		return item
@@ -132,31 +135,4 @@ func chatItem(ctx context.Context, e entry, files Files) Item {
 		item.Talk.CardFile = path.Base(above)
 	}
 	return item
-}
-
-// personas reads who the person plays out of SillyTavern's settings.
-func personas(ctx context.Context, e entry) Items {
-	return func(yield func(Item, error) bool) {
-		data, err := sheet(ctx, e)
-		o := objectOf(data).child("power_user")
-		if err != nil || o == nil {
-			return // settings of something else
-		}
-		names, told := o.child("personas"), o.child("persona_descriptions")
-		// By the keys, the files of the pictures, so that the same settings give the same order.
-		for i, key := range slices.Sorted(maps.Keys(names)) {
-			if i >= 1000 {
-				return
-			}
-			name := cut(names.text(key), 200)
-			if name == "" {
-				continue
-			}
-			p := chat.Persona{Name: name, Description: fit(told.child(key).text("description"))}
-			raw, err := json.Marshal(p)
-			if !yield(Item{Kind: Personas, Name: name, Data: raw, Err: err}, nil) {
-				return
-			}
-		}
-	}
 }

@@ -24,7 +24,47 @@ const (
 	Choices  Kind = "settings"
 	Talks    Kind = "conversations"
 	Unknown  Kind = "" // nobody can say; only with Err
+
+	// Of our own program alone; they travel as lines, see Part.
+	Assistants  Kind = "assistants"
+	Endpoints   Kind = "endpoints"
+	Voices      Kind = "speech-servers"
+	ToolServers Kind = "tool-servers"
+	Variables   Kind = "variables"
+	Agents      Kind = "team-agents"
+	Automations Kind = "workflows"
+	Runs        Kind = "runs"
+	Teams       Kind = "teamwork"
 )
+
+// inOrder lists the kinds as they are brought along: settings name what came before them,
+// and runs name conversations.
+func inOrder() []Kind {
+	return []Kind{
+		Books, Personas, Cards, Presets, Moods, Fields, Phrases, Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations,
+		Choices, Talks, Runs, Teams,
+	}
+}
+
+// byLines says whether a kind travels as lines.
+func byLines(kind Kind) bool {
+	switch kind { //nolint:exhaustive // the others have forms of their own
+	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Runs, Teams:
+		return true
+	}
+	return false
+}
+
+// A Part is one line of an item that is made of many: a step of a run, a message of a team.
+// The first one is the item itself.
+type Part struct {
+	Table string                     `json:"table"`
+	Row   map[string]json.RawMessage `json:"row"`
+	File  *Blob                      `json:"file,omitempty"` // the bytes that the row is about
+}
+
+// Parts walks the lines of an item. An error ends the walk.
+type Parts = iter.Seq2[Part, error]
 
 // An Item is one thing that moves: out of this library, or into it.
 type Item struct {
@@ -37,6 +77,10 @@ type Item struct {
 	Picture []byte          // of a card whose file carries none
 	On      bool            // a lorebook that is read everywhere
 	Rest    json.RawMessage // what belongs to it and has no place in its file
+	Row     json.RawMessage // of a card: what the library knows about it beyond its file
+	Persona int64           // of a card: who the person plays with it, by the persona's number; 0: nobody
+
+	Parts func(ctx context.Context) Parts // of a kind that travels as lines
 }
 
 // Items walks what a source holds. An error ends the walk: what came before it is whole.
@@ -45,7 +89,8 @@ type Items = iter.Seq2[Item, error]
 // A Talk is a conversation on its way, with all of its branches. The fields with names
 // are how it travels in a line of our own (see WriteTalk).
 type Talk struct {
-	Origin      string          `json:"origin"` // where it is from and its id there; the same one is always the same
+	ID          string          `json:"id,omitempty"` // in the library that it is from
+	Origin      string          `json:"origin"`       // where it is from and its id there; the same one is always the same
 	Title       string          `json:"title"`
 	Card        string          `json:"character_card_id,omitempty"`
 	Char        string          `json:"character_name"`
@@ -57,6 +102,9 @@ type Talk struct {
 	Updated     time.Time       `json:"updated_at"`
 	Pinned      bool            `json:"pinned,omitempty"`
 	Archived    *time.Time      `json:"archived_at,omitempty"`
+	Trashed     *time.Time      `json:"trashed_at,omitempty"`
+	Persona     int64           `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: nobody
+	Vars        json.RawMessage `json:"thread_vars,omitempty"`
 	State       json.RawMessage `json:"workflow_state,omitempty"`
 	Director    json.RawMessage `json:"director_state,omitempty"`
 	Rest        json.RawMessage `json:"-"` // what the source says beyond this; an object or nothing
@@ -64,6 +112,10 @@ type Talk struct {
 	Leaf        int             `json:"-"` // of Rows; -1: none
 	Problems    []string        `json:"-"` // what could not be read of it, in sentences
 	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
+
+	PersonaFile string `json:"-"` // the same, of who the person plays
+
+	Logs func(ctx context.Context) Parts `json:"-"` // the records of its turns; nil: none. They name rows by their ID
 }
 
 // A Row is one message on its way.
@@ -71,6 +123,8 @@ type Row struct {
 	Parent      int             `json:"-"` // of the same Rows; -1: none
 	Role        chat.Role       `json:"-"`
 	Text        string          `json:"-"`
+	ID          int64           `json:"id,omitempty"` // its number there, where something else names it
+	Author      string          `json:"author,omitempty"`
 	At          time.Time       `json:"at,omitzero"`
 	Turn        int             `json:"turn"`
 	Interrupted bool            `json:"interrupted,omitempty"`

@@ -68,7 +68,13 @@ type Files func(hash string) (Blob, bool)
 // each message with its swipes. Lines that are none are left out and named in Problems.
 // name is the file's, for a chat that says less about itself.
 func ReadTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk, error) {
-	s := &sillyReader{files: files, talk: &Talk{Leaf: -1}, last: -1}
+	return album{}.readTalk(ctx, name, r, files)
+}
+
+// readTalk is ReadTalk for a chat whose pictures may stand in the album.
+func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk, error) {
+	user, _, _ := strings.Cut("/"+name, "/chats/")
+	s := &sillyReader{ctx: ctx, album: a, user: user, files: files, talk: &Talk{Leaf: -1}, last: -1}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -97,11 +103,17 @@ func ReadTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk
 	if s.system > 0 {
 		s.problem("Messages that were hidden there are shown here: %d.", s.system)
 	}
+	s.hanging.say(t)
 	s.finish(name)
 	return t, nil
 }
 
 type sillyReader struct {
+	ctx     context.Context //nolint:containedctx // for the length of one call
+	album   album
+	user    string // the folder in which the addresses of pictures begin
+	hanging hanging
+
 	talk   *Talk
 	files  Files
 	headed bool
@@ -136,6 +148,7 @@ func (s *sillyReader) head(o object) error {
 	t.Char, t.User = cut(o.text("character_name"), 200), cut(o.text("user_name"), 200)
 	t.Created = dateOf(o["create_date"])
 	meta := o.child("chat_metadata")
+	t.PersonaFile = meta.text("persona")
 	kept := keptTalk{Header: o}
 	if raw, there := meta[ours]; there {
 		var h heading
@@ -143,9 +156,9 @@ func (s *sillyReader) head(o object) error {
 			s.problem("What Terzetto noted about the chat cannot be read; the chat itself can.")
 		} else {
 			s.marked = true
-			user := t.User
+			user, persona := t.User, t.PersonaFile
 			*t = h.Talk
-			t.Leaf, t.User = -1, user
+			t.Leaf, t.User, t.PersonaFile = -1, user, persona
 			kept.Source = h.Source
 			kept.Header, meta = o.clone(), meta.clone()
 			delete(meta, ours)
@@ -237,6 +250,9 @@ func (s *sillyReader) message(o object, number int) error {
 		if row.Rest = kept.raw(); f.Rest != nil {
 			row.Rest = f.Rest
 		}
+		if !told || len(row.Images) == 0 {
+			s.pictures(&row, kept, i == active)
+		}
 		place, err := s.add(row, f.Below)
 		if err != nil {
 			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
@@ -246,6 +262,37 @@ func (s *sillyReader) message(o object, number int) error {
 		}
 	}
 	return nil
+}
+
+// pictures gives a row what its line or its swipe names in its extras, in the words of
+// each version of SillyTavern.
+func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
+	extra := kept.Info.child("extra")
+	if shown {
+		extra = kept.Line.child("extra")
+	}
+	named := []string{extra.text("image")}
+	for _, key := range []string{"image_swipes", "media", "files"} {
+		var list []json.RawMessage
+		_ = json.Unmarshal(extra[key], &list) // another kind of value names nothing
+		for _, raw := range list {
+			address, isText := textOf(raw)
+			if !isText {
+				address = objectOf(raw).text("url")
+			}
+			named = append(named, address)
+		}
+	}
+	named = append(named, extra.child("file").text("url"))
+	seen := map[string]bool{"": true}
+	for _, address := range named {
+		if seen[address] || len(seen) > 100 {
+			continue
+		}
+		seen[address] = true
+		e, there := s.album.file(s.user, address)
+		s.hanging.hang(s.ctx, row, e, there)
+	}
 }
 
 // without takes out what our own writing put in.

@@ -14,8 +14,8 @@ import (
 // the siblings of each message as its swipes. What SillyTavern has no place for stands
 // under "terzetto" in chat_metadata and in each message's extra, so that ReadTalk gives
 // back every branch and every field. With inline the bytes of pictures and artifacts
-// stand in the lines, as many as what is read again has room for; else the lines name
-// them by their hash.
+// stand in the lines, as many as what is read again has room for, and numbers that mean
+// something only beside a library are left out; else the lines name them by their hash.
 func WriteTalk(ctx context.Context, w io.Writer, t *Talk, inline bool) error {
 	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade}
 	var path []int
@@ -52,6 +52,9 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	var kept keptTalk
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
 	h := heading{Talk: *t, Source: kept.Source}
+	if s.inline {
+		h.ID, h.Persona = "", 0
+	}
 	if all {
 		var err error
 		if h.Below, err = s.below(-1); err != nil {
@@ -215,6 +218,7 @@ func (s *sillyWriter) carry(r Row) (Row, error) {
 	if !s.inline {
 		return r, nil
 	}
+	r.ID = 0
 	take := func(b *Blob, room *int64) error {
 		if b.Read == nil || b.Size > *room {
 			*b = Blob{Size: b.Size}

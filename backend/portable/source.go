@@ -57,7 +57,7 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 		return OrbDatabase, nil, nil
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
 		return fromZip(name, size, file, one)
-	case bytes.HasPrefix(head, []byte("\x89PNG")):
+	case bytes.HasPrefix(head, []byte("\x89PNG")), bytes.HasPrefix(head, []byte("RIFF")) && n > 12 && string(head[8:12]) == "WEBP", bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
 		return Card, sheets([]entry{one}, Cards), nil
 	}
 	return fromText(one)
@@ -138,6 +138,7 @@ func fromEntries(all []entry) (Source, func(context.Context) Items, error) {
 		}
 	}
 	f := sort(all)
+	f.album = albumOf(all)
 	switch {
 	case len(f.gpt) > 0:
 		return ChatGPT, f.items, nil
@@ -159,7 +160,7 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 	if err != nil || first != '{' && first != '[' {
 		return "", nil, fault.New(fault.Invalid, "This is no file that Terzetto can read: it is neither JSON nor an archive, a picture of a card or a database.")
 	}
-	json1 := func(ctx context.Context) Items { return within(ctx, e, readJSON) }
+	json1 := func(ctx context.Context) Items { return within(ctx, e, album{}.readJSON) }
 	if first == '[' {
 		return listSource(in), json1, nil
 	}
@@ -219,7 +220,7 @@ func readMessageLines(ctx context.Context, name string, r io.Reader) Items {
 				yield(Item{}, unreadable(ctx, err))
 				return
 			}
-			if !yieldOne(yield, name, i, line) {
+			if !(album{}).yieldOne(ctx, yield, name, i, line) {
 				return
 			}
 			i++

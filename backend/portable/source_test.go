@@ -82,7 +82,7 @@ func gpt(id string) string {
 		node("d", "t", "", "assistant", "text", `["Done"]`) + `}}`
 }
 
-const gptSaid = `"New conversation" | -1 u [Image]` + "\n" + `Hello | 0 a First | 1 a Done* | 0 a Second`
+const gptSaid = `"New conversation" | -1 u [Image]` + "\n" + `Hello | 0 a First | 1 a Done* | 0 a Second ! Pictures that are named and are not there: 1. Bring along the whole folder or export to have them.`
 
 func zipped(t testing.TB, files ...string) []byte {
 	t.Helper()
@@ -198,9 +198,9 @@ func TestBadFilesEndInASentence(t *testing.T) {
 		{"messages without one", "a.json", []byte(`{"messages":[]}`), "no message"},
 		{"messages in a circle", "a.json", []byte(circle), "in a circle"},
 		{"nesting without end", "a.json", []byte(strings.Repeat("[", 1<<20)), "cannot be read any further"},
-		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":2}`), "newer version"},
+		{"a newer archive of ours", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":3}`), "newer version"},
 		{"an archive of ours that lacks a file", "a.zip", zipped(t, "manifest.json", `{"format":"terzetto-library","version":1,"files":[{"name":"conversations/a.jsonl","kind":"conversations"}]}`), "not there"},
-		{"a picture", "a.jpg", []byte("\xff\xd8\xff"), "no file that Terzetto can read"},
+		{"a picture", "a.gif", []byte("GIF89a"), "no file that Terzetto can read"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, got, err := walked(t, c.file, c.data)

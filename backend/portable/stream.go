@@ -14,7 +14,7 @@ import (
 
 // readJSON walks the conversations of a JSON file: a list of them, one of them, or a list
 // of messages. Of a list no more than one conversation is held at a time.
-func readJSON(ctx context.Context, name string, r io.Reader) Items {
+func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
 		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "One conversation in this file is larger than 64 MB.")}
 		in := bufio.NewReaderSize(&dense{from: m}, 256<<10)
@@ -30,13 +30,13 @@ func readJSON(ctx context.Context, name string, r io.Reader) Items {
 				yield(Item{}, unreadable(ctx, err))
 				return
 			}
-			if item, ok := conversation(name, 0, o); ok {
+			if item, ok := a.conversation(ctx, name, 0, o); ok {
 				yield(item, nil)
 				return
 			}
 			if list, ok := listIn(o); ok { // {"conversations": […]}
 				for i, raw := range list {
-					if !yieldOne(yield, name, i, raw) {
+					if !a.yieldOne(ctx, yield, name, i, raw) {
 						return
 					}
 				}
@@ -61,7 +61,7 @@ func readJSON(ctx context.Context, name string, r io.Reader) Items {
 				}
 				continue // a bare list of messages is one conversation
 			}
-			if !yieldOne(yield, name, i, raw) {
+			if !a.yieldOne(ctx, yield, name, i, raw) {
 				return
 			}
 			m.left = MaxTalk
@@ -96,21 +96,21 @@ func (d *dense) Read(p []byte) (int, error) {
 	return n, err
 }
 
-func yieldOne(yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
-	if item, ok := conversation(name, i, objectOf(raw)); ok {
+func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
+	if item, ok := a.conversation(ctx, name, i, objectOf(raw)); ok {
 		return yield(item, nil)
 	}
 	return yield(Item{Kind: Talks, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")}, nil)
 }
 
 // conversation reads one of any of the kinds that are told apart by their keys.
-func conversation(name string, at int, o object) (Item, bool) {
+func (a album) conversation(ctx context.Context, name string, at int, o object) (Item, bool) {
 	var t *Talk
 	var err error
 	var list []json.RawMessage
 	switch {
 	case o.child("mapping") != nil:
-		t, err = gptTalk(o)
+		t, err = a.gptTalk(ctx, o)
 	case json.Unmarshal(o["messages"], &list) == nil && list != nil:
 		t, err = messagesTalk(name, list, o)
 	default:

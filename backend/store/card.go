@@ -3,11 +3,13 @@ package store
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"slices"
 
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/portable"
 )
 
 // A Keeping says what becomes of a card whose id is in the library already.
@@ -33,35 +35,115 @@ func (db *DB) Card(ctx context.Context, id string) (c card.Card, err error) {
 // library word for word is linked instead of being added again.
 func (db *DB) KeepCard(ctx context.Context, c card.Card, how Keeping) (kept chat.Character, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		old, err := t.character(ctx, c.ID)
-		there := err == nil
-		switch {
-		case !there && !fault.Is(err, fault.NotFound):
-			return err
-		case there && how == KeepBoth:
-			c.ID, there = db.o.NewID(), false
-		case there && how != KeepInstead:
-			return fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
-		}
-		if c.WorldID, err = t.keepBookOf(ctx, c, old); err != nil {
-			return err
-		}
-		if there {
-			c.PersonaLockID = old.PersonaLockID
-			err = t.replaceCard(ctx, c, old)
-		} else {
-			c.PersonaLockID = nil // of another library
-			err = t.createCharacter(ctx, c.Character)
-		}
-		if err == nil {
-			err = t.keepExtras(ctx, c)
-		}
-		if err == nil {
-			kept, err = t.character(ctx, c.ID)
-		}
+		kept, err = t.keepCard(ctx, db, c, how)
 		return err
 	})
 	return kept, err
+}
+
+func (t *Tx) keepCard(ctx context.Context, db *DB, c card.Card, how Keeping) (chat.Character, error) {
+	old, err := t.character(ctx, c.ID)
+	there := err == nil
+	switch {
+	case !there && !fault.Is(err, fault.NotFound):
+		return c.Character, err
+	case there && how == KeepBoth:
+		c.ID, there = db.o.NewID(), false
+	case there && how != KeepInstead:
+		return c.Character, fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
+	}
+	if c.WorldID, err = t.keepBookOf(ctx, c, old); err != nil {
+		return c.Character, err
+	}
+	if there {
+		c.PersonaLockID = old.PersonaLockID
+		err = t.replaceCard(ctx, c, old)
+	} else {
+		c.PersonaLockID = nil // of another library
+		err = t.createCharacter(ctx, c.Character)
+	}
+	if err == nil {
+		err = t.keepExtras(ctx, c)
+	}
+	if err != nil {
+		return c.Character, err
+	}
+	return t.character(ctx, c.ID)
+}
+
+// worldOf is the lorebook that came before a card and is read with it; 0: none, or one
+// that does not tell everything that stands in the card.
+func (t *Tx) worldOf(ctx context.Context, a *Arrived, c card.Card) (int64, error) {
+	id := a.books[c.World()]
+	if id == 0 || c.Book == nil {
+		return id, nil
+	}
+	book, err := t.book(ctx, id)
+	if err != nil || !card.Covers(&book, c.Book) {
+		return 0, err
+	}
+	return id, nil
+}
+
+// cardColumns are what the library knows of a card that its file does not say.
+func cardColumns() []string { return []string{"created_at", "updated_at", "workflow_state"} }
+
+// cardRow gives those columns as they travel.
+func (db *DB) cardRow(ctx context.Context, id string) (json.RawMessage, error) {
+	row := map[string]json.RawMessage{}
+	err := db.read(ctx, func(t *Tx) error {
+		for _, column := range cardColumns() {
+			v, err := one(ctx, t, noCharacter(), value[any], "SELECT "+column+" FROM character_cards WHERE id = ?", id)
+			if err != nil {
+				return err
+			}
+			if row[column], err = travelValue(column, v); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(row)
+}
+
+// BringCard is KeepCard for one that comes with what a library knows of it.
+func (db *DB) BringCard(ctx context.Context, a *Arrived, c card.Card, item portable.Item) error {
+	var row map[string]json.RawMessage
+	_ = json.Unmarshal(item.Row, &row) // one that cannot be read says nothing
+	return db.write(ctx, func(t *Tx) error {
+		world, err := t.worldOf(ctx, a, c)
+		if err != nil {
+			return err
+		}
+		if world != 0 {
+			c.Book = nil // a copy
+		}
+		kept, err := t.keepCard(ctx, db, c, KeepNew)
+		if err != nil {
+			return err
+		}
+		for _, column := range cardColumns() {
+			v, err := rowValue(column, row[column])
+			if text, isText := v.(string); err != nil || isText && objectOr(json.RawMessage(text)) != text {
+				continue // what is written anew will do
+			}
+			if err := t.exec(ctx, "UPDATE character_cards SET "+column+" = ? WHERE id = ?", v, kept.ID); err != nil {
+				return err
+			}
+		}
+		if world != 0 {
+			if err := t.exec(ctx, "UPDATE character_cards SET world_id = ? WHERE id = ?", world, kept.ID); err != nil {
+				return err
+			}
+		}
+		if here := a.Number(personaTable, item.Persona); here != 0 {
+			return t.exec(ctx, "UPDATE character_extras SET persona_lock_id = ? WHERE character_id = ?", here, kept.ID)
+		}
+		return nil
+	})
 }
 
 // DuplicateCharacter adds a card like another one under a new id, with its picture and

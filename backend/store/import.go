@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"regexp"
 	"strings"
 	"time"
 
@@ -15,8 +16,9 @@ import (
 
 // KeepTalk adds a conversation that comes from elsewhere, all of it or nothing, under an
 // id of its own. One that has everything it has already is given instead (added is false);
-// nothing that is here is changed. What found no room is named in notes.
-func (db *DB) KeepTalk(ctx context.Context, talk *portable.Talk) (id string, added bool, notes []string, err error) {
+// nothing that is here is changed. What found no room is named in notes. One that began in
+// a library of ours has its own id, where that is free; a says what it names by numbers.
+func (db *DB) KeepTalk(ctx context.Context, a *Arrived, talk *portable.Talk) (id string, added bool, notes []string, err error) {
 	if err := checkTalk(talk); err != nil {
 		return "", false, nil, err
 	}
@@ -24,24 +26,44 @@ func (db *DB) KeepTalk(ctx context.Context, talk *portable.Talk) (id string, add
 	if err != nil {
 		return "", false, nil, err
 	}
+	here := talkHere{}
 	err = db.write(ctx, func(t *Tx) error {
 		met, err := t.meet(ctx, db, talk)
 		if err != nil || met.Known != "" {
-			id = met.Known
+			id, here.rows = met.Known, met.rows
 			return err
 		}
-		id, added = db.o.NewID(), true
-		notes, err = t.keepTalk(ctx, db, id, talk, images)
+		if id, err = t.idOf(ctx, db, talk); err != nil {
+			return err
+		}
+		added = true
+		notes, here.rows, err = t.keepTalk(ctx, db, id, a, talk, images)
 		return err
 	})
 	if err != nil {
 		return "", false, nil, err
 	}
+	here.id = id
+	a.met(talk, here)
 	if added {
 		notes = append(notes, missing...)
 	}
 	return id, added, notes, nil
 }
+
+// idOf is the id under which a conversation is kept.
+func (t *Tx) idOf(ctx context.Context, db *DB, talk *portable.Talk) (string, error) {
+	if !plainID.MatchString(talk.ID) {
+		return db.o.NewID(), nil
+	}
+	taken, err := maybe(ctx, t, value[int], "SELECT 1 FROM conversations WHERE id = ?", talk.ID)
+	if taken != nil || err != nil {
+		return db.o.NewID(), err
+	}
+	return talk.ID, nil
+}
+
+var plainID = regexp.MustCompile(`^[0-9a-z][0-9a-z-]{0,62}$`)
 
 // readImages reads and checks the pictures before the one writer is taken. The
 // conversation comes without those that are missing or broken.
@@ -81,48 +103,111 @@ func plainLine(text string) string {
 	}, strings.ToValidUTF8(text, "_"))
 }
 
-func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, talk *portable.Talk, images map[int][]chat.Attachment) (notes []string, err error) {
+func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, a *Arrived, talk *portable.Talk, images map[int][]chat.Attachment) (notes []string, named map[int64]int64, err error) {
 	c := chat.Conversation{
 		ID: id, Title: clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), maxTitle), CharacterCardID: talk.Card,
 		CharacterName: clip(strings.TrimSpace(plainLine(talk.Char)), maxName), CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
 		MacroSeed: cmp.Or(talk.Seed, db.o.NewID()),
 	}
 	if err := checkConversation(c); err != nil {
-		return nil, err
+		return nil, nil, err
+	}
+	if here := a.Number(personaTable, talk.Persona); here != 0 {
+		c.PersonaLockID = &here
 	}
 	created := cmp.Or(stamped(talk.Created), t.now.UnixMicro())
 	err = t.exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
-	    post_history_instructions, macro_seed, sought, created_at, updated_at, pinned, archived_at, workflow_state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    post_history_instructions, macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
-		created, cmp.Or(stamped(talk.Updated), created), talk.Pinned && talk.Archived == nil, maybeMicros(talk.Archived), objectOr(talk.State))
+		created, cmp.Or(stamped(talk.Updated), created), talk.Pinned && talk.Archived == nil, maybeMicros(talk.Archived), maybeMicros(talk.Trashed), c.PersonaLockID, objectOr(talk.State))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	err = t.exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
 		id, talk.Origin, digestOf(pathDigests(talk)), objectOr(talk.Rest))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	ids := make([]int64, len(talk.Rows))
+	named = map[int64]int64{}
 	for i, r := range talk.Rows {
 		if ids[i], err = t.keepRow(ctx, id, r, ids); err != nil {
-			return nil, err
+			return nil, nil, err
+		}
+		if r.ID != 0 {
+			named[r.ID] = ids[i]
 		}
 		if _, err := t.addImages(ctx, ids[i], images[i]); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		lost, err := t.keepMade(ctx, ids[i], r.Made)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		notes = append(notes, lost...)
 	}
 	if talk.Leaf >= 0 {
 		if err := t.exec(ctx, "UPDATE conversations SET active_leaf_id = ? WHERE id = ?", ids[talk.Leaf], id); err != nil {
+			return nil, nil, err
+		}
+	}
+	if vars := objectOr(talk.Vars); vars != "{}" {
+		if err := t.exec(ctx, "INSERT INTO thread_vars (conversation_id, vars) VALUES (?, ?)", id, vars); err != nil {
+			return nil, nil, err
+		}
+	}
+	lost, err := t.keepLogs(ctx, id, talk, named)
+	if err != nil {
+		return nil, nil, err
+	}
+	return append(notes, lost...), named, t.keepDirector(ctx, id, talk.Director)
+}
+
+// carriedLogs are the records of a conversation's turns. They travel with it.
+func carriedLogs() carriedTable {
+	return carriedTable{
+		name: "conversation_logs", of: "conversation_id = ?1", number: "id", stays: []string{"conversation_id"},
+		refs: map[string]string{"user_message_id": "messages", "message_id": "messages"},
+	}
+}
+
+// keepLogs adds the records of the turns. The conversation comes without those that
+// cannot be read.
+func (t *Tx) keepLogs(ctx context.Context, id string, talk *portable.Talk, named map[int64]int64) (notes []string, err error) {
+	if talk.Logs == nil {
+		return nil, nil
+	}
+	b := bringing{t: t, before: &Arrived{}, keys: map[string]map[any]any{}}
+	for there, here := range named {
+		b.put("messages", there, here)
+	}
+	table := carriedLogs()
+	table.settle = func(row map[string]any, _ time.Time) { row["conversation_id"] = id }
+	for part, err := range talk.Logs(ctx) {
+		var row map[string]any
+		if err == nil && part.Table != table.name {
+			err = mixedUp()
+		}
+		if err == nil {
+			row, err = b.row(ctx, table, part)
+		}
+		if err == nil {
+			_, err = b.keep(ctx, table, part, row)
+		}
+		switch {
+		case ctx.Err() != nil:
+			return nil, context.Cause(ctx)
+		case err == nil:
+		case fault.Is(err, fault.Invalid), fault.Is(err, fault.TooLarge):
+			return append(notes, "Not all records of its turns could be read. "+fault.Sentence(err)), nil
+		default:
 			return nil, err
 		}
 	}
-	return notes, t.keepDirector(ctx, id, talk.Director)
+	if prove(ctx, t, scanLog, selectLog+" WHERE conversation_id = ?", id) == nil {
+		return nil, nil
+	}
+	return []string{"The records of its turns cannot be read."}, t.exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
 }
 
 func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {
@@ -136,8 +221,8 @@ func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, i
 		noted = string(r.Notes)
 	}
 	id, err := t.insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
-	    direction_notes, workflow_state, content, bookmarked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, maybeMicros(r.Bookmarked))
+	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, maybeMicros(r.Bookmarked), clip(plainLine(r.Author), maxName))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
@@ -12,11 +13,14 @@ import (
 )
 
 // Items walks the whole library as it travels: what is referred to before what refers to
-// it, conversations last and one at a time. Conversations in the trash stay here, and so
-// do servers and keys.
+// it, one conversation at a time, those in the trash among them. Keys and secrets stay here.
 func (db *DB) Items(ctx context.Context) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
-		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{db.bookItems, db.smallItems, db.cardItems, db.talkItems} {
+		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{
+			db.bookItems, db.smallItems, db.cardItems,
+			db.partItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations),
+			db.choiceItem, db.talkItems, db.partItems(portable.Runs, portable.Teams),
+		} {
 			if !walk(ctx, yield) {
 				return
 			}
@@ -52,6 +56,12 @@ func (db *DB) cardItems(ctx context.Context, yield func(portable.Item, error) bo
 		if err == nil {
 			item.Data, err = cardFile(whole)
 			item.Rest, _ = json.Marshal(card.Kept{Format: whole.Format, Rest: whole.Rest}) // texts and values that were parsed
+			if c.PersonaLockID != nil {
+				item.Persona = *c.PersonaLockID
+			}
+		}
+		if err == nil {
+			item.Row, err = db.cardRow(ctx, c.ID)
 		}
 		if err != nil {
 			return yield(portable.Item{}, err) && false
@@ -97,11 +107,15 @@ func (db *DB) smallItems(ctx context.Context, yield func(portable.Item, error) b
 	if err != nil || !each(yield, portable.Phrases, phrases, phraseName) {
 		return err == nil || yield(portable.Item{}, err) && false
 	}
+	return true
+}
+
+func (db *DB) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
 	s, err := db.Settings(ctx)
 	if err != nil {
 		return yield(portable.Item{}, err) && false
 	}
-	return each(yield, portable.Choices, []choices{{Settings: s}}, func(choices) string { return "settings" })
+	return each(yield, portable.Choices, []chat.Settings{s}, func(chat.Settings) string { return "settings" })
 }
 
 func phraseName(p chat.PhraseGroup) string {
@@ -124,7 +138,7 @@ func each[T any](yield func(portable.Item, error) bool, kind portable.Kind, all 
 func (db *DB) talkItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
 	var ids []string
 	err := db.read(ctx, func(t *Tx) (err error) {
-		ids, err = list(ctx, t, value[string], "SELECT id FROM conversations WHERE trashed_at IS NULL ORDER BY created_at, id")
+		ids, err = list(ctx, t, value[string], "SELECT id FROM conversations ORDER BY created_at, id")
 		return err
 	})
 	if err != nil {
@@ -156,32 +170,42 @@ func (db *DB) HasBook(ctx context.Context, b card.Book) (has bool, err error) {
 }
 
 // BringBook is KeepBook for one that says whether it is read everywhere. One that is here
-// keeps its own switch.
-func (db *DB) BringBook(ctx context.Context, b card.Book, on bool) (added bool, err error) {
+// keeps its own switch. file is the name by which cards refer to it.
+func (db *DB) BringBook(ctx context.Context, a *Arrived, file string, b card.Book, on bool) (added bool, err error) {
+	var id int64
 	err = db.write(ctx, func(t *Tx) error {
-		known, err := t.sameBook(ctx, b)
-		if err != nil || known != 0 {
+		if id, err = t.sameBook(ctx, b); err != nil || id != 0 {
 			return err
 		}
-		id, err := t.keepBook(ctx, b)
-		if err != nil {
+		if id, err = t.keepBook(ctx, b); err != nil {
 			return err
 		}
 		added = true
 		return t.exec(ctx, "UPDATE worlds SET enabled = ? WHERE id = ?", on, id)
 	})
+	if err == nil {
+		a.book(file, id)
+	}
 	return added, err
 }
 
 // Bring adds what a line of JSON holds: a persona, a preset, a mood, a field, a group of
 // phrases. What says the same is here already; what has the same name or id and says
 // something else stays as it is, for merging never overwrites. With look nothing is written.
-func (db *DB) Bring(ctx context.Context, kind portable.Kind, raw json.RawMessage, look bool) (added bool, err error) {
+func (db *DB) Bring(ctx context.Context, a *Arrived, kind portable.Kind, raw json.RawMessage, look bool) (added bool, err error) {
 	switch kind { //nolint:exhaustive // the others are no line of JSON
 	case portable.Personas:
-		return bring(ctx, raw, look, db.Personas, func(a, b chat.Persona) bool {
-			return a.Name == b.Name && a.Description == b.Description
-		}, db.CreatePersona)
+		return bring(ctx, raw, look, db.Personas, func(came, here chat.Persona) bool {
+			same := came.Name == here.Name && came.Description == here.Description
+			if same {
+				a.put(personaTable, came.ID, here.ID)
+			}
+			return same
+		}, func(ctx context.Context, p chat.Persona) (chat.Persona, error) {
+			made, err := db.CreatePersona(ctx, p)
+			a.put(personaTable, p.ID, made.ID)
+			return made, err
+		})
 	case portable.Presets:
 		return bring(ctx, raw, look, db.Presets, samePreset, db.bringPreset)
 	case portable.Moods:
@@ -196,17 +220,7 @@ func (db *DB) Bring(ctx context.Context, kind portable.Kind, raw json.RawMessage
 		if look {
 			return true, nil
 		}
-		var patch map[string]json.RawMessage
-		if err := json.Unmarshal(raw, &patch); err != nil {
-			return false, fault.New(fault.Invalid, "These settings cannot be read.").Because(err)
-		}
-		delete(patch, "agent_model_config_id") // a row of another library
-		raw, err := json.Marshal(patch)
-		if err != nil {
-			return false, err
-		}
-		_, err = db.UpdateSettings(ctx, raw)
-		return err == nil, err
+		return true, db.bringSettings(ctx, a, raw)
 	}
 	return false, fault.New(fault.Invalid, "Terzetto does not know what this is.")
 }
@@ -243,9 +257,59 @@ func (db *DB) bringPreset(ctx context.Context, p chat.Preset) (chat.Preset, erro
 	name := p.Name
 	for n := 2; ; n++ {
 		made, err := db.CreatePreset(ctx, name, &p.Content)
+		if err == nil && !p.CreatedAt.IsZero() {
+			err = db.write(ctx, func(t *Tx) error {
+				return t.exec(ctx, "UPDATE presets SET created_at = ?, updated_at = ? WHERE id = ?", p.CreatedAt.UnixMicro(), p.UpdatedAt.UnixMicro(), made.ID)
+			})
+		}
 		if !fault.Is(err, fault.Conflict) || n > 99 {
 			return made, err
 		}
 		name = fmt.Sprintf("%s (%d)", clip(p.Name, maxLabel-5), n)
 	}
+}
+
+// bringSettings lets settings take the place of those here. What they name by number is
+// what came before them; where it did not come, the choice here stays.
+func (db *DB) bringSettings(ctx context.Context, a *Arrived, raw json.RawMessage) error {
+	var patch map[string]json.RawMessage
+	var workflows struct {
+		Enabled map[string]bool            `json:"workflow_enabled"`
+		Config  map[string]json.RawMessage `json:"workflow_config"`
+	}
+	if json.Unmarshal(raw, &patch) != nil || json.Unmarshal(raw, &workflows) != nil {
+		return fault.New(fault.Invalid, "These settings cannot be read.")
+	}
+	for field, table := range map[string]string{
+		"active_persona_id": personaTable, "active_endpoint_id": "endpoints", "agent_endpoint_id": "endpoints", "agent_model_config_id": "model_configs",
+	} {
+		var there *int64
+		if json.Unmarshal(patch[field], &there) != nil || there == nil {
+			delete(patch, field)
+		} else if here := a.Number(table, *there); here != 0 {
+			patch[field] = json.RawMessage(strconv.FormatInt(here, 10))
+		} else {
+			delete(patch, field)
+		}
+	}
+	changed, err := json.Marshal(patch)
+	if err != nil {
+		return err
+	}
+	return db.write(ctx, func(t *Tx) error {
+		s, err := t.settings(ctx)
+		if err != nil {
+			return err
+		}
+		if err := t.mergeSettings(ctx, &s, changed); err != nil {
+			return err
+		}
+		if workflows.Enabled != nil {
+			s.WorkflowEnabled = workflows.Enabled
+		}
+		if workflows.Config != nil {
+			s.WorkflowConfig = workflows.Config
+		}
+		return t.saveSettings(ctx, s)
+	})
 }

@@ -44,8 +44,7 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 		if _, err := t.run(ctx, id); err != nil {
 			return err
 		}
-		rows, err = list(ctx, t, scanRunLog, `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished
-		    FROM run_logs WHERE run_id = ? AND rev > ? ORDER BY rev LIMIT ?`, id, after, limit+1)
+		rows, err = list(ctx, t, scanRunLog, selectRunLog+" WHERE run_id = ? AND rev > ? ORDER BY rev LIMIT ?", id, after, limit+1)
 		return err
 	})
 	if len(rows) > limit {
@@ -53,6 +52,8 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 	}
 	return rows, more, err
 }
+
+const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished FROM run_logs`
 
 func scanRunLog(row scanner) (l run.Log, err error) {
 	return l, row.Scan(&l.Seq, &l.Rev, &l.ID, &l.RunID, &l.ContextID, &l.Index, timeColumn{&l.At}, &l.Text, &l.Type, &l.ToolID, jsonColumn{&l.Args}, &l.Ms,

@@ -27,21 +27,26 @@ func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (s chat
 		if s, err = t.settings(ctx); err != nil {
 			return err
 		}
-		if err := merge(&s, patch, "workflow_enabled", "workflow_config"); err != nil {
-			return err
-		}
-		if nullable(s.Appearance) == nil {
-			s.Appearance = json.RawMessage(`{}`)
-		}
-		if err := checkSettings(s); err != nil {
-			return err
-		}
-		if err := t.checkReferences(ctx, s); err != nil {
+		if err := t.mergeSettings(ctx, &s, patch); err != nil {
 			return err
 		}
 		return t.saveSettings(ctx, s)
 	})
 	return s, err
+}
+
+// mergeSettings lays patch over settings and holds them to their rules.
+func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.RawMessage) error {
+	if err := merge(s, patch, "workflow_enabled", "workflow_config"); err != nil {
+		return err
+	}
+	if nullable(s.Appearance) == nil {
+		s.Appearance = json.RawMessage(`{}`)
+	}
+	if err := checkSettings(*s); err != nil {
+		return err
+	}
+	return t.checkReferences(ctx, *s)
 }
 
 // ResetSettings puts the defaults back, and the fragments, moods and phrases that

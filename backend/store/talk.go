@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"time"
 
@@ -29,9 +30,19 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 		return nil, err
 	}
 	talk := &portable.Talk{
-		Origin: ownOrigin + c.ID, Title: c.Title, Card: c.CharacterCardID, Char: c.CharacterName, Scenario: c.CharacterScenario,
+		ID: c.ID, Origin: ownOrigin + c.ID, Title: c.Title, Card: c.CharacterCardID, Char: c.CharacterName, Scenario: c.CharacterScenario,
 		PostHistory: c.PostHistoryInstructions, Seed: c.MacroSeed, Created: c.CreatedAt, Updated: c.UpdatedAt,
-		Pinned: c.Pinned, Archived: c.ArchivedAt, Leaf: -1,
+		Pinned: c.Pinned, Archived: c.ArchivedAt, Trashed: c.TrashedAt, Leaf: -1,
+	}
+	if c.PersonaLockID != nil {
+		talk.Persona = *c.PersonaLockID
+	}
+	vars, err := maybe(ctx, t, value[[]byte], "SELECT CAST(vars AS BLOB) FROM thread_vars WHERE conversation_id = ?", id)
+	if err != nil {
+		return nil, err
+	}
+	if vars != nil {
+		talk.Vars = unlessEmpty(*vars)
 	}
 	var state, director, rest []byte
 	if state, err = one(ctx, t, noConversation(), value[[]byte], "SELECT CAST(workflow_state AS BLOB) FROM conversations WHERE id = ?", id); err != nil {
@@ -58,14 +69,15 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 		var parent *int64
 		var marked *time.Time
 		var notes, state, rest []byte
-		err = row.Scan(&mid, &r.Role, &r.Turn, &parent, timeColumn{&r.At}, &r.Interrupted, &notes, &state, &r.Text, maybeTime{&marked}, &rest)
+		err = row.Scan(&mid, &r.Author, &r.Role, &r.Turn, &parent, timeColumn{&r.At}, &r.Interrupted, &notes, &state, &r.Text, maybeTime{&marked}, &rest)
+		r.ID = mid
 		r.Parent, r.Notes, r.State, r.Rest, r.Bookmarked = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest), marked
 		if parent != nil {
 			r.Parent = place[*parent]
 		}
 		place[mid] = len(place)
 		return r, err
-	}, `SELECT m.id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
+	}, `SELECT m.id, m.author, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
 	  m.content, m.bookmarked_at, CAST(x.rest AS BLOB) FROM messages m LEFT JOIN message_extras x ON x.message_id = m.id
 	  WHERE m.conversation_id = ? ORDER BY m.id`, id)
 	if err != nil {
@@ -74,6 +86,13 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 	talk.Rows = rows
 	if c.ActiveLeafID != nil {
 		talk.Leaf = place[*c.ActiveLeafID]
+	}
+	logged, err := maybe(ctx, t, value[int], "SELECT 1 FROM conversation_logs WHERE conversation_id = ? LIMIT 1", id)
+	if err != nil {
+		return nil, err
+	}
+	if logged != nil {
+		talk.Logs = func(ctx context.Context) portable.Parts { return db.rowsOf(ctx, carriedLogs(), id) }
 	}
 	if err := t.talkImages(ctx, db, talk, id, place); err != nil {
 		return nil, err
@@ -160,6 +179,8 @@ func (t *Tx) talkMade(ctx context.Context, db *DB, talk *portable.Talk, id strin
 type Meeting struct {
 	Known string // the id of the one that has everything it has; empty: none
 	Grown bool   // one of the same origin is here, and has not everything
+
+	rows map[int64]int64 // of the known one: its rows by their number there
 }
 
 // Meet says whether a conversation is here already.
@@ -184,8 +205,9 @@ func (t *Tx) meet(ctx context.Context, db *DB, talk *portable.Talk) (Meeting, er
 	}
 	came := pathDigests(talk)
 	sum := digestOf(came)
+	numbered := slices.ContainsFunc(talk.Rows, func(r portable.Row) bool { return r.ID != 0 })
 	for _, a := range all {
-		if string(a.digest) == string(sum) {
+		if string(a.digest) == string(sum) && !numbered {
 			return Meeting{Known: a.id}, nil // exactly what was brought once, whatever became of it
 		}
 	}
@@ -194,16 +216,20 @@ func (t *Tx) meet(ctx context.Context, db *DB, talk *portable.Talk) (Meeting, er
 		if err != nil {
 			return Meeting{}, err
 		}
-		has := map[[sha256.Size]byte]bool{}
-		for _, d := range pathDigests(here) {
-			has[d] = true
+		has := map[[sha256.Size]byte]int64{}
+		for i, d := range pathDigests(here) {
+			has[d] = here.Rows[i].ID
 		}
-		whole := true
-		for _, d := range came {
-			whole = whole && has[d]
+		whole, rows := true, map[int64]int64{}
+		for i, d := range came {
+			at, there := has[d]
+			whole = whole && there
+			if there && talk.Rows[i].ID != 0 {
+				rows[talk.Rows[i].ID] = at
+			}
 		}
-		if whole {
-			return Meeting{Known: a.id}, nil
+		if whole || string(a.digest) == string(sum) {
+			return Meeting{Known: a.id, rows: rows}, nil
 		}
 	}
 	return Meeting{Grown: true}, nil

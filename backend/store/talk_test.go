@@ -15,6 +15,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store"
 )
 
 // everything is a conversation with all that one can have.
@@ -57,7 +58,7 @@ var bytesOf = cmp.Transformer("bytes", func(b portable.Blob) []string {
 func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
 	db := fresh(t)
 	talk := everything(t)
-	id, added, notes, err := db.KeepTalk(t.Context(), talk)
+	id, added, notes, err := db.KeepTalk(t.Context(), &store.Arrived{}, talk)
 	if err != nil || !added || len(notes) > 0 {
 		t.Fatal(added, notes, err)
 	}
@@ -68,7 +69,7 @@ func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
 	if diff := cmp.Diff(talk, got, bytesOf, cmpopts.EquateEmpty()); diff != "" {
 		t.Errorf("(-came +kept):\n%s", diff)
 	}
-	again, added, _, err := db.KeepTalk(t.Context(), everything(t))
+	again, added, _, err := db.KeepTalk(t.Context(), &store.Arrived{}, everything(t))
 	if err != nil || added || again != id {
 		t.Errorf("a second time: %s, %t, %v", again, added, err)
 	}
@@ -91,7 +92,7 @@ func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 		}
 		talk := everything(t)
 		c.spoil(talk)
-		if _, _, _, err := db.KeepTalk(t.Context(), talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
+		if _, _, _, err := db.KeepTalk(t.Context(), &store.Arrived{}, talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		if after, err := db.Tally(t.Context()); err != nil || after != before {

@@ -10,12 +10,16 @@ import (
 // TeamAgents lists the agents that the user made.
 func (db *DB) TeamAgents(ctx context.Context) (all []crew.Own, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, func(row scanner) (a crew.Own, err error) {
-			return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, jsonColumn{&a.Tools})
-		}, "SELECT id, name, title, description, prompt, model, tools FROM team_agents ORDER BY id")
+		all, err = list(ctx, t, scanAgent, selectAgent+" ORDER BY id")
 		return err
 	})
 	return all, err
+}
+
+const selectAgent = "SELECT id, name, title, description, prompt, model, tools FROM team_agents"
+
+func scanAgent(row scanner) (a crew.Own, err error) {
+	return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, jsonColumn{&a.Tools})
 }
 
 // PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.

@@ -38,10 +38,7 @@ func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) (a
 		if _, err := one(ctx, t, team.NotHere(), value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return err
 		}
-		all, err = list(ctx, t, func(row scanner) (l team.Log, err error) {
-			return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp})
-		}, `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at FROM team_logs WHERE workflow_id = ?1`+
-			paged("team_logs"), workflow, from, limit)
+		all, err = list(ctx, t, scanTeamLog, selectTeamLog+" WHERE workflow_id = ?1"+paged("team_logs"), workflow, from, limit)
 		return err
 	})
 	return all, err
@@ -53,10 +50,7 @@ func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int
 		if _, err := one(ctx, t, team.NotHere(), value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return err
 		}
-		all, err = list(ctx, t, func(row scanner) (m team.Message, err error) {
-			return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, timeColumn{&m.Timestamp})
-		}, `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at FROM team_messages WHERE workflow_id = ?1`+
-			paged("team_messages"), workflow, from, limit)
+		all, err = list(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+paged("team_messages"), workflow, from, limit)
 		for i := range all {
 			if err == nil {
 				all[i].Documents, err = list(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
@@ -65,6 +59,18 @@ func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int
 		return err
 	})
 	return all, err
+}
+
+const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at FROM team_logs`
+
+func scanTeamLog(row scanner) (l team.Log, err error) {
+	return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp})
+}
+
+const selectTeamMessage = `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at FROM team_messages`
+
+func scanTeamMessage(row scanner) (m team.Message, err error) {
+	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, timeColumn{&m.Timestamp})
 }
 
 const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised FROM team_documents d JOIN files f ON f.id = d.file_id`

@@ -12,12 +12,13 @@ import (
 
 // The primary result codes of SQLite that a person can do something about.
 const (
-	codeReadonly = 8
-	codeIOError  = 10
-	codeCorrupt  = 11
-	codeFull     = 13
-	codeCantOpen = 14
-	codeNotADB   = 26
+	codeReadonly   = 8
+	codeIOError    = 10
+	codeCorrupt    = 11
+	codeFull       = 13
+	codeConstraint = 19
+	codeCantOpen   = 14
+	codeNotADB     = 26
 )
 
 // primary is the primary result code of an error of SQLite's, or 0.

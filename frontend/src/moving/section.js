@@ -162,7 +162,7 @@ function leaving() {
   return group(
     say("Take away"),
     say(
-      "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.",
+      "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
     ),
     h("div", { class: "actions" }, go, said.node),
     busy,

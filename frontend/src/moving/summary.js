@@ -16,6 +16,15 @@ const order = [
   "moods",
   "fields",
   "phrases",
+  "assistants",
+  "workflows",
+  "runs",
+  "teamwork",
+  "team-agents",
+  "variables",
+  "endpoints",
+  "speech-servers",
+  "tool-servers",
   "settings",
 ];
 
@@ -29,7 +38,26 @@ const names = {
   moods: (n) => say("{n, plural, one {# mood} other {# moods}}", { n }),
   fields: (n) => say("{n, plural, one {# field of the Director} other {# fields of the Director}}", { n }),
   phrases: (n) => say("{n, plural, one {# group of phrases} other {# groups of phrases}}", { n }),
+  assistants: (n) => say("{n, plural, one {# assistant} other {# assistants}}", { n }),
+  workflows: (n) => say("{n, plural, one {# workflow} other {# workflows}}", { n }),
+  runs: (n) => say("{n, plural, one {# run} other {# runs}}", { n }),
+  teamwork: (n) => say("{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}", { n }),
+  "team-agents": (n) => say("{n, plural, one {# agent of the team} other {# agents of the team}}", { n }),
+  variables: (n) => say("{n, plural, one {# variable} other {# variables}}", { n }),
+  endpoints: (n) => say("{n, plural, one {# model server} other {# model servers}}", { n }),
+  "speech-servers": (n) => say("{n, plural, one {# server that speaks} other {# servers that speak}}", { n }),
+  "tool-servers": (n) => say("{n, plural, one {# server of tools} other {# servers of tools}}", { n }),
   settings: () => say("The settings"),
+};
+
+/** What a person does after some kinds came, because it is not brought along. @type {Record<string, string>} */
+const after = {
+  workflows: say("Their schedules come switched off."),
+  runs: say("Those that were at work come stopped."),
+  variables: say("Secret ones come without their values."),
+  endpoints: say("Their keys stay where they are. Enter them again."),
+  "speech-servers": say("Their keys stay where they are. Enter them again."),
+  "tool-servers": say("They start when you look at them and ask what they offer."),
 };
 
 /** @type {Record<string, string>} */
@@ -59,6 +87,7 @@ export const rowsOf = (move) =>
     const fresh = c.new + c.grown;
     const about = [
       kind === "settings" && say("They take the place of yours."),
+      fresh > 0 && after[kind],
       kind === "conversations" &&
         fresh > 0 &&
         say("{n, plural, one {# message} other {# messages}}", { n: move.messages }),

@@ -455,8 +455,6 @@ export const table = {
   "Conversation": "Conversation",
   // chat/header.js, runs/place.js, sidebar/sidebar.js, team/place.js
   "Conversations": "Conversations",
-  // moving/section.js
-  "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.": "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
   // lib/code.js
@@ -707,6 +705,8 @@ export const table = {
   "Everything": "Everything",
   // moving/review.js
   "Everything in it is here already.": "Everything in it is here already.",
+  // moving/section.js
+  "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.": "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
   // settings/backups.js
   "Everything is as it was on {at}. What stood there before is the newest copy in the list.": "Everything is as it was on {at}. What stood there before is the newest copy in the list.",
   // moving/summary.js
@@ -1825,6 +1825,8 @@ export const table = {
   "Secondary keys": "Secondary keys",
   // runs/variables.js
   "Secret": "Secret",
+  // moving/summary.js
+  "Secret ones come without their values.": "Secret ones come without their values.",
   // runs/variables.js
   "Secret, not set": "Secret, not set",
   // runs/variables.js
@@ -2295,6 +2297,10 @@ export const table = {
   "The {voice} left nothing to show.": "The {voice} left nothing to show.",
   // inspector/panel.js
   "The {voice} waits for its turn.": "The {voice} waits for its turn.",
+  // moving/summary.js
+  "Their keys stay where they are. Enter them again.": "Their keys stay where they are. Enter them again.",
+  // moving/summary.js
+  "Their schedules come switched off.": "Their schedules come switched off.",
   // settings/look.js
   "Theme": "Theme",
   // team/table.js
@@ -2347,6 +2353,8 @@ export const table = {
   "They are kept but not used.": "They are kept but not used.",
   // ../plugins/tts/card.js
   "They begin": "They begin",
+  // moving/summary.js
+  "They start when you look at them and ask what they offer.": "They start when you look at them and ask what they offer.",
   // moving/summary.js
   "They take the place of yours.": "They take the place of yours.",
   // settings/capabilities.js
@@ -2425,6 +2433,8 @@ export const table = {
   "Those that ask first wait until you allow the call.": "Those that ask first wait until you allow the call.",
   // runs/assistants.js
   "Those that fit the task": "Those that fit the task",
+  // moving/summary.js
+  "Those that were at work come stopped.": "Those that were at work come stopped.",
   // inspector/sections.js
   "Thoughts": "Thoughts",
   // tools/panel.js
@@ -3139,6 +3149,10 @@ export const table = {
   "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {no tools} one {# tool} other {# tools}}",
   // settings/voices.js
   "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}": "{n, plural, =0 {no voices listed} one {# voice} other {# voices}}",
+  // moving/summary.js
+  "{n, plural, one {# agent of the team} other {# agents of the team}}": "{n, plural, one {# agent of the team} other {# agents of the team}}",
+  // moving/summary.js
+  "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# assistant} other {# assistants}}",
   // runs/stepwords.js
   "{n, plural, one {# call} other {# calls side by side}}": "{n, plural, one {# call} other {# calls side by side}}",
   // inspector/sections.js, inspector/turnlist.js
@@ -3177,6 +3191,8 @@ export const table = {
   "{n, plural, one {# message is} other {# messages are}} still to be looked through.": "{n, plural, one {# message is} other {# messages are}} still to be looked through.",
   // moving/review.js, moving/summary.js, settings/backups.js
   "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
+  // moving/summary.js
+  "{n, plural, one {# model server} other {# model servers}}": "{n, plural, one {# model server} other {# model servers}}",
   // welcome/found.js
   "{n, plural, one {# model} other {# models}}": "{n, plural, one {# model} other {# models}}",
   // moving/summary.js
@@ -3190,9 +3206,17 @@ export const table = {
   // moving/summary.js
   "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# persona} other {# personas}}",
   // moving/summary.js
+  "{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}": "{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}",
+  // moving/summary.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preset} other {# presets}}",
   // runs/waiting.js
   "{n, plural, one {# run waits} other {# runs wait}} for you.": "{n, plural, one {# run waits} other {# runs wait}} for you.",
+  // moving/summary.js
+  "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# run} other {# runs}}",
+  // moving/summary.js
+  "{n, plural, one {# server of tools} other {# servers of tools}}": "{n, plural, one {# server of tools} other {# servers of tools}}",
+  // moving/summary.js
+  "{n, plural, one {# server that speaks} other {# servers that speak}}": "{n, plural, one {# server that speaks} other {# servers that speak}}",
   // runs/editor.js, runs/templates.js
   "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
   // moving/review.js
@@ -3200,7 +3224,11 @@ export const table = {
   // runs/stepsview.js
   "{n, plural, one {# try} other {# tries}}": "{n, plural, one {# try} other {# tries}}",
   // moving/summary.js
+  "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
+  // moving/summary.js
   "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}": "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}",
+  // moving/summary.js
+  "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# workflow} other {# workflows}}",
   // chat/header.js
   "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}": "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
   // inspector/sections.js

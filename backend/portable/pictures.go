@@ -1,0 +1,130 @@
+package portable
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"path"
+	"regexp"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// An album finds the pictures that a source keeps in files of their own, by what its
+// messages call them. The zero value has none.
+type album struct {
+	pictures map[string]entry
+}
+
+// gptAsset is the id at the beginning of a file's name in an export of ChatGPT, and at
+// the end of the address in a message.
+var gptAsset = regexp.MustCompile(`^file[-_][A-Za-z0-9]+`)
+
+// albumOf sorts the files of a source that messages may name.
+func albumOf(all []entry) album {
+	a := album{pictures: map[string]entry{}}
+	for _, e := range all {
+		if id := gptAsset.FindString(path.Base(e.name)); id != "" {
+			if _, there := a.pictures[id]; !there {
+				a.pictures[id] = e
+			}
+		}
+		a.pictures["/"+e.name] = e
+	}
+	return a
+}
+
+// asset is a picture by the address that ChatGPT has for it.
+func (a album) asset(address string) (entry, bool) {
+	_, id, _ := strings.Cut(address, "://")
+	e, there := a.pictures[gptAsset.FindString(id)]
+	return e, there
+}
+
+// file is a picture by its path below the folder of a user of SillyTavern.
+func (a album) file(user, address string) (entry, bool) {
+	plain, err := url.PathUnescape(address)
+	if err != nil {
+		plain = address // a name with a percent sign in it
+	}
+	for _, name := range []string{address, plain} {
+		if e, there := a.pictures[path.Join("/", user, path.Join("/", name))]; there {
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
+// A hanging puts pictures into the rows of one conversation and counts the others.
+type hanging struct {
+	missing, others int
+}
+
+// hang gives a picture to a row; not one that is missing, too large or none.
+func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool {
+	if !there {
+		h.missing++
+		return false
+	}
+	if len(row.Images) >= chat.MaxImages {
+		h.others++
+		return false
+	}
+	mime, hash, err := looked(ctx, e)
+	if err != nil || !strings.HasPrefix(mime, "image/") {
+		h.others++
+		return false
+	}
+	row.Images = append(row.Images, Image{Mime: mime, Filename: cut(path.Base(e.name), 200), Blob: Blob{Hash: hash, Size: e.size, Read: func(ctx context.Context) ([]byte, error) {
+		r, err := e.open()
+		if err != nil {
+			return nil, fault.New(fault.Invalid, "A picture cannot be opened.").Because(err)
+		}
+		defer r.Close() //nolint:errcheck // it was only read
+		data, err := whole(ctx, r, chat.MaxImageBytes)
+		if err != nil {
+			return nil, unreadable(ctx, err)
+		}
+		return data, nil
+	}}})
+	return true
+}
+
+// looked says what kind a file is of, and its SHA-256.
+func looked(ctx context.Context, e entry) (mime, hash string, err error) {
+	if e.size > chat.MaxImageBytes {
+		return "", "", fault.New(fault.TooLarge, "This picture is larger than 10 MB.")
+	}
+	r, err := e.open()
+	if err != nil {
+		return "", "", err
+	}
+	defer r.Close() //nolint:errcheck // it was only read
+	head := make([]byte, 512)
+	n, err := io.ReadFull(r, head)
+	if n == 0 {
+		return "", "", err
+	}
+	sum := sha256.New()
+	sum.Write(head[:n])
+	if _, err := io.Copy(sum, &meter{ctx: ctx, from: r, left: chat.MaxImageBytes, full: io.EOF}); err != nil {
+		return "", "", err
+	}
+	return http.DetectContentType(head[:n]), hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// say tells what of a conversation's pictures did not come.
+func (h *hanging) say(t *Talk) {
+	if h.missing > 0 {
+		t.Problems = append(t.Problems, fmt.Sprintf("Pictures that are named and are not there: %d. Bring along the whole folder or export to have them.", h.missing))
+	}
+	if h.others > 0 {
+		t.Problems = append(t.Problems, fmt.Sprintf("Files that are no pictures, or too large or too many for a message, are left out: %d.", h.others))
+	}
+}

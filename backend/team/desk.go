@@ -23,6 +23,7 @@ type Desk struct {
 	office *Office
 	round  *round
 	name   string // who sits there
+	stint  *stint // nil: it is no task
 }
 
 // An Ask is one question to a model.
@@ -129,26 +130,12 @@ func (d *Desk) Use(ctx context.Context, id string, args json.RawMessage) (tool.R
 		return tool.Result{}, err
 	}
 	if t.Level != tool.Read {
-		allowed := false
-		if d.office.Person != nil {
-			var err error
-			if allowed, err = d.office.Person(ctx, Question{WorkflowID: d.round.id, Agent: d.name, Tool: t, Args: args}); err != nil {
-				return tool.Result{}, fmt.Errorf("ask for tool %s: %w", id, err)
-			}
-		}
-		if !allowed {
-			return tool.Result{}, fault.Newf(fault.Forbidden, "Nobody has allowed %s.", t.Name)
-		}
+		return d.act(ctx, t, args)
+	}
+	if d.stint != nil {
+		ctx = tool.WithShelf(ctx, d.stint)
 	}
 	return d.office.Tools().Call(ctx, id, args)
-}
-
-// A Question is what a person is asked before a tool that does more than read.
-type Question struct {
-	WorkflowID string
-	Agent      string
-	Tool       tool.Tool
-	Args       json.RawMessage
 }
 
 func (d *Desk) complete(ctx context.Context, a Ask, tools []llm.Tool, after []llm.Message, choice llm.Choice) (llm.Reply, error) {

@@ -75,7 +75,7 @@ type Office struct {
 
 	Strain   func() error                                                   // says which resource is at its limit
 	Gate     func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
-	Person   func(ctx context.Context, q Question) (bool, error)            // nil: there is nobody, so nothing is allowed
+	Act      func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: there is nobody, so nothing is allowed
 	Language func(ctx context.Context, code string) error                   // keeps the user's language
 	Plain    func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
 	Tell     func(id string) Listener                                       // hears a round from its start to its end
@@ -140,8 +140,8 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 		defer leave()
 		defer r.tellEnd()
 		defer end(nil)
-		lasting, release := context.WithTimeoutCause(lasting, orElse(o.Limits.Round, defaultRound), errLate)
-		defer release()
+		r.clock = startClock(orElse(o.Limits.Round, defaultRound), o.Now, func() { end(errLate) })
+		defer r.clock.stop()
 		r.run(lasting)
 	}()
 	return head, nil

@@ -21,6 +21,7 @@ type round struct {
 	ended    chan struct{}           // closed when its place is free again
 	listener Listener
 	prompt   string // of this round's user
+	clock    *clock
 
 	mu    sync.Mutex // what follows; held while a change is written, so that writes keep their order
 	head  Workflow
@@ -28,6 +29,7 @@ type round struct {
 	given []Document // of this round's user, with contents once they were read
 	wrong string     // with the plan that was refused
 	stats Stats      // of this round
+	stint *stint     // of the task that is worked on
 }
 
 // adopt takes a stored workflow.

@@ -38,7 +38,7 @@ func (b *Backend) newOffice() *team.Office {
 			return b.processor().Enter(ctx, "team")
 		},
 		Act:    b.actForTeam,
-		Strain: newStrain(b.config.Dir, b.now).look, Language: b.db.SetUserLanguage,
+		Strain: b.newStrain().look, Language: b.db.SetUserLanguage,
 		Plain: func(ctx context.Context) bool {
 			chosen, err := b.db.ActiveTarget(ctx)
 			return err != nil || IsDemo(chosen)

@@ -124,7 +124,7 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 			ID: r.id, MandateID: 1, UserID: 1, Name: nameOf(prompt, given), StartedAt: now, LastActivity: now, MessageIDs: []string{},
 		}
 	}
-	leave, err := o.reserve(r)
+	leave, err := o.enter(ctx, r)
 	if err != nil {
 		end(err)
 		return Workflow{}, err
@@ -165,6 +165,24 @@ func (o *Office) open(ctx context.Context, r *round, e Started) error {
 		r.listener = o.Tell(r.id)
 	}
 	return r.apply(ctx, e)
+}
+
+// enter is reserve, after a round of the same workflow that has ended and is only about to leave:
+// whoever read that it ended may begin at once.
+func (o *Office) enter(ctx context.Context, r *round) (leave func(), err error) {
+	for {
+		o.mu.Lock()
+		before := o.rounds[r.id]
+		o.mu.Unlock()
+		if before == nil || !before.leaves() {
+			return o.reserve(r)
+		}
+		select {
+		case <-before.ended:
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		}
+	}
 }
 
 // reserve makes r the only round of its workflow. leave gives the place free again.

@@ -20,6 +20,7 @@ import (
 type mind struct {
 	plan  team.Plan
 	write func(system, text string) string
+	plain bool // it knows no tools
 
 	mu    sync.Mutex
 	heard []llmtest.Request
@@ -56,7 +57,14 @@ func (m *mind) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case m.asked <- struct{}{}:
 	default:
 	}
-	if q.Tool() == team.PlanTool {
+	switch {
+	case q.Tool() == team.PlanTool && m.plain:
+		m.say(w, map[string]any{"content": "I would rather talk."}, "stop")
+		return
+	case m.plain && strings.Contains(q.Last(), "arguments of `"+team.PlanTool+"`"):
+		m.say(w, map[string]any{"content": m.plan.String()}, "stop")
+		return
+	case q.Tool() == team.PlanTool:
 		m.say(w, map[string]any{"tool_calls": []any{map[string]any{"index": 0, "id": "c1", "type": "function", "function": map[string]string{"name": team.PlanTool, "arguments": m.plan.String()}}}}, "tool_calls")
 		return
 	}

@@ -44,7 +44,11 @@ func (d *Desk) Write(ctx context.Context, a Ask) (string, error) {
 // Fill asks for a form and gives it as the model filled it in: a JSON object. Where it
 // cannot be brought to, that is llm.ErrNoTool.
 func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
-	base, err := d.base(ctx, a, []llm.Tool{form})
+	target, err := d.office.Target(ctx, a.Model)
+	if err != nil {
+		return nil, err
+	}
+	base, err := llm.Freeze(target, []llm.Message{{Role: "system", Text: a.System}}, []llm.Tool{form}, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +57,9 @@ func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage,
 		return nil, err
 	}
 	defer leave()
-	call, reply, err := d.office.Model.ForceTool(ctx, base, d.call(a, nil, llm.Force(form.Name)), form.Name, nil)
+	// What is asked stands behind the base: to a model that cannot call tools, the form is told in its words.
+	asked := d.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
+	call, reply, err := d.office.Model.ForceTool(ctx, base, asked, form.Name, nil)
 	d.count(a, nil, reply)
 	if err != nil {
 		return nil, fmt.Errorf("fill in %s: %w", form.Name, err)

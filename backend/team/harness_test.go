@@ -213,7 +213,7 @@ func (s *stage) until(so func() bool) {
 		}
 		select {
 		case <-changed:
-		case <-time.After(time.Hour): // longer than any round may take
+		case <-time.After(24 * time.Hour): // longer than any round of a test
 			s.t.Fatal("it runs for ever")
 		}
 	}

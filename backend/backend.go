@@ -146,7 +146,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	}
 	b.runs.Store(b.newRuns())
 	b.office = b.newOffice()
-	if err := b.office.Recover(ctx); err != nil {
+	if err := b.recoverTeams(ctx); err != nil {
 		c.Log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
 	}
 	b.player = newPlayer(b)

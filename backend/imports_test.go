@@ -21,11 +21,11 @@ import (
 // floors; packages of one floor do not know each other. A new package takes its
 // place here first.
 var floors = [][]string{
-	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search"},
+	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process"},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/document/produce", "backend/tool"},
 	{
 		"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
-		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp",
+		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
 	{"backend/pipeline", "backend/assistant", "backend/team/crew", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
@@ -57,7 +57,7 @@ var keepers = map[string][]string{
 // owner that waits for it.
 var starters = []string{
 	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/llm", "backend/llm/demo",
-	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/team", "backend/tool", "backend/tool/mcp", "app", "build/bench",
+	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/team", "backend/tool", "backend/tool/mcp", "backend/tool/program", "app", "build/bench",
 }
 
 func TestAPackageImportsOnlyLowerFloors(t *testing.T) {

@@ -40,7 +40,7 @@ func (b *Backend) RestoreBackup(ctx context.Context, name string) (Restored, err
 	b.mu.Unlock()
 	b.exchanges.forgetAll()
 	b.polls.forgetAll()
-	if err := b.office.Recover(ctx); err != nil {
+	if err := b.recoverTeams(ctx); err != nil {
 		return Restored{}, err
 	}
 	b.damage.Store(nil)

@@ -215,6 +215,13 @@ func (b *Backend) CallTool(ctx context.Context, id string, args json.RawMessage)
 
 // AwaitRun waits until a run is over or waits for a person.
 func (b *Backend) AwaitRun(ctx context.Context, id string) (run.Run, error) {
+	return b.runUntil(ctx, id, func(r run.Run) bool {
+		return r.Ended() || r.Waiting == run.ForApproval || r.Waiting == run.ForRepeat || r.Waiting == run.ForAnswer
+	})
+}
+
+// runUntil waits until a run is as it should be.
+func (b *Backend) runUntil(ctx context.Context, id string, so func(run.Run) bool) (run.Run, error) {
 	changed, leave := b.watch(id)
 	defer leave()
 	for {
@@ -222,7 +229,7 @@ func (b *Backend) AwaitRun(ctx context.Context, id string) (run.Run, error) {
 		if err != nil {
 			return l.Run, err
 		}
-		if l.Run.Ended() || l.Run.Waiting == run.ForApproval || l.Run.Waiting == run.ForRepeat || l.Run.Waiting == run.ForAnswer {
+		if so(l.Run) {
 			return l.Run, nil
 		}
 		select {

@@ -1,17 +1,22 @@
 package backend
 
 import (
-	"runtime/metrics"
+	"context"
+	"log/slog"
 	"sync"
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/process"
 )
 
 // A strain looks at the process's memory and the disk, at most once a second (decision 30).
 type strain struct {
-	dir string
-	now func() time.Time
+	now    func() time.Time
+	memory func() (uint64, error) // of this process, in bytes
+	free   func() (bytes uint64, known bool)
+	log    *slog.Logger
+	told   sync.Once // that the memory cannot be read
 
 	mu   sync.Mutex
 	at   time.Time
@@ -24,21 +29,32 @@ const (
 	leastDisk  = 200 << 20
 )
 
-func newStrain(dir string, now func() time.Time) *strain { return &strain{dir: dir, now: now} }
+func (b *Backend) newStrain() *strain {
+	return &strain{
+		now: b.now, log: b.log,
+		memory: func() (uint64, error) { return process.Memory(context.Background()) },
+		free:   func() (uint64, bool) { return freeDisk(b.config.Dir) },
+	}
+}
 
+// look says which resource is at its limit. What cannot be read counts as enough.
 func (s *strain) look() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now := s.now()
-	if !s.at.IsZero() && now.Sub(s.at) < time.Second {
+	if age := now.Sub(s.at); !s.at.IsZero() && age >= 0 && age < time.Second {
 		return s.last
 	}
 	s.at, s.last = now, nil
-	sample := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
-	metrics.Read(sample)
-	if sample[0].Value.Uint64()-sample[1].Value.Uint64() > mostMemory {
+	held, err := s.memory()
+	if err != nil {
+		s.told.Do(func() {
+			s.log.Warn("the memory of this process cannot be read, so it counts as little", slog.Any("err", err))
+		})
+	}
+	if held > mostMemory {
 		s.last = fault.New(fault.Exhausted, "Terzetto uses more than 2 GB of memory. Ask for less at a time.")
-	} else if free, known := freeDisk(s.dir); known && free < leastDisk {
+	} else if free, known := s.free(); known && free < leastDisk {
 		s.last = fault.New(fault.Exhausted, "Less than 200 MB are free on the disk. Make room and try again.")
 	}
 	return s.last

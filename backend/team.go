@@ -37,7 +37,8 @@ func (b *Backend) newOffice() *team.Office {
 			}
 			return b.processor().Enter(ctx, "team")
 		},
-		Strain: newStrain(b.config.Dir, b.now).look, Language: b.db.SetUserLanguage,
+		Act:    b.actForTeam,
+		Strain: b.newStrain().look, Language: b.db.SetUserLanguage,
 		Plain: func(ctx context.Context) bool {
 			chosen, err := b.db.ActiveTarget(ctx)
 			return err != nil || IsDemo(chosen)

@@ -10,10 +10,12 @@ import (
 	"time"
 
 	"terzetto/backend/llm"
+	"terzetto/backend/process"
 	"terzetto/backend/store"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/folder"
 	"terzetto/backend/tool/mcp"
+	"terzetto/backend/tool/program"
 	"terzetto/backend/tool/web"
 )
 
@@ -52,7 +54,7 @@ func (b *Backend) newToolbox(ctx context.Context) (*toolbox, error) {
 	// In the order in which a window lists them.
 	all := slices.Concat(
 		[]tool.Tool{tool.CurrentTime(b.now), tool.DaysBetween(), tool.Search(t.all)},
-		folder.Tools(chosen), []tool.Tool{t.pages.Tool()}, b.runTools(), b.config.Tools,
+		folder.Tools(chosen), []tool.Tool{t.pages.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})}, b.runTools(), b.config.Tools,
 	)
 	var err error
 	if t.shipped, err = tool.New(all...); err != nil {

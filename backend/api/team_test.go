@@ -44,13 +44,24 @@ func (d *door) teamwork(path, prompt string, files ...int64) (team.Workflow, bac
 
 func (d *door) ended(id string) backend.TeamStatus {
 	d.t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		if s := get[backend.TeamStatus](d, "GET", "/api/workflows/"+id+"/status", nil); s.Status != team.Running {
+	ctx, cancel := context.WithTimeout(d.t.Context(), time.Minute)
+	defer cancel()
+	heard := d.backend.Listen(ctx) // from before the first look on
+	if s := d.status(id); s.Status != team.Running {
+		return s
+	}
+	for range heard {
+		if s := d.status(id); s.Status != team.Running {
 			return s
 		}
 	}
 	d.t.Fatal("the round does not end")
 	return backend.TeamStatus{}
+}
+
+func (d *door) status(id string) backend.TeamStatus {
+	d.t.Helper()
+	return get[backend.TeamStatus](d, "GET", "/api/workflows/"+id+"/status", nil)
 }
 
 const sales = "month;region;amount\nJan;North;1.200,50\nJan;South;800\nFeb;North;1500\nFeb;South;950\n"
@@ -278,7 +289,6 @@ func TestARoundIsPushed(t *testing.T) {
 			}
 		}
 	}()
-	time.Sleep(50 * time.Millisecond) // the listener joins on its own goroutine
 	w, _ := d.teamwork("/api/workflows/start", "Write report.md about tea.")
 	select {
 	case <-done:
@@ -296,18 +306,18 @@ func TestARoundIsPushed(t *testing.T) {
 }
 
 func TestStopTakesEffectAtOnceWhileACallIsInFlight(t *testing.T) {
-	d := openWith(t, backend.Config{DemoPace: 3 * time.Second}) // between two tokens
-	status, answer := d.ask("POST", "/api/workflows/start", map[string]any{"prompt": "Write report.docx about tea."})
-	var w team.Workflow
-	if err := json.Unmarshal([]byte(answer), &w); status != 200 || err != nil {
-		t.Fatalf("%d %s", status, answer)
-	}
-	time.Sleep(200 * time.Millisecond) // the call is under way and would take a minute
+	d := open(t)
+	hold := make(chan struct{})
+	m := d.thinks(&mind{plan: planned(job("documentation", "Write.", "report.docx")), write: func(string, string) string { <-hold; return "Late." }})
+	defer close(hold)
+	w := get[team.Workflow](d, "POST", "/api/workflows/start", map[string]any{"prompt": "Write report.docx about tea."})
+	<-m.asked // the plan
+	<-m.asked // the text, which would never come
 	began := time.Now()
-	if status, answer = d.ask("POST", "/api/workflows/"+w.ID+"/stop", nil); status != 200 {
+	if status, answer := d.ask("POST", "/api/workflows/"+w.ID+"/stop", nil); status != 200 {
 		t.Fatalf("%d %s", status, answer)
 	}
-	s := get[backend.TeamStatus](d, "GET", "/api/workflows/"+w.ID+"/status", nil)
+	s := d.status(w.ID)
 	if took := time.Since(began); s.Status != team.Stopped || took > 100*time.Millisecond {
 		t.Errorf("it is %s after %s", s.Status, took)
 	}
@@ -315,7 +325,7 @@ func TestStopTakesEffectAtOnceWhileACallIsInFlight(t *testing.T) {
 	if _, s := d.start(w.ID); s != 200 {
 		t.Errorf("after a stop a new round gives %d", s)
 	}
-	if status, _ = d.ask("DELETE", "/api/workflows/"+w.ID, nil); status != 200 || time.Since(began) > 2*time.Second {
+	if status, _ := d.ask("DELETE", "/api/workflows/"+w.ID, nil); status != 200 || time.Since(began) > 2*time.Second {
 		t.Errorf("deleting what runs gives %d after %s", status, time.Since(began))
 	}
 }

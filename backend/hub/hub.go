@@ -109,11 +109,13 @@ func (h *Hub) Reset() {
 	}
 }
 
-// All walks everything that is said from now on, in batches: all that came since
+// All walks, once, everything that is said from now on, in batches: all that came since
 // the last one was taken. It ends with ctx.
 func (h *Hub) All(ctx context.Context) iter.Seq[[]Push] {
+	l := h.join(nil)
+	gone := context.AfterFunc(ctx, func() { h.leave(l) })
 	return func(yield func([]Push) bool) {
-		l := h.join(nil)
+		defer gone()
 		defer h.leave(l)
 		for {
 			if pushes := h.take(l); len(pushes) > 0 {

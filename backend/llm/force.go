@@ -82,6 +82,9 @@ func onRung(call Call, rung Rung, t Tool) Call {
 // told puts the form into words, for a model that cannot be handed it.
 func told(trailing []Message, t Tool) []Message {
 	out := slices.Clone(trailing)
+	if len(out) == 0 {
+		out = []Message{{Role: "user"}}
+	}
 	last := &out[len(out)-1]
 	last.Text += "\n\nAnswer with one JSON object and nothing else: the arguments of `" + t.Name + "`, by this schema:\n" + string(t.Parameters)
 	return out

@@ -43,13 +43,18 @@ func (w *worker) call(ctx context.Context) bool {
 	case said.Say == Never:
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
 	case t.Level != tool.Read && said.Say == "" && !w.Run.trusts(t.ID):
-		return w.ask(ctx, approval(t, shown), Change{})
+		q, err := approval(t, shown)
+		if err != nil {
+			return w.fail(ctx, err, t.ID)
+		}
+		return w.ask(ctx, q, Change{})
 	}
 	return w.act(ctx, box, t, args, shown)
 }
 
-func approval(t tool.Tool, shown json.RawMessage) Request {
-	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed."}
+func approval(t tool.Tool, args json.RawMessage) (Request, error) {
+	shown, err := t.Shown(args)
+	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed."}, err
 }
 
 // args are what the tool gets: what a person saw and allowed, or else what is gathered. What
@@ -62,8 +67,10 @@ func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Ans
 	if said.Say == "" || said.Say == Never || said.Say == Done {
 		return gathered, err
 	}
-	if err == nil && same(w.mask(gathered), asked.Args) {
-		return gathered, nil
+	if err == nil {
+		if shown, err := t.Shown(w.mask(gathered)); err == nil && same(shown, asked.Args) {
+			return gathered, nil
+		}
 	}
 	return asked.Args, nil
 }

@@ -52,6 +52,8 @@ type New struct {
 	ParentID        string
 	Depth           int
 	AssistantID     string
+	TeamID          string
+	Trusted         []string
 	Steps           []Instruction
 	Vars            map[string]json.RawMessage
 	ScheduleAt      *time.Time

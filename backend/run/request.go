@@ -14,6 +14,7 @@ type Request struct {
 	ID        string          `json:"requestId"`
 	RunID     string          `json:"workflowRunId"`
 	RunName   string          `json:"runName"`
+	TeamID    string          `json:"teamId"` // the team's workflow that waits for it; may be empty
 	Index     int             `json:"instructionIndex"`
 	Kind      RequestKind     `json:"kind"`
 	ToolID    string          `json:"toolId"`

@@ -19,6 +19,7 @@ type Run struct {
 	ParentID        string                     `json:"parentWorkflowRunId"`
 	Depth           int                        `json:"-"` // how many parents there are
 	AssistantID     string                     `json:"defaultAssistantId"`
+	TeamID          string                     `json:"teamId"` // the team's workflow that a call belongs to; may be empty
 	Current         int                        `json:"currentInstructionIndex"`
 	StepCount       int                        `json:"stepCount"`
 	Vars            map[string]json.RawMessage `json:"-"`

@@ -86,7 +86,10 @@ func (w *worker) askWithin(ctx context.Context, t tool.Tool, args json.RawMessag
 	case w.Run.trusts(t.ID):
 		return q, true, nil
 	}
-	q = w.request(approval(t, w.mask(args)))
+	if q, err = approval(t, w.mask(args)); err != nil {
+		return q, false, err
+	}
+	q = w.request(q)
 	q.Inner = true
 	heard := make(chan Answer, 1)
 	w.p.mu.Lock()

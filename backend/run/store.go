@@ -27,6 +27,8 @@ type Store interface {
 	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
 	// the log, and the inner requests go, whose steps ask again.
 	Reopen(ctx context.Context) error
+	// OpenOfTeams lists the runs that a team waits for.
+	OpenOfTeams(ctx context.Context) ([]string, error)
 	// OpenChildren lists the runs below one that are not over.
 	OpenChildren(ctx context.Context, id string) ([]string, error)
 	Template(ctx context.Context, id string) (Template, error)

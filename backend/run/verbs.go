@@ -53,6 +53,20 @@ func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (
 	return r, nil
 }
 
+// HaltTeams stops every run that a team waited for when the process before this one ended.
+func (p *Processor) HaltTeams(ctx context.Context) error {
+	ids, err := p.o.Store.OpenOfTeams(ctx)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if _, err := p.Halt(ctx, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Retry takes a run that failed or was stopped on at the step where that happened, at once.
 // A run that failed because of a child takes the child on.
 func (p *Processor) Retry(ctx context.Context, id string) (Run, error) {

@@ -267,6 +267,15 @@ func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.
 	return result, err
 }
 
+// OpenOfTeams lists the runs that a team waits for.
+func (db *DB) OpenOfTeams(ctx context.Context) (ids []string, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		ids, err = list(ctx, t, value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
+		return err
+	})
+	return ids, err
+}
+
 // OpenChildren lists the runs below one that are not over.
 func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
@@ -276,11 +285,11 @@ func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err er
 	return ids, err
 }
 
-const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id,
+const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,
   current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at, updated_at FROM runs`
 
 func scanRun(row scanner) (r run.Run, err error) {
-	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID,
+	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID, &r.TeamID,
 		&r.Current, &r.StepCount, jsonColumn{&r.Vars}, jsonColumn{&r.Trusted}, jsonColumn{&r.Error}, &r.Waiting, &r.Attempt, &r.Epoch,
 		maybeTime{&r.ScheduleAt}, timeColumn{&r.CreatedAt}, maybeTime{&r.StartedAt}, maybeTime{&r.CompletedAt}, maybeTime{&r.HaltedAt}, timeColumn{&r.UpdatedAt})
 }

@@ -64,10 +64,10 @@ func (db *DB) Reopen(ctx context.Context) error {
 	})
 }
 
-const selectRequest = `SELECT q.id, q.run_id, r.name, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside, q.created_at, q.answer
+const selectRequest = `SELECT q.id, q.run_id, r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside, q.created_at, q.answer
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func scanRequest(row scanner) (q run.Request, err error) {
-	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, jsonColumn{&q.Args}, &q.Text, &q.Inner,
+	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, jsonColumn{&q.Args}, &q.Text, &q.Inner,
 		timeColumn{&q.CreatedAt}, jsonColumn{&q.Answer})
 }

@@ -67,11 +67,15 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 	if n.ParentID != "" {
 		parent = &n.ParentID
 	}
+	trusted, err := asJSON(append([]string{}, n.Trusted...))
+	if err != nil {
+		return err
+	}
 	err = t.exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
-	    default_assistant_id, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
+	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
-		n.AssistantID, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
+		n.AssistantID, n.TeamID, trusted, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
 	if err != nil {
 		return err
 	}

@@ -118,6 +118,9 @@ func (db *DB) Erase(ctx context.Context, id string) error {
 		if err := t.change(ctx, team.NotHere(), "DELETE FROM team_workflows WHERE id = ?", id); err != nil {
 			return err
 		}
+		if err := t.exec(ctx, "DELETE FROM runs WHERE team_id = ?", id); err != nil { // what its agents asked for
+			return err
+		}
 		for _, file := range made {
 			if err := t.dropFile(ctx, file); err != nil {
 				return err

@@ -23,6 +23,7 @@ type Desk struct {
 	office *Office
 	round  *round
 	name   string // who sits there
+	stint  *stint // nil: it is no task
 }
 
 // An Ask is one question to a model.
@@ -43,7 +44,11 @@ func (d *Desk) Write(ctx context.Context, a Ask) (string, error) {
 // Fill asks for a form and gives it as the model filled it in: a JSON object. Where it
 // cannot be brought to, that is llm.ErrNoTool.
 func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
-	base, err := d.base(ctx, a, []llm.Tool{form})
+	target, err := d.office.Target(ctx, a.Model)
+	if err != nil {
+		return nil, err
+	}
+	base, err := llm.Freeze(target, []llm.Message{{Role: "system", Text: a.System}}, []llm.Tool{form}, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +57,9 @@ func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage,
 		return nil, err
 	}
 	defer leave()
-	call, reply, err := d.office.Model.ForceTool(ctx, base, d.call(a, nil, llm.Force(form.Name)), form.Name, nil)
+	// What is asked stands behind the base: to a model that cannot call tools, the form is told in its words.
+	asked := d.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
+	call, reply, err := d.office.Model.ForceTool(ctx, base, asked, form.Name, nil)
 	d.count(a, nil, reply)
 	if err != nil {
 		return nil, fmt.Errorf("fill in %s: %w", form.Name, err)
@@ -129,26 +136,12 @@ func (d *Desk) Use(ctx context.Context, id string, args json.RawMessage) (tool.R
 		return tool.Result{}, err
 	}
 	if t.Level != tool.Read {
-		allowed := false
-		if d.office.Person != nil {
-			var err error
-			if allowed, err = d.office.Person(ctx, Question{WorkflowID: d.round.id, Agent: d.name, Tool: t, Args: args}); err != nil {
-				return tool.Result{}, fmt.Errorf("ask for tool %s: %w", id, err)
-			}
-		}
-		if !allowed {
-			return tool.Result{}, fault.Newf(fault.Forbidden, "Nobody has allowed %s.", t.Name)
-		}
+		return d.act(ctx, t, args)
+	}
+	if d.stint != nil {
+		ctx = tool.WithShelf(ctx, d.stint)
 	}
 	return d.office.Tools().Call(ctx, id, args)
-}
-
-// A Question is what a person is asked before a tool that does more than read.
-type Question struct {
-	WorkflowID string
-	Agent      string
-	Tool       tool.Tool
-	Args       json.RawMessage
 }
 
 func (d *Desk) complete(ctx context.Context, a Ask, tools []llm.Tool, after []llm.Message, choice llm.Choice) (llm.Reply, error) {

@@ -183,13 +183,47 @@ type stage struct {
 
 	t     *testing.T
 	shelf *shelf
+
+	mu      sync.Mutex
+	changed chan struct{} // closed and made anew whenever a round keeps something or ends
+	ended   int           // rounds
+}
+
+// stage is the listener of all rounds.
+func (s *stage) Kept(team.Workflow, []team.Log, []team.Message) { s.tell(0) }
+func (s *stage) Ended()                                         { s.tell(1) }
+
+func (s *stage) tell(ended int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.ended += ended
+	close(s.changed)
+	s.changed = make(chan struct{})
+}
+
+// until waits until something is so. It is asked again after every change.
+func (s *stage) until(so func() bool) {
+	s.t.Helper()
+	for {
+		s.mu.Lock()
+		changed := s.changed
+		s.mu.Unlock()
+		if so() {
+			return
+		}
+		select {
+		case <-changed:
+		case <-time.After(24 * time.Hour): // longer than any round of a test
+			s.t.Fatal("it runs for ever")
+		}
+	}
 }
 
 func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 	t.Helper()
 	n := 0
 	var mu sync.Mutex
-	s := &stage{t: t, shelf: newShelf()}
+	s := &stage{t: t, shelf: newShelf(), changed: make(chan struct{})}
 	if agents == nil {
 		agents = []team.Agent{actor{"works", delivers}, actor{"fails", fails}}
 	}
@@ -203,6 +237,7 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
 		},
 		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
+		Tell:   func(string) team.Listener { return s },
 		NewID: func() string {
 			mu.Lock()
 			defer mu.Unlock()
@@ -228,22 +263,17 @@ func (s *stage) start() string {
 	return w.ID
 }
 
-// status waits until a workflow does not run any more. Inside of a bubble the clock of the
-// test stands still while it looks.
-func (s *stage) status(id string) team.Workflow {
+// status waits until a workflow does not run any more.
+func (s *stage) status(id string) (w team.Workflow) {
 	s.t.Helper()
-	for range 10_000 {
-		w, err := s.shelf.Workflow(s.t.Context(), id)
-		if err != nil {
+	s.until(func() bool {
+		var err error
+		if w, err = s.shelf.Workflow(s.t.Context(), id); err != nil {
 			s.t.Fatal(err)
 		}
-		if w.Status != team.Running {
-			return w
-		}
-		time.Sleep(time.Millisecond)
-	}
-	s.t.Fatal("it runs for ever")
-	return team.Workflow{}
+		return w.Status != team.Running
+	})
+	return w
 }
 
 func (s *stage) lines(id string) (all []string) {

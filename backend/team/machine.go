@@ -56,6 +56,13 @@ type (
 		Feedback  string
 		Documents []Document
 	}
+	// Asked says that an agent's task waits until a person allows a tool.
+	Asked struct{ Agent, Tool string }
+	// Answered is what the person said to that.
+	Answered struct {
+		Agent, Tool string
+		Allowed     bool
+	}
 	// TaskFailed says why an agent gave nothing of use.
 	TaskFailed struct{ Why string }
 	// Reviewed is what the project manager says in the end.
@@ -73,6 +80,8 @@ func (FilesRead) happened()  {}
 func (Planned) happened()    {}
 func (Unplanned) happened()  {}
 func (TaskDone) happened()   {}
+func (Asked) happened()      {}
+func (Answered) happened()   {}
 func (TaskFailed) happened() {}
 func (Reviewed) happened()   {}
 func (StopAsked) happened()  {}
@@ -100,6 +109,9 @@ const (
 	linePlan      = "Work plan created: %s"
 	lineTask      = "Running task %d/%d: %s"
 	lineTaskWrong = "Task %d/%d failed: %s"
+	lineAsked     = "Waiting for you: may %s use %s?"
+	lineAllowed   = "You allowed %s"
+	lineRefused   = "%s was not allowed"
 	lineFinal     = "Creating final response"
 	lineDone      = "Workflow completed successfully"
 	lineStopped   = "Workflow stopped by user"
@@ -207,6 +219,11 @@ func (m *move) goOn(e Event) bool {
 			return false
 		}
 		m.taskEnded(e)
+	case Asked, Answered:
+		if s.Todo != DoTask {
+			return false
+		}
+		m.permission(e)
 	case Reviewed:
 		if s.Todo != ReviewWork {
 			return false
@@ -258,6 +275,20 @@ func (s State) agent() string { return s.Plan.Tasks[s.Task-1].Agent }
 // taskProgress is that of task n of total (decision 28).
 func taskProgress(n, total int) int {
 	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
+}
+
+// permission tells of a question. It has no progress of its own.
+func (m *move) permission(e Event) {
+	switch e := e.(type) {
+	case Asked:
+		m.note(LogInfo, e.Agent, fmt.Sprintf(lineAsked, e.Agent, e.Tool))
+	case Answered:
+		if e.Allowed {
+			m.note(LogInfo, e.Agent, fmt.Sprintf(lineAllowed, e.Tool))
+			return
+		}
+		m.note(LogWarning, e.Agent, fmt.Sprintf(lineRefused, e.Tool))
+	}
 }
 
 func (m *move) taskEnded(e Event) {

@@ -75,7 +75,7 @@ type Office struct {
 
 	Strain   func() error                                                   // says which resource is at its limit
 	Gate     func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
-	Person   func(ctx context.Context, q Question) (bool, error)            // nil: there is nobody, so nothing is allowed
+	Act      func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: there is nobody, so nothing is allowed
 	Language func(ctx context.Context, code string) error                   // keeps the user's language
 	Plain    func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
 	Tell     func(id string) Listener                                       // hears a round from its start to its end
@@ -124,7 +124,7 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 			ID: r.id, MandateID: 1, UserID: 1, Name: nameOf(prompt, given), StartedAt: now, LastActivity: now, MessageIDs: []string{},
 		}
 	}
-	leave, err := o.reserve(r)
+	leave, err := o.enter(ctx, r)
 	if err != nil {
 		end(err)
 		return Workflow{}, err
@@ -140,8 +140,8 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 		defer leave()
 		defer r.tellEnd()
 		defer end(nil)
-		lasting, release := context.WithTimeoutCause(lasting, orElse(o.Limits.Round, defaultRound), errLate)
-		defer release()
+		r.clock = startClock(orElse(o.Limits.Round, defaultRound), o.Now, func() { end(errLate) })
+		defer r.clock.stop()
 		r.run(lasting)
 	}()
 	return head, nil
@@ -165,6 +165,24 @@ func (o *Office) open(ctx context.Context, r *round, e Started) error {
 		r.listener = o.Tell(r.id)
 	}
 	return r.apply(ctx, e)
+}
+
+// enter is reserve, after a round of the same workflow that has ended and is only about to leave:
+// whoever read that it ended may begin at once.
+func (o *Office) enter(ctx context.Context, r *round) (leave func(), err error) {
+	for {
+		o.mu.Lock()
+		before := o.rounds[r.id]
+		o.mu.Unlock()
+		if before == nil || !before.leaves() {
+			return o.reserve(r)
+		}
+		select {
+		case <-before.ended:
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		}
+	}
 }
 
 // reserve makes r the only round of its workflow. leave gives the place free again.

@@ -21,6 +21,7 @@ type round struct {
 	ended    chan struct{}           // closed when its place is free again
 	listener Listener
 	prompt   string // of this round's user
+	clock    *clock
 
 	mu    sync.Mutex // what follows; held while a change is written, so that writes keep their order
 	head  Workflow
@@ -28,6 +29,8 @@ type round struct {
 	given []Document // of this round's user, with contents once they were read
 	wrong string     // with the plan that was refused
 	stats Stats      // of this round
+	stint *stint     // of the task that is worked on
+	over  bool       // it ended, and that is kept
 }
 
 // adopt takes a stored workflow.
@@ -161,6 +164,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 		return fmt.Errorf("keep the teamwork: %w", err)
 	}
 	r.fresh = false
+	r.over = before.Status == Running && m.State.Status != Running
 	r.head = c.Workflow
 	for _, x := range messages {
 		r.head.MessageIDs = append(r.head.MessageIDs, x.ID)
@@ -255,6 +259,13 @@ func (r *round) headNow() Workflow {
 // live says whether the round is one that can be stopped: not one that has ended and is
 // only about to leave.
 func (r *round) live() bool { return r.stateNow().Status == Running }
+
+// leaves says whether the round has ended and is only about to give its place free.
+func (r *round) leaves() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.over
+}
 
 func (r *round) tellEnd() {
 	if r.listener != nil {

@@ -132,7 +132,7 @@ func TestAStoreThatFailsAtAnyWriteLeavesARoundThatCanBeResumed(t *testing.T) {
 		}
 		w, err := s.Start(t.Context(), "", "hello", nil)
 		if err == nil {
-			time.Sleep(10 * time.Millisecond)
+			s.until(func() bool { s.mu.Lock(); defer s.mu.Unlock(); return s.ended == 1 })
 			if err := s.Close(t.Context()); err != nil {
 				t.Fatal(err)
 			}

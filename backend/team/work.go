@@ -97,12 +97,12 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	if !known {
 		return TaskFailed{Why: fmt.Sprintf("There is no agent named %q.", cut(job.Agent, 60))}, nil
 	}
-	leave, err := r.office.pass(ctx, GateTask)
+	desk := r.desk(job.Agent)
+	sitting, err := r.sit(ctx, desk)
 	if err != nil {
 		return nil, err
 	}
-	defer leave()
-	desk := r.desk(job.Agent)
+	defer sitting.end()
 	t, err := r.prepare(ctx, s, job, desk)
 	if err != nil {
 		return nil, err
@@ -110,6 +110,7 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	if err := r.check(ctx); err != nil {
 		return nil, err
 	}
+	sitting.give(t.Inputs)
 	log := r.office.log()
 	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
 	result, err := r.process(ctx, agent, t, desk)
@@ -120,14 +121,31 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	if err != nil {
 		return TaskFailed{Why: why(err)}, nil
 	}
+	result.Documents = slices.Concat(result.Documents, sitting.documents())
 	return r.keep(ctx, s, job, result)
+}
+
+// sit begins a stint at a desk, once there is a place behind the gate.
+func (r *round) sit(ctx context.Context, d *Desk) (*stint, error) {
+	s := &stint{clocks: []*clock{r.clock}, enter: func(ctx context.Context) (func(), error) { return r.office.pass(ctx, GateTask) }}
+	if err := s.begin(ctx); err != nil {
+		return nil, err
+	}
+	d.stint = s
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stint = s
+	return s, nil
 }
 
 // process bounds a task, so that one agent that hangs does not take the round's whole time.
 func (r *round) process(ctx context.Context, a Agent, t Task, d *Desk) (Result, error) {
 	limit := orElse(r.office.Limits.Task, defaultTask)
-	ctx, cancel := context.WithTimeoutCause(ctx, limit, errTaskLate)
-	defer cancel()
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	clock := startClock(limit, r.office.Now, func() { cancel(errTaskLate) })
+	defer clock.stop()
+	d.stint.clocks = append(d.stint.clocks, clock)
 	type outcome struct {
 		result Result
 		err    error

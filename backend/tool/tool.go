@@ -34,9 +34,21 @@ type Tool struct {
 	// AssistantRunner marks the tool that answers as an assistant: a model answers within it.
 	AssistantRunner bool          `json:"isAssistantRunner,omitempty"`
 	Timeout         time.Duration `json:"-"` // 0: DefaultTimeout
+	// Show fills in what follows from arguments, such as the command that will be run, so that
+	// a person sees it before a call is allowed. Its error keeps anybody from being asked. What it
+	// gives fits Input and means the same; nil: the arguments say everything.
+	Show func(args json.RawMessage) (json.RawMessage, error) `json:"-"`
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`
+}
+
+// Shown is what a person sees of arguments.
+func (t Tool) Shown(args json.RawMessage) (json.RawMessage, error) {
+	if t.Show == nil {
+		return args, nil
+	}
+	return t.Show(args)
 }
 
 // DefaultTimeout is for tools that say nothing. Whatever takes longer should say so.

@@ -42,6 +42,7 @@ export type Template = {
   name: string;
   description: string;
   defaultAssistantId: string;
+  teamId: string;
   instructions: Instruction[];
   flow: Definition | null;
   createdBy?: string;
@@ -112,6 +113,7 @@ export type Request = {
   requestId: string;
   workflowRunId: string;
   runName: string;
+  teamId: string;
   instructionIndex: number;
   kind: "approve" | "repeat" | "question";
   toolId: string;

@@ -88,6 +88,9 @@ CREATE INDEX runs_open ON runs (id) WHERE completed_at IS NULL AND halted_at IS 
 index runs_parent
 CREATE INDEX runs_parent ON runs (parent_run_id);
 
+index runs_team
+CREATE INDEX runs_team ON runs (team_id) WHERE team_id <> '';
+
 index runs_untold
 CREATE INDEX runs_untold ON runs (id) WHERE report <> '';
 
@@ -483,7 +486,7 @@ CREATE TABLE runs (
   completed_at         INTEGER,
   halted_at            INTEGER,
   updated_at           INTEGER NOT NULL
-);
+, team_id TEXT NOT NULL DEFAULT '');
 
 table schedules
 CREATE TABLE schedules (

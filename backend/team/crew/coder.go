@@ -1,6 +1,7 @@
 package crew
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"encoding/xml"
@@ -8,18 +9,18 @@ import (
 	"fmt"
 	"go/format"
 	"io"
+	"regexp"
+	"slices"
 	"strings"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/team"
+	"terzetto/backend/tool/program"
 )
 
 // Coder writes programs as documents. It checks what can be checked without running it, and
 // mends it once. It runs nothing by itself: that is a tool that asks a person.
 type Coder struct{}
-
-// RunTool is the execute-level tool that runs a program.
-const RunTool = "run_program"
 
 // Info is what the project manager knows of it.
 func (Coder) Info() team.Info {
@@ -38,7 +39,11 @@ func (c Coder) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Res
 	}
 	var r team.Result
 	var notes []string
-	for _, o := range t.Outputs {
+	for _, o := range programsFirst(t.Outputs) {
+		if d.Delivered(o.Label) {
+			notes = append(notes, o.Label+" came out of it.")
+			continue
+		}
 		source, wrong, err := c.write(ctx, t, o, who, d)
 		if err != nil {
 			return r, err
@@ -56,9 +61,28 @@ func (c Coder) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Res
 			continue
 		}
 		notes = append(notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, d))
+		if ctx.Err() != nil {
+			return r, context.Cause(ctx)
+		}
 	}
 	r.Feedback = strings.Join(notes, " ")
 	return r, nil
+}
+
+// programsFirst are outputs in an order in which a program may make the others.
+func programsFirst(all []team.Output) []team.Output {
+	sorted := slices.Clone(all)
+	slices.SortStableFunc(sorted, func(a, b team.Output) int {
+		return cmp.Compare(rank(a), rank(b))
+	})
+	return sorted
+}
+
+func rank(o team.Output) int {
+	if isProgram(extension(o.Label)) {
+		return 0
+	}
+	return 1
 }
 
 // write gives a program, and what is still wrong with it after it was mended once.
@@ -163,21 +187,31 @@ func unbalanced(ext, source string) string {
 	return ""
 }
 
-// run runs a program where the task asks for it, there is a tool, and a person allows it.
+// asksToRun finds the wish in a task.
+var asksToRun = regexp.MustCompile(`(?i)\b(run|runs|running|execute|executes|execut\w+)\b`)
+
+// run runs a program where the task asks for it and a person allows it. What it leaves becomes
+// documents of the task.
 func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string, d *team.Desk) string {
-	if !strings.Contains(" "+strings.ToLower(t.Prompt), " run") {
+	if !asksToRun.MatchString(t.Prompt) || !program.Runs(o.Label) {
 		return ""
 	}
-	args, err := json.Marshal(map[string]string{"name": o.Label, "source": source})
+	beside := []string{}
+	for _, in := range t.Inputs {
+		if in.Label() != o.Label && !slices.Contains(beside, in.Label()) {
+			beside = append(beside, in.Label())
+		}
+	}
+	args, err := json.Marshal(map[string]any{"name": o.Label, "source": source, "documents": beside})
 	if err != nil {
 		return ""
 	}
-	result, err := d.Use(ctx, RunTool, args)
+	result, err := d.Use(ctx, program.ID, args)
 	switch {
 	case fault.Is(err, fault.NotFound), fault.Is(err, fault.Forbidden):
 		return " It was not run: nobody has allowed that."
 	case err != nil:
-		return " Running it failed: " + fault.Sentence(err)
+		return " It was not run: " + fault.Sentence(err)
 	}
-	return " It was run and said: " + result.Text
+	return " " + program.Told(result.Value)
 }

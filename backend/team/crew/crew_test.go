@@ -16,6 +16,7 @@ import (
 	"terzetto/backend/team"
 	"terzetto/backend/team/crew"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/program"
 )
 
 func TestNumbersAreReadAsPeopleWriteThem(t *testing.T) {
@@ -236,7 +237,7 @@ func TestTheWriterWritesAnOutlineSectionBySection(t *testing.T) {
 func TestTheCoderMendsOnceAndRunsNothingUnasked(t *testing.T) {
 	m := &mind{write: func(label string, _ int) llm.Reply { return llm.Reply{Text: "```go\npackage main\nfunc main() {\n```"} }}
 	ran := 0
-	run := tool.Tool{ID: crew.RunTool, Description: "Runs.", Level: tool.Execute, Input: json.RawMessage(`{"type":"object"}`), Do: func(context.Context, json.RawMessage) (json.RawMessage, error) {
+	run := tool.Tool{ID: program.ID, Description: "Runs.", Level: tool.Execute, Input: json.RawMessage(`{"type":"object"}`), Do: func(context.Context, json.RawMessage) (json.RawMessage, error) {
 		ran++
 		return json.RawMessage(`"ok"`), nil
 	}}

@@ -16,6 +16,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/process"
 )
 
 // protocol is what every server speaks today. The newer handshake asks a question first that
@@ -48,7 +49,7 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	p.cmd = exec.Command(path, s.Args...) //nolint:noctx // it outlives the call that needed it first; Close ends it
 	p.cmd.Env, p.cmd.Stderr, p.cmd.WaitDelay = env, p.said, politeness
 	p.cmd.Dir, _ = os.UserHomeDir() // without one, where we are
-	inGroup(p.cmd)
+	process.Group(p.cmd)
 	input, err := p.cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("make a pipe to %s: %w", s.Name, err)
@@ -71,7 +72,7 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	defer cancel()
 	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage}, &sdk.ClientSessionOptions{ProtocolVersion: protocol})
 	if err != nil {
-		kill(p.cmd)
+		process.Kill(p.cmd)
 		_ = p.cmd.Wait() // that it was killed is no news
 		_ = output.Close()
 		if ctx.Err() != nil {
@@ -102,7 +103,7 @@ func (p *program) watch(work *sync.WaitGroup) {
 	})
 	select {
 	case <-silent:
-		last := time.AfterFunc(politeness, func() { kill(p.cmd) })
+		last := time.AfterFunc(politeness, func() { process.Kill(p.cmd) })
 		<-gone
 		last.Stop()
 	case <-gone:
@@ -129,7 +130,7 @@ func (p *program) runs() bool {
 // more, as the protocol asks; else it is killed.
 func (p *program) stop() {
 	_ = p.input.Close()
-	last := time.AfterFunc(politeness, func() { kill(p.cmd) })
+	last := time.AfterFunc(politeness, func() { process.Kill(p.cmd) })
 	defer last.Stop()
 	<-p.ended
 }

@@ -93,7 +93,9 @@ function approve(r, give) {
   const ask = () => [
     button(say("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
     // What executes is asked for each time: a run may be led astray between two calls.
-    r.level === "execute" ? "" : button(say("Allow for this run"), () => void give({ answer: "run" })),
+    r.level === "execute"
+      ? ""
+      : button(r.teamId ? say("Allow for this task") : say("Allow for this run"), () => void give({ answer: "run" })),
     button(say("Refuse"), () => void give({ answer: "never" })),
     button(say("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
@@ -145,7 +147,9 @@ function approve(r, give) {
     h(
       "p",
       { class: "muted" },
-      say("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
+      r.teamId
+        ? say("The agent waits for your answer. “Refuse” lets it go on without.")
+        : say("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
     ),
     place,
     doing,

@@ -7,6 +7,7 @@ import { confirm } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { button, verdict } from "../settings/field.js";
 import { agentTitles } from "./agents.js";
+import { teamAsks } from "./asks.js";
 import { forget } from "./drafts.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
@@ -58,7 +59,8 @@ export function threadDetail(id, act) {
   earlier.hidden = true;
   const form = requestForm({ id, started: (w) => begun(w), stop: () => void stop() });
   const preview = previewPane({ closed: () => shown(false) });
-  const body = h("div", { class: "team-thread" }, scroller, form.node);
+  const asks = teamAsks(id);
+  const body = h("div", { class: "team-thread" }, scroller, asks.node, form.node);
   const node = h("article", { class: "team-detail", "aria-busy": "true" }, body, preview.node);
   takeDrops(node, form.give);
   const shown = (/** @type {boolean} */ open) => {
@@ -185,6 +187,7 @@ export function threadDetail(id, act) {
       preview.close();
       preview.end();
       form.close();
+      asks.close();
       for (const v of views.values()) v.close();
     },
   };

@@ -178,6 +178,8 @@ export const table = {
   // runs/requestcard.js
   "Allow for this run": "Allow for this run",
   // runs/requestcard.js
+  "Allow for this task": "Allow for this task",
+  // runs/requestcard.js
   "Allow once": "Allow once",
   // runs/requestcard.js
   "Allow once with these": "Allow once with these",
@@ -2119,6 +2121,8 @@ export const table = {
   "The Writer reads this while the mood is on.": "The Writer reads this while the mood is on.",
   // chat/review.js
   "The Writer's version stands.": "The Writer's version stands.",
+  // runs/requestcard.js
+  "The agent waits for your answer. “Refuse” lets it go on without.": "The agent waits for your answer. “Refuse” lets it go on without.",
   // sidebar/unread.js
   "The assistant has answered": "The assistant has answered",
   // inspector/barwords.js
@@ -2263,6 +2267,8 @@ export const table = {
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
   // moving/summary.js
   "The settings": "The settings",
+  // team/asks.js
+  "The team waits for your answer.": "The team waits for your answer.",
   // settings/about.js
   "The text of the licence could not be read.": "The text of the licence could not be read.",
   // chat/message.js

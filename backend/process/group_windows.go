@@ -1,4 +1,4 @@
-package mcp
+package process
 
 import (
 	"os/exec"
@@ -9,16 +9,19 @@ import (
 // noWindow is CREATE_NO_WINDOW: a console program must not flash on the screen.
 const noWindow = 0x08000000
 
-// inGroup hides the program.
-func inGroup(cmd *exec.Cmd) {
+// Group hides a program that has not started.
+func Group(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{HideWindow: true, CreationFlags: noWindow}
 }
 
-// kill ends the program and everything that it started: npx and uvx only start others.
-func kill(cmd *exec.Cmd) {
+// Kill ends a program that was started and everything that it started. It may have ended by itself.
+func Kill(cmd *exec.Cmd) {
 	tree := exec.Command("taskkill", "/T", "/F", "/PID", strconv.Itoa(cmd.Process.Pid)) //nolint:noctx // it ends at once
-	inGroup(tree)
+	Group(tree)
 	if tree.Run() != nil {
 		_ = cmd.Process.Kill()
 	}
 }
+
+// KillRest does nothing here: what a program that has ended left behind cannot be told from others.
+func KillRest(*exec.Cmd) {}

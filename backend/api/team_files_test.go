@@ -1,0 +1,179 @@
+package api_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"terzetto/backend/document"
+	"terzetto/backend/document/produce"
+	"terzetto/backend/team"
+)
+
+// example is a file of testdata.
+func example(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// bomb is a Word document of a few hundred kilobytes that unfolds to more than is ever read.
+func bomb(t *testing.T) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	types, err := z.Create("[Content_Types].xml")
+	if err == nil {
+		_, err = io.WriteString(types, "<Types/>")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := z.Create("word/document.xml")
+	if err == nil {
+		_, err = io.WriteString(body, `<w:document xmlns:w="w"><w:body>`)
+	}
+	// Few large tags: it is the unfolding that is looked at, not the reading.
+	blank := []byte(`<w:p w:a="` + strings.Repeat("a", 1<<20) + `"/>`)
+	for n := 0; n < int(document.DefaultLimits().Inflated)+1<<20 && err == nil; n += len(blank) {
+		_, err = body.Write(blank)
+	}
+	if err != nil || z.Close() != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// A file that is damaged, locked, hostile or large is kept as it is, named in a warning where
+// it could not be read, and the round delivers what it promised all the same.
+func TestARoundDeliversWhateverItWasGiven(t *testing.T) {
+	word, err := produce.Word("Tea", "Tea is made of leaves.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	large := bytes.Repeat([]byte("a line of text\n"), 50<<20/15)
+	files := []struct {
+		name    string
+		data    []byte
+		items   int // that were read
+		warning string
+	}{
+		{"locked.pdf", example(t, "locked.pdf"), 0, "password"},
+		{"bomb.docx", bomb(t), 0, "unfolds to more than 256 MB"},
+		{"harbour.pdf", example(t, "harbour.pdf"), 4, ""},
+		{"letter.pdf", word, 1, "is a Word document"},
+		{"large.txt", large, 1, ""},
+		{"broken.pdf", []byte("%PDF-1.7 and then nothing"), 0, ""},
+		{"empty.docx", nil, 0, "empty"},
+	}
+	d := open(t)
+	m := d.thinks(&mind{plan: planned(job("documentation", "Write about the harbour.", "report.docx"), job("documentation", "And in short.", "notes.md")), write: prose})
+	var ids []int64
+	for _, f := range files {
+		ids = append(ids, d.upload(f.name, f.data))
+	}
+	w, s := d.teamwork("/api/workflows/start", "Write report.docx and notes.md about these.", ids...)
+	last, lines := d.last(w.ID)
+	if got := labels(last.Documents); s.Status != team.Completed || !slices.Equal(got, []string{"report.docx", "notes.md"}) {
+		t.Fatalf("it is %s: %s with %v\n%s", s.Status, s.Error, got, strings.Join(told(lines), "\n"))
+	}
+	for i, f := range files {
+		kept := get[team.File](d, "GET", fmt.Sprintf("/api/files/%d/contents", ids[i]), nil)
+		status, data := d.ask("GET", fmt.Sprintf("/api/files/%d", ids[i]), nil)
+		if status != 200 || data != string(f.data) || kept.Size != int64(len(f.data)) {
+			t.Errorf("%s was not kept as it is: %d, %d bytes", f.name, status, len(data))
+		}
+		if len(kept.Contents) != f.items || f.items == 0 && len(kept.Warnings) == 0 {
+			t.Errorf("%s has %d items and warnings %q", f.name, len(kept.Contents), kept.Warnings)
+		}
+		for _, warning := range kept.Warnings {
+			holds(t, told(lines), "warning "+f.name+": "+warning)
+		}
+		if f.warning != "" {
+			holds(t, kept.Warnings, f.warning)
+		}
+	}
+	said := m.said()
+	if !strings.Contains(said, "Page two shows the pier.") || !strings.Contains(said, "Tea is made of leaves.") {
+		t.Error("the model was not shown what could be read")
+	}
+	if most := 20 << 20; len(said) > most {
+		t.Errorf("the model was sent %d bytes", len(said))
+	}
+}
+
+func TestAPDFHasAnItemForEachPageAndEachPictureInTheirOrder(t *testing.T) {
+	d := open(t)
+	data := example(t, "harbour.pdf")
+	id := d.upload("harbour.pdf", data)
+	f := get[team.File](d, "GET", fmt.Sprintf("/api/files/%d/contents", id), nil)
+	var got []string
+	for _, x := range f.Contents {
+		kind, _, _ := strings.Cut(x.ContentType, "/")
+		got = append(got, fmt.Sprintf("%d %s %t", x.SequenceNr, kind, x.Metadata.IsText))
+	}
+	if want := []string{"1 text true", "2 text true", "3 image false", "4 text true"}; !slices.Equal(got, want) {
+		t.Errorf("its items are %v, want %v", got, want)
+	}
+	d.thinks(&mind{plan: planned(job("documentation", "Write.", "a.md")), write: prose})
+	w, _ := d.teamwork("/api/workflows/start", "Write a.md.", id)
+	first := get[struct{ Items []team.Message }](d, "GET", "/api/workflows/"+w.ID+"/messages", nil).Items[0]
+	if len(first.Documents) != 1 || first.Documents[0].Name != "harbour" || first.Documents[0].Ext != "pdf" || first.Documents[0].Size != int64(len(data)) {
+		t.Errorf("the user's message has %+v", first.Documents)
+	}
+}
+
+// Over real HTTP, with a server that shares no code with the client: a PDF and a table go in,
+// and what was promised comes out.
+func TestATeamWithAnotherModelServerDeliversForAPDFAndACSV(t *testing.T) {
+	d := open(t)
+	m := d.thinks(&mind{
+		plan: planned(job("documentation", "Write about the harbour.", "report.docx", "notes.pdf"), job("analyst", "Put the sales into a workbook.", "sales.xlsx", "chart.svg")),
+		write: func(_, text string) string {
+			if strings.Contains(text, "report.docx") || strings.Contains(text, "notes.pdf") {
+				return "# Harbour\n\nThe harbour was rebuilt in 1921.\n"
+			}
+			return "All is done."
+		},
+	})
+	w, s := d.teamwork("/api/workflows/start", "Report on the harbour, and chart the sales.", d.upload("harbour.pdf", example(t, "harbour.pdf")), d.upload("sales.csv", []byte(sales)))
+	last, lines := d.last(w.ID)
+	if got := labels(last.Documents); s.Status != team.Completed || !slices.Equal(got, []string{"report.docx", "notes.pdf", "sales.xlsx", "chart.svg"}) {
+		t.Fatalf("it is %s with %v\n%s", s.Status, got, strings.Join(told(lines), "\n"))
+	}
+	for _, x := range last.Documents {
+		_, data := d.ask("GET", fmt.Sprintf("/api/files/%d", x.FileID), nil)
+		read, err := document.Read(t.Context(), x.Label(), []byte(data), document.DefaultLimits())
+		if err != nil || read.Ext != x.Ext || len(read.Warnings) > 0 || !x.Promised {
+			t.Errorf("%s is read as %q, %v %v", x.Label(), read.Ext, read.Warnings, err)
+		}
+	}
+	if !strings.Contains(m.said(), "Page one names the harbour.") {
+		t.Error("the model was not shown the pages")
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, q := range m.heard {
+		if q.Header.Get("Authorization") != "Bearer sk-canary-0123456789" || q.Body.Model != "mind-1" || strings.Contains(string(q.Raw), "sk-canary") {
+			t.Errorf("asked with %q for %q", q.Header.Get("Authorization"), q.Body.Model)
+		}
+	}
+}
+
+func TestATeamWithAModelThatKnowsNoToolsDelivers(t *testing.T) {
+	d := open(t)
+	d.thinks(&mind{plain: true, plan: planned(job("documentation", "Write.", "report.docx")), write: prose})
+	w, s := d.teamwork("/api/workflows/start", "Report on the harbour.")
+	last, lines := d.last(w.ID)
+	if got := labels(last.Documents); s.Status != team.Completed || !slices.Equal(got, []string{"report.docx"}) {
+		t.Errorf("it is %s with %v\n%s", s.Status, got, strings.Join(told(lines), "\n"))
+	}
+}

@@ -1,0 +1,46 @@
+package team
+
+import (
+	"sync"
+	"time"
+)
+
+// A clock ends something when its time is used up. While it is held the time stands still,
+// because nobody is late for what a person thinks about.
+type clock struct {
+	now func() time.Time
+
+	mu    sync.Mutex
+	timer *time.Timer
+	since time.Time
+	left  time.Duration
+	holds int
+}
+
+func startClock(limit time.Duration, now func() time.Time, end func()) *clock {
+	return &clock{now: now, left: limit, since: now(), timer: time.AfterFunc(limit, end)}
+}
+
+// hold stops the time until release.
+func (c *clock) hold() (release func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.holds++; c.holds == 1 && c.timer.Stop() {
+		c.left -= c.now().Sub(c.since)
+	}
+	return sync.OnceFunc(func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		if c.holds--; c.holds == 0 {
+			c.since = c.now()
+			c.timer.Reset(max(0, c.left))
+		}
+	})
+}
+
+func (c *clock) stop() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.holds++ // whoever holds it sets it going no more
+	c.timer.Stop()
+}

@@ -1,0 +1,290 @@
+package team_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/llm"
+	"terzetto/backend/secret"
+	"terzetto/backend/store"
+	"terzetto/backend/team"
+)
+
+// TestMain lets the binary run as the child of the test that kills it.
+func TestMain(m *testing.M) {
+	if dir := os.Getenv("TEAM_DIR"); dir != "" {
+		at, err := strconv.Atoi(os.Getenv("TEAM_CUT"))
+		if err == nil {
+			err = (&powered{dir: dir, cut: at}).work()
+		}
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// noKeyring stands for a computer without one.
+type noKeyring struct{}
+
+func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
+func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
+
+// A powered office works with a real store, until the power goes at one of its points: before
+// and after whatever it keeps, and at each call of a model.
+type powered struct {
+	*store.DB
+
+	dir string
+	cut int // how many points it comes to before it kills itself; never when it is negative
+
+	mu     sync.Mutex
+	points int
+	ended  chan struct{}
+}
+
+func (p *powered) point() {
+	p.mu.Lock()
+	p.points++
+	due := p.points == p.cut
+	p.mu.Unlock()
+	if !due {
+		return
+	}
+	self, err := os.FindProcess(os.Getpid())
+	if err == nil {
+		err = self.Kill()
+	}
+	if err != nil {
+		panic(err)
+	}
+	select {} // the signal is on its way
+}
+
+func (p *powered) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
+	p.point()
+	kept, err := p.DB.Append(ctx, c)
+	p.point()
+	return kept, err
+}
+
+func (p *powered) KeepFile(ctx context.Context, f team.File) (team.File, error) {
+	p.point()
+	kept, err := p.DB.KeepFile(ctx, f)
+	p.point()
+	return kept, err
+}
+
+// Kept tells what was acknowledged: an id of a message or a line on each line of a file.
+func (p *powered) Kept(_ team.Workflow, logs []team.Log, messages []team.Message) {
+	var ids []string
+	for _, l := range logs {
+		ids = append(ids, l.ID)
+	}
+	for _, m := range messages {
+		ids = append(ids, m.ID)
+	}
+	f, err := os.OpenFile(filepath.Join(p.dir, "told"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err == nil {
+		_, err = io.WriteString(f, strings.Join(ids, "\n")+"\n")
+	}
+	if err == nil {
+		err = f.Close()
+	}
+	if err != nil {
+		panic(err)
+	}
+}
+
+func (p *powered) Ended() { close(p.ended) }
+
+func (p *powered) office() *team.Office {
+	m := planning("works", "works")
+	fill := m.fill
+	m.fill = func(ctx context.Context, form string) (string, error) { p.point(); return fill(ctx, form) }
+	m.write = func(context.Context, string) (string, error) { p.point(); return "Fine.", nil }
+	return &team.Office{
+		Store: p, Model: m, Now: time.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
+		Target: func(context.Context, string) (llm.Target, error) {
+			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
+		},
+		Tell: func(string) team.Listener { return p },
+		Agents: func(context.Context) (*team.Registry, error) {
+			return team.NewRegistry(actor{"works", func(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+				if _, err := d.Write(ctx, team.Ask{For: "text", Text: t.Prompt}); err != nil {
+					return team.Result{}, err
+				}
+				return delivers(ctx, t, d)
+			}})
+		},
+	}
+}
+
+func (p *powered) open() (err error) {
+	p.ended = make(chan struct{})
+	dir := filepath.Join(p.dir, "data")
+	box, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	if err != nil {
+		return err
+	}
+	p.DB, err = store.Open(context.Background(), store.Options{Dir: dir, Box: box, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}})
+	return err
+}
+
+// work carries one round out.
+func (p *powered) work() error {
+	ctx := context.Background()
+	if err := p.open(); err != nil {
+		return err
+	}
+	o := p.office()
+	f, err := o.Upload(ctx, "given.txt", []byte("what was given"))
+	if err != nil {
+		return err
+	}
+	w, err := o.Start(ctx, "", "hello", []int64{f.ID})
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(p.dir, "begun"), []byte(w.ID), 0o600); err != nil {
+		return err
+	}
+	<-p.ended
+	if err := o.Close(ctx); err != nil {
+		return err
+	}
+	return p.Close()
+}
+
+func TestAfterAKillAtAnyPointARoundIsWholeAndCanBeResumed(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for cut := 1; ; cut++ {
+		dir := t.TempDir()
+		cmd := exec.CommandContext(t.Context(), self)
+		cmd.Env = append(os.Environ(), "TEAM_DIR="+dir, "TEAM_CUT="+strconv.Itoa(cut))
+		cmd.Stderr = os.Stderr
+		killed := cmd.Run() != nil
+		t.Run("cut at "+strconv.Itoa(cut), func(t *testing.T) { resumes(t, dir, killed) })
+		if !killed {
+			if cut < 20 {
+				t.Errorf("there were only %d points", cut)
+			}
+			return
+		}
+	}
+}
+
+// resumes looks at what a kill left, and goes on with it.
+func resumes(t *testing.T, dir string, killed bool) {
+	p := &powered{dir: dir, cut: -1}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = p.Close() }()
+	o, ctx := p.office(), t.Context()
+	if err := o.Recover(ctx); err != nil {
+		t.Fatal(err)
+	}
+	all, err := p.Teamwork(ctx, 10)
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun, _ := os.ReadFile(filepath.Join(dir, "begun"))
+	if len(all) == 0 {
+		if len(begun) > 0 || !killed {
+			t.Fatal("a round that was acknowledged is gone")
+		}
+		return
+	}
+	w := all[0]
+	logs, messages := p.whole(t, w.ID)
+	last := logs[len(logs)-1]
+	switch w.Status {
+	case team.Completed:
+		if !strings.HasPrefix(last.Message, "Workflow completed") {
+			t.Errorf("it is complete, and its last line says %q", last.Message)
+		}
+	case team.Failed:
+		if !killed || w.Error != "interrupted by restart" || last.Message != w.Error || last.Type != team.LogError {
+			t.Errorf("it failed of %q, and its last line is %q", w.Error, last.Message)
+		}
+	case team.None, team.Running, team.Stopped:
+		t.Errorf("it is %q", w.Status)
+	}
+	told, _ := os.ReadFile(filepath.Join(dir, "told"))
+	ids := strings.Fields(string(told))
+	for _, id := range ids {
+		if !slices.ContainsFunc(logs, func(l team.Log) bool { return l.ID == id }) && !slices.ContainsFunc(messages, func(m team.Message) bool { return m.ID == id }) {
+			t.Errorf("%s was acknowledged and is gone", id)
+		}
+	}
+	if _, err := o.Start(ctx, w.ID, "go on", nil); err != nil {
+		t.Fatal(err)
+	}
+	<-p.ended
+	again, err := p.Workflow(ctx, w.ID)
+	if err != nil || again.Status != team.Completed || again.CurrentRound != 2 {
+		t.Errorf("resumed it is %s in round %d: %v", again.Status, again.CurrentRound, err)
+	}
+	p.whole(t, w.ID)
+	if err := o.Close(ctx); err != nil {
+		t.Error(err)
+	}
+}
+
+// whole reads a workflow and looks whether each round has its beginning and its end, each
+// message its number, and each document its bytes.
+func (p *powered) whole(t *testing.T, id string) ([]team.Log, []team.Message) {
+	t.Helper()
+	logs, err := p.TeamLogs(t.Context(), id, "", 500)
+	if err != nil {
+		t.Fatal(err)
+	}
+	messages, err := p.TeamMessages(t.Context(), id, "", 500)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := map[int64]bool{}
+	for i, m := range messages {
+		if first := i == 0 || messages[i-1].Round != m.Round; m.SequenceNo != i+1 || first != (m.Status == team.First) {
+			t.Errorf("message %d has the number %d and the place %q", i+1, m.SequenceNo, m.Status)
+		}
+		if m.Status == team.First {
+			clear(made)
+		}
+		for _, d := range m.Documents {
+			f, err := p.File(t.Context(), d.FileID, true)
+			if err != nil || len(f.Data) == 0 {
+				t.Errorf("the document %s has %d bytes: %v", d.Label(), len(f.Data), err)
+			}
+			if m.Status == team.Last && !made[d.FileID] {
+				t.Errorf("the last message has %s, which no step has", d.Label())
+			}
+			made[d.FileID] = made[d.FileID] || m.Status == team.Step
+		}
+	}
+	if end := messages[len(messages)-1]; end.Status != team.Last {
+		text, _ := json.Marshal(end)
+		t.Errorf("the last message is %s", text)
+	}
+	return logs, messages
+}

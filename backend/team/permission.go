@@ -1,0 +1,101 @@
+package team
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A ToolCall is one that does more than read.
+type ToolCall struct {
+	WorkflowID string
+	Workflow   string // its name
+	Agent      string
+	Tool       tool.Tool
+	Args       json.RawMessage
+	Trusted    bool         // a person allowed the tool for the rest of this task, so nobody is asked
+	Asked      func() error // is told once when a person is asked; its error ends the call
+}
+
+// An Outcome is what became of such a call.
+type Outcome struct {
+	Allowed bool // or nobody had to be asked
+	Trusted bool // from now on, for the rest of the task
+	Result  tool.Result
+}
+
+// act has a tool called that does more than read, as soon as a person allows it. While the
+// person thinks, the agent takes no place behind the gate and no time from its round.
+func (d *Desk) act(ctx context.Context, t tool.Tool, args json.RawMessage) (tool.Result, error) {
+	s := d.stint
+	if d.office.Act == nil || s == nil {
+		return tool.Result{}, forbidden(t)
+	}
+	asked := false
+	goOn := s.wait()
+	out, err := d.office.Act(ctx, ToolCall{
+		WorkflowID: d.round.id, Workflow: d.round.headNow().Name, Agent: d.name, Tool: t, Args: args, Trusted: s.trusts(t.ID),
+		Asked: func() error {
+			asked = true
+			return d.tell(ctx, Asked{Agent: d.name, Tool: t.Name})
+		},
+	})
+	if late := goOn(ctx); late != nil {
+		return tool.Result{}, late
+	}
+	if ctx.Err() != nil {
+		return tool.Result{}, context.Cause(ctx)
+	}
+	if asked {
+		if err := d.tell(ctx, Answered{Agent: d.name, Tool: t.Name, Allowed: out.Allowed}); err != nil {
+			return tool.Result{}, err
+		}
+	}
+	if out.Trusted {
+		s.trust(t.ID)
+	}
+	switch {
+	case err != nil:
+		return tool.Result{}, err
+	case !out.Allowed:
+		return tool.Result{}, forbidden(t)
+	}
+	return out.Result, nil
+}
+
+func forbidden(t tool.Tool) error {
+	return fault.Newf(fault.Forbidden, "Nobody has allowed %s.", t.Name)
+}
+
+// tell writes a line about what a person is asked.
+func (d *Desk) tell(ctx context.Context, e Event) error {
+	if err := d.round.apply(context.WithoutCancel(ctx), e); err != nil {
+		return fmt.Errorf("write what is asked: %w", err)
+	}
+	return nil
+}
+
+// Shelf is what the tools of a workflow's running task find and leave; false: none runs.
+func (o *Office) Shelf(workflow string) (tool.Shelf, bool) {
+	r := o.running(workflow)
+	if r == nil {
+		return nil, false
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.stint, r.stint != nil
+}
+
+// Delivered says whether a tool made a document of a name during the task.
+func (d *Desk) Delivered(label string) bool {
+	if d.stint == nil {
+		return false
+	}
+	d.stint.mu.Lock()
+	defer d.stint.mu.Unlock()
+	_, made := d.stint.made[Label(label)]
+	return made
+}

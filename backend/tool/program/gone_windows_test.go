@@ -1,0 +1,6 @@
+package program_test
+
+import "testing"
+
+// gone is not known here.
+func gone(*testing.T, string) bool { return true }

@@ -1,0 +1,26 @@
+// What an agent wants to do and may not without the person: the cards of its calls, above the composer of the team.
+
+import { h } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { requestCards } from "../runs/requestcard.js";
+import { requests } from "../runs/waiting.js";
+
+/** @param {readonly import("../../types/runs").Request[]} all @param {string} id of a team workflow */
+export const asksOf = (all, id) => all.filter((r) => r.teamId === id);
+
+/** @param {string} id */
+export function teamAsks(id) {
+  // Whatever was answered goes with the next look at what is open, which the answer itself brings about.
+  const cards = requestCards(() => {});
+  const told = h("p", { class: "visually-hidden", role: "status" });
+  const node = h("div", { class: "team-asks" }, told, cards.node);
+  const draw = () => {
+    const mine = asksOf(requests.get(), id);
+    node.hidden = mine.length === 0;
+    const words = mine.length > 0 ? say("The team waits for your answer.") : "";
+    if (told.textContent !== words) told.textContent = words;
+    cards.show(mine);
+  };
+  draw();
+  return { node, close: requests.watch(draw) };
+}

@@ -90,6 +90,11 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	if want := []string{"report.docx", "notes.pdf", "sales.xlsx", "chart.svg", "chart.png"}; !slices.Equal(names, want) {
 		t.Errorf("delivered are %v, want %v; %s", names, want, last.Content)
 	}
+	for _, l := range get[backend.TeamPage[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items {
+		if planned := strings.HasPrefix(l.Message, "Work plan created"); planned != (l.Plan != nil) || planned && !slices.Equal(l.Plan.Promised, names) {
+			t.Errorf("the line %q carries the plan %+v", l.Message, l.Plan)
+		}
+	}
 	head := get[team.Workflow](d, "GET", "/api/team/"+w.ID, nil)
 	if head.Stats.TokenCount == 0 || head.Stats.BytesSent == 0 || len(head.MessageIDs) != len(page.Items) {
 		t.Errorf("the head is %+v", head)

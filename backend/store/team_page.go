@@ -39,8 +39,8 @@ func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) (a
 			return err
 		}
 		all, err = list(ctx, t, func(row scanner) (l team.Log, err error) {
-			return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp})
-		}, `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at FROM team_logs WHERE workflow_id = ?1`+
+			return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp}, jsonColumn{&l.Plan})
+		}, `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan FROM team_logs WHERE workflow_id = ?1`+
 			paged("team_logs"), workflow, from, limit)
 		return err
 	})

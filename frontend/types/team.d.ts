@@ -48,6 +48,7 @@ export type Log = {
   agentName: string;
   status: Status;
   round: number;
+  plan?: { promised: string[]; agents: string[] };
 };
 
 export type Item = {

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/portable"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
 	"terzetto/backend/team/crew"
@@ -167,6 +168,35 @@ func (b *Backend) AddFile(ctx context.Context, name string, data []byte) (team.F
 // File gives a file, with its bytes where data asks for them.
 func (b *Backend) File(ctx context.Context, id int64, data bool) (team.File, error) {
 	return b.db.File(ctx, id, data)
+}
+
+// mostBundled is how many files go out at once: more than all rounds of a long thread make.
+const mostBundled = 1000
+
+// BundleFiles gives files to be kept together elsewhere, each once. One that is not here is
+// fault.NotFound; nothing asked for, or too much, is fault.Malformed.
+func (b *Backend) BundleFiles(ctx context.Context, name string, ids []int64) (portable.Bundle, error) {
+	if len(ids) == 0 || len(ids) > mostBundled {
+		return portable.Bundle{}, fault.Newf(fault.Malformed, "Name 1 to %d files.", mostBundled).With("field", "fileIds")
+	}
+	var files []portable.BundleFile
+	seen := map[int64]bool{}
+	for _, id := range ids {
+		if seen[id] {
+			continue
+		}
+		seen[id] = true
+		f, err := b.db.File(ctx, id, false)
+		if err != nil {
+			return portable.Bundle{}, err
+		}
+		files = append(files, portable.BundleFile{Name: team.Label(f.Label), Made: f.Created, Read: func(ctx context.Context) ([]byte, error) {
+			whole, err := b.db.File(ctx, id, true)
+			return whole.Data, err
+		}})
+	}
+	stem, _ := team.CutExt(team.Label(name))
+	return portable.Bundle{Name: stem, Files: files}, nil
 }
 
 // Agents lists what plans may name.

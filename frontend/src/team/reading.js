@@ -24,6 +24,8 @@ export function follow(id, tell) {
   let frame = 0;
   // Up to here rows were read without a gap. What a push brings may stand beyond one.
   const upTo = { "team.messages": "", "team.logs": "" };
+  // Messages are read from the first one on: one of them, or a document of one, may have been taken out.
+  let whole = false;
   /** @param {Thread} next */
   const put = (next) => {
     if (next === thread || closed) return;
@@ -48,6 +50,8 @@ export function follow(id, tell) {
   };
   const reading = steadily(async () => {
     try {
+      if (whole) upTo["team.messages"] = "";
+      whole = false;
       const head = await call("team.get", { workflowId: id });
       await pages("team.messages", withMessages);
       await pages("team.logs", withLogs);
@@ -59,9 +63,10 @@ export function follow(id, tell) {
     }
   }, pause);
   const undo = listen((push) => {
-    if (push.type === "reset") reading.wish();
-    else if (push.type === "changed" && push.what === "team" && push.id === id) reading.wish();
-    else if (push.type === "team" && workflowOf(push) === id) put(heard(thread, push.events));
+    if (push.type === "reset" || (push.type === "changed" && push.what === "team" && push.id === id)) {
+      whole = true;
+      reading.wish();
+    } else if (push.type === "team" && workflowOf(push) === id) put(heard(thread, push.events));
   });
   reading.wish();
   return {

@@ -519,19 +519,21 @@ export const table = {
   "Default: on": "Default: on",
   // tools/schema.js
   "Default: {value}": "Default: {value}",
-  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, team/detail.js, tools/shelf.js, tools/shelfrow.js
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, team/detail.js, team/taking.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
   // artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
   // sidebar/acts.js
   "Delete for good": "Delete for good",
-  // chat/removal.js
+  // team/roundview.js
+  "Delete this message": "Delete this message",
+  // chat/removal.js, team/taking.js
   "Delete this message?": "Delete this message?",
   // runs/runhead.js
   "Delete this run?": "Delete this run?",
   // runs/scheduleform.js
   "Delete this schedule?": "Delete this schedule?",
-  // team/detail.js
+  // team/taking.js
   "Delete this teamwork?": "Delete this teamwork?",
   // artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
@@ -917,12 +919,14 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // runs/assistants.js
   "It is asked where a step names no other.": "It is asked where a step names no other.",
-  // team/detail.js
+  // team/taking.js
   "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.": "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/requestcard.js
   "It is done, go on": "It is done, go on",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
+  // team/taking.js
+  "It is not listed with this message any more. Save it first if you want to keep it.": "It is not listed with this message any more. Save it first if you want to keep it.",
   // runs/scheduleform.js
   "It is off.": "It is off.",
   // settings/toolbox.js
@@ -967,7 +971,7 @@ export const table = {
   "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
-  // team/detail.js
+  // team/taking.js
   "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/editorbar.js
   "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
@@ -977,6 +981,10 @@ export const table = {
   "Its steps, results and log are deleted. What its tools have done stays done.": "Its steps, results and log are deleted. What its tools have done stays done.",
   // runs/variables.js
   "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
+  // team/taking.js
+  "Its words go, and its documents are not listed with it any more. The log stays.": "Its words go, and its documents are not listed with it any more. The log stays.",
+  // team/taking.js
+  "Its words go. The log stays.": "Its words go. The log stays.",
   // runs/runhead.js, runs/scheduleform.js
   "Its workflow": "Its workflow",
   // runs/varrows.js
@@ -2057,12 +2065,18 @@ export const table = {
   "Take greeting {n} away": "Take greeting {n} away",
   // tools/notes.js
   "Take it back": "Take it back",
+  // team/taking.js
+  "Take it out": "Take it out",
   // team/request.js
   "Take out the files that cannot go along, or add them again.": "Take out the files that cannot go along, or add them again.",
+  // team/taking.js
+  "Take out {name}?": "Take out {name}?",
   // chat/actions.js
   "Take the bookmark away": "Take the bookmark away",
   // library/character.js
   "Take the picture away": "Take the picture away",
+  // team/documents.js
+  "Take {name} out": "Take {name} out",
   // tools/director.js, tools/editor.js, tools/panel.js
   "Takes longer, and costs the tokens of the thoughts.": "Takes longer, and costs the tokens of the thoughts.",
   // chat/empty.js
@@ -2261,6 +2275,8 @@ export const table = {
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
   // moving/summary.js
   "The settings": "The settings",
+  // team/taking.js
+  "The team does not see it in the next rounds. What was made of it stays.": "The team does not see it in the next rounds. What was made of it stays.",
   // settings/about.js
   "The text of the licence could not be read.": "The text of the licence could not be read.",
   // chat/message.js
@@ -3283,6 +3299,8 @@ export const table = {
   "{n} % read": "{n} % read",
   // runs/gatechart.js, runs/index.js, team/index.js
   "{n} at work": "{n} at work",
+  // team/documents.js
+  "{n} documents are saved in {where}.": "{n} documents are saved in {where}.",
   // runs/index.js
   "{n} for you": "{n} for you",
   // runs/gatechart.js

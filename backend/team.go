@@ -226,11 +226,12 @@ func (b *Backend) PutAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
 			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
 		}
 	}
-	return b.db.PutTeamAgent(ctx, a)
+	return announced(b, "agents", func() (crew.Own, error) { return b.db.PutTeamAgent(ctx, a) })
 }
 
 // DeleteAgent forgets an agent of the user's.
 func (b *Backend) DeleteAgent(ctx context.Context, id int64) error {
+	defer b.changed("agents", "")
 	return b.db.DeleteTeamAgent(ctx, id)
 }
 

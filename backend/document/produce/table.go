@@ -94,7 +94,8 @@ func looksOf(f *excelize.File) (l looks, err error) {
 		id        *int
 		alignment excelize.Alignment
 	}{
-		{&l.words, excelize.Alignment{Vertical: "top", WrapText: true}}, {&l.short, excelize.Alignment{Vertical: "top"}},
+		{&l.words, excelize.Alignment{Vertical: "top", WrapText: true}},
+		{&l.short, excelize.Alignment{Vertical: "top"}},
 		{&l.amounts, excelize.Alignment{Vertical: "top", Horizontal: "right"}},
 	} {
 		if *s.id, err = f.NewStyle(&excelize.Style{Alignment: &s.alignment}); err != nil {
@@ -222,7 +223,7 @@ const (
 func linesOf(text string) int {
 	n := 0
 	for line := range strings.SplitSeq(text, "\n") {
-		n += 1 + max(0, letters(line)-1)/(widest-6)
+		n += 1 + max(0, letters(line)-1)/(widest-3)
 	}
 	return n
 }

@@ -453,7 +453,7 @@ export const table = {
   "Compact": "Compact",
   // tools/tryit.js
   "Compare it with this conversation": "Compare it with this conversation",
-  // composer/notices.js
+  // composer/notices.js, team/begin.js
   "Connect a model": "Connect a model",
   // settings/privacy.js
   "Contacted since the start": "Contacted since the start",
@@ -1323,6 +1323,8 @@ export const table = {
   "No model chosen yet.": "No model chosen yet.",
   // settings/modelpick.js
   "No model has this in its name.": "No model has this in its name.",
+  // team/begin.js
+  "No model is connected, so the demo plays the team: you see how it works, and get plain documents.": "No model is connected, so the demo plays the team: you see how it works, and get plain documents.",
   // library/cardfields.js
   "No model reads this.": "No model reads this.",
   // settings/models.js

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -85,6 +86,50 @@ func writeStream(ctx context.Context, path string, s portable.Stream) (err error
 // choose asks for a folder; empty when the person changed their mind.
 func (b *bridge) choose() (string, error) {
 	return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose a folder", CanCreateDirectories: true})
+}
+
+// shelf asks for the folder that documents are to be saved in.
+func (b *bridge) shelf() (string, error) {
+	return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose the folder to save in", CanCreateDirectories: true})
+}
+
+// writeBundle puts every file of a bundle into a folder. What stands there stays: a file
+// whose name is taken gets a number. On an error those that were written before it stay,
+// and the error says how many they are.
+func writeBundle(ctx context.Context, folder string, b portable.Bundle) error {
+	for i, f := range b.Files {
+		data, err := f.Read(ctx)
+		if err != nil {
+			return fmt.Errorf("read %s: %w", f.Name, err)
+		}
+		if err := writeBeside(folder, f.Name, data); err != nil {
+			return fault.Newf(fault.Exhausted, "%s could not be written there, after %d of %d. Choose another folder.", f.Name, i, len(b.Files)).Because(err)
+		}
+	}
+	return nil
+}
+
+// mostNumbers is after how many taken names a folder counts as one that cannot be written to.
+const mostNumbers = 10_000
+
+// writeBeside writes a file that is not there yet, whole or not at all.
+func writeBeside(folder, name string, data []byte) error {
+	for n := 1; n <= mostNumbers; n++ {
+		path := filepath.Join(folder, portable.Numbered(name, n))
+		f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		if errors.Is(err, os.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		_, err = f.Write(data)
+		if err = errors.Join(err, f.Close()); err != nil {
+			return errors.Join(err, os.Remove(path))
+		}
+		return nil
+	}
+	return fmt.Errorf("every name like %s is taken", name)
 }
 
 // writeFile puts a whole file in its place.

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"context"
+
+	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 )
 
@@ -57,8 +60,9 @@ func (x Agents) Delete(args Args) (any, error) { return x.door.call("agents.dele
 
 // Files offers uploaded and made files to the page.
 type Files struct {
-	door door
-	save func(portable.File) (Saved, error)
+	door  door
+	save  func(portable.File) (Saved, error)
+	shelf func() (folder string, err error)
 }
 
 // Add is files.add.
@@ -66,6 +70,25 @@ func (x Files) Add(args Args) (any, error) { return x.door.call("files.add", arg
 
 // Get is files.get: it asks the person where the file is to go.
 func (x Files) Get(args Args) (any, error) { return x.door.toFile("files.get", args, x.save) }
+
+// Bundle is files.bundle: it asks the person for a folder, once, and puts every file there.
+func (x Files) Bundle(args Args) (any, error) {
+	result, err := x.door.call("files.bundle", args)
+	if err != nil {
+		return nil, err
+	}
+	bundle, _ := result.(portable.Bundle) // what the operation answers with
+	folder, err := x.shelf()
+	if err != nil {
+		err = fault.New(fault.Unavailable, "The folders could not be shown. Save the documents one by one.").Because(err)
+	} else if folder != "" {
+		err = writeBundle(context.Background(), folder, bundle)
+	}
+	if err != nil {
+		return nil, rejection(err, x.door.backend.Logger())
+	}
+	return Saved{Path: folder}, nil
+}
 
 // Contents is files.contents.
 func (x Files) Contents(args Args) (any, error) { return x.door.call("files.contents", args) }

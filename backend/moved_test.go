@@ -73,7 +73,7 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		"chats/Ines/a.jsonl", `{"user_name":"A","character_name":"Ines","chat_metadata":{"persona":"b.png"}}`+"\n"+`{"mes":"Hello"}`,
 	), portable.Books, portable.Personas, portable.Cards, portable.Talks, portable.Choices)
 	persona := map[int64]string{}
-	all, err := b.Personas(t.Context())
+	all, err := b.Personas().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/portable"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
 	"terzetto/backend/team/crew"
@@ -170,6 +171,35 @@ func (b *Backend) File(ctx context.Context, id int64, data bool) (team.File, err
 	return b.db.File(ctx, id, data)
 }
 
+// mostBundled is how many files go out at once: more than all rounds of a long thread make.
+const mostBundled = 1000
+
+// BundleFiles gives files to be kept together elsewhere, each once. One that is not here is
+// fault.NotFound; nothing asked for, or too much, is fault.Malformed.
+func (b *Backend) BundleFiles(ctx context.Context, name string, ids []int64) (portable.Bundle, error) {
+	if len(ids) == 0 || len(ids) > mostBundled {
+		return portable.Bundle{}, fault.Newf(fault.Malformed, "Name 1 to %d files.", mostBundled).With("field", "fileIds")
+	}
+	var files []portable.BundleFile
+	seen := map[int64]bool{}
+	for _, id := range ids {
+		if seen[id] {
+			continue
+		}
+		seen[id] = true
+		f, err := b.db.File(ctx, id, false)
+		if err != nil {
+			return portable.Bundle{}, err
+		}
+		files = append(files, portable.BundleFile{Name: team.Label(f.Label), Made: f.Created, Read: func(ctx context.Context) ([]byte, error) {
+			whole, err := b.db.File(ctx, id, true)
+			return whole.Data, err
+		}})
+	}
+	stem, _ := team.CutExt(team.Label(name))
+	return portable.Bundle{Name: stem, Files: files}, nil
+}
+
 // Agents lists what plans may name.
 func (b *Backend) Agents(ctx context.Context) ([]team.Info, error) {
 	r, err := b.agents(ctx)
@@ -197,11 +227,12 @@ func (b *Backend) PutAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
 			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
 		}
 	}
-	return b.db.PutTeamAgent(ctx, a)
+	return announced(b, "agents", func() (crew.Own, error) { return b.db.PutTeamAgent(ctx, a) })
 }
 
 // DeleteAgent forgets an agent of the user's.
 func (b *Backend) DeleteAgent(ctx context.Context, id int64) error {
+	defer b.changed("agents", "")
 	return b.db.DeleteTeamAgent(ctx, id)
 }
 

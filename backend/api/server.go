@@ -192,6 +192,9 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 		file, isFile := result.(portable.File)
 		known, isTagged := result.(Tagged)
 		stream, isStream := result.(portable.Stream)
+		if bundle, ok := result.(portable.Bundle); ok {
+			stream, isStream = bundle.Stream(), true
+		}
 		switch {
 		case isStream:
 			s.stream(w, r, stream)

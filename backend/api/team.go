@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"terzetto/backend"
 	"terzetto/backend/fault"
@@ -165,10 +167,35 @@ func files() []Operation {
 			f, err := b.File(ctx, int64(in.File), true)
 			return portable.File{Name: f.Label, Mime: f.Mime, Data: f.Data}, err
 		}),
+		// In the window each goes into the folder that the person chooses; elsewhere they are one archive.
+		op("files.bundle", "GET", "/api/files", func(ctx context.Context, b *backend.Backend, in struct {
+			Files string `json:"fileIds"` // joined by commas
+			Name  string `json:"name"`
+		},
+		) (portable.Bundle, error) {
+			ids, err := idsOf(in.Files)
+			if err != nil {
+				return portable.Bundle{}, err
+			}
+			return b.BundleFiles(ctx, in.Name, ids)
+		}),
 		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in fileIn) (team.File, error) {
 			return b.File(ctx, int64(in.File), false)
 		}),
 	}
+}
+
+// idsOf reads ids that commas join.
+func idsOf(joined string) ([]int64, error) {
+	var ids []int64
+	for part := range strings.SplitSeq(joined, ",") {
+		id, err := strconv.ParseInt(strings.TrimSpace(part), 10, 64)
+		if err != nil {
+			return nil, fault.New(fault.Malformed, "fileIds are whole numbers, joined by commas.").With("field", "fileIds")
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
 }
 
 // A fileAdded is what an upload answers: everything but the contents.

@@ -101,6 +101,11 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	if want := []string{"report.docx", "notes.pdf", "sales.xlsx", "chart.svg", "chart.png"}; !slices.Equal(names, want) {
 		t.Errorf("delivered are %v, want %v; %s", names, want, last.Content)
 	}
+	for _, l := range get[backend.TeamPage[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items {
+		if planned := strings.HasPrefix(l.Message, "Work plan created"); planned != (l.Plan != nil) || planned && !slices.Equal(l.Plan.Promised, names) {
+			t.Errorf("the line %q carries the plan %+v", l.Message, l.Plan)
+		}
+	}
 	head := get[team.Workflow](d, "GET", "/api/team/"+w.ID, nil)
 	if head.Stats.TokenCount == 0 || head.Stats.BytesSent == 0 || len(head.MessageIDs) != len(page.Items) {
 		t.Errorf("the head is %+v", head)
@@ -134,6 +139,9 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 		{"a file without bytes", "POST", "/api/files", map[string]any{"filename": "a"}, 400, "no file"},
 		{"a file that is no base64", "POST", "/api/files", map[string]any{"filename": "a", "b64": "?"}, 400, "base64"},
 		{"no such file", "GET", "/api/files/99", nil, 404, ""},
+		{"an archive of no such file", "GET", "/api/files?fileIds=99&name=x", nil, 404, ""},
+		{"an archive of no number", "GET", "/api/files?fileIds=a&name=x", nil, 400, "whole numbers"},
+		{"an archive of nothing", "GET", "/api/files?name=x", nil, 400, ""},
 		{"an agent whose name is taken", "POST", "/api/agents/own", map[string]any{"name": "coder", "title": "C", "prompt": "p"}, 409, "coder"},
 		{"an agent without a form of name", "POST", "/api/agents/own", map[string]any{"name": "My Agent", "title": "C", "prompt": "p"}, 422, "name"},
 		{"an agent with a tool that is not there", "POST", "/api/agents/own", map[string]any{"name": "mine", "title": "C", "prompt": "p", "tools": []string{"x"}}, 422, "tool"},

@@ -3,7 +3,7 @@
 // It writes a conversation as Markdown, as text, or as lines of JSON that SillyTavern
 // reads, and a whole library as one archive with a manifest. It reads chats and folders
 // of SillyTavern, exports of ChatGPT, messages as a model is sent them, and our own
-// archives. Databases are recognised here and read by the store.
+// archives. It binds documents that go out together. Databases are recognised here and read by the store.
 //
 // Promises: what was said is written word for word, as UTF-8 with lines ended by a line
 // feed. WriteTalk and ReadTalk lose nothing: every branch, every field of ours, and what

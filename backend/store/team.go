@@ -63,14 +63,26 @@ func (db *DB) Append(ctx context.Context, c team.Change) (messages []team.Messag
 			if l.Progress != nil {
 				progress = *l.Progress
 			}
-			if err := t.exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, progress, l.Type, l.AgentName, l.Status, l.Round, l.Timestamp.UnixMicro()); err != nil {
+			plan, err := planColumn(l.Plan)
+			if err != nil {
+				return err
+			}
+			if err := t.exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan)
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, progress, l.Type, l.AgentName, l.Status, l.Round, l.Timestamp.UnixMicro(), plan); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
 	return messages, err
+}
+
+// planColumn is null where a line says nothing of a plan.
+func planColumn(o *team.Outline) (any, error) {
+	if o == nil {
+		return nil, nil
+	}
+	return asJSON(o)
 }
 
 func (t *Tx) putTeam(ctx context.Context, c team.Change) error {

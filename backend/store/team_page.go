@@ -61,10 +61,10 @@ func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int
 	return all, err
 }
 
-const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at FROM team_logs`
+const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan FROM team_logs`
 
 func scanTeamLog(row scanner) (l team.Log, err error) {
-	return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp})
+	return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp}, jsonColumn{&l.Plan})
 }
 
 const selectTeamMessage = `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at FROM team_messages`

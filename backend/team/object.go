@@ -85,6 +85,13 @@ type Log struct {
 	AgentName  string    `json:"agentName"`
 	Status     Status    `json:"status"` // of the workflow, at that moment
 	Round      int       `json:"round"`
+	Plan       *Outline  `json:"plan,omitempty"` // with "Work plan created" and no other line
+}
+
+// An Outline is what views show of a plan: a line's sentence joins names that may hold any sign.
+type Outline struct {
+	Promised []string `json:"promised"` // labels of the documents that the user gets
+	Agents   []string `json:"agents"`   // who carries out each task, in their order
 }
 
 // A LogType says how a line is meant.

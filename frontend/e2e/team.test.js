@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, test } from "node:test";
 import { until, visit } from "./product.js";
 import { ask, browser, come, complaints, page, refused, server, stage } from "./stage.js";
@@ -108,11 +109,34 @@ describe("a team answers with documents in the window, with the demo and without
     assert.equal(one.suggestedFilename(), "report.pdf");
     await page.keyboard.press("Escape");
     await place().locator(".team-preview").waitFor({ state: "hidden" });
-    /** @type {string[]} */
-    const saved = [];
-    page.on("download", (d) => saved.push(d.suggestedFilename()));
-    await place().getByRole("button", { name: "Save all 3" }).click();
-    await until(() => saved.toSorted(), ["analysis.xlsx", "chart.svg", "report.pdf"]);
+    const [all] = await Promise.all([
+      page.waitForEvent("download"),
+      place().getByRole("button", { name: "Save all 3" }).click(),
+    ]);
+    assert.equal(all.suggestedFilename(), "Make analysis.xlsx, chart.svg and report.pdf.zip");
+    const zip = readFileSync(await all.path());
+    for (const name of ["analysis.xlsx", "chart.svg", "report.pdf"])
+      assert.ok(zip.includes(name), `${name} is not in it`);
+
+    // One file is taken out, one message deleted, and another window that looks on sees both go.
+    const other = await visit(browser, server, complaints);
+    await other.keyboard.press("Control+Shift+e");
+    await other.locator(".run-row").first().click();
+    const card = (/** @type {import("playwright-core").Page} */ on) =>
+      on.locator(".team-request .team-card", { hasText: "notes.md" });
+    await card(other).waitFor();
+    await card(page).hover();
+    await card(page).getByRole("button", { name: "Take notes.md out" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it out" }).click();
+    await card(page).waitFor({ state: "detached" });
+    await card(other).waitFor({ state: "detached" });
+    const last = (/** @type {import("playwright-core").Page} */ on) => on.locator(".team-message[data-place=last]");
+    await last(page).hover();
+    await last(page).getByRole("button", { name: "Delete this message" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await last(page).waitFor({ state: "detached" });
+    await last(other).waitFor({ state: "detached" });
+    await ends("Done");
 
     await send("And notes.txt");
     await ends("Done", "Round 2");
@@ -181,6 +205,35 @@ describe("a team answers with documents in the window, with the demo and without
     await until(() => request().inputValue(), "Make e.txt");
     await place().getByRole("button", { name: "Stop", exact: true }).click();
     await ends("Stopped", "Round 2");
+  });
+
+  test("an agent is made, changed, copied and deleted, and those of the program are only seen", async () => {
+    await open();
+    await place().getByRole("tab", { name: "Agents" }).click();
+    await place().locator(".run-row", { hasText: "Comes with Terzetto" }).first().click();
+    await place().getByText("cannot be changed").waitFor();
+    assert.equal(await place().locator(".form-detail input").count(), 0);
+
+    await place().getByRole("button", { name: "New agent" }).click();
+    await place().getByLabel("Name", { exact: true }).fill("Tide tables");
+    await place().getByLabel("What it is told").fill("Write short tables of tides.");
+    await place().getByRole("button", { name: "Create" }).click();
+    await place().getByRole("heading", { name: "Tide tables" }).waitFor();
+    await place().getByLabel("What it is for").fill("Tables of tides.");
+    await place().getByRole("button", { name: "Save", exact: true }).click();
+    await place().getByText("Saved").waitFor();
+    const [kept] = await ask("GET", "/api/agents/own");
+    assert.deepEqual([kept.name, kept.description], ["tideTables", "Tables of tides."]);
+
+    await place().getByRole("button", { name: "Duplicate" }).click();
+    await place().getByRole("heading", { name: "Tide tables 2" }).waitFor();
+    await place().getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await place().locator(".run-row", { hasText: "Tide tables 2" }).waitFor({ state: "detached" });
+    await place().locator(".run-row", { hasText: "Tide tables" }).waitFor();
+    await place().getByRole("tab", { name: "Teamwork" }).click();
+    await request().waitFor();
+    await place().getByText("Tables of tides.").waitFor();
   });
 
   test("by keys alone, and back to where one was", async () => {

@@ -134,7 +134,9 @@ describe("the rounds", () => {
   const planned = [
     ...begun,
     log("Planned outputs: sums.xlsx, report.docx", 20),
-    log("Work plan created: analyst, documentation, analyst", 25),
+    log("Work plan created: analyst, documentation, analyst", 25, {
+      plan: { promised: ["sums.xlsx", "report.docx"], agents: ["analyst", "documentation", "analyst"] },
+    }),
     log("Running task 1/3: analyst", 30),
   ];
   /** @param {import("../types/team").Log[]} logs @param {Partial<import("../types/team").Workflow>} [w] @param {import("../types/team").Message[]} [messages] */
@@ -191,8 +193,21 @@ describe("the rounds", () => {
     assert.deepEqual([r.floor, r.ceiling], [100, 100]);
   });
   test("a plan without tasks or documents is empty, not one of the name none", () => {
-    const r = round([...begun, log("Planned outputs: none", 20), log("Work plan created: none", 25)]);
+    const r = round([...begun, log("Work plan created: none", 25, { plan: { promised: [], agents: [] } })]);
     assert.deepEqual(r.plan, { promised: [], tasks: [] });
+  });
+  test("a document may be called by any name, and an agent that nobody knows by any word", () => {
+    const promised = ["Berlin, Paris, Rome.docx", "none"];
+    const r = round([
+      ...begun,
+      log("Work plan created: a, b\nc", 25, { plan: { promised, agents: ["a, b\nc"] } }),
+      log("Running task 1/1: a, b\nc", 30),
+    ]);
+    assert.deepEqual(
+      r.plan?.promised.map((p) => p.label),
+      promised,
+    );
+    assert.deepEqual(r.plan?.tasks, [{ n: 1, agent: "a, b\nc", state: "running", why: "" }]);
   });
   test("a document that steps and the end name stands once among what was made", () => {
     const r = round(planned, {}, [

@@ -290,6 +290,47 @@ describe("the thread", () => {
     assert.equal(calls("team.messages").at(-1)?.args.id, "msg_1");
     closed();
   });
+  test("deletes one message and takes out one file when that is confirmed, and shows what is left", async () => {
+    running();
+    const both = [
+      first(),
+      first({
+        id: "msg_2",
+        role: "assistant",
+        agentName: "analyst",
+        sequenceNo: 2,
+        status: "step",
+        content: "Counted.",
+      }),
+    ];
+    answers["team.get"] = () => head({ status: "completed", messageIds: ["msg_1", "msg_2"] });
+    answers["team.messages"] = () => page(both);
+    const node = await opened();
+    /** @param {string} label @param {string} yes */
+    const agree = async (label, yes) => {
+      /** @type {HTMLElement | null} */ (node.querySelector(`[aria-label="${label}"]`))?.click();
+      button(/** @type {Element} */ (document.querySelector("dialog")), yes).click();
+      await settle();
+    };
+    await agree("Take notes.md out", "Take it out");
+    assert.deepEqual(calls("team.detachFile")[0]?.args, { workflowId: "w1", messageId: "msg_1", fileId: 7 });
+    answers["team.messages"] = () => page([first({ documents: [] }), ...both.slice(1)]);
+    push({ type: "changed", what: "team", id: "w1" });
+    await pause(350);
+    assert.equal(node.querySelectorAll(".team-request .team-card").length, 0);
+    assert.equal(calls("team.messages").at(-1)?.args.id, undefined, "an older message is read anew");
+
+    /** @type {HTMLElement | null} */ (node.querySelector('.team-message [aria-label="Delete this message"]'))?.click();
+    button(/** @type {Element} */ (document.querySelector("dialog")), "Delete").click();
+    await settle();
+    assert.deepEqual(calls("team.deleteMessage")[0]?.args, { workflowId: "w1", messageId: "msg_2" });
+    answers["team.get"] = () => head({ status: "completed", messageIds: ["msg_1"] });
+    answers["team.messages"] = () => page([first({ documents: [] })]);
+    push({ type: "changed", what: "team", id: "w1" });
+    await pause(350);
+    assert.equal(node.querySelectorAll(".team-message[data-place=step]").length, 0);
+    closed();
+  });
   test("reads a log of many pages to its end", async () => {
     running();
     answers["team.logs"] = ({ id }) =>

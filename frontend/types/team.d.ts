@@ -48,6 +48,7 @@ export type Log = {
   agentName: string;
   status: Status;
   round: number;
+  plan?: { promised: string[]; agents: string[] };
 };
 
 export type Item = {
@@ -64,3 +65,5 @@ export type File = { id: number; label: string; mime: string; size: number; warn
 export type Added = { fileId: number; name: string; mime: string; size: number; warnings: string[] | null };
 
 export type Agent = { name: string; title: string; description: string; makes: string[]; own: boolean };
+
+export type OwnAgent = { id: number; name: string; title: string; description: string; prompt: string; model: string; tools: string[] };

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf16"
+
+	"terzetto/backend/document"
 )
 
 // ErrLetters says that a text is in letters that the fonts at hand do not have. They
@@ -35,7 +37,7 @@ func PDF(title, markdown string) ([]byte, error) {
 	if p.missing*20 > p.shown {
 		return nil, ErrLetters
 	}
-	return p.file(title)
+	return p.file(title, document.Language(markdown))
 }
 
 // block sets one block of Markdown below what is there.
@@ -103,72 +105,129 @@ func slant(spans []span) []span {
 	return spans
 }
 
-// table sets rows whose columns share the width by how much is in them.
+// A tabular is a table while it is set.
+type tabular struct {
+	widths []float64
+	right  []bool // columns of numbers
+	total  float64
+}
+
+// table sets rows whose columns share the width by how much is in them. The heading stands
+// again on every page that the table goes over.
 func (p *typesetter) table(rows [][][]span) {
-	var widths []float64
-	for i, row := range rows {
-		for c, cell := range row {
-			if c == len(widths) {
-				widths = append(widths, 24)
+	if len(rows) == 0 {
+		return
+	}
+	emboldenAll(rows[0])
+	t := tabular{right: amounts(textRows(rows))}
+	t.widths = p.widthsOf(rows, len(t.right))
+	for _, w := range t.widths {
+		t.total += w
+	}
+	head := p.cells(rows[0], t)
+	if len(rows) > 1 { // a heading does not end a page
+		p.need(head.height() + min(p.cells(rows[1], t).height(), 3*tableLine))
+	}
+	p.line(margin, p.y, margin+t.total, p.y)
+	p.row(head, t)
+	for _, row := range rows[1:] {
+		r := p.cells(row, t)
+		if p.y-r.height() < margin && r.height() < pageHeight-2*margin-head.height() {
+			p.newPage()
+			if head.height() < pageHeight/4 {
+				p.row(head, t)
 			}
-			if i == 0 {
-				embolden(cell)
-			}
-			w := 14.0
-			for _, s := range cell {
-				w += p.width(s, bodySize)
-			}
-			widths[c] = min(max(widths[c], w), 260)
 		}
-	}
-	total := 0.0
-	for _, w := range widths {
-		total += w
-	}
-	if room := pageWidth - 2*margin; total > room {
-		for c := range widths {
-			widths[c] *= room / total
-		}
-		total = room
-	}
-	p.line(margin, p.y, margin+total, p.y)
-	for _, row := range rows {
-		p.row(row, widths, total)
+		p.row(r, t)
 	}
 	p.gap(10)
 }
 
-// row sets the cells of one row beside each other; one that does not fit goes to the
-// next page.
-func (p *typesetter) row(row [][]span, widths []float64, total float64) {
-	cells, most := make([][][]placed, len(row)), 1
-	for c, cell := range row {
-		cells[c] = p.wrap(cell, bodySize, max(widths[c]-10, 8))
-		most = max(most, len(cells[c]))
+func emboldenAll(cells [][]span) {
+	for _, cell := range cells {
+		embolden(cell)
 	}
-	line := bodySize * leading
-	for from := 0; from < most; { // a row longer than a page goes on over the next
-		p.need(line + 8)
-		n := min(most-from, max(1, int((p.y-margin-8)/line)))
-		if from == 0 && n < most && most*int(line) < int(pageHeight-2*margin) {
-			p.newPage()
-			continue
-		}
-		left := margin
-		for c := range cells {
-			for i := from; i < min(from+n, len(cells[c])); i++ {
-				p.show(cells[c][i], left+5, p.y-4-line*float64(i-from)-bodySize, bodySize)
+}
+
+// What stands between the edge of a cell and its words, and the width of a word beyond which
+// it may be broken.
+const (
+	cellPad  = 5.0
+	longWord = 150.0
+)
+
+func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
+	least, want := make([]float64, columns), make([]float64, columns)
+	for _, row := range rows {
+		for c, cell := range row {
+			all := 0.0
+			for _, s := range cell {
+				all += p.width(s, bodySize)
+				for _, word := range wordsOf(printable(s.text)) {
+					least[c] = max(least[c], min(p.width(span{text: word, bold: s.bold, italic: s.italic, mono: s.mono}, bodySize), longWord))
+				}
 			}
-			left += widths[c]
+			want[c] = max(want[c], min(all, pageWidth-2*margin))
 		}
-		p.y -= line*float64(n) + 6
+	}
+	for c := range want {
+		least[c] = max(least[c], 10) + 2*cellPad + 1
+		want[c] = max(want[c]+2*cellPad+4, least[c])
+	}
+	return shares(least, want, pageWidth-2*margin)
+}
+
+// tableRow is a row whose words are in lines.
+type tableRow struct {
+	cells [][][]placed
+	most  int // lines of the longest cell
+}
+
+const tableLine = bodySize * leading
+
+func (r tableRow) height() float64 { return tableLine*float64(r.most) + 8 }
+
+func (p *typesetter) cells(row [][]span, t tabular) tableRow {
+	r := tableRow{cells: make([][][]placed, len(row)), most: 1}
+	for c, cell := range row {
+		r.cells[c] = p.wrap(cell, bodySize, max(t.widths[c]-2*cellPad, 8))
+		r.most = max(r.most, len(r.cells[c]))
+	}
+	return r
+}
+
+// row sets the cells of one row beside each other. One that is longer than a page goes on
+// over the next.
+func (p *typesetter) row(r tableRow, t tabular) {
+	for from := 0; from < r.most; {
+		p.need(tableLine + 8)
+		n := min(r.most-from, max(1, int((p.y-margin-8)/tableLine)))
+		left := margin
+		for c, cell := range r.cells {
+			for i := from; i < min(from+n, len(cell)); i++ {
+				x := left + cellPad
+				if t.right[c] {
+					x = left + t.widths[c] - cellPad - lengthOf(cell[i])
+				}
+				p.show(cell[i], x, p.y-4-tableLine*float64(i-from)-bodySize, bodySize)
+			}
+			left += t.widths[c]
+		}
+		p.y -= tableLine*float64(n) + 6
 		from += n
 	}
-	p.line(margin, p.y, margin+total, p.y)
+	p.line(margin, p.y, margin+t.total, p.y)
+}
+
+func lengthOf(line []placed) (length float64) {
+	for _, piece := range line {
+		length += piece.width
+	}
+	return length
 }
 
 // file puts pages and fonts together.
-func (p *typesetter) file(title string) ([]byte, error) {
+func (p *typesetter) file(title, language string) ([]byte, error) {
 	p.endPage()
 	var out bytes.Buffer
 	var at []int
@@ -182,7 +241,11 @@ func (p *typesetter) file(title string) ([]byte, error) {
 		packed, err := deflated(body)
 		return object(fmt.Sprintf("<<%s /Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream", dict, len(packed), packed)), err
 	}
-	object("<</Type /Catalog /Pages 2 0 R /ViewerPreferences <</DisplayDocTitle true>>>>")
+	spoken := ""
+	if language != "" {
+		spoken = " /Lang (" + language + ")" // letters and hyphens
+	}
+	object("<</Type /Catalog /Pages 2 0 R" + spoken + " /ViewerPreferences <</DisplayDocTitle true>>>>")
 	// Objects are numbered in the order in which they are written: three of the file, then for each page itself, its
 	// content and its links, then five for each font, of which the last is named on pages.
 	next := 4

@@ -34,14 +34,18 @@ const (
 	cellLength   = 32_767
 )
 
-// Workbook writes an XLSX, a sheet a table: the heading row bold and kept in view,
-// numbers as numbers, everything else as text. Nothing becomes a formula.
+// Workbook writes an XLSX, a sheet a table: the heading row set apart, kept in view and
+// printed on each page, long texts over several lines, numbers as numbers, everything else
+// as text. Nothing becomes a formula. Printed, no column is cut off.
 func Workbook(tables ...Table) ([]byte, error) {
 	f := excelize.NewFile()
 	defer f.Close() //nolint:errcheck // it has only temporary files to lose
-	bold, err := f.NewStyle(&excelize.Style{Font: &excelize.Font{Bold: true}})
+	looks, err := looksOf(f)
+	if err == nil {
+		err = f.SetDocProps(&excelize.DocProperties{Creator: "Terzetto", LastModifiedBy: "Terzetto"})
+	}
 	if err != nil {
-		return nil, fmt.Errorf("make a style: %w", err)
+		return nil, fmt.Errorf("make the styles: %w", err)
 	}
 	if len(tables) == 0 {
 		tables = []Table{{}}
@@ -55,7 +59,7 @@ func Workbook(tables ...Table) ([]byte, error) {
 			_, err = f.NewSheet(name)
 		}
 		if err == nil {
-			err = fill(f, name, t.Rows, bold)
+			err = fill(f, name, t.Rows, looks)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("write the sheet %q: %w", name, err)
@@ -68,10 +72,92 @@ func Workbook(tables ...Table) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-func fill(f *excelize.File, name string, rows [][]string, bold int) error {
+// looks are the styles of cells: of the heading, over words and over numbers, of long words,
+// of what is short beside them, and of amounts that are written as words.
+type looks struct{ heading, numbers, words, short, amounts int }
+
+func looksOf(f *excelize.File) (l looks, err error) {
+	heading := excelize.Style{
+		Font:      &excelize.Font{Bold: true},
+		Fill:      excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{"EFEEEA"}},
+		Border:    []excelize.Border{{Type: "bottom", Color: "999999", Style: 1}},
+		Alignment: &excelize.Alignment{Vertical: "top", WrapText: true},
+	}
+	if l.heading, err = f.NewStyle(&heading); err != nil {
+		return l, err
+	}
+	heading.Alignment = &excelize.Alignment{Horizontal: "right", Vertical: "top", WrapText: true}
+	if l.numbers, err = f.NewStyle(&heading); err != nil {
+		return l, err
+	}
+	for _, s := range []struct {
+		id        *int
+		alignment excelize.Alignment
+	}{
+		{&l.words, excelize.Alignment{Vertical: "top", WrapText: true}},
+		{&l.short, excelize.Alignment{Vertical: "top"}},
+		{&l.amounts, excelize.Alignment{Vertical: "top", Horizontal: "right"}},
+	} {
+		if *s.id, err = f.NewStyle(&excelize.Style{Alignment: &s.alignment}); err != nil {
+			return l, err
+		}
+	}
+	return l, nil
+}
+
+// of is the style of a cell; 0 for none.
+func (l looks) of(heading, right, tall bool, text string) int {
+	switch {
+	case heading && right:
+		return l.numbers
+	case heading:
+		return l.heading
+	case linesOf(text) > 1:
+		return l.words
+	case right:
+		return l.amounts
+	case tall:
+		return l.short
+	}
+	return 0
+}
+
+// upright is how wide columns may be together, in letters, on a sheet of A4 that stands.
+const upright = 95
+
+// printed sets how a sheet comes out on paper: as wide as the paper, as many pages as it
+// needs, with the heading on each.
+func printed(f *excelize.File, name string, across float64) error {
+	fit, wide, high := true, 1, 0
+	size, orientation := 9, "portrait" // 9 is A4
+	if across > upright {
+		orientation = "landscape"
+	}
+	if err := f.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fit}); err != nil {
+		return err
+	}
+	if err := f.SetPageLayout(name, &excelize.PageLayoutOptions{Size: &size, Orientation: &orientation, FitToWidth: &wide, FitToHeight: &high}); err != nil {
+		return err
+	}
+	return f.SetDefinedName(&excelize.DefinedName{
+		Name: "_xlnm.Print_Titles", Scope: name, RefersTo: "'" + strings.ReplaceAll(name, "'", "''") + "'!$1:$1",
+	})
+}
+
+func fill(f *excelize.File, name string, rows [][]string, l looks) error {
 	if len(rows) > sheetRows {
 		return fmt.Errorf("%d rows are more than a sheet holds", len(rows))
 	}
+	across := 0.0
+	for _, width := range widths(rows) {
+		across += width
+	}
+	if len(rows) > 0 {
+		if err := printed(f, name, across); err != nil {
+			return err
+		}
+	}
+	right := amounts(rows)
 	w, err := f.NewStreamWriter(name)
 	if err != nil {
 		return err
@@ -90,14 +176,24 @@ func fill(f *excelize.File, name string, rows [][]string, bold int) error {
 		if len(row) > sheetColumns {
 			return fmt.Errorf("%d columns are more than a sheet holds", len(row))
 		}
-		cells := make([]any, len(row))
+		cells, lines := make([]any, len(row)), 1
+		for _, text := range row {
+			lines = max(lines, linesOf(text))
+		}
 		for c, text := range row {
 			cells[c] = cell(text)
 			if i == 0 {
-				cells[c] = excelize.Cell{StyleID: bold, Value: text}
+				cells[c] = text // a heading is no number
+			}
+			if style := l.of(i == 0, right[c], lines > 1, text); style != 0 {
+				cells[c] = excelize.Cell{StyleID: style, Value: cells[c]}
 			}
 		}
-		if err := w.SetRow("A"+strconv.Itoa(i+1), cells); err != nil {
+		var height []excelize.RowOpts
+		if lines > 1 { // not every program makes a row as high as its texts
+			height = append(height, excelize.RowOpts{Height: min(float64(lines)*lineHeight, tallest)})
+		}
+		if err := w.SetRow("A"+strconv.Itoa(i+1), cells, height...); err != nil {
 			return err
 		}
 	}
@@ -117,6 +213,24 @@ func cell(text string) any {
 	return text
 }
 
+// A line of a cell, and the highest row that Excel takes, in points.
+const (
+	lineHeight = 15
+	tallest    = 409
+)
+
+// linesOf is how many lines a text takes in the widest column.
+func linesOf(text string) int {
+	n := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		n += 1 + max(0, letters(line)-1)/(widest-3)
+	}
+	return n
+}
+
+// widest is how many letters a column shows in a line.
+const widest = 60
+
 // widths suits columns to their first rows, between what looks empty and what does
 // not fit a window.
 func widths(rows [][]string) []float64 {
@@ -126,7 +240,7 @@ func widths(rows [][]string) []float64 {
 			for len(out) <= c {
 				out = append(out, 9)
 			}
-			out[c] = min(max(out[c], float64(utf8.RuneCountInString(text))+2), 60)
+			out[c] = min(max(out[c], float64(letters(text))+2), widest)
 		}
 	}
 	return out

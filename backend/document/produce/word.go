@@ -7,12 +7,15 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/document"
 )
 
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and
 // tables in Word's own styles, so that its outline and its themes work.
 func Word(title, markdown string) ([]byte, error) {
 	w := wordWriter{}
+	spoken := document.Language(markdown)
 	for _, b := range parse(markdown) {
 		w.block(b)
 	}
@@ -21,10 +24,11 @@ func Word(title, markdown string) ([]byte, error) {
 	for _, part := range []struct{ name, body string }{
 		{"[Content_Types].xml", wordTypes},
 		{"_rels/.rels", wordRoot},
-		{"docProps/core.xml", `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>` + escaped(title) + `</dc:title></cp:coreProperties>`},
+		{"docProps/core.xml", `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>` + escaped(title) + `</dc:title><dc:creator>Terzetto</dc:creator>` + wordLanguage(spoken) + `</cp:coreProperties>`},
 		{"word/document.xml", `<w:document xmlns:w="` + wordSpace + `" xmlns:r="` + relations + `"><w:body>` + w.body.String() +
-			`<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr></w:body></w:document>`},
-		{"word/styles.xml", wordStyles()},
+			`<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr></w:body></w:document>`},
+		{"word/footer.xml", wordFooter},
+		{"word/styles.xml", wordStyles(spoken)},
 		{"word/numbering.xml", w.numbering()},
 		{"word/_rels/document.xml.rels", w.relations()},
 	} {
@@ -49,11 +53,23 @@ const (
 	wordTypes = `<Types xmlns="` + packages + `content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
 		`<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>` +
 		`<Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/>` +
+		`<Override PartName="/word/footer.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml"/>` +
 		`<Override PartName="/word/numbering.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml"/>` +
 		`<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
 	wordRoot = `<Relationships xmlns="` + packages + `relationships"><Relationship Id="rId1" Type="` + relations + `/officeDocument" Target="word/document.xml"/>` +
 		`<Relationship Id="rId2" Type="` + packages + `relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
 )
+
+// wordFooter holds the number of the page.
+const wordFooter = `<w:ftr xmlns:w="` + wordSpace + `"><w:p><w:pPr><w:spacing w:after="0"/><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:color w:val="6B6B6B"/><w:sz w:val="18"/></w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:rPr><w:color w:val="6B6B6B"/><w:sz w:val="18"/></w:rPr><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p></w:ftr>`
+
+// wordLanguage names the language for who looks for documents; nothing when it is unsure.
+func wordLanguage(code string) string {
+	if code == "" {
+		return ""
+	}
+	return "<dc:language>" + escaped(code) + "</dc:language>"
+}
 
 // wordWriter writes the body of a DOCX.
 type wordWriter struct {
@@ -91,6 +107,9 @@ func (w *wordWriter) block(b block) {
 
 func (w *wordWriter) paragraph(look string, spans []span) {
 	w.body.WriteString("<w:p>")
+	if leftward(textOf(spans)) {
+		look = bidi(look)
+	}
 	if look != "" {
 		w.body.WriteString("<w:pPr>" + look + "</w:pPr>")
 	}
@@ -98,6 +117,15 @@ func (w *wordWriter) paragraph(look string, spans []span) {
 		w.span(s)
 	}
 	w.body.WriteString("</w:p>")
+}
+
+// bidi says in a paragraph's look, at the place that the schema has for it, that its text
+// runs from right to left.
+func bidi(look string) string {
+	if before, after, ok := strings.Cut(look, "<w:jc "); ok {
+		return before + "<w:bidi/><w:jc " + after
+	}
+	return look + "<w:bidi/>"
 }
 
 func (w *wordWriter) span(s span) {
@@ -115,6 +143,9 @@ func (w *wordWriter) span(s span) {
 	if s.italic {
 		look += "<w:i/>"
 	}
+	if leftward(s.text) {
+		look += "<w:rtl/>"
+	}
 	w.body.WriteString("<w:r>")
 	if look != "" {
 		w.body.WriteString("<w:rPr>" + look + "</w:rPr>")
@@ -131,30 +162,49 @@ func (w *wordWriter) span(s span) {
 	}
 }
 
-// table makes all rows as wide as the widest, as Word demands.
+// A page of A4 between its margins, and a letter of the text, in twentieths of a point.
+const (
+	wordRoom   = 11906 - 2*1418
+	wordLetter = 142 // of a wide font, where Calibri is not at hand
+)
+
+// table makes all rows as wide as the widest, as Word demands. Its heading stands on every
+// page that it goes over, and no row is torn.
 func (w *wordWriter) table(rows [][][]span) {
-	width := 0
-	for _, row := range rows {
-		width = max(width, len(row))
+	plain := textRows(rows)
+	right := amounts(plain)
+	widths := wordWidths(plain, len(right))
+	w.body.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/>`)
+	if len(plain) > 0 && leftward(strings.Join(plain[0], " ")) {
+		w.body.WriteString("<w:bidiVisual/>")
 	}
-	w.body.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>` + strings.Repeat("<w:gridCol/>", width) + "</w:tblGrid>")
+	w.body.WriteString(`<w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>`)
+	for _, width := range widths {
+		fmt.Fprintf(&w.body, `<w:gridCol w:w="%d"/>`, width)
+	}
+	w.body.WriteString("</w:tblGrid>")
 	for i, row := range rows {
-		w.body.WriteString("<w:tr>")
+		w.body.WriteString("<w:tr><w:trPr><w:cantSplit/>")
 		if i == 0 {
-			w.body.WriteString("<w:trPr><w:tblHeader/></w:trPr>")
+			w.body.WriteString("<w:tblHeader/>")
 		}
-		for c := range width {
-			w.body.WriteString("<w:tc><w:tcPr/>")
+		w.body.WriteString("</w:trPr>")
+		for c, width := range widths {
+			fmt.Fprintf(&w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, width)
 			var cell []span
 			if c < len(row) {
 				cell = row[c]
 			}
 			if i == 0 {
-				for j := range cell {
-					cell[j].bold = true
-				}
+				w.body.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="EFEEEA"/>`)
+				embolden(cell)
 			}
-			w.paragraph("", cell)
+			w.body.WriteString("</w:tcPr>")
+			look := ""
+			if right[c] {
+				look = `<w:jc w:val="right"/>`
+			}
+			w.paragraph(look, cell)
 			w.body.WriteString("</w:tc>")
 		}
 		w.body.WriteString("</w:tr>")
@@ -162,9 +212,32 @@ func (w *wordWriter) table(rows [][][]span) {
 	w.body.WriteString("</w:tbl><w:p/>") // two tables in a row would become one
 }
 
+// wordWidths are those of a table's columns, in twentieths of a point.
+func wordWidths(rows [][]string, columns int) []int {
+	const beside, longest = 2*108 + 60, 5600
+	least, want := make([]float64, columns), make([]float64, columns)
+	for _, row := range rows {
+		for c, cell := range row {
+			for word := range strings.FieldsSeq(cell) {
+				least[c] = max(least[c], min(float64(letters(word)*wordLetter), longest))
+			}
+			want[c] = max(want[c], min(float64(letters(cell)*wordLetter), 2*longest))
+		}
+	}
+	for c := range want {
+		least[c] += beside
+		want[c] = max(want[c]+beside, least[c])
+	}
+	out := make([]int, columns)
+	for c, width := range shares(least, want, wordRoom) {
+		out[c] = int(width)
+	}
+	return out
+}
+
 func (w *wordWriter) relations() string {
 	var b strings.Builder
-	b.WriteString(`<Relationships xmlns="` + packages + `relationships"><Relationship Id="rId1" Type="` + relations + `/styles" Target="styles.xml"/><Relationship Id="rId2" Type="` + relations + `/numbering" Target="numbering.xml"/>`)
+	b.WriteString(`<Relationships xmlns="` + packages + `relationships"><Relationship Id="rId1" Type="` + relations + `/styles" Target="styles.xml"/><Relationship Id="rId2" Type="` + relations + `/numbering" Target="numbering.xml"/><Relationship Id="rId3" Type="` + relations + `/footer" Target="footer.xml"/>`)
 	for i, link := range w.links {
 		fmt.Fprintf(&b, `<Relationship Id="link%d" Type="%s/hyperlink" Target="%s" TargetMode="External"/>`, i+1, relations, escaped(link))
 	}
@@ -196,12 +269,16 @@ func (w *wordWriter) numbering() string {
 	return b.String() + "</w:numbering>"
 }
 
-func wordStyles() string {
+func wordStyles(language string) string {
 	var b strings.Builder
+	spoken := ""
+	if language != "" {
+		spoken = `<w:lang w:val="` + escaped(language) + `"/>`
+	}
 	style := func(kind, id, name, rest string) {
 		fmt.Fprintf(&b, `<w:style w:type="%s" w:styleId="%s"><w:name w:val="%s"/>%s</w:style>`, kind, id, name, rest)
 	}
-	b.WriteString(`<w:styles xmlns:w="` + wordSpace + `"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/></w:rPr></w:rPrDefault>` +
+	b.WriteString(`<w:styles xmlns:w="` + wordSpace + `"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/>` + spoken + `</w:rPr></w:rPrDefault>` +
 		`<w:pPrDefault><w:pPr><w:spacing w:after="140" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>` +
 		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>`)
 	for i, size := range []int{36, 30, 26, 24, 22, 22} {

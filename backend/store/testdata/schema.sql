@@ -564,7 +564,7 @@ CREATE TABLE team_logs (
   status      TEXT NOT NULL,
   round       INTEGER NOT NULL,
   created_at  INTEGER NOT NULL
-);
+, plan TEXT);
 
 table team_messages
 CREATE TABLE team_messages (

@@ -185,6 +185,7 @@ export const operations = {
   "agents.delete": { method: "DELETE", path: "/api/agents/own/{agentId}" },
   "files.add": { method: "POST", path: "/api/files" },
   "files.get": { method: "GET", path: "/api/files/{fileId}" },
+  "files.bundle": { method: "GET", path: "/api/files" },
   "files.contents": { method: "GET", path: "/api/files/{fileId}/contents" },
   "artifacts.regenerate": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/regenerate" },
   "artifacts.reroll": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/reroll-gen" },

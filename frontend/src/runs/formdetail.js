@@ -11,9 +11,20 @@ import { holdUnsaved, unsaved } from "./unsaved.js";
 
 /**
  * @template T
+ * @typedef {object} Door
+ * @property {(id: string) => Promise<T>} read
+ * @property {(given: Record<string, unknown>) => Promise<T>} create
+ * @property {(id: string, patch: Record<string, unknown>, item: T) => Promise<T>} change item: as it was read
+ * @property {(id: string) => Promise<unknown>} remove
+ */
+
+/**
+ * @template T
  * @typedef {object} Spec
  * @property {string} id "new" begins one
  * @property {string} ops the operations' noun
+ * @property {Door<T>} [door] where the operations are not get, create, update and delete
+ * @property {(item: T) => readonly HTMLElement[]} [more] what else can be done with one that is kept
  * @property {Record<string, unknown>} fresh what a new one holds
  * @property {(item: T) => string} idOf
  * @property {(item: T) => string} heading
@@ -22,14 +33,23 @@ import { holdUnsaved, unsaved } from "./unsaved.js";
  * @property {(id: string) => void} made "" when it is gone
  */
 
+/** @param {string} ops @returns {Door<any>} */
+const usual = (ops) => ({
+  read: (id) => call(`${ops}.get`, { id }),
+  create: (given) => call(`${ops}.create`, given),
+  change: (id, patch) => call(`${ops}.update`, { id, ...patch }),
+  remove: (id) => call(`${ops}.delete`, { id }),
+});
+
 /** @template T @param {Spec<T>} spec @returns {import("./part.js").Detail} */
 export function formDetail(spec) {
   const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
   let closed = false;
+  const door = spec.door ?? usual(spec.ops);
   const load = async () => {
     try {
-      const item = spec.id === "new" ? spec.fresh : await call(`${spec.ops}.get`, { id: spec.id });
-      if (!closed) fill(node, spec, /** @type {T} */ (item));
+      const item = spec.id === "new" ? spec.fresh : await door.read(spec.id);
+      if (!closed) fill(node, spec, door, /** @type {T} */ (item));
     } catch (e) {
       if (!closed)
         node.replaceChildren(
@@ -47,8 +67,8 @@ export function formDetail(spec) {
   };
 }
 
-/** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {T} item @param {string} [news] */
-function fill(node, spec, item, news = "") {
+/** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {Door<T>} door @param {T} item @param {string} [news] */
+function fill(node, spec, door, item, news = "") {
   const said = verdict();
   const form = `${spec.ops} ${spec.id}`;
   const title = h("h2", null, spec.heading(item));
@@ -67,13 +87,13 @@ function fill(node, spec, item, news = "") {
       if (fresh) {
         const { isSet: _, ...given } = { ...spec.fresh, ...patch };
         const own = Object.fromEntries(Object.entries(given).filter(([k]) => !/Id$/.test(k)));
-        const id = spec.idOf(await call(`${spec.ops}.create`, own));
+        const id = spec.idOf(await door.create(own));
         holdUnsaved(form, undefined);
         return spec.made(id);
       }
-      const kept = await call(`${spec.ops}.update`, { id: spec.id, ...patch });
+      const kept = await door.change(spec.id, patch, item);
       holdUnsaved(form, undefined);
-      fill(node, spec, kept, say("Saved"));
+      fill(node, spec, door, kept, say("Saved"));
     } catch (e) {
       blame(e);
     }
@@ -97,7 +117,7 @@ function fill(node, spec, item, news = "") {
       action: say("Delete"),
       danger: true,
     });
-    if (sure && (await said.watch(() => call(`${spec.ops}.delete`, { id: spec.id })))) spec.made("");
+    if (sure && (await said.watch(() => door.remove(spec.id)))) spec.made("");
   };
   const save = button(fresh ? say("Create") : say("Save"), () => void keep(), { kind: "primary" });
   node.replaceChildren(
@@ -107,6 +127,7 @@ function fill(node, spec, item, news = "") {
       "div",
       { class: "actions" },
       save,
+      ...(fresh ? [] : (spec.more?.(item) ?? [])),
       fresh ? "" : button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
       said.node,
     ),

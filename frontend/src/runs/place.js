@@ -11,6 +11,7 @@ import { followKnown } from "./known.js";
 import { runsPart } from "./runlist.js";
 import { schedulesPart } from "./schedules.js";
 import { waitingStrip } from "./strip.js";
+import { tabStrip } from "./tabs.js";
 import { templatesPart } from "./templates.js";
 import { variablesPart } from "./variables.js";
 
@@ -52,27 +53,12 @@ function build() {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const body = h("div", { class: "runs-body", role: "tabpanel", id: "runs-body", tabindex: "-1" });
-  const tabs = parts.map((p) => ({
-    id: p.id,
-    tab: h(
-      "button",
-      {
-        type: "button",
-        role: "tab",
-        class: "runs-tab",
-        id: `runs-tab-${p.id}`,
-        "aria-controls": "runs-body",
-        onclick: () => show(p.id),
-      },
-      icon(p.icon),
-      h("span", null, p.name),
-    ),
-  }));
-  const nav = h(
-    "div",
-    { class: "runs-tabs", role: "tablist", "aria-label": say("Runs and workflows") },
-    ...tabs.map((t) => t.tab),
-  );
+  const tabs = tabStrip({
+    label: say("Runs and workflows"),
+    controls: "runs-body",
+    parts,
+    show: (/** @type {Part} */ part) => show(part),
+  });
   /** @type {Part | null} */
   let shown = null;
   const strip = waitingStrip(
@@ -87,7 +73,7 @@ function build() {
       { class: "runs-head" },
       h("h1", { class: "visually-hidden" }, say("Runs and workflows")),
       sidebarButton(),
-      nav,
+      tabs.node,
       closeButton(() => close()),
     ),
     strip.node,
@@ -106,12 +92,7 @@ function build() {
     mounted?.close();
     shown = lastPart = part;
     body.replaceChildren();
-    body.setAttribute("aria-labelledby", `runs-tab-${part}`);
-    for (const t of tabs) {
-      t.tab.setAttribute("aria-selected", String(t.id === part));
-      t.tab.tabIndex = t.id === part ? 0 : -1;
-      if (t.id === part) t.tab.scrollIntoView({ inline: "nearest", block: "nearest" });
-    }
+    body.setAttribute("aria-labelledby", tabs.mark(part));
     const at = {
       id: left.get(part) ?? "",
       chosen: (/** @type {string} */ now) => {
@@ -122,15 +103,6 @@ function build() {
     mounted = parts.find((p) => p.id === part)?.mount(body, at, show) ?? null;
     strip.draw();
   };
-  nav.addEventListener("keydown", (e) => {
-    const here = tabs.findIndex((t) => t.tab === document.activeElement);
-    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[e.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
-    if (!next) return;
-    e.preventDefault();
-    next.tab.focus();
-    show(next.id);
-  });
   const undo = [
     followKnown(complain),
     shortcut({ keys: "Escape", label: "", group: "", run: () => leave() }),
@@ -159,7 +131,7 @@ function build() {
   page.after(node);
   page.inert = true;
   placeOpen.set(true);
-  queueMicrotask(() => tabs.find((t) => t.id === shown)?.tab.focus({ preventScroll: true }));
+  queueMicrotask(tabs.focus);
   return { show, close };
 }
 

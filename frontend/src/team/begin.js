@@ -2,12 +2,24 @@
 
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { openSettings } from "../settings/index.js";
+import { status } from "../state.js";
 import { agents } from "./agents.js";
 import { requestForm, takeDrops } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../runs/part.js").Detail & {focus: () => void}} */
 export function beginning({ started }) {
   const crew = h("ul", { class: "team-crew" });
+  const demo = h(
+    "p",
+    { class: "muted", hidden: true },
+    `${say("No model is connected, so the demo plays the team: you see how it works, and get plain documents.")} `,
+    h("button", { type: "button", class: "link", onclick: () => openSettings("models") }, say("Connect a model")),
+  );
+  const undo = status.watch((s) => {
+    demo.hidden = !s?.demo;
+  });
+  demo.hidden = !status.get()?.demo;
   const form = requestForm({ id: "", started: (w) => started(w.id) });
   const node = h(
     "article",
@@ -27,6 +39,7 @@ export function beginning({ started }) {
           ),
         ),
         crew,
+        demo,
       ),
       form.node,
     ),
@@ -39,5 +52,12 @@ export function beginning({ started }) {
       ),
     ),
   );
-  return { node, focus: form.focus, close: form.close };
+  return {
+    node,
+    focus: form.focus,
+    close() {
+      undo();
+      form.close();
+    },
+  };
 }

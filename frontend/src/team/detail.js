@@ -3,18 +3,18 @@
 import { openLink } from "../chat/outside.js";
 import { call, sentence } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
-import { confirm } from "../lib/layer.js";
 import { say } from "../lib/words.js";
 import { button, verdict } from "../settings/field.js";
 import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
-import { forget } from "./drafts.js";
+import { saveAll } from "./documents.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
 import { requestForm, takeDrops } from "./request.js";
 import { roundsOf } from "./rounds.js";
 import { roundView } from "./roundview.js";
 import { statusWord } from "./said.js";
+import { taking } from "./taking.js";
 import { hasEnded } from "./thread.js";
 
 /** Rounds that stand on the page before somebody asks for more. */
@@ -39,7 +39,7 @@ export function threadDetail(id, act) {
   const said = verdict();
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "visually-hidden", role: "status" });
-  const remove = button(say("Delete"), () => void ask(), { kind: "quiet danger-text" });
+  const remove = button(say("Delete"), () => void take.all(), { kind: "quiet danger-text" });
   const earlier = button(
     say("Show earlier rounds"),
     () => {
@@ -68,6 +68,12 @@ export function threadDetail(id, act) {
     act.previews(open, preview.close);
   };
 
+  const take = taking(id, {
+    running: () => newest !== null && !hasEnded(newest.status),
+    failed: (words) => said.tell(words, "error"),
+    gone: act.gone,
+    less: () => scroller.focus({ preventScroll: true }),
+  });
   const reader = follow(id, {
     drawn: (t) => {
       thread = t;
@@ -115,7 +121,14 @@ export function threadDetail(id, act) {
   };
   /** @param {import("./roundview.js").Shown} item */
   const create = (item) => {
-    const view = roundView({ open, again: (r) => void again(r), follow: openLink });
+    const view = roundView({
+      open,
+      again: (r) => void again(r),
+      follow: openLink,
+      saveAll: (documents) => void saveAll(documents, thread?.head?.name ?? ""),
+      remove: (m) => void take.message(m),
+      detach: (m, d) => void take.file(m, d),
+    });
     views.set(item.round.n, view);
     view.show(item);
     return view.node;
@@ -150,27 +163,6 @@ export function threadDetail(id, act) {
       said.tell(sentence(e), "error");
     } finally {
       asking = false;
-    }
-  };
-  const ask = async () => {
-    const running = newest !== null && !hasEnded(newest.status);
-    const sure = await confirm({
-      title: say("Delete this teamwork?"),
-      text: running
-        ? say(
-            "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
-          )
-        : say("Its rounds, its log and what the team made are deleted. Files that you added stay."),
-      action: say("Delete"),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await call("team.delete", { workflowId: id });
-      forget(id);
-      act.gone();
-    } catch (e) {
-      said.tell(sentence(e), "error");
     }
   };
   void agentTitles().then((names) => {

@@ -1,8 +1,9 @@
 // Documents in the thread: a card each, which opens or saves one, and the way to save all of them.
 
 import { complain } from "../chat/conversation.js";
-import { save } from "../ipc/index.js";
+import { door, save } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { toast } from "../lib/layer.js";
 import { sizeWords } from "../lib/size.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
@@ -21,63 +22,59 @@ export async function saveDocument(d) {
   }
 }
 
-/** One after the other, until one is not saved. @param {readonly Document[]} documents */
-async function saveAll(documents) {
-  for (const d of documents) if (!(await saveDocument(d))) return;
+/** All of them at once: into a folder that the person chooses, or as one archive. @param {readonly Document[]} documents @param {string} name of the archive */
+export async function saveAll(documents, name) {
+  try {
+    const where = await save("files.bundle", { fileIds: documents.map((d) => d.fileId).join(","), name });
+    if (where && door() === "window") toast(say("{n} documents are saved in {where}.", { n: documents.length, where }));
+  } catch (e) {
+    complain(e);
+  }
 }
 
-/**
- * @param {readonly Document[]} documents
- * @param {{label: string, open: (d: Document) => void, all?: boolean}} how all: also offers to save all of them
- */
-export function documentCards(documents, { label, open, all = false }) {
+/** @typedef {{label: string, open: (d: Document) => void, saveAll?: (documents: readonly Document[]) => void, detach: (d: Document) => void}} How */
+
+/** @param {readonly Document[]} documents @param {How} how */
+export function documentCards(documents, how) {
   if (documents.length === 0) return null;
   const list = h(
     "ul",
-    { class: "team-cards", "aria-label": label },
-    ...documents.map((d) => h("li", null, card(d, open))),
+    { class: "team-cards", "aria-label": how.label },
+    ...documents.map((d) => h("li", null, card(d, how))),
   );
+  const all = how.saveAll;
   if (!all || documents.length < 2) return list;
   return h(
     "div",
     { class: "team-made" },
     list,
-    button(say("Save all {n}", { n: documents.length }), () => void saveAll(documents), {
-      icon: "download",
-      kind: "quiet",
-    }),
+    button(say("Save all {n}", { n: documents.length }), () => all(documents), { icon: "download", kind: "quiet" }),
   );
 }
 
-/** @param {Document} d @param {(d: Document) => void} open */
-function card(d, open) {
+/** @param {Document} d @param {How} how */
+function card(d, { open, detach }) {
   const name = labelOf(d);
+  const look = say("Look at {name}", { name });
   return h(
     "div",
     { class: "team-card" },
     h(
       "button",
-      {
-        type: "button",
-        class: "team-card-open",
-        "aria-label": say("Look at {name}", { name }),
-        title: say("Look at {name}", { name }),
-        onclick: () => open(d),
-      },
+      { type: "button", class: "team-card-open", "aria-label": look, title: look, onclick: () => open(d) },
       icon(fileShape(d.ext)),
       h("span", { class: "team-card-name" }, name),
     ),
     h("span", { class: "team-card-size" }, sizeWords(d.size)),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        "aria-label": say("Save {name}", { name }),
-        title: say("Save {name}", { name }),
-        onclick: () => void saveDocument(d),
-      },
-      icon("download"),
-    ),
+    small("download", say("Save {name}", { name }), () => void saveDocument(d)),
+    small("close", say("Take {name} out", { name }), () => detach(d), "team-aside"),
   );
 }
+
+/** @param {string} shape @param {string} name @param {() => void} run @param {string} [more] */
+export const small = (shape, name, run, more = "") =>
+  h(
+    "button",
+    { type: "button", class: `icon-button ${more}`, "aria-label": name, title: name, onclick: run },
+    icon(shape),
+  );

@@ -6,13 +6,18 @@ import { h, icon, on } from "../lib/dom.js";
 import { shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { closePlace as leaveRuns, placeOpen as runsOpen } from "../runs/place.js";
+import { tabStrip } from "../runs/tabs.js";
+import { crewPart } from "./crew.js";
 import { fresh, teamPart } from "./list.js";
+
+/** @typedef {"work" | "crew"} Part */
 
 /** Whether the place is open. */
 export const teamOpen = cell(false);
 
-/** What was shown last. */
+/** What was shown last, and which agent. */
 let left = "";
+let leftAgent = "";
 /** @type {{choose: (id: string) => void, close: () => void} | null} */
 let open = null;
 
@@ -28,7 +33,16 @@ export const closeTeam = () => open?.close();
 function build() {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-  const body = h("div", { class: "runs-body team-body", id: "team-body" });
+  const body = h("div", { class: "runs-body team-body", id: "team-body", role: "tabpanel", tabindex: "-1" });
+  const tabs = tabStrip({
+    label: say("Team"),
+    controls: "team-body",
+    parts: [
+      { id: "work", name: say("Teamwork"), icon: "team" },
+      { id: "crew", name: say("Agents"), icon: "person" },
+    ],
+    show: (/** @type {Part} */ part) => show(part),
+  });
   const out = iconButton("close", say("Back to the conversation"), say("Back to the conversation (Esc)"), () =>
     close(),
   );
@@ -39,7 +53,7 @@ function build() {
   const node = h(
     "main",
     { id: "team", class: "runs team", "aria-label": say("Team") },
-    h("header", { class: "runs-head" }, list, h("h1", { class: "team-title" }, say("Team")), out),
+    h("header", { class: "runs-head" }, list, h("h1", { class: "team-title" }, say("Team")), tabs.node, out),
     body,
   );
   /** Closes the document that is looked at. @type {(() => void) | null} */
@@ -48,11 +62,28 @@ function build() {
   page.after(node);
   // Where there is little room the list comes first; else one may begin at once.
   const first = left || (innerWidth < 900 ? "" : fresh);
-  const part = teamPart(
-    body,
-    { id: first, chosen: (now) => (left = now) },
-    (shown, end) => (shut = shown ? end : null),
-  );
+  /** @type {{choose: (id: string) => void, focus: () => void, close: () => void} | null} */
+  let part = null;
+  /** @type {Part | ""} */
+  let shown = "";
+  /** @param {Part} next */
+  const show = (next) => {
+    if (shown === next) return;
+    part?.close();
+    shut = null;
+    shown = next;
+    body.replaceChildren();
+    body.setAttribute("aria-labelledby", tabs.mark(next));
+    part =
+      next === "crew"
+        ? crewPart(body, { id: leftAgent, chosen: (now) => (leftAgent = now) })
+        : teamPart(
+            body,
+            { id: left || first, chosen: (now) => (left = now) },
+            (seen, end) => (shut = seen ? end : null),
+          );
+  };
+  show("work");
   const undo = [
     sidebarOpen.watch(expanded),
     runsOpen.watch((other) => other && close()),
@@ -72,7 +103,7 @@ function build() {
   const close = () => {
     const inside = node.contains(document.activeElement) || document.activeElement === document.body;
     for (const f of undo) f();
-    part.close();
+    part?.close();
     node.remove();
     page.inert = runsOpen.get(); // the other place may have opened in its stead
     open = null;
@@ -81,8 +112,12 @@ function build() {
   };
   page.inert = true;
   teamOpen.set(true);
-  queueMicrotask(() => (first ? part.focus() : out.focus({ preventScroll: true })));
-  return { choose: part.choose, close };
+  queueMicrotask(() => (first ? part?.focus() : out.focus({ preventScroll: true })));
+  const choose = (/** @type {string} */ id) => {
+    show("work");
+    part?.choose(id);
+  };
+  return { choose, close };
 }
 
 const floating = () => document.querySelector("dialog[open], .menu") !== null;

@@ -2,7 +2,7 @@
 
 import { call, listen } from "../ipc/index.js";
 import { steadily } from "../runs/steadily.js";
-import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages } from "./thread.js";
+import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, without } from "./thread.js";
 
 /** @typedef {import("./thread.js").Thread} Thread */
 
@@ -24,6 +24,8 @@ export function follow(id, tell) {
   let frame = 0;
   // Up to here rows were read without a gap. What a push brings may stand beyond one.
   const upTo = { "team.messages": "", "team.logs": "" };
+  // Messages are read from the first one on: one of them, or a document of one, may have been taken out.
+  let whole = false;
   /** @param {Thread} next */
   const put = (next) => {
     if (next === thread || closed) return;
@@ -48,8 +50,21 @@ export function follow(id, tell) {
   };
   const reading = steadily(async () => {
     try {
+      const had = whole ? thread.messages : [];
+      if (whole) upTo["team.messages"] = "";
+      whole = false;
       const head = await call("team.get", { workflowId: id });
-      await pages("team.messages", withMessages);
+      const there = new Set();
+      await pages("team.messages", (t, items) => {
+        for (const m of items) there.add(m.id);
+        return withMessages(t, items);
+      });
+      put(
+        without(
+          thread,
+          had.filter((m) => !there.has(m.id)),
+        ),
+      );
       await pages("team.logs", withLogs);
       put(withHead(thread, head));
     } catch (e) {
@@ -60,8 +75,10 @@ export function follow(id, tell) {
   }, pause);
   const undo = listen((push) => {
     if (push.type === "reset") reading.wish();
-    else if (push.type === "changed" && push.what === "team" && push.id === id) reading.wish();
-    else if (push.type === "team" && workflowOf(push) === id) put(heard(thread, push.events));
+    else if (push.type === "changed" && push.what === "team" && push.id === id) {
+      whole = true;
+      reading.wish();
+    } else if (push.type === "team" && workflowOf(push) === id) put(heard(thread, push.events));
   });
   reading.wish();
   return {

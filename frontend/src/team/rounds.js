@@ -24,17 +24,12 @@ import { hasEnded } from "./thread.js";
  * @property {number} ceiling where it cannot be beyond before the next line
  */
 
-const outputs = "Planned outputs: ";
-const agents = "Work plan created: ";
-const runningTask = /^Running task (\d+)\/(\d+): (.+)$/;
+const runningTask = /^Running task (\d+)\/(\d+): /;
 const failedTask = /^Task (\d+)\/\d+ failed: ([\s\S]*)$/;
 const final = "Creating final response";
 
 /** @param {Pick<Document, "name" | "ext">} d */
 export const labelOf = (d) => (d.ext ? `${d.name}.${d.ext}` : d.name);
-
-/** @param {string} list */
-const listed = (list) => (list === "none" ? [] : list.split(", "));
 
 /** @param {import("./thread.js").Thread} t @returns {readonly Round[]} */
 export function roundsOf(t) {
@@ -77,18 +72,15 @@ function made(messages) {
 
 /** @param {readonly Log[]} logs @param {readonly Document[]} documents @param {Status} status @returns {Plan | null} */
 export function planOf(logs, documents, status) {
-  const line = (/** @type {string} */ start) =>
-    logs.find((l) => l.message.startsWith(start))?.message.slice(start.length);
-  const promised = line(outputs);
-  const who = line(agents);
-  if (promised === undefined && who === undefined) return null;
+  const plan = logs.find((l) => l.plan)?.plan;
+  if (!plan) return null;
   const there = new Set(documents.map((d) => labelOf(d).toLowerCase()));
   return {
-    promised: listed(promised ?? "none").map((label) => ({
+    promised: plan.promised.map((label) => ({
       label,
       state: there.has(label.toLowerCase()) ? "made" : hasEnded(status) ? "missing" : "todo",
     })),
-    tasks: tasksOf(listed(who ?? "none"), logs, status),
+    tasks: tasksOf(plan.agents, logs, status),
   };
 }
 

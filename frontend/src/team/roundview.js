@@ -5,7 +5,7 @@ import { renderMarkdown } from "../lib/markdown.js";
 import { fullDate } from "../lib/time.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
-import { documentCards } from "./documents.js";
+import { documentCards, small } from "./documents.js";
 import { logFold } from "./logfold.js";
 import { planView } from "./planview.js";
 import { progressLine } from "./progress.js";
@@ -16,7 +16,7 @@ import { hasEnded } from "./thread.js";
 /** @typedef {import("./rounds.js").Round} Round */
 /** @typedef {import("../../types/team").Message} Message */
 /** @typedef {import("../../types/team").Document} Document */
-/** @typedef {{open: (d: Document) => void, again: (r: Round) => void, follow: (url: string) => void}} Act */
+/** @typedef {{open: (d: Document) => void, again: (r: Round) => void, follow: (url: string) => void, saveAll: (documents: readonly Document[]) => void, remove: (m: Message) => void, detach: (m: Message, d: Document) => void}} Act */
 /** @typedef {{round: Round, newest: boolean, titles: ReadonlyMap<string, string>}} Shown */
 
 /** @param {Act} act */
@@ -58,11 +58,31 @@ export function roundView(act) {
     return h(
       "li",
       { class: "team-message", dataset: { place: m.status } },
-      h("h4", { class: "team-speaker" }, agentWord(m.agentName, titles)),
+      h("header", null, h("h4", { class: "team-speaker" }, agentWord(m.agentName, titles)), away(m)),
       m.content.trim() ? h("div", { class: "prose" }, renderMarkdown(m.content, { onLink: act.follow })) : null,
-      documentCards(m.documents, { label: say("Documents"), open: act.open, all: last }),
+      documentCards(m.documents, {
+        label: say("Documents"),
+        open: act.open,
+        detach: (d) => act.detach(m, d),
+        ...(last && { saveAll: act.saveAll }),
+      }),
     );
   };
+  /** @param {Message} m @returns {Node[]} */
+  const requestOf = (m) => {
+    const cards = documentCards(m.documents, {
+      label: say("Files for the team"),
+      open: act.open,
+      detach: (d) => act.detach(m, d),
+    });
+    return [
+      ...(m.content.trim() ? [h("p", { class: "team-words" }, m.content)] : []),
+      ...(cards ? [cards] : []),
+      away(m),
+    ];
+  };
+  /** @param {Message} m */
+  const away = (m) => small("trash", say("Delete this message"), () => act.remove(m), "team-aside");
   /** @param {Shown} shown */
   const show = ({ round: r, newest, titles: names }) => {
     titles = names;
@@ -73,17 +93,15 @@ export function roundView(act) {
     if (asked !== r.request) {
       asked = r.request;
       when.textContent = fullDate(asked?.timestamp ?? r.logs[0]?.timestamp ?? "");
-      request.replaceChildren(
-        ...(asked?.content.trim() ? [h("p", { class: "team-words" }, asked.content)] : []),
-        documentCards(asked?.documents ?? [], { label: say("Files for the team"), open: act.open }) ?? "",
-      );
+      request.replaceChildren(...(asked ? requestOf(asked) : []));
     }
     plan.show(r.plan, running, names);
     if (drawnTitles !== names) {
       drawnTitles = names;
       keyed(said, [], String, () => said);
     }
-    keyed(said, r.messages, (m) => m.id, message);
+    // A message that lost a document is drawn anew.
+    keyed(said, r.messages, (m) => [m.id, ...m.documents.map((d) => d.id)].join(" "), message);
     log.show(r.logs, names);
     if (running) {
       if (!progress) {
@@ -96,14 +114,14 @@ export function roundView(act) {
       progress = null;
       doing.replaceChildren();
     }
-    const now = JSON.stringify([r.status, r.error, newest]);
+    const now = JSON.stringify([r.status, r.error, newest, r.request !== null]);
     if (now === sign) return;
     sign = now;
     chip.dataset["kind"] = r.status;
     chip.replaceChildren(icon(shapeOf(r.status)), h("strong", null, statusWord(r.status)));
     trouble.replaceChildren(...(r.error ? [h("p", null, r.error)] : []));
     under.replaceChildren(
-      ...(newest && !running
+      ...(newest && !running && r.request
         ? [
             button(r.status === "completed" ? say("Ask the same again") : say("Try again"), () => act.again(r), {
               icon: "again",

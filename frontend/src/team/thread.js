@@ -53,6 +53,11 @@ export function withMessages(t, fresh) {
   return { ...t, messages: [...byId.values()].sort((a, b) => a.sequenceNo - b.sequenceNo) };
 }
 
+/** @param {Thread} t @param {readonly Message[]} gone @returns {Thread} */
+export function without(t, gone) {
+  return gone.length === 0 ? t : { ...t, messages: t.messages.filter((m) => !gone.some((g) => g.id === m.id)) };
+}
+
 /** @param {Thread} t @param {readonly Log[]} fresh @param {number} [most] @returns {Thread} */
 export function withLogs(t, fresh, most = mostLines) {
   const byId = new Map(t.logs.map((l) => [l.id, l]));

@@ -157,6 +157,8 @@ export const table = {
   "After your message": "After your message",
   // runs/scheduleform.js
   "Again and again": "Again and again",
+  // team/crew.js, team/place.js
+  "Agents": "Agents",
   // inspector/numbers.js
   "All": "All",
   // ../plugins/tts/card.js
@@ -409,6 +411,8 @@ export const table = {
   "Choose a workflow to see its steps, or begin a new one.": "Choose a workflow to see its steps, or begin a new one.",
   // runs/faultfinder.js
   "Choose a workflow.": "Choose a workflow.",
+  // team/crew.js
+  "Choose an agent, or make one.": "Choose an agent, or make one.",
   // runs/assistants.js
   "Choose an assistant, or make one.": "Choose an assistant, or make one.",
   // welcome/advice.js
@@ -445,11 +449,13 @@ export const table = {
   "Closer": "Closer",
   // settings/habits.js
   "Closing the window while an answer is written": "Closing the window while an answer is written",
+  // team/crew.js
+  "Comes with Terzetto": "Comes with Terzetto",
   // settings/looks.js
   "Compact": "Compact",
   // tools/tryit.js
   "Compare it with this conversation": "Compare it with this conversation",
-  // composer/notices.js
+  // composer/notices.js, team/begin.js
   "Connect a model": "Connect a model",
   // settings/privacy.js
   "Contacted since the start": "Contacted since the start",
@@ -519,19 +525,21 @@ export const table = {
   "Default: on": "Default: on",
   // tools/schema.js
   "Default: {value}": "Default: {value}",
-  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, team/detail.js, tools/shelf.js, tools/shelfrow.js
+  // artifacts/deletion.js, chat/actions.js, chat/removal.js, library/character.js, runs/editorbar.js, runs/formdetail.js, runs/runhead.js, runs/scheduleform.js, settings/endpointcard.js, settings/presetrow.js, team/detail.js, team/taking.js, tools/shelf.js, tools/shelfrow.js
   "Delete": "Delete",
   // artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
   // sidebar/acts.js
   "Delete for good": "Delete for good",
-  // chat/removal.js
+  // team/roundview.js
+  "Delete this message": "Delete this message",
+  // chat/removal.js, team/taking.js
   "Delete this message?": "Delete this message?",
   // runs/runhead.js
   "Delete this run?": "Delete this run?",
   // runs/scheduleform.js
   "Delete this schedule?": "Delete this schedule?",
-  // team/detail.js
+  // team/taking.js
   "Delete this teamwork?": "Delete this teamwork?",
   // artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
@@ -593,7 +601,7 @@ export const table = {
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
   // runs/dryrun.js, runs/editorbar.js
   "Dry run": "Dry run",
-  // library/character.js
+  // library/character.js, team/crew.js
   "Duplicate": "Duplicate",
   // runs/dryrun.js
   "Each step with the arguments it would be called with. No tool is called and no model is asked.": "Each step with the arguments it would be called with. No tool is called and no model is asked.",
@@ -623,7 +631,7 @@ export const table = {
   "Empty the trash": "Empty the trash",
   // runs/startdialog.js
   "Empty: now.": "Empty: now.",
-  // runs/assistants.js, runs/flowform.js
+  // runs/assistants.js, runs/flowform.js, team/agentform.js
   "Empty: the chosen one.": "Empty: the chosen one.",
   // runs/rhythmfields.js
   "Empty: the one of this computer.": "Empty: the one of this computer.",
@@ -905,6 +913,8 @@ export const table = {
   "It asks you before it does anything.": "It asks you before it does anything.",
   // artifacts/deletion.js
   "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
+  // team/crew.js
+  "It comes with Terzetto and cannot be changed. Make an agent of your own beside it.": "It comes with Terzetto and cannot be changed. Make an agent of your own beside it.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "It could not be read aloud. Try again.": "It could not be read aloud. Try again.",
   // artifacts/media.js
@@ -919,18 +929,22 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // runs/assistants.js
   "It is asked where a step names no other.": "It is asked where a step names no other.",
-  // team/detail.js
+  // team/taking.js
   "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.": "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/requestcard.js
   "It is done, go on": "It is done, go on",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
+  // team/taking.js
+  "It is not listed with this message any more. Save it first if you want to keep it.": "It is not listed with this message any more. Save it first if you want to keep it.",
   // runs/scheduleform.js
   "It is off.": "It is off.",
   // settings/toolbox.js
   "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // chat/outside.js
   "It leads to {host}.": "It leads to {host}.",
+  // team/crew.js
+  "It makes {kinds}.": "It makes {kinds}.",
   // ../plugins/tts/card.js
   "It plays": "It plays",
   // runs/scheduleform.js
@@ -969,7 +983,7 @@ export const table = {
   "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
-  // team/detail.js
+  // team/taking.js
   "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // runs/editorbar.js
   "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
@@ -979,6 +993,10 @@ export const table = {
   "Its steps, results and log are deleted. What its tools have done stays done.": "Its steps, results and log are deleted. What its tools have done stays done.",
   // runs/variables.js
   "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
+  // team/taking.js
+  "Its words go, and its documents are not listed with it any more. The log stays.": "Its words go, and its documents are not listed with it any more. The log stays.",
+  // team/taking.js
+  "Its words go. The log stays.": "Its words go. The log stays.",
   // runs/runhead.js, runs/scheduleform.js
   "Its workflow": "Its workflow",
   // runs/varrows.js
@@ -1051,6 +1069,10 @@ export const table = {
   "Length of a line": "Length of a line",
   // settings/toolbox.js
   "Let tools fetch pages of the web": "Let tools fetch pages of the web",
+  // team/agentform.js
+  "Letters and digits.": "Letters and digits.",
+  // team/agentform.js
+  "Letters and digits. Empty: made of the name.": "Letters and digits. Empty: made of the name.",
   // runs/variables.js
   "Letters, digits and _.": "Letters, digits and _.",
   // commands.js, library/index.js, palette/places.js, sidebar/sidebar.js
@@ -1119,6 +1141,8 @@ export const table = {
   "Lower stands first among equals.": "Lower stands first among equals.",
   // team/said.js
   "Made": "Made",
+  // team/crew.js
+  "Made by you": "Made by you",
   // settings/data.js
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
   // settings/about.js
@@ -1159,7 +1183,7 @@ export const table = {
   "Mine, in every group": "Mine, in every group",
   // runs/rhythmfields.js
   "Minute, hour, day of the month, month, day of the week.": "Minute, hour, day of the month, month, day of the week.",
-  // ../plugins/tts/voiceform.js, runs/assistants.js, runs/flowform.js
+  // ../plugins/tts/voiceform.js, runs/assistants.js, runs/flowform.js, team/agentform.js
   "Model": "Model",
   // settings/discover.js
   "Model of {server}": "Model of {server}",
@@ -1201,8 +1225,10 @@ export const table = {
   "Move up": "Move up",
   // tools/shelves.js
   "Must be filled in": "Must be filled in",
-  // library/cardfields.js, library/entries.js, library/worlds.js, runs/assistants.js, runs/editorwords.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, tools/shelves.js
+  // library/cardfields.js, library/entries.js, library/worlds.js, runs/assistants.js, runs/editorwords.js, runs/variables.js, runs/varrows.js, settings/endpointform.js, settings/kwargs.js, settings/personas.js, settings/presets.js, settings/toolserverform.js, settings/voices.js, team/agentform.js, tools/shelves.js
   "Name": "Name",
+  // team/agentform.js
+  "Name in plans": "Name in plans",
   // library/entries.js
   "Name of the entry": "Name of the entry",
   // tools/shelves.js
@@ -1231,6 +1257,8 @@ export const table = {
   "Never": "Never",
   // runs/templates.js, sidebar/sidebar.js
   "New": "New",
+  // team/crew.js
+  "New agent": "New agent",
   // sidebar/row.js
   "New answer.": "New answer.",
   // runs/assistants.js
@@ -1297,6 +1325,8 @@ export const table = {
   "No model chosen yet.": "No model chosen yet.",
   // settings/modelpick.js
   "No model has this in its name.": "No model has this in its name.",
+  // team/begin.js
+  "No model is connected, so the demo plays the team: you see how it works, and get plain documents.": "No model is connected, so the demo plays the team: you see how it works, and get plain documents.",
   // library/cardfields.js
   "No model reads this.": "No model reads this.",
   // settings/models.js
@@ -1305,6 +1335,8 @@ export const table = {
   "No model server is running on this computer yet.": "No model server is running on this computer yet.",
   // runs/variables.js
   "No other tool is told its value.": "No other tool is told its value.",
+  // team/crew.js
+  "No plan can name it any more. What it made stays.": "No plan can name it any more. What it made stays.",
   // runs/stepsview.js
   "No result yet": "No result yet",
   // runs/runlist.js
@@ -1625,7 +1657,7 @@ export const table = {
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
-  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, team/detail.js, team/preview.js
+  // runs/editor.js, runs/formdetail.js, runs/listpane.js, runs/scheduleform.js, team/crew.js, team/detail.js, team/preview.js
   "Reading.": "Reading.",
   // runs/said.js
   "Reads": "Reads",
@@ -2061,12 +2093,18 @@ export const table = {
   "Take greeting {n} away": "Take greeting {n} away",
   // tools/notes.js
   "Take it back": "Take it back",
+  // team/taking.js
+  "Take it out": "Take it out",
   // team/request.js
   "Take out the files that cannot go along, or add them again.": "Take out the files that cannot go along, or add them again.",
+  // team/taking.js
+  "Take out {name}?": "Take out {name}?",
   // chat/actions.js
   "Take the bookmark away": "Take the bookmark away",
   // library/character.js
   "Take the picture away": "Take the picture away",
+  // team/documents.js
+  "Take {name} out": "Take {name} out",
   // tools/director.js, tools/editor.js, tools/panel.js
   "Takes longer, and costs the tokens of the thoughts.": "Takes longer, and costs the tokens of the thoughts.",
   // chat/empty.js
@@ -2077,7 +2115,7 @@ export const table = {
   "Tasks": "Tasks",
   // team/index.js, team/place.js
   "Team": "Team",
-  // team/index.js, team/list.js
+  // team/index.js, team/list.js, team/place.js
   "Teamwork": "Teamwork",
   // tools/editor.js
   "Tell the Writer beforehand": "Tell the Writer beforehand",
@@ -2241,6 +2279,8 @@ export const table = {
   "The picture of {name}": "The picture of {name}",
   // library/crop.js
   "The portrait. The arrow keys move it, plus and minus bring it closer and further away.": "The portrait. The arrow keys move it, plus and minus bring it closer and further away.",
+  // team/agentform.js
+  "The project manager chooses by this who does a task.": "The project manager chooses by this who does a task.",
   // inspector/barwords.js
   "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
   // inspector/barwords.js
@@ -2267,6 +2307,8 @@ export const table = {
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
   // moving/summary.js
   "The settings": "The settings",
+  // team/taking.js
+  "The team does not see it in the next rounds. What was made of it stays.": "The team does not see it in the next rounds. What was made of it stays.",
   // team/asks.js
   "The team waits for your answer.": "The team waits for your answer.",
   // settings/about.js
@@ -2317,6 +2359,8 @@ export const table = {
   "There are no words on it.": "There are no words on it.",
   // artifacts/deletion.js
   "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
+  // team/crew.js
+  "There is no agent.": "There is no agent.",
   // runs/assistants.js
   "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.": "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
   // chat/conversation.js
@@ -2367,6 +2411,8 @@ export const table = {
   "Think before answering": "Think before answering",
   // welcome/found.js
   "This address answers, but not as a model server.": "This address answers, but not as a model server.",
+  // team/crew.js
+  "This agent is not here any more.": "This agent is not here any more.",
   // sidebar/notify.js
   "This browser cannot show notices.": "This browser cannot show notices.",
   // sidebar/notify.js
@@ -2475,7 +2521,7 @@ export const table = {
   "Tools changed, so nothing could be reused": "Tools changed, so nothing could be reused",
   // runs/assistants.js
   "Tools it is shown": "Tools it is shown",
-  // runs/assistants.js, runs/flowform.js
+  // runs/assistants.js, runs/flowform.js, team/agentform.js
   "Tools it may use": "Tools it may use",
   // runs/variables.js
   "Tools that may read it": "Tools that may read it",
@@ -2537,6 +2583,8 @@ export const table = {
   "Up to {cap, plural, one {# run works} other {# runs work}} at once": "Up to {cap, plural, one {# run works} other {# runs work}} at once",
   // settings/endpointcard.js, settings/models.js
   "Use": "Use",
+  // team/agentform.js
+  "Use 2 to 40 letters and digits that begin with a small letter.": "Use 2 to 40 letters and digits that begin with a small letter.",
   // runs/addstep.js, runs/picks.js, runs/said.js
   "Use a tool": "Use a tool",
   // runs/stepform.js
@@ -2663,9 +2711,9 @@ export const table = {
   "What is written so far is kept in any case.": "What is written so far is kept in any case.",
   // inspector/editorsections.js
   "What it changed": "What it changed",
-  // runs/assistants.js, runs/editorwords.js, runs/variables.js
+  // runs/assistants.js, runs/editorwords.js, runs/variables.js, team/agentform.js
   "What it is for": "What it is for",
-  // runs/assistants.js
+  // runs/assistants.js, team/agentform.js
   "What it is told": "What it is told",
   // tools/editor.js
   "What it looks for": "What it looks for",
@@ -2723,7 +2771,7 @@ export const table = {
   "What was said": "What was said",
   // settings/data.js
   "What workflows make": "What workflows make",
-  // runs/assistants.js
+  // runs/assistants.js, team/agentform.js
   "What writes or executes asks you each time.": "What writes or executes asks you each time.",
   // composer/history.js
   "What you said before": "What you said before",
@@ -3317,6 +3365,8 @@ export const table = {
   "{n} % read": "{n} % read",
   // runs/gatechart.js, runs/index.js, team/index.js
   "{n} at work": "{n} at work",
+  // team/documents.js
+  "{n} documents are saved in {where}.": "{n} documents are saved in {where}.",
   // runs/index.js
   "{n} for you": "{n} for you",
   // runs/gatechart.js

@@ -1,0 +1,98 @@
+package produce
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/width"
+)
+
+// shares are the widths of columns that have room together. Each gets what it wants where
+// that fits; else its longest word at least, and of what is left as much as it lacks. Where
+// not even the words fit, all give in alike.
+func shares(least, want []float64, room float64) []float64 {
+	out := make([]float64, len(want))
+	floor, all := 0.0, 0.0
+	for c := range want {
+		floor += least[c]
+		all += want[c]
+	}
+	for c := range want {
+		switch {
+		case all <= room:
+			out[c] = want[c]
+		case floor >= room:
+			out[c] = least[c] * room / floor
+		default:
+			out[c] = least[c] + (want[c]-least[c])*(room-floor)/(all-floor)
+		}
+	}
+	return out
+}
+
+// text is what spans say.
+func textOf(spans []span) string {
+	var b strings.Builder
+	for _, s := range spans {
+		b.WriteString(s.text)
+	}
+	return b.String()
+}
+
+var amount = regexp.MustCompile(`^[-+−]?([€$£] ?)?\d[\d.,'’  ]*( ?[%€$£])?$`)
+
+// amounts says which columns hold numbers under their heading, so that they stand to the
+// right, digit under digit.
+func amounts(rows [][]string) []bool {
+	var out []bool
+	for i, row := range rows {
+		for c, cell := range row {
+			if c == len(out) {
+				out = append(out, len(rows) > 1)
+			}
+			if i > 0 && cell != "" && !amount.MatchString(cell) {
+				out[c] = false
+			}
+		}
+	}
+	return out
+}
+
+// textRows are a table's words without their looks.
+func textRows(rows [][][]span) [][]string {
+	out := make([][]string, len(rows))
+	for i, row := range rows {
+		for _, cell := range row {
+			out[i] = append(out[i], strings.TrimSpace(textOf(cell)))
+		}
+	}
+	return out
+}
+
+// letters is how wide text is, in the width of a Latin letter: a Chinese sign takes two.
+func letters(text string) int {
+	n := 0
+	for _, c := range text {
+		switch width.LookupRune(c).Kind() {
+		case width.EastAsianWide, width.EastAsianFullwidth:
+			n += 2
+		default:
+			n++
+		}
+	}
+	return n
+}
+
+// leftward says whether a text runs from right to left: its first letter decides.
+func leftward(text string) bool {
+	for _, c := range text {
+		if unicode.In(c, unicode.Hebrew, unicode.Arabic, unicode.Syriac, unicode.Thaana, unicode.Nko) {
+			return true
+		}
+		if unicode.IsLetter(c) {
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,75 @@
+// What an agent of a person's own is: its fields, the name that plans call it by, and its copy.
+
+import { say } from "../lib/words.js";
+import { line, several, text } from "../runs/inputs.js";
+import { tools } from "../runs/known.js";
+
+/** @typedef {import("../../types/team").OwnAgent} OwnAgent */
+
+/** What the backend takes as the name that plans use. */
+const form = /^[a-z][a-zA-Z0-9_-]{1,39}$/;
+
+/** The name that plans use, of a title: "Tide tables" is tideTables. @param {string} title */
+export function nameFrom(title) {
+  const words =
+    title
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(/[a-z0-9]+/gi) ?? [];
+  const name = words
+    .map((w, i) => (i === 0 ? w.toLowerCase() : w.charAt(0).toUpperCase() + w.slice(1).toLowerCase()))
+    .join("")
+    .replace(/^[0-9]+/, "")
+    .replace(/^./, (c) => c.toLowerCase())
+    .slice(0, 40);
+  return form.test(name) ? name : "agent";
+}
+
+/** The same agent under a name that is free. @param {OwnAgent} a @param {readonly {name: string}[]} all @returns {Omit<OwnAgent, "id">} */
+export function copyOf({ id: _, ...a }, all) {
+  const base = a.name.replace(/\d+$/, "");
+  let n = 2;
+  while (all.some((x) => x.name === `${base.slice(0, 37)}${n}`)) n++;
+  return { ...a, name: `${base.slice(0, 37)}${n}`, title: `${a.title.replace(/ \d+$/, "")} ${n}` };
+}
+
+/** @param {OwnAgent} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../runs/formdetail.js").Field>} */
+export const agentFields = (a, put) => ({
+  title: line({ label: say("Name"), hint: "", value: a.title, changed: (title) => put({ title }) }),
+  name: line({
+    label: say("Name in plans"),
+    hint: a.id ? say("Letters and digits.") : say("Letters and digits. Empty: made of the name."),
+    value: a.name,
+    check: (t) =>
+      form.test(t) || (t === "" && !a.id) ? "" : say("Use 2 to 40 letters and digits that begin with a small letter."),
+    changed: (name) => put({ name: name.trim() }),
+  }),
+  description: line({
+    label: say("What it is for"),
+    hint: say("The project manager chooses by this who does a task."),
+    value: a.description,
+    changed: (description) => put({ description }),
+  }),
+  prompt: text({
+    label: say("What it is told"),
+    hint: "",
+    value: a.prompt,
+    rows: 8,
+    changed: (prompt) => put({ prompt }),
+  }),
+  model: line({
+    label: say("Model"),
+    hint: say("Empty: the chosen one."),
+    value: a.model,
+    changed: (model) => put({ model: model.trim() }),
+  }),
+  tools: {
+    node: several({
+      label: say("Tools it may use"),
+      hint: say("What writes or executes asks you each time."),
+      value: a.tools ?? [],
+      options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+      changed: (ids) => put({ tools: ids }),
+    }),
+  },
+});

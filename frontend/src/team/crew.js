@@ -1,0 +1,124 @@
+// The part of the agents: those that come with the program, and those that a person made, which can be changed.
+
+import { call, sentence } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { toast } from "../lib/layer.js";
+import { say } from "../lib/words.js";
+import { formDetail } from "../runs/formdetail.js";
+import { followKnown } from "../runs/known.js";
+import { mountPart } from "../runs/part.js";
+import { button } from "../settings/field.js";
+import { agentFields, copyOf, nameFrom } from "./agentform.js";
+
+/** @typedef {import("../../types/team").Agent} Agent */
+/** @typedef {import("../../types/team").OwnAgent} OwnAgent */
+
+/** @param {HTMLElement} place @param {{id: string, chosen: (id: string) => void}} at */
+export function crewPart(place, at) {
+  const begin = () => void part.choose("new");
+  const failed = (/** @type {unknown} */ e) => void toast(sentence(e), { kind: "error" });
+  const undo = followKnown(failed);
+  /** @type {readonly OwnAgent[]} */
+  let own = [];
+  /** @param {string} key "" when it is gone */
+  const made = (key) => {
+    part.read();
+    part.choose(key);
+  };
+  const copy = async (/** @type {OwnAgent} */ a) => {
+    try {
+      made(String((await call("agents.create", copyOf(a, own))).id));
+    } catch (e) {
+      failed(e);
+    }
+  };
+  /** @type {import("../runs/part.js").Part<Agent & {id: string}>} */
+  const part = mountPart(
+    place,
+    {
+      label: say("Agents"),
+      what: ["agents"],
+      load: async () => {
+        const [all, mine] = await Promise.all([call("agents.list"), call("agents.own")]);
+        own = mine;
+        const ids = new Map(own.map((a) => [a.name, String(a.id)]));
+        return /** @type {Agent[]} */ (all).map((a) => ({ ...a, id: ids.get(a.name) ?? a.name }));
+      },
+      id: (a) => a.id,
+      line: (a) => ({
+        title: a.title || a.name,
+        icon: a.own ? "person" : "team",
+        about: a.own ? say("Made by you") : say("Comes with Terzetto"),
+      }),
+      none: () => ({ text: say("There is no agent."), action: { label: say("New agent"), run: begin } }),
+      above: [h("div", { class: "runs-new" }, button(say("New agent"), begin, { icon: "plus" }))],
+      detail: (id) =>
+        /^(\d+|new)$/.test(id)
+          ? formDetail({
+              id,
+              ops: "agents",
+              door: {
+                read: async (key) => {
+                  own = await call("agents.own");
+                  const it = own.find((a) => String(a.id) === key);
+                  if (!it) throw new Error(say("This agent is not here any more."));
+                  return it;
+                },
+                create: (given) =>
+                  call("agents.create", { ...given, name: given["name"] || nameFrom(String(given["title"] ?? "")) }),
+                change: (key, patch, item) => call("agents.replace", { ...item, ...patch, agentId: Number(key) }),
+                remove: (key) => call("agents.delete", { agentId: Number(key) }),
+              },
+              fresh: { id: 0, name: "", title: "", description: "", prompt: "", model: "", tools: [] },
+              idOf: (a) => String(a.id),
+              heading: (a) => a.title || say("New agent"),
+              deletion: say("No plan can name it any more. What it made stays."),
+              fields: agentFields,
+              more: (a) => [button(say("Duplicate"), () => void copy(a), { icon: "copy", kind: "quiet" })],
+              made,
+            })
+          : shipped(id),
+      blank: () =>
+        h(
+          "div",
+          { class: "runs-blank" },
+          icon("team"),
+          h("p", { class: "muted" }, say("Choose an agent, or make one.")),
+        ),
+    },
+    at,
+  );
+  return {
+    ...part,
+    close() {
+      undo();
+      part.close();
+    },
+  };
+}
+
+/** One that comes with the program: seen, and not changed. @param {string} name @returns {import("../runs/part.js").Detail} */
+function shipped(name) {
+  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
+  void call("agents.list").then(
+    (/** @type {Agent[]} */ all) => {
+      const a = all.find((x) => x.name === name);
+      node.replaceChildren(
+        ...(a
+          ? [
+              h("h2", null, a.title || a.name),
+              h("p", null, a.description),
+              a.makes?.length ? h("p", null, say("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
+              h(
+                "p",
+                { class: "muted" },
+                say("It comes with Terzetto and cannot be changed. Make an agent of your own beside it."),
+              ),
+            ]
+          : [h("p", { class: "error", role: "alert" }, say("This agent is not here any more."))]),
+      );
+    },
+    (/** @type {unknown} */ e) => node.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e))),
+  );
+  return { node };
+}

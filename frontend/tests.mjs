@@ -21,7 +21,10 @@ for (const group of process.argv.slice(2).join("\n").split("\n--\n")) {
 }
 for (const { name, file, details } of failed) {
   const error = details.error.cause ?? details.error;
-  const story = String(error?.stack ?? error).replace(/\n +at .*\(?node:.*/g, "");
+  const story = String(error?.stack ?? error)
+    .replace(/\n +at .*\(?node:.*/g, "")
+    .replace(/(.{400}).+/g, "$1 …")
+    .slice(0, 4000);
   console.log(`\n✖ ${relative("", file ?? "")}: ${name}\n${story.replace(/^/gm, "    ")}`);
 }
 console.log(failed.length > 0 ? `\n${failed.length} failed` : "\nall passed");

@@ -35,7 +35,7 @@ function browserPath() {
 export const freshFolder = () => mkdtempSync(join(tmpdir(), "terzetto-e2e-"));
 
 /** A window that was killed leaves processes that write to their caches a little longer. @param {string} dir */
-export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
 
 /** @param {string} dir @param {{program?: string, env?: Record<string, string>}} [options] env: on top of our own @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
 export async function serve(dir, { program = binary, env = {} } = {}) {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { modelServer } from "../model.js";
-import { say, until } from "../product.js";
+import { patience, say, until } from "../product.js";
 import { furnish, scenes } from "../scenes.js";
 import { ask, come, refused, stage } from "../stage.js";
 
@@ -58,6 +58,7 @@ describe("at the limits", () => {
 
   test("the longest message that is taken, without a space, is shown within the page and answered", async () => {
     const page = await enter();
+    page.setDefaultTimeout(3 * patience); // a browser breaks 100,000 letters into lines one by one
     const long = "x".repeat(100_000);
     await say(page, long);
     await until(() => tooWide(page), 0);

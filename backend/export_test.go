@@ -1,5 +1,10 @@
 package backend
 
+import (
+	"log/slog"
+	"time"
+)
+
 // Polls let a test count what polling reads.
 type Polls = polls
 
@@ -10,3 +15,8 @@ func (p *Polls) Poll(workflow string, read func() (int, error)) (int, error) {
 
 // Write is what any write of a workflow does.
 func (p *Polls) Write(workflow string) { p.forget(workflow) }
+
+// Strain looks at resources that a test tells.
+func Strain(now func() time.Time, memory func() (uint64, error), free func() (uint64, bool)) func() error {
+	return (&strain{now: now, memory: memory, free: free, log: slog.New(slog.DiscardHandler)}).look
+}

@@ -17,6 +17,8 @@
 //     then the call is cut off, and whatever comes late is thrown away.
 //   - Before each message and each call, the round looks whether it was stopped, is out of
 //     time or of resources.
+//   - A tool that does more than read waits for a person. Meanwhile the round's time stands still
+//     and its place behind the gate is free; what waits when the process ends is a failed round.
 //   - An agent that fails, panics, hangs or gives nothing is a failed task and nothing worse.
 //   - A document is what its extension says, or it is not delivered.
 //

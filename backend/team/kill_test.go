@@ -231,8 +231,7 @@ func resumes(t *testing.T, dir string, killed bool) {
 		t.Errorf("it is %q", w.Status)
 	}
 	told, _ := os.ReadFile(filepath.Join(dir, "told"))
-	ids := strings.Fields(string(told))
-	for _, id := range ids {
+	for id := range strings.FieldsSeq(string(told)) {
 		if !slices.ContainsFunc(logs, func(l team.Log) bool { return l.ID == id }) && !slices.ContainsFunc(messages, func(m team.Message) bool { return m.ID == id }) {
 			t.Errorf("%s was acknowledged and is gone", id)
 		}

@@ -33,7 +33,7 @@ test("a team asks for leave to run a program, and goes on with the answer", asyn
   try {
     const ask = asking(product);
     const endpoint = await ask("POST", "/api/endpoints", { name: "scripted", url: model.url });
-    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model: "harbour-7b" });
+    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
     const page = await visit(browser, product, complaints);
     await page.keyboard.press("Control+Shift+e");
     const team = page.getByRole("main", { name: "Team" });

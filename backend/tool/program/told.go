@@ -41,8 +41,8 @@ func Told(value json.RawMessage) string {
 		}
 		text += " It printed:\n\n```\n" + strings.ReplaceAll(out, "```", "'''") + "\n```\n"
 	}
-	for _, l := range s.Left {
-		text += "\nNot kept: " + l + "."
+	if len(s.Left) > 0 {
+		text += "\nNot kept: " + strings.Join(s.Left, "; ") + "."
 	}
 	return text
 }

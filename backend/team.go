@@ -196,8 +196,7 @@ func (b *Backend) BundleFiles(ctx context.Context, name string, ids []int64) (po
 			return whole.Data, err
 		}})
 	}
-	stem, _ := team.CutExt(team.Label(name))
-	return portable.Bundle{Name: stem, Files: files}, nil
+	return portable.Bundle{Name: team.Label(name), Files: files}, nil
 }
 
 // Agents lists what plans may name.

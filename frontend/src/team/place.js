@@ -7,6 +7,7 @@ import { shortcut } from "../lib/keys.js";
 import { say } from "../lib/words.js";
 import { closePlace as leaveRuns, placeOpen as runsOpen } from "../runs/place.js";
 import { fresh, teamPart } from "./list.js";
+import { wanted } from "./wanted.js";
 
 /** Whether the place is open. */
 export const teamOpen = cell(false);
@@ -16,9 +17,10 @@ let left = "";
 /** @type {{choose: (id: string) => void, close: () => void} | null} */
 let open = null;
 
-/** @param {string} [id] what was shown last when it is not given */
-export function openTeam(id) {
+/** @param {string} [id] what was shown last when it is not given @param {string} [document] one of it that is to be looked at */
+export function openTeam(id, document = "") {
   if (id !== undefined) left = id;
+  wanted.set(document);
   if (open) return id === undefined ? undefined : open.choose(id);
   leaveRuns();
   open = build();

@@ -229,7 +229,7 @@ export const table = {
   "Apply {name}": "Apply {name}",
   // sidebar/acts.js
   "Archive": "Archive",
-  // sidebar/sidebar.js
+  // palette/places.js, sidebar/sidebar.js
   "Archived": "Archived",
   // runs/argsform.js, runs/stepsview.js, runs/trystep.js, settings/toolserverform.js
   "Arguments": "Arguments",
@@ -269,6 +269,8 @@ export const table = {
   "Ask several side by side": "Ask several side by side",
   // team/roundview.js
   "Ask the same again": "Ask the same again",
+  // commands.js
+  "Ask the team": "Ask the team",
   // team/index.js
   "Ask the team for documents": "Ask the team for documents",
   // tools/shelves.js
@@ -305,6 +307,8 @@ export const table = {
   "Back to the conversation": "Back to the conversation",
   // runs/place.js, team/place.js
   "Back to the conversation (Esc)": "Back to the conversation (Esc)",
+  // commands.js
+  "Back to the conversation, from runs and from the team": "Back to the conversation, from runs and from the team",
   // sidebar/sidebar.js
   "Back to the conversations": "Back to the conversations",
   // tools/configform.js
@@ -317,6 +321,8 @@ export const table = {
   "Being answered.": "Being answered.",
   // team/shelf.js
   "Being kept": "Being kept",
+  // sidebar/found.js
+  "Beside messages": "Beside messages",
   // settings/looks.js
   "Blue-black with warm light.": "Blue-black with warm light.",
   // settings/presets.js
@@ -351,7 +357,7 @@ export const table = {
   "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once": "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once",
   // runs/cron.js
   "By its fields: {fields}": "By its fields: {fields}",
-  // library/characters.js, sidebar/found.js
+  // library/characters.js
   "By name": "By name",
   // library/character.js
   "CHARX, with all files": "CHARX, with all files",
@@ -421,10 +427,12 @@ export const table = {
   "Clear: the server decides": "Clear: the server decides",
   // chat/find.js, chat/pictures.js, lib/layer.js, settings/models.js
   "Close": "Close",
-  // library/index.js, settings/index.js
+  // settings/sections.js
   "Close (Esc)": "Close (Esc)",
   // settings/index.js
   "Close settings": "Close settings",
+  // commands.js
+  "Close the document that is looked at": "Close the document that is looked at",
   // library/index.js
   "Close the library": "Close the library",
   // frame.js
@@ -453,7 +461,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/transcript.js, palette/places.js, sidebar/found.js
   "Conversation": "Conversation",
-  // chat/header.js, runs/place.js, sidebar/sidebar.js, team/place.js
+  // chat/header.js, palette/places.js, runs/place.js, sidebar/sidebar.js, team/place.js
   "Conversations": "Conversations",
   // moving/section.js
   "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.": "Conversations with every branch, characters, lorebooks, personas, presets and settings in one ZIP file that other programs can read. Keys stay here. A single conversation is saved from the palette.",
@@ -505,6 +513,8 @@ export const table = {
   "Creator": "Creator",
   // team/said.js
   "Cut off": "Cut off",
+  // commands.js
+  "Cut out less or more of a picture": "Cut out less or more of a picture",
   // chat/message.js
   "Cut short": "Cut short",
   // library/crop.js
@@ -579,6 +589,8 @@ export const table = {
   "Do anything by its name": "Do anything by its name",
   // runs/requestcard.js
   "Do it again": "Do it again",
+  // sidebar/found.js
+  "Document": "Document",
   // team/planview.js, team/roundview.js
   "Documents": "Documents",
   // runs/runlist.js, runs/said.js, settings/modelpick.js, team/said.js
@@ -753,6 +765,8 @@ export const table = {
   "Finds the phrases of the list below, in all their wordings.": "Finds the phrases of the list below, in all their wordings.",
   // chat/transcript.js, library/greetings.js, library/preview.js
   "First message": "First message",
+  // commands.js
+  "First or last": "First or last",
   // inspector/numbers.js
   "First word": "First word",
   // runs/rhythmfields.js
@@ -869,14 +883,22 @@ export const table = {
   "If its time was missed": "If its time was missed",
   // library/characters.js, library/worlds.js
   "Import": "Import",
+  // commands.js
+  "Import a card or a lorebook": "Import a card or a lorebook",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
   // library/index.js
   "In and out": "In and out",
   // runs/said.js
   "In line": "In line",
+  // lib/keys.js
+  "In lists": "In lists",
   // sidebar/found.js
   "In messages": "In messages",
+  // lib/keys.js
+  "In runs and workflows": "In runs and workflows",
+  // lib/keys.js
+  "In the library": "In the library",
   // runs/scheduleform.js
   "In the time of this computer.": "In the time of this computer.",
   // settings/samplers.js
@@ -1191,8 +1213,12 @@ export const table = {
   "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
   // runs/flowform.js
   "Most tokens": "Most tokens",
+  // commands.js
+  "Move a step up or down": "Move a step up or down",
   // runs/orderedlist.js
   "Move down": "Move down",
+  // commands.js
+  "Move the cut-out of a picture": "Move the cut-out of a picture",
   // sidebar/acts.js
   "Move to the trash": "Move to the trash",
   // runs/orderedlist.js
@@ -1439,6 +1465,8 @@ export const table = {
   "One per line. Leave it empty for none.": "One per line. Leave it empty for none.",
   // tools/director.js
   "One question at a time": "One question at a time",
+  // commands.js
+  "One up or down": "One up or down",
   // settings/endpointform.js, settings/voices.js
   "Only if the server asks for one": "Only if the server asks for one",
   // settings/toolbox.js
@@ -1453,6 +1481,8 @@ export const table = {
   "Open it": "Open it",
   // library/worlds.js
   "Open its entries": "Open its entries",
+  // commands.js
+  "Open the character that has the focus": "Open the character that has the focus",
   // library/greetings.js
   "Open the conversation with variant {n}": "Open the conversation with variant {n}",
   // chat/outside.js
@@ -1641,6 +1671,8 @@ export const table = {
   "Remember directions": "Remember directions",
   // settings/configrow.js, settings/kwargs.js, settings/toolservers.js, settings/voices.js
   "Remove": "Remove",
+  // commands.js
+  "Remove a step": "Remove a step",
   // runs/orderedlist.js, tools/configfield.js
   "Remove it": "Remove it",
   // composer/pastes.js
@@ -1719,7 +1751,7 @@ export const table = {
   "Rounds": "Rounds",
   // team/table.js
   "Rows": "Rows",
-  // runs/editorbar.js
+  // runs/editorbar.js, sidebar/found.js
   "Run": "Run",
   // runs/stepform.js
   "Run another one": "Run another one",
@@ -1727,6 +1759,8 @@ export const table = {
   "Run another workflow": "Run another workflow",
   // runs/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
+  // runs/index.js
+  "Run {name}": "Run {name}",
   // runs/said.js, runs/startdialog.js
   "Run “{name}”": "Run “{name}”",
   // inspector/chooser.js
@@ -1781,8 +1815,10 @@ export const table = {
   "Save the result as": "Save the result as",
   // ../plugins/tts/widget.js
   "Save the sound as a file": "Save the sound as a file",
-  // moving/section.js
+  // commands.js, moving/section.js
   "Save the whole library": "Save the whole library",
+  // commands.js
+  "Save the workflow": "Save the workflow",
   // settings/presets.js
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
@@ -1816,7 +1852,7 @@ export const table = {
   // sidebar/sidebar.js
   "Search conversations": "Search conversations",
   // commands.js
-  "Search the conversations": "Search the conversations",
+  "Search everything": "Search everything",
   // team/list.js
   "Search the teamwork": "Search the teamwork",
   // runs/templates.js
@@ -2073,7 +2109,7 @@ export const table = {
   "Tasks": "Tasks",
   // team/index.js, team/place.js
   "Team": "Team",
-  // team/index.js, team/list.js
+  // sidebar/found.js, team/index.js, team/list.js
   "Teamwork": "Teamwork",
   // tools/editor.js
   "Tell the Writer beforehand": "Tell the Writer beforehand",
@@ -2469,7 +2505,7 @@ export const table = {
   "Top K": "Top K",
   // settings/samplers.js
   "Top P": "Top P",
-  // sidebar/rows.js, sidebar/sidebar.js
+  // palette/places.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Trash",
   // ../plugins/tts/voiceform.js
   "Trial of a voice": "Trial of a voice",
@@ -2621,6 +2657,8 @@ export const table = {
   "What belongs to it": "What belongs to it",
   // chat/message.js
   "What came after this stands on another branch.": "What came after this stands on another branch.",
+  // commands.js
+  "What can be done with a conversation": "What can be done with a conversation",
   // settings/voices.js
   "What can read aloud": "What can read aloud",
   // library/macros.js
@@ -2769,6 +2807,8 @@ export const table = {
   "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.": "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
   // tools/agent.js
   "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+  // lib/keys.js
+  "With the team": "With the team",
   // library/entries.js
   "With these, one of them must be spoken of, too.": "With these, one of them must be spoken of, too.",
   // sidebar/entries.js
@@ -2787,7 +2827,7 @@ export const table = {
   "Words used again": "Words used again",
   // chat/actions.js
   "Words…": "Words…",
-  // runs/editorbar.js, runs/index.js
+  // runs/editorbar.js, runs/index.js, sidebar/found.js
   "Workflow": "Workflow",
   // inspector/tabs.js, runs/place.js, runs/runlist.js, runs/templates.js, tools/workflows.js
   "Workflows": "Workflows",
@@ -3195,6 +3235,8 @@ export const table = {
   "{n, plural, one {# run waits} other {# runs wait}} for you.": "{n, plural, one {# run waits} other {# runs wait}} for you.",
   // runs/editor.js, runs/templates.js
   "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
+  // sidebar/found.js
+  "{n, plural, one {# thing beside them} other {# things beside them}}": "{n, plural, one {# thing beside them} other {# things beside them}}",
   // moving/review.js
   "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
   // runs/stepsview.js

@@ -32,7 +32,9 @@ func (t *Tx) thing(ctx context.Context, kind, id string) (thing, error) {
 			strconv.Itoa(logRows) + `)), ''), '', last_activity FROM team_workflows w WHERE id = ?`,
 		search.Document: `SELECT f.label, substr(ifnull((SELECT group_concat(json_extract(value, '$.data'), char(10)) FROM json_each(f.contents)
 		  WHERE json_extract(value, '$.metadata.isText')), ''), 1, ` + strconv.Itoa(documentText) + `), m.workflow_id, m.created_at
-		  FROM team_documents d JOIN files f ON f.id = d.file_id JOIN team_messages m ON m.id = d.message_id WHERE d.id = ?`,
+		  FROM team_documents d JOIN files f ON f.id = d.file_id JOIN team_messages m ON m.id = d.message_id WHERE d.id = ?
+		  AND NOT EXISTS (SELECT 1 FROM team_documents e JOIN team_messages n ON n.id = e.message_id
+		    WHERE e.file_id = d.file_id AND n.workflow_id = m.workflow_id AND n.seq < m.seq)`, // handed over again at the end of a round
 	}[kind]
 	if query == "" {
 		return thing{}, errNone // a kind of a newer program

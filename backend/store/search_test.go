@@ -194,9 +194,11 @@ func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
 	must(db.Append(ctx, team.Change{New: true, Workflow: w, Messages: []team.Message{{
 		ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "The springs are highest in March.",
 		Documents: []team.Document{{ID: "d1", FileID: file.ID}},
+	}, {
+		ID: "m2", WorkflowID: "t1", Role: "assistant", Content: "Delivered.", Documents: []team.Document{{ID: "d2", FileID: file.ID}},
 	}}}))(t)
 	findsAll(t, db, "almanac", "teamwork: An [almanac] of the tides")
-	findsAll(t, db, "march", "teamwork: The springs are highest in [March].")
+	findsAll(t, db, "march", "teamwork: The springs are highest in [March]. Delivered.")
 	findsAll(t, db, "barnacle", "document: port,height Pell Haven,[barnacle]")
 	findsAll(t, db, "tides csv", "document: [tides].[csv]")
 	findsAll(t, db, "words")

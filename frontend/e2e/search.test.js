@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { freshFolder, launch, removeFolder, serve, visit } from "./product.js";
 
 /** @type {import("playwright-core").Browser} */
@@ -101,21 +102,12 @@ describe("the search", () => {
       kind: "instructions",
       name: "Sweep the barnacle deck",
       description: "",
-      instructions: [{ words: "Look around." }],
+      instructions: [{ markdown: "Look around." }],
       flow: null,
     });
     await ask("POST", `/api/automations/${flow.workflowId}/run`, {});
-    const team = await ask("POST", "/api/team", { prompt: "Write a short report about barnacles as Markdown." });
-    await page.waitForFunction(
-      async (id) => {
-        const got = await fetch(`/api/team/${id}`, {
-          headers: { Authorization: `Bearer ${sessionStorage.getItem("token")}` },
-        });
-        return (await got.json()).status === "completed";
-      },
-      team.id,
-      { timeout: 60_000, polling: 300 },
-    );
+    const team = await ask("POST", "/api/workflows/start", { prompt: "Write a short report about barnacles as Markdown." });
+    while ((await ask("GET", `/api/team/${team.id}`)).status === "running") await pause(100);
     /** @param {string} kind @param {string} text */
     const thing = (kind, text) =>
       page.locator(".found-list section").first().locator(".found-row", { hasText: kind }).filter({ hasText: text });
@@ -125,7 +117,7 @@ describe("the search", () => {
       await field().fill("barnacle");
     };
     await seek();
-    for (const kind of ["Workflow", "Run", "Teamwork", "Document"]) await thing(kind, "arnacle").first().waitFor();
+    for (const kind of ["Workflow", "Run", "Teamwork", "Document"]) await thing(kind, "arnacle").waitFor();
     await page.waitForFunction(() =>
       /things beside them/.test(document.querySelector(".found-list [role=status]")?.textContent ?? ""),
     );
@@ -136,7 +128,7 @@ describe("the search", () => {
     await thing("Run", "Sweep").click();
     await page.locator(".runs .run-title", { hasText: "Sweep the barnacle deck" }).waitFor();
     await seek();
-    await thing("Document", "arnacle").first().click();
+    await thing("Document", "arnacle").click();
     await page.locator(".team-preview:not([hidden]) .team-preview-title").waitFor();
   });
 

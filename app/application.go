@@ -74,7 +74,7 @@ func bound(d door, push *bridge) []any {
 	return []any{
 		&Conversations{door: d, save: push.save}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{door: d, save: push.save}, &Personas{d}, &Worlds{door: d, save: push.save},
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d}, &Workflows{d}, &Flows{d}, &Automations{d}, &Schedules{d}, &Runs{d}, &Assistants{d}, &Variables{d}, &Artifacts{d}, &Search{d}, &Audio{d},
-		&Team{d}, &Agents{d}, &Files{door: d, save: push.save},
+		&Team{d}, &Agents{d}, &Files{door: d, save: push.save}, &Samples{d},
 		&Speech{door: d, save: push.save}, &Toolbox{door: d, choose: push.choose},
 		&Moving{door: d, pick: push.pick, saveStream: push.saveStream},
 		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},

@@ -56,6 +56,7 @@ func Operations() []Operation {
 	all = append(all, teamwork()...)
 	all = append(all, agents()...)
 	all = append(all, files()...)
+	all = append(all, samples()...)
 	all = append(all, artifacts()...)
 	all = append(all, sound()...)
 	all = append(all, voices()...)

@@ -52,6 +52,9 @@ func (x App) Hosts(args Args) (any, error) { return x.door.call("app.hosts", arg
 // Diagnostics is app.diagnostics.
 func (x App) Diagnostics(args Args) (any, error) { return x.door.call("app.diagnostics", args) }
 
+// Room is app.room.
+func (x App) Room(args Args) (any, error) { return x.door.call("app.room", args) }
+
 // Task is app.task.
 func (x App) Task(args Args) (any, error) { return x.door.call("app.task", args) }
 

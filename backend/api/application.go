@@ -74,6 +74,9 @@ func application() []Operation {
 			text, err := b.Diagnostics(ctx)
 			return Report{Text: text}, err
 		}),
+		op("app.room", "GET", "/api/room", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.Room, error) {
+			return b.Room(ctx), nil
+		}),
 		op("app.task", "GET", "/api/tasks/{task}", func(_ context.Context, b *backend.Backend, in taskIn) ([]llm.ProbeStep, error) {
 			return b.TaskSteps(in.Task), nil
 		}),

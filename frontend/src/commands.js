@@ -12,6 +12,7 @@ import { openLibrary } from "./library/index.js";
 import { bringIn } from "./library/intake.js";
 import { openPalette } from "./palette/palette.js";
 import { openSettings, zoom } from "./settings/index.js";
+import { addSamples, removeSamples } from "./settings/samples.js";
 import { activeId } from "./state.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
@@ -62,6 +63,8 @@ export function mountCommands({ write, search, focusRow }) {
     },
     { label: say("Import a card or a lorebook"), group: keep, run: importCard },
     { label: say("Bring along from elsewhere"), group: keep, run: () => openLibrary("moving") },
+    { label: say("Add samples"), group: keep, run: () => void addSamples() },
+    { label: say("Remove the samples"), group: keep, run: () => void removeSamples().catch(complain) },
     { label: say("Save the whole library"), group: keep, run: () => openLibrary("moving", "archive") },
     { id: "backup", label: say("Back up now"), group: keep, run: backUp },
     { id: "diagnostics", label: say("Copy diagnostics"), group: keep, run: copyDiagnostics },

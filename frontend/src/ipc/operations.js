@@ -39,6 +39,7 @@ export const operations = {
   "endpoints.delete": { method: "DELETE", path: "/api/endpoints/{id}" },
   "endpoints.normalize": { method: "POST", path: "/api/endpoints/normalize" },
   "endpoints.discover": { method: "POST", path: "/api/endpoints/discover" },
+  "endpoints.pull": { method: "POST", path: "/api/endpoints/pull" },
   "endpoints.useDemo": { method: "POST", path: "/api/endpoints/demo/use" },
   "endpoints.servedModels": { method: "GET", path: "/api/endpoints/{id}/models" },
   "endpoints.probe": { method: "POST", path: "/api/endpoints/{id}/probe" },
@@ -228,6 +229,7 @@ export const operations = {
   "app.check": { method: "POST", path: "/api/check" },
   "app.hosts": { method: "GET", path: "/api/hosts" },
   "app.diagnostics": { method: "GET", path: "/api/diagnostics" },
+  "app.room": { method: "GET", path: "/api/room" },
   "app.task": { method: "GET", path: "/api/tasks/{task}" },
   "app.cancel": { method: "POST", path: "/api/tasks/{task}/cancel" },
 };

@@ -21,6 +21,8 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
   // moving/summary.js
   "A card or a lorebook": "A card or a lorebook",
+  // settings/samples.js
+  "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.": "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
   // settings/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
   // library/personas.js
@@ -141,6 +143,8 @@ export const table = {
   "Add as a lorebook": "Add as a lorebook",
   // team/request.js
   "Add files": "Add files",
+  // commands.js, settings/samples.js, welcome/index.js
+  "Add samples": "Add samples",
   // settings/voices.js
   "Add the server": "Add the server",
   // library/preview.js
@@ -171,6 +175,8 @@ export const table = {
   "All kinds": "All kinds",
   // library/worlds.js
   "All lorebooks": "All lorebooks",
+  // welcome/index.js
+  "All of it is kept in {folder}.": "All of it is kept in {folder}.",
   // runs/runlist.js
   "All states": "All states",
   // inspector/chooser.js
@@ -347,6 +353,8 @@ export const table = {
   "Bring it along": "Bring it along",
   // artifacts/evicted.js, runs/editor.js, tools/shelf.js
   "Bring it back": "Bring it back",
+  // welcome/index.js
+  "Bring your chats along": "Bring your chats along",
   // moving/section.js
   "Bringing it along.": "Bringing it along.",
   // moving/summary.js
@@ -607,6 +615,8 @@ export const table = {
   "Dry run": "Dry run",
   // library/character.js
   "Duplicate": "Duplicate",
+  // settings/samples.js
+  "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
   // runs/dryrun.js
   "Each step with the arguments it would be called with. No tool is called and no model is asked.": "Each step with the arguments it would be called with. No tool is called and no model is asked.",
   // settings/samplers.js
@@ -737,8 +747,12 @@ export const table = {
   "Failed": "Failed",
   // welcome/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
+  // settings/pull.js
+  "Fetch it": "Fetch it",
   // inspector/rawcall.js
   "Fetching it.": "Fetching it.",
+  // settings/pull.js
+  "Fetching {model}.": "Fetching {model}.",
   // tools/director.js
   "Fields it fills in": "Fields it fills in",
   // settings/toolbox.js
@@ -1147,6 +1161,8 @@ export const table = {
   "Make a copy": "Make a copy",
   // artifacts/body.js
   "Make it anew": "Make it anew",
+  // settings/room.js
+  "Make room first: the model is a download of about 10 GB.": "Make room first: the model is a download of about 10 GB.",
   // tools/editor.js
   "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
   // chat/find.js
@@ -1185,6 +1201,8 @@ export const table = {
   "Model of {server}": "Model of {server}",
   // palette/places.js, settings/endpoints.js, welcome/found.js
   "Model server": "Model server",
+  // settings/pull.js
+  "Model to fetch": "Model to fetch",
   // runs/flowform.js
   "Model, limits and tools": "Model, limits and tools",
   // settings/index.js
@@ -1677,6 +1695,10 @@ export const table = {
   "Remove it": "Remove it",
   // composer/pastes.js
   "Remove the pasted text": "Remove the pasted text",
+  // commands.js, settings/samples.js
+  "Remove the samples": "Remove the samples",
+  // settings/samples.js
+  "Remove the samples?": "Remove the samples?",
   // runs/flowform.js
   "Remove this call": "Remove this call",
   // settings/configrow.js
@@ -1787,6 +1809,8 @@ export const table = {
   "Samplers and prompts under a name, to change all of them at once.": "Samplers and prompts under a name, to change all of them at once.",
   // settings/presetwords.js
   "Samplers left to the server": "Samplers left to the server",
+  // settings/samples.js
+  "Samples": "Samples",
   // settings/looks.js
   "Sans": "Sans",
   // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, team/preview.js, tools/configform.js
@@ -2057,6 +2081,8 @@ export const table = {
   "Stopped. Nothing was saved.": "Stopped. Nothing was saved.",
   // moving/section.js
   "Stopped. The file was not kept.": "Stopped. The file was not kept.",
+  // settings/pull.js
+  "Stopped. What arrived is kept; fetching it again goes on from there.": "Stopped. What arrived is kept; fetching it again goes on from there.",
   // moving/section.js
   "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.": "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.",
   // settings/probe.js
@@ -2135,6 +2161,8 @@ export const table = {
   "That did not work. Try again.": "That did not work. Try again.",
   // welcome/install.js
   "That is all. While this help is open, the server appears above by itself.": "That is all. While this help is open, the server appears above by itself.",
+  // settings/room.js
+  "That is little memory; choose a small model.": "That is little memory; choose a small model.",
   // ../plugins/tts/card.js
   "That passage": "That passage",
   // chat/message.js
@@ -2219,6 +2247,8 @@ export const table = {
   "The model can think before it answers.": "The model can think before it answers.",
   // settings/capabilities.js
   "The model has no tools; Director and Editor ask it to fill in a form instead.": "The model has no tools; Director and Editor ask it to fill in a form instead.",
+  // settings/room.js
+  "The model is a download of about 10 GB.": "The model is a download of about 10 GB.",
   // library/entries.js
   "The model reads it before the text.": "The model reads it before the text.",
   // settings/personas.js
@@ -2289,6 +2319,8 @@ export const table = {
   "The same plan with another seed": "The same plan with another seed",
   // settings/presets.js
   "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
+  // settings/samples.js
+  "The samples are here. Settings, Data shows each and takes them away again.": "The samples are here. Settings, Data shows each and takes them away again.",
   // settings/probe.js
   "The server did not say what it can do.": "The server did not say what it can do.",
   // settings/modelpick.js
@@ -2403,6 +2435,8 @@ export const table = {
   "This computer": "This computer",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
+  // settings/room.js
+  "This computer has {facts}.": "This computer has {facts}.",
   // team/preview.js
   "This document cannot be shown here. Save it to open it with another program.": "This document cannot be shown here. Save it to open it with another program.",
   // tools/entry.js
@@ -3129,6 +3163,8 @@ export const table = {
   "{call}: as it was sent": "{call}: as it was sent",
   // moving/section.js
   "{doing} So far: {n}.": "{doing} So far: {n}.",
+  // settings/pull.js
+  "{done} of {total}, {n} %": "{done} of {total}, {n} %",
   // runs/faultfinder.js
   "{field} {fault}.": "{field} {fault}.",
   // runs/argfield.js
@@ -3161,6 +3197,8 @@ export const table = {
   "{model} answers from now on. Write the first line below.": "{model} answers from now on. Write the first line below.",
   // welcome/advice.js
   "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.": "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.",
+  // settings/pull.js
+  "{model} is here.": "{model} is here.",
   // welcome/advice.js
   "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
   // inspector/sections.js
@@ -3362,6 +3400,8 @@ export const table = {
   // settings/toolserverform.js
   "{server} is added.": "{server} is added.",
   // settings/discover.js
+  "{server} is running and has no model yet.": "{server} is running and has no model yet.",
+  // settings/discover.js
   "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
   // chat/removal.js
   "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}": "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}",
@@ -3369,10 +3409,14 @@ export const table = {
   "{size} GB": "{size} GB",
   // inspector/wire.js, lib/size.js
   "{size} MB": "{size} MB",
+  // settings/room.js
+  "{size} free on the disk": "{size} free on the disk",
   // inspector/wire.js, lib/size.js
   "{size} kB": "{size} kB",
   // inspector/wire.js
   "{size} more were too much to keep.": "{size} more were too much to keep.",
+  // settings/room.js
+  "{size} of memory": "{size} of memory",
   // chat/rows.js
   "{speaker}, message {n}": "{speaker}, message {n}",
   // chat/rows.js

@@ -1,6 +1,7 @@
 package backend_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,7 +35,11 @@ func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
 		}
 	}
 	for _, s := range first {
-		if !strings.Contains(strings.ToLower(s.Name), "sample") && s.Kind != "file" {
+		if s.Kind == "character" {
+			if c := must(b.Characters().Get(ctx, s.ID))(t); !slices.Contains(c.Tags, "sample") {
+				t.Errorf("%s has the tags %v", c.Name, c.Tags)
+			}
+		} else if !strings.Contains(strings.ToLower(s.Name), "sample") && s.Kind != "file" {
 			t.Errorf("%q does not say that it is a sample", s.Name)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"terzetto/backend/run"
 )
 
-// What the samples say. Each name ends in a mark, so that nobody takes one for their own.
+// What the samples say. Each is marked, in its name or by a tag, so that nobody takes one for their own.
 const (
 	sampleBook  = "The Night Post (sample)"
 	sampleTalk  = "The last sorting (sample)"
@@ -39,7 +39,7 @@ func samplePersona() chat.Persona {
 
 func sampleCharacter() chat.Character {
 	return chat.Character{
-		Name: "Ottoline Marsh (sample)",
+		Name: "Ottoline Marsh",
 		Description: `{{char}} sorts letters on the night post, the last train that still carries them. She is sixty, upright, in a railway coat with a brass lamp at the belt, and can tell by its weight whether a letter holds good news.
 
 She reads no letter that is not hers, and has one in her pocket, addressed to her, that she has carried unopened along the line for eleven years.`,

@@ -56,8 +56,7 @@ export function samples(close) {
   const remove = button(say("Remove the samples"), () => void said.watch(removeSamples), { kind: "quiet danger-text" });
   const put = () => said.watch(() => call("samples.add"));
   const item = (/** @type {Sample} */ s) => {
-    const way = ways[s.kind];
-    if (!way) return h("li", { class: "muted" }, s.name);
+    const way = /** @type {{icon: string, open: (s: Sample) => void}} */ (ways[s.kind]);
     const go = () => {
       close();
       way.open(s);
@@ -69,7 +68,7 @@ export function samples(close) {
     );
   };
   const draw = (/** @type {Sample[]} */ all) => {
-    list.replaceChildren(...all.map(item));
+    list.replaceChildren(...all.filter((s) => ways[s.kind]).map(item));
     list.hidden = remove.hidden = all.length === 0;
   };
   const read = () => void call("samples.list").then(draw, () => {}); // the buttons say what is wrong

@@ -11,6 +11,31 @@ type App struct {
 	browse func(url string)
 	notify func(text string)
 	reveal func(folder string) error
+	cards  association // nil where the system asks a bundle
+}
+
+// Association is app.association.
+func (x App) Association(Args) (any, error) {
+	if x.cards == nil {
+		return api.Association{}, nil
+	}
+	on, err := x.cards.On()
+	if err != nil {
+		return nil, rejection(fault.New(fault.Unavailable, "Nobody can say what the file manager opens cards with.").Because(err), x.door.backend.Logger())
+	}
+	return api.Association{Offered: true, On: on}, nil
+}
+
+// Associate is app.associate: it lets the file manager open cards with this program, or no longer.
+func (x App) Associate(args Args) (any, error) {
+	on, _ := args["on"].(bool)
+	if x.cards == nil {
+		return api.Association{}, nil
+	}
+	if err := x.cards.Set(on); err != nil {
+		return nil, rejection(fault.New(fault.Unavailable, "The file manager could not be told. Nothing else changed.").Because(err), x.door.backend.Logger())
+	}
+	return x.Association(nil)
 }
 
 // Status is app.status.
@@ -80,6 +105,6 @@ func bound(d door, push *bridge) []any {
 		&Team{d}, &Agents{d}, &Files{door: d, save: push.save}, &Samples{d},
 		&Speech{door: d, save: push.save}, &Toolbox{door: d, choose: push.choose},
 		&Moving{door: d, pick: push.pick, saveStream: push.saveStream},
-		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},
+		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal, cards: newAssociation()},
 	}
 }

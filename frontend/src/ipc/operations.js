@@ -229,6 +229,8 @@ export const operations = {
   "app.check": { method: "POST", path: "/api/check" },
   "app.hosts": { method: "GET", path: "/api/hosts" },
   "app.diagnostics": { method: "GET", path: "/api/diagnostics" },
+  "app.association": { method: "GET", path: "/api/association" },
+  "app.associate": { method: "POST", path: "/api/association" },
   "app.room": { method: "GET", path: "/api/room" },
   "app.task": { method: "GET", path: "/api/tasks/{task}" },
   "app.cancel": { method: "POST", path: "/api/tasks/{task}/cancel" },

@@ -5,6 +5,7 @@ import { call, door } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { status } from "../state.js";
+import { association } from "./association.js";
 import { backups } from "./backups.js";
 import { bound, group } from "./bound.js";
 import { button, sentence, verdict } from "./field.js";
@@ -83,6 +84,7 @@ export function mountData(el, room) {
       ),
     ),
     shown.node,
+    association(),
     group(
       say("Health"),
       say("The file is looked over at each start and in full every week. You can do it now, too."),

@@ -17,6 +17,10 @@ export const table = {
   "500 is the default. The copies hold them, too.": "500 is the default. The copies hold them, too.",
   // library/cardfields.js
   "<START> stands before each example.": "<START> stands before each example.",
+  // settings/association.js
+  "A .charx file can open in Terzetto. Pictures stay with the program that shows them.": "A .charx file can open in Terzetto. Pictures stay with the program that shows them.",
+  // settings/association.js
+  "A .charx file opens in Terzetto. Nothing is kept before you say so.": "A .charx file opens in Terzetto. Nothing is kept before you say so.",
   // settings/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
   // moving/summary.js
@@ -381,6 +385,8 @@ export const table = {
   "Capital letters count": "Capital letters count",
   // library/preview.js
   "Card format {format}": "Card format {format}",
+  // settings/association.js
+  "Cards in the file manager": "Cards in the file manager",
   // runs/requestcard.js
   "Change the arguments": "Change the arguments",
   // chat/review.js
@@ -1493,6 +1499,10 @@ export const table = {
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
   // chat/outside.js
   "Open": "Open",
+  // settings/association.js
+  "Open cards elsewhere": "Open cards elsewhere",
+  // settings/association.js
+  "Open cards with Terzetto": "Open cards with Terzetto",
   // settings/data.js
   "Open folder": "Open folder",
   // sidebar/acts.js

@@ -11,6 +11,31 @@ type App struct {
 	browse func(url string)
 	notify func(text string)
 	reveal func(folder string) error
+	cards  association // nil where the system asks a bundle
+}
+
+// Association is app.association.
+func (x App) Association(Args) (any, error) {
+	if x.cards == nil {
+		return api.Association{}, nil
+	}
+	on, err := x.cards.On()
+	if err != nil {
+		return nil, rejection(fault.New(fault.Unavailable, "Nobody can say what the file manager opens cards with.").Because(err), x.door.backend.Logger())
+	}
+	return api.Association{Offered: true, On: on}, nil
+}
+
+// Associate is app.associate: it lets the file manager open cards with this program, or no longer.
+func (x App) Associate(args Args) (any, error) {
+	on, _ := args["on"].(bool)
+	if x.cards == nil {
+		return api.Association{}, nil
+	}
+	if err := x.cards.Set(on); err != nil {
+		return nil, rejection(fault.New(fault.Unavailable, "The file manager could not be told. Nothing else changed.").Because(err), x.door.backend.Logger())
+	}
+	return x.Association(nil)
 }
 
 // Status is app.status.
@@ -52,6 +77,9 @@ func (x App) Hosts(args Args) (any, error) { return x.door.call("app.hosts", arg
 // Diagnostics is app.diagnostics.
 func (x App) Diagnostics(args Args) (any, error) { return x.door.call("app.diagnostics", args) }
 
+// Room is app.room.
+func (x App) Room(args Args) (any, error) { return x.door.call("app.room", args) }
+
 // Task is app.task.
 func (x App) Task(args Args) (any, error) { return x.door.call("app.task", args) }
 
@@ -74,9 +102,9 @@ func bound(d door, push *bridge) []any {
 	return []any{
 		&Conversations{door: d, save: push.save}, &Messages{d}, &Turns{d}, &Endpoints{d}, &Models{d}, &Settings{d}, &Presets{d}, &Characters{door: d, save: push.save}, &Personas{d}, &Worlds{door: d, save: push.save},
 		&Entries{d}, &Moods{d}, &DirectorFragments{d}, &Phrases{d}, &Audit{d}, &Notes{d}, &Workflows{d}, &Flows{d}, &Automations{d}, &Schedules{d}, &Runs{d}, &Assistants{d}, &Variables{d}, &Artifacts{d}, &Search{d}, &Audio{d},
-		&Team{d}, &Agents{d}, &Files{door: d, save: push.save, shelf: push.shelf},
+		&Team{d}, &Agents{d}, &Files{door: d, save: push.save, shelf: push.shelf}, &Samples{d},
 		&Speech{door: d, save: push.save}, &Toolbox{door: d, choose: push.choose},
 		&Moving{door: d, pick: push.pick, saveStream: push.saveStream},
-		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal},
+		&App{door: d, browse: push.browse, notify: push.notify, reveal: push.reveal, cards: newAssociation()},
 	}
 }

@@ -24,6 +24,9 @@ func (x Endpoints) Normalize(args Args) (any, error) { return x.door.call("endpo
 // Discover is endpoints.discover.
 func (x Endpoints) Discover(args Args) (any, error) { return x.door.call("endpoints.discover", args) }
 
+// Pull is endpoints.pull.
+func (x Endpoints) Pull(args Args) (any, error) { return x.door.call("endpoints.pull", args) }
+
 // ServedModels is endpoints.servedModels.
 func (x Endpoints) ServedModels(args Args) (any, error) {
 	return x.door.call("endpoints.servedModels", args)

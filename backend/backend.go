@@ -76,6 +76,7 @@ type Backend struct {
 	polls     *polls
 	tasks     map[string]*task
 	moving    moving
+	sampling  sync.Mutex            // one change of the samples at a time
 	damage    atomic.Pointer[error] // found after the start
 	failing   atomic.Pointer[failing]
 	contacts  *llm.Contacts

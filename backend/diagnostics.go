@@ -54,6 +54,9 @@ func (b *Backend) Diagnostics(ctx context.Context) (string, error) {
 	for _, f := range folderSizes(b.config.Dir) {
 		r.line(f.name, "%d, %.1f MB", f.files, float64(f.bytes)/1e6)
 	}
+	if free, known := freeDisk(b.config.Dir); known {
+		r.line("free on the disk", "%.1f GB", float64(free)/1e9)
+	}
 	if status.LastBackup != nil {
 		r.line("last copy", "%s", status.LastBackup.At.UTC().Format(time.RFC3339))
 	}
@@ -67,6 +70,18 @@ func (b *Backend) Diagnostics(ctx context.Context) (string, error) {
 	if err := b.describeServers(ctx, &r, status); err != nil {
 		return "", err
 	}
+	r.head("Speech")
+	engines, err := b.SpeechEngines(ctx)
+	if err != nil {
+		return "", err
+	}
+	for _, e := range engines {
+		name := e.ID
+		if strings.HasPrefix(name, "server:") {
+			name = "a server" // its name is the person's word
+		}
+		r.line(name, "speaks %t", e.Ready)
+	}
 	r.head("Last warnings")
 	mishaps := b.recent.list()
 	for _, m := range mishaps {
@@ -78,6 +93,9 @@ func (b *Backend) Diagnostics(ctx context.Context) (string, error) {
 	return r.String(), nil
 }
 
+// reachTime is how long a report waits for the chosen server.
+const reachTime = 3 * time.Second
+
 // describeServers tells the kind of each server, where it is, and what its models can do.
 func (b *Backend) describeServers(ctx context.Context, r *report, status Status) error {
 	endpoints, err := b.db.Endpoints(ctx)
@@ -86,6 +104,11 @@ func (b *Backend) describeServers(ctx context.Context, r *report, status Status)
 	}
 	if status.Demo {
 		r.line("answers", "the built-in demo")
+	} else {
+		asked, cancel := context.WithTimeout(ctx, reachTime)
+		_, err := b.Reach(asked)
+		cancel()
+		r.line("answers", "a server that can be reached: %t", err == nil)
 	}
 	for i, e := range endpoints {
 		target, err := b.db.Target(ctx, e.ID, nil)

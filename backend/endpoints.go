@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/shirou/gopsutil/v3/mem"
+
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
@@ -247,3 +249,26 @@ func announced[T any](b *Backend, what string, act func() (T, error)) (T, error)
 
 // IsDemo reports whether a target is the built-in demo model.
 func IsDemo(t llm.Target) bool { return t.URL == demo.URL }
+
+// PullModel has an Ollama on this computer fetch a model, and tells the bytes so far.
+func (b *Backend) PullModel(ctx context.Context, address, model string, tell func(llm.ProbeStep)) error {
+	return b.client.Pull(ctx, address, model, func(p llm.Pulled) {
+		tell(llm.ProbeStep{Name: "bytes", Sentence: fmt.Sprintf("%d %d", p.Done, p.Total)})
+	})
+}
+
+// A Room says what this computer has for a model, in bytes; 0 where nobody can say.
+type Room struct {
+	Disk   uint64 `json:"disk"`   // free, where the data folder is
+	Memory uint64 `json:"memory"` // as a whole
+}
+
+// Room looks at this computer.
+func (b *Backend) Room(ctx context.Context) Room {
+	var r Room
+	r.Disk, _ = freeDisk(b.config.Dir)
+	if m, err := mem.VirtualMemoryWithContext(ctx); err == nil {
+		r.Memory = m.Total
+	}
+	return r
+}

@@ -14,6 +14,13 @@ type Folder struct {
 	Path string `json:"path"`
 }
 
+// An Association says whether the file manager opens cards with this program. Only the
+// window can offer it.
+type Association struct {
+	Offered bool `json:"offered"`
+	On      bool `json:"on"`
+}
+
 // A Report is text for a person to pass on.
 type Report struct {
 	Text string `json:"text"`
@@ -73,6 +80,18 @@ func application() []Operation {
 		op("app.diagnostics", "GET", "/api/diagnostics", func(ctx context.Context, b *backend.Backend, _ nothing) (Report, error) {
 			text, err := b.Diagnostics(ctx)
 			return Report{Text: text}, err
+		}),
+		op("app.association", "GET", "/api/association", func(context.Context, *backend.Backend, nothing) (Association, error) {
+			return Association{}, nil
+		}),
+		op("app.associate", "POST", "/api/association", func(_ context.Context, _ *backend.Backend, _ struct {
+			On bool `json:"on"`
+		},
+		) (Association, error) {
+			return Association{}, nil
+		}),
+		op("app.room", "GET", "/api/room", func(ctx context.Context, b *backend.Backend, _ nothing) (backend.Room, error) {
+			return b.Room(ctx), nil
 		}),
 		op("app.task", "GET", "/api/tasks/{task}", func(_ context.Context, b *backend.Backend, in taskIn) ([]llm.ProbeStep, error) {
 			return b.TaskSteps(in.Task), nil

@@ -56,6 +56,7 @@ func Operations() []Operation {
 	all = append(all, teamwork()...)
 	all = append(all, agents()...)
 	all = append(all, files()...)
+	all = append(all, samples()...)
 	all = append(all, artifacts()...)
 	all = append(all, sound()...)
 	all = append(all, voices()...)
@@ -235,6 +236,16 @@ func endpoints() []Operation {
 		}),
 		op("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in taskIn) ([]llm.Found, error) {
 			return backend.Task(ctx, b, in.Task, func(ctx context.Context, _ func(llm.ProbeStep)) ([]llm.Found, error) { return b.Discover(ctx) })
+		}),
+		op("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in struct {
+			taskIn
+			URL   string `json:"url"`
+			Model string `json:"model"`
+		},
+		) (nothing, error) {
+			return backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (nothing, error) {
+				return nothing{}, b.PullModel(ctx, in.URL, in.Model, tell)
+			})
 		}),
 		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ nothing) (chat.Settings, error) { return b.UseDemo(ctx) }),
 		op("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in struct {

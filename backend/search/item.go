@@ -9,6 +9,8 @@ const (
 	Character    = "character"
 	Run          = "run"
 	Workflow     = "workflow"
+	Teamwork     = "teamwork"
+	Document     = "document"
 )
 
 // An Ask is what a person looks for.
@@ -33,9 +35,9 @@ type Found struct {
 type Item struct {
 	Kind           string    `json:"kind"`
 	ID             string    `json:"id"`
-	ConversationID string    `json:"conversation_id"`
-	MessageID      int64     `json:"message_id"` // 0 for other kinds
-	Title          string    `json:"title"`      // of the conversation for a message
+	ConversationID string    `json:"conversation_id"` // of a document: its teamwork
+	MessageID      int64     `json:"message_id"`      // 0 for other kinds
+	Title          string    `json:"title"`           // of the conversation for a message
 	Role           string    `json:"role"`
 	Snippet        string    `json:"snippet"`
 	Marks          [][2]int  `json:"marks"` // [start, end] in UTF-16 units of Snippet

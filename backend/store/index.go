@@ -39,6 +39,8 @@ const (
 	stepBytes = 1 << 20
 	// logRows is how much of a run's log counts.
 	logRows = 500
+	// documentText is how many characters of a document count: a book's worth of chapters.
+	documentText = 200_000
 
 	// The index follows by itself, out of the way of a start and of what a person does.
 	indexFirst = 2 * time.Second
@@ -210,7 +212,8 @@ func (db *DB) indexAll(ctx context.Context, mark string) (left int, err error) {
 			return err
 		}
 		err := t.exec(ctx, `INSERT INTO search_changes (kind, id) SELECT 'conversation', id FROM conversations
-		  UNION ALL SELECT 'character', id FROM character_cards UNION ALL SELECT 'run', id FROM runs UNION ALL SELECT 'workflow', id FROM automations`)
+		  UNION ALL SELECT 'character', id FROM character_cards UNION ALL SELECT 'run', id FROM runs UNION ALL SELECT 'workflow', id FROM automations
+		  UNION ALL SELECT 'teamwork', id FROM team_workflows UNION ALL SELECT 'document', id FROM team_documents`)
 		if err != nil {
 			return err
 		}

@@ -247,20 +247,22 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 	return slices.Concat(order...), nil
 }
 
-// present leaves out the things that are gone or in the trash.
+// present leaves out what lies in the trash. What is gone has no item, and needs no look here.
 func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error) {
-	err = s.db.read(ctx, func(t *Tx) error {
-		for _, h := range lot {
-			thing, err := t.thing(ctx, h.kind, h.id)
-			if errors.Is(err, errNone) || err == nil && thing.trashed {
-				continue
-			}
-			if err != nil {
-				return err
-			}
-			there = append(there, h)
+	ids := make([]string, 0, len(lot))
+	for _, h := range lot {
+		if h.kind == search.Conversation {
+			ids = append(ids, h.id)
 		}
-		return nil
+	}
+	all, err := json.Marshal(ids)
+	if err != nil {
+		return nil, err
+	}
+	var trashed []string
+	err = s.db.read(ctx, func(t *Tx) error {
+		trashed, err = list(ctx, t, value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, string(all))
+		return err
 	})
-	return there, err
+	return slices.DeleteFunc(lot, func(h hit) bool { return h.kind == search.Conversation && slices.Contains(trashed, h.id) }), err
 }

@@ -16,25 +16,31 @@ type thing struct {
 	title, body  string
 	conversation string
 	at           time.Time
-	trashed      bool
 }
 
 // thing reads one; errNone when it is gone.
 func (t *Tx) thing(ctx context.Context, kind, id string) (thing, error) {
 	query := map[string]string{
-		search.Conversation: "SELECT title, character_name, id, updated_at, trashed_at IS NOT NULL FROM conversations WHERE id = ?",
+		search.Conversation: "SELECT title, character_name, id, updated_at FROM conversations WHERE id = ?",
 		search.Character: `SELECT name, concat_ws(char(10), description, personality, scenario, first_mes, creator_notes,
-		  (SELECT group_concat(value, ' ') FROM json_each(tags))), '', updated_at, 0
+		  (SELECT group_concat(value, ' ') FROM json_each(tags))), '', updated_at
 		  FROM character_cards WHERE id = ?`,
 		search.Run: `SELECT name, ifnull((SELECT group_concat(text, char(10)) FROM (SELECT text FROM run_logs l WHERE l.run_id = r.id ORDER BY seq LIMIT ` +
-			strconv.Itoa(logRows) + `)), ''), conversation_id, created_at, 0 FROM runs r WHERE id = ?`,
-		search.Workflow: "SELECT name, description, '', updated_at, 0 FROM automations WHERE id = ?",
+			strconv.Itoa(logRows) + `)), ''), conversation_id, created_at FROM runs r WHERE id = ?`,
+		search.Workflow: "SELECT name, description, '', updated_at FROM automations WHERE id = ?",
+		search.Teamwork: `SELECT name, ifnull((SELECT group_concat(content, char(10)) FROM (SELECT content FROM team_messages m WHERE m.workflow_id = w.id ORDER BY seq LIMIT ` +
+			strconv.Itoa(logRows) + `)), ''), '', last_activity FROM team_workflows w WHERE id = ?`,
+		search.Document: `SELECT f.label, substr(ifnull((SELECT group_concat(json_extract(value, '$.data'), char(10)) FROM json_each(f.contents)
+		  WHERE json_extract(value, '$.metadata.isText')), ''), 1, ` + strconv.Itoa(documentText) + `), m.workflow_id, m.created_at
+		  FROM team_documents d JOIN files f ON f.id = d.file_id JOIN team_messages m ON m.id = d.message_id WHERE d.id = ?
+		  AND NOT EXISTS (SELECT 1 FROM team_documents e JOIN team_messages n ON n.id = e.message_id
+		    WHERE e.file_id = d.file_id AND n.workflow_id = m.workflow_id AND n.seq < m.seq)`, // handed over again at the end of a round
 	}[kind]
 	if query == "" {
 		return thing{}, errNone // a kind of a newer program
 	}
 	return one(ctx, t, errNone, func(row scanner) (x thing, err error) {
-		return x, row.Scan(&x.title, &x.body, &x.conversation, timeColumn{&x.at}, &x.trashed)
+		return x, row.Scan(&x.title, &x.body, &x.conversation, timeColumn{&x.at})
 	}, query, id)
 }
 

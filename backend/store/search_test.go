@@ -11,11 +11,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
 	"terzetto/backend/search"
 	"terzetto/backend/store"
+	"terzetto/backend/team"
 )
 
 // look gives what a question finds: the kind, and the snippet with its marks in brackets.
@@ -45,6 +47,14 @@ func finds(t testing.TB, db *store.DB, text string, want ...string) {
 		}
 	}
 	if diff := cmp.Diff(append([]string{}, want...), got); diff != "" {
+		t.Errorf("%q finds (-want +got):\n%s", text, diff)
+	}
+}
+
+// findsAll compares all that a question finds.
+func findsAll(t testing.TB, db *store.DB, text string, want ...string) {
+	t.Helper()
+	if diff := cmp.Diff(append([]string{}, want...), look(t, db, search.Ask{Text: text})); diff != "" {
 		t.Errorf("%q finds (-want +got):\n%s", text, diff)
 	}
 }
@@ -159,9 +169,7 @@ func TestASearchFindsNamesOfThings(t *testing.T) {
 	}
 	has := func(text string, want ...string) {
 		t.Helper()
-		if diff := cmp.Diff(append([]string{}, want...), look(t, db, search.Ask{Text: text})); diff != "" {
-			t.Errorf("%q finds (-want +got):\n%s", text, diff)
-		}
+		findsAll(t, db, text, want...)
 	}
 	has("zephyrine", "character: [Zéphyrine]")
 	has("barnacle", "run: found a [barnacle]")
@@ -173,6 +181,34 @@ func TestASearchFindsNamesOfThings(t *testing.T) {
 	has("bees", "character: Keeps [bees].")
 	ok(t, db.DeleteCharacter(ctx, card.ID))
 	has("bees")
+}
+
+func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
+	db := fresh(t)
+	ctx := t.Context()
+	file := must(db.KeepFile(ctx, team.File{Label: "tides.csv", Mime: "text/csv", Hash: "a1", Data: []byte("x"), Contents: []document.Item{
+		{Name: "tides", Ext: "csv", Data: []byte("port,height\nPell Haven,barnacle"), Metadata: document.Metadata{IsText: true}},
+		{Name: "chart", Ext: "png", Data: []byte("no words")},
+	}}))(t)
+	w := team.Workflow{ID: "t1", Name: "An almanac of the tides", Status: team.Completed}
+	must(db.Append(ctx, team.Change{New: true, Workflow: w, Messages: []team.Message{{
+		ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "The springs are highest in March.",
+		Documents: []team.Document{{ID: "d1", FileID: file.ID}},
+	}, {
+		ID: "m2", WorkflowID: "t1", Role: "assistant", Content: "Delivered.", Documents: []team.Document{{ID: "d2", FileID: file.ID}},
+	}}}))(t)
+	findsAll(t, db, "almanac", "teamwork: An [almanac] of the tides")
+	findsAll(t, db, "march", "teamwork: The springs are highest in [March]. Delivered.")
+	findsAll(t, db, "barnacle", "document: port,height Pell Haven,[barnacle]")
+	findsAll(t, db, "tides csv", "document: [tides].[csv]")
+	findsAll(t, db, "words")
+	if got := must(db.Search(ctx, search.Ask{Text: "barnacle"}))(t).Items[0]; got.ConversationID != "t1" || got.Title != "tides.csv" {
+		t.Errorf("the document stands in %q and is called %q", got.ConversationID, got.Title)
+	}
+	ok(t, db.Erase(ctx, "t1"))
+	for _, gone := range []string{"almanac", "march", "barnacle"} {
+		findsAll(t, db, gone)
+	}
 }
 
 func TestPagesOfASearchHoldEverythingOnce(t *testing.T) {

@@ -47,6 +47,7 @@ func main() {
 		{"turn", b.turn},
 		{"prefix", b.prefix},
 		{"open", b.open},
+		{"search", b.search},
 		{"stop", b.stop},
 		{"memory", b.memory},
 		{"idle", b.idle},

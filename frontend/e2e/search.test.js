@@ -65,6 +65,43 @@ describe("the search", () => {
     );
   });
 
+  test("finds workflows, runs, teamwork and documents, and goes there by keys", async () => {
+    const flow = await ask("POST", "/api/automations", {
+      kind: "instructions",
+      name: "Sweep the barnacle deck",
+      description: "",
+      instructions: [{ markdown: "Look around." }],
+      flow: null,
+    });
+    await ask("POST", `/api/automations/${flow.workflowId}/run`, {});
+    const team = await ask("POST", "/api/workflows/start", {
+      prompt: "Write a short report about barnacles as Markdown.",
+    });
+    await until(async () => (await ask("GET", `/api/team/${team.id}`)).status !== "running", true);
+    /** @param {string} kind @param {string} text */
+    const thing = (kind, text) =>
+      page.locator(".found-list section").first().locator(".found-row", { hasText: kind }).filter({ hasText: text });
+    const seek = async () => {
+      await page.keyboard.press("Control+Shift+F");
+      await field().fill("");
+      await field().fill("barnacle");
+    };
+    await seek();
+    for (const kind of ["Workflow", "Run", "Teamwork", "Document"]) await thing(kind, "arnacle").waitFor();
+    await page.waitForFunction(() =>
+      /things beside them/.test(document.querySelector(".found-list [role=status]")?.textContent ?? ""),
+    );
+    await thing("Workflow", "Sweep").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".runs .editor-bar").waitFor();
+    await seek();
+    await thing("Run", "Sweep").click();
+    await page.locator(".runs .run-title", { hasText: "Sweep the barnacle deck" }).waitFor();
+    await seek();
+    await thing("Document", "arnacle").click();
+    await page.locator(".team-preview:not([hidden]) .team-preview-title").waitFor();
+  });
+
   test("says when nothing was found, takes anything for a question, and shows what is left of a gone message", async () => {
     const c = await harbour();
     for (const odd of ["zzzz", '"unbalanced', "NEAR(", "***", "a AND", "x".repeat(400), "\\' OR 1=1 --"]) {

@@ -38,7 +38,7 @@ describe("what was found", () => {
     const all = [
       item({ kind: "conversation", id: "a" }),
       item({ kind: "conversation", id: "b" }),
-      item({ kind: "run" }),
+      item({ kind: "message" }),
     ];
     assert.deepEqual(
       byName(all, new Set(["a"])).map((i) => i.id),

@@ -84,9 +84,9 @@ export interface Hit {
 
 /** One thing that a search through everything found; of the backend's search.Item. */
 export interface FoundItem {
-  kind: "message" | "conversation" | "character" | "run" | "workflow";
+  kind: "message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document";
   id: string;
-  conversation_id: string;
+  conversation_id: string; // of a document: its teamwork
   message_id: number;
   title: string;
   role: "" | "user" | "assistant";

@@ -728,6 +728,16 @@ CREATE TRIGGER search_conversation_new AFTER INSERT ON conversations BEGIN
   INSERT INTO search_changes (kind, id) VALUES ('conversation', new.id);
 END;
 
+trigger search_document_gone
+CREATE TRIGGER search_document_gone AFTER DELETE ON team_documents BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('document', old.id);
+END;
+
+trigger search_document_new
+CREATE TRIGGER search_document_new AFTER INSERT ON team_documents BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('document', new.id);
+END;
+
 trigger search_message_changed
 CREATE TRIGGER search_message_changed AFTER UPDATE OF content ON messages WHEN new.content <> old.content BEGIN
   INSERT INTO search_changes (kind, id) VALUES ('message', new.id);
@@ -752,6 +762,26 @@ END;
 trigger search_run_new
 CREATE TRIGGER search_run_new AFTER INSERT ON runs BEGIN
   INSERT INTO search_changes (kind, id) VALUES ('run', new.id);
+END;
+
+trigger search_teamwork_changed
+CREATE TRIGGER search_teamwork_changed AFTER UPDATE OF name ON team_workflows WHEN new.name <> old.name BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('teamwork', new.id);
+END;
+
+trigger search_teamwork_gone
+CREATE TRIGGER search_teamwork_gone AFTER DELETE ON team_workflows BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('teamwork', old.id);
+END;
+
+trigger search_teamwork_new
+CREATE TRIGGER search_teamwork_new AFTER INSERT ON team_workflows BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('teamwork', new.id);
+END;
+
+trigger search_teamwork_said
+CREATE TRIGGER search_teamwork_said AFTER INSERT ON team_messages BEGIN
+  INSERT INTO search_changes (kind, id) VALUES ('teamwork', new.workflow_id);
 END;
 
 trigger search_workflow_changed

@@ -11,6 +11,10 @@ export const groups = Object.freeze({
   empty: say("In an empty composer"),
   read: say("Read"),
   look: say("View"),
+  lists: say("In lists"),
+  library: say("In the library"),
+  runs: say("In runs and workflows"),
+  team: say("With the team"),
   keep: say("Keep"),
 });
 /** @type {readonly string[]} */
@@ -89,7 +93,7 @@ export function spell(keys) {
         ArrowRight: "→",
         Escape: "Esc",
       };
-  return keys.split("+").map((k) => words[k] ?? k);
+  return keys.split(/\+(?=.)/).map((k) => words[k] ?? k);
 }
 
 /** All that has a name, group by group; within a group as it was registered. */

@@ -12,9 +12,12 @@ import { result } from "./summary.js";
 
 /** @typedef {{id: string, name: string}} Brought */
 
+/** What is opened in the section when the library is to be saved; no copy has this name. */
+export const archive = "archive";
+
 /**
  * @param {HTMLElement} el
- * @param {{open?: string}} room open is the name of a copy that is to be merged
+ * @param {{open?: string}} room open is the name of a copy that is to be merged, or the archive
  * @returns {() => void}
  */
 export function mountMoving(el, { open = "" } = {}) {
@@ -131,8 +134,9 @@ export function mountMoving(el, { open = "" } = {}) {
   if (door() === "serve")
     dropPlace(coming, (files) => files[0] && void take(() => send(/** @type {File} */ (files[0]))));
   el.append(coming, leaving());
-  if (open) void take(() => call("moving.backup", { file: open }));
+  if (open && open !== archive) void take(() => call("moving.backup", { file: open }));
   else ready();
+  if (open === archive) /** @type {HTMLElement | null} */ (el.querySelector(".moving-archive"))?.focus();
   return () => {
     stop?.();
     forget();
@@ -159,6 +163,7 @@ function leaving() {
       go.disabled = false;
     })
   );
+  go.classList.add("moving-archive");
   return group(
     say("Take away"),
     say(

@@ -1,14 +1,24 @@
 // The places that the palette leads to: conversations, characters, models, settings.
 
 import { complain, newConversation, openConversation } from "../chat/conversation.js";
+import { sidebarOpen } from "../frame.js";
 import { call } from "../ipc/index.js";
 import { say } from "../lib/words.js";
 import { libraryPlaces, openLibrary } from "../library/index.js";
 import { leaveRuns } from "../runs/index.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
+import { lookInto } from "../sidebar/list.js";
 import { conversations } from "../state.js";
 import { leaveTeam } from "../team/index.js";
 import { offer } from "./palette.js";
+
+/** @param {"archived" | "trash"} view */
+function inSidebar(view) {
+  sidebarOpen.set(true);
+  void lookInto(view).then(() =>
+    /** @type {HTMLElement | null} */ (document.querySelector(".side-place button"))?.focus(),
+  );
+}
 
 export function offerPlaces() {
   offer(() =>
@@ -39,6 +49,10 @@ export function offerPlaces() {
       run: () => void call("endpoints.use", { id: e.id }).catch(complain),
     })),
   );
+  offer(() => [
+    { label: say("Archived"), group: say("Conversations"), icon: "archive", run: () => inSidebar("archived") },
+    { label: say("Trash"), group: say("Conversations"), icon: "trash", run: () => inSidebar("trash") },
+  ]);
   offer(() =>
     libraryPlaces().map(({ id, name }) => ({
       label: name,

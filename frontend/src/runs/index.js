@@ -8,10 +8,11 @@ import { offer } from "../palette/palette.js";
 import { activeId } from "../state.js";
 import { atWork } from "./atwork.js";
 import { closePlace, inSight, openPlace, parts, placeOpen } from "./place.js";
+import { startDialog } from "./startdialog.js";
 import { waitingStrip } from "./strip.js";
 import { followOpen, openRuns, requests } from "./waiting.js";
 
-export { closePlace as leaveRuns };
+export { closePlace as leaveRuns, openPlace };
 
 /** @param {string} id */
 const showRun = (id) => openPlace("runs", id);
@@ -41,14 +42,22 @@ export function mountRuns() {
     })),
   );
   offer(async () =>
-    ((await call("automations.list").catch(() => null))?.items ?? []).map(
-      (/** @type {import("../../types/runs").Template} */ t) => ({
+    /** @type {import("../../types/runs").Template[]} */ (
+      (await call("automations.list").catch(() => null))?.items ?? []
+    ).flatMap((t) => [
+      {
         label: t.name,
         group: say("Workflow"),
-        icon: "runs",
+        icon: "branch",
         run: () => openPlace("automations", t.workflowId),
-      }),
-    ),
+      },
+      {
+        label: say("Run {name}", { name: t.name }),
+        group: say("Workflow"),
+        icon: "play",
+        run: () => startDialog(t, showRun),
+      },
+    ]),
   );
 }
 

@@ -5,10 +5,12 @@ import { call, door } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { status } from "../state.js";
+import { association } from "./association.js";
 import { backups } from "./backups.js";
 import { bound, group } from "./bound.js";
 import { button, sentence, verdict } from "./field.js";
 import { filled } from "./filled.js";
+import { samples } from "./samples.js";
 import { take } from "./save.js";
 import { begin, working } from "./task.js";
 
@@ -22,12 +24,13 @@ const places = {
   ),
 };
 
-/** @param {HTMLElement} el @returns {() => void} */
-export function mountData(el) {
+/** @param {HTMLElement} el @param {{close: () => void}} room @returns {() => void} */
+export function mountData(el, room) {
   const folder = h("code", null);
   const keys = h("dd", null);
   const said = verdict();
   const copies = backups();
+  const shown = samples(room.close);
   const fields = bound();
   const open = button(
     say("Open folder"),
@@ -80,6 +83,8 @@ export function mountData(el) {
         1 << 20,
       ),
     ),
+    shown.node,
+    association(),
     group(
       say("Health"),
       say("The file is looked over at each start and in full every week. You can do it now, too."),
@@ -102,6 +107,7 @@ export function mountData(el) {
   const undo = status.watch(draw);
   return () => {
     undo();
+    shown.close();
     fields.close();
   };
 }

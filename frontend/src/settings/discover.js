@@ -6,6 +6,7 @@ import { firstModel, parts, place, rejection, sorted, title } from "../welcome/f
 import { useFound } from "./endpoints.js";
 import { sentence } from "./field.js";
 import { filled } from "./filled.js";
+import { pullModel } from "./pull.js";
 import { begin } from "./task.js";
 
 /** @typedef {import("../welcome/found.js").Found} Found */
@@ -29,14 +30,28 @@ export function foundList(all, onused) {
     { class: "found" },
     ready.length > 0 ? h("ul", { class: "found-servers" }, ...ready.map((f) => foundServer(f, onused))) : null,
     ...empty.map((f) =>
-      h(
-        "p",
-        { class: "found-note" },
-        ...filled(say("{server} is running at {address}, but it has no model yet. Load one there, then look again."), {
-          server: h("strong", null, title(f)),
-          address: place(f.url),
-        }),
-      ),
+      f.server === "Ollama"
+        ? h(
+            "div",
+            { class: "found-note" },
+            h(
+              "p",
+              null,
+              ...filled(say("{server} is running and has no model yet."), { server: h("strong", null, title(f)) }),
+            ),
+            pullModel(f, (model) => void useFound(f, model).then(onused)),
+          )
+        : h(
+            "p",
+            { class: "found-note" },
+            ...filled(
+              say("{server} is running at {address}, but it has no model yet. Load one there, then look again."),
+              {
+                server: h("strong", null, title(f)),
+                address: place(f.url),
+              },
+            ),
+          ),
     ),
     rejected.length > 0
       ? h(

@@ -16,7 +16,7 @@ import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
 export function mountFound({ open, leave }) {
   const named = h("ul", { class: "found-group", "aria-labelledby": "found-named" });
-  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("By name")), named);
+  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("Beside messages")), named);
   const groups = h("div");
   const heading = h("h3", { id: "found-said" }, say("In messages"));
   const word = h("p", { class: "muted found-word" });
@@ -56,9 +56,15 @@ export function mountFound({ open, leave }) {
     if (!busy)
       count.textContent = !q
         ? ""
-        : next
-          ? say("More than {n} messages found", { n: total })
-          : say("{n, plural, one {# message found} other {# messages found}}", { n: total });
+        : [
+            next
+              ? say("More than {n} messages found", { n: total })
+              : say("{n, plural, one {# message found} other {# messages found}}", { n: total }),
+            others.length > 0 &&
+              say("{n, plural, one {# thing beside them} other {# things beside them}}", { n: others.length }),
+          ]
+            .filter(Boolean)
+            .join(", ");
     rovingIn(node);
   };
   on(act, "click", () => void (found.get().error ? seekAgain() : seekMore()));
@@ -134,23 +140,27 @@ function updateGroup(part, g, open) {
     );
 }
 
+/** What is found beside messages. @type {Readonly<Record<Exclude<Item["kind"], "message">, {name: string, icon: string}>>} */
+const kinds = {
+  conversation: { name: say("Conversation"), icon: "chat" },
+  character: { name: say("Character"), icon: "person" },
+  run: { name: say("Run"), icon: "runs" },
+  workflow: { name: say("Workflow"), icon: "branch" },
+  teamwork: { name: say("Teamwork"), icon: "team" },
+  document: { name: say("Document"), icon: "page" },
+};
+
 /** @param {Item} item @param {(item: Item) => void} open */
 function rowOf(item, open) {
   const hidden = item.kind === "message" && !item.on_active_path;
-  const who =
-    item.kind === "message"
-      ? item.role === "user"
-        ? names.get().user
-        : say("Answer")
-      : item.kind === "character"
-        ? say("Character")
-        : say("Conversation");
+  const who = item.kind !== "message" ? kinds[item.kind].name : item.role === "user" ? names.get().user : say("Answer");
   return h(
     "button",
     { type: "button", class: "found-row", tabindex: "-1", onclick: () => open(item) },
     h(
       "span",
       { class: "found-head" },
+      item.kind !== "message" && icon(kinds[item.kind].icon),
       h(
         "span",
         { class: "found-who", dir: "auto" },

@@ -38,7 +38,7 @@ export function byConversation(items) {
  * @param {ReadonlySet<string>} listed the conversations above
  */
 export const byName = (items, listed) =>
-  items.filter((i) => i.kind === "character" || (i.kind === "conversation" && !listed.has(i.id)));
+  items.filter((i) => i.kind !== "message" && !(i.kind === "conversation" && listed.has(i.id)));
 
 /**
  * One list of two, each thing once: the older answer keeps its place.

@@ -41,6 +41,9 @@ export async function lookAt(change) {
   await load(page).catch(() => {}); // the list itself says it
 }
 
+/** Shows one of the places of conversations, as from the palette. @param {"list" | "archived" | "trash"} view */
+export const lookInto = (view) => lookAt({ view, q: "" });
+
 /** Fetches anew what is shown. */
 export const loadConversations = () => load(Math.min(most, Math.max(page, conversations.get().length)));
 

@@ -9,9 +9,9 @@ import { menu } from "../lib/layer.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
 import { openLibrary } from "../library/index.js";
-import { runsEntry } from "../runs/index.js";
+import { openPlace, runsEntry } from "../runs/index.js";
 import { activeId, conversations } from "../state.js";
-import { teamEntry } from "../team/index.js";
+import { openTeam, teamEntry } from "../team/index.js";
 import { emptyTrash } from "./acts.js";
 import { mountFound } from "./found.js";
 import { followActive, look, lookAt } from "./list.js";
@@ -38,13 +38,18 @@ export function mountSidebar(place, act) {
   const search = searchField(() => rows.focus() || hits.focus());
   const hits = mountFound({
     open: (item) => {
+      const place = places[item.kind];
+      if (place) {
+        place(item);
+        return act.left();
+      }
       act.opened();
       void follow(item).catch(complain);
     },
     leave: () => rows.focusLast() || search.focus(),
   });
   rows.below(hits);
-  const places = placeBar();
+  const bar = placeBar();
   place.setAttribute("aria-label", say("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
@@ -56,10 +61,10 @@ export function mountSidebar(place, act) {
       teamEntry(act.left),
     ),
     search,
-    places.all,
-    places.head,
+    bar.all,
+    bar.head,
     rows.node,
-    places.foot,
+    bar.foot,
   );
   followActive();
   followAnswers();
@@ -74,7 +79,15 @@ const libraryEntry = () =>
     h("span", null, say("Library")),
   );
 
-/** Goes to what was found. @param {import("../../types/rows").FoundItem} item */
+/** Where what was found stands that is in no conversation. @type {Partial<Record<string, (item: import("../../types/rows").FoundItem) => void>>} */
+const places = {
+  run: (item) => openPlace("runs", item.id),
+  workflow: (item) => openPlace("automations", item.id),
+  teamwork: (item) => openTeam(item.id),
+  document: (item) => openTeam(item.conversation_id, item.id),
+};
+
+/** Goes to what was found in the conversations. @param {import("../../types/rows").FoundItem} item */
 async function follow(item) {
   if (item.kind === "character") await newConversation(item.id);
   else if (item.kind === "conversation") await openConversation(item.id);

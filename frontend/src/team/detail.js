@@ -16,6 +16,7 @@ import { roundView } from "./roundview.js";
 import { statusWord } from "./said.js";
 import { taking } from "./taking.js";
 import { hasEnded } from "./thread.js";
+import { takeWanted, wanted } from "./wanted.js";
 
 /** Rounds that stand on the page before somebody asks for more. */
 const roundsAtOnce = 10;
@@ -118,6 +119,11 @@ export function threadDetail(id, act) {
       (_, i) => views.get(i.round.n)?.show(i),
     );
     if (atEnd || first) scroller.scrollTop = scroller.scrollHeight;
+    come();
+  };
+  const come = () => {
+    const d = takeWanted(thread?.messages);
+    if (d) open(d);
   };
   /** @param {import("./roundview.js").Shown} item */
   const create = (item) => {
@@ -170,11 +176,13 @@ export function threadDetail(id, act) {
     titles = names;
     draw();
   });
+  const undo = wanted.watch(come); // also while the thread stands open
   return {
     node,
     focus: form.focus,
     close() {
       closed = true;
+      undo();
       reader.close();
       preview.close();
       preview.end();

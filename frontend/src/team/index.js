@@ -10,7 +10,7 @@ import { activeId } from "../state.js";
 import { fresh } from "./list.js";
 import { closeTeam, openTeam, teamOpen } from "./place.js";
 
-export { closeTeam as leaveTeam };
+export { closeTeam as leaveTeam, openTeam };
 
 // Often enough to seem at once; in ms.
 const pause = 800;

@@ -9,6 +9,7 @@ import { closePlace as leaveRuns, placeOpen as runsOpen } from "../runs/place.js
 import { tabStrip } from "../runs/tabs.js";
 import { crewPart } from "./crew.js";
 import { fresh, teamPart } from "./list.js";
+import { wanted } from "./wanted.js";
 
 /** @typedef {"work" | "crew"} Part */
 
@@ -21,9 +22,10 @@ let leftAgent = "";
 /** @type {{choose: (id: string) => void, close: () => void} | null} */
 let open = null;
 
-/** @param {string} [id] what was shown last when it is not given */
-export function openTeam(id) {
+/** @param {string} [id] what was shown last when it is not given @param {string} [document] one of it that is to be looked at */
+export function openTeam(id, document = "") {
   if (id !== undefined) left = id;
+  wanted.set(document);
   if (open) return id === undefined ? undefined : open.choose(id);
   leaveRuns();
   open = build();

@@ -4,10 +4,12 @@
 import { h, icon } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
+import { openLibrary } from "../library/index.js";
 import { foundList } from "../settings/discover.js";
 import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
 import { filled } from "../settings/filled.js";
+import { addSamples } from "../settings/samples.js";
 import { current } from "../settings/save.js";
 import { settings, status } from "../state.js";
 import { lookAround } from "./around.js";
@@ -15,8 +17,8 @@ import { elsewhere } from "./elsewhere.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
 
-// Who follows the installing waits for the server to appear. Nobody else does, so nothing is asked of the machine.
-const lookAgain = 2000;
+// Who follows the installing waits for the server to appear; anybody else may start one at any time.
+const lookAgain = { following: 2000, waiting: 30_000 };
 
 /**
  * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
@@ -41,6 +43,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     found,
     choices,
     below,
+    more(),
   );
   let timer = 0;
   let seen = "";
@@ -80,7 +83,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       const all = await lookAround(anew);
       const sign = JSON.stringify(all);
       // Nothing is drawn anew under a click that is being carried out.
-      if (sign !== seen && !found.querySelector("button:disabled")) {
+      if (sign !== seen && !found.querySelector("button:disabled, .pull .working")) {
         seen = sign;
         draw(all);
       }
@@ -93,8 +96,9 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   };
   const follow = () => {
     clearTimeout(timer);
-    if (!over && card.isConnected && below.dataset["shown"] === "install")
-      timer = Number(setTimeout(look, lookAgain, true));
+    if (over || !card.isConnected || card.dataset["found"] === "yes") return;
+    const soon = below.dataset["shown"] === "install";
+    timer = Number(setTimeout(look, soon ? lookAgain.following : lookAgain.waiting, true));
   };
   /** @param {import("./found.js").Found[]} all */
   const draw = (all) => {
@@ -168,6 +172,20 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   addEventListener("focus", focused);
   void look();
   return card;
+}
+
+/** What else a first start may want: what is elsewhere, and something to look at. */
+function more() {
+  const folder = status.get()?.data_dir ?? "";
+  return h(
+    "div",
+    { class: "welcome-more" },
+    button(say("Bring your chats along"), () => openLibrary("moving"), { kind: "quiet", icon: "book" }),
+    button(say("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
+    folder
+      ? h("p", { class: "hint" }, ...filled(say("All of it is kept in {folder}."), { folder: h("code", null, folder) }))
+      : null,
+  );
 }
 
 /** Whether the card is of use: nobody but the demo has answered so far. */

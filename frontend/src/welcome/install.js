@@ -3,6 +3,7 @@
 import { copyButton } from "../inspector/parts.js";
 import { h } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { room } from "../settings/room.js";
 import { recipe, systemOf } from "./found.js";
 
 /** @type {readonly {id: "linux" | "mac" | "windows", name: string}[]} */
@@ -48,6 +49,7 @@ export function installHelp() {
     { class: "welcome-panel" },
     tabs,
     steps,
+    room(),
     h(
       "p",
       { class: "muted" },

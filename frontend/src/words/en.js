@@ -17,10 +17,16 @@ export const table = {
   "500 is the default. The copies hold them, too.": "500 is the default. The copies hold them, too.",
   // library/cardfields.js
   "<START> stands before each example.": "<START> stands before each example.",
+  // settings/association.js
+  "A .charx file can open in Terzetto. Pictures stay with the program that shows them.": "A .charx file can open in Terzetto. Pictures stay with the program that shows them.",
+  // settings/association.js
+  "A .charx file opens in Terzetto. Nothing is kept before you say so.": "A .charx file opens in Terzetto. Nothing is kept before you say so.",
   // settings/about.js
   "A Director, a Writer and an Editor answer you, on your own computer.": "A Director, a Writer and an Editor answer you, on your own computer.",
   // moving/summary.js
   "A card or a lorebook": "A card or a lorebook",
+  // settings/samples.js
+  "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.": "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
   // settings/prompts.js
   "A character's own system prompt does not replace it.": "A character's own system prompt does not replace it.",
   // library/personas.js
@@ -141,6 +147,8 @@ export const table = {
   "Add as a lorebook": "Add as a lorebook",
   // team/request.js
   "Add files": "Add files",
+  // commands.js, settings/samples.js, welcome/index.js
+  "Add samples": "Add samples",
   // settings/voices.js
   "Add the server": "Add the server",
   // library/preview.js
@@ -173,6 +181,8 @@ export const table = {
   "All kinds": "All kinds",
   // library/worlds.js
   "All lorebooks": "All lorebooks",
+  // welcome/index.js
+  "All of it is kept in {folder}.": "All of it is kept in {folder}.",
   // runs/runlist.js
   "All states": "All states",
   // inspector/chooser.js
@@ -233,7 +243,7 @@ export const table = {
   "Apply {name}": "Apply {name}",
   // sidebar/acts.js
   "Archive": "Archive",
-  // sidebar/sidebar.js
+  // palette/places.js, sidebar/sidebar.js
   "Archived": "Archived",
   // runs/argsform.js, runs/stepsview.js, runs/trystep.js, settings/toolserverform.js
   "Arguments": "Arguments",
@@ -273,6 +283,8 @@ export const table = {
   "Ask several side by side": "Ask several side by side",
   // team/roundview.js
   "Ask the same again": "Ask the same again",
+  // commands.js
+  "Ask the team": "Ask the team",
   // team/index.js
   "Ask the team for documents": "Ask the team for documents",
   // tools/shelves.js
@@ -309,6 +321,8 @@ export const table = {
   "Back to the conversation": "Back to the conversation",
   // runs/place.js, team/place.js
   "Back to the conversation (Esc)": "Back to the conversation (Esc)",
+  // commands.js
+  "Back to the conversation, from runs and from the team": "Back to the conversation, from runs and from the team",
   // sidebar/sidebar.js
   "Back to the conversations": "Back to the conversations",
   // tools/configform.js
@@ -321,6 +335,8 @@ export const table = {
   "Being answered.": "Being answered.",
   // team/shelf.js
   "Being kept": "Being kept",
+  // sidebar/found.js
+  "Beside messages": "Beside messages",
   // settings/looks.js
   "Blue-black with warm light.": "Blue-black with warm light.",
   // settings/presets.js
@@ -345,6 +361,8 @@ export const table = {
   "Bring it along": "Bring it along",
   // artifacts/evicted.js, runs/editor.js, tools/shelf.js
   "Bring it back": "Bring it back",
+  // welcome/index.js
+  "Bring your chats along": "Bring your chats along",
   // moving/section.js
   "Bringing it along.": "Bringing it along.",
   // moving/summary.js
@@ -355,7 +373,7 @@ export const table = {
   "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once": "Busy: at most {cap, plural, one {# run works} other {# runs work}} at once",
   // runs/cron.js
   "By its fields: {fields}": "By its fields: {fields}",
-  // library/characters.js, sidebar/found.js
+  // library/characters.js
   "By name": "By name",
   // library/character.js
   "CHARX, with all files": "CHARX, with all files",
@@ -371,6 +389,8 @@ export const table = {
   "Capital letters count": "Capital letters count",
   // library/preview.js
   "Card format {format}": "Card format {format}",
+  // settings/association.js
+  "Cards in the file manager": "Cards in the file manager",
   // runs/requestcard.js
   "Change the arguments": "Change the arguments",
   // chat/review.js
@@ -427,10 +447,12 @@ export const table = {
   "Clear: the server decides": "Clear: the server decides",
   // chat/find.js, chat/pictures.js, lib/layer.js, settings/models.js
   "Close": "Close",
-  // library/index.js, settings/index.js
+  // settings/sections.js
   "Close (Esc)": "Close (Esc)",
   // settings/index.js
   "Close settings": "Close settings",
+  // commands.js
+  "Close the document that is looked at": "Close the document that is looked at",
   // library/index.js
   "Close the library": "Close the library",
   // frame.js
@@ -461,7 +483,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/transcript.js, palette/places.js, sidebar/found.js
   "Conversation": "Conversation",
-  // chat/header.js, runs/place.js, sidebar/sidebar.js, team/place.js
+  // chat/header.js, palette/places.js, runs/place.js, sidebar/sidebar.js, team/place.js
   "Conversations": "Conversations",
   // settings/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
@@ -511,6 +533,8 @@ export const table = {
   "Creator": "Creator",
   // team/said.js
   "Cut off": "Cut off",
+  // commands.js
+  "Cut out less or more of a picture": "Cut out less or more of a picture",
   // chat/message.js
   "Cut short": "Cut short",
   // library/crop.js
@@ -587,6 +611,8 @@ export const table = {
   "Do anything by its name": "Do anything by its name",
   // runs/requestcard.js
   "Do it again": "Do it again",
+  // sidebar/found.js
+  "Document": "Document",
   // team/planview.js, team/roundview.js
   "Documents": "Documents",
   // runs/runlist.js, runs/said.js, settings/modelpick.js, team/said.js
@@ -603,6 +629,8 @@ export const table = {
   "Dry run": "Dry run",
   // library/character.js, team/crew.js
   "Duplicate": "Duplicate",
+  // settings/samples.js
+  "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
   // runs/dryrun.js
   "Each step with the arguments it would be called with. No tool is called and no model is asked.": "Each step with the arguments it would be called with. No tool is called and no model is asked.",
   // settings/samplers.js
@@ -735,8 +763,12 @@ export const table = {
   "Failed": "Failed",
   // welcome/found.js
   "Fetch a first model and start it. It is about as large as a film.": "Fetch a first model and start it. It is about as large as a film.",
+  // settings/pull.js
+  "Fetch it": "Fetch it",
   // inspector/rawcall.js
   "Fetching it.": "Fetching it.",
+  // settings/pull.js
+  "Fetching {model}.": "Fetching {model}.",
   // tools/director.js
   "Fields it fills in": "Fields it fills in",
   // settings/toolbox.js
@@ -763,6 +795,8 @@ export const table = {
   "Finds the phrases of the list below, in all their wordings.": "Finds the phrases of the list below, in all their wordings.",
   // chat/transcript.js, library/greetings.js, library/preview.js
   "First message": "First message",
+  // commands.js
+  "First or last": "First or last",
   // inspector/numbers.js
   "First word": "First word",
   // runs/rhythmfields.js
@@ -879,14 +913,22 @@ export const table = {
   "If its time was missed": "If its time was missed",
   // library/characters.js, library/worlds.js
   "Import": "Import",
+  // commands.js
+  "Import a card or a lorebook": "Import a card or a lorebook",
   // lib/keys.js
   "In an empty composer": "In an empty composer",
   // library/index.js
   "In and out": "In and out",
   // runs/said.js
   "In line": "In line",
+  // lib/keys.js
+  "In lists": "In lists",
   // sidebar/found.js
   "In messages": "In messages",
+  // lib/keys.js
+  "In runs and workflows": "In runs and workflows",
+  // lib/keys.js
+  "In the library": "In the library",
   // runs/scheduleform.js
   "In the time of this computer.": "In the time of this computer.",
   // settings/samplers.js
@@ -1151,6 +1193,8 @@ export const table = {
   "Make a copy": "Make a copy",
   // artifacts/body.js
   "Make it anew": "Make it anew",
+  // settings/room.js
+  "Make room first: the model is a download of about 10 GB.": "Make room first: the model is a download of about 10 GB.",
   // tools/editor.js
   "Marks changes in the page after each reply.": "Marks changes in the page after each reply.",
   // chat/find.js
@@ -1189,6 +1233,8 @@ export const table = {
   "Model of {server}": "Model of {server}",
   // palette/places.js, settings/endpoints.js, welcome/found.js
   "Model server": "Model server",
+  // settings/pull.js
+  "Model to fetch": "Model to fetch",
   // runs/flowform.js
   "Model, limits and tools": "Model, limits and tools",
   // settings/index.js
@@ -1217,8 +1263,12 @@ export const table = {
   "Most models then keep to it, and nothing has to be shortened.": "Most models then keep to it, and nothing has to be shortened.",
   // runs/flowform.js
   "Most tokens": "Most tokens",
+  // commands.js
+  "Move a step up or down": "Move a step up or down",
   // runs/orderedlist.js
   "Move down": "Move down",
+  // commands.js
+  "Move the cut-out of a picture": "Move the cut-out of a picture",
   // sidebar/acts.js
   "Move to the trash": "Move to the trash",
   // runs/orderedlist.js
@@ -1473,6 +1523,8 @@ export const table = {
   "One per line. Leave it empty for none.": "One per line. Leave it empty for none.",
   // tools/director.js
   "One question at a time": "One question at a time",
+  // commands.js
+  "One up or down": "One up or down",
   // settings/endpointform.js, settings/voices.js
   "Only if the server asks for one": "Only if the server asks for one",
   // settings/toolbox.js
@@ -1481,12 +1533,18 @@ export const table = {
   "Only used where they have a model of their own.": "Only used where they have a model of their own.",
   // chat/outside.js
   "Open": "Open",
+  // settings/association.js
+  "Open cards elsewhere": "Open cards elsewhere",
+  // settings/association.js
+  "Open cards with Terzetto": "Open cards with Terzetto",
   // settings/data.js
   "Open folder": "Open folder",
   // sidebar/acts.js
   "Open it": "Open it",
   // library/worlds.js
   "Open its entries": "Open its entries",
+  // commands.js
+  "Open the character that has the focus": "Open the character that has the focus",
   // library/greetings.js
   "Open the conversation with variant {n}": "Open the conversation with variant {n}",
   // chat/outside.js
@@ -1675,10 +1733,16 @@ export const table = {
   "Remember directions": "Remember directions",
   // settings/configrow.js, settings/kwargs.js, settings/toolservers.js, settings/voices.js
   "Remove": "Remove",
+  // commands.js
+  "Remove a step": "Remove a step",
   // runs/orderedlist.js, tools/configfield.js
   "Remove it": "Remove it",
   // composer/pastes.js
   "Remove the pasted text": "Remove the pasted text",
+  // commands.js, settings/samples.js
+  "Remove the samples": "Remove the samples",
+  // settings/samples.js
+  "Remove the samples?": "Remove the samples?",
   // runs/flowform.js
   "Remove this call": "Remove this call",
   // settings/configrow.js
@@ -1753,7 +1817,7 @@ export const table = {
   "Rounds": "Rounds",
   // team/table.js
   "Rows": "Rows",
-  // runs/editorbar.js
+  // runs/editorbar.js, sidebar/found.js
   "Run": "Run",
   // runs/stepform.js
   "Run another one": "Run another one",
@@ -1761,6 +1825,8 @@ export const table = {
   "Run another workflow": "Run another workflow",
   // runs/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
+  // runs/index.js
+  "Run {name}": "Run {name}",
   // runs/said.js, runs/startdialog.js
   "Run “{name}”": "Run “{name}”",
   // inspector/chooser.js
@@ -1787,6 +1853,8 @@ export const table = {
   "Samplers and prompts under a name, to change all of them at once.": "Samplers and prompts under a name, to change all of them at once.",
   // settings/presetwords.js
   "Samplers left to the server": "Samplers left to the server",
+  // settings/samples.js
+  "Samples": "Samples",
   // settings/looks.js
   "Sans": "Sans",
   // artifacts/media.js, chat/editbox.js, runs/editorbar.js, runs/formdetail.js, runs/scheduleform.js, runs/value.js, settings/endpointform.js, team/preview.js, tools/configform.js
@@ -1815,8 +1883,10 @@ export const table = {
   "Save the result as": "Save the result as",
   // ../plugins/tts/widget.js
   "Save the sound as a file": "Save the sound as a file",
-  // moving/section.js
+  // commands.js, moving/section.js
   "Save the whole library": "Save the whole library",
+  // commands.js
+  "Save the workflow": "Save the workflow",
   // settings/presets.js
   "Save what is set now": "Save what is set now",
   // settings/presetrow.js
@@ -1850,7 +1920,7 @@ export const table = {
   // sidebar/sidebar.js
   "Search conversations": "Search conversations",
   // commands.js
-  "Search the conversations": "Search the conversations",
+  "Search everything": "Search everything",
   // team/list.js
   "Search the teamwork": "Search the teamwork",
   // runs/templates.js
@@ -2057,6 +2127,8 @@ export const table = {
   "Stopped. Nothing was saved.": "Stopped. Nothing was saved.",
   // moving/section.js
   "Stopped. The file was not kept.": "Stopped. The file was not kept.",
+  // settings/pull.js
+  "Stopped. What arrived is kept; fetching it again goes on from there.": "Stopped. What arrived is kept; fetching it again goes on from there.",
   // moving/section.js
   "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.": "Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.",
   // settings/probe.js
@@ -2115,7 +2187,7 @@ export const table = {
   "Tasks": "Tasks",
   // team/index.js, team/place.js
   "Team": "Team",
-  // team/index.js, team/list.js, team/place.js
+  // sidebar/found.js, team/index.js, team/list.js, team/place.js
   "Teamwork": "Teamwork",
   // tools/editor.js
   "Tell the Writer beforehand": "Tell the Writer beforehand",
@@ -2141,6 +2213,8 @@ export const table = {
   "That did not work. Try again.": "That did not work. Try again.",
   // welcome/install.js
   "That is all. While this help is open, the server appears above by itself.": "That is all. While this help is open, the server appears above by itself.",
+  // settings/room.js
+  "That is little memory; choose a small model.": "That is little memory; choose a small model.",
   // ../plugins/tts/card.js
   "That passage": "That passage",
   // chat/message.js
@@ -2227,6 +2301,8 @@ export const table = {
   "The model can think before it answers.": "The model can think before it answers.",
   // settings/capabilities.js
   "The model has no tools; Director and Editor ask it to fill in a form instead.": "The model has no tools; Director and Editor ask it to fill in a form instead.",
+  // settings/room.js
+  "The model is a download of about 10 GB.": "The model is a download of about 10 GB.",
   // library/entries.js
   "The model reads it before the text.": "The model reads it before the text.",
   // settings/personas.js
@@ -2299,6 +2375,8 @@ export const table = {
   "The same plan with another seed": "The same plan with another seed",
   // settings/presets.js
   "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
+  // settings/samples.js
+  "The samples are here. Settings, Data shows each and takes them away again.": "The samples are here. Settings, Data shows each and takes them away again.",
   // settings/probe.js
   "The server did not say what it can do.": "The server did not say what it can do.",
   // settings/modelpick.js
@@ -2427,6 +2505,8 @@ export const table = {
   "This computer": "This computer",
   // settings/hostwords.js
   "This computer ({host})": "This computer ({host})",
+  // settings/room.js
+  "This computer has {facts}.": "This computer has {facts}.",
   // team/preview.js
   "This document cannot be shown here. Save it to open it with another program.": "This document cannot be shown here. Save it to open it with another program.",
   // tools/entry.js
@@ -2531,7 +2611,7 @@ export const table = {
   "Top K": "Top K",
   // settings/samplers.js
   "Top P": "Top P",
-  // sidebar/rows.js, sidebar/sidebar.js
+  // palette/places.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Trash",
   // ../plugins/tts/voiceform.js
   "Trial of a voice": "Trial of a voice",
@@ -2685,6 +2765,8 @@ export const table = {
   "What belongs to it": "What belongs to it",
   // chat/message.js
   "What came after this stands on another branch.": "What came after this stands on another branch.",
+  // commands.js
+  "What can be done with a conversation": "What can be done with a conversation",
   // settings/voices.js
   "What can read aloud": "What can read aloud",
   // library/macros.js
@@ -2833,6 +2915,8 @@ export const table = {
   "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.": "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
   // tools/agent.js
   "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.": "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
+  // lib/keys.js
+  "With the team": "With the team",
   // library/entries.js
   "With these, one of them must be spoken of, too.": "With these, one of them must be spoken of, too.",
   // sidebar/entries.js
@@ -2851,7 +2935,7 @@ export const table = {
   "Words used again": "Words used again",
   // chat/actions.js
   "Words…": "Words…",
-  // runs/editorbar.js, runs/index.js
+  // runs/editorbar.js, runs/index.js, sidebar/found.js
   "Workflow": "Workflow",
   // inspector/tabs.js, runs/place.js, runs/runlist.js, runs/templates.js, tools/workflows.js
   "Workflows": "Workflows",
@@ -3153,6 +3237,8 @@ export const table = {
   "{call}: as it was sent": "{call}: as it was sent",
   // moving/section.js
   "{doing} So far: {n}.": "{doing} So far: {n}.",
+  // settings/pull.js
+  "{done} of {total}, {n} %": "{done} of {total}, {n} %",
   // runs/faultfinder.js
   "{field} {fault}.": "{field} {fault}.",
   // runs/argfield.js
@@ -3185,6 +3271,8 @@ export const table = {
   "{model} answers from now on. Write the first line below.": "{model} answers from now on. Write the first line below.",
   // welcome/advice.js
   "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.": "{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.",
+  // settings/pull.js
+  "{model} is here.": "{model} is here.",
   // welcome/advice.js
   "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.": "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
   // inspector/sections.js
@@ -3273,6 +3361,8 @@ export const table = {
   "{n, plural, one {# server that speaks} other {# servers that speak}}": "{n, plural, one {# server that speaks} other {# servers that speak}}",
   // runs/editor.js, runs/templates.js
   "{n, plural, one {# step} other {# steps}}": "{n, plural, one {# step} other {# steps}}",
+  // sidebar/found.js
+  "{n, plural, one {# thing beside them} other {# things beside them}}": "{n, plural, one {# thing beside them} other {# things beside them}}",
   // moving/review.js
   "{n, plural, one {# thing to know} other {# things to know}}": "{n, plural, one {# thing to know} other {# things to know}}",
   // runs/stepsview.js
@@ -3404,6 +3494,8 @@ export const table = {
   // settings/toolserverform.js
   "{server} is added.": "{server} is added.",
   // settings/discover.js
+  "{server} is running and has no model yet.": "{server} is running and has no model yet.",
+  // settings/discover.js
   "{server} is running at {address}, but it has no model yet. Load one there, then look again.": "{server} is running at {address}, but it has no model yet. Load one there, then look again.",
   // chat/removal.js
   "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}": "{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}",
@@ -3411,10 +3503,14 @@ export const table = {
   "{size} GB": "{size} GB",
   // inspector/wire.js, lib/size.js
   "{size} MB": "{size} MB",
+  // settings/room.js
+  "{size} free on the disk": "{size} free on the disk",
   // inspector/wire.js, lib/size.js
   "{size} kB": "{size} kB",
   // inspector/wire.js
   "{size} more were too much to keep.": "{size} more were too much to keep.",
+  // settings/room.js
+  "{size} of memory": "{size} of memory",
   // chat/rows.js
   "{speaker}, message {n}": "{speaker}, message {n}",
   // chat/rows.js

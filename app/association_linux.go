@@ -1,0 +1,100 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"github.com/adrg/xdg"
+)
+
+// newAssociation is that of this program in the person's own folder of applications, where
+// build/linux/install.sh puts the same.
+func newAssociation() association { return entered{xdg.DataHome, os.Executable} }
+
+type entered struct {
+	share string
+	exe   func() (string, error)
+}
+
+// mimeXML is build/linux/terzetto.xml.
+const mimeXML = `<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="application/x-charx">
+    <comment>Character card</comment>
+    <sub-class-of type="application/zip"/>
+    <glob pattern="*.charx"/>
+  </mime-type>
+</mime-info>
+`
+
+// desktopEntry is build/linux/terzetto.desktop with the place of the program.
+func desktopEntry(exe string) string {
+	return `[Desktop Entry]
+Version=1.0
+Type=Application
+Name=Terzetto
+GenericName=Chat
+Comment=A local-first chat in which three voices answer each message
+Exec=` + quotedExec(exe) + ` %f
+MimeType=application/x-charx;
+Icon=terzetto
+Terminal=false
+Categories=Network;Chat;
+Keywords=writing;roleplay;assistant;local;
+StartupWMClass=terzetto
+`
+}
+
+// quotedExec quotes a path as the desktop entry specification asks for: once for the
+// argument, once for the string that it stands in.
+func quotedExec(exe string) string {
+	inner := strings.NewReplacer(`\`, `\\\\`, `"`, `\\"`, "`", "\\\\`", `$`, `\\$`, `%`, `%%`).Replace(exe)
+	return `"` + inner + `"`
+}
+
+func (e entered) entry() string { return filepath.Join(e.share, "applications", "terzetto.desktop") }
+func (e entered) kinds() string { return filepath.Join(e.share, "mime", "packages", "terzetto.xml") }
+
+func (e entered) On() (bool, error) {
+	exe, err := e.exe()
+	if err != nil {
+		return false, err
+	}
+	entry, err := os.ReadFile(e.entry())
+	if err == nil {
+		_, err = os.Stat(e.kinds())
+	}
+	if errors.Is(err, os.ErrNotExist) {
+		return false, nil
+	}
+	return strings.Contains(string(entry), "Exec="+quotedExec(exe)+" "), err
+}
+
+func (e entered) Set(on bool) error {
+	exe, err := e.exe()
+	if err != nil {
+		return err
+	}
+	for path, text := range map[string]string{e.entry(): desktopEntry(exe), e.kinds(): mimeXML} {
+		if on {
+			err = errors.Join(err, put(path, text))
+		} else if gone := os.Remove(path); !errors.Is(gone, os.ErrNotExist) {
+			err = errors.Join(err, gone)
+		}
+	}
+	// Where there is a file manager that asks; without one nobody misses it.
+	_ = exec.Command("update-mime-database", filepath.Join(e.share, "mime")).Run()            //nolint:gosec,noctx // our own folder, a moment
+	_ = exec.Command("update-desktop-database", filepath.Join(e.share, "applications")).Run() //nolint:gosec,noctx // as above
+	return err
+}
+
+func put(path, text string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil { //nolint:gosec // the desktop's programs read it
+		return fmt.Errorf("make the folder: %w", err)
+	}
+	return writeFile(path, []byte(text))
+}

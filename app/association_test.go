@@ -1,0 +1,32 @@
+package app
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWindowsLearnsOfCardsAndLeavesPicturesAlone(t *testing.T) {
+	const exe = `C:\Program Files\Terzetto\terzetto.exe`
+	command := 0
+	for _, v := range values(exe) {
+		if v.key == ".png" || strings.HasPrefix(v.key, `.png\`) || strings.HasPrefix(v.key, ".json") {
+			t.Errorf("%s is not ours to take", v.key)
+		}
+		if strings.HasSuffix(v.key, `\command`) {
+			command++
+			if v.text != `"`+exe+`" "%1"` {
+				t.Errorf("%s says %s", v.key, v.text)
+			}
+		}
+		own := false
+		for _, class := range classes(exe) {
+			own = own || v.key == class || strings.HasPrefix(v.key, class+`\`)
+		}
+		if !own && !strings.HasPrefix(v.key, ".charx") {
+			t.Errorf("%s would stay behind", v.key)
+		}
+	}
+	if command != 2 {
+		t.Errorf("%d commands", command)
+	}
+}

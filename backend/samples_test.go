@@ -1,0 +1,110 @@
+package backend_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend"
+	"terzetto/backend/run"
+	"terzetto/backend/store"
+)
+
+func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
+	b := open(t, t.TempDir())
+	ctx := t.Context()
+	count := func() map[string]int {
+		rows := map[string]int{
+			"characters": len(must(b.Characters().List(ctx))(t)), "worlds": len(must(b.Worlds().List(ctx))(t)),
+			"personas": len(must(b.Personas().List(ctx))(t)), "templates": len(must(b.Templates(ctx, ""))(t)),
+			"conversations": len(must(b.Conversations(ctx, backend.ConversationQuery{}))(t)), "team": len(must(b.Teamwork(ctx))(t)),
+		}
+		return rows
+	}
+	before := count()
+	if all := must(b.Samples(ctx))(t); len(all) != 0 {
+		t.Errorf("unasked there are %v", all)
+	}
+	first := must(b.AddSamples(ctx))(t)
+	added := count()
+	for what, n := range added {
+		if n <= before[what] {
+			t.Errorf("no sample shows the %s", what)
+		}
+	}
+	for _, s := range first {
+		if s.Kind == "character" {
+			if c := must(b.Characters().Get(ctx, s.ID))(t); !slices.Contains(c.Tags, "sample") {
+				t.Errorf("%s has the tags %v", c.Name, c.Tags)
+			}
+		} else if !strings.Contains(strings.ToLower(s.Name), "sample") && s.Kind != "file" {
+			t.Errorf("%q does not say that it is a sample", s.Name)
+		}
+	}
+	if again := must(b.AddSamples(ctx))(t); !cmp.Equal(again, first) || !cmp.Equal(count(), added) {
+		t.Errorf("a second time adds (-was +is):\n%s", cmp.Diff(first, again))
+	}
+
+	ok(t, b.DeleteTemplate(ctx, of(first, "workflow").ID))
+	if here := must(b.Samples(ctx))(t); len(here) != len(first)-1 {
+		t.Errorf("after one was deleted, %d of %d are here", len(here), len(first))
+	}
+	if back := must(b.AddSamples(ctx))(t); len(back) != len(first) || of(back, "workflow").ID == of(first, "workflow").ID {
+		t.Errorf("what was deleted did not come back: %v", back)
+	}
+
+	ok(t, b.RemoveSamples(ctx))
+	if diff := cmp.Diff(before, count()); diff != "" {
+		t.Errorf("removed, there is (-before +after):\n%s", diff)
+	}
+	if all := must(b.Samples(ctx))(t); len(all) != 0 {
+		t.Errorf("removed, there are still %v", all)
+	}
+	ok(t, b.RemoveSamples(ctx))
+}
+
+func of(all []store.Sample, part string) store.Sample {
+	for _, s := range all {
+		if s.Part == part {
+			return s
+		}
+	}
+	return store.Sample{}
+}
+
+func TestTheSampleWorkflowsCanRun(t *testing.T) {
+	b := open(t, t.TempDir())
+	for _, s := range must(b.AddSamples(t.Context()))(t) {
+		if s.Kind != "workflow" {
+			continue
+		}
+		kept := must(b.Template(t.Context(), s.ID))(t)
+		if wrong := must(b.CheckTemplate(t.Context(), kept))(t); len(wrong) > 0 {
+			t.Errorf("%s: %v", s.Name, wrong)
+		}
+		if kept.Kind == run.Instructions {
+			for _, step := range must(b.DryRun(t.Context(), kept, nil))(t) {
+				if step.Problem != "" {
+					t.Errorf("%s: %+v", s.Name, step)
+				}
+			}
+		}
+	}
+}
+
+func must[T any](v T, err error) func(*testing.T) T {
+	return func(t *testing.T) T {
+		t.Helper()
+		ok(t, err)
+		return v
+	}
+}
+
+func ok(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,52 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+)
+
+// A Sample is one thing that was put in to show a part of the program.
+type Sample struct {
+	Part string `json:"part"` // which of the samples it is
+	Kind string `json:"kind"` // "world", "persona", "character", "conversation", "workflow", "teamwork" or "file"
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// metaSamples is what was put in of the samples, as JSON.
+const metaSamples = "samples"
+
+// Samples lists what was put in, in the order in which it came.
+func (db *DB) Samples(ctx context.Context) (all []Sample, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		text, err := t.meta(ctx, metaSamples)
+		if err != nil || text == "" {
+			return err
+		}
+		if json.Unmarshal([]byte(text), &all) != nil {
+			all = nil // an unreadable list counts as none; what it named is the person's now
+		}
+		return nil
+	})
+	return all, err
+}
+
+// KeepSamples remembers what was put in.
+func (db *DB) KeepSamples(ctx context.Context, all []Sample) error {
+	text, err := asJSON(all)
+	if err != nil {
+		return err
+	}
+	return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaSamples, string(text)) })
+}
+
+// DropFile removes a file that no teamwork has; one that is in use stays.
+func (db *DB) DropFile(ctx context.Context, id int64) error {
+	return db.write(ctx, func(t *Tx) error {
+		if err := t.dropFile(ctx, id); !errors.Is(err, errNone) {
+			return err
+		}
+		return nil
+	})
+}

@@ -1,0 +1,14 @@
+// The document that somebody came for, as from the search: the thread opens it once it has read it.
+
+import { cell } from "../lib/cell.js";
+
+/** Its id; "" while nobody wants one. */
+export const wanted = cell("");
+
+/** Gives it once, if it is among them. @param {readonly import("../../types/team").Message[] | undefined} messages */
+export function takeWanted(messages) {
+  const id = wanted.get();
+  const found = id ? messages?.flatMap((m) => m.documents ?? []).find((d) => d.id === id) : undefined;
+  if (found) wanted.set("");
+  return found;
+}

@@ -73,7 +73,7 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		"chats/Ines/a.jsonl", `{"user_name":"A","character_name":"Ines","chat_metadata":{"persona":"b.png"}}`+"\n"+`{"mes":"Hello"}`,
 	), portable.Books, portable.Personas, portable.Cards, portable.Talks, portable.Choices)
 	persona := map[int64]string{}
-	all, err := b.Personas(t.Context())
+	all, err := b.Personas().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,14 +91,14 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := []string{"otherwise " + name(settings.ActivePersonaID)}
-	worlds, err := b.Worlds(t.Context())
+	worlds, err := b.Worlds().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, w := range worlds {
 		got = append(got, fmt.Sprintf("lorebook %s %v", w.Name, w.Enabled))
 	}
-	characters, err := b.Characters(t.Context())
+	characters, err := b.Characters().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestALibraryOfTheFirstVersionComesIn(t *testing.T) {
 	dir := empty(t)
 	got := broughtInto(t, dir, file)
 	want := map[portable.Kind]struct{ New, Known int }{
-		"worlds": {New: 3}, "characters": {New: 3}, "personas": {New: 3}, "presets": {New: 1}, "moods": {New: 6}, "fields": {New: 8}, "phrases": {New: 36},
+		"worlds": {New: 3}, "characters": {New: 3}, "personas": {New: 3}, "presets": {New: 1}, "moods": {New: 6}, "fields": {New: 10}, "phrases": {New: 49},
 		"settings": {New: 1}, "conversations": {New: 3},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

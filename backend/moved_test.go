@@ -200,10 +200,11 @@ func TestWhatIsBrokenInAnArchiveIsNamedAndChangesNothing(t *testing.T) {
 		before := dumped(t, dir)
 		b := openOnce(t, dir)
 		move := brings(t, b, "library.zip", c.file)
-		said := ""
+		var sentences []string
 		for _, p := range move.Problems {
-			said += p.Name + ": " + p.Sentence + "\n"
+			sentences = append(sentences, p.Name+": "+p.Sentence)
 		}
+		said := strings.Join(sentences, "\n")
 		if !strings.Contains(said, c.says) || c.says == "" && said != "" {
 			t.Errorf("%s says %q", c.name, said)
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -92,21 +93,7 @@ func dumped(t *testing.T, dir string) dump {
 		}
 	}
 	for table, list := range all {
-		refs := map[string]string{}
-		found, err := db.QueryContext(t.Context(), "SELECT \"from\", \"table\" FROM pragma_foreign_key_list(?)", table)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for found.Next() {
-			var from, to string
-			if err := found.Scan(&from, &to); err != nil {
-				t.Fatal(err)
-			}
-			refs[from] = to
-		}
-		if err := found.Err(); err != nil {
-			t.Fatal(err)
-		}
+		refs := references(t, db, table)
 		for _, row := range list {
 			for from, to := range refs {
 				if row[from] != "<nil>" && to != "file_data" {
@@ -141,12 +128,35 @@ func ordered(table string) string {
 	return "rowid"
 }
 
+// references says which table each column of a table names a row of.
+func references(t *testing.T, db *sql.DB, table string) map[string]string {
+	t.Helper()
+	refs := map[string]string{}
+	found, err := db.QueryContext(t.Context(), "SELECT \"from\", \"table\" FROM pragma_foreign_key_list(?)", table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer found.Close() //nolint:errcheck // it was only read
+	for found.Next() {
+		var from, to string
+		if err := found.Scan(&from, &to); err != nil {
+			t.Fatal(err)
+		}
+		refs[from] = to
+	}
+	if err := found.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return refs
+}
+
 func tables(t *testing.T, db *sql.DB) (names []string) {
 	t.Helper()
 	found, err := db.QueryContext(t.Context(), "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer found.Close() //nolint:errcheck // it was only read
 	for found.Next() {
 		var name string
 		if err := found.Scan(&name); err != nil {
@@ -166,6 +176,7 @@ func rows(t *testing.T, db *sql.DB, table string) (all []map[string]string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer found.Close() //nolint:errcheck // it was only read
 	columns, err := found.Columns()
 	if err != nil {
 		t.Fatal(err)
@@ -182,7 +193,7 @@ func rows(t *testing.T, db *sql.DB, table string) (all []map[string]string) {
 		for i, c := range columns {
 			row[c] = fmt.Sprint(values[i])
 			if b, isBytes := values[i].([]byte); isBytes {
-				row[c] = fmt.Sprintf("%x", b)
+				row[c] = hex.EncodeToString(b)
 			}
 		}
 		all = append(all, row)

@@ -68,7 +68,10 @@ func (b *Backend) LookAt(ctx context.Context, id string, tell func(llm.ProbeStep
 // that is here is never changed: what was stopped half-way can be done again.
 func (b *Backend) KeepBrought(ctx context.Context, id string, kinds []portable.Kind, tell func(llm.ProbeStep)) (Move, error) {
 	defer func() {
-		for _, what := range []string{"conversations", "characters", "worlds", "personas", "presets", "moods", "directorFragments", "phrases", "settings"} {
+		for _, what := range []string{
+			"conversations", "characters", "worlds", "personas", "presets", "moods", "directorFragments", "phrases", "settings",
+			"assistants", "automations", "schedules", "runs", "team", "variables", "endpoints", "tools",
+		} {
 			b.changed(what, "")
 		}
 	}()

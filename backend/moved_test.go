@@ -91,14 +91,14 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := []string{"otherwise " + name(settings.ActivePersonaID)}
-	worlds, err := b.Worlds(t.Context())
+	worlds, err := b.Worlds().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, w := range worlds {
 		got = append(got, fmt.Sprintf("lorebook %s %v", w.Name, w.Enabled))
 	}
-	characters, err := b.Characters(t.Context())
+	characters, err := b.Characters().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestALibraryOfTheFirstVersionComesIn(t *testing.T) {
 	dir := empty(t)
 	got := broughtInto(t, dir, file)
 	want := map[portable.Kind]struct{ New, Known int }{
-		"worlds": {New: 3}, "characters": {New: 3}, "personas": {New: 3}, "presets": {New: 1}, "moods": {New: 6}, "fields": {New: 8}, "phrases": {New: 36},
+		"worlds": {New: 3}, "characters": {New: 3}, "personas": {New: 3}, "presets": {New: 1}, "moods": {New: 6}, "fields": {New: 10}, "phrases": {New: 49},
 		"settings": {New: 1}, "conversations": {New: 3},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -200,10 +200,11 @@ func TestWhatIsBrokenInAnArchiveIsNamedAndChangesNothing(t *testing.T) {
 		before := dumped(t, dir)
 		b := openOnce(t, dir)
 		move := brings(t, b, "library.zip", c.file)
-		said := ""
+		var sentences []string
 		for _, p := range move.Problems {
-			said += p.Name + ": " + p.Sentence + "\n"
+			sentences = append(sentences, p.Name+": "+p.Sentence)
 		}
+		said := strings.Join(sentences, "\n")
 		if !strings.Contains(said, c.says) || c.says == "" && said != "" {
 			t.Errorf("%s says %q", c.name, said)
 		}

@@ -29,7 +29,7 @@ func FuzzPNGText(f *testing.F) {
 func FuzzCharx(f *testing.F) {
 	f.Add([]byte(v3), "assets/icon/images/main.png", picture(f))
 	f.Add([]byte(document("3", "x")), "../../etc/passwd", []byte("x"))
-	f.Add([]byte(`{"spec":"chara_card_v3","data":{"name":"x","assets":[{"type":"icon","uri":"embeded://a","name":"main","ext":"png"}]}}`), "a", picture(f))
+	f.Add([]byte(`{"spec":"chara_card_v3","data":{"name":"x","assets":[{"type":"icon","uri":"__asset:a","name":"main","ext":"png"}]}}`), "a", picture(f))
 	f.Fuzz(func(t *testing.T, document []byte, name string, file []byte) {
 		var b bytes.Buffer
 		z := zip.NewWriter(&b)

@@ -57,20 +57,20 @@ func (f folder) items(ctx context.Context) Items {
 	return func(yield func(Item, error) bool) {
 		going := true
 		chosen := choicesOf(ctx, f.settings)
-		for item := range sheets(f.books, Books)(ctx) {
+		for item, err := range sheets(f.books, Books)(ctx) {
 			item.On = chosen.worlds[stemOf(item.Name)]
-			if going = yield(item, nil); !going {
+			if !yield(item, err) || err != nil {
 				return
 			}
 		}
 		for _, item := range chosen.items() {
-			if going = yield(item, nil); !going {
+			if !yield(item, nil) {
 				return
 			}
 		}
-		for item := range sheets(f.cards, Cards)(ctx) {
+		for item, err := range sheets(f.cards, Cards)(ctx) {
 			item.Persona = chosen.withCard[path.Base(item.Name)]
-			if going = yield(item, nil); !going {
+			if !yield(item, err) || err != nil {
 				return
 			}
 		}

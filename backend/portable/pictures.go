@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -126,5 +127,36 @@ func (h *hanging) say(t *Talk) {
 	}
 	if h.others > 0 {
 		t.Problems = append(t.Problems, fmt.Sprintf("Files that are no pictures, or too large or too many for a message, are left out: %d.", h.others))
+	}
+}
+
+// pictures gives a row what its line or its swipe names in its extras, in the words of
+// each version of SillyTavern.
+func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
+	extra := kept.Info.child("extra")
+	if shown {
+		extra = kept.Line.child("extra")
+	}
+	named := []string{extra.text("image")}
+	for _, key := range []string{"image_swipes", "media", "files"} {
+		var list []json.RawMessage
+		_ = json.Unmarshal(extra[key], &list) // another kind of value names nothing
+		for _, raw := range list {
+			address, isText := textOf(raw)
+			if !isText {
+				address = objectOf(raw).text("url")
+			}
+			named = append(named, address)
+		}
+	}
+	named = append(named, extra.child("file").text("url"))
+	seen := map[string]bool{"": true}
+	for _, address := range named {
+		if seen[address] || len(seen) > 100 {
+			continue
+		}
+		seen[address] = true
+		e, there := s.album.file(s.user, address)
+		s.hanging.hang(s.ctx, row, e, there)
 	}
 }

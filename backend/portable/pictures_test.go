@@ -41,7 +41,7 @@ func hung(t *testing.T, data []byte) (all []string) {
 			continue
 		}
 		for _, r := range item.Talk.Rows {
-			said := fmt.Sprintf("%s %q", r.Role, r.Text)
+			said := []string{fmt.Sprintf("%s %q", r.Role, r.Text)}
 			for _, i := range r.Images {
 				data, err := i.Blob.Read(t.Context())
 				if err != nil || portable.Bytes(data).Hash != i.Blob.Hash {
@@ -55,9 +55,9 @@ func hung(t *testing.T, data []byte) (all []string) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				said += fmt.Sprintf(" [%s %d]", i.Filename, config.Width)
+				said = append(said, fmt.Sprintf("[%s %d]", i.Filename, config.Width))
 			}
-			all = append(all, said)
+			all = append(all, strings.Join(said, " "))
 		}
 		for _, p := range item.Talk.Problems {
 			all = append(all, "! "+p)

@@ -18,49 +18,6 @@ import (
 // ours is the key of what this program adds to the lines of a chat.
 const ours = "terzetto"
 
-// keptLine is what a row of a SillyTavern chat has beyond our fields, each at the place
-// where it stood.
-type keptLine struct {
-	Line   object  `json:"line,omitempty"`   // of the row that was shown
-	Info   object  `json:"info,omitempty"`   // of the row as one of several swipes
-	Swiped bool    `json:"swiped,omitempty"` // it had a list of swipes, if only of itself
-	Swipe  *string `json:"swipe,omitempty"`  // its text among the swipes, where that was another
-}
-
-// keptTalk is what the first line has beyond our fields.
-type keptTalk struct {
-	Header object `json:"header,omitempty"`
-	Source object `json:"source,omitempty"` // what another kind of source says
-}
-
-// facts is what we add to a line: our fields, and what hangs below without being shown.
-type facts struct {
-	Row
-	Role   chat.Role       `json:"role,omitempty"`   // where the line cannot say it
-	Rest   json.RawMessage `json:"rest,omitempty"`   // of another kind of source
-	Line   object          `json:"line,omitempty"`   // of a swipe that was a line of its own once
-	Swiped bool            `json:"swiped,omitempty"` // see keptLine
-	Added  []string        `json:"added,omitempty"`  // the keys that we put in
-	Below  []under         `json:"below,omitempty"`
-}
-
-// under is a row that is not on the path, in a flat list.
-type under struct {
-	Row
-	Up   int             `json:"up"` // of the same list; -1: what the list hangs below
-	Role chat.Role       `json:"role"`
-	Text string          `json:"text"`
-	Rest json.RawMessage `json:"rest,omitempty"`
-}
-
-// heading is what we add to the first line.
-type heading struct {
-	Talk
-	Below  []under  `json:"below,omitempty"`  // where no row is shown
-	Source object   `json:"source,omitempty"` // of another kind of source
-	Added  []string `json:"added,omitempty"`  // the keys that we put in
-}
-
 // Files gives the bytes that the lines of an archive name by their hash.
 type Files func(hash string) (Blob, bool)
 
@@ -262,61 +219,6 @@ func (s *sillyReader) message(o object, number int) error {
 		}
 	}
 	return nil
-}
-
-// pictures gives a row what its line or its swipe names in its extras, in the words of
-// each version of SillyTavern.
-func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
-	extra := kept.Info.child("extra")
-	if shown {
-		extra = kept.Line.child("extra")
-	}
-	named := []string{extra.text("image")}
-	for _, key := range []string{"image_swipes", "media", "files"} {
-		var list []json.RawMessage
-		_ = json.Unmarshal(extra[key], &list) // another kind of value names nothing
-		for _, raw := range list {
-			address, isText := textOf(raw)
-			if !isText {
-				address = objectOf(raw).text("url")
-			}
-			named = append(named, address)
-		}
-	}
-	named = append(named, extra.child("file").text("url"))
-	seen := map[string]bool{"": true}
-	for _, address := range named {
-		if seen[address] || len(seen) > 100 {
-			continue
-		}
-		seen[address] = true
-		e, there := s.album.file(s.user, address)
-		s.hanging.hang(s.ctx, row, e, there)
-	}
-}
-
-// without takes out what our own writing put in.
-func (k *keptLine) without(added []string, r Row, shown bool) {
-	if !shown {
-		for _, key := range added {
-			delete(k.Info, key)
-		}
-		return
-	}
-	for _, key := range added {
-		delete(k.Line, key)
-	}
-	if len(k.Info) == 2 && k.Info.text("send_date") == stampOf(r.At) && len(k.Info.child("extra")) == 0 {
-		k.Info = nil
-	}
-}
-
-// raw is how it is kept; nil when there is nothing to keep.
-func (k *keptLine) raw() json.RawMessage {
-	if len(k.Line) == 0 && len(k.Info) == 0 && !k.Swiped && k.Swipe == nil {
-		return nil
-	}
-	return encode(k)
 }
 
 // facts takes our own notes out of a line's extras.

@@ -1,0 +1,74 @@
+package portable
+
+import (
+	"encoding/json"
+
+	"terzetto/backend/chat"
+)
+
+// keptLine is what a row of a SillyTavern chat has beyond our fields, each at the place
+// where it stood.
+type keptLine struct {
+	Line   object  `json:"line,omitempty"`   // of the row that was shown
+	Info   object  `json:"info,omitempty"`   // of the row as one of several swipes
+	Swiped bool    `json:"swiped,omitempty"` // it had a list of swipes, if only of itself
+	Swipe  *string `json:"swipe,omitempty"`  // its text among the swipes, where that was another
+}
+
+// keptTalk is what the first line has beyond our fields.
+type keptTalk struct {
+	Header object `json:"header,omitempty"`
+	Source object `json:"source,omitempty"` // what another kind of source says
+}
+
+// facts is what we add to a line: our fields, and what hangs below without being shown.
+type facts struct {
+	Row
+	Role   chat.Role       `json:"role,omitempty"`   // where the line cannot say it
+	Rest   json.RawMessage `json:"rest,omitempty"`   // of another kind of source
+	Line   object          `json:"line,omitempty"`   // of a swipe that was a line of its own once
+	Swiped bool            `json:"swiped,omitempty"` // see keptLine
+	Added  []string        `json:"added,omitempty"`  // the keys that we put in
+	Below  []under         `json:"below,omitempty"`
+}
+
+// under is a row that is not on the path, in a flat list.
+type under struct {
+	Row
+	Up   int             `json:"up"` // of the same list; -1: what the list hangs below
+	Role chat.Role       `json:"role"`
+	Text string          `json:"text"`
+	Rest json.RawMessage `json:"rest,omitempty"`
+}
+
+// heading is what we add to the first line.
+type heading struct {
+	Talk
+	Below  []under  `json:"below,omitempty"`  // where no row is shown
+	Source object   `json:"source,omitempty"` // of another kind of source
+	Added  []string `json:"added,omitempty"`  // the keys that we put in
+}
+
+// without takes out what our own writing put in.
+func (k *keptLine) without(added []string, r Row, shown bool) {
+	if !shown {
+		for _, key := range added {
+			delete(k.Info, key)
+		}
+		return
+	}
+	for _, key := range added {
+		delete(k.Line, key)
+	}
+	if len(k.Info) == 2 && k.Info.text("send_date") == stampOf(r.At) && len(k.Info.child("extra")) == 0 {
+		k.Info = nil
+	}
+}
+
+// raw is how it is kept; nil when there is nothing to keep.
+func (k *keptLine) raw() json.RawMessage {
+	if len(k.Line) == 0 && len(k.Info) == 0 && !k.Swiped && k.Swipe == nil {
+		return nil
+	}
+	return encode(k)
+}

@@ -57,6 +57,7 @@ func quotedExec(exe string) string {
 }
 
 func (e entered) entry() string { return filepath.Join(e.share, "applications", "terzetto.desktop") }
+
 func (e entered) kinds() string { return filepath.Join(e.share, "mime", "packages", "terzetto.xml") }
 
 func (e entered) On() (bool, error) {

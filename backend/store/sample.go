@@ -38,7 +38,7 @@ func (db *DB) KeepSamples(ctx context.Context, all []Sample) error {
 	if err != nil {
 		return err
 	}
-	return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaSamples, string(text)) })
+	return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaSamples, text) })
 }
 
 // DropFile removes a file that no teamwork has; one that is in use stays.

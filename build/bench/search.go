@@ -171,14 +171,17 @@ func fillLibrary(ctx context.Context, dir string) (middle string, err error) {
 	if err != nil {
 		return "", err
 	}
+	defer func() { _ = talk.Close() }()
 	row, err := tx.PrepareContext(ctx, `INSERT INTO messages (conversation_id, role, content, turn_index, parent_id, created_at) VALUES (?, ?, ?, ?, ?, ?)`)
 	if err != nil {
 		return "", err
 	}
+	defer func() { _ = row.Close() }()
 	leaf, err := tx.PrepareContext(ctx, `UPDATE conversations SET active_leaf_id = ? WHERE id = ?`)
 	if err != nil {
 		return "", err
 	}
+	defer func() { _ = leaf.Close() }()
 	for c := range libraryTalks {
 		id := fmt.Sprintf("00000000-0000-7000-8000-%012d", c)
 		at := now - int64(libraryTalks-c)*int64(time.Minute/time.Microsecond)

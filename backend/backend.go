@@ -40,10 +40,12 @@ type Config struct {
 	Ports    []int            // where Discover looks besides the known ports
 	// Workflows are the plug-ins; nil: those that ship.
 	Workflows []workflow.Workflow
-	Tools     []tool.Tool  // beside those that ship
-	Cores     int          // how many runs may work at once; 0: as many as this computer has cores
-	Sound     audio.Device // nil: the computer's own
-	Engines   tts.Engines  // nil: those of this computer, and the servers that were added
+	Tools     []tool.Tool // beside those that ship
+	Cores     int         // how many runs may work at once; 0: as many as this computer has cores
+	// Memory is what this process holds, in bytes; nil: what the system says.
+	Memory  func() (uint64, error)
+	Sound   audio.Device // nil: the computer's own
+	Engines tts.Engines  // nil: those of this computer, and the servers that were added
 }
 
 // A Backend is the running program without a door.

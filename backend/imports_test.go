@@ -22,9 +22,9 @@ import (
 // place here first.
 var floors = [][]string{
 	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process"},
-	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/document/produce", "backend/tool"},
+	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
 	{
-		"backend/prompt", "backend/card", "backend/portable", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
+		"backend/prompt", "backend/card", "backend/portable", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},

@@ -3,6 +3,7 @@ package backend
 import (
 	"context"
 	"log/slog"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 type strain struct {
 	now    func() time.Time
 	memory func() (uint64, error) // of this process, in bytes
+	tidy   func()                 // gives back what is held and not used
 	free   func() (bytes uint64, known bool)
 	log    *slog.Logger
 	told   sync.Once // that the memory cannot be read
@@ -30,9 +32,14 @@ const (
 )
 
 func (b *Backend) newStrain() *strain {
+	memory := b.config.Memory
+	if memory == nil {
+		memory = func() (uint64, error) { return process.Memory(context.Background()) }
+	}
 	return &strain{
 		now: b.now, log: b.log,
-		memory: func() (uint64, error) { return process.Memory(context.Background()) },
+		memory: memory,
+		tidy:   debug.FreeOSMemory,
 		free:   func() (uint64, bool) { return freeDisk(b.config.Dir) },
 	}
 }
@@ -47,6 +54,10 @@ func (s *strain) look() error {
 	}
 	s.at, s.last = now, nil
 	held, err := s.memory()
+	if held > mostMemory { // of which much may be what the last round has left
+		s.tidy()
+		held, err = s.memory()
+	}
 	if err != nil {
 		s.told.Do(func() {
 			s.log.Warn("the memory of this process cannot be read, so it counts as little", slog.Any("err", err))

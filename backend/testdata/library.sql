@@ -64,9 +64,9 @@ INSERT INTO workflow_attachments (id, message_id, workflow_id, mime_type, filena
 UPDATE workflow_attachments SET active_sibling_id = 62 WHERE id = 61;
 INSERT INTO workflow_attachment_data VALUES (61, x'b589c9f03d18442efa847e499d7995c122a5fd9fa0c6859fcc0370210cdf9e37', x'524946462e2e2e2e57415645');
 
-INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning', '0191-conv-a', 32, NULL, 0, '0191-asst-a', 2097152, 1, 2, '{"a":1}', '{"b":2}', '["fetch"]', NULL, 'cpu', 1, 3, 'told', 1700000046000001, 1700000047000001, 1700000048000001, 1700000049000001, NULL, 1700000050000001),
-  ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001),
-  ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001);
+INSERT INTO runs VALUES ('0191-run-a', 'instructions', '0191-auto-a', 'Morning', '0191-conv-a', 32, NULL, 0, '0191-asst-a', 2097152, 1, 2, '{"a":1}', '{"b":2}', '["fetch"]', NULL, 'cpu', 1, 3, 'told', 1700000046000001, 1700000047000001, 1700000048000001, 1700000049000001, NULL, 1700000050000001, 'wf_a'),
+  ('0191-run-b', 'tool', '', 'Child', '', 0, '0191-run-a', 1, '', 1048576, 0, 1, '{}', '{}', '[]', '{"message":"it broke"}', '', 0, 0, '', NULL, 1700000051000001, NULL, NULL, NULL, 1700000052000001, ''),
+  ('0191-run-c', 'reply', '', 'Halted', '', 0, NULL, 0, '', 1048576, 0, 1, '{}', '{}', '[]', NULL, '', 0, 0, '', NULL, 1700000053000001, NULL, NULL, 1700000054000001, 1700000055000001, '');
 INSERT INTO run_steps (id, run_id, position, instruction, context_id, child_id, started_at, finished_at, result) VALUES
   (71, '0191-run-a', 1048576, '{"markdown":"Say hello"}', 'ctx', '0191-run-b', 1700000056000001, 1700000057000001, '{"said":"hello"}'), (72, '0191-run-a', 2097152, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL),
   (73, '0191-run-b', 1048576, '{"directCallToolId":"wait"}', '', '', NULL, NULL, NULL), (74, '0191-run-c', 1048576, '{"markdown":"x"}', '', '', NULL, NULL, NULL);
@@ -81,4 +81,4 @@ INSERT INTO team_workflows VALUES ('wf_a', 'Report', 'failed', 2, 'no model', 'e
 INSERT INTO team_messages (seq, id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at) VALUES
   (101, 'msg_a', 'wf_a', 'user', 'user', 'Write a report', 1, 1, 'first', 1700000064000001), (102, 'msg_b', 'wf_a', 'assistant', 'poet', 'Here', 2, 1, 'last', 1700000065000001);
 INSERT INTO team_documents VALUES ('doc_a', 'msg_a', 0, 91, 0), ('doc_b', 'msg_b', 1, 92, 1);
-INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001);
+INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');

@@ -17,6 +17,6 @@ func (p *Polls) Poll(workflow string, read func() (int, error)) (int, error) {
 func (p *Polls) Write(workflow string) { p.forget(workflow) }
 
 // Strain looks at resources that a test tells.
-func Strain(now func() time.Time, memory func() (uint64, error), free func() (uint64, bool)) func() error {
-	return (&strain{now: now, memory: memory, tidy: func() {}, free: free, log: slog.New(slog.DiscardHandler)}).look
+func Strain(now func() time.Time, memory func() (uint64, error), tidy func(), free func() (uint64, bool)) func() error {
+	return (&strain{now: now, memory: memory, tidy: tidy, free: free, log: slog.New(slog.DiscardHandler)}).look
 }

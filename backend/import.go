@@ -288,7 +288,7 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 	for _, sentence := range talk.Problems {
 		m.problem(item.Name, fault.New(fault.Invalid, sentence))
 	}
-	met, err := m.b.db.Meet(ctx, talk)
+	met, err := m.b.db.Meet(ctx, m.arrived, talk)
 	switch {
 	case err != nil:
 		return moved, err

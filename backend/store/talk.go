@@ -183,12 +183,15 @@ type Meeting struct {
 	rows map[int64]int64 // of the known one: its rows by their number there
 }
 
-// Meet says whether a conversation is here already.
-func (db *DB) Meet(ctx context.Context, talk *portable.Talk) (m Meeting, err error) {
+// Meet says whether a conversation is here already; a is told where, for what names it.
+func (db *DB) Meet(ctx context.Context, a *Arrived, talk *portable.Talk) (m Meeting, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		m, err = t.meet(ctx, db, talk)
 		return err
 	})
+	if err == nil && m.Known != "" {
+		a.met(talk, talkHere{m.Known, m.rows})
+	}
 	return m, err
 }
 

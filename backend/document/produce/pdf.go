@@ -13,8 +13,8 @@ import (
 )
 
 // ErrLetters says that a text is in letters that the fonts at hand do not have. They
-// have Latin, Greek and Cyrillic ones.
-var ErrLetters = errors.New("the text has letters that cannot be set in a PDF here; a Word document can hold them")
+// have Latin, Greek and Cyrillic ones. Files that carry no fonts can hold any: Word, web pages, SVG.
+var ErrLetters = errors.New("the text has letters that the fonts here do not have")
 
 // The page, in points: A4 with margins for about ninety letters a line.
 const (

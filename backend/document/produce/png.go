@@ -13,6 +13,7 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
 )
@@ -20,7 +21,7 @@ import (
 // sharp is how many pixels a point has, for screens and paper of today.
 const sharp = 2
 
-// PNG draws the chart as a picture of 1600 by 1000 pixels.
+// PNG draws the chart as a picture of 1600 by 1000 pixels. It gives ErrLetters as PDF does.
 func (c Chart) PNG() ([]byte, error) {
 	if err := c.check(); err != nil {
 		return nil, fmt.Errorf("draw the chart: %w", err)
@@ -31,6 +32,9 @@ func (c Chart) PNG() ([]byte, error) {
 		if err := p.paint(s); err != nil {
 			return nil, fmt.Errorf("draw the chart: %w", err)
 		}
+	}
+	if p.missing*20 > p.shown {
+		return nil, ErrLetters
 	}
 	var out bytes.Buffer
 	if err := png.Encode(&out, p.image); err != nil {
@@ -43,6 +47,9 @@ func (c Chart) PNG() ([]byte, error) {
 type painter struct {
 	image *image.RGBA
 	faces map[look]font.Face
+
+	buffer         sfnt.Buffer
+	shown, missing int // letters, and those that the font does not have
 }
 
 type look struct {
@@ -107,12 +114,30 @@ func (p *painter) write(s shape) error {
 	if err != nil {
 		return err
 	}
+	if err := p.count(s.text); err != nil {
+		return err
+	}
 	width := font.MeasureString(face, s.text)
 	d := font.Drawer{Dst: p.image, Src: image.NewUniform(rgb(s.fill)), Face: face, Dot: fixed.Point26_6{
 		X: fixed.Int26_6(s.points[0].x*sharp*64) - fixed.Int26_6(float64(width)*s.anchor),
 		Y: fixed.Int26_6(s.points[0].y * sharp * 64),
 	}}
 	d.DrawString(s.text)
+	return nil
+}
+
+// count looks which letters have a form. Both weights have the same ones.
+func (p *painter) count(text string) error {
+	parsed, err := opentype.Parse(goregular.TTF)
+	if err != nil {
+		return fmt.Errorf("read the font: %w", err)
+	}
+	for _, c := range text {
+		p.shown++
+		if id, err := parsed.GlyphIndex(&p.buffer, c); err != nil || id == 0 {
+			p.missing++
+		}
+	}
 	return nil
 }
 

@@ -298,6 +298,20 @@ func TestPDFReadsBackPageByPage(t *testing.T) {
 	}
 }
 
+func TestAPictureOfAChartRefusesLettersThatItCannotDrawAndAnSVGHoldsThem(t *testing.T) {
+	c := produce.Chart{Kind: produce.Bars, Title: "港の船", Labels: []string{"一月", "二月"}, Series: []produce.Series{{Name: "船", Values: []float64{3, 4}}}}
+	if _, err := c.PNG(); !errors.Is(err, produce.ErrLetters) {
+		t.Errorf("the error is %v", err)
+	}
+	if svg, err := c.SVG(); err != nil || !bytes.Contains(svg, []byte("港の船")) {
+		t.Errorf("the SVG has not the title: %v", err)
+	}
+	c.Title, c.Labels, c.Series[0].Name = "Ships in the harbour, month by month ⚓", []string{"January", "February"}, "Ships"
+	if _, err := c.PNG(); err != nil {
+		t.Errorf("one sign that has no form gives %v", err)
+	}
+}
+
 func TestPDFRefusesLettersThatItCannotSet(t *testing.T) {
 	if _, err := produce.PDF("", "これは日本語です"); !errors.Is(err, produce.ErrLetters) {
 		t.Errorf("the error is %v", err)

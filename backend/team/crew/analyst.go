@@ -203,7 +203,11 @@ func chart(ext string, r result) ([]byte, error) {
 	if ext == "svg" {
 		return c.SVG()
 	}
-	return c.PNG()
+	picture, err := c.PNG()
+	if errors.Is(err, produce.ErrLetters) {
+		err = fault.New(fault.Invalid, "The chart has letters that a PNG cannot be drawn with here. Ask for an SVG.").Because(err)
+	}
+	return picture, err
 }
 
 func rowsOf(results []result) []map[string]any {

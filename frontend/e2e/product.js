@@ -83,11 +83,12 @@ export const launch = () =>
  * @param {import("playwright-core").Browser} browser
  * @param {{url: string, token: string}} server
  * @param {string[]} complaints
- * @param {import("playwright-core").BrowserContextOptions & {front?: (page: import("playwright-core").Page) => Promise<unknown>}} [options] front: what stands between the page and the product
+ * @param {import("playwright-core").BrowserContextOptions & {front?: (page: import("playwright-core").Page) => Promise<unknown>, newcomer?: boolean}} [options] front: what stands between the page and the product; newcomer: is told what is said once
  */
-export async function visit(browser, server, complaints, { front, ...options } = {}) {
+export async function visit(browser, server, complaints, { front, newcomer = false, ...options } = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   page.setDefaultTimeout(patience);
+  if (!newcomer) await page.addInitScript(() => localStorage.setItem("tip", "said"));
   await front?.(page);
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
   page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));

@@ -34,6 +34,7 @@ import { mountSidebar } from "./sidebar/sidebar.js";
 import { conversations, settings, status } from "./state.js";
 import { leaveTeam, mountTeam } from "./team/index.js";
 import { adviceBanner } from "./welcome/banner.js";
+import { firstTip } from "./welcome/tip.js";
 import { loadWorkflows } from "./workflows.js";
 
 /** @param {string} id */
@@ -54,7 +55,10 @@ mountSidebar(part("sidebar"), {
   left: foldSidebar,
 });
 const transcript = mountTranscript(part("page"), emptyPage);
-part("page").prepend(header({ settings: () => openSettings() }), notices(adviceBanner(openSettings), ...runNotices()));
+part("page").prepend(
+  header({ settings: () => openSettings() }),
+  notices(adviceBanner(openSettings), firstTip(), ...runNotices()),
+);
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 mountSound(part("page"));
 const composer = mountComposer(part("page"), {

@@ -41,7 +41,7 @@ async function known(script) {
 
 describe("a person", () => {
   test("starts, writes, and watches three voices answer", async () => {
-    await come();
+    await come({ newcomer: true });
     await page.getByRole("heading", { name: "Who shall answer?" }).waitFor();
     await page.getByText("It is not an AI").waitFor();
     assert.equal(new URL(page.url()).hash, "", "the token does not stay in the address");
@@ -55,7 +55,8 @@ describe("a person", () => {
     await until(last, /demo/i);
     await page.getByRole("button", { name: "What the Editor changed" }).click();
     await page.locator(".diff ins, .diff del").first().waitFor();
-    await page.keyboard.press("Control+i");
+    await page.getByRole("button", { name: "Open the inspector" }).click();
+    await page.getByText("What each voice did").waitFor({ state: "detached" });
     for (const voice of ["Director", "Writer", "Editor"])
       await page.getByRole("tab", { name: new RegExp(voice) }).click();
     await page.getByText("mended", { exact: false }).first().waitFor();

@@ -865,6 +865,8 @@ export const table = {
   "Go to a version by its number": "Go to a version by its number",
   // runs/pager.js
   "Go to number": "Go to number",
+  // welcome/tip.js
+  "Got it": "Got it",
   // settings/data.js
   "Health": "Health",
   // ../plugins/tts/voiceform.js
@@ -1547,6 +1549,8 @@ export const table = {
   "Open the character that has the focus": "Open the character that has the focus",
   // library/greetings.js
   "Open the conversation with variant {n}": "Open the conversation with variant {n}",
+  // welcome/tip.js
+  "Open the inspector": "Open the inspector",
   // chat/outside.js
   "Open this link?": "Open this link?",
   // library/characters.js, library/entries.js
@@ -2775,6 +2779,8 @@ export const table = {
   "What do you want to do?": "What do you want to do?",
   // runs/tryflow.js
   "What each call says": "What each call says",
+  // welcome/tip.js
+  "What each voice did for an answer stands in the inspector.": "What each voice did for an answer stands in the inspector.",
   // inspector/sections.js
   "What happened": "What happened",
   // moving/review.js

@@ -61,9 +61,10 @@ export function openPalette() {
 
   /** @param {Item} item */
   const choose = (item) => {
+    // Closing gives the focus back before what opens next takes it. It follows within the person's own gesture:
+    // later the system would open no dialog for a file.
     shown.close();
-    // After the dialog gave the focus back, so that what opens next keeps its own.
-    void shown.closed.then(() => item.run());
+    item.run();
   };
   const point = () => {
     [...list.children].forEach((node, i) => {

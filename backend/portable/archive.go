@@ -11,6 +11,8 @@ import (
 	"hash"
 	"io"
 	"mime"
+	"path"
+	"regexp"
 	"strings"
 	"time"
 
@@ -96,7 +98,7 @@ func WriteLibrary(ctx context.Context, w io.Writer, m Manifest, items Items, tel
 			}
 		}
 	}
-	f, err := a.zip.Create(manifestName)
+	f, err := a.zip.CreateHeader(&zip.FileHeader{Name: manifestName, Method: zip.Deflate, Modified: a.manifest.Created})
 	if err == nil {
 		_, err = f.Write(indented(a.manifest))
 	}
@@ -146,9 +148,14 @@ func (a *libraryWriter) lines(ctx context.Context, item Item) error {
 	})
 	for _, line := range files {
 		if err == nil {
-			var kind string
-			_ = json.Unmarshal(line.Row["mime"], &kind) // one without has the plainest ending
-			err = a.blob(ctx, *line.File, kind)
+			var name, kind string
+			_ = json.Unmarshal(line.Row["label"], &name) // one without
+			_ = json.Unmarshal(line.Row["mime"], &kind)  // both has the plainest ending
+			ending := strings.ToLower(path.Ext(name))
+			if !plainEnding.MatchString(ending) {
+				ending = endingFor(kind)
+			}
+			err = a.blob(ctx, *line.File, ending)
 		}
 	}
 	return err
@@ -172,12 +179,12 @@ func (a *libraryWriter) talk(ctx context.Context, t *Talk) error {
 	}
 	for _, r := range t.Rows {
 		for _, i := range r.Images {
-			if err := a.blob(ctx, i.Blob, i.Mime); err != nil {
+			if err := a.blob(ctx, i.Blob, endingFor(i.Mime)); err != nil {
 				return err
 			}
 		}
 		for _, m := range r.Made {
-			if err := a.blob(ctx, m.Blob, m.Mime); err != nil {
+			if err := a.blob(ctx, m.Blob, endingFor(m.Mime)); err != nil {
 				return err
 			}
 		}
@@ -186,7 +193,7 @@ func (a *libraryWriter) talk(ctx context.Context, t *Talk) error {
 }
 
 // blob writes bytes, once for each content.
-func (a *libraryWriter) blob(ctx context.Context, b Blob, kind string) error {
+func (a *libraryWriter) blob(ctx context.Context, b Blob, ending string) error {
 	if b.Read == nil || a.blobs[b.Hash] {
 		return nil
 	}
@@ -195,7 +202,7 @@ func (a *libraryWriter) blob(ctx context.Context, b Blob, kind string) error {
 	if err != nil {
 		return err
 	}
-	return a.file(ctx, Listed{Name: "files/" + b.Hash + endingFor(kind)}, data)
+	return a.file(ctx, Listed{Name: "files/" + b.Hash + ending}, data)
 }
 
 func (a *libraryWriter) file(_ context.Context, l Listed, data []byte) error {
@@ -261,6 +268,8 @@ func endingOf(data []byte) string {
 	}
 	return ".json"
 }
+
+var plainEnding = regexp.MustCompile(`^\.[a-z0-9]{1,8}$`)
 
 // endingFor is the ending of a file of a kind, for those who look into the archive.
 func endingFor(kind string) string {

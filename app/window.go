@@ -2,8 +2,11 @@ package app
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"path/filepath"
 
@@ -12,6 +15,7 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/options/assetserver"
 	"github.com/wailsapp/wails/v2/pkg/options/linux"
 	"github.com/wailsapp/wails/v2/pkg/options/mac"
+	"github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
@@ -24,16 +28,19 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	if !display() {
 		return errNoDisplay
 	}
+	folder, err := filepath.Abs(s.dataDir)
+	if err != nil {
+		return fmt.Errorf("find the data folder: %w", err)
+	}
 	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace})
+	if held(err) {
+		handOver(folder)
+	}
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
 	b.StartRuns()
-	folder, err := filepath.Abs(s.dataDir)
-	if err != nil {
-		return fmt.Errorf("find the data folder: %w", err)
-	}
 	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
 	for _, arg := range args {
 		push.brought.put(arg)
@@ -41,23 +48,21 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	data := http.NewServeMux()
 	api.HandleData(data, b)
 	err = wails.Run(&options.App{
-		Title:            "Terzetto",
-		Width:            push.place.Width,
-		Height:           push.place.Height,
-		MinWidth:         leastWidth,
-		MinHeight:        leastHeight,
-		WindowStartState: push.place.state(),
-		Menu:             push.menu(),
-		BackgroundColour: options.NewRGB(0xfa, 0xf7, 0xf0), // Paper's ground, so that a start does not flash
-		AssetServer:      &assetserver.Options{Assets: s.files, Handler: data, Middleware: api.Guard},
-		OnStartup:        push.start,
-		OnDomReady:       push.ready,
-		OnBeforeClose:    push.beforeClose,
-		OnShutdown:       push.stop,
-		Bind:             bound(door{backend: b}, push),
-		// Raises the first window where the desktop has a session bus; the lock on the
-		// data folder holds everywhere.
-		SingleInstanceLock:               &options.SingleInstanceLock{UniqueId: "terzetto " + folder, OnSecondInstanceLaunch: push.raise},
+		Title:                            "Terzetto",
+		Width:                            push.place.Width,
+		Height:                           push.place.Height,
+		MinWidth:                         leastWidth,
+		MinHeight:                        leastHeight,
+		WindowStartState:                 push.place.state(),
+		Menu:                             push.menu(),
+		BackgroundColour:                 options.NewRGB(0xfa, 0xf7, 0xf0), // Paper's ground, so that a start does not flash
+		AssetServer:                      &assetserver.Options{Assets: s.files, Handler: data, Middleware: api.Guard},
+		OnStartup:                        push.start,
+		OnDomReady:                       push.ready,
+		OnBeforeClose:                    push.beforeClose,
+		OnShutdown:                       push.stop,
+		Bind:                             bound(door{backend: b}, push),
+		SingleInstanceLock:               &options.SingleInstanceLock{UniqueId: instance(folder), OnSecondInstanceLaunch: push.raise},
 		EnableDefaultContextMenu:         false,
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
@@ -68,4 +73,26 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		return fmt.Errorf("open the window: %w", err)
 	}
 	return nil
+}
+
+// handOver raises the window that has the folder and gives it what this start was to show:
+// the library ends the process then. Where the desktop has no session bus, or where no window
+// has the folder, it returns and nothing has happened.
+func handOver(folder string) {
+	empty := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, "<!doctype html><title>Terzetto</title>")
+	})
+	_ = wails.Run(&options.App{ // why it did not come to that is of no use to anybody
+		StartHidden:        true,
+		AssetServer:        &assetserver.Options{Handler: empty},
+		SingleInstanceLock: &options.SingleInstanceLock{UniqueId: instance(folder)},
+		OnDomReady:         runtime.Quit, // by then it has been given, or nobody takes it
+	})
+}
+
+// instance names the window of a folder, in letters that every system takes for a name: of a
+// bus, a mutex or a file.
+func instance(folder string) string {
+	sum := sha256.Sum256([]byte(folder))
+	return "terzetto_" + hex.EncodeToString(sum[:8])
 }

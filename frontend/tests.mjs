@@ -12,12 +12,10 @@ const ofOthers = ["subtestsFailed", "cancelledByParent"];
 
 /** @type {Failed[]} */
 const failed = [];
+const counts = { passed: 0, skipped: 0 };
 for (const group of process.argv.slice(2).join("\n").split("\n--\n")) {
   const [atOnce, ...files] = group.split("\n");
-  await watch(
-    run({ files, concurrency: Number(atOnce) }),
-    new Map(files.map((f) => [f, { passed: 0, skipped: 0, words: "" }])),
-  );
+  await watch(run({ files, concurrency: Number(atOnce) }), new Map(files.map((f) => [f, { words: "" }])));
 }
 for (const { name, file, details } of failed) {
   const error = details.error.cause ?? details.error;
@@ -27,10 +25,10 @@ for (const { name, file, details } of failed) {
     .slice(0, 4000);
   console.log(`\n✖ ${relative("", file ?? "")}: ${name}\n${story.replace(/^/gm, "    ")}`);
 }
-console.log(failed.length > 0 ? `\n${failed.length} failed` : "\nall passed");
+console.log(`\n${counts.passed} passed, ${counts.skipped} skipped, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** @param {ReturnType<typeof run>} events @param {Map<string, {passed: number, skipped: number, words: string}>} files by their paths */
+/** @param {ReturnType<typeof run>} events @param {Map<string, {words: string}>} files by their paths */
 async function watch(events, files) {
   /** @param {string | undefined} path */
   const of = (path) => files.get(relative("", path ?? ""));
@@ -42,18 +40,15 @@ async function watch(events, files) {
       const file = of(e.file);
       if (file) file.words += e.message;
     });
-  // What is told of as it happens; the rest comes in the order of the files. Last of a file comes the file itself.
+  // What is told of as it happens; the rest comes in the order of the files.
   events.on("test:complete", (/** @type {any} */ e) => {
-    const file = of(e.file);
-    if (!file) return;
-    const { passed, type, duration_ms } = e.details;
-    const path = relative("", e.file);
-    if (relative("", e.name) !== path) {
-      if (passed && type !== "suite") file[e.skip === undefined ? "passed" : "skipped"]++;
-      return;
-    }
-    const skipped = file.skipped > 0 ? `, ${file.skipped} skipped` : "";
-    console.log(`${path}: ${file.passed} passed${skipped} in ${(duration_ms / 1000).toFixed(0)} s`);
+    const path = relative("", e.file ?? "");
+    if (relative("", e.name) !== path) return; // not a file, but a test in it
+    console.log(`${path}: ${e.details.passed ? "passed" : "failed"} in ${(e.details.duration_ms / 1000).toFixed(0)} s`);
+  });
+  events.on("test:pass", (/** @type {any} */ e) => {
+    if (e.details.type !== "suite" && !files.has(relative("", e.name)))
+      counts[e.skip === undefined ? "passed" : "skipped"]++;
   });
   for await (const _ of events); // until it is over
   for (const [path, { words }] of files) if (words.trim()) console.log(`${path} says:\n${words.trim().slice(-4000)}`);

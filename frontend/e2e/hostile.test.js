@@ -185,7 +185,7 @@ function fields() {
     open: async (/** @type {Page} */ page) => {
       await page.keyboard.press("Control+,");
       await page.getByRole("tab", { name, exact: true }).click();
-      await page.locator(".settings-body :is(input, textarea)").first().waitFor({ state: "attached" });
+      await page.locator(".settings-body :is(input, textarea, details)").first().waitFor({ state: "attached" });
       if (press) await page.getByRole("dialog").getByRole("button", { name: press }).first().click();
     },
   });

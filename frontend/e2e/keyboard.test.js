@@ -124,6 +124,7 @@ describe("by keyboard alone", () => {
     await press("Control+Enter");
     await row("A second way to say it.").waitFor();
     await hears(/^Answer complete/);
+    await page.getByRole("group", { name: "Version 2 of 2" }).waitFor();
     await at("Your message");
     await press("ArrowLeft");
     await row("A second way to say it.").waitFor({ state: "detached" });

@@ -35,7 +35,16 @@ function browserPath() {
 export const freshFolder = () => mkdtempSync(join(tmpdir(), "terzetto-e2e-"));
 
 /** A window that was killed leaves processes that write to their caches a little longer. @param {string} dir */
-export const removeFolder = (dir) => rmSync(dir, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+export function removeFolder(dir) {
+  // rmSync's own patience does not reach a folder that another process fills meanwhile.
+  for (let left = 50; ; left--)
+    try {
+      return rmSync(dir, { recursive: true, force: true });
+    } catch (e) {
+      if (left === 0) throw e;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+}
 
 /** @param {string} dir @param {{program?: string, env?: Record<string, string>}} [options] env: on top of our own @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
 export async function serve(dir, { program = binary, env = {} } = {}) {

@@ -1,7 +1,7 @@
 // A real window on the display that the tests were given, used by hand.
 
 import { execFileSync, spawn } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { binary, patience } from "../e2e/product.js";
@@ -48,11 +48,23 @@ export async function endWindows() {
   );
 }
 
-/** @param {string} dir */
-export async function openWindow(dir) {
-  const child = spawn(binary, ["--data-dir", join(dir, "data")], {
+/**
+ * @param {string} dir
+ * @param {{files?: readonly string[], env?: Record<string, string>}} [options] files: what it is opened with
+ */
+export async function openWindow(dir, { files = [], env = {} } = {}) {
+  const config = join(dir, "config");
+  mkdirSync(join(config, "gtk-3.0"), { recursive: true });
+  writeFileSync(join(config, "gtk-3.0", "settings.ini"), "[Settings]\ngtk-cursor-blink=0\n"); // nothing moves by itself
+  const child = spawn(binary, ["--data-dir", join(dir, "data"), ...files], {
     stdio: "ignore",
-    env: { ...process.env, XDG_DATA_HOME: join(dir, "share"), XDG_CACHE_HOME: join(dir, "cache") },
+    env: {
+      ...process.env,
+      XDG_DATA_HOME: join(dir, "share"),
+      XDG_CACHE_HOME: join(dir, "cache"),
+      XDG_CONFIG_HOME: config,
+      ...env,
+    },
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
@@ -67,8 +79,53 @@ export async function openWindow(dir) {
   run("xdotool", "windowfocus", "--sync", id);
   const colours = () => Number(run("identify", "-format", "%k", shot(dir)));
   await until("something to see", () => colours() > 50);
+  const look = () => run("identify", "-format", "%#", shot(dir));
+  /** Waits until nothing on the screen changes any more. */
+  const quiet = async () => {
+    let before = "";
+    let same = 0;
+    await until("rest on the screen", () => {
+      const now = look();
+      same = now === before ? same + 1 : 0;
+      before = now;
+      return same >= 3;
+    });
+  };
+  const windows = () => run("xdotool", "search", "--onlyvisible", "--name", ".").split("\n");
+  /** @param {() => unknown} write */
+  const answer = async (write) => {
+    const shown = await until("the dialog", () => windows().find((w) => w !== id));
+    run("xdotool", "windowfocus", "--sync", shown);
+    await quiet();
+    await write();
+    await quiet();
+    run("xdotool", "key", "Return");
+    await until("the end of the dialog", () => !windows().includes(shown));
+    run("xdotool", "windowfocus", "--sync", id);
+  };
   return {
     pid,
+    quiet,
+    /** Does something, and waits until it is drawn. @param {() => unknown} act */
+    drawn: async (act) => {
+      const before = look();
+      act();
+      await until("something drawn", () => look() !== before);
+      await quiet();
+    },
+    /** Answers the system's dialog for a file that is there. @param {string} path */
+    choose: (path) =>
+      answer(async () => {
+        run("xdotool", "key", "ctrl+l");
+        await quiet(); // what is typed while the field comes is lost
+        run("xdotool", "type", "--delay", "12", path);
+      }),
+    /** Answers the system's dialog for a file that is to be. @param {string} path */
+    name: (path) =>
+      answer(() => {
+        run("xdotool", "key", "ctrl+a");
+        run("xdotool", "type", "--delay", "12", path);
+      }),
     /** @param {number} x @param {number} y */
     click: (x, y) => run("xdotool", "mousemove", "--window", id, String(x), String(y), "click", "1"),
     /** @param {string} text */

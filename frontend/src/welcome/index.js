@@ -77,7 +77,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   };
   const look = async (anew = false) => {
     clearTimeout(timer);
-    if (over || looking) return;
+    if (over || looking || gone()) return;
     looking = true;
     try {
       const all = await lookAround(anew);

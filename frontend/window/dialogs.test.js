@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, test } from "node:test";
+import { binary, freshFolder, removeFolder } from "../e2e/product.js";
+import { ask, endWindows, openWindow, until } from "./desktop.js";
+
+let dir = "";
+beforeEach(() => {
+  dir = freshFolder();
+});
+afterEach(async () => {
+  await endWindows();
+  removeFolder(dir);
+});
+
+/** A card as other programs write it. @param {string} name */
+function card(name) {
+  const path = join(dir, `${name}.json`);
+  const data = { name, description: "Keeps the lamp.", first_mes: "Good evening.", tags: ["quay"] };
+  writeFileSync(path, JSON.stringify({ spec: "chara_card_v2", spec_version: "2.0", data }));
+  return path;
+}
+
+/** @param {string} sql */
+const rows = (sql) => () => ask(dir, sql);
+/** @param {string} name */
+const kept = (name) => rows(`select 1 from character_cards where name='${name}'`);
+
+/** Says what is to be done, in the palette. @param {Awaited<ReturnType<typeof openWindow>>} w @param {string} what */
+async function perform(w, what) {
+  await w.drawn(() => w.press("ctrl+k"));
+  await w.drawn(() => w.type(what));
+  w.press("Return");
+}
+
+describe("the system's own dialogs", () => {
+  test("a card that the program is opened with is shown, and kept when the person says so", async () => {
+    const w = await openWindow(dir, { files: [card("Ada")] });
+    await w.quiet();
+    assert.equal(kept("Ada")(), "", "nothing is kept unasked");
+    w.press("Return");
+    await until("the card", kept("Ada"));
+    assert.equal(await w.close(), 0);
+  });
+
+  test("a card and a whole library come in, and the library is saved", async () => {
+    const w = await openWindow(dir);
+    await w.quiet();
+    await perform(w, "import a card");
+    await w.choose(card("Berta"));
+    await w.quiet();
+    w.press("Return");
+    await until("the card", kept("Berta"));
+    await w.quiet();
+    w.press("Escape");
+
+    const library = join(dir, "library.zip");
+    await perform(w, "save the whole library");
+    await w.quiet();
+    w.press("Return");
+    await w.name(library);
+    await until("the library", () => existsSync(library));
+    assert.equal(spawnSync("unzip", ["-tq", library]).status, 0, "the file is whole");
+    assert.equal(await w.close(), 0);
+  });
+
+  test("a second start hands its card over where the desktop has a bus, and else says who holds the folder", async (t) => {
+    const bus = await sessionBus(t);
+    const env = { DBUS_SESSION_BUS_ADDRESS: bus || "unix:path=/nowhere" };
+    const w = await openWindow(dir, { env });
+    await w.quiet();
+    const second = spawnSync(binary, ["--data-dir", join(dir, "data"), card("Clara")], {
+      encoding: "utf8",
+      env: { ...process.env, XDG_CACHE_HOME: join(dir, "cache"), ...env },
+    });
+    if (bus) {
+      await w.quiet();
+      w.press("Return");
+      await until("the card", kept("Clara"));
+    } else {
+      assert.equal(second.status, 3);
+      assert.match(second.stderr, new RegExp(String(w.pid)));
+    }
+    assert.equal(await w.close(), 0);
+  });
+});
+
+/** A session bus of the test's own; "" where there is none to be had. @param {import("node:test").TestContext} t @returns {Promise<string>} */
+function sessionBus(t) {
+  const daemon = spawn("dbus-daemon", ["--session", "--nofork", "--print-address=1"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  t.after(() => daemon.kill());
+  return new Promise((done) => {
+    daemon.once("error", () => done(""));
+    daemon.stdout.once("data", (text) => done(String(text).trim()));
+  });
+}

@@ -54,9 +54,10 @@ export function stage({ once = false, program, env } = {}) {
 export async function come({ conversation, ...options } = {}) {
   const localStorage = [{ name: "conversation", value: conversation ?? "" }];
   const storageState = { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] };
-  page = await visit(browser, server, complaints, { ...options, ...(conversation && { storageState }) });
-  if (conversation) await page.locator(".row.last").waitFor();
-  return page;
+  const opened = await visit(browser, server, complaints, { ...options, ...(conversation && { storageState }) });
+  page = opened;
+  if (conversation) await opened.locator(".row.last").waitFor();
+  return opened; // and not page, which may be another one by now
 }
 
 /** Ends the product and begins it again on the same folder. @param {NodeJS.Signals} [signal] @param {() => void} [between] */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { until } from "./product.js";
-import { ask, come, page, stage } from "./stage.js";
+import { ask, come, page, refused, stage } from "./stage.js";
 
 stage();
 beforeEach(() => come());
@@ -44,5 +44,6 @@ describe("the samples", () => {
     await until(list, []);
     await samples().waitFor({ state: "hidden" });
     assert.deepEqual(await ask("GET", "/api/team"), []);
+    await refused(404); // the teamwork that stood open was looked for once more
   });
 });

@@ -97,7 +97,7 @@ export const launch = () =>
 export async function visit(browser, server, complaints, { front, newcomer = false, ...options } = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   page.setDefaultTimeout(patience);
-  if (!newcomer) await page.addInitScript(() => localStorage.setItem("tip", "said"));
+  if (!newcomer) await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("tip", "said"));
   await front?.(page);
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
   page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));

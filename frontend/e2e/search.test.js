@@ -86,8 +86,13 @@ describe("the search", () => {
       await field().fill("");
       await field().fill("barnacle");
     };
-    await seek();
-    for (const kind of ["Workflow", "Run", "Teamwork", "Document"]) await thing(kind, "arnacle").waitFor();
+    // What is found stands as it was when it was asked for, so who came later is found by asking again.
+    await until(async () => {
+      await seek();
+      for (const kind of ["Workflow", "Run", "Teamwork", "Document"])
+        await thing(kind, "arnacle").waitFor({ timeout: 5000 });
+      return true;
+    }, true);
     await page.waitForFunction(() =>
       /things beside them/.test(document.querySelector(".found-list [role=status]")?.textContent ?? ""),
     );

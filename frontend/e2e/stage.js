@@ -70,8 +70,11 @@ export async function restart(signal = "SIGTERM", between) {
   ask = asking(server);
 }
 
-/** Takes out the browser's own words for answers that were refused, and nothing else. @param {...number} statuses */
+/** Takes out the browser's own words for answers that were refused, however often, and nothing else. @param {...number} statuses */
 export async function refused(...statuses) {
-  await until(() => complaints.map((c) => Number(/status of (\d+)/.exec(c)?.[1])), statuses);
+  await until(
+    () => [...new Set(complaints.map((c) => Number(/status of (\d+)/.exec(c)?.[1])))],
+    [...new Set(statuses)],
+  );
   complaints.splice(0);
 }

@@ -26,8 +26,12 @@ func (c Chart) PNG() ([]byte, error) {
 	if err := c.check(); err != nil {
 		return nil, fmt.Errorf("draw the chart: %w", err)
 	}
+	regular, err := opentype.Parse(goregular.TTF)
+	if err != nil {
+		return nil, fmt.Errorf("read the font: %w", err)
+	}
 	d := c.draw()
-	p := painter{image: image.NewRGBA(image.Rect(0, 0, int(d.width*sharp), int(d.height*sharp))), faces: map[look]font.Face{}}
+	p := painter{image: image.NewRGBA(image.Rect(0, 0, int(d.width*sharp), int(d.height*sharp))), faces: map[look]font.Face{}, regular: regular}
 	for _, s := range d.shapes {
 		if err := p.paint(s); err != nil {
 			return nil, fmt.Errorf("draw the chart: %w", err)
@@ -48,6 +52,7 @@ type painter struct {
 	image *image.RGBA
 	faces map[look]font.Face
 
+	regular        *sfnt.Font
 	buffer         sfnt.Buffer
 	shown, missing int // letters, and those that the font does not have
 }
@@ -114,9 +119,7 @@ func (p *painter) write(s shape) error {
 	if err != nil {
 		return err
 	}
-	if err := p.count(s.text); err != nil {
-		return err
-	}
+	p.count(s.text)
 	width := font.MeasureString(face, s.text)
 	d := font.Drawer{Dst: p.image, Src: image.NewUniform(rgb(s.fill)), Face: face, Dot: fixed.Point26_6{
 		X: fixed.Int26_6(s.points[0].x*sharp*64) - fixed.Int26_6(float64(width)*s.anchor),
@@ -127,18 +130,13 @@ func (p *painter) write(s shape) error {
 }
 
 // count looks which letters have a form. Both weights have the same ones.
-func (p *painter) count(text string) error {
-	parsed, err := opentype.Parse(goregular.TTF)
-	if err != nil {
-		return fmt.Errorf("read the font: %w", err)
-	}
+func (p *painter) count(text string) {
 	for _, c := range text {
 		p.shown++
-		if id, err := parsed.GlyphIndex(&p.buffer, c); err != nil || id == 0 {
+		if id, err := p.regular.GlyphIndex(&p.buffer, c); err != nil || id == 0 {
 			p.missing++
 		}
 	}
-	return nil
 }
 
 func (p *painter) face(l look) (font.Face, error) {

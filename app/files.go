@@ -20,11 +20,7 @@ type Saved struct {
 
 // save asks where a file is to go and writes it there, whole or not at all.
 func (b *bridge) save(f portable.File) (Saved, error) {
-	ending := filepath.Ext(f.Name)
-	path, err := runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
-		Title: "Save " + f.Name, DefaultFilename: f.Name, CanCreateDirectories: true,
-		Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
-	})
+	path, err := b.ask(f.Name)
 	if err != nil || path == "" {
 		return Saved{}, err
 	}
@@ -37,11 +33,7 @@ func (b *bridge) save(f portable.File) (Saved, error) {
 // saveStream asks where a file is to go and writes it there while it is made, whole or
 // not at all.
 func (b *bridge) saveStream(f portable.Stream) (Saved, error) {
-	ending := filepath.Ext(f.Name)
-	path, err := runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
-		Title: "Save " + f.Name, DefaultFilename: f.Name, CanCreateDirectories: true,
-		Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
-	})
+	path, err := b.ask(f.Name)
 	if err != nil || path == "" {
 		return Saved{}, err
 	}
@@ -49,6 +41,15 @@ func (b *bridge) saveStream(f portable.Stream) (Saved, error) {
 		return Saved{}, err
 	}
 	return Saved{Path: path}, nil
+}
+
+// ask asks where a file of a name is to go; empty when the person changed their mind.
+func (b *bridge) ask(name string) (string, error) {
+	ending := filepath.Ext(name)
+	return runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
+		Title: "Save " + name, DefaultFilename: name, CanCreateDirectories: true,
+		Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
+	})
 }
 
 // pick asks for a file or a folder that is to be brought along; empty when the person

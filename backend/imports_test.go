@@ -21,7 +21,7 @@ import (
 // floors; packages of one floor do not know each other. A new package takes its
 // place here first.
 var floors = [][]string{
-	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process"},
+	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson"},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
 	{
 		"backend/prompt", "backend/card", "backend/portable", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",

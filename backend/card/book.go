@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // A Book is a lorebook with everything that came along.
@@ -91,7 +92,7 @@ func bookOf(o object) (Book, error) {
 	var b Book
 	text, _ := textOf(o["name"])
 	b.Name = clip(oneLine(text), maxName)
-	if raw, there := o["name"]; there && same(raw, encode(b.Name)) {
+	if raw, there := o["name"]; there && same(raw, rawjson.Encode(b.Name)) {
 		delete(o, "name")
 	}
 	raws, keys, err := entriesOf(o["entries"])
@@ -108,11 +109,11 @@ func bookOf(o object) (Book, error) {
 		if keys != nil && keys[i] != uidOf(entry.Rest) {
 			rest := objectOf(entry.Rest)
 			rest.extend(entryKey, keys[i])
-			entry.Rest = encode(rest)
+			entry.Rest = rawjson.Encode(rest)
 		}
 		b.Entries = append(b.Entries, entry)
 	}
-	b.Rest = encode(o)
+	b.Rest = rawjson.Encode(o)
 	return b, nil
 }
 
@@ -182,7 +183,7 @@ func (b *Book) JSON(d Dialect) []byte {
 	if d == WorldInfo {
 		return indent(b.worldInfo())
 	}
-	return indent(encode(object{"spec": encode(specBook), "data": b.characterBook()}))
+	return indent(rawjson.Encode(object{"spec": rawjson.Encode(specBook), "data": b.characterBook()}))
 }
 
 // characterBook is the book as it stands in a card.
@@ -197,7 +198,7 @@ func (b *Book) characterBook() json.RawMessage {
 		entries = append(entries, b.Entries[i].object())
 	}
 	o.set("entries", entries)
-	return encode(o)
+	return rawjson.Encode(o)
 }
 
 // worldInfo is the book as SillyTavern keeps it: entries by their numbers.
@@ -208,7 +209,7 @@ func (b *Book) worldInfo() json.RawMessage {
 	order := make([]string, 0, len(b.Entries))
 	for i := range b.Entries {
 		e := b.Entries[i].object()
-		key := uidOf(encode(e))
+		key := uidOf(rawjson.Encode(e))
 		if ext := e.child("extensions"); ext.has(entryKey) {
 			key, _ = textOf(ext[entryKey])
 			e.drop(entryKey)
@@ -233,7 +234,7 @@ func (b *Book) worldInfo() json.RawMessage {
 		}
 	}
 	o.set("entries", entries)
-	return encode(o)
+	return rawjson.Encode(o)
 }
 
 func (b *Book) giveName(o object) {

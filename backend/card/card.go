@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // A Card is a character with everything that came along.
@@ -128,7 +129,7 @@ func readDocument(text []byte) (Card, error) {
 		c.takeBook(top)
 	}
 	r.Top = top
-	c.Rest = encode(r)
+	c.Rest = rawjson.Encode(r)
 	c.picture(r.Data)
 	return c, check(&c.Character)
 }

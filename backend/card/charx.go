@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // The bounds of a CHARX.
@@ -219,9 +220,9 @@ func (c *Card) assetsWith(icon asset) json.RawMessage {
 		changed := objectOf(assets[at])
 		changed.set("uri", icon.URI)
 		changed.set("ext", icon.Ext)
-		assets[at] = encode(changed)
+		assets[at] = rawjson.Encode(changed)
 	} else {
-		assets = append(assets, encode(icon))
+		assets = append(assets, rawjson.Encode(icon))
 	}
-	return encode(assets)
+	return rawjson.Encode(assets)
 }

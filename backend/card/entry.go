@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // maxKey is the longest key, in characters; a pattern may be as long.
@@ -235,7 +236,7 @@ func entryOf(o object, at int) (Entry, error) {
 			}
 		}
 	}
-	e.Rest = encode(o)
+	e.Rest = rawjson.Encode(o)
 	return e, e.check(at)
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // The longest short texts, in characters; the same that a person may type.
@@ -92,7 +93,7 @@ func take(o object, c *chat.Character) {
 	for _, f := range fields() {
 		v := f.read(o)
 		f.put(c, v)
-		if raw, there := o[f.key]; there && same(raw, encode(v)) {
+		if raw, there := o[f.key]; there && same(raw, rawjson.Encode(v)) {
 			delete(o, f.key)
 		}
 	}
@@ -102,7 +103,7 @@ func take(o object, c *chat.Character) {
 func give(o object, c *chat.Character) {
 	for _, f := range fields() {
 		v := f.value(c)
-		if _, left := o[f.key]; left && same(encode(f.read(o)), encode(v)) {
+		if _, left := o[f.key]; left && same(rawjson.Encode(f.read(o)), rawjson.Encode(v)) {
 			continue
 		}
 		o.set(f.key, v)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // The bounds of what is read. Real cards are far below; what is above is a mistake or
@@ -31,7 +32,7 @@ func parse(data []byte) (object, error) {
 	if len(data) > maxJSON {
 		return nil, fault.New(fault.TooLarge, "The text of this file is larger than 16 MB.")
 	}
-	if tooDeep(data) {
+	if rawjson.Deeper(data, maxDepth) {
 		return nil, fault.New(fault.Invalid, "This file is nested too deeply to be a card or a lorebook.")
 	}
 	var o object
@@ -39,39 +40,6 @@ func parse(data []byte) (object, error) {
 		return nil, fault.New(fault.Invalid, "This file is neither a card nor a lorebook. Cards come as PNG, WebP, JPEG, CHARX or JSON, lorebooks as JSON.").Because(err)
 	}
 	return o, nil
-}
-
-// tooDeep counts brackets outside of strings, before anything is built of them.
-func tooDeep(data []byte) bool {
-	depth, quoted := 0, false
-	for i := 0; i < len(data); i++ {
-		switch c := data[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
-			if depth++; depth > maxDepth {
-				return true
-			}
-		case c == '}' || c == ']':
-			depth--
-		}
-	}
-	return false
-}
-
-// encode writes JSON without disguising the letters that HTML reserves. What it is
-// given are texts, numbers and raw values that were parsed, which always encode.
-func encode(v any) json.RawMessage {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return json.RawMessage("null")
-	}
-	return bytes.TrimRight(b.Bytes(), "\n")
 }
 
 // child is the object under a key; nil when there is none.
@@ -108,7 +76,7 @@ func (o object) clone() object {
 	return maps.Clone(o)
 }
 
-func (o object) set(key string, v any) { o[key] = encode(v) }
+func (o object) set(key string, v any) { o[key] = rawjson.Encode(v) }
 
 // extend sets a key of the extensions, and makes them if need be.
 func (o object) extend(key string, v any) {

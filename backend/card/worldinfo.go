@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/rawjson"
 )
 
 // A pair is one thing in SillyTavern's spelling and in a character_book's: at the top
@@ -84,7 +85,7 @@ func toBook(o object) object {
 	maps.Copy(b, extensions.child(keptBook))
 	delete(extensions, keptBook)
 	if kept := extensions.child(keptKeys); kept != nil {
-		if slashes := extensions.child(keptKeys)["slashed"]; same(slashes, encode([]json.RawMessage{o["key"], o["keysecondary"]})) {
+		if slashes := extensions.child(keptKeys)["slashed"]; same(slashes, rawjson.Encode([]json.RawMessage{o["key"], o["keysecondary"]})) {
 			var plain [2]json.RawMessage
 			if json.Unmarshal(kept["plain"], &plain) == nil && plain[0] != nil && plain[1] != nil {
 				o["key"], o["keysecondary"] = plain[0], plain[1]
@@ -193,10 +194,10 @@ func slash(o, extensions object) {
 			}
 			keys[k], changed = "/"+strings.ReplaceAll(key, "/", `\/`)+"/"+flags, true
 		}
-		slashed[i] = encode(keys)
+		slashed[i] = rawjson.Encode(keys)
 	}
 	if changed {
-		extensions.set(keptKeys, object{"plain": encode(plain), "slashed": encode(slashed)})
+		extensions.set(keptKeys, object{"plain": rawjson.Encode(plain), "slashed": rawjson.Encode(slashed)})
 		o["key"], o["keysecondary"] = slashed[0], slashed[1]
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"strings"
+
+	"terzetto/backend/rawjson"
 )
 
 // JSON is the card's text without its picture, in the format in which it came; a card
@@ -56,7 +58,7 @@ func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
 		top[key] = data[key]
 	}
 	top.set("data", data)
-	return encode(top)
+	return rawjson.Encode(top)
 }
 
 // rest reads what was kept of the card.

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"terzetto/backend/rawjson"
 )
 
 // decoded turns a file of text into text, and says so when the encoding was guessed.
@@ -35,7 +37,7 @@ func (r *reading) plain(f format, data []byte) error {
 // json keeps JSON as it is and says where it is broken.
 func (r *reading) json(f format, data []byte) error {
 	text, encoding := r.decoded(data)
-	if tooDeep(text, r.limits.Depth) {
+	if rawjson.Deeper(text, r.limits.Depth) {
 		r.warn("The JSON is nested more than %d deep, so it was kept as text without being checked.", r.limits.Depth)
 	} else if line, err := brokenJSON(text); err != nil {
 		r.warn("The JSON is broken in line %d. It was kept as text.", line)
@@ -49,33 +51,12 @@ func (r *reading) jsonLines(f format, data []byte) error {
 	number := 0
 	for line := range strings.Lines(text) {
 		number++
-		if line = strings.TrimSpace(line); line != "" && (tooDeep(line, r.limits.Depth) || !json.Valid([]byte(line))) {
+		if line = strings.TrimSpace(line); line != "" && (rawjson.Deeper(line, r.limits.Depth) || !json.Valid([]byte(line))) {
 			r.warn("Line %d is broken JSON. The file was kept as text.", number)
 			break
 		}
 	}
 	return r.keep(f, text, Metadata{Encoding: encoding, Rows: number})
-}
-
-// tooDeep counts brackets outside of strings.
-func tooDeep(text string, limit int) bool {
-	depth, quoted := 0, false
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
-			if depth++; depth > limit {
-				return true
-			}
-		case c == '}' || c == ']':
-			depth--
-		}
-	}
-	return false
 }
 
 // brokenJSON gives the line, from 1, in which JSON is broken.

@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // A gptNode is one place in the tree of an exported ChatGPT conversation.
@@ -81,7 +82,7 @@ func (a album) gptTalk(ctx context.Context, o object) (*Talk, error) {
 		rest.set("hidden", g.hidden)
 	}
 	g.hanging.say(t)
-	t.Rest = encode(keptTalk{Source: rest})
+	t.Rest = rawjson.Encode(keptTalk{Source: rest})
 	t.dates(epoch(0))
 	t.turns()
 	if id == "" {
@@ -199,7 +200,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 		rest.set("content", content)
 	}
 	delete(rest, "create_time")
-	row.Role, row.Text, row.Rest = role, text, encode(object{"chatgpt": encode(rest)})
+	row.Role, row.Text, row.Rest = role, text, rawjson.Encode(object{"chatgpt": rawjson.Encode(rest)})
 	g.talk.Rows = append(g.talk.Rows, row)
 	return len(g.talk.Rows) - 1, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/rawjson"
 )
 
 // choices are what a person chose in SillyTavern's settings and has a place here.
@@ -78,10 +79,10 @@ func (c *choices) take(o object) {
 func (c *choices) items() []Item {
 	all := make([]Item, 0, len(c.personas)+1)
 	for _, p := range c.personas {
-		all = append(all, Item{Kind: Personas, Name: p.Name, Data: encode(p)})
+		all = append(all, Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)})
 	}
 	if c.active != 0 {
-		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: encode(map[string]int64{"active_persona_id": c.active})})
+		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(map[string]int64{"active_persona_id": c.active})})
 	}
 	return all
 }

@@ -1,11 +1,12 @@
 package portable
 
 import (
-	"bytes"
 	"encoding/json"
 	"maps"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/rawjson"
 )
 
 // An object is a JSON object whose values are kept as they came.
@@ -34,19 +35,7 @@ func (o object) text(key string) string {
 	return text
 }
 
-func (o object) set(key string, v any) { o[key] = encode(v) }
-
-// encode writes JSON without disguising the letters that HTML reserves. What it is given
-// are texts, numbers and raw values that were parsed, which always encode.
-func encode(v any) json.RawMessage {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return json.RawMessage("null")
-	}
-	return bytes.TrimRight(b.Bytes(), "\n")
-}
+func (o object) set(key string, v any) { o[key] = rawjson.Encode(v) }
 
 // textOf is a text, also when it was written as a number or a truth.
 func textOf(raw json.RawMessage) (string, bool) {

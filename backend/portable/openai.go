@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // messagesTalk reads a conversation as it is sent to a model: a list of messages with
@@ -35,14 +36,14 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Talk, er
 		row := Row{Parent: t.Leaf, Role: role, Turn: -1, At: dateOf(o["created_at"])}
 		left := t.content(&row, o, i+1)
 		if role != chat.User && role != chat.Assistant || strings.TrimSpace(row.Text) == "" && len(row.Images) == 0 {
-			apart = append(apart, encode(object{"before": encode(len(t.Rows)), "message": raw}))
+			apart = append(apart, rawjson.Encode(object{"before": rawjson.Encode(len(t.Rows)), "message": raw}))
 			continue
 		}
 		if len(row.Text) > MaxText || len(t.Rows) >= MaxRows {
 			return nil, fault.New(fault.TooLarge, "This conversation is too long, or one message in it is longer than 2 MB.")
 		}
 		if delete(left, "role"); len(left) > 0 {
-			row.Rest = encode(object{"openai": encode(left)})
+			row.Rest = rawjson.Encode(object{"openai": rawjson.Encode(left)})
 		}
 		t.Rows = append(t.Rows, row)
 		t.Leaf = len(t.Rows) - 1
@@ -55,7 +56,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Talk, er
 		t.Problems = append(t.Problems, fmt.Sprintf("Messages of the system or of tools are kept, but not shown: %d.", len(apart)))
 	}
 	if len(rest) > 0 {
-		t.Rest = encode(keptTalk{Source: rest})
+		t.Rest = rawjson.Encode(keptTalk{Source: rest})
 	}
 	t.dates(epoch(0))
 	t.turns()
@@ -99,7 +100,7 @@ func (t *Talk) content(row *Row, o object, number int) (left object) {
 			continue
 		}
 		row.Images = append(row.Images, img)
-		parts[i] = object{"type": part["type"], "image": encode(img.Filename)} // the bytes are kept as an attachment
+		parts[i] = object{"type": part["type"], "image": rawjson.Encode(img.Filename)} // the bytes are kept as an attachment
 	}
 	row.Text = fit(strings.Join(texts, "\n"))
 	left.set("content", parts)

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // MaxLine is the most bytes of one line of an item: more than any step or message has.
@@ -17,7 +18,7 @@ func writeLines(w io.Writer, all Parts) (files []Part, err error) {
 		if err != nil {
 			return files, err
 		}
-		if _, err := w.Write(append(encode(line), '\n')); err != nil {
+		if _, err := w.Write(append(rawjson.Encode(line), '\n')); err != nil {
 			return files, err
 		}
 		if line.File != nil {

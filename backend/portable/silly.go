@@ -13,6 +13,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // ours is the key of what this program adds to the lines of a chat.
@@ -132,7 +133,7 @@ func (s *sillyReader) head(o object) error {
 		}
 	}
 	if len(kept.Header) > 0 || len(kept.Source) > 0 {
-		t.Rest = encode(kept)
+		t.Rest = rawjson.Encode(kept)
 	}
 	return nil
 }

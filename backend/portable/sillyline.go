@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/rawjson"
 )
 
 // keptLine is what a row of a SillyTavern chat has beyond our fields, each at the place
@@ -70,5 +71,5 @@ func (k *keptLine) raw() json.RawMessage {
 	if len(k.Line) == 0 && len(k.Info) == 0 && !k.Swiped && k.Swipe == nil {
 		return nil
 	}
-	return encode(k)
+	return rawjson.Encode(k)
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/rawjson"
 )
 
 // WriteTalk writes a conversation as lines of JSON that SillyTavern reads: the path with
@@ -68,7 +69,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	meta := o.child("chat_metadata").clone()
 	meta.set(ours, h)
 	o.set("chat_metadata", meta)
-	_, err := w.Write(append(encode(o), '\n'))
+	_, err := w.Write(append(rawjson.Encode(o), '\n'))
 	return err
 }
 
@@ -120,7 +121,7 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	o.set("mes", row.Text)
 	note(o, f, row)
 	if len(siblings) == 1 && !k.Swiped {
-		return encode(o), nil
+		return rawjson.Encode(o), nil
 	}
 	texts, infos := make([]string, 0, len(siblings)), make([]object, 0, len(siblings))
 	for i, other := range siblings {
@@ -152,7 +153,7 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	}
 	o.set("swipes", texts)
 	o.set("swipe_info", infos)
-	return encode(o), nil
+	return rawjson.Encode(o), nil
 }
 
 func keptOf(r Row) (k keptLine) {

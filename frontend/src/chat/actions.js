@@ -2,7 +2,8 @@
 
 import { h, icon } from "../lib/dom.js";
 import { spell } from "../lib/keys.js";
-import { menu, toast } from "../lib/layer.js";
+import { toast } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { mark } from "./bookmarks.js";
 import { again, answer, change, complain, fork } from "./conversation.js";

@@ -3,7 +3,8 @@
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { excerpt } from "../lib/excerpt.js";
-import { menu, toast } from "../lib/layer.js";
+import { toast } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { activeId, messages } from "../state.js";
 import { change, complain } from "./conversation.js";

@@ -1,6 +1,6 @@
 // What the person said before, to say it again or differently.
 
-import { menu } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 
 /** @typedef {import("../../types/rows").Message} Message */

@@ -1,4 +1,4 @@
-// What floats above the page: dialogs, menus, toasts.
+// What floats above the page: dialogs and toasts.
 
 import { h, icon, on } from "./dom.js";
 import { say } from "./words.js";
@@ -38,7 +38,7 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
 }
 
 /** Where what floats must stand: while a dialog is open, everything outside of it is out of reach. */
-const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+export const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
 
 function shelf() {
   const node = document.querySelector(".toasts") ?? h("div", { class: "toasts" });
@@ -118,86 +118,4 @@ export async function confirm({ title, text, action, danger = false }) {
   no.focus();
   await shown.closed;
   return sure;
-}
-
-/** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string}} MenuItem */
-
-/**
- * Opens a menu at a button or a place. Arrow keys move, Escape closes.
- *
- * @param {HTMLElement | {x: number, y: number}} anchor
- * @param {readonly MenuItem[]} items
- * @param {string} label
- */
-export function menu(anchor, items, label) {
-  document.querySelector(".menu")?.remove();
-  const before = /** @type {HTMLElement | null} */ (document.activeElement);
-  const node = h(
-    "div",
-    { class: "menu", role: "menu", "aria-label": label, tabindex: "-1" },
-    ...items.map((item) =>
-      h(
-        "button",
-        {
-          type: "button",
-          role: "menuitem",
-          tabindex: "-1",
-          class: item.danger ? "danger" : "",
-          onclick: () => choose(item),
-        },
-        item.icon ? icon(item.icon) : null,
-        h("span", null, item.label),
-        item.hint ? h("kbd", null, item.hint) : null,
-      ),
-    ),
-  );
-  /** @param {MenuItem} item */
-  function choose(item) {
-    close();
-    item.run();
-  }
-  const buttons = /** @type {HTMLElement[]} */ ([...node.children]);
-  const close = () => {
-    node.remove();
-    undo();
-    before?.focus();
-  };
-  const outside = on(document, "pointerdown", (e) => !node.contains(/** @type {Node} */ (e.target)) && close(), {
-    capture: true,
-  });
-  const keys = on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
-    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[e.key];
-    if (to !== undefined) buttons[(to + buttons.length) % buttons.length]?.focus();
-    else if (e.key === "Escape" || e.key === "Tab") close();
-    else return;
-    e.preventDefault();
-    e.stopPropagation();
-  });
-  const undo = () => {
-    outside();
-    keys();
-  };
-
-  // In the page's landmark, so that whoever goes from landmark to landmark comes by.
-  (document.querySelector("dialog[open]")
-    ? ground()
-    : (document.querySelector("main:not([inert])") ?? ground())
-  ).append(node);
-  place(node, anchor);
-  buttons[0]?.focus();
-}
-
-/** @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */
-function place(node, anchor) {
-  const at =
-    anchor instanceof HTMLElement
-      ? anchor.getBoundingClientRect()
-      : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
-  const { width, height } = node.getBoundingClientRect();
-  const left = Math.min(at.left, innerWidth - width - 8);
-  const below = at.bottom + 4;
-  const top = below + height > innerHeight ? Math.max(8, at.top - height - 4) : below;
-  node.style.left = `${Math.max(8, left)}px`;
-  node.style.top = `${top}px`;
 }

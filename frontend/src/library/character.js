@@ -3,7 +3,8 @@
 import { complain, newConversation } from "../chat/conversation.js";
 import { call, save as saveFile } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { confirm, menu, toast } from "../lib/layer.js";
+import { confirm, toast } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { button, verdict } from "../settings/field.js";
 import { cardFields } from "./cardfields.js";

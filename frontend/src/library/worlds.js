@@ -3,7 +3,8 @@
 import { complain } from "../chat/conversation.js";
 import { save as saveFile } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { menu, toast } from "../lib/layer.js";
+import { toast } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
 import { shelfList } from "../tools/shelf.js";

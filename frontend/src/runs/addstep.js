@@ -1,6 +1,6 @@
 // Asks what a new step shall be.
 
-import { menu } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { newFlowStep } from "./flowdraft.js";
 import { pickTemplate, pickTool } from "./picks.js";

@@ -2,7 +2,7 @@
 // step is open at a time, and of a long list one part stands on the page.
 
 import { h, keyed } from "../lib/dom.js";
-import { menu } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { draggable } from "../tools/drag.js";
 import { placeSentence } from "../tools/order.js";

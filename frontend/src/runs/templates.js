@@ -3,7 +3,8 @@
 import { complain } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { menu, toast } from "../lib/layer.js";
+import { toast } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { button } from "../settings/field.js";
 import { heldDraft } from "./drafts.js";

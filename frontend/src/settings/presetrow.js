@@ -2,7 +2,8 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { menu, toast } from "../lib/layer.js";
+import { toast } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { say } from "../lib/words.js";
 import { loadEndpoints } from "./endpoints.js";
 import { button, sentence } from "./field.js";

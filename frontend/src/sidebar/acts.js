@@ -8,7 +8,7 @@ import { activeId, conversations } from "../state.js";
 import { look, paging } from "./list.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
-/** @typedef {import("../lib/layer.js").MenuItem} MenuItem */
+/** @typedef {import("../lib/menu.js").MenuItem} MenuItem */
 
 /**
  * @param {Entry} e

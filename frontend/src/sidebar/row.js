@@ -1,7 +1,7 @@
 // One row of the list.
 
 import { h, icon, on } from "../lib/dom.js";
-import { menu } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
 import { say } from "../lib/words.js";

@@ -5,7 +5,7 @@ import { jumpTo } from "../chat/jump.js";
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { menu } from "../lib/layer.js";
+import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
 import { openLibrary } from "../library/index.js";

@@ -4,18 +4,17 @@
 import { h, icon } from "../lib/dom.js";
 import { strokes } from "../lib/strokes.js";
 import { say } from "../lib/words.js";
-import { openLibrary } from "../library/index.js";
 import { foundList } from "../settings/discover.js";
 import { activeConfig, endpoints, useDemo } from "../settings/endpoints.js";
 import { button, sentence } from "../settings/field.js";
 import { filled } from "../settings/filled.js";
-import { addSamples } from "../settings/samples.js";
 import { current } from "../settings/save.js";
 import { settings, status } from "../state.js";
 import { lookAround } from "./around.js";
 import { elsewhere } from "./elsewhere.js";
 import { sorted } from "./found.js";
 import { installHelp } from "./install.js";
+import { more } from "./more.js";
 
 // Who follows the installing waits for the server to appear; anybody else may start one at any time.
 const lookAgain = { following: 2000, waiting: 30_000 };
@@ -172,20 +171,6 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   addEventListener("focus", focused);
   void look();
   return card;
-}
-
-/** What else a first start may want: what is elsewhere, and something to look at. */
-function more() {
-  const folder = status.get()?.data_dir ?? "";
-  return h(
-    "div",
-    { class: "welcome-more" },
-    button(say("Bring your chats along"), () => openLibrary("moving"), { kind: "quiet", icon: "book" }),
-    button(say("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
-    folder
-      ? h("p", { class: "hint" }, ...filled(say("All of it is kept in {folder}."), { folder: h("code", null, folder) }))
-      : null,
-  );
 }
 
 /** Whether the card is of use: nobody but the demo has answered so far. */

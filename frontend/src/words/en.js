@@ -147,7 +147,7 @@ export const table = {
   "Add as a lorebook": "Add as a lorebook",
   // team/request.js
   "Add files": "Add files",
-  // commands.js, settings/samples.js, welcome/index.js
+  // commands.js, settings/samples.js, welcome/more.js
   "Add samples": "Add samples",
   // settings/voices.js
   "Add the server": "Add the server",
@@ -181,7 +181,7 @@ export const table = {
   "All kinds": "All kinds",
   // library/worlds.js
   "All lorebooks": "All lorebooks",
-  // welcome/index.js
+  // welcome/more.js
   "All of it is kept in {folder}.": "All of it is kept in {folder}.",
   // runs/runlist.js
   "All states": "All states",
@@ -361,7 +361,7 @@ export const table = {
   "Bring it along": "Bring it along",
   // artifacts/evicted.js, runs/editor.js, tools/shelf.js
   "Bring it back": "Bring it back",
-  // welcome/index.js
+  // welcome/more.js
   "Bring your chats along": "Bring your chats along",
   // moving/section.js
   "Bringing it along.": "Bringing it along.",

@@ -52,7 +52,7 @@ type Config struct {
 type Backend struct {
 	config    Config
 	db        *store.DB
-	box       *secret.Box
+	vault     *secret.Vault
 	client    *llm.Client
 	hub       *hub.Hub
 	pipeline  *pipeline.Pipeline
@@ -103,12 +103,12 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	}
 	kept := &recent{}
 	c.Log = slog.New(listening{c.Log.Handler(), kept})
-	box, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
+	vault, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
 	if err != nil {
 		return nil, fmt.Errorf("open the secrets: %w", err)
 	}
 	db, err := store.OpenOrRecover(ctx, store.Options{
-		Dir: c.Dir, Box: box, Demo: llm.Target{URL: demo.URL, Model: demo.Model, Capabilities: demoCapabilities()},
+		Dir: c.Dir, Vault: vault, Demo: llm.Target{URL: demo.URL, Model: demo.Model, Capabilities: demoCapabilities()},
 		Log: c.Log, Now: c.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 	})
 	if err != nil {
@@ -120,7 +120,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	contacts := &llm.Contacts{}
 	b := &Backend{
-		config: c, db: db, box: box, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
+		config: c, db: db, vault: vault, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
 		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
 		meter: run.NewMeter(c.Now), watches: map[string]map[chan struct{}]struct{}{},
 		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{}, polls: &polls{},

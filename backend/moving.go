@@ -237,7 +237,7 @@ func (b *Backend) openDatabase(ctx context.Context, source portable.Source, what
 		if _, err := store.Restore(ctx, folder, what.path, slog.New(slog.DiscardHandler)); err != nil {
 			return source, nil, done, err
 		}
-		db, err := store.Open(ctx, store.Options{Dir: folder, Box: b.box, Now: b.now})
+		db, err := store.Open(ctx, store.Options{Dir: folder, Vault: b.vault, Now: b.now})
 		if err != nil {
 			return source, nil, done, err
 		}

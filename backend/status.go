@@ -47,7 +47,7 @@ func (b *Backend) Status(ctx context.Context) (Status, error) {
 	if err != nil {
 		return Status{}, err
 	}
-	place := b.box.Place()
+	place := b.vault.Place()
 	s := Status{
 		Version: b.config.Version, DataDir: b.config.Dir, KeyPlace: string(place), KeyNotice: place.Sentence(), Report: b.db.Report(),
 	}

@@ -37,11 +37,11 @@ func newShelf(t *testing.T) *shelf {
 
 func (s *shelf) change(act func(*store.DB)) {
 	s.t.Helper()
-	box, err := secret.Open(secret.Options{Dir: s.dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: s.dir, Keyring: noKeyring{}})
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	db, err := store.Open(s.t.Context(), store.Options{Dir: s.dir, Box: box})
+	db, err := store.Open(s.t.Context(), store.Options{Dir: s.dir, Vault: vault})
 	if err != nil {
 		s.t.Fatal(err)
 	}

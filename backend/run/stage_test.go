@@ -107,11 +107,11 @@ func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring
 func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
 
 func storeOptions(dir string) store.Options {
-	box, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
 	if err != nil {
 		panic(err)
 	}
-	return store.Options{Dir: dir, Box: box, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}}
+	return store.Options{Dir: dir, Vault: vault, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}}
 }
 
 // open is what the program does at its start, but for Start.

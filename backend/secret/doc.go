@@ -1,16 +1,16 @@
 // Package secret encrypts keys and secrets.
 //
-// A Box seals a value with XChaCha20-Poly1305 under a random 32-byte key. The key
+// A Vault seals a value with XChaCha20-Poly1305 under a random 32-byte key. The key
 // lives in the keyring of the operating system, or, where no keyring answers within
 // two seconds, in a file of the data folder that only its owner may read; it never
-// stands in the database or in a backup, so a copied database gives nothing away.
+// is written to the database or to a backup, so a copied database gives nothing away.
 //
 // Promises: nothing is opened before the first Seal, Open or Place, so a program
 // starts without waiting for a keyring. The id given to Seal is bound into the
 // result: a sealed value opens under that id only, and rows cannot trade theirs. A
 // key is never replaced while it can be read. When it is lost, Open answers with a
 // fault that asks for the value again, and the next Seal begins with a new key
-// while everything sealed before stays as it is. A Box may be used from many
+// while everything sealed before stays as it is. A Vault may be used from many
 // goroutines.
 //
 // Why every sealed value names its key: a folder may see a keyring on one day and

@@ -20,7 +20,7 @@ const (
 // errNoKey says that a place works and holds no key.
 var errNoKey = errors.New("no key")
 
-// errBadKey says that something stands where the key should be and is no key.
+// errBadKey says that the text in the key's place is not a key.
 var errBadKey = errors.New("the key is damaged")
 
 // readKeyFile reads the key of a folder that has no keyring.
@@ -35,8 +35,8 @@ func readKeyFile(dir string) (key, error) {
 	return parseKey(string(text))
 }
 
-// writeKeyFile keeps a new key. What stood there before and was no key is moved
-// aside, in case somebody can still mend it.
+// writeKeyFile keeps a new key. A file that held no valid key is renamed, in case its
+// owner can still repair it.
 func writeKeyFile(dir string, k key) error {
 	path := filepath.Join(dir, keyFile)
 	if _, err := os.Lstat(path); err == nil {

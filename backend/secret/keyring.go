@@ -42,7 +42,7 @@ func (system) Get(id string) (string, error) {
 
 func (system) Set(id, value string) error { return oskeyring.Set(service, id, value) }
 
-// patient puts a deadline on a keyring, and asks no more once it failed to meet it.
+// patient puts a deadline on a keyring and stops asking after the first missed deadline.
 type patient struct {
 	ring Keyring
 	time time.Duration

@@ -23,16 +23,16 @@ func (p Place) Sentence() string {
 }
 
 // Place says where new values find their key. It may ask the keyring, once.
-func (b *Box) Place() Place {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.lookInFile().is {
+func (v *Vault) Place() Place {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.lookInFile().is {
 		return InFile
 	}
-	if b.lookInRing().is || errors.Is(b.ringErr, ErrNoEntry) {
+	if v.lookInRing().is || errors.Is(v.ringErr, ErrNoEntry) {
 		return InKeyring
 	}
 	return InFile
 }
 
-func (b *Box) path(name string) string { return filepath.Join(b.dir, name) }
+func (v *Vault) path(name string) string { return filepath.Join(v.dir, name) }

@@ -9,14 +9,14 @@ import (
 	"terzetto/backend/fault"
 )
 
-// Options say where a Box finds its key.
+// Options say where a Vault finds its key.
 type Options struct {
 	Dir     string  // the data folder; made with mode 0700 when it is missing
 	Keyring Keyring // nil: the keyring of the operating system
 }
 
-// A Box seals and opens values. Its key is found at the first use.
-type Box struct {
+// A Vault seals and opens values. Its key is found at the first use.
+type Vault struct {
 	dir  string
 	ring *patient
 
@@ -36,31 +36,31 @@ type found struct {
 // ErrLost is in the chain of every fault that says a key is gone.
 var ErrLost = errors.New("the key that sealed this value is gone")
 
-// Open makes a Box without touching keyring or files.
-func Open(o Options) (*Box, error) {
+// Open makes a Vault without touching keyring or files.
+func Open(o Options) (*Vault, error) {
 	if o.Dir == "" {
-		return nil, errors.New("a box needs a data folder")
+		return nil, errors.New("a vault needs a data folder")
 	}
 	if o.Keyring == nil {
 		o.Keyring = system{}
 	}
-	return &Box{dir: o.Dir, ring: &patient{ring: o.Keyring, time: keyringTime}}, nil
+	return &Vault{dir: o.Dir, ring: &patient{ring: o.Keyring, time: keyringTime}}, nil
 }
 
 // Ready finds or makes the key that Seal uses. It may wait two seconds for a
 // keyring, so callers use it before they enter a transaction.
-func (b *Box) Ready() error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	_, err := b.current()
+func (v *Vault) Ready() error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	_, err := v.current()
 	return err
 }
 
 // Seal encrypts plain so that it opens under id only.
-func (b *Box) Seal(id, plain string) ([]byte, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	k, err := b.current()
+func (v *Vault) Seal(id, plain string) ([]byte, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	k, err := v.current()
 	if err != nil {
 		return nil, err
 	}
@@ -69,10 +69,10 @@ func (b *Box) Seal(id, plain string) ([]byte, error) {
 
 // Open decrypts what Seal made under the same id. When the key is lost or the value
 // was tampered with, the fault asks for the value again.
-func (b *Box) Open(id string, sealed []byte) (string, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for _, look := range []func() found{b.lookInFile, b.lookInRing} {
+func (v *Vault) Open(id string, sealed []byte) (string, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for _, look := range []func() found{v.lookInFile, v.lookInRing} {
 		f := look()
 		if !f.is || !f.key.fits(sealed) {
 			continue
@@ -83,49 +83,49 @@ func (b *Box) Open(id string, sealed []byte) (string, error) {
 		}
 		return plain, nil
 	}
-	if b.ringErr != nil && !errors.Is(b.ringErr, ErrNoEntry) && b.usedRing() {
+	if v.ringErr != nil && !errors.Is(v.ringErr, ErrNoEntry) && v.usedRing() {
 		return "", fault.New(fault.Conflict,
 			"This key cannot be read while the system's keyring is locked. Unlock the keyring and start Terzetto again, or enter the key again.").
-			Because(errors.Join(ErrLost, b.ringErr))
+			Because(errors.Join(ErrLost, v.ringErr))
 	}
 	return "", lost(fmt.Errorf("open %s: no key fits", id))
 }
 
 // usedRing reports whether this folder ever kept a key in a keyring.
-func (b *Box) usedRing() bool {
-	id, err := folderID(b.dir)
+func (v *Vault) usedRing() bool {
+	id, err := folderID(v.dir)
 	return err == nil && id != ""
 }
 
 // current is the key for new values: the file's where there is a key file, else the
 // keyring's, else a new one in the best place that works.
-func (b *Box) current() (key, error) {
-	if f := b.lookInFile(); f.is {
+func (v *Vault) current() (key, error) {
+	if f := v.lookInFile(); f.is {
 		return f.key, nil
 	}
-	if f := b.lookInRing(); f.is {
+	if f := v.lookInRing(); f.is {
 		return f.key, nil
 	}
-	if err := os.MkdirAll(b.dir, 0o700); err != nil {
+	if err := os.MkdirAll(v.dir, 0o700); err != nil {
 		return key{}, unwritable(err)
 	}
 	k := newKey()
-	if b.ringErr == nil || errors.Is(b.ringErr, ErrNoEntry) {
-		if err := b.keepInRing(k); err == nil {
-			b.inRing = found{key: k, is: true, looked: true}
+	if v.ringErr == nil || errors.Is(v.ringErr, ErrNoEntry) {
+		if err := v.keepInRing(k); err == nil {
+			v.inRing = found{key: k, is: true, looked: true}
 			return k, nil
 		}
 	}
-	if err := writeKeyFile(b.dir, k); err != nil {
+	if err := writeKeyFile(v.dir, k); err != nil {
 		return key{}, unwritable(err)
 	}
-	b.file = found{key: k, is: true, looked: true}
+	v.file = found{key: k, is: true, looked: true}
 	return k, nil
 }
 
 // keepInRing stores k and believes the keyring only after it gave k back.
-func (b *Box) keepInRing(k key) error {
-	id, err := folderID(b.dir)
+func (v *Vault) keepInRing(k key) error {
+	id, err := folderID(v.dir)
 	if err != nil {
 		return err
 	}
@@ -133,10 +133,10 @@ func (b *Box) keepInRing(k key) error {
 	if fresh {
 		id = random(16)
 	}
-	if err := b.ring.Set(id, k.String()); err != nil {
+	if err := v.ring.Set(id, k.String()); err != nil {
 		return err
 	}
-	back, err := b.ring.Get(id)
+	back, err := v.ring.Get(id)
 	if err != nil {
 		return err
 	}
@@ -144,38 +144,38 @@ func (b *Box) keepInRing(k key) error {
 		return errBadKey
 	}
 	if fresh {
-		return writeFile(b.path(idFile), id+"\n")
+		return writeFile(v.path(idFile), id+"\n")
 	}
 	return nil
 }
 
-func (b *Box) lookInFile() found {
-	if !b.file.looked {
-		k, err := readKeyFile(b.dir)
-		b.file = found{key: k, is: err == nil, looked: true}
+func (v *Vault) lookInFile() found {
+	if !v.file.looked {
+		k, err := readKeyFile(v.dir)
+		v.file = found{key: k, is: err == nil, looked: true}
 	}
-	return b.file
+	return v.file
 }
 
-func (b *Box) lookInRing() found {
-	if b.inRing.looked {
-		return b.inRing
+func (v *Vault) lookInRing() found {
+	if v.inRing.looked {
+		return v.inRing
 	}
-	b.inRing.looked = true
-	id, err := folderID(b.dir)
+	v.inRing.looked = true
+	id, err := folderID(v.dir)
 	if err != nil {
-		b.ringErr = err
-		return b.inRing
+		v.ringErr = err
+		return v.inRing
 	}
 	if id == "" {
-		id = "probe" // an entry that nobody makes: the answer tells whether the keyring works
+		id = "probe" // no entry has this name: the answer tells whether the keyring works
 	}
-	text, err := b.ring.Get(id)
+	text, err := v.ring.Get(id)
 	if err == nil {
-		b.inRing.key, err = parseKey(text)
+		v.inRing.key, err = parseKey(text)
 	}
-	b.inRing.is, b.ringErr = err == nil, err
-	return b.inRing
+	v.inRing.is, v.ringErr = err == nil, err
+	return v.inRing
 }
 
 func lost(cause error) error {

@@ -51,27 +51,27 @@ func (r *ring) Set(id, value string) error {
 
 var errNone = errors.New("no keyring runs here")
 
-func box(t *testing.T, dir string, r secret.Keyring) *secret.Box {
+func vault(t *testing.T, dir string, r secret.Keyring) *secret.Vault {
 	t.Helper()
-	b, err := secret.Open(secret.Options{Dir: dir, Keyring: r})
+	v, err := secret.Open(secret.Options{Dir: dir, Keyring: r})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b
+	return v
 }
 
-func seal(t *testing.T, b *secret.Box, id, plain string) []byte {
+func seal(t *testing.T, v *secret.Vault, id, plain string) []byte {
 	t.Helper()
-	sealed, err := b.Seal(id, plain)
+	sealed, err := v.Seal(id, plain)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return sealed
 }
 
-func opens(t *testing.T, b *secret.Box, id string, sealed []byte, want string) {
+func opens(t *testing.T, v *secret.Vault, id string, sealed []byte, want string) {
 	t.Helper()
-	if got, err := b.Open(id, sealed); err != nil || got != want {
+	if got, err := v.Open(id, sealed); err != nil || got != want {
 		t.Errorf("open %s: %q, %v", id, got, err)
 	}
 }
@@ -89,13 +89,13 @@ func TestWhatIsSealedOpensAfterARestart(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "data")
-			first := box(t, dir, c.ring)
+			first := vault(t, dir, c.ring)
 			sealed := seal(t, first, "endpoint/1", canary)
 			if bytes.Contains(sealed, []byte("canary")) {
 				t.Error("the sealed value shows the plain one")
 			}
 			opens(t, first, "endpoint/1", sealed, canary)
-			again := box(t, dir, c.ring)
+			again := vault(t, dir, c.ring)
 			opens(t, again, "endpoint/1", sealed, canary)
 			if got := again.Place(); got != c.place || got.Sentence() == "" {
 				t.Errorf("the place is %q", got)
@@ -109,7 +109,7 @@ func TestWhatIsSealedOpensAfterARestart(t *testing.T) {
 
 func TestTheKeyFileIsItsOwnersOnly(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
-	seal(t, box(t, dir, &ring{err: errNone}), "a", "b")
+	seal(t, vault(t, dir, &ring{err: errNone}), "a", "b")
 	for path, mode := range map[string]os.FileMode{dir: 0o700, filepath.Join(dir, "secret.key"): 0o600} {
 		info, err := os.Stat(path)
 		if err != nil || info.Mode().Perm() != mode {
@@ -120,7 +120,7 @@ func TestTheKeyFileIsItsOwnersOnly(t *testing.T) {
 
 func TestWithAKeyringTheFolderHoldsNoKey(t *testing.T) {
 	dir, r := t.TempDir(), &ring{}
-	seal(t, box(t, dir, r), "a", "b")
+	seal(t, vault(t, dir, r), "a", "b")
 	files, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -139,8 +139,8 @@ func TestWithAKeyringTheFolderHoldsNoKey(t *testing.T) {
 }
 
 func TestASealedValueOpensUnderItsIdOnlyAndUnchanged(t *testing.T) {
-	b := box(t, t.TempDir(), &ring{err: errNone})
-	sealed := seal(t, b, "endpoint/1", canary)
+	v := vault(t, t.TempDir(), &ring{err: errNone})
+	sealed := seal(t, v, "endpoint/1", canary)
 	other := bytes.Clone(sealed)
 	other[len(other)-1] ^= 1
 	for _, c := range []struct {
@@ -155,7 +155,7 @@ func TestASealedValueOpensUnderItsIdOnlyAndUnchanged(t *testing.T) {
 		{"one byte", "endpoint/1", sealed[:1]},
 		{"another form", "endpoint/1", append([]byte{9}, sealed[1:]...)},
 	} {
-		got, err := b.Open(c.id, c.sealed)
+		got, err := v.Open(c.id, c.sealed)
 		if got != "" || !errors.Is(err, secret.ErrLost) || fault.CodeOf(err) != fault.Conflict {
 			t.Errorf("%s: %q, %v", c.name, got, err)
 		}
@@ -167,15 +167,15 @@ func TestASealedValueOpensUnderItsIdOnlyAndUnchanged(t *testing.T) {
 
 func TestALostKeyAsksForTheValueAgainAndTheNextOneWorks(t *testing.T) {
 	dir, none := t.TempDir(), &ring{err: errNone}
-	sealed := seal(t, box(t, dir, none), "endpoint/1", canary)
+	sealed := seal(t, vault(t, dir, none), "endpoint/1", canary)
 	if err := os.Remove(filepath.Join(dir, "secret.key")); err != nil {
 		t.Fatal(err)
 	}
-	b := box(t, dir, none)
-	if _, err := b.Open("endpoint/1", sealed); !errors.Is(err, secret.ErrLost) || !strings.Contains(fault.Sentence(err), "Enter the key again") {
+	v := vault(t, dir, none)
+	if _, err := v.Open("endpoint/1", sealed); !errors.Is(err, secret.ErrLost) || !strings.Contains(fault.Sentence(err), "Enter the key again") {
 		t.Errorf("a lost key: %v", err)
 	}
-	opens(t, b, "endpoint/1", seal(t, b, "endpoint/1", "anew"), "anew")
+	opens(t, v, "endpoint/1", seal(t, v, "endpoint/1", "anew"), "anew")
 }
 
 func TestADamagedKeyFileIsMovedAsideAndKept(t *testing.T) {
@@ -184,8 +184,8 @@ func TestADamagedKeyFileIsMovedAsideAndKept(t *testing.T) {
 	if err := os.WriteFile(path, []byte("half a k"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	b := box(t, dir, none)
-	opens(t, b, "a", seal(t, b, "a", "b"), "b")
+	v := vault(t, dir, none)
+	opens(t, v, "a", seal(t, v, "a", "b"), "b")
 	kept, err := filepath.Glob(path + ".damaged-*")
 	if err != nil || len(kept) != 1 {
 		t.Errorf("kept: %v, %v", kept, err)
@@ -194,16 +194,16 @@ func TestADamagedKeyFileIsMovedAsideAndKept(t *testing.T) {
 
 func TestAFolderThatSawAKeyringOpensItsValuesWhenTheKeyringIsBack(t *testing.T) {
 	dir, r := t.TempDir(), &ring{}
-	inRing := seal(t, box(t, dir, r), "endpoint/1", "first")
+	inRing := seal(t, vault(t, dir, r), "endpoint/1", "first")
 	r.err = errNone
-	without := box(t, dir, r)
+	without := vault(t, dir, r)
 	_, err := without.Open("endpoint/1", inRing)
 	if !errors.Is(err, secret.ErrLost) || !strings.Contains(fault.Sentence(err), "Unlock the keyring") {
 		t.Errorf("a locked keyring: %v", err)
 	}
 	inFile := seal(t, without, "endpoint/2", "second")
 	r.err = nil
-	back := box(t, dir, r)
+	back := vault(t, dir, r)
 	opens(t, back, "endpoint/1", inRing, "first")
 	opens(t, back, "endpoint/2", inFile, "second")
 }
@@ -218,14 +218,14 @@ func TestASilentKeyringIsAskedOnceForTwoSeconds(t *testing.T) {
 	dir := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
 		s := slow{make(chan struct{})}
-		b := box(t, dir, s)
+		v := vault(t, dir, s)
 		began := time.Now()
-		seal(t, b, "a", "b")
-		seal(t, b, "a", "c")
+		seal(t, v, "a", "b")
+		seal(t, v, "a", "c")
 		if took := time.Since(began); took != 2*time.Second {
 			t.Errorf("it took %v", took)
 		}
-		if b.Place() != secret.InFile {
+		if v.Place() != secret.InFile {
 			t.Error("the key is not in the file")
 		}
 		close(s.release)
@@ -239,13 +239,13 @@ func (panicking) Get(string) (string, error) { panic("no bus") }
 func (panicking) Set(string, string) error   { panic("no bus") }
 
 func TestAKeyringThatBreaksIsNone(t *testing.T) {
-	b := box(t, t.TempDir(), panicking{})
-	opens(t, b, "a", seal(t, b, "a", "b"), "b")
+	v := vault(t, t.TempDir(), panicking{})
+	opens(t, v, "a", seal(t, v, "a", "b"), "b")
 }
 
 func TestNothingIsTouchedBeforeTheFirstUse(t *testing.T) {
 	dir, r := filepath.Join(t.TempDir(), "data"), &ring{}
-	box(t, dir, r)
+	vault(t, dir, r)
 	if _, err := os.Stat(dir); !os.IsNotExist(err) || r.asked > 0 {
 		t.Errorf("the folder: %v; asked %d times", err, r.asked)
 	}
@@ -256,23 +256,23 @@ func TestAFolderThatCannotBeWrittenIsToldPlainly(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, err := box(t, filepath.Join(file, "data"), &ring{err: errNone}).Seal("a", "b")
+	_, err := vault(t, filepath.Join(file, "data"), &ring{err: errNone}).Seal("a", "b")
 	if fault.CodeOf(err) != fault.Exhausted {
 		t.Errorf("got %v", err)
 	}
 }
 
 func TestManyMayUseABoxAtOnce(t *testing.T) {
-	b := box(t, t.TempDir(), &ring{})
+	v := vault(t, t.TempDir(), &ring{})
 	var all sync.WaitGroup
 	for range 16 {
 		all.Go(func() {
-			sealed, err := b.Seal("a", "b")
+			sealed, err := v.Seal("a", "b")
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			if got, err := b.Open("a", sealed); err != nil || got != "b" {
+			if got, err := v.Open("a", sealed); err != nil || got != "b" {
 				t.Errorf("%q, %v", got, err)
 			}
 		})

@@ -18,9 +18,9 @@ import (
 
 // Options say where the file is and what the store is given from outside.
 type Options struct {
-	Dir   string      // the data folder; made with mode 0700 when it is missing
-	Box   *secret.Box // seals the keys of endpoints
-	Demo  llm.Target  // answers while no endpoint is chosen
+	Dir   string        // the data folder; made with mode 0700 when it is missing
+	Vault *secret.Vault // seals the keys of endpoints
+	Demo  llm.Target    // answers while no endpoint is chosen
 	Log   *slog.Logger
 	Now   func() time.Time
 	NewID func() string // of conversations and cards; nil: time-ordered UUIDs
@@ -113,8 +113,8 @@ func (o Options) complete() (Options, error) {
 	if o.NewID == nil {
 		o.NewID = func() string { return uuid.Must(uuid.NewV7()).String() }
 	}
-	if o.Box == nil {
-		if o.Box, err = secret.Open(secret.Options{Dir: dir}); err != nil {
+	if o.Vault == nil {
+		if o.Vault, err = secret.Open(secret.Options{Dir: dir}); err != nil {
 			return o, fmt.Errorf("open the secrets: %w", err)
 		}
 	}

@@ -58,7 +58,7 @@ func (db *DB) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput) (c
 
 func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) (int64, error)) (e chat.Endpoint, err error) {
 	if in.APIKey != nil && *in.APIKey != "" {
-		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+		if err := db.o.Vault.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
 			return e, err
 		}
 	}
@@ -120,7 +120,7 @@ func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
 	if err != nil || len(sealed) == 0 {
 		return "", err
 	}
-	return db.o.Box.Open(keyID(id), sealed)
+	return db.o.Vault.Open(keyID(id), sealed)
 }
 
 // A keyPlace is a row with a sealed key, and the name that its seal is bound to.
@@ -137,7 +137,7 @@ func (t *Tx) saveKey(ctx context.Context, db *DB, at keyPlace, plain string) err
 	if plain == "" {
 		return t.exec(ctx, "UPDATE "+at.table+" SET api_key = NULL, api_key_hint = '' WHERE id = ?", at.row)
 	}
-	sealed, err := db.o.Box.Seal(at.sealedUnder, plain)
+	sealed, err := db.o.Vault.Seal(at.sealedUnder, plain)
 	if err != nil {
 		return err
 	}
@@ -212,7 +212,7 @@ func (*unopenedKey) Error() string { return "a key is not open yet" }
 
 // openKey opens a key outside of any transaction and keeps it for the next try.
 func (db *DB) openKey(k *unopenedKey) error {
-	plain, err := db.o.Box.Open(keyID(k.endpoint), k.sealed)
+	plain, err := db.o.Vault.Open(keyID(k.endpoint), k.sealed)
 	if err == nil {
 		db.keys.put(k.sealed, plain)
 	}

@@ -57,11 +57,11 @@ func (c *clock) add(d time.Duration) {
 func newClock() *clock { return &clock{at: time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)} }
 
 func options(dir string) store.Options {
-	box, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
 	if err != nil {
 		panic(err)
 	}
-	return store.Options{Dir: dir, Box: box, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}}
+	return store.Options{Dir: dir, Vault: vault, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}}
 }
 
 func open(t testing.TB, dir string) *store.DB { return openWith(t, options(dir)) }

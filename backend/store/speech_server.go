@@ -48,7 +48,7 @@ func (db *DB) UpdateSpeechServer(ctx context.Context, id int64, in SpeechServerI
 
 func (db *DB) putSpeechServer(ctx context.Context, in SpeechServerInput, find func(*Tx) (int64, error)) (s chat.SpeechServer, err error) {
 	if in.APIKey != nil && *in.APIKey != "" {
-		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+		if err := db.o.Vault.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
 			return s, err
 		}
 	}
@@ -113,7 +113,7 @@ func (db *DB) SpeechKey(ctx context.Context, id int64) (url, key string, err err
 	if err != nil || len(sealed) == 0 {
 		return url, "", err
 	}
-	key, err = db.o.Box.Open(speechKey(id).sealedUnder, sealed)
+	key, err = db.o.Vault.Open(speechKey(id).sealedUnder, sealed)
 	return url, key, err
 }
 

@@ -46,7 +46,7 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 		return s, r.err
 	}
 	if len(in.Variables) > 0 {
-		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+		if err := db.o.Vault.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
 			return s, err
 		}
 	}
@@ -92,7 +92,7 @@ func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[
 	if err != nil {
 		return err
 	}
-	sealed, err := db.o.Box.Seal(toolServerSeal(id), plain)
+	sealed, err := db.o.Vault.Seal(toolServerSeal(id), plain)
 	if err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, e
 	if err != nil || len(sealed) == 0 {
 		return nil, err
 	}
-	plain, err := db.o.Box.Open(toolServerSeal(id), sealed)
+	plain, err := db.o.Vault.Open(toolServerSeal(id), sealed)
 	if err != nil {
 		return nil, err
 	}

@@ -61,8 +61,8 @@ func (db *DB) UpdatePersistentVar(ctx context.Context, id string, patch json.Raw
 	})
 }
 
-// errSealing stops a transaction that has something to seal while the box is not ready.
-var errSealing = errors.New("the box is not ready")
+// errSealing stops a transaction that has something to seal while the vault is not ready.
+var errSealing = errors.New("the vault is not ready")
 
 func (db *DB) putVariable(ctx context.Context, make func(*Tx) (before, after tool.PersistentVar, value json.RawMessage, err error)) (v tool.PersistentVar, err error) {
 	ready := false
@@ -88,7 +88,7 @@ func (db *DB) putVariable(ctx context.Context, make func(*Tx) (before, after too
 		if !errors.Is(err, errSealing) {
 			return v, err
 		}
-		if err := db.o.Box.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
+		if err := db.o.Vault.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
 			return v, err
 		}
 		ready = true
@@ -171,7 +171,7 @@ func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.Persiste
 	if !ready {
 		return errSealing
 	}
-	sealed, err := db.o.Box.Seal(variableSeal(after.ID), plain)
+	sealed, err := db.o.Vault.Seal(variableSeal(after.ID), plain)
 	if err != nil {
 		return err
 	}
@@ -219,7 +219,7 @@ func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error)
 		return "", fault.Newf(fault.Forbidden, "The tool %s may not read the secret %s. Allow it under Variables.", toolID, name).
 			With("variable", name).With("tool", toolID)
 	}
-	return db.o.Box.Open(variableSeal(r.id), r.sealed)
+	return db.o.Vault.Open(variableSeal(r.id), r.sealed)
 }
 
 // Secrets gives the value of every secret variable, for whoever takes them out of what is
@@ -237,7 +237,7 @@ func (db *DB) Secrets(ctx context.Context) ([]string, error) {
 	})
 	var all []string
 	for _, r := range rows {
-		plain, openErr := db.o.Box.Open(variableSeal(r.id), r.sealed)
+		plain, openErr := db.o.Vault.Open(variableSeal(r.id), r.sealed)
 		switch {
 		case openErr == nil:
 			all = append(all, plain)

@@ -139,11 +139,11 @@ func (p *powered) office() *team.Office {
 func (p *powered) open() (err error) {
 	p.ended = make(chan struct{})
 	dir := filepath.Join(p.dir, "data")
-	box, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
 	if err != nil {
 		return err
 	}
-	p.DB, err = store.Open(context.Background(), store.Options{Dir: dir, Box: box, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}})
+	p.DB, err = store.Open(context.Background(), store.Options{Dir: dir, Vault: vault, Demo: llm.Target{URL: "http://demo.invalid/v1", Model: "demo"}})
 	return err
 }
 

@@ -126,7 +126,7 @@ func (b *Backend) Regenerate(ctx context.Context, ref ArtifactRef, body map[stri
 		return out, err
 	}
 	out.IDs, out.Rejected = append(out.IDs, ids...), append(out.Rejected, refused...)
-	b.changed("messages", ref.ConversationID)
+	b.hub.Changed("messages", ref.ConversationID)
 	return out, nil
 }
 
@@ -170,7 +170,7 @@ func (b *Backend) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error)
 		out.ID = &ids[0]
 	}
 	out.Rejected = append(out.Rejected, refused...)
-	b.changed("messages", ref.ConversationID)
+	b.hub.Changed("messages", ref.ConversationID)
 	return out, nil
 }
 
@@ -206,7 +206,7 @@ func (b *Backend) Rehydrate(ctx context.Context, ref ArtifactRef) error {
 	if err := b.db.Rehydrate(ctx, ref.ID, bytes.Data, bytes.Consumption); err != nil {
 		return err
 	}
-	b.changed("messages", ref.ConversationID)
+	b.hub.Changed("messages", ref.ConversationID)
 	return nil
 }
 
@@ -271,7 +271,7 @@ func (b *Backend) Activate(ctx context.Context, ref ArtifactRef, sibling *int64)
 	if err := b.db.SetActiveSibling(ctx, ref.MessageID, ref.ID, sibling); err != nil {
 		return err
 	}
-	b.changed("messages", ref.ConversationID)
+	b.hub.Changed("messages", ref.ConversationID)
 	return nil
 }
 
@@ -294,7 +294,7 @@ func (b *Backend) DeleteArtifact(ctx context.Context, ref ArtifactRef, scope wor
 	defer release()
 	out, err := b.db.DeleteArtifacts(ctx, ref.MessageID, ref.ID, scope)
 	if err == nil {
-		b.changed("messages", ref.ConversationID)
+		b.hub.Changed("messages", ref.ConversationID)
 	}
 	return out, err
 }

@@ -13,6 +13,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
+	"terzetto/backend/hub"
 	"terzetto/backend/run"
 	"terzetto/backend/schema"
 	"terzetto/backend/tool"
@@ -62,7 +63,7 @@ func (b *Backend) CreateTemplate(ctx context.Context, t run.Template) (run.Templ
 	if err := checkFlow(t); err != nil {
 		return t, err
 	}
-	return announced(b, "automations", func() (run.Template, error) { return b.db.CreateTemplate(ctx, t) })
+	return hub.Announced(b.hub, "automations", "", func() (run.Template, error) { return b.db.CreateTemplate(ctx, t) })
 }
 
 // UpdateTemplate changes the fields that patch names.
@@ -75,7 +76,7 @@ func (b *Backend) UpdateTemplate(ctx context.Context, id string, patch json.RawM
 			return run.Template{}, err
 		}
 	}
-	return announced(b, "automations", func() (run.Template, error) { return b.db.UpdateTemplate(ctx, id, patch) })
+	return hub.Announced(b.hub, "automations", "", func() (run.Template, error) { return b.db.UpdateTemplate(ctx, id, patch) })
 }
 
 // checkFlow says what is wrong with the definition of a flow that is to be kept. An empty
@@ -92,8 +93,8 @@ func checkFlow(t run.Template) error {
 func (b *Backend) DeleteTemplate(ctx context.Context, id string) error {
 	err := b.db.DeleteTemplate(ctx, id)
 	if err == nil {
-		b.changed("automations", id)
-		b.changed("schedules", "")
+		b.hub.Changed("automations", id)
+		b.hub.Changed("schedules", "")
 	}
 	return err
 }
@@ -319,20 +320,20 @@ func (b *Backend) Schedule(ctx context.Context, id string) (run.Schedule, error)
 // CreateSchedule keeps a new schedule.
 func (b *Backend) CreateSchedule(ctx context.Context, s run.Schedule) (run.Schedule, error) {
 	defer b.processor().Wake()
-	return announced(b, "schedules", func() (run.Schedule, error) { return b.db.CreateSchedule(ctx, s) })
+	return hub.Announced(b.hub, "schedules", "", func() (run.Schedule, error) { return b.db.CreateSchedule(ctx, s) })
 }
 
 // UpdateSchedule changes the fields that patch names.
 func (b *Backend) UpdateSchedule(ctx context.Context, id string, patch json.RawMessage) (run.Schedule, error) {
 	defer b.processor().Wake()
-	return announced(b, "schedules", func() (run.Schedule, error) { return b.db.UpdateSchedule(ctx, id, patch) })
+	return hub.Announced(b.hub, "schedules", "", func() (run.Schedule, error) { return b.db.UpdateSchedule(ctx, id, patch) })
 }
 
 // DeleteSchedule forgets one.
 func (b *Backend) DeleteSchedule(ctx context.Context, id string) error {
 	err := b.db.DeleteSchedule(ctx, id)
 	if err == nil {
-		b.changed("schedules", id)
+		b.hub.Changed("schedules", id)
 	}
 	return err
 }

@@ -19,6 +19,7 @@ import (
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
+	"terzetto/backend/lock"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
 	"terzetto/backend/secret"
@@ -64,7 +65,7 @@ type Backend struct {
 	mu        sync.Mutex
 	running   map[string]*running
 	paused    bool // no turn begins while the file is exchanged
-	locks     map[string]*lock
+	locks     *lock.Conversations
 	ledgers   map[string]*llm.Ledger
 	exchanges exchanges
 	workflows *workflow.Host
@@ -108,7 +109,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		return nil, fmt.Errorf("open the secrets: %w", err)
 	}
 	db, err := store.OpenOrRecover(ctx, store.Options{
-		Dir: c.Dir, Vault: vault, Demo: llm.Target{URL: demo.URL, Model: demo.Model, Capabilities: demoCapabilities()},
+		Dir: c.Dir, Vault: vault, Demo: demo.Target(),
 		Log: c.Log, Now: c.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 	})
 	if err != nil {
@@ -121,13 +122,13 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	contacts := &llm.Contacts{}
 	b := &Backend{
 		config: c, db: db, vault: vault, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
-		running: map[string]*running{}, locks: map[string]*lock{}, ledgers: map[string]*llm.Ledger{},
+		running: map[string]*running{}, locks: lock.New(alive.Done()), ledgers: map[string]*llm.Ledger{},
 		meter: run.NewMeter(c.Now), watches: map[string]map[chan struct{}]struct{}{},
 		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{}, polls: &polls{},
 		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
 		client: llm.NewClient(llm.Options{
 			Transports: map[string]http.RoundTripper{
-				demoOrigin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
+				demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 			},
 			Log: c.Log, Now: c.Now, Contacts: contacts,
 		}),
@@ -185,16 +186,13 @@ func (b *Backend) watchForDamage() {
 	case err := <-b.db.Damaged():
 		b.log.LogAttrs(b.alive, slog.LevelError, "the database is damaged", slog.Any("err", err))
 		b.damage.Store(&err)
-		b.changed("status", "")
+		b.hub.Changed("status", "")
 	case <-b.alive.Done():
 	}
 }
 
 // Listen walks everything that the window is told from now on, until ctx ends.
 func (b *Backend) Listen(ctx context.Context) iter.Seq[[]hub.Push] { return b.hub.All(ctx) }
-
-// changed tells the windows that something besides a turn is different now.
-func (b *Backend) changed(what, id string) { b.hub.Notify(hub.Change{What: what, ID: id}) }
 
 // keepLedgers bounds the cache ledgers in memory. One holds a few bytes for each
 // message of a conversation; a conversation that returns later starts a new one.

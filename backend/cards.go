@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/hub"
 	"terzetto/backend/portable"
 	"terzetto/backend/prompt"
 	"terzetto/backend/store"
@@ -72,16 +73,16 @@ func (b *Backend) KeepCard(ctx context.Context, u Upload, how KeptCard) (chat.Ch
 	}
 	kept, err := b.db.KeepCard(ctx, c, how)
 	if err == nil {
-		b.changed("characters", kept.ID)
-		b.changed("worlds", "")
-		b.changed("conversations", "") // those that took copies of its name
+		b.hub.Changed("characters", kept.ID)
+		b.hub.Changed("worlds", "")
+		b.hub.Changed("conversations", "") // those that took copies of its name
 	}
 	return kept, err
 }
 
 // DuplicateCard adds a card like another one.
 func (b *Backend) DuplicateCard(ctx context.Context, id, name string) (chat.Character, error) {
-	return announced(b, "characters", func() (chat.Character, error) { return b.db.DuplicateCharacter(ctx, id, name) })
+	return hub.Announced(b.hub, "characters", "", func() (chat.Character, error) { return b.db.DuplicateCharacter(ctx, id, name) })
 }
 
 // ExportCard writes a card down as png, charx or json.
@@ -125,7 +126,7 @@ func (b *Backend) SetAvatar(ctx context.Context, id string, data []byte) (chat.C
 		}
 		mime = img.Mime
 	}
-	return announced(b, "characters", func() (chat.Character, error) {
+	return hub.Announced(b.hub, "characters", "", func() (chat.Character, error) {
 		if err := b.db.SetAvatar(ctx, id, mime, data); err != nil {
 			return chat.Character{}, err
 		}
@@ -149,7 +150,7 @@ func (b *Backend) KeepBook(ctx context.Context, u Upload, into int64) (chat.Worl
 	if err != nil {
 		return chat.World{}, err
 	}
-	return announced(b, "worlds", func() (chat.World, error) {
+	return hub.Announced(b.hub, "worlds", "", func() (chat.World, error) {
 		if into != 0 {
 			return b.db.ExtendWorld(ctx, into, book)
 		}

@@ -32,7 +32,7 @@ func (b *Backend) Conversations(ctx context.Context, q ConversationQuery) ([]cha
 func (b *Backend) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
 	c, err := b.db.CreateConversation(ctx, n)
 	if err == nil {
-		b.changed("conversations", c.ID)
+		b.hub.Changed("conversations", c.ID)
 	}
 	return c, err
 }
@@ -48,7 +48,7 @@ func (b *Backend) Conversation(ctx context.Context, id string) (chat.Conversatio
 func (b *Backend) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
 	c, err := b.db.UpdateConversation(ctx, id, patch)
 	if err == nil {
-		b.changed("conversations", id)
+		b.hub.Changed("conversations", id)
 	}
 	c.Running = b.Running(id)
 	return c, err
@@ -58,7 +58,7 @@ func (b *Backend) UpdateConversation(ctx context.Context, id string, patch json.
 func (b *Backend) TouchConversation(ctx context.Context, id string) error {
 	err := b.db.Touch(ctx, id)
 	if err == nil {
-		b.changed("conversations", id)
+		b.hub.Changed("conversations", id)
 	}
 	return err
 }
@@ -76,7 +76,7 @@ func (b *Backend) RestoreConversation(ctx context.Context, id string) (chat.Conv
 	if err := b.db.RestoreConversation(ctx, id); err != nil {
 		return chat.Conversation{}, err
 	}
-	b.changed("conversations", id)
+	b.hub.Changed("conversations", id)
 	return b.db.Conversation(ctx, id)
 }
 
@@ -102,7 +102,7 @@ func (b *Backend) EmptyTrash(ctx context.Context) (purged int, err error) {
 			purged++
 		}
 	}
-	b.changed("conversations", "")
+	b.hub.Changed("conversations", "")
 	return purged, nil
 }
 
@@ -120,7 +120,7 @@ func (b *Backend) whileQuiet(ctx context.Context, id, changed string, act func()
 	if err := b.StopTurn(ctx, id); err != nil {
 		return err
 	}
-	release, err := b.acquire(ctx, id)
+	release, err := b.locks.Acquire(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -128,7 +128,7 @@ func (b *Backend) whileQuiet(ctx context.Context, id, changed string, act func()
 	if err := act(); err != nil {
 		return err
 	}
-	b.changed("conversations", changed)
+	b.hub.Changed("conversations", changed)
 	return nil
 }
 
@@ -194,7 +194,7 @@ func (b *Backend) BookmarkMessage(ctx context.Context, conversation string, id i
 	if err := b.db.Bookmark(ctx, conversation, id, on); err != nil {
 		return err
 	}
-	b.changed("bookmarks", conversation)
+	b.hub.Changed("bookmarks", conversation)
 	return nil
 }
 
@@ -218,7 +218,7 @@ func (b *Backend) MessageLog(ctx context.Context, conversation string, id int64)
 }
 
 func (b *Backend) changeMessages(ctx context.Context, conversation string, act func() error) error {
-	release, err := b.acquire(ctx, conversation)
+	release, err := b.locks.Acquire(ctx, conversation)
 	if err != nil {
 		return err
 	}
@@ -226,7 +226,7 @@ func (b *Backend) changeMessages(ctx context.Context, conversation string, act f
 	if err := act(); err != nil {
 		return err
 	}
-	b.changed("messages", conversation)
+	b.hub.Changed("messages", conversation)
 	return nil
 }
 

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"terzetto/backend/llm"
+	"terzetto/backend/process"
 )
 
 // Hosts lists every host that was contacted since the start, and why.
@@ -54,7 +55,7 @@ func (b *Backend) Diagnostics(ctx context.Context) (string, error) {
 	for _, f := range folderSizes(b.config.Dir) {
 		r.line(f.name, "%d, %.1f MB", f.files, float64(f.bytes)/1e6)
 	}
-	if free, known := freeDisk(b.config.Dir); known {
+	if free, known := process.FreeDisk(b.config.Dir); known {
 		r.line("free on the disk", "%.1f GB", float64(free)/1e9)
 	}
 	if status.LastBackup != nil {

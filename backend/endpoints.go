@@ -10,20 +10,11 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/hub"
 	"terzetto/backend/llm"
-	"terzetto/backend/llm/demo"
+	"terzetto/backend/process"
 	"terzetto/backend/store"
 )
-
-const demoOrigin = "http://demo.invalid"
-
-// demoCapabilities are known without asking.
-func demoCapabilities() llm.Capabilities {
-	return llm.Capabilities{
-		Probed: true, Streaming: llm.Yes, StreamUsage: llm.Yes, Vision: llm.No, ParallelTools: llm.No, Thinking: llm.Yes,
-		Rung: llm.RungNamed, ContextTokens: 32768, Server: "Terzetto's built-in demo, not an AI",
-	}
-}
 
 // EndpointInput is what a person enters. A nil field is left alone; an empty key
 // takes the key away.
@@ -50,7 +41,7 @@ func (b *Backend) CreateEndpoint(ctx context.Context, in EndpointInput) (chat.En
 	if err != nil {
 		return chat.Endpoint{}, err
 	}
-	return announced(b, "endpoints", func() (chat.Endpoint, error) { return b.db.CreateEndpoint(ctx, row) })
+	return hub.Announced(b.hub, "endpoints", "", func() (chat.Endpoint, error) { return b.db.CreateEndpoint(ctx, row) })
 }
 
 // UpdateEndpoint changes a model server. A key stays with the address it was entered
@@ -69,7 +60,7 @@ func (b *Backend) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput
 			row.APIKey = new("")
 		}
 	}
-	return announced(b, "endpoints", func() (chat.Endpoint, error) { return b.db.UpdateEndpoint(ctx, id, row) })
+	return hub.Announced(b.hub, "endpoints", "", func() (chat.Endpoint, error) { return b.db.UpdateEndpoint(ctx, id, row) })
 }
 
 // DeleteEndpoint removes a model server. The settings that named it go back to the demo.
@@ -77,8 +68,8 @@ func (b *Backend) DeleteEndpoint(ctx context.Context, id int64) error {
 	if err := b.db.DeleteEndpoint(ctx, id); err != nil {
 		return err
 	}
-	b.changed("endpoints", strconv.FormatInt(id, 10))
-	b.changed("settings", "")
+	b.hub.Changed("endpoints", strconv.FormatInt(id, 10))
+	b.hub.Changed("settings", "")
 	return nil
 }
 
@@ -165,7 +156,7 @@ func (b *Backend) Probe(ctx context.Context, endpoint int64, model *int64, tell 
 	if err := b.db.SetCapabilities(ctx, *model, known); err != nil {
 		return out, err
 	}
-	b.changed("endpoints", strconv.FormatInt(endpoint, 10))
+	b.hub.Changed("endpoints", strconv.FormatInt(endpoint, 10))
 	return out, nil
 }
 
@@ -195,7 +186,7 @@ func (b *Backend) Use(ctx context.Context, endpoint int64, model string) (chat.S
 	if err := b.db.SetActiveModel(ctx, endpoint, id); err != nil {
 		return chat.Settings{}, err
 	}
-	b.changed("endpoints", strconv.FormatInt(endpoint, 10))
+	b.hub.Changed("endpoints", strconv.FormatInt(endpoint, 10))
 	return b.UpdateSettings(ctx, json.RawMessage(fmt.Sprintf(`{"active_endpoint_id":%d}`, endpoint)))
 }
 
@@ -211,24 +202,24 @@ func (b *Backend) Models(ctx context.Context, endpoint int64) ([]chat.ModelConfi
 
 // CreateModel adds a model configuration.
 func (b *Backend) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
-	return announced(b, "endpoints", func() (chat.ModelConfig, error) { return b.db.CreateModel(ctx, m) })
+	return hub.Announced(b.hub, "endpoints", "", func() (chat.ModelConfig, error) { return b.db.CreateModel(ctx, m) })
 }
 
 // UpdateModel changes the fields that patch names. Another model name forgets what
 // the probe found.
 func (b *Backend) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) (chat.ModelConfig, error) {
-	return announced(b, "endpoints", func() (chat.ModelConfig, error) { return b.db.UpdateModel(ctx, id, patch) })
+	return hub.Announced(b.hub, "endpoints", "", func() (chat.ModelConfig, error) { return b.db.UpdateModel(ctx, id, patch) })
 }
 
 // DeleteModel removes a model configuration.
 func (b *Backend) DeleteModel(ctx context.Context, id int64) error {
-	_, err := announced(b, "endpoints", func() (struct{}, error) { return struct{}{}, b.db.DeleteModel(ctx, id) })
+	_, err := hub.Announced(b.hub, "endpoints", "", func() (struct{}, error) { return struct{}{}, b.db.DeleteModel(ctx, id) })
 	return err
 }
 
 // ActivateModel makes a configuration its endpoint's active one.
 func (b *Backend) ActivateModel(ctx context.Context, id int64) error {
-	_, err := announced(b, "endpoints", func() (struct{}, error) {
+	_, err := hub.Announced(b.hub, "endpoints", "", func() (struct{}, error) {
 		m, err := b.db.Model(ctx, id)
 		if err != nil {
 			return struct{}{}, err
@@ -237,18 +228,6 @@ func (b *Backend) ActivateModel(ctx context.Context, id int64) error {
 	})
 	return err
 }
-
-// announced acts and, if that went well, tells the windows.
-func announced[T any](b *Backend, what string, act func() (T, error)) (T, error) {
-	v, err := act()
-	if err == nil {
-		b.changed(what, "")
-	}
-	return v, err
-}
-
-// IsDemo reports whether a target is the built-in demo model.
-func IsDemo(t llm.Target) bool { return t.URL == demo.URL }
 
 // PullModel has an Ollama on this computer fetch a model, and tells the bytes so far.
 func (b *Backend) PullModel(ctx context.Context, address, model string, tell func(llm.ProbeStep)) error {
@@ -266,7 +245,7 @@ type Room struct {
 // Room looks at this computer.
 func (b *Backend) Room(ctx context.Context) Room {
 	var r Room
-	r.Disk, _ = freeDisk(b.config.Dir)
+	r.Disk, _ = process.FreeDisk(b.config.Dir)
 	if m, err := mem.VirtualMemoryWithContext(ctx); err == nil {
 		r.Memory = m.Total
 	}

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/flow"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
+	"terzetto/backend/llm/demo"
 )
 
 // A FlowRequest is a flow with what it is to be run on.
@@ -149,7 +150,7 @@ func (b *Backend) modelNamed(ctx context.Context, name string) (llm.Target, erro
 	switch {
 	case found != nil:
 		return *found, nil
-	case IsDemo(chosen):
+	case demo.Answers(chosen):
 		return chosen, fault.Newf(fault.Invalid, "No server here has a model named %s. Add one in Settings, or leave the model out.", name).With("field", "model")
 	}
 	return llm.Target{URL: chosen.URL, Key: chosen.Key, Model: name}, nil

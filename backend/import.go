@@ -72,7 +72,7 @@ func (b *Backend) KeepBrought(ctx context.Context, id string, kinds []portable.K
 			"conversations", "characters", "worlds", "personas", "presets", "moods", "directorFragments", "phrases", "settings",
 			"assistants", "automations", "schedules", "runs", "team", "variables", "endpoints", "tools",
 		} {
-			b.changed(what, "")
+			b.hub.Changed(what, "")
 		}
 	}()
 	return b.move(ctx, id, kinds, false, tell)

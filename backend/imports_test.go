@@ -22,9 +22,9 @@ import (
 // place here first.
 var floors = [][]string{
 	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson"},
-	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool"},
+	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle"},
 	{
-		"backend/prompt", "backend/card", "backend/portable", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
+		"backend/repository", "backend/prompt", "backend/card", "backend/portable", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
@@ -56,7 +56,7 @@ var keepers = map[string][]string{
 // starters are the packages with goroutines of their own; each goroutine has an
 // owner that waits for it.
 var starters = []string{
-	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/llm", "backend/llm/demo",
+	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/lifecycle", "backend/llm", "backend/llm/demo",
 	"backend/run", "backend/secret", "backend/speech", "backend/store", "backend/team", "backend/tool", "backend/tool/mcp", "backend/tool/program", "app", "build/bench",
 }
 

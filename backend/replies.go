@@ -28,7 +28,7 @@ func (b *Backend) mentioned(ctx context.Context, r pipeline.Request) ([]assistan
 // mentions; their replies land in the conversation when they are there (local-workflow-runs.md,
 // User sends a message). The stream tells of the message and ends.
 func (b *Backend) startReplies(r pipeline.Request, of []assistant.Assistant) (*hub.Stream, error) {
-	release, ok := b.tryAcquire(r.ConversationID)
+	release, ok := b.locks.TryAcquire(r.ConversationID)
 	if !ok {
 		return nil, fault.New(fault.Busy, "Another generation is already running in this conversation.")
 	}
@@ -57,7 +57,7 @@ func (b *Backend) startReplies(r pipeline.Request, of []assistant.Assistant) (*h
 	stream.Emit(event.Event{Name: event.UserMessageCreated, Data: event.UserMessage{ID: message, Content: r.Text}})
 	stream.Emit(event.Event{Name: event.AssistantsAsked, Data: asked})
 	stream.Emit(event.Event{Name: event.Done})
-	b.changed("conversations", r.ConversationID)
+	b.hub.Changed("conversations", r.ConversationID)
 	for _, n := range runs {
 		b.runChanged(n.ID)
 		b.processor().Offer(n.ID)

@@ -47,7 +47,7 @@ func (b *Backend) RestoreBackup(ctx context.Context, name string) (Restored, err
 	if err := b.tools.reset(ctx); err != nil {
 		b.log.LogAttrs(ctx, slog.LevelError, "the box still holds the tools of before", slog.Any("err", err))
 	}
-	b.changed("restored", filepath.Base(file))
+	b.hub.Changed("restored", filepath.Base(file))
 	b.hub.Reset()
 	return Restored{File: file, Safety: safety}, nil
 }

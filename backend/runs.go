@@ -63,7 +63,7 @@ func (b *Backend) resumeRuns() {
 
 // runChanged tells whoever watches or waits for a run.
 func (b *Backend) runChanged(id string) {
-	b.changed("runs", id)
+	b.hub.Changed("runs", id)
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for watch := range b.watches[id] {
@@ -107,7 +107,7 @@ func (b *Backend) tell(id, conversation string) {
 		return // the next start tells it
 	}
 	b.turns.Go(func() {
-		release, err := b.acquire(b.alive, conversation)
+		release, err := b.locks.Acquire(b.alive, conversation)
 		if err != nil {
 			return
 		}
@@ -117,8 +117,8 @@ func (b *Backend) tell(id, conversation string) {
 		case err != nil:
 			b.log.LogAttrs(b.alive, slog.LevelError, "tell of a run", slog.String("run", id), slog.Any("err", err))
 		case message != 0:
-			b.changed("messages", conversation)
-			b.changed("conversations", conversation)
+			b.hub.Changed("messages", conversation)
+			b.hub.Changed("conversations", conversation)
 		}
 	})
 }
@@ -157,7 +157,7 @@ func (b *Backend) startRun(ctx context.Context, n run.New, announce string) (run
 	if n.ConversationID == "" {
 		announce = ""
 	} else if announce != "" {
-		release, ok := b.tryAcquire(n.ConversationID)
+		release, ok := b.locks.TryAcquire(n.ConversationID)
 		if !ok {
 			return run.Run{}, fault.New(fault.Busy, "An answer is being written in this conversation. Wait for it, or stop it.")
 		}
@@ -168,8 +168,8 @@ func (b *Backend) startRun(ctx context.Context, n run.New, announce string) (run
 		return r, err
 	}
 	if message != 0 {
-		b.changed("messages", n.ConversationID)
-		b.changed("conversations", n.ConversationID)
+		b.hub.Changed("messages", n.ConversationID)
+		b.hub.Changed("conversations", n.ConversationID)
 	}
 	b.runChanged(r.ID)
 	b.processor().Offer(r.ID)
@@ -297,7 +297,7 @@ func (b *Backend) ResumeRun(ctx context.Context, id string) (run.Run, error) {
 func (b *Backend) DeleteRun(ctx context.Context, id string) error {
 	err := b.db.DeleteRun(ctx, id)
 	if err == nil {
-		b.changed("runs", id)
+		b.hub.Changed("runs", id)
 	}
 	return err
 }
@@ -309,7 +309,7 @@ func (b *Backend) Requests(ctx context.Context) ([]run.Request, error) { return 
 func (b *Backend) AnswerRequest(ctx context.Context, id string, a run.Answer) (run.Run, error) {
 	r, err := b.processor().Answer(ctx, id, a)
 	if err == nil {
-		b.changed("requests", id)
+		b.hub.Changed("requests", id)
 	}
 	return r, err
 }

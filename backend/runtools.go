@@ -55,7 +55,7 @@ func (b *Backend) sendMessageTool() tool.Tool {
 			if in.Conversation == "" {
 				return nil, fault.New(fault.Invalid, "Say into which conversation the message goes.").With("field", "dataContextId")
 			}
-			release, err := b.acquire(ctx, in.Conversation)
+			release, err := b.locks.Acquire(ctx, in.Conversation)
 			if err != nil {
 				return nil, err
 			}
@@ -64,8 +64,8 @@ func (b *Backend) sendMessageTool() tool.Tool {
 			if err != nil {
 				return nil, err
 			}
-			b.changed("messages", in.Conversation)
-			b.changed("conversations", in.Conversation)
+			b.hub.Changed("messages", in.Conversation)
+			b.hub.Changed("conversations", in.Conversation)
 			return map[string]int64{"messageId": id}, nil
 		}),
 	}

@@ -111,7 +111,7 @@ func (b *Backend) RemoveSamples(ctx context.Context) error {
 
 func (b *Backend) samplesChanged() {
 	for _, what := range []string{"conversations", "characters", "worlds", "personas", "automations", "team", "samples"} {
-		b.changed(what, "")
+		b.hub.Changed(what, "")
 	}
 }
 

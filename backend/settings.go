@@ -15,7 +15,7 @@ func (b *Backend) Settings(ctx context.Context) (chat.Settings, error) { return 
 func (b *Backend) UpdateSettings(ctx context.Context, patch json.RawMessage) (chat.Settings, error) {
 	s, err := b.db.UpdateSettings(ctx, patch)
 	if err == nil {
-		b.changed("settings", "")
+		b.hub.Changed("settings", "")
 	}
 	return s, err
 }
@@ -31,8 +31,8 @@ func (b *Backend) ResetSettings(ctx context.Context, confirm string) (chat.Setti
 	if err := b.db.ResetSettings(ctx); err != nil {
 		return chat.Settings{}, err
 	}
-	b.changed("settings", "")
-	b.changed("fragments", "")
-	b.changed("phrases", "")
+	b.hub.Changed("settings", "")
+	b.hub.Changed("fragments", "")
+	b.hub.Changed("phrases", "")
 	return b.db.Settings(ctx)
 }

@@ -3,45 +3,36 @@ package backend
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/hub"
+	"terzetto/backend/repository"
 )
 
-// A Shelf holds one kind of thing that a person keeps. Update merges a patch over
-// the row and leaves alone what it does not name.
-type Shelf[T any, ID int64 | string] struct {
-	List   func(context.Context) ([]T, error)
-	Get    func(context.Context, ID) (T, error)
-	Create func(context.Context, T) (T, error)
-	Update func(context.Context, ID, json.RawMessage) (T, error)
-	Delete func(context.Context, ID) error
-}
-
 // Characters are the cards.
-func (b *Backend) Characters() Shelf[chat.Character, string] {
-	return announce(b, "characters", Shelf[chat.Character, string]{
-		b.db.Characters, b.db.Character, b.db.CreateCharacter, b.db.UpdateCharacter, b.db.DeleteCharacter,
+func (b *Backend) Characters() repository.Repository[chat.Character, string] {
+	return repository.Announced(b.hub, "characters", repository.Repository[chat.Character, string]{
+		List: b.db.Characters, Get: b.db.Character, Create: b.db.CreateCharacter, Update: b.db.UpdateCharacter, Delete: b.db.DeleteCharacter,
 	})
 }
 
 // Personas are who the person plays.
-func (b *Backend) Personas() Shelf[chat.Persona, int64] {
-	return announce(b, "personas", Shelf[chat.Persona, int64]{
-		b.db.Personas, b.db.Persona, b.db.CreatePersona, b.db.UpdatePersona, b.db.DeletePersona,
+func (b *Backend) Personas() repository.Repository[chat.Persona, int64] {
+	return repository.Announced(b.hub, "personas", repository.Repository[chat.Persona, int64]{
+		List: b.db.Personas, Get: b.db.Persona, Create: b.db.CreatePersona, Update: b.db.UpdatePersona, Delete: b.db.DeletePersona,
 	})
 }
 
 // Worlds are the lorebooks.
-func (b *Backend) Worlds() Shelf[chat.World, int64] {
-	return announce(b, "worlds", Shelf[chat.World, int64]{
-		b.db.Worlds, b.db.World, b.db.CreateWorld, b.db.UpdateWorld, b.db.DeleteWorld,
+func (b *Backend) Worlds() repository.Repository[chat.World, int64] {
+	return repository.Announced(b.hub, "worlds", repository.Repository[chat.World, int64]{
+		List: b.db.Worlds, Get: b.db.World, Create: b.db.CreateWorld, Update: b.db.UpdateWorld, Delete: b.db.DeleteWorld,
 	})
 }
 
 // Entries are the entries of one lorebook.
-func (b *Backend) Entries(world int64) Shelf[chat.LorebookEntry, int64] {
-	return announce(b, "worlds", Shelf[chat.LorebookEntry, int64]{
+func (b *Backend) Entries(world int64) repository.Repository[chat.LorebookEntry, int64] {
+	return repository.Announced(b.hub, "worlds", repository.Repository[chat.LorebookEntry, int64]{
 		List: func(ctx context.Context) ([]chat.LorebookEntry, error) { return b.db.Entries(ctx, world) },
 		Get:  func(ctx context.Context, id int64) (chat.LorebookEntry, error) { return b.db.Entry(ctx, world, id) },
 		Create: func(ctx context.Context, e chat.LorebookEntry) (chat.LorebookEntry, error) {
@@ -56,74 +47,48 @@ func (b *Backend) Entries(world int64) Shelf[chat.LorebookEntry, int64] {
 }
 
 // Moods are the styles that the Director switches.
-func (b *Backend) Moods() Shelf[chat.MoodFragment, string] {
-	return announce(b, "fragments", Shelf[chat.MoodFragment, string]{
-		b.db.Moods, b.db.Mood, b.db.CreateMood, b.db.UpdateMood, b.db.DeleteMood,
+func (b *Backend) Moods() repository.Repository[chat.MoodFragment, string] {
+	return repository.Announced(b.hub, "fragments", repository.Repository[chat.MoodFragment, string]{
+		List: b.db.Moods, Get: b.db.Mood, Create: b.db.CreateMood, Update: b.db.UpdateMood, Delete: b.db.DeleteMood,
 	})
 }
 
 // DirectorFragments are the fields that the Director fills.
-func (b *Backend) DirectorFragments() Shelf[chat.DirectorFragment, string] {
-	return announce(b, "fragments", Shelf[chat.DirectorFragment, string]{
-		b.db.DirectorFragments, b.db.DirectorFragment, b.db.CreateDirectorFragment, b.db.UpdateDirectorFragment, b.db.DeleteDirectorFragment,
+func (b *Backend) DirectorFragments() repository.Repository[chat.DirectorFragment, string] {
+	return repository.Announced(b.hub, "fragments", repository.Repository[chat.DirectorFragment, string]{
+		List: b.db.DirectorFragments, Get: b.db.DirectorFragment, Create: b.db.CreateDirectorFragment,
+		Update: b.db.UpdateDirectorFragment, Delete: b.db.DeleteDirectorFragment,
 	})
 }
 
 // Phrases are the wordings that the Editor takes out.
-func (b *Backend) Phrases() Shelf[chat.PhraseGroup, int64] {
-	return announce(b, "phrases", Shelf[chat.PhraseGroup, int64]{
-		b.db.Phrases, b.db.Phrase, b.db.CreatePhrase, b.db.UpdatePhrase, b.db.DeletePhrase,
+func (b *Backend) Phrases() repository.Repository[chat.PhraseGroup, int64] {
+	return repository.Announced(b.hub, "phrases", repository.Repository[chat.PhraseGroup, int64]{
+		List: b.db.Phrases, Get: b.db.Phrase, Create: b.db.CreatePhrase, Update: b.db.UpdatePhrase, Delete: b.db.DeletePhrase,
 	})
 }
 
 // OrderMoods puts the named styles first, in this order.
 func (b *Backend) OrderMoods(ctx context.Context, ids []string) ([]chat.MoodFragment, error) {
-	return announced(b, "fragments", func() ([]chat.MoodFragment, error) { return b.db.OrderMoods(ctx, ids) })
+	return hub.Announced(b.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return b.db.OrderMoods(ctx, ids) })
 }
 
 // OrderDirectorFragments puts the named fields first, in this order.
 func (b *Backend) OrderDirectorFragments(ctx context.Context, ids []string) ([]chat.DirectorFragment, error) {
-	return announced(b, "fragments", func() ([]chat.DirectorFragment, error) { return b.db.OrderDirectorFragments(ctx, ids) })
+	return hub.Announced(b.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return b.db.OrderDirectorFragments(ctx, ids) })
 }
 
 // RestoreMoods puts the styles that came with the program back as they were.
 func (b *Backend) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
-	return announced(b, "fragments", func() ([]chat.MoodFragment, error) { return b.db.RestoreMoods(ctx) })
+	return hub.Announced(b.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return b.db.RestoreMoods(ctx) })
 }
 
 // RestoreDirectorFragments puts the fields that came with the program back as they were.
 func (b *Backend) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
-	return announced(b, "fragments", func() ([]chat.DirectorFragment, error) { return b.db.RestoreDirectorFragments(ctx) })
+	return hub.Announced(b.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return b.db.RestoreDirectorFragments(ctx) })
 }
 
 // RestorePhrases puts the groups that came with the program back where they are missing.
 func (b *Backend) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
-	return announced(b, "phrases", func() ([]chat.PhraseGroup, error) { return b.db.RestorePhrases(ctx) })
-}
-
-// announce tells the windows of every change to a shelf.
-func announce[T any, ID int64 | string](b *Backend, what string, s Shelf[T, ID]) Shelf[T, ID] {
-	create, update, remove := s.Create, s.Update, s.Delete
-	s.Create = func(ctx context.Context, t T) (T, error) {
-		row, err := create(ctx, t)
-		if err == nil {
-			b.changed(what, "")
-		}
-		return row, err
-	}
-	s.Update = func(ctx context.Context, id ID, patch json.RawMessage) (T, error) {
-		row, err := update(ctx, id, patch)
-		if err == nil {
-			b.changed(what, fmt.Sprint(id))
-		}
-		return row, err
-	}
-	s.Delete = func(ctx context.Context, id ID) error {
-		err := remove(ctx, id)
-		if err == nil {
-			b.changed(what, fmt.Sprint(id))
-		}
-		return err
-	}
-	return s
+	return hub.Announced(b.hub, "phrases", "", func() ([]chat.PhraseGroup, error) { return b.db.RestorePhrases(ctx) })
 }

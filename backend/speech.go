@@ -13,6 +13,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/hub"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
 	"terzetto/backend/speech"
@@ -196,7 +197,7 @@ func (b *Backend) AddSpeechServer(ctx context.Context, in SpeechServerInput) (ch
 	if err != nil {
 		return chat.SpeechServer{}, err
 	}
-	return announced(b, "speech", func() (chat.SpeechServer, error) { return b.db.AddSpeechServer(ctx, row) })
+	return hub.Announced(b.hub, "speech", "", func() (chat.SpeechServer, error) { return b.db.AddSpeechServer(ctx, row) })
 }
 
 // UpdateSpeechServer changes a server. A key stays with the address it was entered for.
@@ -206,12 +207,12 @@ func (b *Backend) UpdateSpeechServer(ctx context.Context, id int64, in SpeechSer
 		return chat.SpeechServer{}, err
 	}
 	b.spoken.Forget() // the server may be another one now
-	return announced(b, "speech", func() (chat.SpeechServer, error) { return b.db.UpdateSpeechServer(ctx, id, row) })
+	return hub.Announced(b.hub, "speech", "", func() (chat.SpeechServer, error) { return b.db.UpdateSpeechServer(ctx, id, row) })
 }
 
 // DeleteSpeechServer forgets a server with its key.
 func (b *Backend) DeleteSpeechServer(ctx context.Context, id int64) error {
-	_, err := announced(b, "speech", func() (struct{}, error) { return struct{}{}, b.db.DeleteSpeechServer(ctx, id) })
+	_, err := hub.Announced(b.hub, "speech", "", func() (struct{}, error) { return struct{}{}, b.db.DeleteSpeechServer(ctx, id) })
 	return err
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/llm/demo"
 	"terzetto/backend/store"
 )
 
@@ -55,7 +56,7 @@ func (b *Backend) Status(ctx context.Context) (Status, error) {
 	if err != nil {
 		return Status{}, err
 	}
-	s.Demo, s.Target = IsDemo(writer), Target{writer.URL, writer.Model, writer.Capabilities}
+	s.Demo, s.Target = demo.Answers(writer), Target{writer.URL, writer.Model, writer.Capabilities}
 	s.Trouble = b.trouble(writer)
 	if !settings.AgentSameAsWriter && settings.AgentEndpointID != nil {
 		agent, err := b.db.AgentTarget(ctx)

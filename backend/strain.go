@@ -40,7 +40,7 @@ func (b *Backend) newStrain() *strain {
 		now: b.now, log: b.log,
 		memory: memory,
 		tidy:   debug.FreeOSMemory,
-		free:   func() (uint64, bool) { return freeDisk(b.config.Dir) },
+		free:   func() (uint64, bool) { return process.FreeDisk(b.config.Dir) },
 	}
 }
 

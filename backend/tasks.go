@@ -44,7 +44,7 @@ func Task[T any](ctx context.Context, b *Backend, id string, act func(context.Co
 		b.mu.Lock()
 		t.steps = append(t.steps, s)
 		b.mu.Unlock()
-		b.changed("task", id)
+		b.hub.Changed("task", id)
 	})
 	if errors.Is(context.Cause(ctx), errStopped) {
 		return none, fault.New(fault.Conflict, "Stopped.")

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/llm/demo"
 	"terzetto/backend/portable"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
@@ -42,7 +43,7 @@ func (b *Backend) newOffice() *team.Office {
 		Strain: b.newStrain().look, Language: b.db.SetUserLanguage,
 		Plain: func(ctx context.Context) bool {
 			chosen, err := b.db.ActiveTarget(ctx)
-			return err != nil || IsDemo(chosen)
+			return err != nil || demo.Answers(chosen)
 		},
 		Tell: func(id string) team.Listener { return teamEar{b.hub.OpenAs("team", TeamTopic+id)} },
 	}
@@ -84,7 +85,7 @@ func (b *Backend) StopTeam(ctx context.Context, id string) (team.Workflow, error
 
 // DeleteTeam removes a workflow; uploaded files stay.
 func (b *Backend) DeleteTeam(ctx context.Context, id string) error {
-	defer b.changed("team", id)
+	defer b.hub.Changed("team", id)
 	return b.office.Delete(ctx, id)
 }
 
@@ -146,14 +147,14 @@ func page[T any](p *polls, kind, workflow, from string, limit int, read func(int
 
 // DeleteTeamMessage takes a message out of its workflow.
 func (b *Backend) DeleteTeamMessage(ctx context.Context, workflow, message string) error {
-	defer b.changed("team", workflow)
+	defer b.hub.Changed("team", workflow)
 	defer b.polls.forget(workflow)
 	return b.db.DeleteTeamMessage(ctx, workflow, message)
 }
 
 // DetachFile takes a file out of one message; the file stays.
 func (b *Backend) DetachFile(ctx context.Context, workflow, message string, file int64) error {
-	defer b.changed("team", workflow)
+	defer b.hub.Changed("team", workflow)
 	defer b.polls.forget(workflow)
 	return b.db.DetachFile(ctx, workflow, message, file)
 }
@@ -226,12 +227,12 @@ func (b *Backend) PutAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
 			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
 		}
 	}
-	return announced(b, "agents", func() (crew.Own, error) { return b.db.PutTeamAgent(ctx, a) })
+	return hub.Announced(b.hub, "agents", "", func() (crew.Own, error) { return b.db.PutTeamAgent(ctx, a) })
 }
 
 // DeleteAgent forgets an agent of the user's.
 func (b *Backend) DeleteAgent(ctx context.Context, id int64) error {
-	defer b.changed("agents", "")
+	defer b.hub.Changed("agents", "")
 	return b.db.DeleteTeamAgent(ctx, id)
 }
 

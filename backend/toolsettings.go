@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/hub"
 	"terzetto/backend/store"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/mcp"
@@ -39,7 +40,7 @@ func (b *Backend) UpdateToolSettings(ctx context.Context, patch json.RawMessage)
 			return tool.Settings{}, err
 		}
 	}
-	return announced(b, "tools", func() (tool.Settings, error) { return b.db.UpdateToolSettings(ctx, patch) })
+	return hub.Announced(b.hub, "tools", "", func() (tool.Settings, error) { return b.db.UpdateToolSettings(ctx, patch) })
 }
 
 // ChooseToolFolder lets the tools work in a folder; the empty one is none.
@@ -183,7 +184,7 @@ func (b *Backend) changedServers(ctx context.Context, act func() (tool.Server, e
 		err = b.tools.refill(context.WithoutCancel(ctx))
 	}
 	if err == nil {
-		b.changed("tools", "")
+		b.hub.Changed("tools", "")
 	}
 	return s, err
 }

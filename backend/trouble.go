@@ -28,7 +28,7 @@ func (b *Backend) heard(ctx context.Context, err error) {
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok || f.Code != fault.Unavailable {
 		if err == nil && was != nil && b.failing.CompareAndSwap(was, nil) {
-			b.changed("status", "")
+			b.hub.Changed("status", "")
 		}
 		return
 	}
@@ -39,7 +39,7 @@ func (b *Backend) heard(ctx context.Context, err error) {
 	kind, _ := f.Details[llm.TroubleKind].(string)
 	b.recent.note("model server: "+kind, f.Code, b.now())
 	b.failing.Store(&failing{Trouble{kind, f.Message}, t.URL, t.Model})
-	b.changed("status", "")
+	b.hub.Changed("status", "")
 }
 
 // trouble is what stands between a person and the model that is chosen now.

@@ -30,7 +30,7 @@ func (b *Backend) StartTurn(r pipeline.Request) (*hub.Stream, error) {
 		}
 		return b.startReplies(r, of)
 	}
-	release, ok := b.tryAcquire(r.ConversationID)
+	release, ok := b.locks.TryAcquire(r.ConversationID)
 	if !ok {
 		return nil, fault.New(fault.Busy, "Another generation is already running in this conversation.")
 	}
@@ -79,7 +79,7 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 		aloud.hear(e)
 		switch e.Name {
 		case event.UserMessageCreated:
-			b.changed("conversations", r.ConversationID)
+			b.hub.Changed("conversations", r.ConversationID)
 		case event.Done, event.Error:
 			free()
 		}
@@ -95,7 +95,7 @@ func (b *Backend) play(ctx context.Context, r pipeline.Request, turn *running, f
 	b.heard(ctx, err)
 	turn.stream.Close()
 	close(turn.done)
-	b.changed("conversations", r.ConversationID)
+	b.hub.Changed("conversations", r.ConversationID)
 }
 
 // StopTurn stops the conversation's turn, if one runs, and waits until it is saved. It

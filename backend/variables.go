@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"terzetto/backend/hub"
 	"terzetto/backend/tool"
 )
 
@@ -19,19 +20,19 @@ func (b *Backend) Variable(ctx context.Context, id string) (tool.PersistentVar, 
 
 // CreateVariable keeps a new variable.
 func (b *Backend) CreateVariable(ctx context.Context, v tool.PersistentVar) (tool.PersistentVar, error) {
-	return announced(b, "variables", func() (tool.PersistentVar, error) { return b.db.CreatePersistentVar(ctx, v) })
+	return hub.Announced(b.hub, "variables", "", func() (tool.PersistentVar, error) { return b.db.CreatePersistentVar(ctx, v) })
 }
 
 // UpdateVariable changes the fields that patch names. The value of a secret is written only.
 func (b *Backend) UpdateVariable(ctx context.Context, id string, patch json.RawMessage) (tool.PersistentVar, error) {
-	return announced(b, "variables", func() (tool.PersistentVar, error) { return b.db.UpdatePersistentVar(ctx, id, patch) })
+	return hub.Announced(b.hub, "variables", "", func() (tool.PersistentVar, error) { return b.db.UpdatePersistentVar(ctx, id, patch) })
 }
 
 // DeleteVariable forgets a variable with its value.
 func (b *Backend) DeleteVariable(ctx context.Context, id string) error {
 	err := b.db.DeletePersistentVar(ctx, id)
 	if err == nil {
-		b.changed("variables", id)
+		b.hub.Changed("variables", id)
 	}
 	return err
 }

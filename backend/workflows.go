@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/hub"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/readonly"
 	"terzetto/backend/workflow"
@@ -62,7 +63,7 @@ func (b *Backend) SetWorkflowEnabled(ctx context.Context, id string, on bool) (m
 	if _, ok := b.workflows.Registry.Get(id); !ok {
 		return nil, noWorkflow()
 	}
-	s, err := announced(b, "settings", func() (chat.Settings, error) { return b.db.SetWorkflowEnabled(ctx, id, on) })
+	s, err := hub.Announced(b.hub, "settings", "", func() (chat.Settings, error) { return b.db.SetWorkflowEnabled(ctx, id, on) })
 	return s.WorkflowEnabled, err
 }
 
@@ -94,7 +95,7 @@ func (b *Backend) SetWorkflowConfig(ctx context.Context, id string, config map[s
 		return nil, err
 	}
 	defer release()
-	return announced(b, "settings", func() (map[string]any, error) {
+	return hub.Announced(b.hub, "settings", "", func() (map[string]any, error) {
 		err := b.db.SetWorkflowState(ctx, workflow.TierConfig, "", id, config)
 		return w.Config.Effective(config), err
 	})

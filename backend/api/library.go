@@ -8,6 +8,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/repository"
 )
 
 // library offers the shelves: five operations for each kind of thing.
@@ -19,7 +20,7 @@ func library() []Operation {
 	all = append(all, shelf("moods", "/api/fragments", (*backend.Backend).Moods)...)
 	all = append(all, shelf("directorFragments", "/api/director-fragments", (*backend.Backend).DirectorFragments)...)
 	all = append(all, shelf("phrases", "/api/phrase-bank", (*backend.Backend).Phrases)...)
-	return append(all, nested("entries", "/api/worlds/{id}/entries", "eid", func(b *backend.Backend, args json.RawMessage) (backend.Shelf[chat.LorebookEntry, int64], error) {
+	return append(all, nested("entries", "/api/worlds/{id}/entries", "eid", func(b *backend.Backend, args json.RawMessage) (repository.Repository[chat.LorebookEntry, int64], error) {
 		in, err := decode[struct {
 			World number `json:"id"`
 		}](args)
@@ -27,14 +28,14 @@ func library() []Operation {
 	})...)
 }
 
-func shelf[T any, ID int64 | string](name, path string, of func(*backend.Backend) backend.Shelf[T, ID]) []Operation {
-	return nested(name, path, "id", func(b *backend.Backend, _ json.RawMessage) (backend.Shelf[T, ID], error) { return of(b), nil })
+func shelf[T any, ID int64 | string](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+	return nested(name, path, "id", func(b *backend.Backend, _ json.RawMessage) (repository.Repository[T, ID], error) { return of(b), nil })
 }
 
 // nested offers a shelf that depends on the input. The rows' own ids are under key.
-func nested[T any, ID int64 | string](name, path, key string, of func(*backend.Backend, json.RawMessage) (backend.Shelf[T, ID], error)) []Operation {
+func nested[T any, ID int64 | string](name, path, key string, of func(*backend.Backend, json.RawMessage) (repository.Repository[T, ID], error)) []Operation {
 	one := path + "/{" + key + "}"
-	row := func(name, method, path string, do func(context.Context, backend.Shelf[T, ID], ID, json.RawMessage) (any, error)) Operation {
+	row := func(name, method, path string, do func(context.Context, repository.Repository[T, ID], ID, json.RawMessage) (any, error)) Operation {
 		return Operation{Name: name, Method: method, Path: path, Do: func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error) {
 			s, err := of(b, args)
 			if err != nil {
@@ -48,14 +49,14 @@ func nested[T any, ID int64 | string](name, path, key string, of func(*backend.B
 		}}
 	}
 	return []Operation{
-		row(name+".list", "GET", path, func(ctx context.Context, s backend.Shelf[T, ID], _ ID, _ json.RawMessage) (any, error) {
+		row(name+".list", "GET", path, func(ctx context.Context, s repository.Repository[T, ID], _ ID, _ json.RawMessage) (any, error) {
 			rows, err := s.List(ctx)
 			if rows == nil {
 				rows = []T{}
 			}
 			return rows, err
 		}),
-		row(name+".create", "POST", path, func(ctx context.Context, s backend.Shelf[T, ID], _ ID, args json.RawMessage) (any, error) {
+		row(name+".create", "POST", path, func(ctx context.Context, s repository.Repository[T, ID], _ ID, args json.RawMessage) (any, error) {
 			if strings.Contains(path, "{id}") { // the parent's id is not the row's
 				var err error
 				if args, err = without(args, "id"); err != nil {
@@ -68,17 +69,17 @@ func nested[T any, ID int64 | string](name, path, key string, of func(*backend.B
 			}
 			return s.Create(ctx, v)
 		}),
-		row(name+".get", "GET", one, func(ctx context.Context, s backend.Shelf[T, ID], id ID, _ json.RawMessage) (any, error) {
+		row(name+".get", "GET", one, func(ctx context.Context, s repository.Repository[T, ID], id ID, _ json.RawMessage) (any, error) {
 			return s.Get(ctx, id)
 		}),
-		row(name+".update", "PUT", one, func(ctx context.Context, s backend.Shelf[T, ID], id ID, args json.RawMessage) (any, error) {
+		row(name+".update", "PUT", one, func(ctx context.Context, s repository.Repository[T, ID], id ID, args json.RawMessage) (any, error) {
 			body, err := without(args, key, "id")
 			if err != nil {
 				return nil, err
 			}
 			return s.Update(ctx, id, body)
 		}),
-		row(name+".delete", "DELETE", one, func(ctx context.Context, s backend.Shelf[T, ID], id ID, _ json.RawMessage) (any, error) {
+		row(name+".delete", "DELETE", one, func(ctx context.Context, s repository.Repository[T, ID], id ID, _ json.RawMessage) (any, error) {
 			return nothing{}, s.Delete(ctx, id)
 		}),
 	}

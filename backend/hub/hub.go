@@ -77,9 +77,10 @@ func (h *Hub) Stream(topic string) *Stream {
 	return h.streams[topic]
 }
 
-// Notify tells all listeners of a change. A listener that is behind hears the same
-// change once.
-func (h *Hub) Notify(c Change) {
+// Changed tells all listeners that something besides a turn is different now; id may be
+// empty. A listener that is behind hears the same change once.
+func (h *Hub) Changed(what, id string) {
+	c := Change{What: what, ID: id}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for l := range h.listeners {
@@ -88,6 +89,15 @@ func (h *Hub) Notify(c Change) {
 			l.signal()
 		}
 	}
+}
+
+// Announced acts and, if that went well, tells all listeners of the change.
+func Announced[T any](h *Hub, what, id string, act func() (T, error)) (T, error) {
+	v, err := act()
+	if err == nil {
+		h.Changed(what, id)
+	}
+	return v, err
 }
 
 // Reset tells all listeners that whatever they show may be another now, and forgets

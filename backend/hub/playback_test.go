@@ -54,7 +54,7 @@ func TestWhoIsBehindHearsTheNewestStateAndEveryEvent(t *testing.T) {
 		} {
 			h.Tell(e)
 		}
-		h.Notify(hub.Change{What: "conversations"})
+		h.Changed("conversations", "")
 		synctest.Wait()
 		leave()
 		synctest.Wait()

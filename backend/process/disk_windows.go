@@ -1,9 +1,9 @@
-package backend
+package process
 
 import "golang.org/x/sys/windows"
 
-// freeDisk is what a person may still write to the disk of a folder, in bytes.
-func freeDisk(dir string) (free uint64, known bool) {
+// FreeDisk is how many bytes a person can still write to the disk of a folder.
+func FreeDisk(dir string) (free uint64, known bool) {
 	name, err := windows.UTF16PtrFromString(dir)
 	if err != nil || windows.GetDiskFreeSpaceEx(name, &free, nil, nil) != nil {
 		return 0, false

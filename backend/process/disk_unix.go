@@ -1,11 +1,11 @@
 //go:build !windows
 
-package backend
+package process
 
 import "golang.org/x/sys/unix"
 
-// freeDisk is what a person may still write to the disk of a folder, in bytes.
-func freeDisk(dir string) (free uint64, known bool) {
+// FreeDisk is how many bytes a person can still write to the disk of a folder.
+func FreeDisk(dir string) (free uint64, known bool) {
 	var s unix.Statfs_t
 	if unix.Statfs(dir, &s) != nil {
 		return 0, false

@@ -1,0 +1,71 @@
+package lock
+
+import (
+	"context"
+	"sync"
+
+	"terzetto/backend/fault"
+)
+
+// Conversations holds the lock of each conversation by its id.
+type Conversations struct {
+	closing <-chan struct{}
+
+	mu    sync.Mutex
+	locks map[string]*entry
+}
+
+type entry struct {
+	held  chan struct{} // holds one
+	users int           // guarded by Conversations.mu
+}
+
+// New makes the locks. Once closing is closed, callers that wait are refused.
+func New(closing <-chan struct{}) *Conversations {
+	return &Conversations{closing: closing, locks: map[string]*entry{}}
+}
+
+// Acquire waits for a conversation until ctx ends.
+func (c *Conversations) Acquire(ctx context.Context, id string) (release func(), err error) {
+	l, drop := c.entry(id)
+	select {
+	case l.held <- struct{}{}:
+		return func() { <-l.held; drop() }, nil
+	case <-ctx.Done():
+		drop()
+		return nil, ctx.Err()
+	case <-c.closing:
+		drop()
+		return nil, fault.New(fault.Conflict, "Terzetto is closing.")
+	}
+}
+
+// TryAcquire takes a conversation that is free.
+func (c *Conversations) TryAcquire(id string) (release func(), ok bool) {
+	l, drop := c.entry(id)
+	select {
+	case l.held <- struct{}{}:
+		return func() { <-l.held; drop() }, true
+	default:
+		drop()
+		return nil, false
+	}
+}
+
+func (c *Conversations) entry(id string) (l *entry, drop func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	l = c.locks[id]
+	if l == nil {
+		l = &entry{held: make(chan struct{}, 1)}
+		c.locks[id] = l
+	}
+	l.users++
+	return l, func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		if l.users--; l.users == 0 {
+			delete(c.locks, id)
+		}
+	}
+}

@@ -75,7 +75,7 @@ type Backend struct {
 	working   bool // runs are carried out
 	watches   map[string]map[chan struct{}]struct{}
 	calls     calls
-	office    *team.Office
+	team      *team.Engine
 	polls     *polls
 	tasks     map[string]*task
 	moving    moving
@@ -149,7 +149,7 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 		return nil, errors.Join(err, db.Close())
 	}
 	b.runs.Store(b.newRuns())
-	b.office = b.newOffice()
+	b.team = b.newEngine()
 	if err := b.recoverTeams(ctx); err != nil {
 		c.Log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
 	}
@@ -169,7 +169,7 @@ func (b *Backend) Close() error {
 		b.processor().Close()
 		b.player.Close()
 		b.turns.Wait()
-		b.closeOffice()
+		b.closeEngine()
 		b.tools.close()
 		b.client.Close()
 		b.wire.CloseIdleConnections()

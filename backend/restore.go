@@ -81,12 +81,12 @@ func (b *Backend) stopAll(ctx context.Context) (release func(), err error) {
 	}
 	b.mu.Unlock()
 	release = func() {
-		b.office.Release()
+		b.team.Release()
 		b.mu.Lock()
 		b.paused = false
 		b.mu.Unlock()
 	}
-	if err := b.office.Hold(ctx, "a copy was put in place."); err != nil {
+	if err := b.team.Hold(ctx, "a copy was put in place."); err != nil {
 		release()
 		return nil, err
 	}

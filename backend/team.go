@@ -17,7 +17,7 @@ import (
 	"terzetto/backend/portable"
 	"terzetto/backend/store"
 	"terzetto/backend/team"
-	"terzetto/backend/team/crew"
+	"terzetto/backend/team/agents"
 )
 
 // TeamTopic begins the topic of every round's stream.
@@ -25,11 +25,11 @@ const TeamTopic = "team:"
 
 // shippedAgents are the agents that everybody has.
 func shippedAgents() []team.Agent {
-	return []team.Agent{crew.Documentation{}, crew.Analyst{}, crew.Coder{}, crew.Creative{}, crew.Web{}}
+	return []team.Agent{agents.Documentation{}, agents.Analyst{}, agents.Coder{}, agents.Creative{}, agents.Web{}}
 }
 
-func (b *Backend) newOffice() *team.Office {
-	return &team.Office{
+func (b *Backend) newEngine() *team.Engine {
+	return &team.Engine{
 		Store: teamStore{b.db, b.polls}, Model: b.client, Target: b.modelNamed, Tools: b.tools.all, Agents: b.agents,
 		Now: b.now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: b.log,
 		// Tasks stand before the gate as runs do; the calls within a task need no slot of their own.
@@ -39,8 +39,8 @@ func (b *Backend) newOffice() *team.Office {
 			}
 			return b.processor().Enter(ctx, "team")
 		},
-		Act:    b.actForTeam,
-		Strain: b.newStrain().look, Language: b.db.SetUserLanguage,
+		Act:       b.actForTeam,
+		Exhausted: b.newStrain().look, Language: b.db.SetUserLanguage,
 		Plain: func(ctx context.Context) bool {
 			chosen, err := b.db.ActiveTarget(ctx)
 			return err != nil || demo.Answers(chosen)
@@ -65,28 +65,28 @@ func (b *Backend) agents(ctx context.Context) (*team.Registry, error) {
 // teamPatience is how long the rounds may take to keep how far they came.
 const teamPatience = 5 * time.Second
 
-func (b *Backend) closeOffice() {
+func (b *Backend) closeEngine() {
 	ctx, cancel := context.WithTimeout(context.Background(), teamPatience)
 	defer cancel()
-	if err := b.office.Close(ctx); err != nil {
+	if err := b.team.Close(ctx); err != nil {
 		b.log.LogAttrs(ctx, slog.LevelWarn, "an agent still works", slog.Any("err", err))
 	}
 }
 
-// StartTeam begins a round; see team.Office.
+// StartTeam begins a round; see team.Engine.
 func (b *Backend) StartTeam(ctx context.Context, id, prompt string, files []int64) (team.Workflow, error) {
-	return b.office.Start(ctx, id, prompt, files)
+	return b.team.Start(ctx, id, prompt, files)
 }
 
 // StopTeam ends a round at once.
 func (b *Backend) StopTeam(ctx context.Context, id string) (team.Workflow, error) {
-	return b.office.Stop(ctx, id)
+	return b.team.Stop(ctx, id)
 }
 
 // DeleteTeam removes a workflow; uploaded files stay.
 func (b *Backend) DeleteTeam(ctx context.Context, id string) error {
 	defer b.hub.Changed("team", id)
-	return b.office.Delete(ctx, id)
+	return b.team.Delete(ctx, id)
 }
 
 // mostTeamwork is what a window lists.
@@ -164,7 +164,7 @@ func (b *Backend) AddFile(ctx context.Context, name string, data []byte) (team.F
 	if strings.TrimSpace(name) == "" {
 		return team.File{}, fault.New(fault.Malformed, "The file has no name.").With("field", "name")
 	}
-	return b.office.Upload(ctx, filepath.ToSlash(name), data)
+	return b.team.Upload(ctx, filepath.ToSlash(name), data)
 }
 
 // File gives a file, with its bytes where data asks for them.
@@ -210,10 +210,10 @@ func (b *Backend) Agents(ctx context.Context) ([]team.Info, error) {
 }
 
 // OwnAgents lists the agents that the user made, whole.
-func (b *Backend) OwnAgents(ctx context.Context) ([]crew.Own, error) { return b.db.TeamAgents(ctx) }
+func (b *Backend) OwnAgents(ctx context.Context) ([]agents.Own, error) { return b.db.TeamAgents(ctx) }
 
 // PutAgent keeps an agent of the user's: a new one without an id.
-func (b *Backend) PutAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
+func (b *Backend) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error) {
 	if err := team.CheckAgentName(a.Name); err != nil {
 		return a, err
 	}
@@ -227,7 +227,7 @@ func (b *Backend) PutAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
 			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
 		}
 	}
-	return hub.Announced(b.hub, "agents", "", func() (crew.Own, error) { return b.db.PutTeamAgent(ctx, a) })
+	return hub.Announced(b.hub, "agents", "", func() (agents.Own, error) { return b.db.PutTeamAgent(ctx, a) })
 }
 
 // DeleteAgent forgets an agent of the user's.

@@ -45,7 +45,7 @@ func (b *Backend) actForTeam(ctx context.Context, c team.ToolCall) (team.Outcome
 	}
 	if err != nil {
 		if b.alive.Err() != nil {
-			<-ctx.Done() // the office is closed next, which ends the round
+			<-ctx.Done() // the engine is closed next, which ends the round
 		}
 		b.haltForTeam(context.WithoutCancel(ctx), n.ID)
 		return team.Outcome{}, err
@@ -90,5 +90,5 @@ func (b *Backend) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team
 
 // recoverTeams puts in order what a process that is gone left of the team's work.
 func (b *Backend) recoverTeams(ctx context.Context) error {
-	return errors.Join(b.processor().HaltTeams(ctx), b.office.Recover(ctx))
+	return errors.Join(b.processor().HaltTeams(ctx), b.team.Recover(ctx))
 }

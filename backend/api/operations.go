@@ -54,7 +54,7 @@ func Operations() []Operation {
 	all = append(all, assistants()...)
 	all = append(all, variables()...)
 	all = append(all, teamwork()...)
-	all = append(all, agents()...)
+	all = append(all, teamAgents()...)
 	all = append(all, files()...)
 	all = append(all, samples()...)
 	all = append(all, artifacts()...)

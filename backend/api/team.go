@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 	"terzetto/backend/team"
-	"terzetto/backend/team/crew"
+	"terzetto/backend/team/agents"
 )
 
 // teamIn names a workflow of a team.
@@ -110,25 +110,25 @@ func teamwork() []Operation {
 	}
 }
 
-// agents offers who may be in a team.
-func agents() []Operation {
+// teamAgents offers who may be in a team.
+func teamAgents() []Operation {
 	return []Operation{
 		op("agents.list", "GET", "/api/agents", func(ctx context.Context, b *backend.Backend, _ nothing) ([]team.Info, error) {
 			return b.Agents(ctx)
 		}),
-		op("agents.own", "GET", "/api/agents/own", func(ctx context.Context, b *backend.Backend, _ nothing) ([]crew.Own, error) {
+		op("agents.own", "GET", "/api/agents/own", func(ctx context.Context, b *backend.Backend, _ nothing) ([]agents.Own, error) {
 			return b.OwnAgents(ctx)
 		}),
-		op("agents.create", "POST", "/api/agents/own", func(ctx context.Context, b *backend.Backend, in crew.Own) (crew.Own, error) {
+		op("agents.create", "POST", "/api/agents/own", func(ctx context.Context, b *backend.Backend, in agents.Own) (agents.Own, error) {
 			in.ID = 0
 			return b.PutAgent(ctx, in)
 		}),
 		op("agents.replace", "PUT", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in struct {
-			crew.Own
+			agents.Own
 
 			Agent number `json:"agentId"`
 		},
-		) (crew.Own, error) {
+		) (agents.Own, error) {
 			if in.ID = int64(in.Agent); in.ID <= 0 {
 				return in.Own, fault.New(fault.NotFound, "This agent is not here any more.")
 			}

@@ -4,11 +4,11 @@ import (
 	"context"
 
 	"terzetto/backend/fault"
-	"terzetto/backend/team/crew"
+	"terzetto/backend/team/agents"
 )
 
 // TeamAgents lists the agents that the user made.
-func (db *DB) TeamAgents(ctx context.Context) (all []crew.Own, err error) {
+func (db *DB) TeamAgents(ctx context.Context) (all []agents.Own, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		all, err = list(ctx, t, scanAgent, selectAgent+" ORDER BY id")
 		return err
@@ -18,12 +18,12 @@ func (db *DB) TeamAgents(ctx context.Context) (all []crew.Own, err error) {
 
 const selectAgent = "SELECT id, name, title, description, prompt, model, tools FROM team_agents"
 
-func scanAgent(row scanner) (a crew.Own, err error) {
+func scanAgent(row scanner) (a agents.Own, err error) {
 	return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, jsonColumn{&a.Tools})
 }
 
 // PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.
-func (db *DB) PutTeamAgent(ctx context.Context, a crew.Own) (crew.Own, error) {
+func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error) {
 	var r rules
 	r.named("title", a.Title, maxName)
 	r.most("description", a.Description, maxText)

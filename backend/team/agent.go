@@ -12,8 +12,8 @@ import (
 // An Agent carries tasks out. All agents take the same task and give the same result.
 type Agent interface {
 	Info() Info
-	// Process does the work. The desk is what it may reach: a model, tools, and nothing else.
-	Process(ctx context.Context, t Task, d *Desk) (Result, error)
+	// Process does the work. ac is what it may reach: a model, tools, and nothing else.
+	Process(ctx context.Context, t Task, ac *AgentContext) (Result, error)
 }
 
 // An Info says what an agent is good for.
@@ -73,11 +73,11 @@ func (r *Registry) Infos() []Info {
 }
 
 // process keeps a panic of an agent from being more than a failed task.
-func process(ctx context.Context, a Agent, t Task, d *Desk) (r Result, err error) {
+func process(ctx context.Context, a Agent, t Task, ac *AgentContext) (r Result, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = fmt.Errorf("the agent %s panicked: %v", t.Context.AgentType, v)
 		}
 	}()
-	return a.Process(ctx, t, d)
+	return a.Process(ctx, t, ac)
 }

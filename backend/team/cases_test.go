@@ -108,7 +108,7 @@ var rules = map[string]func(*testing.T){
 		var spoken []string
 		s := open(t, says(`{"objFinalDocuments":[],"objUserResponse":"Gut.","userLanguage":"de","objWorkplan":[
 			{"agent":"hears","prompt":"a","outputDocuments":[]},{"agent":"hears","prompt":"b","outputDocuments":[]}]}`),
-			actor{"hears", func(_ context.Context, task team.Task, _ *team.Desk) (team.Result, error) {
+			actor{"hears", func(_ context.Context, task team.Task, _ *team.AgentContext) (team.Result, error) {
 				spoken = append(spoken, task.Context.Language)
 				return team.Result{Feedback: "Gut."}, nil
 			}})
@@ -138,7 +138,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.tasks: any task`: func(t *testing.T) {
 		var object map[string]any
-		s := open(t, planning("shows"), actor{"shows", func(_ context.Context, task team.Task, _ *team.Desk) (team.Result, error) {
+		s := open(t, planning("shows"), actor{"shows", func(_ context.Context, task team.Task, _ *team.AgentContext) (team.Result, error) {
 			text, err := json.Marshal(task)
 			return team.Result{Documents: []team.Made{{Label: "1.txt", Content: text}}}, errors.Join(err, json.Unmarshal(text, &object))
 		}})
@@ -168,8 +168,8 @@ var rules = map[string]func(*testing.T){
 					<-release
 					return "late", nil
 				}
-				s := open(t, m, actor{"works", delivers}, actor{"asks", func(ctx context.Context, _ team.Task, d *team.Desk) (team.Result, error) {
-					text, err := d.Write(ctx, team.Ask{For: "x", System: "s", Text: "t"})
+				s := open(t, m, actor{"works", delivers}, actor{"asks", func(ctx context.Context, _ team.Task, ac *team.AgentContext) (team.Result, error) {
+					text, err := ac.Write(ctx, team.Ask{For: "x", System: "s", Text: "t"})
 					return team.Result{Feedback: text}, err
 				}})
 				id := s.start()
@@ -214,7 +214,7 @@ var rules = map[string]func(*testing.T){
 		}
 	},
 	`chat.fail: maximum duration 1 s, task takes 5 s`: func(t *testing.T) {
-		for _, agent := range []actor{{"hangs", hangs}, {"hangs", func(context.Context, team.Task, *team.Desk) (team.Result, error) {
+		for _, agent := range []actor{{"hangs", hangs}, {"hangs", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
 			time.Sleep(5 * time.Second) // heeds nothing
 			return team.Result{Feedback: "late"}, nil
 		}}} {
@@ -262,7 +262,7 @@ var rules = map[string]func(*testing.T){
 	`chat.delete: running workflow`: func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			cut := false
-			s := open(t, planning("hangs"), actor{"hangs", func(ctx context.Context, _ team.Task, _ *team.Desk) (team.Result, error) {
+			s := open(t, planning("hangs"), actor{"hangs", func(ctx context.Context, _ team.Task, _ *team.AgentContext) (team.Result, error) {
 				<-ctx.Done()
 				cut = true
 				return team.Result{}, ctx.Err()
@@ -306,7 +306,7 @@ func TestTheCasesOfTheChatWorkflow(t *testing.T) {
 	}
 }
 
-func hangs(ctx context.Context, _ team.Task, _ *team.Desk) (team.Result, error) {
+func hangs(ctx context.Context, _ team.Task, _ *team.AgentContext) (team.Result, error) {
 	<-ctx.Done()
 	return team.Result{}, ctx.Err()
 }

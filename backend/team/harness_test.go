@@ -155,17 +155,17 @@ func (m mind) Complete(ctx context.Context, _ *llm.Base, c llm.Call, _ func(llm.
 // An actor is an agent that does what it is told.
 type actor struct {
 	name string
-	play func(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error)
+	play func(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error)
 }
 
 func (a actor) Info() team.Info { return team.Info{Name: a.name, Description: "Plays."} }
 
-func (a actor) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
-	return a.play(ctx, t, d)
+func (a actor) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
+	return a.play(ctx, t, ac)
 }
 
 // delivers makes whatever a task asks for.
-func delivers(_ context.Context, t team.Task, _ *team.Desk) (r team.Result, _ error) {
+func delivers(_ context.Context, t team.Task, _ *team.AgentContext) (r team.Result, _ error) {
 	r.Feedback = "Made."
 	for _, o := range t.Outputs {
 		r.Documents = append(r.Documents, team.Made{Label: o.Label, Content: []byte("text")})
@@ -173,13 +173,13 @@ func delivers(_ context.Context, t team.Task, _ *team.Desk) (r team.Result, _ er
 	return r, nil
 }
 
-func fails(context.Context, team.Task, *team.Desk) (team.Result, error) {
+func fails(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
 	return team.Result{}, fault.New(fault.Conflict, "It cannot be done.")
 }
 
-// A stage is an office with a store in memory.
+// A stage is an engine with a store in memory.
 type stage struct {
-	*team.Office
+	*team.Engine
 
 	t     *testing.T
 	shelf *shelf
@@ -231,7 +231,7 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Office = &team.Office{
+	s.Engine = &team.Engine{
 		Store: s.shelf, Model: m, Now: time.Now,
 		Target: func(context.Context, string) (llm.Target, error) {
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil

@@ -46,7 +46,7 @@ type noKeyring struct{}
 func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
 func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
 
-// A powered office works with a real store, until the power goes at one of its points: before
+// A powered engine works with a real store, until the power goes at one of its points: before
 // and after whatever it keeps, and at each call of a model.
 type powered struct {
 	*store.DB
@@ -114,23 +114,23 @@ func (p *powered) Kept(_ team.Workflow, logs []team.Log, messages []team.Message
 
 func (p *powered) Ended() { close(p.ended) }
 
-func (p *powered) office() *team.Office {
+func (p *powered) engine() *team.Engine {
 	m := planning("works", "works")
 	fill := m.fill
 	m.fill = func(ctx context.Context, form string) (string, error) { p.point(); return fill(ctx, form) }
 	m.write = func(context.Context, string) (string, error) { p.point(); return "Fine.", nil }
-	return &team.Office{
+	return &team.Engine{
 		Store: p, Model: m, Now: time.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 		Target: func(context.Context, string) (llm.Target, error) {
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
 		},
 		Tell: func(string) team.Listener { return p },
 		Agents: func(context.Context) (*team.Registry, error) {
-			return team.NewRegistry(actor{"works", func(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
-				if _, err := d.Write(ctx, team.Ask{For: "text", Text: t.Prompt}); err != nil {
+			return team.NewRegistry(actor{"works", func(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
+				if _, err := ac.Write(ctx, team.Ask{For: "text", Text: t.Prompt}); err != nil {
 					return team.Result{}, err
 				}
-				return delivers(ctx, t, d)
+				return delivers(ctx, t, ac)
 			}})
 		},
 	}
@@ -153,7 +153,7 @@ func (p *powered) work() error {
 	if err := p.open(); err != nil {
 		return err
 	}
-	o := p.office()
+	o := p.engine()
 	f, err := o.Upload(ctx, "given.txt", []byte("what was given"))
 	if err != nil {
 		return err
@@ -200,7 +200,7 @@ func resumes(t *testing.T, dir string, killed bool) {
 		t.Fatal(err)
 	}
 	defer func() { _ = p.Close() }()
-	o, ctx := p.office(), t.Context()
+	o, ctx := p.engine(), t.Context()
 	if err := o.Recover(ctx); err != nil {
 		t.Fatal(err)
 	}

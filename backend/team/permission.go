@@ -29,18 +29,18 @@ type Outcome struct {
 
 // act has a tool called that does more than read, as soon as a person allows it. While the
 // person thinks, the agent takes no place behind the gate and no time from its round.
-func (d *Desk) act(ctx context.Context, t tool.Tool, args json.RawMessage) (tool.Result, error) {
-	s := d.stint
-	if d.office.Act == nil || s == nil {
+func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessage) (tool.Result, error) {
+	s := ac.task
+	if ac.engine.Act == nil || s == nil {
 		return tool.Result{}, forbidden(t)
 	}
 	asked := false
 	goOn := s.wait()
-	out, err := d.office.Act(ctx, ToolCall{
-		WorkflowID: d.round.id, Workflow: d.round.headNow().Name, Agent: d.name, Tool: t, Args: args, Trusted: s.trusts(t.ID),
+	out, err := ac.engine.Act(ctx, ToolCall{
+		WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: s.trusts(t.ID),
 		Asked: func() error {
 			asked = true
-			return d.tell(ctx, Asked{Agent: d.name, Tool: t.Name})
+			return ac.tell(ctx, Asked{Agent: ac.name, Tool: t.Name})
 		},
 	})
 	if late := goOn(ctx); late != nil {
@@ -50,7 +50,7 @@ func (d *Desk) act(ctx context.Context, t tool.Tool, args json.RawMessage) (tool
 		return tool.Result{}, context.Cause(ctx)
 	}
 	if asked {
-		if err := d.tell(ctx, Answered{Agent: d.name, Tool: t.Name, Allowed: out.Allowed}); err != nil {
+		if err := ac.tell(ctx, Answered{Agent: ac.name, Tool: t.Name, Allowed: out.Allowed}); err != nil {
 			return tool.Result{}, err
 		}
 	}
@@ -71,31 +71,31 @@ func forbidden(t tool.Tool) error {
 }
 
 // tell writes a line about what a person is asked.
-func (d *Desk) tell(ctx context.Context, e Event) error {
-	if err := d.round.apply(context.WithoutCancel(ctx), e); err != nil {
+func (ac *AgentContext) tell(ctx context.Context, e Event) error {
+	if err := ac.round.apply(context.WithoutCancel(ctx), e); err != nil {
 		return fmt.Errorf("write what is asked: %w", err)
 	}
 	return nil
 }
 
 // Shelf is what the tools of a workflow's running task find and leave; false: none runs.
-func (o *Office) Shelf(workflow string) (tool.Shelf, bool) {
-	r := o.running(workflow)
+func (e *Engine) Shelf(workflow string) (tool.Shelf, bool) {
+	r := e.running(workflow)
 	if r == nil {
 		return nil, false
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.stint, r.stint != nil
+	return r.running, r.running != nil
 }
 
 // Delivered says whether a tool made a document of a name during the task.
-func (d *Desk) Delivered(label string) bool {
-	if d.stint == nil {
+func (ac *AgentContext) Delivered(label string) bool {
+	if ac.task == nil {
 		return false
 	}
-	d.stint.mu.Lock()
-	defer d.stint.mu.Unlock()
-	_, made := d.stint.made[Label(label)]
+	ac.task.mu.Lock()
+	defer ac.task.mu.Unlock()
+	_, made := ac.task.made[Label(label)]
 	return made
 }

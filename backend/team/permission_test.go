@@ -29,12 +29,12 @@ func writes(t *testing.T) *tool.Registry {
 
 // wanting is an agent that calls the tool a number of times and delivers all the same.
 func wanting(times int, heard *[]error) actor {
-	return actor{"works", func(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+	return actor{"works", func(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 		for range times {
-			_, err := d.Use(ctx, "write", nil)
+			_, err := ac.Use(ctx, "write", nil)
 			*heard = append(*heard, err)
 		}
-		return delivers(ctx, t, d)
+		return delivers(ctx, t, ac)
 	}}
 }
 
@@ -78,8 +78,8 @@ func TestWhileAPersonThinksTheTimeStandsStillAndOthersWork(t *testing.T) {
 func TestAfterTheAnswerTheTimeGoesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		heard := make(chan error, 2) // an agent that is left may speak at any time
-		s := open(t, planning("works", "works"), actor{"works", func(ctx context.Context, tk team.Task, d *team.Desk) (team.Result, error) {
-			_, err := d.Use(ctx, "write", nil)
+		s := open(t, planning("works", "works"), actor{"works", func(ctx context.Context, tk team.Task, ac *team.AgentContext) (team.Result, error) {
+			_, err := ac.Use(ctx, "write", nil)
 			heard <- err
 			<-ctx.Done()
 			return team.Result{}, context.Cause(ctx)

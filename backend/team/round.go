@@ -13,7 +13,7 @@ import (
 
 // A round is one round of a workflow while it is carried out.
 type round struct {
-	office   *Office
+	engine   *Engine
 	id       string // of the workflow
 	fresh    bool   // the workflow does not exist yet
 	begun    time.Time
@@ -23,14 +23,14 @@ type round struct {
 	prompt   string // of this round's user
 	clock    *clock
 
-	mu    sync.Mutex // what follows; held while a change is written, so that writes keep their order
-	head  Workflow
-	state State
-	given []Document // of this round's user, with contents once they were read
-	wrong string     // with the plan that was refused
-	stats Stats      // of this round
-	stint *stint     // of the task that is worked on
-	over  bool       // it ended, and that is kept
+	mu      sync.Mutex // what follows; held while a change is written, so that writes keep their order
+	head    Workflow
+	state   State
+	given   []Document // of this round's user, with contents once they were read
+	wrong   string     // with the plan that was refused
+	stats   Stats      // of this round
+	running *taskRun   // of the task that is worked on
+	over    bool       // it ended, and that is kept
 }
 
 // adopt takes a stored workflow.
@@ -67,7 +67,7 @@ func (r *round) mourn(ctx context.Context, err error) {
 		return // it was ended in the meantime, so the event came late
 	}
 	ctx = context.WithoutCancel(ctx)
-	r.office.log().LogAttrs(ctx, slog.LevelError, "teamwork could not be kept", slog.String("workflow", r.id), slog.Any("err", err))
+	r.engine.log().LogAttrs(ctx, slog.LevelError, "teamwork could not be kept", slog.String("workflow", r.id), slog.Any("err", err))
 	if again := r.apply(ctx, Broke{Why: why(err)}); again != nil {
 		r.mu.Lock()
 		defer r.mu.Unlock()
@@ -82,20 +82,20 @@ func (r *round) broken(ctx context.Context) error {
 	case errors.Is(cause, errStopped):
 		return nil
 	case errors.Is(cause, errLate):
-		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", orElse(r.office.Limits.Round, defaultRound))
+		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", orElse(r.engine.Limits.Round, defaultRound))
 	}
 	return cause
 }
 
 // do does what there is to do on a goroutine of its own, because only so can a call be left
-// that does not heed its context. The office waits for it in Close.
+// that does not heed its context. The engine waits for it in Close.
 func (r *round) do(ctx context.Context, s State) (Event, error) {
 	type outcome struct {
 		event Event
 		err   error
 	}
 	done := make(chan outcome, 1)
-	r.office.work.Go(func() {
+	r.engine.work.Go(func() {
 		var out outcome
 		defer func() {
 			if v := recover(); v != nil {
@@ -138,7 +138,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	if d, ok := e.(Started); ok {
 		r.given, r.prompt = d.Documents, d.Prompt
 	}
-	if err := r.office.strain(e); err != nil {
+	if err := r.engine.exhausted(e); err != nil {
 		e = Broke{Why: why(err)} // the checkpoint before a message
 	}
 	m, err := r.state.Next(e)
@@ -154,7 +154,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 		return nil
 	}
 	c := r.change(m)
-	messages, err := r.office.Store.Append(ctx, c)
+	messages, err := r.engine.Store.Append(ctx, c)
 	if err != nil {
 		r.state = before
 		if m.Cut {
@@ -176,21 +176,21 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	return nil
 }
 
-// strain is the resources' part of a checkpoint. What ends a round anyway passes.
-func (o *Office) strain(e Event) error {
-	switch e.(type) {
+// exhausted is the resources' part of a checkpoint. What ends a round anyway passes.
+func (e *Engine) exhausted(of Event) error {
+	switch of.(type) {
 	case StopAsked, Deleted, Broke, Started:
 		return nil
 	}
-	if o.Strain == nil {
+	if e.Exhausted == nil {
 		return nil
 	}
-	return o.Strain()
+	return e.Exhausted()
 }
 
 // change is what a move changes, with ids and times.
 func (r *round) change(m Move) Change {
-	now := r.office.Now()
+	now := r.engine.Now()
 	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages}
 	w := &c.Workflow
 	w.Status, w.CurrentRound, w.Language, w.Error, w.LastActivity = m.State.Status, m.State.Round, m.State.Language, m.State.Error, now
@@ -200,14 +200,14 @@ func (r *round) change(m Move) Change {
 	}
 	r.stats = Stats{}
 	for i := range c.Logs {
-		c.Logs[i].ID, c.Logs[i].WorkflowID, c.Logs[i].Timestamp = "log_"+r.office.NewID(), w.ID, now
+		c.Logs[i].ID, c.Logs[i].WorkflowID, c.Logs[i].Timestamp = "log_"+r.engine.NewID(), w.ID, now
 	}
 	for i := range c.Messages {
 		x := &c.Messages[i]
-		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.office.NewID(), w.ID, now
+		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.engine.NewID(), w.ID, now
 		documents := make([]Document, len(x.Documents))
 		for k, d := range x.Documents {
-			d.ID, d.Data, d.Contents = "doc_"+r.office.NewID(), nil, nil
+			d.ID, d.Data, d.Contents = "doc_"+r.engine.NewID(), nil, nil
 			documents[k] = d
 		}
 		x.Documents = documents
@@ -226,10 +226,10 @@ func (r *round) check(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	if r.office.Strain == nil {
+	if r.engine.Exhausted == nil {
 		return nil
 	}
-	if err := r.office.Strain(); err != nil {
+	if err := r.engine.Exhausted(); err != nil {
 		if r.end != nil {
 			r.end(fmt.Errorf("%w: %w", errExhausted, err)) // it fails the round, not only a task
 		}
@@ -275,7 +275,7 @@ func (r *round) tellEnd() {
 
 // debug writes the items of a change (Exception Handling, Rules).
 func (r *round) debug(ctx context.Context, m Move) {
-	log := r.office.log()
+	log := r.engine.log()
 	if !log.Enabled(ctx, slog.LevelDebug) {
 		return
 	}

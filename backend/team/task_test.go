@@ -17,7 +17,7 @@ import (
 )
 
 func gives(r team.Result) actor {
-	return actor{"gives", func(context.Context, team.Task, *team.Desk) (team.Result, error) { return r, nil }}
+	return actor{"gives", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) { return r, nil }}
 }
 
 func TestAnAgentThatMisbehavesIsAFailedTask(t *testing.T) {
@@ -36,9 +36,9 @@ func TestAnAgentThatMisbehavesIsAFailedTask(t *testing.T) {
 		{"calls a text a film", gives(made("1.mp4", "text")), "1.mp4 is no mp4 file"},
 		{"gives JSON that is none", gives(made("1.json", "{")), "no valid JSON"},
 		{"gives bytes for a text", gives(made("1.txt", "\xff\xfe\x00")), "1.txt is no text"},
-		{"panics", actor{"gives", func(context.Context, team.Task, *team.Desk) (team.Result, error) { panic("oops") }}, "panicked: oops"},
+		{"panics", actor{"gives", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) { panic("oops") }}, "panicked: oops"},
 		{"hangs", actor{"gives", hangs}, "took longer than 15m0s"},
-		{"hangs and heeds nothing", actor{"gives", func(context.Context, team.Task, *team.Desk) (team.Result, error) {
+		{"hangs and heeds nothing", actor{"gives", func(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
 			time.Sleep(16 * time.Minute)
 			return team.Result{}, nil
 		}}, "took longer than 15m0s"},
@@ -175,7 +175,7 @@ func TestAResourceAtItsLimitFailsTheRoundByName(t *testing.T) {
 	s := open(t, planning("works", "works"))
 	looks := 0
 	var mu sync.Mutex
-	s.Strain = func() error {
+	s.Exhausted = func() error {
 		mu.Lock()
 		defer mu.Unlock()
 		if looks++; looks > 4 {

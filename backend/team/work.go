@@ -18,17 +18,17 @@ import (
 func (r *round) read(ctx context.Context) (Event, error) {
 	given := slices.Clone(r.given)
 	warnings := []string{}
-	desk := r.desk(ProjectManager)
+	ac := r.agentContext(ProjectManager)
 	budget := maxSummaries
 	for i := range given {
-		f, err := r.office.Store.File(ctx, given[i].FileID, false)
+		f, err := r.engine.Store.File(ctx, given[i].FileID, false)
 		if err != nil {
 			return nil, fmt.Errorf("read the file %s: %w", given[i].Label(), err)
 		}
 		for _, w := range f.Warnings {
 			warnings = append(warnings, given[i].Label()+": "+w)
 		}
-		if given[i].Contents, err = desk.summarised(ctx, f, &budget); err != nil {
+		if given[i].Contents, err = ac.summarised(ctx, f, &budget); err != nil {
 			return nil, err
 		}
 	}
@@ -40,33 +40,33 @@ func (r *round) read(ctx context.Context) (Event, error) {
 
 // plan asks the project manager.
 func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
-	agents, err := r.office.Agents(ctx)
+	agents, err := r.engine.Agents(ctx)
 	if err != nil {
 		return nil, err
 	}
 	var earlier []Document
 	if r.headNow().CurrentRound > 1 {
-		if earlier, err = r.office.Store.Documents(ctx, r.id); err != nil {
+		if earlier, err = r.engine.Store.Documents(ctx, r.id); err != nil {
 			return nil, err
 		}
 		earlier = slices.DeleteFunc(earlier, func(d Document) bool {
 			return slices.ContainsFunc(r.given, func(g Document) bool { return g.FileID == d.FileID })
 		})
 	}
-	written, err := r.desk(ProjectManager).Fill(ctx, Ask{
+	written, err := r.agentContext(ProjectManager).Fill(ctx, Ask{
 		For: "plan", System: planSystem(agents.Infos()), Text: planRequest(r.prompt, r.given, earlier, complaint), Temperature: new(0.2),
 	}, planForm(agents.Infos()))
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
 	}
-	r.office.log().LogAttrs(ctx, slog.LevelDebug, "team: plan", slog.String("workflow", r.id), slog.String("plan", string(written)))
+	r.engine.log().LogAttrs(ctx, slog.LevelDebug, "team: plan", slog.String("workflow", r.id), slog.String("plan", string(written)))
 	p, err := ReadPlan(written, complaint != "")
 	if err != nil {
 		r.complain(why(err))
 		return Unplanned{Why: why(err)}, nil
 	}
-	if p.Language != "" && r.office.Language != nil {
-		if err := r.office.Language(ctx, p.Language); err != nil {
+	if p.Language != "" && r.engine.Language != nil {
+		if err := r.engine.Language(ctx, p.Language); err != nil {
 			return nil, fmt.Errorf("keep the user's language: %w", err)
 		}
 	}
@@ -89,7 +89,7 @@ func (r *round) complaint() string {
 // is what ends the round.
 func (r *round) task(ctx context.Context, s State) (Event, error) {
 	job := s.Plan.Tasks[s.Task-1]
-	agents, err := r.office.Agents(ctx)
+	agents, err := r.engine.Agents(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -97,13 +97,13 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	if !known {
 		return TaskFailed{Why: fmt.Sprintf("There is no agent named %q.", cut(job.Agent, 60))}, nil
 	}
-	desk := r.desk(job.Agent)
-	sitting, err := r.sit(ctx, desk)
+	ac := r.agentContext(job.Agent)
+	sitting, err := r.sit(ctx, ac)
 	if err != nil {
 		return nil, err
 	}
 	defer sitting.end()
-	t, err := r.prepare(ctx, s, job, desk)
+	t, err := r.prepare(ctx, s, job, ac)
 	if err != nil {
 		return nil, err
 	}
@@ -111,9 +111,9 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 		return nil, err
 	}
 	sitting.give(t.Inputs)
-	log := r.office.log()
+	log := r.engine.log()
 	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
-	result, err := r.process(ctx, agent, t, desk)
+	result, err := r.process(ctx, agent, t, ac)
 	log.LogAttrs(ctx, slog.LevelDebug, "team: result", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("feedback", result.Feedback), slog.Int("documents", len(result.Documents)), slog.Any("err", err))
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -125,34 +125,34 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	return r.keep(ctx, s, job, result)
 }
 
-// sit begins a stint at a desk, once there is a place behind the gate.
-func (r *round) sit(ctx context.Context, d *Desk) (*stint, error) {
-	s := &stint{clocks: []*clock{r.clock}, enter: func(ctx context.Context) (func(), error) { return r.office.pass(ctx, GateTask) }}
+// sit begins a run at a ac, once there is a place behind the gate.
+func (r *round) sit(ctx context.Context, ac *AgentContext) (*taskRun, error) {
+	s := &taskRun{clocks: []*clock{r.clock}, enter: func(ctx context.Context) (func(), error) { return r.engine.pass(ctx, GateTask) }}
 	if err := s.begin(ctx); err != nil {
 		return nil, err
 	}
-	d.stint = s
+	ac.task = s
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.stint = s
+	r.running = s
 	return s, nil
 }
 
 // process bounds a task, so that one agent that hangs does not take the round's whole time.
-func (r *round) process(ctx context.Context, a Agent, t Task, d *Desk) (Result, error) {
-	limit := orElse(r.office.Limits.Task, defaultTask)
+func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) (Result, error) {
+	limit := orElse(r.engine.Limits.Task, defaultTask)
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	clock := startClock(limit, r.office.Now, func() { cancel(errTaskLate) })
+	clock := startClock(limit, r.engine.Now, func() { cancel(errTaskLate) })
 	defer clock.stop()
-	d.stint.clocks = append(d.stint.clocks, clock)
+	ac.task.clocks = append(ac.task.clocks, clock)
 	type outcome struct {
 		result Result
 		err    error
 	}
 	done := make(chan outcome, 1)
-	r.office.work.Go(func() {
-		result, err := process(ctx, a, t, d)
+	r.engine.work.Go(func() {
+		result, err := process(ctx, a, t, ac)
 		done <- outcome{result, err}
 	})
 	select {
@@ -174,12 +174,12 @@ func late(limit string) error {
 }
 
 // prepare makes the task object of a job.
-func (r *round) prepare(ctx context.Context, s State, job Job, desk *Desk) (Task, error) {
+func (r *round) prepare(ctx context.Context, s State, job Job, ac *AgentContext) (Task, error) {
 	there := slices.Concat(r.given, s.Made)
 	wanted := there
 	if len(job.Inputs) > 0 {
 		if s.Round > 1 {
-			earlier, err := r.office.Store.Documents(ctx, r.id)
+			earlier, err := r.engine.Store.Documents(ctx, r.id)
 			if err != nil {
 				return Task{}, err
 			}
@@ -199,12 +199,12 @@ func (r *round) prepare(ctx context.Context, s State, job Job, desk *Desk) (Task
 	inputs := []Document{}
 	budget := maxExtractions
 	for _, d := range wanted {
-		f, err := r.office.Store.File(ctx, d.FileID, true)
+		f, err := r.engine.Store.File(ctx, d.FileID, true)
 		if err != nil {
 			return Task{}, fmt.Errorf("read the file %s: %w", d.Label(), err)
 		}
 		d.Data = f.Data
-		if d.Contents, err = desk.extracted(ctx, f, job.Prompt, &budget); err != nil {
+		if d.Contents, err = ac.extracted(ctx, f, job.Prompt, &budget); err != nil {
 			return Task{}, err
 		}
 		inputs = append(inputs, d)
@@ -214,8 +214,8 @@ func (r *round) prepare(ctx context.Context, s State, job Job, desk *Desk) (Task
 		outputs = []Output{}
 	}
 	return Task{
-		TaskID: r.office.NewID(), WorkflowID: r.id, Prompt: job.Prompt, Inputs: inputs, Outputs: outputs,
-		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.office.Now(), Language: cmp.Or(s.Language, "en")},
+		TaskID: r.engine.NewID(), WorkflowID: r.id, Prompt: job.Prompt, Inputs: inputs, Outputs: outputs,
+		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.engine.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }
 
@@ -233,7 +233,7 @@ func (r *round) keep(ctx context.Context, s State, job Job, result Result) (Even
 			feedback = append(feedback, wrong)
 			continue
 		}
-		f, err := r.office.keepFile(ctx, label, m.Content, false)
+		f, err := r.engine.keepFile(ctx, label, m.Content, false)
 		if err != nil {
 			return nil, err
 		}
@@ -271,7 +271,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	if len(missing) > 0 {
 		list += " Promised and not delivered: " + listed(missing) + "."
 	}
-	words, err := r.desk(ProjectManager).Write(ctx, Ask{
+	words, err := r.agentContext(ProjectManager).Write(ctx, Ask{
 		For:    "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
 		Text:   "Request:\n" + cut(r.prompt, 4_000) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
@@ -280,7 +280,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 		return nil, context.Cause(ctx)
 	}
 	if err != nil {
-		r.office.log().LogAttrs(ctx, slog.LevelDebug, "team: no words for the review", slog.Any("err", err))
+		r.engine.log().LogAttrs(ctx, slog.LevelDebug, "team: no words for the review", slog.Any("err", err))
 	}
 	if words = strings.TrimSpace(words); words != "" {
 		list = cut(words, 4_000) + "\n\n" + list
@@ -288,17 +288,19 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	return Reviewed{Text: list}, nil
 }
 
-func (r *round) desk(name string) *Desk { return &Desk{office: r.office, round: r, name: name} }
+func (r *round) agentContext(name string) *AgentContext {
+	return &AgentContext{engine: r.engine, round: r, name: name}
+}
 
 // Upload keeps a file of the user's. An empty one is kept too: that it is empty is for the
 // round to say.
-func (o *Office) Upload(ctx context.Context, label string, data []byte) (File, error) {
-	return o.keepFile(ctx, label, data, true)
+func (e *Engine) Upload(ctx context.Context, label string, data []byte) (File, error) {
+	return e.keepFile(ctx, label, data, true)
 }
 
 // keepFile keeps a file whole, with what can be read in it. A label is a name without a
 // folder; more than 50 MB is fault.TooLarge.
-func (o *Office) keepFile(ctx context.Context, label string, data []byte, uploaded bool) (File, error) {
+func (e *Engine) keepFile(ctx context.Context, label string, data []byte, uploaded bool) (File, error) {
 	if limit := document.DefaultLimits().File; int64(len(data)) > limit {
 		return File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB.", Label(label), limit>>20)
 	}
@@ -306,8 +308,8 @@ func (o *Office) keepFile(ctx context.Context, label string, data []byte, upload
 	if err != nil {
 		return File{}, fmt.Errorf("read what is in %s: %w", Label(label), err)
 	}
-	return o.Store.KeepFile(ctx, File{
-		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: o.Now(), Uploaded: uploaded,
+	return e.Store.KeepFile(ctx, File{
+		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: e.Now(), Uploaded: uploaded,
 		Warnings: orEmpty(read.Warnings), Contents: orEmpty(read.Items), Data: data,
 	})
 }

@@ -11,9 +11,9 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A stint is a task while its agent works on it. To the tools that the agent calls it is a
+// A taskRun is a task while its agent works on it. To the tools that the agent calls it is a
 // shelf with the task's documents.
-type stint struct {
+type taskRun struct {
 	enter  func(ctx context.Context) (leave func(), err error) // the gate
 	clocks []*clock
 
@@ -27,19 +27,19 @@ type stint struct {
 }
 
 // begin takes a place behind the gate.
-func (s *stint) begin(ctx context.Context) (err error) {
+func (s *taskRun) begin(ctx context.Context) (err error) {
 	s.leave, err = s.enter(ctx)
 	return err
 }
 
-func (s *stint) give(inputs []Document) {
+func (s *taskRun) give(inputs []Document) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inputs = inputs
 }
 
 // end gives the place back. A tool that comes late finds no shelf any more.
-func (s *stint) end() {
+func (s *taskRun) end() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.over = true
@@ -47,7 +47,7 @@ func (s *stint) end() {
 }
 
 // wait lets others work and the time stand still until goOn, which stands before the gate again.
-func (s *stint) wait() (goOn func(ctx context.Context) error) {
+func (s *taskRun) wait() (goOn func(ctx context.Context) error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.waiting++; s.waiting == 1 {
@@ -86,13 +86,13 @@ func (s *stint) wait() (goOn func(ctx context.Context) error) {
 	}
 }
 
-func (s *stint) trusts(id string) bool {
+func (s *taskRun) trusts(id string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.trusted[id]
 }
 
-func (s *stint) trust(id string) {
+func (s *taskRun) trust(id string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.trusted == nil {
@@ -102,7 +102,7 @@ func (s *stint) trust(id string) {
 }
 
 // Files are the task's documents; of those with one name the last.
-func (s *stint) Files() []tool.File {
+func (s *taskRun) Files() []tool.File {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	byName := map[string]tool.File{}
@@ -117,7 +117,7 @@ func (s *stint) Files() []tool.File {
 }
 
 // Put makes a file a document of the task. A tool that is called again replaces what it made.
-func (s *stint) Put(f tool.File) error {
+func (s *taskRun) Put(f tool.File) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.over {
@@ -131,7 +131,7 @@ func (s *stint) Put(f tool.File) error {
 }
 
 // documents are what the tools made, by name.
-func (s *stint) documents() (all []Made) {
+func (s *taskRun) documents() (all []Made) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, name := range slices.Sorted(maps.Keys(s.made)) {

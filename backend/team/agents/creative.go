@@ -1,4 +1,4 @@
-package crew
+package agents
 
 import (
 	"context"
@@ -27,7 +27,7 @@ const (
 )
 
 // Process writes every document that the task asks for, or an answer.
-func (Creative) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+func (Creative) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	wanted := t.Outputs
 	if len(wanted) == 0 {
 		wanted = []team.Output{{}}
@@ -37,11 +37,11 @@ func (Creative) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Re
 	who := system("creative", "You write with imagination, concrete images and an ear for rhythm. You avoid clichés.", t)
 	for _, o := range wanted {
 		about := ask(t) + fmt.Sprintf("\n\nText: %s %s", o.Label, o.Description)
-		draft, err := d.Write(ctx, team.Ask{For: "draft", System: who, Text: about + material(t), Temperature: new(draftTemperature)})
+		draft, err := ac.Write(ctx, team.Ask{For: "draft", System: who, Text: about + material(t), Temperature: new(draftTemperature)})
 		if err != nil {
 			return r, err
 		}
-		final, err := d.Write(ctx, team.Ask{
+		final, err := ac.Write(ctx, team.Ask{
 			For: "final", System: who, Temperature: new(finalTemperature),
 			Text: about + "\n\nYour draft:\n" + draft + "\n\nRewrite it: keep what is alive, cut what is worn, mend what limps. Give only the text, in Markdown.",
 		})

@@ -1,4 +1,4 @@
-package crew
+package agents
 
 import (
 	"context"
@@ -41,15 +41,15 @@ type outline struct {
 }
 
 // Process writes every document that the task asks for.
-func (a Documentation) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	var r team.Result
 	var notes []string
 	if len(t.Outputs) == 0 {
-		text, err := d.Write(ctx, team.Ask{For: "answer", System: system("documentation", "You write plainly and to the point.", t), Text: ask(t) + material(t)})
+		text, err := ac.Write(ctx, team.Ask{For: "answer", System: system("documentation", "You write plainly and to the point.", t), Text: ask(t) + material(t)})
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
 	}
 	for _, o := range t.Outputs {
-		title, text, err := a.write(ctx, t, o, d)
+		title, text, err := a.write(ctx, t, o, ac)
 		if err != nil {
 			return r, err
 		}
@@ -65,11 +65,11 @@ func (a Documentation) Process(ctx context.Context, t team.Task, d *team.Desk) (
 	return r, nil
 }
 
-func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, d *team.Desk) (title, text string, err error) {
+func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, ac *team.AgentContext) (title, text string, err error) {
 	about := ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description)
 	who := system("documentation", "You write clear, factual documents from material. You invent nothing.", t)
 	plan := outline{Title: titleOf(o)}
-	form, err := d.Fill(ctx, team.Ask{For: "outline", System: who, Text: about + material(t), Temperature: new(0.3)}, outlineForm)
+	form, err := ac.Fill(ctx, team.Ask{For: "outline", System: who, Text: about + material(t), Temperature: new(0.3)}, outlineForm)
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return "", "", err
 	}
@@ -77,7 +77,7 @@ func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, d 
 		_ = json.Unmarshal(form, &plan) // what does not fit leaves the outline empty
 	}
 	if len(plan.Sections) == 0 || isTable(o) {
-		text, err = d.Write(ctx, team.Ask{For: "text", System: who, Text: about + "\n\nWrite the whole document in Markdown, and nothing beside it." + material(t)})
+		text, err = ac.Write(ctx, team.Ask{For: "text", System: who, Text: about + "\n\nWrite the whole document in Markdown, and nothing beside it." + material(t)})
 		return plan.Title, text, err
 	}
 	var b strings.Builder
@@ -86,7 +86,7 @@ func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, d 
 		headings = append(headings, s.Heading)
 	}
 	for i, s := range plan.Sections[:min(len(plan.Sections), maxSections)] {
-		section, err := d.Write(ctx, team.Ask{
+		section, err := ac.Write(ctx, team.Ask{
 			For: fmt.Sprintf("section %d", i+1), System: who,
 			Text: about + fmt.Sprintf("\n\nOutline: %s\n\nWrite only the section %q in Markdown, without its heading: %s", strings.Join(headings, " / "), s.Heading, s.Points) + material(t),
 		})

@@ -1,4 +1,4 @@
-package crew
+package agents
 
 import (
 	"cmp"
@@ -27,10 +27,10 @@ func (a Own) Info() team.Info {
 }
 
 // Process lets the model answer with its tools, and makes each document of its words.
-func (a Own) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	var r team.Result
 	if len(t.Outputs) == 0 {
-		text, err := d.WriteWith(ctx, team.Ask{For: "answer", System: system(a.Name, a.Prompt, t), Text: ask(t) + material(t), Model: a.Model}, a.Tools)
+		text, err := ac.WriteWith(ctx, team.Ask{For: "answer", System: system(a.Name, a.Prompt, t), Text: ask(t) + material(t), Model: a.Model}, a.Tools)
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
 	}
 	var notes []string
@@ -41,7 +41,7 @@ func (a Own) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Resul
 		} else if isProgram(extension(o.Label)) {
 			form = "in one fenced block"
 		}
-		text, err := d.WriteWith(ctx, team.Ask{
+		text, err := ac.WriteWith(ctx, team.Ask{
 			For: "document", System: system(a.Name, a.Prompt, t), Model: a.Model,
 			Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s\n\nGive the whole document %s, and nothing beside it.", o.Label, o.Description, form) + material(t),
 		}, a.Tools)

@@ -60,9 +60,9 @@ const (
 	defaultTask  = 15 * time.Minute
 )
 
-// An Office carries rounds out. Its fields are set before the first use and then left alone.
+// An Engine carries rounds out. Its fields are set before the first use and then left alone.
 // Nil functions do nothing and stop nobody.
-type Office struct {
+type Engine struct {
 	Store  Store
 	Model  Model
 	Target func(ctx context.Context, model string) (llm.Target, error) // the empty name is the chosen one
@@ -73,12 +73,12 @@ type Office struct {
 	Log    *slog.Logger
 	Limits Limits
 
-	Strain   func() error                                                   // says which resource is at its limit
-	Gate     func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
-	Act      func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: there is nobody, so nothing is allowed
-	Language func(ctx context.Context, code string) error                   // keeps the user's language
-	Plain    func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
-	Tell     func(id string) Listener                                       // hears a round from its start to its end
+	Exhausted func() error                                                   // says which resource is at its limit
+	Gate      func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
+	Act       func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: there is nobody, so nothing is allowed
+	Language  func(ctx context.Context, code string) error                   // keeps the user's language
+	Plain     func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
+	Tell      func(id string) Listener                                       // hears a round from its start to its end
 
 	mu     sync.Mutex
 	rounds map[string]*round
@@ -106,30 +106,30 @@ const NameLength = 60
 // Start begins a round: of a new workflow where id is empty. It returns when the user's
 // message is kept; the work goes on until it ends, Stop, Delete or Close. Nothing asked is
 // fault.Malformed, as is a file that is not here; a workflow that runs is fault.Conflict.
-func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (Workflow, error) {
+func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (Workflow, error) {
 	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
 		return Workflow{}, fault.New(fault.Malformed, "Say what the team is to do, or give it a file.").With("field", "prompt")
 	}
-	given, err := o.given(ctx, files)
+	given, err := e.given(ctx, files)
 	if err != nil {
 		return Workflow{}, err
 	}
 	// The round outlives the request that began it.
 	lasting, end := context.WithCancelCause(context.WithoutCancel(ctx))
-	now := o.Now()
-	r := &round{office: o, id: id, end: end, begun: now}
+	now := e.Now()
+	r := &round{engine: e, id: id, end: end, begun: now}
 	if id == "" {
-		r.fresh, r.id = true, o.NewID()
+		r.fresh, r.id = true, e.NewID()
 		r.head = Workflow{
 			ID: r.id, MandateID: 1, UserID: 1, Name: nameOf(prompt, given), StartedAt: now, LastActivity: now, MessageIDs: []string{},
 		}
 	}
-	leave, err := o.enter(ctx, r)
+	leave, err := e.enter(ctx, r)
 	if err != nil {
 		end(err)
 		return Workflow{}, err
 	}
-	if err := o.open(ctx, r, Started{Prompt: prompt, Documents: given}); err != nil {
+	if err := e.open(ctx, r, Started{Prompt: prompt, Documents: given}); err != nil {
 		end(err)
 		r.tellEnd()
 		leave()
@@ -140,7 +140,7 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 		defer leave()
 		defer r.tellEnd()
 		defer end(nil)
-		r.clock = startClock(orElse(o.Limits.Round, defaultRound), o.Now, func() { end(errLate) })
+		r.clock = startClock(orElse(e.Limits.Round, defaultRound), e.Now, func() { end(errLate) })
 		defer r.clock.stop()
 		r.run(lasting)
 	}()
@@ -148,9 +148,9 @@ func (o *Office) Start(ctx context.Context, id, prompt string, files []int64) (W
 }
 
 // open keeps the beginning of a round.
-func (o *Office) open(ctx context.Context, r *round, e Started) error {
+func (e *Engine) open(ctx context.Context, r *round, opening Started) error {
 	if !r.fresh {
-		w, err := o.Store.Workflow(ctx, r.id)
+		w, err := e.Store.Workflow(ctx, r.id)
 		if err != nil {
 			return err
 		}
@@ -161,21 +161,21 @@ func (o *Office) open(ctx context.Context, r *round, e Started) error {
 			return err
 		}
 	}
-	if o.Tell != nil {
-		r.listener = o.Tell(r.id)
+	if e.Tell != nil {
+		r.listener = e.Tell(r.id)
 	}
-	return r.apply(ctx, e)
+	return r.apply(ctx, opening)
 }
 
 // enter is reserve, after a round of the same workflow that has ended and is only about to leave:
 // whoever read that it ended may begin at once.
-func (o *Office) enter(ctx context.Context, r *round) (leave func(), err error) {
+func (e *Engine) enter(ctx context.Context, r *round) (leave func(), err error) {
 	for {
-		o.mu.Lock()
-		before := o.rounds[r.id]
-		o.mu.Unlock()
+		e.mu.Lock()
+		before := e.rounds[r.id]
+		e.mu.Unlock()
 		if before == nil || !before.leaves() {
-			return o.reserve(r)
+			return e.reserve(r)
 		}
 		select {
 		case <-before.ended:
@@ -186,47 +186,47 @@ func (o *Office) enter(ctx context.Context, r *round) (leave func(), err error) 
 }
 
 // reserve makes r the only round of its workflow. leave gives the place free again.
-func (o *Office) reserve(r *round) (leave func(), err error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
+func (e *Engine) reserve(r *round) (leave func(), err error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	switch {
-	case o.held:
+	case e.held:
 		return nil, fault.New(fault.Conflict, "The team cannot begin right now. Try again in a moment.")
-	case o.rounds[r.id] != nil:
+	case e.rounds[r.id] != nil:
 		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
-	case o.rounds == nil:
-		o.rounds = map[string]*round{}
+	case e.rounds == nil:
+		e.rounds = map[string]*round{}
 	}
 	r.ended = make(chan struct{})
-	o.rounds[r.id] = r
-	o.work.Add(1)
+	e.rounds[r.id] = r
+	e.work.Add(1)
 	return func() {
-		o.mu.Lock()
-		delete(o.rounds, r.id)
-		o.mu.Unlock()
+		e.mu.Lock()
+		delete(e.rounds, r.id)
+		e.mu.Unlock()
 		close(r.ended)
-		o.work.Done()
+		e.work.Done()
 	}, nil
 }
 
 // Stop ends a round at once. One that was stopped before stays stopped, without a new line.
-func (o *Office) Stop(ctx context.Context, id string) (Workflow, error) {
-	if r := o.running(id); r != nil {
+func (e *Engine) Stop(ctx context.Context, id string) (Workflow, error) {
+	if r := e.running(id); r != nil {
 		err := r.apply(context.WithoutCancel(ctx), StopAsked{})
 		return r.headNow(), err
 	}
-	w, err := o.Store.Workflow(ctx, id)
+	w, err := e.Store.Workflow(ctx, id)
 	if err != nil {
 		return w, err
 	}
-	r := o.orphan(w)
+	r := e.orphan(w)
 	err = r.apply(ctx, StopAsked{})
 	return r.headNow(), err
 }
 
 // orphan is a stored workflow that nobody carries out.
-func (o *Office) orphan(w Workflow) *round {
-	r := &round{office: o, begun: o.Now()}
+func (e *Engine) orphan(w Workflow) *round {
+	r := &round{engine: e, begun: e.Now()}
 	r.adopt(w)
 	return r
 }
@@ -236,9 +236,9 @@ const deletePatience = 5 * time.Second
 
 // Delete removes a workflow with its messages, lines and documents. Files that were
 // uploaded stay. One that runs is cut off first.
-func (o *Office) Delete(ctx context.Context, id string) error {
+func (e *Engine) Delete(ctx context.Context, id string) error {
 	ctx = context.WithoutCancel(ctx)
-	if r := o.running(id); r != nil {
+	if r := e.running(id); r != nil {
 		if err := r.apply(ctx, Deleted{}); err != nil {
 			return err
 		}
@@ -249,22 +249,22 @@ func (o *Office) Delete(ctx context.Context, id string) error {
 		case <-wait.Done(): // it cannot write any more, because its state is gone
 		}
 	}
-	if err := o.Store.Erase(ctx, id); err != nil {
+	if err := e.Store.Erase(ctx, id); err != nil {
 		return err
 	}
-	o.log().LogAttrs(ctx, slog.LevelInfo, "teamwork deleted", slog.String("workflow", id))
+	e.log().LogAttrs(ctx, slog.LevelInfo, "teamwork deleted", slog.String("workflow", id))
 	return nil
 }
 
 // Recover marks what ran when the process ended as failed (decision 32). It is called once,
 // before the first Start.
-func (o *Office) Recover(ctx context.Context) error {
-	all, err := o.Store.Unfinished(ctx)
+func (e *Engine) Recover(ctx context.Context) error {
+	all, err := e.Store.Unfinished(ctx)
 	if err != nil {
 		return fmt.Errorf("look for teamwork that was interrupted: %w", err)
 	}
 	for _, w := range all {
-		if err := o.orphan(w).apply(ctx, Broke{Why: "interrupted by restart"}); err != nil {
+		if err := e.orphan(w).apply(ctx, Broke{Why: "interrupted by restart"}); err != nil {
 			return fmt.Errorf("mark teamwork as interrupted: %w", err)
 		}
 	}
@@ -273,15 +273,15 @@ func (o *Office) Recover(ctx context.Context) error {
 
 // Hold ends all rounds, keeps how far they came and why, and lets none begin until Release.
 // It waits for them until ctx ends.
-func (o *Office) Hold(ctx context.Context, why string) error {
-	o.mu.Lock()
-	o.held = true
+func (e *Engine) Hold(ctx context.Context, why string) error {
+	e.mu.Lock()
+	e.held = true
 	var all []*round
-	for _, r := range o.rounds {
+	for _, r := range e.rounds {
 		r.end(fault.New(fault.Conflict, "interrupted: "+why))
 		all = append(all, r)
 	}
-	o.mu.Unlock()
+	e.mu.Unlock()
 	for _, r := range all {
 		select {
 		case <-r.ended:
@@ -293,21 +293,21 @@ func (o *Office) Hold(ctx context.Context, why string) error {
 }
 
 // Release lets rounds begin again.
-func (o *Office) Release() {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	o.held = false
+func (e *Engine) Release() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.held = false
 }
 
 // Close is Hold for good. It also waits for agents that were left while they worked.
-func (o *Office) Close(ctx context.Context) error {
-	if err := o.Hold(ctx, "Terzetto was closed."); err != nil {
+func (e *Engine) Close(ctx context.Context) error {
+	if err := e.Hold(ctx, "Terzetto was closed."); err != nil {
 		return err
 	}
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		o.work.Wait()
+		e.work.Wait()
 	}()
 	select {
 	case <-ended:
@@ -317,10 +317,10 @@ func (o *Office) Close(ctx context.Context) error {
 	}
 }
 
-func (o *Office) running(id string) *round {
-	o.mu.Lock()
-	r := o.rounds[id]
-	o.mu.Unlock()
+func (e *Engine) running(id string) *round {
+	e.mu.Lock()
+	r := e.rounds[id]
+	e.mu.Unlock()
 	if r == nil || !r.live() {
 		return nil
 	}
@@ -328,10 +328,10 @@ func (o *Office) running(id string) *round {
 }
 
 // given are the user's files as documents.
-func (o *Office) given(ctx context.Context, files []int64) ([]Document, error) {
+func (e *Engine) given(ctx context.Context, files []int64) ([]Document, error) {
 	all := []Document{}
 	for _, id := range files {
-		f, err := o.Store.File(ctx, id, false)
+		f, err := e.Store.File(ctx, id, false)
 		if fault.Is(err, fault.NotFound) {
 			return nil, fault.Newf(fault.Malformed, "There is no file with the id %d.", id).With("field", "listFileId")
 		}
@@ -359,25 +359,25 @@ func nameOf(prompt string, given []Document) string {
 	return strings.TrimSpace(string(name))
 }
 
-func (o *Office) tool(id string) (tool.Tool, bool) {
-	if o.Tools == nil {
+func (e *Engine) tool(id string) (tool.Tool, bool) {
+	if e.Tools == nil {
 		return tool.Tool{}, false
 	}
-	return o.Tools().Get(id)
+	return e.Tools().Get(id)
 }
 
-func (o *Office) pass(ctx context.Context, kind Gate) (leave func(), err error) {
-	if o.Gate == nil {
+func (e *Engine) pass(ctx context.Context, kind Gate) (leave func(), err error) {
+	if e.Gate == nil {
 		return func() {}, nil
 	}
-	return o.Gate(ctx, kind)
+	return e.Gate(ctx, kind)
 }
 
-func (o *Office) log() *slog.Logger {
-	if o.Log == nil {
+func (e *Engine) log() *slog.Logger {
+	if e.Log == nil {
 		return slog.New(slog.DiscardHandler)
 	}
-	return o.Log
+	return e.Log
 }
 
 func orElse(d, otherwise time.Duration) time.Duration {

@@ -1,4 +1,4 @@
-package crew_test
+package agents_test
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/team"
-	"terzetto/backend/team/crew"
+	"terzetto/backend/team/agents"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/program"
 )
@@ -23,12 +23,12 @@ func TestNumbersAreReadAsPeopleWriteThem(t *testing.T) {
 	for written, want := range map[string]float64{
 		"1": 1, "-2.5": -2.5, "1,234.50": 1234.5, "1.234,50": 1234.5, "0,5": 0.5, "1,234": 1234, "1 000": 1000, "€ 12": 12, "7%": 7, "1.200,50": 1200.5,
 	} {
-		if got, ok := crew.NumberOf(written); !ok || got != want {
+		if got, ok := agents.NumberOf(written); !ok || got != want {
 			t.Errorf("%q is read as %v, %t", written, got, ok)
 		}
 	}
 	for _, written := range []string{"", "one", "2026-01-02", "NaN", "inf", "1e999"} {
-		if got, ok := crew.NumberOf(written); ok {
+		if got, ok := agents.NumberOf(written); ok {
 			t.Errorf("%q is read as %v", written, got)
 		}
 	}
@@ -53,7 +53,7 @@ func TestAProgramIsCheckedWithoutRunningIt(t *testing.T) {
 		{"sh", "case $x in a) ;; esac", true},
 		{"py", "  \n", false},
 	} {
-		if _, wrong := crew.Checked(c.ext, c.source); (wrong == "") != c.good {
+		if _, wrong := agents.Checked(c.ext, c.source); (wrong == "") != c.good {
 			t.Errorf("%s %q: %q", c.ext, c.source, wrong)
 		}
 	}
@@ -62,7 +62,7 @@ func TestAProgramIsCheckedWithoutRunningIt(t *testing.T) {
 func TestADocumentIsWhatItsExtensionSaysOrIsNotMade(t *testing.T) {
 	text := "Words.\n\n| a | b |\n|---|---|\n| x \\| y | 2 |\n\n```json\n{\"a\": 1}\n```\n"
 	for _, ext := range []string{"docx", "pdf", "html", "md", "txt", "xlsx", "csv", "json"} {
-		made, err := crew.Render("a."+ext, "Title", text)
+		made, err := agents.Render("a."+ext, "Title", text)
 		if err != nil {
 			t.Errorf("%s: %v", ext, err)
 			continue
@@ -73,14 +73,14 @@ func TestADocumentIsWhatItsExtensionSaysOrIsNotMade(t *testing.T) {
 		}
 	}
 	for _, label := range []string{"a.mp4", "a.exe", "a.png", "a.pptx"} {
-		if _, err := crew.Render(label, "", text); !fault.Is(err, fault.Invalid) {
+		if _, err := agents.Render(label, "", text); !fault.Is(err, fault.Invalid) {
 			t.Errorf("%s gives %v", label, err)
 		}
 	}
-	if _, err := crew.Render("a.xlsx", "", "No table here."); !fault.Is(err, fault.Invalid) {
+	if _, err := agents.Render("a.xlsx", "", "No table here."); !fault.Is(err, fault.Invalid) {
 		t.Errorf("a table without one gives %v", err)
 	}
-	if tables := crew.TablesOf(text); len(tables) != 1 || tables[0].Rows[1][0] != "x | y" {
+	if tables := agents.TablesOf(text); len(tables) != 1 || tables[0].Rows[1][0] != "x | y" {
 		t.Errorf("the tables are %v", tables)
 	}
 }
@@ -176,7 +176,7 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 	}
 	n := 0
 	var mu sync.Mutex
-	o := &team.Office{
+	o := &team.Engine{
 		Store: k, Model: m, Now: time.Now, Tools: func() *tool.Registry { return box }, Plain: func(context.Context) bool { return true },
 		NewID:  func() string { mu.Lock(); defer mu.Unlock(); n++; return fmt.Sprintf("%06d", n) },
 		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
@@ -214,7 +214,7 @@ func TestTheAnalystComputesWhatTheModelOnlyNames(t *testing.T) {
 	m := &mind{form: `{"views":[{"output":"a.csv","source":"sales.csv","title":"By region","groupBy":"REGION","measure":"amount","how":"sum","sort":"largest","limit":0,"chart":"bar"},
 		{"output":"b.csv","source":"sales.csv","title":"Means","groupBy":"region","measure":"amount","how":"mean","sort":"label","limit":1,"chart":"bar"},
 		{"output":"a.csv","source":"sales.csv","title":"Lies","groupBy":"no such column","measure":"amount","how":"sum","sort":"none","limit":0,"chart":"bar"}]}`}
-	made, _ := play(t, m, crew.Analyst{}, "Sum it.", nil, "a.csv", "b.csv", "c.svg", "d.png", "e.xlsx")
+	made, _ := play(t, m, agents.Analyst{}, "Sum it.", nil, "a.csv", "b.csv", "c.svg", "d.png", "e.xlsx")
 	if made["a.csv"] != "region,amount (sum)\nSouth,30\nNorth,15\n" || made["b.csv"] != "region,amount (mean)\nNorth,7.5\n" {
 		t.Errorf("it made %q and %q", made["a.csv"], made["b.csv"])
 	}
@@ -225,7 +225,7 @@ func TestTheAnalystComputesWhatTheModelOnlyNames(t *testing.T) {
 
 func TestTheWriterWritesAnOutlineSectionBySection(t *testing.T) {
 	m := &mind{form: `{"title":"Tea","sections":[{"heading":"Leaves","points":"x"},{"heading":"Water","points":"y"}]}`}
-	made, _ := play(t, m, crew.Documentation{}, "Write.", nil, "a.md")
+	made, _ := play(t, m, agents.Documentation{}, "Write.", nil, "a.md")
 	if made["a.md"] != "# Tea\n\n## Leaves\n\nWords.\n\n## Water\n\nWords.\n" {
 		t.Errorf("it wrote %q", made["a.md"])
 	}
@@ -241,28 +241,28 @@ func TestTheCoderMendsOnceAndRunsNothingUnasked(t *testing.T) {
 		ran++
 		return json.RawMessage(`"ok"`), nil
 	}}
-	_, k := play(t, m, crew.Coder{}, "Write it and run it.", []tool.Tool{run}, "a.go")
+	_, k := play(t, m, agents.Coder{}, "Write it and run it.", []tool.Tool{run}, "a.go")
 	if text := k.messages[2].Content; strings.Count(strings.Join(m.asked, " "), ":program") != 2 || !strings.Contains(text, "still has an error") {
 		t.Errorf("asked %v, said %q", m.asked, text)
 	}
 	m.write = func(string, int) llm.Reply { return llm.Reply{Text: "```go\npackage main\nfunc main() {}\n```"} }
-	_, k = play(t, m, crew.Coder{}, "Write it and run it.", []tool.Tool{run}, "a.go")
+	_, k = play(t, m, agents.Coder{}, "Write it and run it.", []tool.Tool{run}, "a.go")
 	if text := k.messages[2].Content; ran != 0 || !strings.Contains(text, "not run") {
 		t.Errorf("it ran %d times and said %q", ran, text)
 	}
 }
 
 func TestTheWebReaderIsOffUntilItIsAllowed(t *testing.T) {
-	_, k := play(t, &mind{}, crew.Web{}, "Read https://example.com/a.", nil, "a.md")
+	_, k := play(t, &mind{}, agents.Web{}, "Read https://example.com/a.", nil, "a.md")
 	if k.head.Status != team.Failed || !slices.ContainsFunc(k.logs, func(l string) bool { return strings.Contains(l, "Reading the web is off") }) {
 		t.Errorf("it is %s with %v", k.head.Status, k.logs)
 	}
 	var fetched []string
-	fetch := tool.Tool{ID: crew.FetchTool, Description: "Fetches.", Level: tool.Read, Input: json.RawMessage(`{"type":"object"}`), Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
+	fetch := tool.Tool{ID: agents.FetchTool, Description: "Fetches.", Level: tool.Read, Input: json.RawMessage(`{"type":"object"}`), Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
 		fetched = append(fetched, string(args))
 		return json.RawMessage(`{"title":"A","content":"Facts."}`), nil
 	}}
-	made, _ := play(t, &mind{}, crew.Web{}, "Read https://example.com/a, and (https://example.com/b).", []tool.Tool{fetch}, "a.md")
+	made, _ := play(t, &mind{}, agents.Web{}, "Read https://example.com/a, and (https://example.com/b).", []tool.Tool{fetch}, "a.md")
 	if len(fetched) != 2 || !strings.Contains(made["a.md"], "2. <https://example.com/b>") {
 		t.Errorf("it fetched %v and made %q", fetched, made["a.md"])
 	}
@@ -279,7 +279,7 @@ func TestAnOwnAgentCallsItsToolsAndNoOthers(t *testing.T) {
 		}
 		return llm.Reply{Text: "It is late."}
 	}
-	made, _ := play(t, m, crew.Own{Name: "mine", Prompt: "Tell the time.", Tools: []string{"current_time"}}, "When?",
+	made, _ := play(t, m, agents.Own{Name: "mine", Prompt: "Tell the time.", Tools: []string{"current_time"}}, "When?",
 		[]tool.Tool{tool.CurrentTime(time.Now), tool.DaysBetween()}, "a.txt")
 	if !strings.Contains(made["a.txt"], "It is late.") {
 		t.Errorf("it made %v", made)
@@ -288,7 +288,7 @@ func TestAnOwnAgentCallsItsToolsAndNoOthers(t *testing.T) {
 
 func TestTheCreativeOneWritesTwice(t *testing.T) {
 	m := &mind{write: func(label string, _ int) llm.Reply { return llm.Reply{Text: label} }}
-	made, _ := play(t, m, crew.Creative{}, "A poem.", nil, "a.txt")
+	made, _ := play(t, m, agents.Creative{}, "A poem.", nil, "a.txt")
 	if made["a.txt"] != "team:creative:final\n" || !slices.Contains(m.asked, "team:creative:draft") {
 		t.Errorf("it made %v of %v", made, m.asked)
 	}

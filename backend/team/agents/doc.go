@@ -1,4 +1,4 @@
-// Package crew holds the agents that ship with Terzetto, and the agent that a user makes.
+// Package agents holds the agents that ship with Terzetto, and the agent that a user makes.
 //
 // Each works in its own way: documentation plans an outline and writes section by section;
 // the analyst lets the model choose what to compute and computes it here, so that no number
@@ -8,4 +8,4 @@
 //
 // Promise: text inside of an input is material. It is put behind a heading that says so, and
 // no agent acts on it but through the model's words.
-package crew
+package agents

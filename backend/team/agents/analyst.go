@@ -1,4 +1,4 @@
-package crew
+package agents
 
 import (
 	"cmp"
@@ -55,7 +55,7 @@ type result struct {
 }
 
 // Process computes what the model chooses and makes each document of it.
-func (a Analyst) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	found := tables(t.Inputs)
 	if len(found) == 0 {
 		return team.Result{}, fault.New(fault.Invalid, "There is no table in what the analyst was given.")
@@ -64,11 +64,11 @@ func (a Analyst) Process(ctx context.Context, t team.Task, d *team.Desk) (team.R
 	for _, f := range found {
 		about.WriteString(f.about() + "\n")
 	}
-	results, err := a.compute(ctx, t, found, about.String(), d)
+	results, err := a.compute(ctx, t, found, about.String(), ac)
 	if err != nil {
 		return team.Result{}, err
 	}
-	findings, err := a.explain(ctx, t, results, d)
+	findings, err := a.explain(ctx, t, results, ac)
 	if err != nil {
 		return team.Result{}, err
 	}
@@ -88,8 +88,8 @@ func (a Analyst) Process(ctx context.Context, t team.Task, d *team.Desk) (team.R
 
 // compute carries out the model's views. What names no column is left out; where nothing is
 // left, the usual view of each table stands in.
-func (Analyst) compute(ctx context.Context, t team.Task, found []table, about string, d *team.Desk) (results []result, err error) {
-	form, err := d.Fill(ctx, team.Ask{
+func (Analyst) compute(ctx context.Context, t team.Task, found []table, about string, ac *team.AgentContext) (results []result, err error) {
+	form, err := ac.Fill(ctx, team.Ask{
 		For: "views", System: system("analyst", "You choose what to compute from tables to answer a question. You never compute yourself.", t),
 		Text: ask(t) + "\n\nDocuments:\n" + outputs(t) + "\n" + about, Temperature: new(0.1),
 	}, viewsForm)
@@ -124,14 +124,14 @@ func (Analyst) compute(ctx context.Context, t team.Task, found []table, about st
 }
 
 // explain lets the model say what the numbers show. It sees nothing but what was computed.
-func (Analyst) explain(ctx context.Context, t team.Task, results []result, d *team.Desk) (string, error) {
+func (Analyst) explain(ctx context.Context, t team.Task, results []result, ac *team.AgentContext) (string, error) {
 	var b strings.Builder
 	for _, r := range results {
 		shown := r.table
 		shown.Rows = shown.Rows[:min(len(shown.Rows), 60)]
 		fmt.Fprintf(&b, "%s (from %s):\n%s\n", r.table.Name, r.from.name, markdownOf(shown))
 	}
-	text, err := d.Write(ctx, team.Ask{
+	text, err := ac.Write(ctx, team.Ask{
 		For: "findings", System: system("analyst", "You explain results in a few plain sentences. You use only the numbers that are given.", t),
 		Text: ask(t) + "\n\nResults:\n" + b.String(), Temperature: new(0.2),
 	})

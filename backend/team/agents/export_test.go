@@ -1,4 +1,4 @@
-package crew
+package agents
 
 // What tests may look at.
 var (

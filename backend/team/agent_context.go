@@ -17,13 +17,13 @@ type Model interface {
 	ForceTool(ctx context.Context, b *llm.Base, c llm.Call, name string, hear func(llm.Delta)) (llm.ToolCall, llm.Reply, error)
 }
 
-// A Desk is what one agent, or the project manager, may reach during a round. Every call
+// A AgentContext is what one agent, or the project manager, may reach during a round. Every call
 // through it is one of the document's checkpoints, and counts in the workflow's stats.
-type Desk struct {
-	office *Office
+type AgentContext struct {
+	engine *Engine
 	round  *round
-	name   string // who sits there
-	stint  *stint // nil: it is no task
+	name   string   // who sits there
+	task   *taskRun // nil: the work is not a task
 }
 
 // An Ask is one question to a model.
@@ -36,15 +36,15 @@ type Ask struct {
 }
 
 // Write asks for prose.
-func (d *Desk) Write(ctx context.Context, a Ask) (string, error) {
-	reply, err := d.complete(ctx, a, nil, nil, llm.None)
+func (ac *AgentContext) Write(ctx context.Context, a Ask) (string, error) {
+	reply, err := ac.complete(ctx, a, nil, nil, llm.None)
 	return reply.Text, err
 }
 
 // Fill asks for a form and gives it as the model filled it in: a JSON object. Where it
 // cannot be brought to, that is llm.ErrNoTool.
-func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
-	target, err := d.office.Target(ctx, a.Model)
+func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
+	target, err := ac.engine.Target(ctx, a.Model)
 	if err != nil {
 		return nil, err
 	}
@@ -52,15 +52,15 @@ func (d *Desk) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage,
 	if err != nil {
 		return nil, err
 	}
-	leave, err := d.enter(ctx)
+	leave, err := ac.enter(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer leave()
 	// What is asked stands behind the base: to a model that cannot call tools, the form is told in its words.
-	asked := d.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
-	call, reply, err := d.office.Model.ForceTool(ctx, base, asked, form.Name, nil)
-	d.count(a, nil, reply)
+	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
+	call, reply, err := ac.engine.Model.ForceTool(ctx, base, asked, form.Name, nil)
+	ac.count(a, nil, reply)
 	if err != nil {
 		return nil, fmt.Errorf("fill in %s: %w", form.Name, err)
 	}
@@ -72,10 +72,10 @@ const maxToolTurns = 10
 
 // WriteWith asks for prose and lets the model call tools on the way. A tool that does more
 // than read waits for a person.
-func (d *Desk) WriteWith(ctx context.Context, a Ask, tools []string) (string, error) {
+func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (string, error) {
 	var offered []llm.Tool
 	for _, id := range tools {
-		t, ok := d.office.tool(id)
+		t, ok := ac.engine.tool(id)
 		if !ok {
 			return "", fault.Newf(fault.Conflict, "There is no tool named %s any more.", id)
 		}
@@ -87,7 +87,7 @@ func (d *Desk) WriteWith(ctx context.Context, a Ask, tools []string) (string, er
 		if turn > maxToolTurns || len(offered) == 0 {
 			choice = llm.None
 		}
-		reply, err := d.complete(ctx, a, offered, after, choice)
+		reply, err := ac.complete(ctx, a, offered, after, choice)
 		if err != nil || len(reply.ToolCalls) == 0 || choice == llm.None {
 			return reply.Text, err
 		}
@@ -98,7 +98,7 @@ func (d *Desk) WriteWith(ctx context.Context, a Ask, tools []string) (string, er
 				c.ID = fmt.Sprintf("call_%d_%d", turn, i+1)
 			}
 			said.ToolCalls = append(said.ToolCalls, c)
-			text, err := d.use(ctx, c, offered)
+			text, err := ac.use(ctx, c, offered)
 			if err != nil {
 				return "", err
 			}
@@ -109,12 +109,12 @@ func (d *Desk) WriteWith(ctx context.Context, a Ask, tools []string) (string, er
 }
 
 // use is what a model is told of a call. An error ends the task.
-func (d *Desk) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool) (string, error) {
+func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool) (string, error) {
 	for _, o := range offered {
 		if o.Name != c.Name {
 			continue
 		}
-		result, err := d.Use(ctx, c.Name, c.Arguments)
+		result, err := ac.Use(ctx, c.Name, c.Arguments)
 		if ctx.Err() != nil {
 			return "", context.Cause(ctx)
 		}
@@ -127,63 +127,63 @@ func (d *Desk) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool) (str
 }
 
 // Use calls one tool. What nobody allows is fault.Forbidden.
-func (d *Desk) Use(ctx context.Context, id string, args json.RawMessage) (tool.Result, error) {
-	t, ok := d.office.tool(id)
+func (ac *AgentContext) Use(ctx context.Context, id string, args json.RawMessage) (tool.Result, error) {
+	t, ok := ac.engine.tool(id)
 	if !ok {
 		return tool.Result{}, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
 	}
-	if err := d.round.check(ctx); err != nil {
+	if err := ac.round.check(ctx); err != nil {
 		return tool.Result{}, err
 	}
 	if t.Level != tool.Read {
-		return d.act(ctx, t, args)
+		return ac.act(ctx, t, args)
 	}
-	if d.stint != nil {
-		ctx = tool.WithShelf(ctx, d.stint)
+	if ac.task != nil {
+		ctx = tool.WithShelf(ctx, ac.task)
 	}
-	return d.office.Tools().Call(ctx, id, args)
+	return ac.engine.Tools().Call(ctx, id, args)
 }
 
-func (d *Desk) complete(ctx context.Context, a Ask, tools []llm.Tool, after []llm.Message, choice llm.Choice) (llm.Reply, error) {
-	base, err := d.base(ctx, a, tools)
+func (ac *AgentContext) complete(ctx context.Context, a Ask, tools []llm.Tool, after []llm.Message, choice llm.Choice) (llm.Reply, error) {
+	base, err := ac.base(ctx, a, tools)
 	if err != nil {
 		return llm.Reply{}, err
 	}
-	leave, err := d.enter(ctx)
+	leave, err := ac.enter(ctx)
 	if err != nil {
 		return llm.Reply{}, err
 	}
 	defer leave()
-	reply, err := d.office.Model.Complete(ctx, base, d.call(a, after, choice), nil)
-	d.count(a, after, reply)
+	reply, err := ac.engine.Model.Complete(ctx, base, ac.call(a, after, choice), nil)
+	ac.count(a, after, reply)
 	if err != nil {
 		return reply, fmt.Errorf("ask for %s: %w", a.For, err)
 	}
 	return reply, nil
 }
 
-func (d *Desk) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm.Base, error) {
-	target, err := d.office.Target(ctx, a.Model)
+func (ac *AgentContext) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm.Base, error) {
+	target, err := ac.engine.Target(ctx, a.Model)
 	if err != nil {
 		return nil, err
 	}
 	return llm.Freeze(target, []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}, tools, nil)
 }
 
-func (d *Desk) call(a Ask, after []llm.Message, choice llm.Choice) llm.Call {
-	return llm.Call{Label: "team:" + d.name + ":" + a.For, Trailing: after, Choice: choice, Temperature: a.Temperature}
+func (ac *AgentContext) call(a Ask, after []llm.Message, choice llm.Choice) llm.Call {
+	return llm.Call{Label: "team:" + ac.name + ":" + a.For, Trailing: after, Choice: choice, Temperature: a.Temperature}
 }
 
 // enter is the checkpoint before a call, and the gate.
-func (d *Desk) enter(ctx context.Context) (leave func(), err error) {
-	if err := d.round.check(ctx); err != nil {
+func (ac *AgentContext) enter(ctx context.Context) (leave func(), err error) {
+	if err := ac.round.check(ctx); err != nil {
 		return nil, err
 	}
-	return d.office.pass(ctx, GateModel)
+	return ac.engine.pass(ctx, GateModel)
 }
 
 // count adds a call to the stats. Where a server reports no tokens, four bytes are one.
-func (d *Desk) count(a Ask, after []llm.Message, r llm.Reply) {
+func (ac *AgentContext) count(a Ask, after []llm.Message, r llm.Reply) {
 	sent, received := len(a.System)+len(a.Text), len(r.Text)+len(r.Reasoning)
 	for _, m := range after {
 		sent += len(m.Text)
@@ -195,7 +195,7 @@ func (d *Desk) count(a Ask, after []llm.Message, r llm.Reply) {
 	if !r.Usage.Reported {
 		tokens = (sent + received) / 4
 	}
-	d.round.cost(int64(sent), int64(received), int64(tokens))
+	ac.round.cost(int64(sent), int64(received), int64(tokens))
 }
 
 // why is what a person may read of an error: a fault's sentence, or the error itself.

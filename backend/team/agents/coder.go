@@ -1,4 +1,4 @@
-package crew
+package agents
 
 import (
 	"cmp"
@@ -31,20 +31,20 @@ func (Coder) Info() team.Info {
 }
 
 // Process writes every program that the task asks for, or an answer about one.
-func (c Coder) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Result, error) {
+func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
 	who := system("coder", "You write complete, working programs with clear names and handle errors. You leave no placeholders.", t)
 	if len(t.Outputs) == 0 {
-		text, err := d.Write(ctx, team.Ask{For: "answer", System: who, Text: ask(t) + material(t), Temperature: new(0.2)})
+		text, err := ac.Write(ctx, team.Ask{For: "answer", System: who, Text: ask(t) + material(t), Temperature: new(0.2)})
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
 	}
 	var r team.Result
 	var notes []string
 	for _, o := range programsFirst(t.Outputs) {
-		if d.Delivered(o.Label) {
+		if ac.Delivered(o.Label) {
 			notes = append(notes, o.Label+" came out of it.")
 			continue
 		}
-		source, wrong, err := c.write(ctx, t, o, who, d)
+		source, wrong, err := c.write(ctx, t, o, who, ac)
 		if err != nil {
 			return r, err
 		}
@@ -60,7 +60,7 @@ func (c Coder) Process(ctx context.Context, t team.Task, d *team.Desk) (team.Res
 			notes = append(notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
 			continue
 		}
-		notes = append(notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, d))
+		notes = append(notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, ac))
 		if ctx.Err() != nil {
 			return r, context.Cause(ctx)
 		}
@@ -86,14 +86,14 @@ func rank(o team.Output) int {
 }
 
 // write gives a program, and what is still wrong with it after it was mended once.
-func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string, d *team.Desk) (source, wrong string, err error) {
+func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string, ac *team.AgentContext) (source, wrong string, err error) {
 	about := ask(t) + fmt.Sprintf("\n\nFile: %s, %s\n\nGive the whole file in one fenced block, and nothing beside it.", o.Label, o.Description) + material(t)
 	for try := range 2 {
 		text := about
 		if try > 0 {
 			text += fmt.Sprintf("\n\nYour last version:\n```\n%s```\nIt has an error: %s. Give the whole file again without it.", source, wrong)
 		}
-		answer, err := d.Write(ctx, team.Ask{For: "program", System: who, Text: text, Temperature: new(0.2)})
+		answer, err := ac.Write(ctx, team.Ask{For: "program", System: who, Text: text, Temperature: new(0.2)})
 		if err != nil {
 			return "", "", err
 		}
@@ -192,7 +192,7 @@ var asksToRun = regexp.MustCompile(`(?i)\b(run|runs|running|execute|executes|exe
 
 // run runs a program where the task asks for it and a person allows it. What it leaves becomes
 // documents of the task.
-func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string, d *team.Desk) string {
+func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string, ac *team.AgentContext) string {
 	if !asksToRun.MatchString(t.Prompt) || !program.Runs(o.Label) {
 		return ""
 	}
@@ -206,7 +206,7 @@ func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string,
 	if err != nil {
 		return ""
 	}
-	result, err := d.Use(ctx, program.ID, args)
+	result, err := ac.Use(ctx, program.ID, args)
 	switch {
 	case fault.Is(err, fault.NotFound), fault.Is(err, fault.Forbidden):
 		return " It was not run: nobody has allowed that."

@@ -1,5 +1,5 @@
-// Gathers every sentence that the window says into src/words/en.js, the table that a
-// translator copies. `npm run words`, or `make generate`.
+// Gathers every sentence that the window says into translations/en.js, the table that a
+// translator copies; it is no part of the program. `npm run words`, or `make generate`.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -11,7 +11,7 @@ import { runInNewContext } from "node:vm";
 const src = new URL("src/", import.meta.url);
 /** Plug-ins import nothing of the window: what they say goes through the say of their host. */
 const plugins = "../plugins/";
-export const tableFile = new URL("words/en.js", src);
+export const tableFile = new URL("translations/en.js", import.meta.url);
 
 /** Words after which a slash begins a pattern and does not divide. */
 const beforePattern = new Set("return typeof case in of void delete do else throw new await yield".split(" "));
@@ -82,10 +82,10 @@ function patternAfter(t) {
 /** @param {string} source @param {string} name @param {number} at */
 const placeIn = (source, name, at) => `${name}:${source.slice(0, at).split("\n").length}`;
 
-/** Where a module takes its say from lib/words.js; null when it does not. @param {string} source @param {string} name */
+/** Where a module takes its say from lib/i18n.js; null when it does not. @param {string} source @param {string} name */
 function importOf(source, name) {
   for (const found of source.matchAll(/^import\s*\{([^}]*)\}\s*from\s*(["'])(.+?)\2/gm)) {
-    if (posix.join(posix.dirname(name), found[3] ?? "") !== "lib/words.js") continue;
+    if (posix.join(posix.dirname(name), found[3] ?? "") !== "lib/i18n.js") continue;
     if (/\bsay\s+as\b/.test(found[1] ?? ""))
       throw new Error(`${placeIn(source, name, found.index)}: say keeps its name`);
     if (/\bsay\b/.test(found[1] ?? "")) return { from: found.index, to: found.index + found[0].length };

@@ -104,7 +104,7 @@
 //		data, err := draw(in.Generation, in.Seed)
 //
 // 12. Add the function to the list in backend/workflows.go. The window's part is a module
-// with one default export that takes its host; see frontend/src/plugins.js.
+// with one default export that takes its host; see frontend/src/main/plugins.js.
 //
 // # The guide's names and ours
 //

@@ -122,10 +122,10 @@ describe("what a workflow makes", () => {
     await page.getByText("Three lanterns hang here.").waitFor();
     await page.evaluate(async () => {
       const load = (/** @type {string} */ path) => import(path);
-      const { dispatch } = await load("/src/dispatch.js");
-      const { newTurn } = await load("/src/chat/reduce.js");
-      const { putTurn } = await load("/src/chat/running.js");
-      const { activeId } = await load("/src/state.js");
+      const { dispatch } = await load("/src/main/dispatch.js");
+      const { newTurn } = await load("/src/model/reduce.js");
+      const { putTurn } = await load("/src/model/running.js");
+      const { activeId } = await load("/src/model/state.js");
       const cid = activeId.get();
       putTurn(newTurn(cid, 99, { phase: "writing", reasoning: { "lantern:plan": "From the left." } }));
       dispatch("phase_status", { channel: "workflow:lantern", label: "Lighting the lantern" }, cid);
@@ -138,7 +138,10 @@ describe("what a workflow makes", () => {
     await page.getByText("What is thought in this pass appears here.").waitFor();
     await page.evaluate(async () => {
       const load = (/** @type {string} */ path) => import(path);
-      const [{ dropTurn }, { activeId }] = await Promise.all([load("/src/chat/running.js"), load("/src/state.js")]);
+      const [{ dropTurn }, { activeId }] = await Promise.all([
+        load("/src/model/running.js"),
+        load("/src/model/state.js"),
+      ]);
       dropTurn(activeId.get());
     });
     await page.getByRole("tab", { name: "Paint" }).press("ArrowLeft");

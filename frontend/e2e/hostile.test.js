@@ -100,7 +100,7 @@ describe("what means harm", () => {
       );
     assert.ok(made.length > 450, `only ${made.length} of the strings may be a title`);
     const opened = await page.evaluate(async (ids) => {
-      const { openConversation } = await import(/** @type {string} */ ("/src/chat/conversation.js"));
+      const { openConversation } = await import(/** @type {string} */ ("/src/model/conversation.js"));
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       const wide = [];
       for (const id of ids) {

@@ -1,8 +1,24 @@
 // The order in which the window starts, and nothing else.
 
 import { mountSound } from "./audio/index.js";
+import { leaveRuns, mountRuns, runNotices } from "./automation/index.js";
 import { switchTo } from "./chat/actions.js";
 import { clearAllPhases } from "./chat/channels.js";
+import { emptyPage } from "./chat/empty.js";
+import { header, notices } from "./chat/header.js";
+import { setPassesViewer } from "./chat/passes.js";
+import { mountTranscript } from "./chat/transcript.js";
+import { mountComposer } from "./composer/composer.js";
+import { showPasses } from "./inspector/index.js";
+import { call, listen, sentence } from "./ipc/index.js";
+import { listenForKeys } from "./lib/keys.js";
+import { mountPanel, sidebarOpen } from "./lib/panel.js";
+import { takeFiles } from "./library/index.js";
+import { askBeforeClosing } from "./main/closing.js";
+import { mountCommands } from "./main/commands.js";
+import { offerPlaces } from "./main/destinations.js";
+import { dispatch } from "./main/dispatch.js";
+import { loadWorkflows } from "./main/workflows.js";
 import {
   complain,
   listeners,
@@ -10,32 +26,16 @@ import {
   newConversation,
   openConversation,
   takePush,
-} from "./chat/conversation.js";
-import { emptyPage } from "./chat/empty.js";
-import { header, notices } from "./chat/header.js";
-import { setPassesViewer } from "./chat/passes.js";
-import { mountTranscript } from "./chat/transcript.js";
-import { tip } from "./chat/window.js";
-import { askBeforeClosing } from "./closing.js";
-import { mountCommands } from "./commands.js";
-import { mountComposer } from "./composer/composer.js";
-import { dispatch } from "./dispatch.js";
-import { mountPanel, sidebarOpen } from "./frame.js";
-import { showPasses } from "./inspector/index.js";
-import { call, listen, sentence } from "./ipc/index.js";
-import { listenForKeys } from "./lib/keys.js";
-import { takeFiles } from "./library/index.js";
-import { offerPlaces } from "./palette/places.js";
-import { leaveRuns, mountRuns, runNotices } from "./runs/index.js";
+} from "./model/conversation.js";
+import { lastOpened } from "./model/conversations.js";
+import { watchRestored } from "./model/restored.js";
+import { conversations, settings, status } from "./model/state.js";
+import { tip } from "./model/window.js";
+import { adviceBanner } from "./onboarding/banner.js";
+import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
-import { watchRestored } from "./settings/restored.js";
-import { lastOpened } from "./sidebar/list.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
-import { conversations, settings, status } from "./state.js";
 import { leaveTeam, mountTeam } from "./team/index.js";
-import { adviceBanner } from "./welcome/banner.js";
-import { firstTip } from "./welcome/tip.js";
-import { loadWorkflows } from "./workflows.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -4,7 +4,7 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { announcer, heard } = await import("../src/chat/announce.js");
-const { activeId, turns } = await import("../src/state.js");
+const { activeId, turns } = await import("../src/model/state.js");
 
 /** @param {object} now @returns {any} */
 const turn = (now) => ({

@@ -18,16 +18,16 @@ Object.assign(window.HTMLDialogElement.prototype, {
   },
 });
 const { useTransport, Fault } = await import("../src/ipc/index.js");
-const { artifactShelf, repaint } = await import("../src/artifacts/shelf.js");
-const { busy } = await import("../src/artifacts/flight.js");
-const { minimised } = await import("../src/artifacts/minimised.js");
-const { registerRenderer } = await import("../src/artifacts/renderers.js");
-const { reject, rejections } = await import("../src/artifacts/rejections.js");
+const { artifactShelf, repaint } = await import("../src/chat/artifacts/shelf.js");
+const { busy } = await import("../src/chat/artifacts/flight.js");
+const { minimised } = await import("../src/chat/artifacts/minimised.js");
+const { registerRenderer } = await import("../src/chat/artifacts/renderers.js");
+const { reject, rejections } = await import("../src/chat/artifacts/rejections.js");
 const { channels } = await import("../src/chat/channels.js");
-const { takePush } = await import("../src/chat/conversation.js");
+const { takePush } = await import("../src/model/conversation.js");
 const { h } = await import("../src/lib/dom.js");
-const { manifest } = await import("../src/manifest.js");
-const { activeId, messages, settings } = await import("../src/state.js");
+const { manifest } = await import("../src/model/manifest.js");
+const { activeId, messages, settings } = await import("../src/model/state.js");
 
 /** @param {number} id @param {number | null} [parent] @param {object} [more] @returns {any} */
 const made = (id, parent = null, more = {}) => ({

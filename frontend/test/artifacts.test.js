@@ -3,10 +3,12 @@ import { describe, mock, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { reports } = await import("../src/artifacts/access.js");
-const { activeIndex, groupsOf, isEvicted, signOf, stepped, withActive } = await import("../src/artifacts/groups.js");
-const { merged } = await import("../src/artifacts/rejections.js");
-const { swiped } = await import("../src/artifacts/swipe.js");
+const { reports } = await import("../src/chat/artifacts/access.js");
+const { activeIndex, groupsOf, isEvicted, signOf, stepped, withActive } = await import(
+  "../src/chat/artifacts/groups.js"
+);
+const { merged } = await import("../src/chat/artifacts/rejections.js");
+const { swiped } = await import("../src/chat/artifacts/swipe.js");
 
 /** @param {number} id @param {number | null} [parent] @param {object} [more] @returns {any} */
 const made = (id, parent = null, more = {}) => ({

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { fromSnapshot, join, newTurn, reduce } from "../src/chat/reduce.js";
 import { rowsOf } from "../src/chat/rows.js";
+import { fromSnapshot, join, newTurn, reduce } from "../src/model/reduce.js";
 import { sections } from "./txtar.js";
 
 const folder = new URL("../../backend/pipeline/testdata/", import.meta.url);
 
-/** @param {import("../src/chat/reduce.js").Turn} t */
+/** @param {import("../src/model/reduce.js").Turn} t */
 const view = (t) => ({
   phase: t.phase,
   text: t.text,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { atEnd } from "../src/chat/follow.js";
-import { withNames } from "../src/chat/names.js";
 import { filled } from "../src/composer/meter.js";
+import { withNames } from "../src/model/names.js";
 import { freshPage } from "./page.js";
 
 freshPage();

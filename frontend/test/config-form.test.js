@@ -6,8 +6,10 @@ import { freshPage } from "./page.js";
 freshPage();
 const { Fault, useTransport } = await import("../src/ipc/index.js");
 const { configForm } = await import("../src/tools/configform.js");
-const { draftOf, entryOf } = await import("../src/tools/entry.js");
-const { fallbackWords, fieldNamed, fieldsOf, leaves, valueAt, withValue } = await import("../src/tools/schema.js");
+const { draftOf, entryOf } = await import("../src/widgets/schema/entry.js");
+const { fallbackWords, fieldNamed, fieldsOf, leaves, valueAt, withValue } = await import(
+  "../src/widgets/schema/schema.js"
+);
 
 /** @param {Record<string, any>} properties @param {object} [more] */
 const schema = (properties, more = {}) => ({ type: "object", properties, ...more });

@@ -8,7 +8,7 @@ const { classOf } = await import("../src/lib/code.js");
 const { streamMarkdown } = await import("../src/lib/growing.js");
 const { renderMarkdown } = await import("../src/lib/markdown.js");
 const { looksLikeMaths } = await import("../src/lib/maths.js");
-const { steady } = await import("../src/lib/steady.js");
+const { steady } = await import("../src/lib/stablemarkdown.js");
 
 /** Waits until every formula is drawn or given up. @param {Element} root */
 async function drawn(root) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { around, changed, compare, sentences } from "../src/inspector/diff.js";
+import { around, changed, compare, sentences } from "../src/lib/diff.js";
 
 const kinds = (/** @type {string} */ a, /** @type {string} */ b) =>
   compare(a, b).map((p) => `${p.kind}:${p.text.trim()}`);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { paragraphs, toolView } from "../src/inspector/fields.js";
 import { busiest, fromLog, fromTurn } from "../src/inspector/view.js";
-import { callName, callPass, count, duration } from "../src/inspector/words.js";
+import { callName, callPass, count, duration } from "../src/model/turnlabels.js";
 
 const library = {
   moods: [

@@ -5,7 +5,7 @@ import { freshPage } from "./page.js";
 freshPage();
 const { folded, found, listed, pictureOf, tagsOf } = await import("../src/library/find.js");
 const { closest, partOf, ratio, settled, sizeOf, tallest } = await import("../src/library/frame.js");
-const { next } = await import("../src/library/roving.js");
+const { next } = await import("../src/lib/roving.js");
 const { split } = await import("../src/library/greetings.js");
 const { reason } = await import("../src/library/scan.js");
 const { why } = await import("../src/library/entries.js");

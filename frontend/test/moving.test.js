@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isNews, result, rowsOf } from "../src/moving/summary.js";
+import { isNews, result, rowsOf } from "../src/model/transfer.js";
 
 /** @param {Record<string, {new?: number, known?: number, grown?: number}>} kinds */
 const move = (kinds) => ({

@@ -5,7 +5,7 @@ import { freshPage } from "./page.js";
 freshPage();
 const { chosenPass, choosePass, reasoning } = await import("../src/inspector/pipelines.js");
 const { rail } = await import("../src/inspector/rail.js");
-const { lastLog, messages } = await import("../src/state.js");
+const { lastLog, messages } = await import("../src/model/state.js");
 
 const pipeline = {
   id: "tts",

@@ -10,7 +10,7 @@ import {
   placed,
   removed,
   templateOf,
-} from "../src/runs/draft.js";
+} from "../src/automation/editor/draft.js";
 import {
   branched,
   configured,
@@ -20,8 +20,8 @@ import {
   stepsOf,
   toolNames,
   toolsNamed,
-} from "../src/runs/flowdraft.js";
-import { isReference, reference, savedBefore, sourceOf, wantedVars } from "../src/runs/refs.js";
+} from "../src/automation/editor/flowdraft.js";
+import { isReference, reference, savedBefore, sourceOf, wantedVars } from "../src/automation/widgets/refs.js";
 
 const result = (/** @type {number} */ index) => reference("result", { index });
 const three = () =>
@@ -33,9 +33,9 @@ const three = () =>
       { directCallToolId: "c", args: { x: result(0), y: result(1), z: 3 } },
     ],
   });
-/** @param {import("../src/runs/draft.js").Draft} d */
+/** @param {import("../src/automation/editor/draft.js").Draft} d */
 const tools = (d) => d.steps.map((p) => p.step.directCallToolId).join("");
-/** @param {import("../src/runs/draft.js").Draft} d */
+/** @param {import("../src/automation/editor/draft.js").Draft} d */
 const refs = (d) => {
   const { x, y } = d.steps.find((p) => p.step.directCallToolId === "c")?.step.args ?? {};
   return [x?.index, y?.index];

@@ -1,12 +1,20 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { clockOf, cronWords, fieldsOf, rhythmOf } from "../src/runs/cron.js";
-import { bytesOf, cutTo, plainly, textOf } from "../src/runs/exact.js";
-import { pathOf, span, withSample } from "../src/runs/gatepath.js";
-import { argsOf, linesOf, merged, noLines } from "../src/runs/logs.js";
-import { hasAfter, hasBefore, pageAt, pageSize } from "../src/runs/pages.js";
-import { fileName, fileText, readFile } from "../src/runs/portable.js";
-import { lasted, needsPerson, progressWords, reasonSentence, stateWord, stepTitle, tookOf } from "../src/runs/said.js";
+import { fileName, fileText, readFile } from "../src/automation/editor/portable.js";
+import { pathOf, span, withSample } from "../src/automation/list/gatepath.js";
+import { argsOf, linesOf, merged, noLines } from "../src/automation/run/logs.js";
+import { clockOf, cronWords, fieldsOf, rhythmOf } from "../src/automation/widgets/cron.js";
+import { bytesOf, cutTo, plainly, textOf } from "../src/lib/exact.js";
+import { hasAfter, hasBefore, pageAt, pageSize } from "../src/lib/pages.js";
+import {
+  lasted,
+  needsPerson,
+  progressWords,
+  reasonSentence,
+  stateWord,
+  stepTitle,
+  tookOf,
+} from "../src/model/runlabels.js";
 
 /** @param {Partial<import("../types/runs").Run>} r */
 const run = (r) => /** @type {import("../types/runs").Run} */ ({ stepCount: 1, waitReason: "", ...r });

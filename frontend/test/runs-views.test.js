@@ -11,22 +11,22 @@ for (const name of ["HTMLSelectElement", "HTMLDialogElement", "MouseEvent"])
     writable: true,
   });
 const { useTransport, Fault } = await import("../src/ipc/index.js");
-const { argsForm } = await import("../src/runs/argsform.js");
-const { draftOf, movedTo, removed } = await import("../src/runs/draft.js");
-const { faultSentence, plainFault } = await import("../src/runs/faultfinder.js");
-const { heard, nothingYet } = await import("../src/runs/flowlive.js");
-const { tools } = await import("../src/runs/known.js");
-const { merged, noLines } = await import("../src/runs/logs.js");
-const { logView } = await import("../src/runs/logview.js");
-const { orderedList } = await import("../src/runs/orderedlist.js");
-const { narrowed } = await import("../src/runs/picker.js");
-const { requestCard } = await import("../src/runs/requestcard.js");
-const { steadily } = await import("../src/runs/steadily.js");
-const { stepForm } = await import("../src/runs/stepform.js");
-const { actsOn } = await import("../src/runs/runhead.js");
-const { valueView } = await import("../src/runs/value.js");
-const { valueFrom } = await import("../src/runs/varrows.js");
-const { endSentence, isTold, waitingSentence } = await import("../src/runs/waiting.js");
+const { argsForm } = await import("../src/widgets/schema/argsform.js");
+const { draftOf, movedTo, removed } = await import("../src/automation/editor/draft.js");
+const { faultSentence, plainFault } = await import("../src/automation/editor/faultfinder.js");
+const { heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
+const { tools } = await import("../src/model/catalog.js");
+const { merged, noLines } = await import("../src/automation/run/logs.js");
+const { logView } = await import("../src/automation/run/logview.js");
+const { orderedList } = await import("../src/automation/editor/orderedlist.js");
+const { narrowed } = await import("../src/lib/picker.js");
+const { requestCard } = await import("../src/widgets/requestcard.js");
+const { steadily } = await import("../src/lib/steadily.js");
+const { stepForm } = await import("../src/automation/editor/stepform.js");
+const { actsOn } = await import("../src/automation/run/runhead.js");
+const { valueView } = await import("../src/automation/widgets/value.js");
+const { valueFrom } = await import("../src/automation/widgets/varrows.js");
+const { endSentence, isTold, waitingSentence } = await import("../src/model/waiting.js");
 
 /** @type {{op: string, args: any}[]} */
 let asked = [];

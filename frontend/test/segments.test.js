@@ -34,8 +34,8 @@ const { messageSegments, segmentAt } = await import("../src/chat/words.js");
 const { nextStop } = await import("../src/chat/wordwalk.js");
 const { h } = await import("../src/lib/dom.js");
 const { renderMarkdown } = await import("../src/lib/markdown.js");
-const { plugIn } = await import("../src/plugins.js");
-const { messages, settings } = await import("../src/state.js");
+const { plugIn } = await import("../src/main/plugins.js");
+const { messages, settings } = await import("../src/model/state.js");
 
 /** @param {string} text */
 const proseOf = (text) => h("div", { class: "prose" }, renderMarkdown(text));

@@ -8,8 +8,8 @@ Object.assign(globalThis, {
   Node: page.window.Node,
   HTMLElement: page.window.HTMLElement,
 });
-const { choice, textField, toggle } = await import("../src/settings/field.js");
-const { rowsField } = await import("../src/settings/kwargs.js");
+const { choice, textField, toggle } = await import("../src/lib/field.js");
+const { rowsField } = await import("../src/settings/models/kwargs.js");
 
 const settled = () => new Promise((done) => setImmediate(done));
 

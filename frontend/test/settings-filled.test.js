@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { pseudo, say, speak } from "../src/lib/words.js";
-import { filled } from "../src/settings/filled.js";
+import { filled } from "../src/lib/filled.js";
+import { pseudo, say, speak } from "../src/lib/i18n.js";
 
 afterEach(() => speak({ tag: "en", table: {} }));
 

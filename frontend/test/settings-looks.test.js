@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hostLine } from "../src/settings/hostwords.js";
-import { appearanceOf, sends, stepped, usual, zooms } from "../src/settings/looks.js";
-import { contents } from "../src/settings/presetwords.js";
-import { advice } from "../src/welcome/advice.js";
+import { appearanceOf, sends, stepped, usual, zooms } from "../src/model/looks.js";
+import { advice } from "../src/onboarding/advice.js";
+import { hostLine } from "../src/settings/data/hostlabels.js";
+import { contents } from "../src/settings/models/presetlabels.js";
 
 test("a stored look is read, whatever stands in it", () => {
   for (const raw of [null, 7, "x", [], { theme: "neon", zoom: "2", density: 1, motion: "often", send: "click" }])

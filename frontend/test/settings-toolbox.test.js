@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { argumentsIn, commandLine, variablesIn } from "../src/settings/toolinput.js";
+import { argumentsIn, commandLine, variablesIn } from "../src/settings/toolbox/toolinput.js";
 
 test("arguments stand one per line, with their spaces", () => {
   assert.deepEqual(argumentsIn("-y\r\n@scope/server\n\n/a b/c \n"), ["-y", "@scope/server", "/a b/c "]);

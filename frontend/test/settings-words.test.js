@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chips, keyWords, stepName, tokensShort } from "../src/settings/capabilities.js";
-import { appearanceOf, usual } from "../src/settings/looks.js";
-import { objectOf, readNumber, rowsOf, samplers } from "../src/settings/samplers.js";
+import { chips, keyWords, stepName, tokensShort } from "../src/model/capabilities.js";
+import { appearanceOf, usual } from "../src/model/looks.js";
+import { objectOf, readNumber, rowsOf, samplers } from "../src/settings/models/samplers.js";
 
 const range = { min: 0, max: 2 };
 

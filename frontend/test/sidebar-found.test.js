@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { stands } from "../src/chat/pages.js";
+import { stands } from "../src/model/pages.js";
 import { byConversation, byName, joined, rebranched, stretches, unfolded, worthSeeking } from "../src/sidebar/hits.js";
 
 /** @typedef {import("../types/rows").FoundItem} Item */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { belongs, placed } from "../src/model/order.js";
 import { entryMaker, marked } from "../src/sidebar/entries.js";
 import { firstDay, grouped, groupOf } from "../src/sidebar/groups.js";
-import { belongs, placed } from "../src/sidebar/order.js";
 import { windowTitle } from "../src/sidebar/title.js";
 
 /** @typedef {import("../types/rows").Conversation} Conversation */
@@ -28,11 +28,11 @@ const row = (given) => ({
 });
 
 /** @param {string} view @param {string} [q] */
-const at = (view, q = "") => /** @type {import("../src/sidebar/order.js").Look} */ ({ view, q });
+const at = (view, q = "") => /** @type {import("../src/model/order.js").Look} */ ({ view, q });
 
 describe("where a conversation belongs", () => {
   const day = "2026-03-04T12:00:00Z";
-  /** @type {[string, Partial<Conversation>, import("../src/sidebar/order.js").Look, boolean][]} */
+  /** @type {[string, Partial<Conversation>, import("../src/model/order.js").Look, boolean][]} */
   const rows = [
     ["one in use is in the list", {}, at("list"), true],
     ["one in use is not in the archive", {}, at("archived"), false],
@@ -52,7 +52,7 @@ describe("a row that changed takes its place", () => {
     row({ id: "a", updated_at: "2026-03-04T12:00:00Z" }),
     row({ id: "b", updated_at: "2026-03-03T12:00:00Z" }),
   ];
-  /** @param {Conversation} c @param {{look?: import("../src/sidebar/order.js").Look, more?: boolean}} [how] */
+  /** @param {Conversation} c @param {{look?: import("../src/model/order.js").Look, more?: boolean}} [how] */
   const after = (c, { look = at("list"), more = false } = {}) =>
     placed(rows, c, look, more)
       .map((r) => r.id)

@@ -203,7 +203,7 @@ describe("the composer of the team", () => {
 });
 
 describe("the thread", () => {
-  /** @type {import("../src/runs/part.js").Detail | null} */
+  /** @type {import("../src/widgets/listdetail.js").Detail | null} */
   let detail = null;
   const opened = async (gone = () => {}) => {
     answers["agents.list"] ??= () => [];

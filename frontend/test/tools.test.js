@@ -4,12 +4,12 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { stretches, verdictOf } = await import("../src/tools/marks.js");
-const { moved, placeAt, placeSentence } = await import("../src/tools/order.js");
+const { moved, placeAt, placeSentence } = await import("../src/lib/order.js");
 const { patternSentence } = await import("../src/tools/pattern.js");
 const { audits } = await import("../src/tools/audits.js");
 const { audit, thinks, tool } = await import("../src/tools/bind.js");
-const { settings } = await import("../src/state.js");
-const { findingKind, humanise } = await import("../src/inspector/words.js");
+const { settings } = await import("../src/model/state.js");
+const { findingKind, humanise } = await import("../src/model/turnlabels.js");
 
 /** @param {string} sentence */
 const finding = (sentence) => ({ kind: "banned_phrases", sentence, note: "" });

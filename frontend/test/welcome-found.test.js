@@ -10,9 +10,9 @@ import {
   sorted,
   systemOf,
   title,
-} from "../src/welcome/found.js";
+} from "../src/widgets/servers/found.js";
 
-/** @param {Partial<import("../src/welcome/found.js").Found>} over @returns {import("../src/welcome/found.js").Found} */
+/** @param {Partial<import("../src/widgets/servers/found.js").Found>} over @returns {import("../src/widgets/servers/found.js").Found} */
 const found = (over = {}) => ({
   url: "http://127.0.0.1:11434/v1",
   server: "Ollama",

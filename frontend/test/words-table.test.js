@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { table } from "../src/words/en.js";
+import { table } from "../translations/en.js";
 import { faultIn, modules, sentencesIn, tableFile, tableOf } from "../words.mjs";
 
-const taking = 'import { say } from "../lib/words.js";\n';
+const taking = 'import { say } from "../lib/i18n.js";\n';
 
 /** A module that says things; § is a dollar sign, which the linter takes for a slip in a plain string. @param {string} source */
 const module = (source) => taking + source.replaceAll("§", "$");
@@ -13,7 +13,7 @@ describe("the table of sentences", () => {
   test("holds what the window says now", () =>
     assert.ok(
       readFileSync(tableFile, "utf8") === tableOf(modules()),
-      "frontend/src/words/en.js is stale: run make generate",
+      "frontend/translations/en.js is stale: run make generate",
     ));
   test("is sorted, and says in English what it means", () => {
     const keys = Object.keys(table);
@@ -68,7 +68,7 @@ describe("what is no literal is refused", () => {
     test(name, () => assert.throws(() => sentencesIn(module(source), "chat/x.js"), why));
   test("say under another name", () =>
     assert.throws(
-      () => sentencesIn('import { say as t } from "../lib/words.js";\nt("Stop")', "chat/x.js"),
+      () => sentencesIn('import { say as t } from "../lib/i18n.js";\nt("Stop")', "chat/x.js"),
       /say keeps its name/,
     ));
 });

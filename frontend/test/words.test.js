@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { fill, pseudo, say, speak } from "../src/lib/words.js";
+import { fill, pseudo, say, speak } from "../src/lib/i18n.js";
 
 afterEach(() => speak({ tag: "en", table: {} }));
 

@@ -5,24 +5,24 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { useTransport } = await import("../src/ipc/index.js");
-const { rejections } = await import("../src/artifacts/rejections.js");
+const { rejections } = await import("../src/chat/artifacts/rejections.js");
 const { buttons, buttonsFor } = await import("../src/chat/buttons.js");
 const { channels, heardPhase, visiblePhase, withPhase } = await import("../src/chat/channels.js");
-const { newTurn } = await import("../src/chat/reduce.js");
+const { newTurn } = await import("../src/model/reduce.js");
 const { sameRow } = await import("../src/chat/rows.js");
-const { dispatch } = await import("../src/dispatch.js");
+const { dispatch } = await import("../src/main/dispatch.js");
 const { isKnown, pipelineFault, pipelines, reasoning } = await import("../src/inspector/pipelines.js");
-const { manifest, modulesReady } = await import("../src/manifest.js");
-const { plugIn } = await import("../src/plugins.js");
-const { activeId, settings, turns } = await import("../src/state.js");
+const { manifest, modulesReady } = await import("../src/model/manifest.js");
+const { plugIn } = await import("../src/main/plugins.js");
+const { activeId, settings, turns } = await import("../src/model/state.js");
 const { cards } = await import("../src/tools/cards.js");
-const { loadWorkflows } = await import("../src/workflows.js");
+const { loadWorkflows } = await import("../src/main/workflows.js");
 
 /** @type {{op: string, args: any}[]} */
 let asked = [];
 /** @type {(() => void)[]} */
 const undo = [];
-/** @param {string} id @param {(host: import("../src/plugins.js").Host) => unknown} setup */
+/** @param {string} id @param {(host: import("../src/main/plugins.js").Host) => unknown} setup */
 const plug = (id, setup) => {
   const made = plugIn(id, setup);
   undo.push(made.takeBack);

@@ -4,9 +4,9 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { useTransport } = await import("../src/ipc/index.js");
-const { cardShelf, drawn } = await import("../src/cards.js");
-const { enabled, manifest } = await import("../src/manifest.js");
-const { loadWorkflows } = await import("../src/workflows.js");
+const { cardShelf, drawn } = await import("../src/lib/cards.js");
+const { enabled, manifest } = await import("../src/model/manifest.js");
+const { loadWorkflows } = await import("../src/main/workflows.js");
 const { cards } = await import("../src/tools/cards.js");
 
 describe("a workflow takes part", () => {

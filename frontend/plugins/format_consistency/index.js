@@ -1,6 +1,6 @@
 // The window's part of the workflow: what it does, in one sentence.
 
-/** @param {import("../../src/plugins.js").Host} host */
+/** @param {import("../../src/main/plugins.js").Host} host */
 export default function formatConsistency(host) {
   host.registerToolsPanelCard(() =>
     host.h(

@@ -3,7 +3,7 @@
 import { fold, narrator, own } from "./cast.js";
 import { voiceForm } from "./voiceform.js";
 
-/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../src/main/plugins.js").Host} Host */
 
 /**
  * @param {Host} host

@@ -2,7 +2,7 @@
 
 import { voiceForm } from "./voiceform.js";
 
-/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../src/main/plugins.js").Host} Host */
 /** @typedef {import("./voiceform.js").Voice} Voice */
 
 const ordinary = { engine: "", voice: "", model: "", rate: 1, pitch: 1 };

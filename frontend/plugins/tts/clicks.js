@@ -3,7 +3,7 @@
 import { isSpoken } from "./following.js";
 import { blockAt, scoreOf, startOf } from "./score.js";
 
-/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../src/main/plugins.js").Host} Host */
 
 /**
  * What a click plays. Pure.

@@ -3,7 +3,7 @@
 
 import { entriesIn, scoreOf } from "./score.js";
 
-/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../src/main/plugins.js").Host} Host */
 /** @typedef {import("../../types/rows").Artifact} Artifact */
 /** @typedef {import("../../types/rows").Message} Message */
 /** @typedef {import("./score.js").Block} Block */

@@ -9,7 +9,7 @@ import { drawAll, widget } from "./widget.js";
 /** What holds until the settings are read, and where they cannot be. */
 const fallback = { click_granularity: "block", click_play_scope: "unit", show_karaoke: true, volume: 0.75 };
 
-/** @param {import("../../src/plugins.js").Host} host */
+/** @param {import("../../src/main/plugins.js").Host} host */
 export default async function tts(host) {
   let config = /** @type {any} */ (fallback);
   const read = reader(host);

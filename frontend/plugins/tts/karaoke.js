@@ -4,7 +4,7 @@ import { messageOf } from "./following.js";
 import { wordAt } from "./score.js";
 
 /**
- * @param {import("../../src/plugins.js").Host} host
+ * @param {import("../../src/main/plugins.js").Host} host
  * @param {import("./reader.js").Reader} reader
  * @param {() => boolean} wanted
  */

@@ -3,7 +3,7 @@
 import { channel } from "./reader.js";
 import { voicePick } from "./voicepick.js";
 
-/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../src/main/plugins.js").Host} Host */
 /** @typedef {{engine: string, voice: string, model: string, rate: number, pitch: number}} Voice */
 /** @typedef {{id: string, name: string, ready: boolean, trouble: string}} Engine */
 

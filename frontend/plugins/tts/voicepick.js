@@ -28,7 +28,7 @@ export function languageName(code) {
 let last = 0;
 
 /**
- * @param {import("../../src/plugins.js").Host} host
+ * @param {import("../../src/main/plugins.js").Host} host
  * @param {{label: string, voices: readonly Voice[], value: string, save: (id: string) => Promise<unknown>}} spec
  */
 export function voicePick(host, { label, voices, value, save }) {

@@ -4,9 +4,9 @@ import { isSpoken } from "./following.js";
 import { channel } from "./reader.js";
 import { bars, entriesOf, lengthOf, scoreOf, streamAt } from "./score.js";
 
-/** @typedef {import("../../src/plugins.js").Host} Host */
+/** @typedef {import("../../src/main/plugins.js").Host} Host */
 /** @typedef {import("./reader.js").Reader} Reader */
-/** @typedef {import("../../src/artifacts/renderers.js").RenderContext} RenderContext */
+/** @typedef {import("../../src/chat/artifacts/renderers.js").RenderContext} RenderContext */
 
 const svg = "http://www.w3.org/2000/svg";
 

@@ -3,8 +3,8 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { toast } from "../lib/layer.js";
-import { labelOf } from "../manifest.js";
+import { toast } from "../lib/overlay.js";
+import { labelOf } from "../model/manifest.js";
 import { stateAt, withPlayback } from "./position.js";
 import { sendable, volumeOf } from "./segments.js";
 

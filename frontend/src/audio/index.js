@@ -1,9 +1,9 @@
 // The window's part of sound: it hears what the channels do, ends what must not go on, and shows the bar.
 
 import { call, listen } from "../ipc/index.js";
+import { say } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
-import { activeId } from "../state.js";
+import { activeId } from "../model/state.js";
 import { askChannels, channels, hear, stopAll } from "./channels.js";
 import { mountTransport } from "./transport.js";
 

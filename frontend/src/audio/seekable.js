@@ -2,7 +2,7 @@
 // to whoever makes it, who finds the share that is past in --at.
 
 import { on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 import { clock } from "./position.js";
 
 /** How often a drag is heard, in ms: each time is a call, and a sound that jumps more often is a rattle. */

@@ -2,7 +2,7 @@
 
 import { cell } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 import {
   channelState,
   channels,

@@ -1,18 +1,18 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { spell } from "../lib/keys.js";
-import { toast } from "../lib/layer.js";
 import { menu } from "../lib/menu.js";
-import { say } from "../lib/words.js";
+import { toast } from "../lib/overlay.js";
+import { again, answer, change, complain, fork } from "../model/conversation.js";
+import { tip } from "../model/window.js";
 import { mark } from "./bookmarks.js";
-import { again, answer, change, complain, fork } from "./conversation.js";
 import { editBox, magicBox } from "./editbox.js";
 import { showPasses } from "./passes.js";
 import { fetchRecord } from "./records.js";
 import { remove } from "./removal.js";
 import { askNumber, switchTo } from "./variants.js";
-import { tip } from "./window.js";
 import { walk, walkable, walkKey } from "./wordwalk.js";
 
 export { switchTo } from "./variants.js";

@@ -2,11 +2,11 @@
 // do, and its end, never for its words. What goes wrong is an alert of its own.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { activeId, turns } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { activeId, turns } from "../model/state.js";
 import { channels, visiblePhase } from "./channels.js";
 
-/** @typedef {import("./reduce.js").Turn} Turn */
+/** @typedef {import("../model/reduce.js").Turn} Turn */
 
 /** @param {string} text */
 const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;

@@ -3,14 +3,14 @@
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { excerpt } from "../lib/excerpt.js";
-import { toast } from "../lib/layer.js";
+import { say } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
-import { say } from "../lib/words.js";
-import { activeId, messages } from "../state.js";
-import { change, complain } from "./conversation.js";
-import { goTo } from "./goto.js";
-import { withNames } from "./names.js";
-import { names } from "./window.js";
+import { toast } from "../lib/overlay.js";
+import { change, complain } from "../model/conversation.js";
+import { goTo } from "../model/goto.js";
+import { withNames } from "../model/names.js";
+import { activeId, messages } from "../model/state.js";
+import { names } from "../model/window.js";
 
 /** @typedef {import("../../types/rows").Bookmark} Bookmark */
 

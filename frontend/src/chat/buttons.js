@@ -1,15 +1,15 @@
 // The buttons that plug-ins put on a message.
 
-import { cardShelf, drawn } from "../cards.js";
+import { cardShelf, drawn } from "../lib/cards.js";
 import { cell } from "../lib/cell.js";
-import { isEnabled } from "../manifest.js";
-import { settings } from "../state.js";
+import { isEnabled } from "../model/manifest.js";
+import { settings } from "../model/state.js";
 
 const { cards, register } = cardShelf();
 export const registerButton = register;
 
-/** Those of the plug-ins that take part; another list only when another button is to be seen. @type {import("../lib/cell.js").Cell<readonly import("../cards.js").Card[]>} */
-export const buttons = cell(/** @type {readonly import("../cards.js").Card[]} */ ([]));
+/** Those of the plug-ins that take part; another list only when another button is to be seen. @type {import("../lib/cell.js").Cell<readonly import("../lib/cards.js").Card[]>} */
+export const buttons = cell(/** @type {readonly import("../lib/cards.js").Card[]} */ ([]));
 
 const choose = () => {
   const now = cards.get().filter((c) => isEnabled(c.id));

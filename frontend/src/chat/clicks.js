@@ -3,8 +3,8 @@
 // pointer, under a finger that rests, or by key (wordwalk.js).
 
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
-import { say } from "../lib/words.js";
 import { claimantsOf, fire } from "./claims.js";
 import { indexOf } from "./segmenter.js";
 import { segDescriptor } from "./segments.js";

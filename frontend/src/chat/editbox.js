@@ -2,8 +2,8 @@
 // be written instead.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { complain, magic } from "./conversation.js";
+import { say } from "../lib/i18n.js";
+import { complain, magic } from "../model/conversation.js";
 import { closeReview } from "./review.js";
 
 /**

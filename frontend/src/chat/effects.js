@@ -3,7 +3,7 @@
 // and an old handle does nothing any more.
 
 import { h } from "../lib/dom.js";
-import { settings } from "../state.js";
+import { settings } from "../model/state.js";
 import { effects } from "./claims.js";
 import { live, paintLive } from "./livewords.js";
 import { indexSoon, quietly, wordsChanged } from "./segmenter.js";

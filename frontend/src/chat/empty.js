@@ -2,11 +2,11 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
-import { say } from "../lib/words.js";
-import { status } from "../state.js";
-import { welcomeCard } from "../welcome/index.js";
-import { complain, newConversation } from "./conversation.js";
+import { complain, newConversation } from "../model/conversation.js";
+import { status } from "../model/state.js";
+import { welcomeCard } from "../onboarding/index.js";
 
 export function emptyPage() {
   const cast = h("div", { class: "cast" });

@@ -3,14 +3,14 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
-import { activeId } from "../state.js";
-import { complain } from "./conversation.js";
+import { complain } from "../model/conversation.js";
+import { goTo } from "../model/goto.js";
+import { activeId } from "../model/state.js";
+import { names, outlook, tip } from "../model/window.js";
 import { firstFrom, nth } from "./fold.js";
-import { goTo } from "./goto.js";
 import { paint, rangesOf, wipe } from "./highlight.js";
-import { names, outlook, tip } from "./window.js";
 
 /** How long the bar waits for more typing, and the page for more changes, in milliseconds. */
 const typing = 140;

@@ -1,10 +1,10 @@
 // The head of the page: the conversation's name, the voice at work, the panels; and
 // below it what the start found that a person should know.
 
-import { panelButtons, sidebarOpen } from "../frame.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { current, status } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { panelButtons, sidebarOpen } from "../lib/panel.js";
+import { current, status } from "../model/state.js";
 import { announcer } from "./announce.js";
 import { bookmarksButton } from "./bookmarks.js";
 import { finder } from "./find.js";

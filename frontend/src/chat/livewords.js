@@ -3,7 +3,7 @@
 
 import { placesOf, wordAt } from "../lib/offsets.js";
 import { sentencesOf } from "../lib/sentences.js";
-import { activeId, turns } from "../state.js";
+import { activeId, turns } from "../model/state.js";
 import { blocksOf } from "./segments.js";
 
 /** @typedef {{block: number, from: number, to: number, text: string}} Spot a stretch of a block of the drawn text */

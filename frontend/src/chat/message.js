@@ -1,25 +1,25 @@
 // One row of the transcript.
 
-import { artifactShelf } from "../artifacts/shelf.js";
 import { h, icon } from "../lib/dom.js";
 import { streamMarkdown } from "../lib/growing.js";
+import { say } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
-import { say } from "../lib/words.js";
+import { change, complain } from "../model/conversation.js";
+import { openLink } from "../model/links.js";
+import { withNames } from "../model/names.js";
+import { placeOf } from "../model/pages.js";
 import { buttonsOf, listOf } from "./actions.js";
+import { artifactShelf } from "./artifacts/shelf.js";
 import { buttonsFor } from "./buttons.js";
-import { change, complain } from "./conversation.js";
-import { withNames } from "./names.js";
-import { openLink } from "./outside.js";
-import { placeOf } from "./pages.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
 import { nameOf, sameRow } from "./rows.js";
 import { thoughtShelf } from "./thoughts.js";
 import { branchArrows } from "./variants.js";
 
-/** @typedef {import("./rows.js").Row & {names: import("./names.js").Names, log: any, diff: boolean, bake: boolean, total: number, buttons: readonly unknown[]}} Shown */
+/** @typedef {import("./rows.js").Row & {names: import("../model/names.js").Names, log: any, diff: boolean, bake: boolean, total: number, buttons: readonly unknown[]}} Shown */
 /** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, foot: HTMLElement}} Parts */
 
 /** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
@@ -154,7 +154,7 @@ const held = {
   editing: say("The Editor is reading it over."),
 };
 
-/** @param {Parts} p @param {import("./reduce.js").Turn} turn */
+/** @param {Parts} p @param {import("../model/reduce.js").Turn} turn */
 function drawReply(p, turn) {
   p.thoughts.update(turn.reasoning);
   const bake = p.item.bake && turn.phase !== "done";

@@ -1,9 +1,9 @@
 // The pill that says which voice is at work, and what a plug-in does meanwhile.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
-import { say } from "../lib/words.js";
-import { activeId, turns } from "../state.js";
+import { activeId, turns } from "../model/state.js";
 import { channels, visiblePhase } from "./channels.js";
 
 /** @type {Record<string, {label: string, voice: string}>} */

@@ -2,7 +2,7 @@
 
 import { bytes } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @typedef {{url: string, name: string}} Picture */
 

@@ -3,7 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { activeId } from "../state.js";
+import { activeId } from "../model/state.js";
 
 /** By message. @type {import("../lib/cell.js").Cell<ReadonlyMap<number, any>>} */
 export const records = cell(/** @type {ReadonlyMap<number, any>} */ (new Map()));

@@ -2,13 +2,13 @@
 // file when the offer to undo has passed, or before anything else is done here.
 
 import { call } from "../ipc/index.js";
-import { confirm, toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { activeId, messages } from "../state.js";
-import { complain } from "./conversation.js";
-import { placeOf } from "./pages.js";
+import { say } from "../lib/i18n.js";
+import { confirm, toast } from "../lib/overlay.js";
+import { complain } from "../model/conversation.js";
+import { placeOf } from "../model/pages.js";
+import { activeId, messages } from "../model/state.js";
+import { more, outlook, refresh, tip } from "../model/window.js";
 import { deleted } from "./rows.js";
-import { more, outlook, refresh, tip } from "./window.js";
 
 /** How long the offer stands, in milliseconds: as long as its toast. */
 const offer = 8000;

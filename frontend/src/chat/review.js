@@ -1,12 +1,12 @@
 // What the Editor changed in a reply: the text as edited, as drafted, or with the
 // changes marked, in the place of the prose; and the way back to the Writer's words.
 
-import { changed, compare } from "../inspector/diff.js";
+import { changed, compare } from "../lib/diff.js";
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
+import { say } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
-import { say } from "../lib/words.js";
-import { change, complain } from "./conversation.js";
+import { toast } from "../lib/overlay.js";
+import { change, complain } from "../model/conversation.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 

@@ -2,8 +2,8 @@
 // its actions while the row itself has the focus.
 
 import { on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { chord } from "../lib/keys.js";
-import { say } from "../lib/words.js";
 import { copy, openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */

@@ -1,10 +1,10 @@
 // Which rows the transcript shows: the path as it is on disk, and what a turn adds to
 // it or hides of it, until the path is fetched anew and the turn is forgotten. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
-/** @typedef {import("./reduce.js").Turn} Turn */
+/** @typedef {import("../model/reduce.js").Turn} Turn */
 
 /**
  * @typedef {object} Row

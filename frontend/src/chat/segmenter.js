@@ -3,7 +3,7 @@
 // hidden for review or editing waits, and so does one in which something is selected.
 
 import { on } from "../lib/dom.js";
-import { messages, settings } from "../state.js";
+import { messages, settings } from "../model/state.js";
 import { claimantsOf, effects, handlers, wanted } from "./claims.js";
 import { msgIdOf, segDescriptor, unravel, untouched, weave } from "./segments.js";
 

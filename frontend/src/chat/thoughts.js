@@ -3,7 +3,7 @@
 
 import { h } from "../lib/dom.js";
 import { wordCount } from "../lib/excerpt.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @type {readonly {pass: string, title: (words: number) => string}[]} */
 const voices = [

@@ -2,18 +2,19 @@
 
 import { cell, derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { groups, isTyping, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
-import { activeId, lastLog, messages, settings, turns } from "../state.js";
+import { complain } from "../model/conversation.js";
+import { goTo } from "../model/goto.js";
+import { placeOf } from "../model/pages.js";
+import { activeId, lastLog, messages, settings, turns } from "../model/state.js";
+import { extend, loading, more, names, outlook, refresh, tip } from "../model/window.js";
 import { anchor as keepPlace } from "./anchor.js";
 import { buttons } from "./buttons.js";
 import { mountClicks } from "./clicks.js";
-import { complain } from "./conversation.js";
 import { mountFind } from "./find.js";
 import { follower } from "./follow.js";
-import { goTo } from "./goto.js";
 import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
-import { placeOf } from "./pages.js";
 import { mountPictures } from "./pictures.js";
 import { records } from "./records.js";
 import { focusAt, focusRow } from "./rowfocus.js";
@@ -21,7 +22,6 @@ import { mountRowMenu } from "./rowmenu.js";
 import { rowsOf } from "./rows.js";
 import { mountSegments } from "./segmenter.js";
 import { jumpLabel, unseen } from "./unseen.js";
-import { extend, loading, more, names, outlook, refresh, tip } from "./window.js";
 import { mountWordWalk } from "./wordwalk.js";
 
 /** @typedef {import("./message.js").Shown} Shown */

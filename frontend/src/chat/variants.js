@@ -1,8 +1,8 @@
 // The versions of a row: arrows between them, and a number to go to one of many.
 
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { change, complain } from "./conversation.js";
+import { say } from "../lib/i18n.js";
+import { change, complain } from "../model/conversation.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
 

@@ -1,7 +1,7 @@
 // The words of a message, for whoever knows the message by its id; 0 is the reply that is being written.
 
 import { placesOf, wordAt } from "../lib/offsets.js";
-import { messages } from "../state.js";
+import { messages } from "../model/state.js";
 import { live, liveAt, livePlace, liveSegments } from "./livewords.js";
 import { indexOf } from "./segmenter.js";
 import { bodyOf } from "./segments.js";

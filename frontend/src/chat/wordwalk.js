@@ -3,8 +3,8 @@
 // from sentence to sentence, Escape goes back to the row.
 
 import { h, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { chord, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
 import { handlers } from "./claims.js";
 import { choose, claimed, click } from "./clicks.js";
 import { indexOf } from "./segmenter.js";

@@ -1,19 +1,19 @@
 // The composer: part of the page, growing with what is written.
 
-import { again, answer, beginTurn, complain, isRunning, stop } from "../chat/conversation.js";
-import { tip } from "../chat/window.js";
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
-import { appearance } from "../settings/appearance.js";
-import { sends } from "../settings/looks.js";
-import { activeId, messages, turns } from "../state.js";
-import { drafts } from "./drafts.js";
+import { appearance } from "../model/appearance.js";
+import { again, answer, beginTurn, complain, isRunning, stop } from "../model/conversation.js";
+import { drafts } from "../model/drafts.js";
+import { sends } from "../model/looks.js";
+import { activeId, messages, turns } from "../model/state.js";
+import { tip } from "../model/window.js";
 import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
 import { nameKeys } from "./keynames.js";
-import { notices } from "./notices.js";
+import { notices } from "./notifications.js";
 import { joined, pasteShelf } from "./pastes.js";
 
 /**

@@ -1,7 +1,7 @@
 // What the person said before, to say it again or differently.
 
+import { say } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
-import { say } from "../lib/words.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
 

@@ -1,8 +1,8 @@
 // Images that go with a message: picked, pasted or dropped.
 
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
 
 /** @typedef {{b64: string, mime: string, filename: string, size: number, preview: string}} Picked */
 

@@ -1,6 +1,6 @@
 // How full the model's context is, from the newest record. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /**
  * @typedef {object} Filled

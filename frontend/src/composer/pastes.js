@@ -2,8 +2,8 @@
 // place to write in; they are sent below the words.
 
 import { h, icon } from "../lib/dom.js";
-import { dialog } from "../lib/layer.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { dialog } from "../lib/overlay.js";
 
 /** From here on a paste is a card: about half a page. */
 const long = 3000;

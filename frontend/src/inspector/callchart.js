@@ -1,19 +1,19 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
 import { heads, numbersOf } from "./numbers.js";
 import { rawButton } from "./rawcall.js";
 import { stepTo } from "./turnlist.js";
-import { callName } from "./words.js";
 
 /** @typedef {import("./chart.js").Call} Call */
 
 /**
  * @param {Call} call
  * @param {import("./chart.js").Scale} scale
- * @param {import("./words.js").Pass} voice
+ * @param {import("../model/turnlabels.js").Pass} voice
  * @param {import("./rawcall.js").Place} place
  */
 export function callChart(call, scale, voice, place) {

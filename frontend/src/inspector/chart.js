@@ -1,7 +1,7 @@
 // Works out the bars of a call's chart: shares of one scale for tokens, one for time. Pure.
 
-import { say } from "../lib/words.js";
-import { promptWords, timeWords, writtenWords } from "./barwords.js";
+import { say } from "../lib/i18n.js";
+import { promptWords, timeWords, writtenWords } from "./barlabels.js";
 
 /**
  * @typedef {object} Call one call to a model, as the log records it (llm.CallRecord)

@@ -1,9 +1,9 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { turnKind } from "../model/turnlabels.js";
 import { clock, stepTo, turnRow } from "./turnlist.js";
-import { turnKind } from "./words.js";
 
 /** @typedef {import("./record.js").Log} Log */
 /** @typedef {import("./record.js").View} View */

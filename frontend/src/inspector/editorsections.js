@@ -1,7 +1,7 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 import { fieldList } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */

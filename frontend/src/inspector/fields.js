@@ -1,7 +1,7 @@
 // Turns what a model filled in (a tool call, the Director's fields, the injection block) into fields to read. Pure.
 
-import { say } from "../lib/words.js";
-import { parameterName, toolName } from "./words.js";
+import { say } from "../lib/i18n.js";
+import { parameterName, toolName } from "../model/turnlabels.js";
 
 /** @typedef {{label: string, text?: string, items?: string[], rows?: Field[][]}} Field */
 /** @typedef {{name: string, arguments: Record<string, unknown>}} ToolCall */

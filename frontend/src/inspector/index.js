@@ -1,8 +1,8 @@
 // Puts the inspector into the frame.
 
-import { panel, registerPanel } from "../frame.js";
 import { cell } from "../lib/cell.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { panel, registerPanel } from "../lib/panel.js";
 import { mountInspector } from "./panel.js";
 
 /** @type {import("../lib/cell.js").Cell<import("./panel.js").Asked | null>} */

@@ -1,7 +1,7 @@
 // Gives moods and findings their names, and says what became of each. Pure.
 
-import { say } from "../lib/words.js";
-import { findingKind, humanise } from "./words.js";
+import { say } from "../lib/i18n.js";
+import { findingKind, humanise } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */
 /** @typedef {import("./record.js").Log} Log */

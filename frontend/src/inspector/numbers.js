@@ -1,8 +1,8 @@
 // The calls of a turn in numbers, for whoever does not read bars. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { callName, count, duration } from "../model/turnlabels.js";
 import { promptOf } from "./chart.js";
-import { callName, count, duration } from "./words.js";
 
 /** @typedef {import("./chart.js").Call} Call */
 

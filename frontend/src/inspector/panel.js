@@ -1,9 +1,10 @@
 // The inspector: what each of the three voices did in a turn, while it runs and afterwards.
 
 import { h, keyed } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
-import { say } from "../lib/words.js";
-import { activeId, messages, turns } from "../state.js";
+import { activeId, messages, turns } from "../model/state.js";
+import { passNames } from "../model/turnlabels.js";
 import { turnChooser } from "./chooser.js";
 import { createSection, updateSection } from "./parts.js";
 import { openRecords } from "./records.js";
@@ -11,9 +12,8 @@ import { sectionsOf } from "./sections.js";
 import { stepper } from "./stepper.js";
 import { tabbed } from "./tabs.js";
 import { busiest, fromLog, fromTurn } from "./view.js";
-import { passNames } from "./words.js";
 
-/** @typedef {import("./words.js").Pass} Pass */
+/** @typedef {import("../model/turnlabels.js").Pass} Pass */
 /** @typedef {import("./record.js").View} View */
 /** @typedef {{message: number} | {log: number}} Asked a turn by its reply, or by its record */
 

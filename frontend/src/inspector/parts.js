@@ -1,8 +1,8 @@
 // Builds the small parts that the inspector's sections share.
 
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
 
 /** @typedef {import("./fields.js").Field} Field */
 

@@ -1,7 +1,7 @@
 // The calls of their own that plug-ins let a person watch: each plug-in's passes, and what was thought in them.
 
 import { cell } from "../lib/cell.js";
-import { activeId, turns } from "../state.js";
+import { activeId, turns } from "../model/state.js";
 
 /** @typedef {{id: string, label: string}} PluginPass */
 /** @typedef {{id: string, label: string, passes: readonly PluginPass[]}} Pipeline id is the plug-in's */

@@ -1,10 +1,10 @@
 // What was thought in the calls of a plug-in: a stroke for each of its passes, of which one is open.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { lastLog, messages } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { lastLog, messages } from "../model/state.js";
+import { words, wordsLong } from "../model/turnlabels.js";
 import { choosePass, chosenPass, reasoning } from "./pipelines.js";
-import { words, wordsLong } from "./words.js";
 
 /** @typedef {import("./pipelines.js").Pipeline} Pipeline */
 

@@ -2,11 +2,11 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { dialog } from "../lib/layer.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { dialog } from "../lib/overlay.js";
+import { callName } from "../model/turnlabels.js";
 import { copyButton } from "./parts.js";
 import { leftOut, readable, requestHead, responseHead } from "./wire.js";
-import { callName } from "./words.js";
 
 /** @typedef {{cid: string, log: number, at: number}} Place the conversation, the record, and the call's number in it */
 

@@ -1,7 +1,7 @@
 // The shapes that the inspector reads and shows. Types alone, so that the rules in view.js stay in sight.
 
-/** @typedef {import("./words.js").Pass} Pass */
-/** @typedef {import("./words.js").PassState} PassState */
+/** @typedef {import("../model/turnlabels.js").Pass} Pass */
+/** @typedef {import("../model/turnlabels.js").PassState} PassState */
 /** @typedef {import("./chart.js").Call} Call */
 /** @typedef {import("./fields.js").ToolCall} ToolCall */
 
@@ -76,7 +76,7 @@
  * @property {number} words
  * @property {number} speed tokens a second, or 0
  * @property {{kind: string, sentence: string, note: string, state: "mended" | "left" | "new"}[]} findings
- * @property {ReturnType<typeof import("./diff.js").around>} diff empty when the text stayed as it was
+ * @property {ReturnType<typeof import("../lib/diff.js").around>} diff empty when the text stayed as it was
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes
  */

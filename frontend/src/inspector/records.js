@@ -2,7 +2,7 @@
 
 import { call, listen, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { activeId } from "../state.js";
+import { activeId } from "../model/state.js";
 
 /** @typedef {import("./record.js").Log} Log */
 /** @typedef {import("./record.js").Library} Library */

@@ -1,15 +1,15 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { count, words, wordsLong } from "../model/turnlabels.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
 import { chip, copyButton, fieldList, itemList } from "./parts.js";
-import { count, words, wordsLong } from "./words.js";
 
 /** @typedef {import("./record.js").View} View */
-/** @typedef {import("./words.js").Pass} Pass */
+/** @typedef {import("../model/turnlabels.js").Pass} Pass */
 /** @typedef {import("./parts.js").Section} Section */
 
 /**

@@ -1,10 +1,10 @@
 // Draws the three voices as three strokes, of which one is open.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { duration, passes, passNames, stateWords } from "./words.js";
+import { say } from "../lib/i18n.js";
+import { duration, passes, passNames, stateWords } from "../model/turnlabels.js";
 
-/** @typedef {import("./words.js").Pass} Pass */
+/** @typedef {import("../model/turnlabels.js").Pass} Pass */
 
 /**
  * @param {(pass: Pass) => void} pick

@@ -1,9 +1,9 @@
 // The two sides of the inspector: the turn, and what plug-ins have to show. Without a plug-in there is one side and no tab.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { enabled } from "../manifest.js";
-import { activeId, lastLog, messages, settings } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { enabled } from "../model/manifest.js";
+import { activeId, lastLog, messages, settings } from "../model/state.js";
 import { cards, drawn } from "./cards.js";
 import { chosenPass, pipelines, reasoning } from "./pipelines.js";
 import { rail } from "./rail.js";

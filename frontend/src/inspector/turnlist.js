@@ -1,7 +1,7 @@
 // What a list of turns says of each. Pure.
 
-import { say } from "../lib/words.js";
-import { duration, turnKind } from "./words.js";
+import { say } from "../lib/i18n.js";
+import { duration, turnKind } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Log} Log */
 

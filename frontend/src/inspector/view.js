@@ -1,13 +1,13 @@
 // Turns the record of a turn, or the turn that runs, into what the inspector shows. Pure.
 
+import { around, changed, compare } from "../lib/diff.js";
+import { callPass, humanise, passes, words } from "../model/turnlabels.js";
 import { speedOf } from "./chart.js";
-import { around, changed, compare } from "./diff.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
 import { findingViews, moodViews } from "./named.js";
-import { callPass, humanise, passes, words } from "./words.js";
 
-/** @typedef {import("./words.js").Pass} Pass */
-/** @typedef {import("./words.js").PassState} PassState */
+/** @typedef {import("../model/turnlabels.js").Pass} Pass */
+/** @typedef {import("../model/turnlabels.js").PassState} PassState */
 /** @typedef {import("./record.js").Log} Log */
 /** @typedef {import("./fields.js").ToolCall} ToolCall */
 /** @typedef {import("./record.js").Live} Live */

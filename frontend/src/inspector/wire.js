@@ -1,6 +1,6 @@
 // Makes what went over the wire readable. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @typedef {{text: string, left_out: number}} Wire */
 /** @typedef {{label: string, url: string, key_sent: boolean, request: Wire, status: number, content_type: string, response: Wire}} Exchange llm.Exchange of the backend */

@@ -1,6 +1,6 @@
 // The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 import { batches } from "./batches.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";

@@ -2,7 +2,7 @@
 // only when they come into view, and formatted a slice at a time when asked.
 
 import { h } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./i18n.js";
 
 /** A text longer than this is not formatted by itself. */
 export const plainAbove = 60_000;

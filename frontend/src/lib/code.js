@@ -2,7 +2,7 @@
 // the colouring is there. Colours never change a block's size, so nothing jumps.
 
 import { h, icon } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./i18n.js";
 
 /** A block longer than this stays plain: colouring it would hold the page up for longer than it helps. */
 const mostColoured = 40_000;

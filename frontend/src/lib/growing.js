@@ -4,7 +4,7 @@
 import { plainSlices } from "./bulk.js";
 import { h } from "./dom.js";
 import { lex, renderMarkdown } from "./markdown.js";
-import { steady } from "./steady.js";
+import { steady } from "./stablemarkdown.js";
 
 /** A tail longer than this, without a single blank line, is not prose; it grows as plain text. */
 const longestTail = 20_000;

@@ -2,7 +2,7 @@
 // and the native menus share.
 
 import { h, on } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./i18n.js";
 
 /** Where the sheet and the palette show what can be done, in this order. */
 export const groups = Object.freeze({

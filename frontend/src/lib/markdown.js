@@ -5,9 +5,9 @@ import { Marked } from "../../vendor/marked.js";
 import { bulky, plainAbove } from "./bulk.js";
 import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
+import { say } from "./i18n.js";
 import { formula, mathsExtensions } from "./maths.js";
 import { markSpeech } from "./speech.js";
-import { say } from "./words.js";
 
 /** What may stand in a reply. Everything else is dropped by the cleaner. */
 const tags = [

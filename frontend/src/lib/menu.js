@@ -1,7 +1,7 @@
 // A menu at a button or at a place.
 
 import { h, icon, on } from "./dom.js";
-import { ground } from "./layer.js";
+import { ground } from "./overlay.js";
 
 /** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string}} MenuItem */
 

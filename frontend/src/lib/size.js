@@ -1,6 +1,6 @@
 // Says how much room something takes.
 
-import { say } from "./words.js";
+import { say } from "./i18n.js";
 
 /** @param {number} bytes */
 export function sizeWords(bytes) {

@@ -1,6 +1,6 @@
 // Says when something was, as near as a person needs it.
 
-import { say } from "./words.js";
+import { say } from "./i18n.js";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

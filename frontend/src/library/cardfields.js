@@ -1,9 +1,9 @@
 // Every field of a character's card, in groups.
 
 import { call } from "../ipc/index.js";
-import { say } from "../lib/words.js";
-import { group } from "../settings/bound.js";
-import { textField } from "../settings/field.js";
+import { textField } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { group } from "../widgets/bound.js";
 import { listed } from "./find.js";
 import { greetings } from "./greetings.js";
 import { macroHelp } from "./macros.js";

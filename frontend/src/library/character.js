@@ -1,15 +1,15 @@
 // One character: its picture, what can be done with it, and every field of its card.
 
-import { complain, newConversation } from "../chat/conversation.js";
 import { call, save as saveFile } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { confirm, toast } from "../lib/layer.js";
+import { button, verdict } from "../lib/field.js";
+import { pickFiles } from "../lib/files.js";
+import { say } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
-import { say } from "../lib/words.js";
-import { button, verdict } from "../settings/field.js";
+import { confirm, toast } from "../lib/overlay.js";
+import { complain, newConversation } from "../model/conversation.js";
 import { cardFields } from "./cardfields.js";
 import { cropDialog } from "./crop.js";
-import { pickFiles } from "./files.js";
 import { portrait } from "./portrait.js";
 
 /** @typedef {import("./find.js").Character} Character */

@@ -2,14 +2,14 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { button, verdict } from "../settings/field.js";
+import { button, verdict } from "../lib/field.js";
+import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
+import { say } from "../lib/i18n.js";
+import { roving } from "../lib/roving.js";
 import { editor } from "./character.js";
-import { cardKinds, dropPlace, pickFiles } from "./files.js";
 import { found, tagsOf } from "./find.js";
 import { bringIn } from "./intake.js";
 import { portrait } from "./portrait.js";
-import { roving } from "./roving.js";
 
 /** @typedef {import("./find.js").Character} Character */
 

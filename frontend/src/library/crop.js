@@ -1,10 +1,10 @@
 // Cuts a portrait out of a picture: drag or arrow keys move it, a slider brings it closer.
 
 import { h } from "../lib/dom.js";
-import { dialog } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { sentence } from "../settings/field.js";
-import { dataURL } from "./files.js";
+import { sentence } from "../lib/field.js";
+import { dataURL } from "../lib/files.js";
+import { say } from "../lib/i18n.js";
+import { dialog } from "../lib/overlay.js";
 import { closest, partOf, settled, sizeOf } from "./frame.js";
 
 /** How far an arrow key moves the part, of its own size. */

@@ -2,13 +2,13 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { textField, toggle } from "../settings/field.js";
-import { text } from "../tools/shelves.js";
+import { textField, toggle } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { text } from "../widgets/editlist/forms.js";
 import { listed } from "./find.js";
 
-/** @typedef {import("../tools/shelf.js").Row} Row */
-/** @typedef {import("../tools/shelves.js").Save} Save */
+/** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
+/** @typedef {import("../widgets/editlist/forms.js").Save} Save */
 
 /** What brings an entry in, in a few words. @param {Row} r */
 export const why = (r) =>
@@ -20,7 +20,7 @@ export const why = (r) =>
       ? r["keywords"].join(", ")
       : say("never: it has no keys");
 
-/** @param {number} world @returns {import("../tools/shelf.js").Shelf} */
+/** @param {number} world @returns {import("../widgets/editlist/editlist.js").Shelf} */
 export const entries = (world) => ({
   ops: "entries",
   of: { id: world },

@@ -1,8 +1,8 @@
 // The first messages of a character: add, move, take away. The first one opens the conversation.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { button, textField, verdict } from "../settings/field.js";
+import { button, textField, verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
 
 /** @typedef {import("./find.js").Character} Character */
 

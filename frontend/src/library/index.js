@@ -1,17 +1,17 @@
 // The library: characters, lorebooks and personas, in a dialog of the same kind as the settings.
 
 import { desktop } from "../ipc/index.js";
-import { say } from "../lib/words.js";
-import { mountMoving } from "../moving/section.js";
-import { sectionDialog } from "../settings/sections.js";
+import { say } from "../lib/i18n.js";
+import { sectionDialog } from "../lib/sections.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
 import { mountPersonas } from "./personas.js";
+import { mountMoving } from "./transfer/section.js";
 import { mountWorlds } from "./worlds.js";
 
 /** @typedef {"characters" | "worlds" | "personas" | "moving"} SectionId */
 
-/** @type {readonly [import("../settings/sections.js").Section<SectionId>, ...import("../settings/sections.js").Section<SectionId>[]]} */
+/** @type {readonly [import("../lib/sections.js").Section<SectionId>, ...import("../lib/sections.js").Section<SectionId>[]]} */
 const sections = [
   {
     id: "characters",

@@ -1,10 +1,10 @@
 // Files that become characters or lorebooks: looked at first, shown, and saved only when the person says so.
 
 import { call } from "../ipc/index.js";
-import { toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { sentence } from "../settings/field.js";
-import { uploadOf } from "./files.js";
+import { sentence } from "../lib/field.js";
+import { uploadOf } from "../lib/files.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
 import { bookDialog, cardDialog } from "./preview.js";
 
 /**
@@ -42,7 +42,7 @@ const refuse = (name, e) => {
   toast(name && !why.startsWith(name) ? say("{name}: {why}", { name, why }) : why, { kind: "error" });
 };
 
-/** @param {import("./files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */
+/** @param {import("../lib/files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */
 async function bringUpload(upload, wanted, into = undefined) {
   const ways = [
     async () => cardDialog(upload, await call("characters.import", upload)),

@@ -2,9 +2,9 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { sentence } from "../settings/field.js";
-import { activeId } from "../state.js";
+import { sentence } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { activeId } from "../model/state.js";
 
 /** How long the preview waits for more typing, in milliseconds. */
 const pause = 200;

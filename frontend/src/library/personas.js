@@ -1,15 +1,15 @@
 // Who the person is: the personas, who is played everywhere, and who in this conversation.
 
-import { complain, refresh } from "../chat/conversation.js";
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { bound, group } from "../settings/bound.js";
-import { button } from "../settings/field.js";
-import { personas } from "../settings/personas.js";
-import { current as chosen, save } from "../settings/save.js";
-import { current } from "../state.js";
-import { shelfList } from "../tools/shelf.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { complain, refresh } from "../model/conversation.js";
+import { current as chosen, save } from "../model/settings.js";
+import { current } from "../model/state.js";
+import { bound, group } from "../widgets/bound.js";
+import { shelfList } from "../widgets/editlist/editlist.js";
+import { personas } from "../widgets/editlist/personas.js";
 import { pickField } from "./pick.js";
 
 /** @param {HTMLElement} el @returns {() => void} */

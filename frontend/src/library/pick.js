@@ -1,7 +1,7 @@
 // One of many, in a list that opens; saves itself like the other fields.
 
 import { h } from "../lib/dom.js";
-import { verdict } from "../settings/field.js";
+import { verdict } from "../lib/field.js";
 
 let last = 0;
 

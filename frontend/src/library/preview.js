@@ -2,11 +2,11 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { dialog, toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { sentence } from "../settings/field.js";
+import { sentence } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { dialog, toast } from "../lib/overlay.js";
 
-/** @typedef {import("./files.js").Upload} Upload */
+/** @typedef {import("../lib/files.js").Upload} Upload */
 
 /** As much of a long text as tells what it is. */
 const glimpse = 400;

@@ -1,9 +1,9 @@
 // What a text would bring into the prompt, and why. Nothing is saved or sent.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { sentence } from "../settings/field.js";
-import { activeId } from "../state.js";
+import { sentence } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { activeId } from "../model/state.js";
 import { scan } from "./entries.js";
 
 /** How long it waits for more typing, in milliseconds. */

@@ -1,20 +1,20 @@
 // The lorebooks; one of them opens to its entries and to what a text would bring in.
 
-import { complain } from "../chat/conversation.js";
 import { save as saveFile } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
+import { button } from "../lib/field.js";
+import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
+import { say } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
-import { say } from "../lib/words.js";
-import { button } from "../settings/field.js";
-import { shelfList } from "../tools/shelf.js";
-import { text } from "../tools/shelves.js";
+import { toast } from "../lib/overlay.js";
+import { complain } from "../model/conversation.js";
+import { shelfList } from "../widgets/editlist/editlist.js";
+import { text } from "../widgets/editlist/forms.js";
 import { entries } from "./entries.js";
-import { bookKinds, dropPlace, pickFiles } from "./files.js";
 import { bringIn } from "./intake.js";
 import { scanForm } from "./scan.js";
 
-/** @typedef {import("../tools/shelf.js").Row} Row */
+/** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 
 /** @param {HTMLElement} el @param {{open?: string}} room @returns {() => void} */
 export function mountWorlds(el, room) {

@@ -1,9 +1,9 @@
 // The palette: everything the window can do, and every place in it, by its name.
 
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { doable, spell } from "../lib/keys.js";
-import { dialog } from "../lib/layer.js";
-import { say } from "../lib/words.js";
+import { dialog } from "../lib/overlay.js";
 import { best } from "./match.js";
 
 /**

@@ -1,24 +1,24 @@
 // The settings: a dialog with its sections, each of which saves as one goes.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { sectionDialog } from "../lib/sections.js";
 import { openTools } from "../tools/index.js";
-import { mountAbout } from "./about.js";
-import { mountData } from "./data.js";
-import { mountLook } from "./look.js";
-import { mountModels } from "./models.js";
-import { mountPresets } from "./presets.js";
-import { mountPrivacy } from "./privacy.js";
-import { mountPrompts } from "./prompts.js";
-import { sectionDialog } from "./sections.js";
-import { mountToolbox } from "./toolbox.js";
-import { mountVoices } from "./voices.js";
+import { mountLook } from "./appearance/appearance.js";
+import { mountAbout } from "./data/about.js";
+import { mountData } from "./data/data.js";
+import { mountPrivacy } from "./data/privacy.js";
+import { mountModels } from "./models/models.js";
+import { mountPresets } from "./models/presets.js";
+import { mountPrompts } from "./models/prompts.js";
+import { mountVoices } from "./speech/speech.js";
+import { mountToolbox } from "./toolbox/toolbox.js";
 
-export { applyAppearance, applyRemembered, zoom } from "./appearance.js";
+export { applyAppearance, applyRemembered, zoom } from "../model/appearance.js";
 
 /** @typedef {"models" | "voices" | "prompts" | "presets" | "toolbox" | "appearance" | "data" | "privacy" | "about"} SectionId */
 
-/** @type {readonly [import("./sections.js").Section<SectionId>, ...import("./sections.js").Section<SectionId>[]]} */
+/** @type {readonly [import("../lib/sections.js").Section<SectionId>, ...import("../lib/sections.js").Section<SectionId>[]]} */
 const sections = [
   {
     id: "models",

@@ -1,11 +1,11 @@
 // What a person does with a conversation in the list.
 
-import { complain, newConversation, openConversation } from "../chat/conversation.js";
 import { call } from "../ipc/index.js";
-import { confirm, toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { activeId, conversations } from "../state.js";
-import { look, paging } from "./list.js";
+import { say } from "../lib/i18n.js";
+import { confirm, toast } from "../lib/overlay.js";
+import { complain, newConversation, openConversation } from "../model/conversation.js";
+import { look, paging } from "../model/conversations.js";
+import { activeId, conversations } from "../model/state.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 /** @typedef {import("../lib/menu.js").MenuItem} MenuItem */

@@ -1,8 +1,8 @@
 // What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
 
 import { excerpt } from "../lib/excerpt.js";
+import { say } from "../lib/i18n.js";
 import { relativeDate } from "../lib/time.js";
-import { say } from "../lib/words.js";
 import { firstDay, groupOf, groups } from "./groups.js";
 
 /** @typedef {import("../../types/rows").Conversation} Conversation */
@@ -28,7 +28,7 @@ import { firstDay, groupOf, groups } from "./groups.js";
 /**
  * @typedef {object} Seen
  * @property {readonly Conversation[]} rows
- * @property {import("./order.js").Look} look
+ * @property {import("../model/order.js").Look} look
  * @property {string | null} active
  * @property {ReadonlySet<string>} running
  * @property {ReadonlySet<string>} unread

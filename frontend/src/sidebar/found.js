@@ -1,12 +1,12 @@
 // The second part of what a search shows: what was found inside conversations, below those
 // that are called so.
 
-import { names } from "../chat/window.js";
 import { derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { fullDate, relativeDate } from "../lib/time.js";
-import { say } from "../lib/words.js";
-import { conversations } from "../state.js";
+import { conversations } from "../model/state.js";
+import { names } from "../model/window.js";
 import { byConversation, byName, stretches } from "./hits.js";
 import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 

@@ -1,6 +1,6 @@
 // Groups conversations by when they were last used, as a person speaks of it. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @typedef {{id: string, name: string}} Group */
 

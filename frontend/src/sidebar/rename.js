@@ -1,7 +1,7 @@
 // Renames a conversation in its place in the list.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 import { retitle } from "./acts.js";
 
 /**

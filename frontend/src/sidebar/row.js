@@ -1,10 +1,10 @@
 // One row of the list.
 
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
-import { say } from "../lib/words.js";
 import { menuOf } from "./acts.js";
 import { marked } from "./entries.js";
 import { rename } from "./rename.js";

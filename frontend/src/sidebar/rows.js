@@ -1,13 +1,13 @@
 // Draws the rows in their groups, keeps the focus in them, and fetches more as one comes near the end.
 
-import { drafted, drafts } from "../composer/drafts.js";
 import { cell, derived } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { activeId, conversations, unread } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { loadMore, look, paging } from "../model/conversations.js";
+import { drafted, drafts } from "../model/drafts.js";
+import { activeId, conversations, unread } from "../model/state.js";
 import { entryMaker } from "./entries.js";
 import { grouped } from "./groups.js";
-import { loadMore, look, paging } from "./list.js";
 import { createRow, openMenu, renameRow, rowAt, updateRow } from "./row.js";
 import { running } from "./unread.js";
 import { wordBelow } from "./word.js";

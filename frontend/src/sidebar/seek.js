@@ -1,11 +1,11 @@
 // Looks through everything that is said, on every branch, for what the field of the list asks.
 
-import { names, tip } from "../chat/window.js";
 import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { activeId } from "../state.js";
+import { look } from "../model/conversations.js";
+import { activeId } from "../model/state.js";
+import { names, tip } from "../model/window.js";
 import { joined, rebranched, unfolded, worthSeeking } from "./hits.js";
-import { look } from "./list.js";
 
 /** @typedef {import("../../types/rows").FoundItem} Item */
 /**

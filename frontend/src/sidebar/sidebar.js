@@ -1,20 +1,20 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
-import { complain, newConversation, openConversation } from "../chat/conversation.js";
-import { jumpTo } from "../chat/jump.js";
+import { openPlace, runsEntry } from "../automation/index.js";
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
-import { say } from "../lib/words.js";
 import { openLibrary } from "../library/index.js";
-import { openPlace, runsEntry } from "../runs/index.js";
-import { activeId, conversations } from "../state.js";
+import { complain, newConversation, openConversation } from "../model/conversation.js";
+import { followActive, look, lookAt } from "../model/conversations.js";
+import { jumpTo } from "../model/jump.js";
+import { activeId, conversations } from "../model/state.js";
 import { openTeam, teamEntry } from "../team/index.js";
 import { emptyTrash } from "./acts.js";
 import { mountFound } from "./found.js";
-import { followActive, look, lookAt } from "./list.js";
 import { mountRows } from "./rows.js";
 import { seekAgain } from "./seek.js";
 import { followAnswers } from "./unread.js";

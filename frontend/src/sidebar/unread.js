@@ -1,13 +1,13 @@
 // Remembers which answers nobody has looked at: through a reload, and while the window is not looked at.
 
-import { listeners } from "../chat/conversation.js";
 import { call, nameWindow } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { activeId, conversations, current, settings, turns, unread } from "../state.js";
-import { read } from "./list.js";
-import { notify } from "./notify.js";
+import { say } from "../lib/i18n.js";
+import { listeners } from "../model/conversation.js";
+import { read } from "../model/conversations.js";
+import { notify } from "../model/notify.js";
+import { activeId, conversations, current, settings, turns, unread } from "../model/state.js";
 import { windowTitle } from "./title.js";
 
 /** Conversations that are being answered now, as far as the window was told. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */

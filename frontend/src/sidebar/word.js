@@ -1,9 +1,9 @@
 // What stands below the rows or in their place: why there are none, or why no more came.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { conversations } from "../state.js";
-import { loadConversations, look, lookAt, paging } from "./list.js";
+import { say } from "../lib/i18n.js";
+import { loadConversations, look, lookAt, paging } from "../model/conversations.js";
+import { conversations } from "../model/state.js";
 
 /** The word for people who see it, and how many were found for those who do not. */
 export function wordBelow() {

@@ -1,8 +1,8 @@
 // What an agent of a person's own is: its fields, the name that plans call it by, and its copy.
 
-import { say } from "../lib/words.js";
-import { line, several, text } from "../runs/inputs.js";
-import { tools } from "../runs/known.js";
+import { say } from "../lib/i18n.js";
+import { line, several, text } from "../lib/inputs.js";
+import { tools } from "../model/catalog.js";
 
 /** @typedef {import("../../types/team").OwnAgent} OwnAgent */
 
@@ -33,7 +33,7 @@ export function copyOf({ id: _, ...a }, all) {
   return { ...a, name: `${base.slice(0, 37)}${n}`, title: `${a.title.replace(/ \d+$/, "")} ${n}` };
 }
 
-/** @param {OwnAgent} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../runs/formdetail.js").Field>} */
+/** @param {OwnAgent} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../widgets/formdetail.js").Field>} */
 export const agentFields = (a, put) => ({
   title: line({ label: say("Name"), hint: "", value: a.title, changed: (title) => put({ title }) }),
   name: line({

@@ -1,9 +1,9 @@
 // What an agent wants to do and may not without the person: the cards of its calls, above the composer of the team.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { requestCards } from "../runs/requestcard.js";
-import { requests } from "../runs/waiting.js";
+import { say } from "../lib/i18n.js";
+import { requests } from "../model/waiting.js";
+import { requestCards } from "../widgets/requestcard.js";
 
 /** @param {readonly import("../../types/runs").Request[]} all @param {string} id of a team workflow */
 export const asksOf = (all, id) => all.filter((r) => r.teamId === id);

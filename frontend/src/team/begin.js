@@ -1,13 +1,13 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { status } from "../model/state.js";
 import { openSettings } from "../settings/index.js";
-import { status } from "../state.js";
 import { agents } from "./agents.js";
 import { requestForm, takeDrops } from "./request.js";
 
-/** @param {{started: (id: string) => void}} act @returns {import("../runs/part.js").Detail & {focus: () => void}} */
+/** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
 export function beginning({ started }) {
   const crew = h("ul", { class: "team-crew" });
   const demo = h(

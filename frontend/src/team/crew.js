@@ -2,12 +2,12 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { formDetail } from "../runs/formdetail.js";
-import { followKnown } from "../runs/known.js";
-import { mountPart } from "../runs/part.js";
-import { button } from "../settings/field.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
+import { followKnown } from "../model/catalog.js";
+import { formDetail } from "../widgets/formdetail.js";
+import { mountPart } from "../widgets/listdetail.js";
 import { agentFields, copyOf, nameFrom } from "./agentform.js";
 
 /** @typedef {import("../../types/team").Agent} Agent */
@@ -32,7 +32,7 @@ export function crewPart(place, at) {
       failed(e);
     }
   };
-  /** @type {import("../runs/part.js").Part<Agent & {id: string}>} */
+  /** @type {import("../widgets/listdetail.js").Part<Agent & {id: string}>} */
   const part = mountPart(
     place,
     {
@@ -97,7 +97,7 @@ export function crewPart(place, at) {
   };
 }
 
-/** One that comes with the program: seen, and not changed. @param {string} name @returns {import("../runs/part.js").Detail} */
+/** One that comes with the program: seen, and not changed. @param {string} name @returns {import("../widgets/listdetail.js").Detail} */
 function shipped(name) {
   const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
   void call("agents.list").then(

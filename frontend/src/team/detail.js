@@ -1,19 +1,19 @@
 // One team workflow: its rounds, the composer under them, and the document that is looked at beside them.
 
-import { openLink } from "../chat/outside.js";
 import { call, sentence } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { button, verdict } from "../settings/field.js";
+import { button, verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { openLink } from "../model/links.js";
 import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
 import { saveAll } from "./documents.js";
+import { statusWord } from "./labels.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
 import { requestForm, takeDrops } from "./request.js";
 import { roundsOf } from "./rounds.js";
 import { roundView } from "./roundview.js";
-import { statusWord } from "./said.js";
 import { taking } from "./taking.js";
 import { hasEnded } from "./thread.js";
 import { takeWanted, wanted } from "./wanted.js";
@@ -24,7 +24,7 @@ const roundsAtOnce = 10;
 /**
  * @param {string} id
  * @param {{gone: () => void, previews: (open: boolean, close: () => void) => void}} act previews: hears when a document is opened beside the thread
- * @returns {import("../runs/part.js").Detail & {focus: () => void}}
+ * @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}}
  */
 export function threadDetail(id, act) {
   let closed = false;

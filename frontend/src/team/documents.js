@@ -1,14 +1,14 @@
 // Documents in the thread: a card each, which opens or saves one, and the way to save all of them.
 
-import { complain } from "../chat/conversation.js";
 import { door, save } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
 import { sizeWords } from "../lib/size.js";
-import { say } from "../lib/words.js";
-import { button } from "../settings/field.js";
+import { complain } from "../model/conversation.js";
+import { fileShape } from "./labels.js";
 import { labelOf } from "./rounds.js";
-import { fileShape } from "./said.js";
 
 /** @typedef {import("../../types/team").Document} Document */
 

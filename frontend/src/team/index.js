@@ -2,13 +2,13 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
+import { steadily } from "../lib/steadily.js";
+import { activeId } from "../model/state.js";
 import { offer } from "../palette/palette.js";
-import { steadily } from "../runs/steadily.js";
-import { activeId } from "../state.js";
 import { fresh } from "./list.js";
-import { closeTeam, openTeam, teamOpen } from "./place.js";
+import { closeTeam, openTeam, teamOpen } from "./page.js";
 
 export { closeTeam as leaveTeam, openTeam };
 

@@ -1,11 +1,11 @@
 // What stands in a document, drawn by its type: words by the one renderer, tables as tables, pictures as pictures.
 
-import { openLink } from "../chat/outside.js";
 import { plainSlices } from "../lib/bulk.js";
 import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { sizeWords } from "../lib/size.js";
-import { say } from "../lib/words.js";
+import { openLink } from "../model/links.js";
 import { tableView } from "./table.js";
 
 /** @typedef {import("../../types/team").Item} Item */

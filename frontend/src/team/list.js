@@ -2,15 +2,15 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { pager } from "../lib/pager.js";
+import { pageAt } from "../lib/pages.js";
 import { relativeDate } from "../lib/time.js";
-import { say } from "../lib/words.js";
-import { pager } from "../runs/pager.js";
-import { pageAt } from "../runs/pages.js";
-import { mountPart } from "../runs/part.js";
-import { button } from "../settings/field.js";
+import { mountPart } from "../widgets/listdetail.js";
 import { beginning } from "./begin.js";
 import { threadDetail } from "./detail.js";
-import { shapeOf, statusWord } from "./said.js";
+import { shapeOf, statusWord } from "./labels.js";
 
 /** @typedef {import("../../types/team").Workflow} Workflow */
 

@@ -1,8 +1,8 @@
 // The log of a round, behind a fold: its newest lines.
 
 import { h, keyed } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { agentWord } from "./said.js";
+import { say } from "../lib/i18n.js";
+import { agentWord } from "./labels.js";
 
 /** @typedef {import("../../types/team").Log} Log */
 

@@ -1,8 +1,8 @@
 // The plan of a round: the documents that are promised, and who does what for them.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { agentWord, promisedWord, shapeOf, taskWord } from "./said.js";
+import { say } from "../lib/i18n.js";
+import { agentWord, promisedWord, shapeOf, taskWord } from "./labels.js";
 
 /** @typedef {import("./rounds.js").Plan} Plan */
 

@@ -2,11 +2,11 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { pager } from "../lib/pager.js";
+import { pageAt } from "../lib/pages.js";
 import { sizeWords } from "../lib/size.js";
-import { say } from "../lib/words.js";
-import { pager } from "../runs/pager.js";
-import { pageAt } from "../runs/pages.js";
-import { button } from "../settings/field.js";
 import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";
 import { labelOf } from "./rounds.js";

@@ -2,11 +2,11 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { appearance } from "../settings/appearance.js";
-import { sends } from "../settings/looks.js";
+import { say } from "../lib/i18n.js";
+import { appearance } from "../model/appearance.js";
+import { sends } from "../model/looks.js";
 import { draftOf, forget, give } from "./drafts.js";
-import { fileShelf } from "./shelf.js";
+import { fileShelf } from "./fileset.js";
 
 /** @typedef {import("../../types/team").Workflow} Workflow */
 

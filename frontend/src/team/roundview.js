@@ -1,16 +1,16 @@
 // One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
 
 import { h, icon, keyed } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { fullDate } from "../lib/time.js";
-import { say } from "../lib/words.js";
-import { button } from "../settings/field.js";
 import { documentCards, small } from "./documents.js";
+import { agentWord, shapeOf, statusWord } from "./labels.js";
 import { logFold } from "./logfold.js";
 import { planView } from "./planview.js";
 import { progressLine } from "./progress.js";
 import { newestLine } from "./rounds.js";
-import { agentWord, shapeOf, statusWord } from "./said.js";
 import { hasEnded } from "./thread.js";
 
 /** @typedef {import("./rounds.js").Round} Round */

@@ -1,9 +1,9 @@
 // A table of a document: its first row as the heading, and so many rows at a time.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { pager } from "../runs/pager.js";
-import { pageAt } from "../runs/pages.js";
+import { say } from "../lib/i18n.js";
+import { pager } from "../lib/pager.js";
+import { pageAt } from "../lib/pages.js";
 import { csvOf, rowsOf } from "./csv.js";
 
 /** Rows at a time, and columns: enough to read, few enough to draw at once. */

@@ -1,8 +1,8 @@
 // What a person takes out: a whole team workflow, one message of it, or a file of a message. Each is asked about.
 
 import { call, sentence } from "../ipc/index.js";
-import { confirm } from "../lib/layer.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { confirm } from "../lib/overlay.js";
 import { forget } from "./drafts.js";
 import { labelOf } from "./rounds.js";
 

@@ -1,7 +1,7 @@
 // A file on its way to the team: refused in words where it cannot go, read a part at a time, and kept.
 
 import { call } from "../ipc/index.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** What the backend takes, in bytes. */
 export const largest = 50 * 1024 * 1024;

@@ -2,14 +2,14 @@
 
 import { listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { activeConfig, endpoints, loadEndpoints } from "../settings/endpoints.js";
-import { verdict } from "../settings/field.js";
-import { current, save } from "../settings/save.js";
-import { settings } from "../state.js";
+import { verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { activeConfig, endpoints, loadEndpoints } from "../model/endpoints.js";
+import { current, save } from "../model/settings.js";
+import { settings } from "../model/state.js";
 import { part } from "./part.js";
 
-/** @typedef {import("../settings/endpoints.js").Endpoint} Endpoint */
+/** @typedef {import("../model/endpoints.js").Endpoint} Endpoint */
 
 export function agentPart() {
   const said = verdict();

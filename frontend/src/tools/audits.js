@@ -1,6 +1,6 @@
 // The Editor's audits by name, in the order in which it reports them. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @type {readonly {id: string, name: string, sentence: string}[]} */
 export const audits = [

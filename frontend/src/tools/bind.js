@@ -1,6 +1,6 @@
 // Ties the switches of the panel to the settings. A patch names one switch alone, so that two windows do not undo each other.
 
-import { current } from "../settings/save.js";
+import { current } from "../model/settings.js";
 
 /** @typedef {Record<string, any>} Settings */
 

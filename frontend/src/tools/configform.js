@@ -2,14 +2,14 @@
 
 import { call, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { button, verdict } from "../settings/field.js";
-import { configField } from "./configfield.js";
-import { fieldNamed, fieldsOf, withValue } from "./schema.js";
+import { button, verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
+import { configField } from "../widgets/schema/configfield.js";
+import { fieldNamed, fieldsOf, withValue } from "../widgets/schema/schema.js";
 
-/** @typedef {import("../manifest.js").WorkflowEntry} WorkflowEntry */
-/** @typedef {import("./configfield.js").ConfigField} ConfigField */
+/** @typedef {import("../model/manifest.js").WorkflowEntry} WorkflowEntry */
+/** @typedef {import("../widgets/schema/configfield.js").ConfigField} ConfigField */
 
 /**
  * The form, which reads what holds when it is first opened.
@@ -49,7 +49,7 @@ function fill(node, w, config, news) {
   /** @type {ConfigField[]} */
   const made = [];
   const said = verdict();
-  /** @param {import("./schema.js").Field} f @returns {HTMLElement} */
+  /** @param {import("../widgets/schema/schema.js").Field} f @returns {HTMLElement} */
   const draw = (f) => {
     if (f.kind === "group")
       return h(

@@ -1,12 +1,12 @@
 // The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
+import { shelfList } from "../widgets/editlist/editlist.js";
+import { directorFields, moods } from "../widgets/editlist/forms.js";
 import { isOn, plain, thinks, tool } from "./bind.js";
 import { fold, onOf, part, whileOn } from "./part.js";
-import { shelfList } from "./shelf.js";
-import { directorFields, moods } from "./shelves.js";
 
-/** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
+/** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function directorPart(b) {
   const fields = shelfList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
   const styles = shelfList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });

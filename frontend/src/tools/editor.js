@@ -1,15 +1,15 @@
 // The Editor's part: its audits, the worn phrases, a box to try a text, and the length guard.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { current } from "../settings/save.js";
+import { say } from "../lib/i18n.js";
+import { current } from "../model/settings.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 import { phraseList } from "./phrases.js";
 import { tryBox } from "./tryit.js";
 
-/** @typedef {ReturnType<typeof import("../settings/bound.js").bound>} Bound */
+/** @typedef {ReturnType<typeof import("../widgets/bound.js").bound>} Bound */
 
 /** @param {Bound} b */
 export function editorPart(b) {

@@ -1,8 +1,8 @@
 // Puts the Tools panel into the frame.
 
-import { panel, registerPanel } from "../frame.js";
+import { say } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { say } from "../lib/words.js";
+import { panel, registerPanel } from "../lib/panel.js";
 import { mountTools } from "./panel.js";
 
 registerPanel("tools", { title: say("Tools"), icon: "tools", mount: mountTools });

@@ -1,6 +1,6 @@
 // Finds in a text what an audit found, and cuts the text at the marks. Pure.
 
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** @typedef {{kind: string, sentence: string, note: string}} Finding text.Finding of the backend */
 /** @typedef {{text: string, findings: number[]}} Stretch a stretch of the text, and which findings lie on it */

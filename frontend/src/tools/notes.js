@@ -2,11 +2,11 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
-import { toast } from "../lib/layer.js";
-import { say } from "../lib/words.js";
-import { sentence, verdict } from "../settings/field.js";
-import { current } from "../settings/save.js";
-import { activeId } from "../state.js";
+import { sentence, verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
+import { current } from "../model/settings.js";
+import { activeId } from "../model/state.js";
 import { plain } from "./bind.js";
 import { fold, part } from "./part.js";
 
@@ -21,7 +21,7 @@ const readers = [
   { id: "both", name: say("Both"), hint: "" },
 ];
 
-/** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
+/** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function notesPart(b) {
   const kept = noteList();
   const node = part(

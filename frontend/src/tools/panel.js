@@ -1,10 +1,10 @@
 // The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { bound } from "../settings/bound.js";
-import { current } from "../settings/save.js";
-import { settings } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { current } from "../model/settings.js";
+import { settings } from "../model/state.js";
+import { bound } from "../widgets/bound.js";
 import { agentPart } from "./agent.js";
 import { plain, thinks } from "./bind.js";
 import { directorPart } from "./director.js";

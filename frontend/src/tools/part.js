@@ -1,7 +1,7 @@
 // Builds the parts of the panel: what a voice or a tool does, what it costs, and what can be set.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/i18n.js";
 
 /** The folds that stand open; they stay so from one opening of the panel to the next. @type {Set<string>} */
 const unfolded = new Set();

@@ -2,8 +2,8 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { activeId } from "../state.js";
+import { say } from "../lib/i18n.js";
+import { activeId } from "../model/state.js";
 
 // Long enough that a word is whole, short enough to feel like an answer; in ms.
 const pause = 250;

@@ -2,14 +2,14 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { textField } from "../settings/field.js";
-import { activeId } from "../state.js";
+import { textField } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { activeId } from "../model/state.js";
+import { shelfList } from "../widgets/editlist/editlist.js";
+import { phrases } from "../widgets/editlist/forms.js";
 import { patternNews } from "./pattern.js";
-import { shelfList } from "./shelf.js";
-import { phrases } from "./shelves.js";
 
-/** @typedef {import("./shelf.js").Row} Row */
+/** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 
 /** @returns {{node: HTMLElement, close: () => void, draw: () => void}} */
 export function phraseList() {
@@ -78,7 +78,7 @@ function patternField(row, save) {
 }
 
 /**
- * @param {ReturnType<typeof import("./addform.js").addForm>} plain
+ * @param {ReturnType<typeof import("../widgets/editlist/addform.js").addForm>} plain
  * @param {(row: Row) => Promise<void>} create
  */
 function twoKinds(plain, create) {

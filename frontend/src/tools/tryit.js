@@ -1,11 +1,11 @@
 // A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
 
-import { findingKind } from "../inspector/words.js";
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { sentence } from "../settings/field.js";
-import { activeId, settings } from "../state.js";
+import { sentence } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { activeId, settings } from "../model/state.js";
+import { findingKind } from "../model/turnlabels.js";
 import { stretches, verdictOf } from "./marks.js";
 
 /** @typedef {import("./marks.js").Finding} Finding */

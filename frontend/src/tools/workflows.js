@@ -1,19 +1,19 @@
 // The plug-ins: one switch for all of them, and one for each with what its module says about it.
 
-import { drawn } from "../cards.js";
 import { call } from "../ipc/index.js";
+import { drawn } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/words.js";
-import { manifest, modulesReady } from "../manifest.js";
-import { toggle } from "../settings/field.js";
-import { current, take } from "../settings/save.js";
-import { settings } from "../state.js";
+import { toggle } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { manifest, modulesReady } from "../model/manifest.js";
+import { current, take } from "../model/settings.js";
+import { settings } from "../model/state.js";
 import { plain } from "./bind.js";
 import { cards } from "./cards.js";
 import { configForm } from "./configform.js";
 import { fold, part } from "./part.js";
 
-/** @param {ReturnType<typeof import("../settings/bound.js").bound>} b */
+/** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function workflowsPart(b) {
   const list = h("div", { class: "while-on" });
   const master = b.toggle(
@@ -52,7 +52,7 @@ export function workflowsPart(b) {
   };
 }
 
-/** @param {import("../manifest.js").WorkflowEntry} w */
+/** @param {import("../model/manifest.js").WorkflowEntry} w */
 function row(w) {
   const on = () => current()["workflow_enabled"]?.[w.id] !== false;
   const field = toggle({
@@ -75,7 +75,7 @@ function row(w) {
   };
 }
 
-/** @param {import("../manifest.js").WorkflowEntry} w */
+/** @param {import("../model/manifest.js").WorkflowEntry} w */
 function settingsOf(w) {
   const form = configForm(w);
   const { node } = fold(`config-${w.id}`, say("Settings of {workflow}", { workflow: w.display_name }), form.node);

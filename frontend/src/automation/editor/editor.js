@@ -1,0 +1,198 @@
+// The editor of a workflow: its words, its steps in order, and what is wrong with them while they are written.
+
+import { call, Fault, listen, sentence } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { toast } from "../../lib/overlay.js";
+import { assistants } from "../../model/catalog.js";
+import { addMenu } from "./addstep.js";
+import { changed, draftOf, inserted, movedTo, placed, placeOf, removed, templateOf } from "./draft.js";
+import { heldDraft, holdDraft } from "./drafts.js";
+import { editorBar } from "./editorbar.js";
+import { editorWords } from "./editorhead.js";
+import { faultFinder } from "./faultfinder.js";
+import { flowForm } from "./flowform.js";
+import { orderedList } from "./orderedlist.js";
+import { stepForm } from "./stepform.js";
+import { lineOf } from "./steplabels.js";
+import { tryFlow } from "./tryflow.js";
+
+/** @typedef {import("../../../types/runs").Template} Template */
+/** @typedef {import("./draft.js").Draft} Draft */
+
+/** @param {string} id @param {{go: import("../page.js").Go, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
+export function editor(id, act) {
+  const node = h("article", { class: "editor" }, h("p", { class: "progress" }, say("Reading.")));
+  let closed = false;
+  let close = () => {};
+  const load = async () => {
+    try {
+      const t = /** @type {Template} */ (await call("automations.get", { id }));
+      if (closed) return;
+      close();
+      close = fill(node, t, act, () => void load());
+    } catch (e) {
+      if (!closed)
+        node.replaceChildren(
+          h("p", { class: "error", role: "alert" }, sentence(e)),
+          button(say("Try again"), () => void load()),
+        );
+    }
+  };
+  void load();
+  return {
+    node,
+    close() {
+      closed = true;
+      close();
+    },
+  };
+}
+
+/** @param {HTMLElement} node @param {Template} kept @param {Parameters<typeof editor>[1]} act @param {() => void} reload */
+function fill(node, kept, act, reload) {
+  const id = kept.workflowId;
+  let saved = JSON.stringify(templateOf(draftOf(kept)));
+  /** @type {Draft} */
+  let draft = heldDraft(id) ?? draftOf(kept);
+  const flow = draft.kind === "flow";
+  /** What it says of itself while it is saved is no news. */
+  let saving = false;
+  const finder = faultFinder(
+    () => templateOf(draft),
+    () => redraw(),
+  );
+
+  /** Takes a change in: it is held at once, and saved when the person says so. @param {Draft} next */
+  const put = (next) => {
+    draft = next;
+    const dirty = JSON.stringify(templateOf(draft)) !== saved;
+    holdDraft(id, dirty ? draft : null);
+    bar.dirty(dirty);
+    act.listChanged();
+    finder.look();
+  };
+  /** @param {Draft} next */
+  const putSteps = (next) => {
+    put(next);
+    redraw();
+  };
+  const redraw = () => {
+    list.show(draft.steps);
+    empty.hidden = draft.steps.length > 0;
+    count.textContent = say("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
+    words.blame(finder.ofWhole("/name"));
+    trouble.replaceChildren(...finder.rest().map((t) => h("p", { class: "error" }, t)));
+  };
+  /** @param {any} step @param {number} [at] */
+  const add = (step, at = draft.steps.length) => {
+    const p = placed(step);
+    putSteps(inserted(draft, at, p));
+    list.open(p.key);
+  };
+  const list = orderedList({
+    label: say("Steps"),
+    line: (p, at) => lineOf(p.step, flow, finder.ofStep(at, p.step)),
+    form: (p, at) => {
+      const heard = (/** @type {any} */ step) => putSteps(changed(draft, p.key, step));
+      const before = draft.steps.slice(0, at).map((x) => x.step);
+      return flow ? flowForm(p.step, { at, changed: heard }) : stepForm(p.step, { at, before, changed: heard });
+    },
+    move: (key, to) => putSteps(movedTo(draft, key, to)),
+    remove: (key) => {
+      const at = placeOf(draft, key);
+      const gone = draft.steps[at];
+      const before = draft;
+      putSteps(removed(draft, key));
+      const after = draft;
+      if (gone)
+        toast(say("Step {n} is removed.", { n: at + 1 }), {
+          action: {
+            label: say("Bring it back"),
+            run: () => putSteps(draft === after ? before : inserted(draft, at, gone)),
+          },
+        });
+    },
+    copy: (key) => {
+      const at = placeOf(draft, key);
+      add(structuredClone(draft.steps[at]?.step), at + 1);
+    },
+    addAfter: (key, anchor) => addMenu(anchor, flow, (step) => add(step, placeOf(draft, key) + 1)),
+  });
+  const bar = editorBar({
+    kept: () => ({ ...kept, ...templateOf(draft) }),
+    save: async () => {
+      const next = templateOf(draft);
+      saving = true;
+      try {
+        kept = /** @type {Template} */ (await call("automations.update", { id, ...next }));
+        saved = JSON.stringify(next);
+        put(draft);
+        return true;
+      } catch (e) {
+        finder.take(e instanceof Fault ? (e.details["fields"] ?? {}) : {});
+        redraw();
+        throw e;
+      } finally {
+        saving = false;
+      }
+    },
+    discard: () => {
+      holdDraft(id, null);
+      act.listChanged();
+      reload();
+    },
+    deleting: (now) => {
+      saving = now;
+      if (now) holdDraft(id, null);
+      else put(draft);
+    },
+    go: act.go,
+    create: act.create,
+  });
+  const words = editorWords(draft, (patch) => put({ ...draft, ...patch }));
+  const count = h("span", { class: "muted" });
+  const trouble = h("div", { class: "editor-trouble", role: "status" });
+  const empty = h(
+    "p",
+    { class: "muted" },
+    say("There is no step yet. Add the first one: a tool, a task in words, or another workflow."),
+  );
+  const adder = button(say("Add a step"), () => addMenu(adder, flow, (step) => add(step)), { icon: "plus" });
+  adder.setAttribute("aria-haspopup", "menu");
+  const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
+  node.replaceChildren(
+    bar.node,
+    words.node,
+    trouble,
+    h("div", { class: "editor-steps-head" }, h("h3", null, say("Steps")), count),
+    empty,
+    list.node,
+    h("div", { class: "actions" }, adder),
+    trial?.node ?? "",
+  );
+  const undo = [
+    listen((push) => {
+      if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;
+      void call("automations.get", { id }).then(
+        (/** @type {Template} */ now) => {
+          if (saving || now.updatedAt === kept.updatedAt) return;
+          if (JSON.stringify(templateOf(draft)) === saved) reload();
+          else bar.elsewhere();
+        },
+        () => bar.gone(),
+      );
+    }),
+    assistants.watch(redraw),
+  ];
+  bar.dirty(heldDraft(id) !== undefined);
+  redraw();
+  finder.look();
+  return () => {
+    for (const f of undo) f();
+    finder.close();
+    bar.close();
+    trial?.close();
+  };
+}

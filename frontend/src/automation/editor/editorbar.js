@@ -1,0 +1,150 @@
+// What can be done with a workflow as a whole: save it, run it, look at what it would do, and the rest in a menu.
+
+import { call, door } from "../../ipc/index.js";
+import { h, icon } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { keepText } from "../../lib/keepfile.js";
+import { shortcut } from "../../lib/keys.js";
+import { menu } from "../../lib/menu.js";
+import { confirm, toast } from "../../lib/overlay.js";
+import { complain } from "../../model/conversation.js";
+import { startDialog } from "../widgets/startdialog.js";
+import { dryRun } from "./dryrun.js";
+import { fileName, fileText } from "./portable.js";
+
+/** @typedef {import("../../../types/runs").Template} Template */
+
+/**
+ * @param {object} act
+ * @param {() => Template} act.kept as it is in the editor
+ * @param {() => Promise<boolean>} act.save
+ * @param {() => void} act.discard
+ * @param {(now: boolean) => void} act.deleting what is told of it meanwhile is of no use
+ * @param {import("../page.js").Go} act.go
+ * @param {(t: Partial<Template>) => void} act.create
+ */
+export function editorBar({ kept, save, discard, deleting, go, create }) {
+  const said = verdict();
+  let isDirty = false;
+  const saveIt = button(say("Save"), () => void keep(), { kind: "primary" });
+  const undo = button(say("Give up the changes"), () => void giveUp(), { kind: "quiet" });
+  const run = button(say("Run"), () => void start(), { icon: "play" });
+  const dry = button(say("Dry run"), () => dryRun(kept()), {});
+  const more = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": say("More"),
+      title: say("More"),
+      "aria-haspopup": "menu",
+      onclick: () => openMore(),
+    },
+    icon("more"),
+  );
+  const news = h("p", { class: "notice", role: "status", hidden: true });
+
+  const keep = () => said.watch(save);
+  const giveUp = async () => {
+    if (
+      await confirm({
+        title: say("Give up the changes?"),
+        text: say("The workflow is as it was saved last."),
+        action: say("Give up"),
+        danger: true,
+      })
+    )
+      discard();
+  };
+  const start = async () => {
+    // What runs is what was saved.
+    if (isDirty && !(await keep())) return;
+    startDialog(kept(), (id) => go("runs", id));
+  };
+  const remove = async () => {
+    const { workflowId: id, name } = kept();
+    const sure = await confirm({
+      title: say("Delete “{name}”?", { name }),
+      text: say("Its schedules go with it. Runs of it stay, and those at work go on."),
+      action: say("Delete"),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      deleting(true);
+      await call("automations.delete", { id });
+      go("automations", "");
+    } catch (e) {
+      deleting(false);
+      complain(e);
+    }
+  };
+  const copyFile = async () => {
+    try {
+      await navigator.clipboard.writeText(fileText(kept()));
+      toast(say("The workflow is in the clipboard, as JSON."));
+    } catch {
+      toast(say("The clipboard could not be reached."), { kind: "error" });
+    }
+  };
+  const openMore = () =>
+    menu(
+      more,
+      [
+        { label: say("Plan it"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
+        {
+          label: say("Make a copy"),
+          icon: "copy",
+          run: () => create({ ...kept(), workflowId: undefined, name: say("{name}, a copy", { name: kept().name }) }),
+        },
+        // A native window keeps files only through the backend.
+        ...(door() === "serve"
+          ? [
+              {
+                label: say("Save it as a file"),
+                icon: "download",
+                run: () => keepText(fileText(kept()), fileName(kept().name)),
+              },
+            ]
+          : []),
+        { label: say("Copy it as JSON"), icon: "copy", run: () => void copyFile() },
+        { label: say("Delete"), icon: "trash", danger: true, run: () => void remove() },
+      ],
+      say("More"),
+    );
+  const node = h(
+    "header",
+    { class: "editor-bar" },
+    h("h2", { class: "visually-hidden" }, say("Workflow")),
+    h("div", { class: "actions" }, saveIt, run, dry, undo, more, said.node),
+    news,
+  );
+  const key = shortcut({
+    keys: "mod+S",
+    label: "",
+    group: "",
+    run: () => (node.isConnected ? void (isDirty && keep()) : false),
+  });
+  return {
+    node,
+    close: key,
+    /** @param {boolean} now */
+    dirty(now) {
+      isDirty = now;
+      saveIt.disabled = !now;
+      undo.hidden = !now;
+      if (!now) news.hidden = true;
+    },
+    elsewhere() {
+      news.hidden = false;
+      news.textContent = say(
+        "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
+      );
+    },
+    gone() {
+      news.hidden = false;
+      news.textContent = say("This workflow was deleted meanwhile.");
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// Finds what is wrong with a workflow while it is written: what the page sees itself at once, the rest by asking.
+
+import { call } from "../../ipc/index.js";
+import { say } from "../../lib/i18n.js";
+import { tools } from "../../model/catalog.js";
+import { humanise } from "../../model/turnlabels.js";
+import { faultsByStep, faultsOfWhole } from "./draft.js";
+
+/** @typedef {import("../../../types/runs").Instruction} Instruction */
+
+// Long enough that one is asked for a thought and not for a letter; in ms.
+const pause = 700;
+
+/** What the page sees by itself at a step; "" when nothing. Pure. @param {Instruction} step @param {ReadonlySet<string>} known ids of tools */
+export function plainFault(step, known) {
+  if (step.directCallToolId === "") return say("Choose a tool.");
+  if (step.subWorkflowId === "") return say("Choose a workflow.");
+  if (step.directCallToolId && known.size > 0 && !known.has(step.directCallToolId))
+    return say("There is no such tool here.");
+  return step.markdown !== undefined && step.directCallToolId === undefined && !step.markdown.trim()
+    ? say("Say in words what is to be done.")
+    : "";
+}
+
+/** A fault in a sentence: the backend says what a field is or lacks. Pure. @param {{at: string, text: string}} fault */
+export function faultSentence({ at, text }) {
+  const field = at.split("/").at(-1) ?? "";
+  // One that begins like a sentence is one.
+  if (!field || /^\p{Lu}/u.test(text)) return text;
+  return say("{field} {fault}.", {
+    field: humanise(field.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)),
+    fault: text.replace(/\.$/, ""),
+  });
+}
+
+/** @param {() => object} template @param {() => void} found */
+export function faultFinder(template, found) {
+  /** @type {Record<string, string>} */
+  let fields = {};
+  let message = "";
+  let timer = 0;
+  let asked = 0;
+  const ask = async () => {
+    const mine = ++asked;
+    try {
+      const answer = await call("automations.check", { template: template() });
+      if (mine !== asked) return;
+      fields = answer.valid ? {} : (answer.fields ?? {});
+      message = answer.valid ? "" : (answer.message ?? "");
+    } catch {
+      // What cannot be checked now is checked when it is saved.
+      return;
+    }
+    found();
+  };
+  return {
+    look() {
+      clearTimeout(timer);
+      timer = Number(setTimeout(() => void ask(), pause));
+    },
+    /** @param {any} given what a save complained of, by JSON pointer */
+    take(given) {
+      asked++;
+      fields = given;
+    },
+    /** @param {number} at @param {any} step */
+    ofStep(at, step) {
+      const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((t) => t.toolId)));
+      return own || (faultsByStep(fields).get(at) ?? []).map(faultSentence).join(" ");
+    },
+    /** @param {string} pointer */
+    ofWhole: (pointer) => (fields[pointer] ? faultSentence({ at: pointer, text: fields[pointer] ?? "" }) : ""),
+    /** What has no place of its own on the page. */
+    rest() {
+      const whole = faultsOfWhole(fields).filter((f) => f.at !== "/name");
+      return whole.length > 0 ? whole.map(faultSentence) : message && Object.keys(fields).length === 0 ? [message] : [];
+    },
+    close() {
+      asked++;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// The part of the workflows: those a person keeps, and the editor of one.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { menu } from "../../lib/menu.js";
+import { toast } from "../../lib/overlay.js";
+import { complain } from "../../model/conversation.js";
+import { blank, mountPart } from "../../widgets/listdetail.js";
+import { heldDraft } from "./drafts.js";
+import { editor } from "./editor.js";
+import { newFlowStep, partsOf } from "./flowdraft.js";
+import { mostBytes, readFile } from "./portable.js";
+
+/** @typedef {import("../../../types/runs").Template} Template */
+
+// Long enough that a word is whole before it is searched for; in ms.
+const pause = 200;
+
+/** @type {import("../page.js").Mount} */
+export function templatesPart(place, at, go) {
+  let q = "";
+  let timer = 0;
+  const search = /** @type {HTMLInputElement} */ (
+    h("input", { type: "search", "aria-label": say("Search the workflows"), placeholder: say("Search") })
+  );
+  search.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = Number(
+      setTimeout(() => {
+        q = search.value.trim();
+        part.read();
+      }, pause),
+    );
+  });
+  /** @param {Partial<Template>} t */
+  const create = async (t) => {
+    try {
+      const made = /** @type {Template} */ (await call("automations.create", t));
+      part.read();
+      part.choose(made.workflowId);
+    } catch (e) {
+      complain(e);
+    }
+  };
+  const instructions = () =>
+    void create({ kind: "instructions", name: say("New workflow"), description: "", instructions: [], flow: null });
+  const flow = () =>
+    void create({
+      kind: "flow",
+      name: say("New flow"),
+      description: "",
+      instructions: [],
+      flow: partsOf([{ configs: [{ ...newFlowStep().configs[0], prompt: "{{input}}" }] }]),
+    });
+  const file = /** @type {HTMLInputElement} */ (
+    h("input", { type: "file", accept: ".json,application/json", hidden: true })
+  );
+  file.addEventListener("change", async () => {
+    const [f] = file.files ?? [];
+    file.value = "";
+    if (!f) return;
+    if (f.size > mostBytes) return toast(say("This file is too large to be a workflow."), { kind: "error" });
+    const read = readFile(await f.text(), f.name);
+    if ("fault" in read) return toast(read.fault, { kind: "error" });
+    await create(read.template);
+  });
+  const fresh = button(say("New"), () => openNew(), { icon: "plus" });
+  fresh.setAttribute("aria-haspopup", "menu");
+  const openNew = () =>
+    menu(
+      fresh,
+      [
+        { label: say("New workflow"), icon: "runs", run: instructions },
+        { label: say("New flow"), icon: "beside", run: flow },
+        { label: say("From a file"), icon: "clip", run: () => file.click() },
+      ],
+      say("New"),
+    );
+  const part = mountPart(
+    place,
+    {
+      label: say("Workflows"),
+      what: ["automations"],
+      load: async () => /** @type {Template[]} */ ((await call("automations.list", q ? { q } : {})).items),
+      id: (t) => t.workflowId,
+      line: (t) => ({
+        title: t.name,
+        icon: t.kind === "flow" ? "beside" : "runs",
+        about: [
+          heldDraft(t.workflowId) ? say("not saved") : "",
+          t.description ||
+            (t.kind === "flow"
+              ? say("Flow")
+              : say("{n, plural, one {# step} other {# steps}}", { n: t.instructions?.length ?? 0 })),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      }),
+      none: () =>
+        q
+          ? { text: say("No workflow has this in its name.") }
+          : {
+              text: say(
+                "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
+              ),
+              action: { label: say("New workflow"), run: instructions },
+            },
+      above: [h("div", { class: "runs-search" }, search, fresh, file)],
+      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create: (t) => void create(t) }),
+      blank: () => blank("branch", say("Choose a workflow to see its steps, or begin a new one.")),
+    },
+    at,
+  );
+  return {
+    ...part,
+    close: () => {
+      clearTimeout(timer);
+      part.close();
+    },
+  };
+}

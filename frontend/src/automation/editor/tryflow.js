@@ -1,0 +1,111 @@
+// Tries a flow as it stands in the editor, with an input, and shows what each call says while it says it.
+
+import { call, listen, sentence } from "../../ipc/index.js";
+import { h, icon, keyed } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { text } from "../../lib/inputs.js";
+import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+import { valueView } from "../widgets/value.js";
+import { heard, nothingYet } from "./flowlive.js";
+
+/** As much of a call's words as is shown while it speaks: its end, in characters. */
+const tail = 4000;
+/** Calls that are shown; a longer flow shows its newest. */
+const most = 40;
+
+/** @param {() => import("../../../types/runs").Definition} definition as it is in the editor now */
+export function tryFlow(definition) {
+  let input = "";
+  let live = nothingYet;
+  let task = "";
+  let frame = 0;
+  const field = text({
+    label: say("Input"),
+    hint: say("Nothing of this is kept."),
+    value: "",
+    rows: 3,
+    changed: (v) => {
+      input = v;
+    },
+  });
+  const list = h("ol", { class: "live-nodes", "aria-label": say("What each call says") });
+  const word = h("div", { class: "try-out", role: "status" });
+  const go = button(say("Try the flow"), () => void begin(), { icon: "play" });
+  const stop = button(say("Stop"), () => void call("flows.stop", { task }).catch(() => {}), { icon: "stop" });
+  stop.hidden = true;
+
+  const draw = () => {
+    frame = 0;
+    keyed(
+      list,
+      live.nodes.slice(-most),
+      (n) => n.id,
+      (n) => fill(h("li", null), n),
+      fill,
+    );
+  };
+  /** @param {HTMLElement} li @param {import("./flowlive.js").Node} n */
+  const fill = (li, n) => {
+    li.dataset["state"] = n.state;
+    li.replaceChildren(
+      h(
+        "p",
+        null,
+        icon(shapeOf(n.state)),
+        h("strong", null, say("Step {n}", { n: n.id })),
+        h("span", { class: "muted" }, [n.model, stepWord(n.state), ...n.calls].filter(Boolean).join(" · ")),
+      ),
+      h("div", { class: "live-text" }, n.text.slice(-tail)),
+      n.error ? h("p", { class: "error" }, n.error) : "",
+    );
+    return li;
+  };
+  const end = () => {
+    go.disabled = false;
+    stop.hidden = true;
+    word.replaceChildren(
+      live.error
+        ? h("p", { class: "error" }, live.error)
+        : h("p", { class: "muted" }, say("It took {time}.", { time: lasted(live.ms) })),
+      live.error ? "" : valueView(say("Result"), live.output, { none: say("It gave nothing.") }),
+    );
+  };
+  const begin = async () => {
+    task = crypto.randomUUID();
+    live = nothingYet;
+    go.disabled = true;
+    stop.hidden = false;
+    word.replaceChildren(h("p", { class: "progress" }, say("The flow is at work.")));
+    draw();
+    try {
+      await call("flows.run", { definition: definition(), input: { input }, task });
+    } catch (e) {
+      go.disabled = false;
+      stop.hidden = true;
+      word.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)));
+    }
+  };
+  const undo = listen((/** @type {any} */ push) => {
+    if (push.type !== "flow" || push.conversation_id !== `flow:${task}`) return;
+    for (const e of push.events) live = heard(live, e);
+    frame ||= requestAnimationFrame(draw);
+    if (live.ended) end();
+  });
+  return {
+    node: h(
+      "section",
+      { class: "runs-form try-flow" },
+      h("h3", null, say("Try it")),
+      field.node,
+      h("div", { class: "actions" }, go, stop),
+      word,
+      list,
+    ),
+    close: () => {
+      undo();
+      cancelAnimationFrame(frame);
+      if (!stop.hidden) void call("flows.stop", { task }).catch(() => {});
+    },
+  };
+}

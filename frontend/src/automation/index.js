@@ -1,0 +1,95 @@
+// Runs in the window: the entry beside the conversations, the notice on the page, and the way there by key and name.
+
+import { call } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
+import { groups, shortcut } from "../lib/keys.js";
+import { activeId } from "../model/state.js";
+import { followOpen, openRuns, requests } from "../model/waiting.js";
+import { offer } from "../palette/palette.js";
+import { atWork } from "./atwork.js";
+import { closePlace, inSight, openPlace, parts, placeOpen } from "./page.js";
+import { waitingStrip } from "./strip.js";
+import { startDialog } from "./widgets/startdialog.js";
+
+export { closePlace as leaveRuns, openPlace };
+
+/** @param {string} id */
+const showRun = (id) => openPlace("runs", id);
+
+/** Follows what stands open, and offers the place to the keys and the palette. Once, at the start. */
+export function mountRuns() {
+  followOpen({ show: showRun, inSight: () => inSight() });
+  // Whoever goes to another conversation leaves; the first one, at the start of the window, comes by itself.
+  let conversation = activeId.get();
+  activeId.watch((id) => {
+    if (conversation) closePlace();
+    conversation = id;
+  });
+  shortcut({
+    id: "runs",
+    keys: "mod+E",
+    label: say("Runs and workflows"),
+    group: groups.go,
+    run: () => (placeOpen.get() ? closePlace() : openPlace()),
+  });
+  offer(() =>
+    parts.slice(1).map((p) => ({
+      label: p.name,
+      group: say("Runs and workflows"),
+      icon: p.icon,
+      run: () => openPlace(p.id),
+    })),
+  );
+  offer(async () =>
+    /** @type {import("../../types/runs").Template[]} */ (
+      (await call("automations.list").catch(() => null))?.items ?? []
+    ).flatMap((t) => [
+      {
+        label: t.name,
+        group: say("Workflow"),
+        icon: "branch",
+        run: () => openPlace("automations", t.workflowId),
+      },
+      {
+        label: say("Run {name}", { name: t.name }),
+        group: say("Workflow"),
+        icon: "play",
+        run: () => startDialog(t, showRun),
+      },
+    ]),
+  );
+}
+
+/** The notices on the page: what waits for the person, and who is at work for them. */
+export const runNotices = () => [waitingStrip(showRun).node, atWork(showRun)];
+
+/** The way to the place, in the list of conversations. @param {() => void} opened */
+export function runsEntry(opened) {
+  const count = h("span", { class: "runs-count" });
+  const node = h(
+    "button",
+    { type: "button", class: "button quiet side-entry runs-entry", onclick: () => go() },
+    icon("runs"),
+    h("span", null, say("Runs")),
+    count,
+  );
+  const go = () => {
+    openPlace();
+    opened();
+  };
+  const draw = () => {
+    const waiting = requests.get().length;
+    const busy = openRuns.get().filter((r) => r.state === "running").length;
+    count.textContent =
+      waiting > 0 ? say("{n} for you", { n: waiting }) : busy > 0 ? say("{n} at work", { n: busy }) : "";
+    count.dataset["kind"] = waiting > 0 ? "waiting" : "";
+    if (placeOpen.get()) node.setAttribute("aria-current", "page");
+    else node.removeAttribute("aria-current");
+  };
+  requests.watch(draw);
+  openRuns.watch(draw);
+  placeOpen.watch(draw);
+  draw();
+  return node;
+}

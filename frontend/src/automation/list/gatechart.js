@@ -1,0 +1,116 @@
+// How busy this computer is, and how many runs it lets work at once: a line over the last minute, and its numbers.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { pathOf, withSample } from "./gatepath.js";
+
+/** @typedef {import("../../../types/runs").Gate} Gate */
+
+const width = 236;
+const height = 40;
+/** As often as the load is measured, in ms. */
+const beat = 1000;
+/** Above these the computer counts as busy (decision 20). */
+const high = { average: 30, busiest: 70 };
+
+/** What the gate says, in words. @param {Gate} g */
+export const gateWords = (g) =>
+  [
+    g.high
+      ? say("Busy: at most {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap })
+      : say("Up to {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap }),
+    say("{n} at work", { n: g.active }),
+    g.waiting > 0 ? say("{n} in line", { n: g.waiting }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Asked once a second, and only while it is seen. */
+export function gateChart() {
+  const average = line("gate-average");
+  const busiest = line("gate-busiest");
+  const limit = line("gate-limit");
+  const at = height - (high.average / 100) * height;
+  limit.setAttribute("d", `M0 ${at}L${width} ${at}`);
+  const svg = element("svg", {
+    viewBox: `-2 -2 ${width + 4} ${height + 4}`,
+    class: "gate-chart",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
+  svg.append(limit, busiest, average);
+  const numbers = h("p", { class: "gate-numbers" });
+  const words = h("p", { class: "muted gate-words" });
+  const node = h(
+    "figure",
+    { class: "gate", tabindex: "0", "aria-label": say("How busy this computer is") },
+    h("figcaption", null, say("This computer"), numbers),
+    svg,
+    words,
+  );
+  /** @type {{average: number[], busiest: number[]}} */
+  let samples = { average: [], busiest: [] };
+  let timer = 0;
+  let seen = false;
+  let asking = false;
+
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      show(/** @type {Gate} */ (await call("runs.gate")));
+    } catch {
+      words.textContent = say("The load is not known.");
+    } finally {
+      asking = false;
+    }
+  };
+  /** @param {Gate} g */
+  const show = (g) => {
+    words.textContent = g.known ? gateWords(g) : say("The load is not known. {words}", { words: gateWords(g) });
+    node.dataset["high"] = String(g.high);
+    if (!g.known) return numbers.replaceChildren();
+    samples = { average: withSample(samples.average, g.average), busiest: withSample(samples.busiest, g.busiest) };
+    average.setAttribute("d", pathOf(samples.average, width, height));
+    busiest.setAttribute("d", pathOf(samples.busiest, width, height));
+    numbers.textContent = say("average {average} %, busiest core {busiest} %", {
+      average: Math.round(g.average),
+      busiest: Math.round(g.busiest),
+    });
+  };
+  const beatOn = () => {
+    const on = seen && !document.hidden;
+    if (on && !timer) {
+      void ask();
+      timer = Number(setInterval(() => void ask(), beat));
+    } else if (!on && timer) {
+      clearInterval(timer);
+      timer = 0;
+    }
+  };
+  const eye = new IntersectionObserver((all) => {
+    seen = all.some((e) => e.isIntersecting);
+    beatOn();
+  });
+  eye.observe(node);
+  document.addEventListener("visibilitychange", beatOn);
+  return {
+    node,
+    close() {
+      eye.disconnect();
+      document.removeEventListener("visibilitychange", beatOn);
+      clearInterval(timer);
+    },
+  };
+}
+
+/** @param {string} name @param {Record<string, string>} attributes */
+function element(name, attributes) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [k, v] of Object.entries(attributes)) node.setAttribute(k, v);
+  return node;
+}
+
+/** @param {string} name */
+const line = (name) => element("path", { class: name });

@@ -1,0 +1,123 @@
+// The part of the runs: those there are, newest first, by state and kind, and how busy this computer is.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { pageSize } from "../../lib/pages.js";
+import { relativeDate } from "../../lib/time.js";
+import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+import { blank, mountPart } from "../../widgets/listdetail.js";
+import { runDetail } from "../run/rundetail.js";
+import { gateChart } from "./gatechart.js";
+
+/** @typedef {import("../../../types/runs").Run} Run */
+
+const states = [
+  { value: "", name: say("All states") },
+  { value: "queued,running", name: say("At work") },
+  { value: "waiting,scheduled", name: say("Waiting") },
+  { value: "completed", name: say("Done") },
+  { value: "failed", name: say("Failed") },
+  { value: "stopped", name: say("Stopped") },
+];
+const kinds = [
+  { value: "", name: say("All kinds") },
+  { value: "instructions", name: say("Workflows") },
+  { value: "flow", name: say("Flows") },
+  { value: "tool", name: say("Single tools") },
+  { value: "reply", name: say("Replies") },
+];
+
+/** What stands under the name of a run in the list. @param {Run} run @param {number} now */
+export function aboutRun(run, now) {
+  const took = hasEnded(run.state) ? lasted(tookOf(run, now)) : "";
+  return [stateWord(run.state), progressWords(run), took].filter(Boolean).join(" · ");
+}
+
+/** @type {import("../page.js").Mount} */
+export function runsPart(place, at, go) {
+  /** Where the pages before this one began; the last one is shown. @type {string[]} */
+  const cursors = [];
+  let more = false;
+  const reset = () => {
+    cursors.length = 0;
+    part.read();
+  };
+  const state = pick(say("State"), states, reset);
+  const kind = pick(say("Kind"), kinds, reset);
+  const newer = button(say("Newer"), () => turn(() => cursors.pop()), { kind: "quiet", icon: "left" });
+  const older = button(say("Older"), () => turn(() => cursors.push(part.items().at(-1)?.workflowRunId ?? "")), {
+    kind: "quiet",
+    icon: "right",
+  });
+  /** @param {() => void} move */
+  const turn = (move) => {
+    move();
+    part.read();
+  };
+  const ways = h("div", { class: "runs-ways", hidden: true }, newer, older);
+  const gate = gateChart();
+  const part = mountPart(
+    place,
+    {
+      label: say("Runs"),
+      what: ["runs"],
+      load: async () => {
+        const before = cursors.at(-1);
+        const answer = await call("runs.list", {
+          ...(state.value && { state: state.value }),
+          ...(kind.value && { kind: kind.value }),
+          ...(before && { before }),
+          limit: pageSize,
+        });
+        more = answer.hasMore === true;
+        ways.hidden = !more && cursors.length === 0;
+        newer.disabled = cursors.length === 0;
+        older.disabled = !more;
+        return /** @type {Run[]} */ (answer.items);
+      },
+      id: (run) => run.workflowRunId,
+      line: (run) => ({
+        title: run.name || say("Without a name"),
+        icon: shapeOf(run.state),
+        kind: run.state,
+        when: relativeDate(run.createdAt),
+        ...(needsPerson(run) && { mark: say("Needs you") }),
+        about: aboutRun(run, Date.now()),
+      }),
+      none: () =>
+        state.value || kind.value
+          ? { text: say("No run is like this.") }
+          : {
+              text: say("Nothing has run yet. A workflow is a list of steps that runs here, on this computer."),
+              action: { label: say("To the workflows"), run: () => go("automations") },
+            },
+      above: [h("div", { class: "runs-filters" }, state, kind)],
+      below: [ways, gate.node],
+      detail: (id) => runDetail(id, go),
+      blank: () => blank("runs", say("Choose a run to see its steps and its log.")),
+    },
+    at,
+  );
+  return {
+    ...part,
+    close: () => {
+      gate.close();
+      part.close();
+    },
+  };
+}
+
+/** @param {string} label @param {readonly {value: string, name: string}[]} options @param {() => void} changed */
+export function pick(label, options, changed) {
+  const node = /** @type {HTMLSelectElement} */ (
+    h(
+      "select",
+      { "aria-label": label, onchange: changed },
+      ...options.map((o) => h("option", { value: o.value }, o.name)),
+    )
+  );
+  node.value = options[0]?.value ?? "";
+  return node;
+}

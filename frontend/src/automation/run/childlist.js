@@ -1,0 +1,47 @@
+// The runs that a run has started, a line each.
+
+import { h, icon, keyed } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { shapeOf, stateWord } from "../../model/runlabels.js";
+
+/** @typedef {import("../../../types/runs").Run} Run */
+
+/** More are counted and not listed. */
+const most = 30;
+
+/** @param {(id: string) => void} show */
+export function childList(show) {
+  const list = h("ul", { class: "child-list" });
+  const rest = h("p", { class: "muted" });
+  const node = h("section", { class: "run-section", hidden: true }, h("h3", null, say("Runs it started")), list, rest);
+  /** @param {HTMLElement} li @param {Run} run */
+  const fill = (li, run) => {
+    const held = li.contains(document.activeElement);
+    const way = h(
+      "button",
+      { type: "button", class: "child-row", onclick: () => show(run.workflowRunId) },
+      h("span", { class: "run-row-shape" }, icon(shapeOf(run.state))),
+      h("span", { class: "child-name" }, run.name || say("Without a name")),
+      h("span", { class: "muted" }, stateWord(run.state)),
+    );
+    li.dataset["kind"] = run.state;
+    li.replaceChildren(way);
+    if (held) way.focus();
+    return li;
+  };
+  return {
+    node,
+    /** @param {readonly Run[]} runs */
+    show(runs) {
+      node.hidden = runs.length === 0;
+      keyed(
+        list,
+        runs.slice(0, most),
+        (r) => r.workflowRunId,
+        (r) => fill(h("li"), r),
+        fill,
+      );
+      rest.textContent = runs.length > most ? say("and {n} more", { n: runs.length - most }) : "";
+    },
+  };
+}

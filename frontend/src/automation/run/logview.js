@@ -1,0 +1,120 @@
+// The log of a run as it comes: its newest lines, and older ones a part at a time.
+
+import { h, keyed } from "../../lib/dom.js";
+import { cutTo, plainly, textOf } from "../../lib/exact.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { lasted } from "../../model/runlabels.js";
+import { valueView } from "../widgets/value.js";
+
+/** @typedef {import("../../../types/runs").Log} Log */
+
+/** Lines at a time; with some four nodes a line they stay under 300. */
+const atOnce = 60;
+/** A line longer than this is cut; the whole of it is in its step. */
+const lineful = 400;
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+/** @param {string} iso */
+const timeOf = (iso) => (Number.isNaN(Date.parse(iso)) ? "" : clock.format(Date.parse(iso)));
+
+export function logView() {
+  const list = h("ol", null);
+  // A flood shall not be read aloud; whoever wants the lines goes there.
+  const view = h(
+    "div",
+    { class: "log-lines", role: "log", "aria-live": "off", "aria-label": say("Log"), tabindex: "0" },
+    list,
+  );
+  const told = h("p", { class: "muted log-told" });
+  const older = button(say("Older lines"), () => back(1), { kind: "quiet", icon: "up" });
+  const newer = button(say("Newer lines"), () => back(-1), { kind: "quiet", icon: "down" });
+  const newest = button(say("Newest"), () => back(-Infinity), { kind: "quiet", icon: "latest" });
+  const node = h("div", { class: "log" }, h("div", { class: "log-ways" }, older, newer, newest, told), view);
+  /** @type {import("./logs.js").Lines} */
+  let lines = { all: [], rev: 0, dropped: 0 };
+  /** How many lines lie below the last one that is shown; 0 follows the log. */
+  let below = 0;
+
+  /** @param {number} parts */
+  const back = (parts) => {
+    const most = Math.max(0, lines.all.length - atOnce);
+    below = parts === -Infinity ? 0 : Math.max(0, Math.min(most, below + parts * atOnce));
+    draw();
+    if (document.activeElement === document.body || older.contains(document.activeElement)) view.focus();
+  };
+  const draw = () => {
+    const end = lines.all.length - below;
+    const from = Math.max(0, end - atOnce);
+    const atEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 8;
+    keyed(
+      list,
+      lines.all.slice(from, end),
+      (l) => l.workflowLogId,
+      (l) => fill(h("li", null), l),
+      fill,
+    );
+    older.disabled = from === 0;
+    newer.disabled = newest.disabled = below === 0;
+    const bounded = lines.all.length > atOnce || lines.dropped > 0;
+    older.hidden = newer.hidden = newest.hidden = !bounded;
+    told.textContent = bounded
+      ? lines.dropped > 0
+        ? say("Lines {from} to {to} of {all}; the window holds the newest {held}.", {
+            from: lines.dropped + from + 1,
+            to: lines.dropped + end,
+            all: lines.dropped + lines.all.length,
+            held: lines.all.length,
+          })
+        : say("Lines {from} to {to} of {all}", { from: from + 1, to: end, all: lines.all.length })
+      : lines.all.length === 0
+        ? say("Nothing is in the log yet.")
+        : "";
+    if (below === 0 && atEnd) view.scrollTop = view.scrollHeight;
+  };
+  draw();
+  return {
+    node,
+    /** @param {import("./logs.js").Lines} next */
+    show(next) {
+      if (next === lines) return;
+      // Whoever reads older lines goes on reading them.
+      if (below > 0)
+        below = Math.min(
+          below + (next.all.length + next.dropped - lines.all.length - lines.dropped),
+          Math.max(0, next.all.length - 1),
+        );
+      lines = next;
+      draw();
+    },
+  };
+}
+
+/** @param {HTMLElement} li @param {Log} l */
+function fill(li, l) {
+  li.dataset["type"] = l.isError ? "error" : l.type;
+  const rest = [
+    l.agentName,
+    l.progress === null || l.progress === undefined ? "" : say("{n} %", { n: l.progress }),
+    lasted(l.toolRunTimeMs),
+  ].filter(Boolean);
+  li.replaceChildren(
+    h("time", { datetime: l.logDT }, timeOf(l.logDT)),
+    h("span", { class: "log-step" }, say("Step {n}", { n: l.instructionIndex + 1 })),
+    h(
+      "span",
+      { class: "log-text" },
+      l.type === "error" || l.isError ? h("strong", null, `${say("Error")} `) : null,
+      l.type === "warning" ? h("strong", null, `${say("Warning")} `) : null,
+      plainly(cutTo(l.logText, lineful).text) + (l.logText.length > lineful ? "…" : ""),
+    ),
+    h("span", { class: "log-rest" }, rest.join(" · ")),
+  );
+  return li;
+}
+
+/** What a line holds beyond its text: for the detail of a step. @param {Log} l */
+export const lineValues = (l) => [
+  l.resultObject ? valueView(say("Structured result"), l.resultObject, { file: l.workflowLogId }) : null,
+  l.result && l.isError ? valueView(say("Error"), textOf(l.result), { file: l.workflowLogId }) : null,
+];

@@ -1,0 +1,159 @@
+// One run: its state and what it waits for, its steps, its log as it comes, and what a person can do with it.
+
+import { call, listen } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { pageAt, pageSize } from "../../lib/pages.js";
+import { steadily } from "../../lib/steadily.js";
+import { hasEnded } from "../../model/runlabels.js";
+import { requestCards } from "../../widgets/requestcard.js";
+import { valueView } from "../widgets/value.js";
+import { childList } from "./childlist.js";
+import { merged, noLines } from "./logs.js";
+import { logView } from "./logview.js";
+import { runHead } from "./runhead.js";
+import { stepsView } from "./stepsview.js";
+
+/** @typedef {import("../../../types/runs").RunDetail} RunDetail */
+
+// As often as a run that changes all the time is drawn again, in ms.
+const pause = 300;
+/** Lines that are asked for at once, and how often in one go: the rest comes in the next. */
+const linesAtOnce = 500;
+const asks = 8;
+
+/** @param {string} id @param {import("../page.js").Go} go @returns {import("../../widgets/listdetail.js").Detail} */
+export function runDetail(id, go) {
+  let lines = noLines;
+  /** The step whose part is shown; null follows the run. @type {number | null} */
+  let at = null;
+  /** The step that failed is opened once, unasked: it is why one looks. */
+  let opened = false;
+  let closed = false;
+  let deleting = false;
+  /** @type {RunDetail | null} */
+  let run = null;
+  const said = verdict();
+  const showRun = (/** @type {string} */ other) => go("runs", other);
+  const steps = stepsView({
+    go: (step) => {
+      at = step;
+      reading.wish();
+    },
+    showRun,
+  });
+  const log = logView();
+  const head = runHead({
+    go,
+    changed: () => reading.wish(),
+    gone: () => go("runs", ""),
+    deleting: (now) => {
+      deleting = now;
+    },
+  });
+  const cards = requestCards(() => reading.wish());
+  const vars = h("div", { class: "run-vars" });
+  const children = childList(showRun);
+  const node = h(
+    "article",
+    { class: "run", "aria-busy": "true" },
+    head.node,
+    said.node,
+    cards.node,
+    section(say("Steps"), steps.node),
+    children.node,
+    fold(say("Log"), log.node, true),
+    fold(say("Variables"), vars, false),
+  );
+  let drawnVars = "";
+  const draw = () => {
+    if (!run) return;
+    node.setAttribute("aria-busy", "false");
+    head.show(run);
+    cards.show(run.requests ?? []);
+    if (!opened && run.error) {
+      opened = true;
+      steps.open(run.error.instructionIndex);
+    }
+    steps.show(run.steps ?? [], run.stepCount, lines);
+    log.show(lines);
+    children.show(run.children ?? []);
+    const text = JSON.stringify(run.vars ?? {});
+    if (text !== drawnVars) {
+      drawnVars = text;
+      const all = Object.keys(run.vars ?? {}).length > 0 ? run.vars : undefined;
+      vars.replaceChildren(
+        valueView(say("What the steps share"), all, {
+          none: say("No step has saved anything yet."),
+          file: "variables",
+        }),
+      );
+    }
+  };
+  const readLog = async () => {
+    for (let i = 0; i < asks && !closed; i++) {
+      const answer = await call("runs.logs", { id, after: lines.rev, limit: linesAtOnce });
+      lines = merged(lines, answer.items ?? [], answer.rev ?? 0);
+      if (!answer.hasMore) return;
+    }
+    reading.wish();
+  };
+  const reading = steadily(async () => {
+    try {
+      const shownAt = at ?? run?.currentInstructionIndex ?? 0;
+      const from = pageAt(Math.max(run?.stepCount ?? 0, shownAt + 1), shownAt).from;
+      let fresh = /** @type {RunDetail} */ (await call("runs.get", { id, from, limit: pageSize }));
+      // The first reading knows nothing of how far the run has come.
+      const follows = at === null ? pageAt(fresh.stepCount, fresh.currentInstructionIndex).from : from;
+      if (follows !== from) fresh = await call("runs.get", { id, from: follows, limit: pageSize });
+      await readLog();
+      if (closed) return;
+      run = fresh;
+      said.tell("", "");
+      draw();
+    } catch (e) {
+      if (closed) return;
+      node.setAttribute("aria-busy", "false");
+      said.tell(e instanceof Error ? e.message : String(e), "error");
+    }
+  }, pause);
+  const undo = listen((push) => {
+    if (deleting) return;
+    if (push.type === "reset") reading.wish();
+    else if (
+      push.type === "changed" &&
+      (push.what === "runs" || push.what === "requests") &&
+      (!push.id || push.id === id || push.what === "requests")
+    )
+      reading.wish();
+  });
+  const clock = Number(setInterval(() => run && !hasEnded(run.state) && !document.hidden && head.show(run), 1000));
+  reading.wish();
+  return {
+    node,
+    close() {
+      closed = true;
+      undo();
+      clearInterval(clock);
+      reading.close();
+    },
+  };
+}
+
+/** @param {string} title @param {Node} body */
+const section = (title, body) => h("section", { class: "run-section" }, h("h3", null, title), body);
+
+/** @param {string} title @param {Node} body @param {boolean} open */
+function fold(title, body, open) {
+  const node = /** @type {HTMLDetailsElement} */ (
+    h(
+      "details",
+      { class: "fold run-fold" },
+      h("summary", null, h("h3", null, title)),
+      h("div", { class: "fold-body" }, body),
+    )
+  );
+  node.open = open;
+  return node;
+}

@@ -1,0 +1,148 @@
+// The head of a run: its name, its state with the reason, what went wrong, and what can be done now.
+
+import { call } from "../../ipc/index.js";
+import { h, icon } from "../../lib/dom.js";
+import { plainly } from "../../lib/exact.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { confirm } from "../../lib/overlay.js";
+import { fullDate } from "../../lib/time.js";
+import { names } from "../../model/catalog.js";
+import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+
+/** @typedef {import("../../../types/runs").Run} Run */
+
+/** What can be done with a run now. @param {Run} run @returns {("halt" | "retry" | "resume" | "delete")[]} */
+export function actsOn(run) {
+  if (!hasEnded(run.state)) return ["halt"];
+  if (run.state === "failed") return ["retry", "delete"];
+  return run.state === "stopped" ? ["resume", "delete"] : ["delete"];
+}
+
+/** @param {{go: import("../page.js").Go, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
+export function runHead(act) {
+  const title = h("h2", { class: "run-title" });
+  const chip = h("p", { class: "run-chip", role: "status" });
+  const bar = /** @type {HTMLProgressElement} */ (
+    h("progress", { class: "run-progress", max: 1, "aria-label": say("How far it has come") })
+  );
+  const facts = h("p", { class: "run-facts muted" });
+  const trouble = h("div", { class: "run-error", role: "alert" });
+  const doing = h("div", { class: "actions run-acts" });
+  const said = verdict();
+  /** @type {Run | null} */
+  let run = null;
+  let drawn = "";
+
+  /** @param {"halt" | "retry" | "resume"} verb */
+  const ask = async (verb) => {
+    if (!run) return;
+    if (await said.watch(() => call(`runs.${verb}`, { id: run?.workflowRunId }))) said.tell("", "");
+    act.changed();
+  };
+  const remove = async () => {
+    if (!run) return;
+    const id = run.workflowRunId;
+    const sure = await confirm({
+      title: say("Delete this run?"),
+      text: say("Its steps, results and log are deleted. What its tools have done stays done."),
+      action: say("Delete"),
+      danger: true,
+    });
+    if (!sure) return;
+    act.deleting(true);
+    if (await said.watch(() => call("runs.delete", { id }))) act.gone();
+    else act.deleting(false);
+  };
+  /** @type {Record<string, () => HTMLElement>} */
+  const buttons = {
+    halt: () => button(say("Stop"), () => void ask("halt"), { icon: "stop" }),
+    retry: () =>
+      button(say("Try again from the step that failed"), () => void ask("retry"), { icon: "again", kind: "primary" }),
+    resume: () => button(say("Go on"), () => void ask("resume"), { icon: "play", kind: "primary" }),
+    delete: () => button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+  };
+  return {
+    node: h(
+      "header",
+      { class: "run-head" },
+      h("div", { class: "run-name" }, title, chip),
+      facts,
+      bar,
+      trouble,
+      h("div", { class: "run-doing" }, doing, said.node),
+    ),
+    /** @param {Run} next */
+    show(next) {
+      run = next;
+      const took = lasted(tookOf(next, Date.now()));
+      const words = [
+        fullDate(next.startedAt ?? next.createdAt),
+        took && (hasEnded(next.state) ? say("took {time}", { time: took }) : say("for {time}", { time: took })),
+      ];
+      const when =
+        next.state === "scheduled" && next.scheduleDT ? say("Starts {when}", { when: fullDate(next.scheduleDT) }) : "";
+      const text = [when, ...words].filter(Boolean).join(" · ");
+      if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
+        facts.dataset["of"] = next.workflowRunId;
+        facts.replaceChildren(h("span", null, text), ...links(next));
+      }
+      const sign = JSON.stringify([
+        next.name,
+        next.state,
+        next.waitReason,
+        next.error,
+        next.currentInstructionIndex,
+        next.stepCount,
+      ]);
+      if (sign === drawn) return;
+      drawn = sign;
+      title.textContent = next.name || say("Without a name");
+      const sentence =
+        next.state === "waiting" || next.state === "queued" || next.state === "scheduled"
+          ? reasonSentence(next)
+          : progressWords(next);
+      chip.dataset["kind"] = next.state;
+      chip.replaceChildren(
+        icon(shapeOf(next.state)),
+        h("strong", null, stateWord(next.state)),
+        h("span", null, sentence),
+      );
+      bar.hidden = hasEnded(next.state) || next.stepCount < 2;
+      bar.max = Math.max(1, next.stepCount);
+      bar.value = next.currentInstructionIndex;
+      trouble.replaceChildren(
+        ...(next.error
+          ? [
+              h(
+                "p",
+                null,
+                h("strong", null, say("Step {n} failed.", { n: next.error.instructionIndex + 1 })),
+                ` ${plainly(next.error.message)}`,
+              ),
+              h(
+                "p",
+                { class: "muted" },
+                next.error.toolId
+                  ? say("Tool: {tool}", { tool: names().tools.get(next.error.toolId) ?? next.error.toolId })
+                  : "",
+              ),
+            ]
+          : []),
+      );
+      const held = doing.contains(document.activeElement);
+      doing.replaceChildren(...actsOn(next).map((a) => buttons[a]?.() ?? ""));
+      if (held) /** @type {HTMLElement | null} */ (doing.querySelector("button"))?.focus();
+    },
+  };
+
+  /** @param {Run} r */
+  function links(r) {
+    const link = (/** @type {string} */ text, /** @type {() => void} */ to) =>
+      h("button", { type: "button", class: "link", onclick: to }, text);
+    return [
+      r.workflowId ? link(say("Its workflow"), () => act.go("automations", r.workflowId)) : "",
+      r.parentWorkflowRunId ? link(say("The run that started it"), () => act.go("runs", r.parentWorkflowRunId)) : "",
+    ];
+  }
+}

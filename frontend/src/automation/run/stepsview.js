@@ -1,0 +1,172 @@
+// The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
+
+import { h, icon, keyed } from "../../lib/dom.js";
+import { plainly } from "../../lib/exact.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { pager } from "../../lib/pager.js";
+import { pageSize } from "../../lib/pages.js";
+import { fullDate } from "../../lib/time.js";
+import { names } from "../../model/catalog.js";
+import { lasted, shapeOf, stepAbout, stepTitle, stepWord } from "../../model/runlabels.js";
+import { isReference } from "../widgets/refs.js";
+import { valueView } from "../widgets/value.js";
+import { argsOf, linesOf } from "./logs.js";
+import { lineValues } from "./logview.js";
+
+/** @typedef {import("../../../types/runs").Step} Step */
+/** @typedef {import("./logs.js").Lines} Lines */
+
+/** Lines of the log in the detail of a step; all of them are in the log. */
+const fewLines = 12;
+
+/** @param {{go: (at: number) => void, showRun: (id: string) => void}} act go: to the part with a step */
+export function stepsView(act) {
+  const list = h("ol", { class: "step-list", "aria-label": say("Steps") });
+  const pages = pager({ what: say("Steps"), go: act.go });
+  /** The step that is open. */
+  let open = -1;
+  /** @type {{steps: readonly Step[], lines: Lines, from: number, count: number}} */
+  let now = { steps: [], lines: { all: [], rev: 0, dropped: 0 }, from: 0, count: 0 };
+
+  const draw = () => {
+    list.style.setProperty("counter-reset", `step ${now.from}`);
+    keyed(
+      list,
+      now.steps.map((step) => ({ step, open: step.index === open, lines: step.index === open ? now.lines : null })),
+      (r) => r.step.index,
+      (r) => fill(h("li", { class: "step-row" }), r),
+      fill,
+    );
+    pages.show({
+      from: now.from,
+      to: now.from + now.steps.length,
+      count: Math.max(now.count, now.from + now.steps.length),
+    });
+  };
+  /** What each row was filled with, so that nothing is drawn again for nothing. @type {WeakMap<Element, string>} */
+  const drawn = new WeakMap();
+  /** @param {HTMLElement} li @param {{step: Step, open: boolean, lines: Lines | null}} r */
+  const fill = (li, r) => {
+    const { step } = r;
+    const lines = r.lines ? linesOf(r.lines, step.contextId) : [];
+    const sign = JSON.stringify([
+      step.state,
+      step.ms,
+      step.attempt,
+      step.contextId,
+      step.finishedAt,
+      r.open,
+      lines.at(-1)?.rev,
+      step.instruction,
+    ]);
+    if (drawn.get(li) === sign) return li;
+    drawn.set(li, sign);
+    const held = li.contains(document.activeElement);
+    const known = names();
+    li.dataset["state"] = step.state;
+    const head = h(
+      "button",
+      { type: "button", class: "step-head", "aria-expanded": String(r.open), onclick: () => toggle(step.index) },
+      h("span", { class: "step-shape" }, icon(shapeOf(step.state))),
+      h("span", { class: "step-number" }, String(step.index + 1)),
+      h("span", { class: "step-title" }, stepTitle(step.instruction, known)),
+      h(
+        "span",
+        { class: "step-about" },
+        [stepAbout(step.instruction, known), step.attempt > 1 ? say("try {n}", { n: step.attempt }) : ""]
+          .filter(Boolean)
+          .join(" · "),
+      ),
+      h("span", { class: "step-word" }, stepWord(step.state)),
+      h("span", { class: "step-time" }, lasted(step.ms)),
+    );
+    li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []));
+    if (held) head.focus();
+    return li;
+  };
+  /** @param {Step} step @param {readonly import("../../../types/runs").Log[]} lines @param {Lines | null} all */
+  const body = (step, lines, all) => {
+    const called = all ? argsOf(all, step.contextId) : undefined;
+    const tells = lines.slice(-fewLines);
+    return h(
+      "div",
+      { class: "step-body" },
+      step.instruction.markdown ? h("blockquote", { class: "step-words" }, plainly(step.instruction.markdown)) : null,
+      timesOf(step) ? h("p", { class: "muted" }, timesOf(step)) : null,
+      called === undefined
+        ? valueView(say("Arguments as written"), shownArgs(step.instruction.args), { none: say("No arguments") })
+        : valueView(say("Arguments"), called, { none: say("No arguments"), file: `arguments-${step.index + 1}` }),
+      valueView(say("Result"), step.result ?? undefined, {
+        none: say("No result yet"),
+        file: `result-${step.index + 1}`,
+      }),
+      ...tells.flatMap(lineValues),
+      tells.length > 0
+        ? h(
+            "ul",
+            { class: "step-lines", "aria-label": say("Log of this step") },
+            ...tells.map((l) =>
+              h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(l.logText.slice(0, 400))),
+            ),
+          )
+        : null,
+      step.childRunId
+        ? button(say("Show the run it started"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })
+        : null,
+    );
+  };
+  /** @param {number} index */
+  const toggle = (index) => {
+    open = open === index ? -1 : index;
+    draw();
+  };
+  list.addEventListener("keydown", (e) => {
+    const heads = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".step-head")]);
+    const at = heads.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: heads.length - 1 }[e.key];
+    if (at < 0 || to === undefined || e.altKey) return;
+    e.preventDefault();
+    heads[Math.max(0, Math.min(heads.length - 1, to))]?.focus();
+  });
+  return {
+    node: h("div", { class: "run-steps" }, pages.node, list),
+    /** @param {readonly Step[]} steps one part of them @param {number} count of all @param {Lines} lines */
+    show(steps, count, lines) {
+      now = { steps: steps.slice(0, pageSize), lines, from: steps[0]?.index ?? 0, count };
+      draw();
+    },
+    /** @param {number} index */
+    open(index) {
+      open = index;
+      draw();
+    },
+  };
+}
+
+/** @param {Step} step */
+const timesOf = (step) =>
+  [
+    step.startedAt
+      ? say("Started {when}", { when: fullDate(step.startedAt) })
+      : step.state === "pending"
+        ? say("Not started yet")
+        : "",
+    step.ms === null || step.ms === undefined ? "" : say("took {time}", { time: lasted(step.ms) }),
+    step.attempt > 1 ? say("{n, plural, one {# try} other {# tries}}", { n: step.attempt }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Arguments with their references in words. @param {Record<string, unknown> | undefined} args */
+const shownArgs = (args) =>
+  args === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(args).map(([k, v]) => [k, isReference(v) ? refWords(v) : v]));
+
+/** @param {import("../../../types/runs").Reference} ref */
+export function refWords(ref) {
+  if (ref.source === "lastOutput") return say("the result of the step before");
+  if (ref.source === "result") return say("the result of step {n}", { n: (ref.index ?? -1) + 1 });
+  return say("the variable {name}", { name: ref.name ?? "" });
+}

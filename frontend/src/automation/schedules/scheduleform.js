@@ -1,0 +1,194 @@
+// The form of a schedule: once or again and again, in words and with its next times.
+
+import { call, sentence } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { line, onOff, select } from "../../lib/inputs.js";
+import { confirm } from "../../lib/overlay.js";
+import { fullDate } from "../../lib/time.js";
+import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
+import { fieldsOf, localInput, usual } from "../widgets/cron.js";
+import { varRows } from "../widgets/varrows.js";
+import { rhythmFields } from "./rhythmfields.js";
+
+/** @typedef {import("../../../types/runs").Schedule} Schedule */
+
+/**
+ * @param {string} id of a schedule; "new:" and a workflow's id begins one
+ * @param {{nameOf: (workflowId: string) => string, go: import("../page.js").Go, made: (s: Schedule) => void, gone: () => void}} act
+ * @returns {import("../../widgets/listdetail.js").Detail}
+ */
+export function scheduleForm(id, act) {
+  const node = h("article", { class: "runs-form schedule" }, h("p", { class: "progress" }, say("Reading.")));
+  let closed = false;
+  const load = async () => {
+    try {
+      const s = id.startsWith("new:")
+        ? {
+            scheduleId: "",
+            workflowId: id.slice(4),
+            cron: fieldsOf(usual),
+            at: null,
+            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+            missed: /** @type {const} */ ("once"),
+            enabled: true,
+            vars: {},
+            nextAt: null,
+            lastAt: null,
+            lastRunId: "",
+          }
+        : /** @type {Schedule} */ (await call("schedules.get", { id }));
+      if (!closed) fill(node, unsaved(`schedule ${id}`) ?? s, act);
+    } catch (e) {
+      if (!closed)
+        node.replaceChildren(
+          h("p", { class: "error", role: "alert" }, sentence(e)),
+          button(say("Try again"), () => void load()),
+        );
+    }
+  };
+  void load();
+  return {
+    node,
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+/** @param {HTMLElement} node @param {Schedule} first @param {Parameters<typeof scheduleForm>[1]} act */
+function fill(node, first, act) {
+  let s = first;
+  const said = verdict();
+  const form = `schedule ${first.scheduleId || `new:${first.workflowId}`}`;
+  if (unsaved(form)) said.tell(say("Not saved yet."), "");
+  /** @param {Partial<Schedule>} patch */
+  const put = (patch) => {
+    s = { ...s, ...patch };
+    holdUnsaved(form, s);
+    said.tell(say("Not saved yet."), "");
+  };
+  const when = h("div", { class: "schedule-when" });
+  const drawWhen = () => {
+    if (s.cron) {
+      when.replaceChildren(rhythmFields(s, (patch) => put(patch)));
+      return;
+    }
+    const field = line({
+      label: say("At"),
+      hint: say("In the time of this computer."),
+      type: "datetime-local",
+      value: s.at ? localInput(new Date(s.at)) : "",
+      check: (v) => (v && new Date(v).getTime() > Date.now() ? "" : say("Choose a time that is still to come.")),
+      changed: (v) => put({ at: v ? new Date(v).toISOString() : null }),
+    });
+    when.replaceChildren(field.node);
+  };
+  const how = select({
+    label: say("When"),
+    hint: "",
+    value: s.cron ? "again" : "once",
+    options: [
+      { value: "again", name: say("Again and again") },
+      { value: "once", name: say("Once") },
+    ],
+    changed: (v) => {
+      if (v === "again") put({ cron: fieldsOf(usual), at: null });
+      else put({ cron: "", at: new Date(Math.ceil((Date.now() + 60_000) / 60_000) * 60_000).toISOString() });
+      drawWhen();
+    },
+  });
+  const vars = varRows({
+    label: say("Variables"),
+    hint: say("Given to each run."),
+    value: s.vars ?? {},
+    changed: (v) => put({ vars: v }),
+  });
+  const keep = async () => {
+    const named = vars.read();
+    if (!named) return said.tell(say("A variable is not valid JSON."), "error");
+    await said.watch(async () => {
+      const { scheduleId, workflowId, cron, at, timeZone, missed, enabled } = s;
+      const what = { workflowId, cron, at, timeZone, missed, enabled, vars: named };
+      const kept = /** @type {Schedule} */ (
+        scheduleId ? await call("schedules.update", { id: scheduleId, ...what }) : await call("schedules.create", what)
+      );
+      holdUnsaved(form, undefined);
+      if (!scheduleId) return act.made(kept);
+      s = kept;
+      drawFacts();
+    });
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: say("Delete this schedule?"),
+      text: say("Runs that it has begun stay."),
+      action: say("Delete"),
+      danger: true,
+    });
+    if (sure && (await said.watch(() => call("schedules.delete", { id: s.scheduleId })))) act.gone();
+  };
+  const facts = h("p", { class: "muted schedule-facts" });
+  const drawFacts = () => {
+    facts.replaceChildren(
+      h(
+        "span",
+        null,
+        !s.scheduleId
+          ? say("Not saved yet.")
+          : !s.enabled
+            ? say("It is off.")
+            : s.nextAt
+              ? say("Next: {when}", { when: fullDate(s.nextAt) })
+              : say("It does not run again."),
+      ),
+      s.lastAt ? h("span", null, say("Last: {when}", { when: fullDate(s.lastAt) })) : "",
+      s.lastRunId
+        ? h(
+            "button",
+            { type: "button", class: "link", onclick: () => act.go("runs", s.lastRunId) },
+            say("Its last run"),
+          )
+        : "",
+    );
+  };
+  drawWhen();
+  drawFacts();
+  node.replaceChildren(
+    h("h2", null, act.nameOf(s.workflowId)),
+    facts,
+    onOff({
+      label: say("On"),
+      hint: say("It runs while Terzetto is open."),
+      value: s.enabled,
+      changed: (enabled) => put({ enabled }),
+    }),
+    how.node,
+    when,
+    select({
+      label: say("If its time was missed"),
+      hint: say("As when Terzetto was closed, or this computer asleep."),
+      value: s.missed,
+      options: [
+        { value: "once", name: say("Run once as soon as possible") },
+        { value: "skip", name: say("Wait for the next time") },
+      ],
+      changed: (v) => put({ missed: v === "skip" ? "skip" : "once" }),
+    }).node,
+    h(
+      "p",
+      { class: "hint schedule-note" },
+      say("A scheduled run cannot allow anything by itself: a step that writes still waits for you."),
+    ),
+    vars.node,
+    h(
+      "div",
+      { class: "actions" },
+      button(s.scheduleId ? say("Save") : say("Plan it"), () => void keep(), { kind: "primary" }),
+      button(say("Its workflow"), () => act.go("automations", s.workflowId), { kind: "quiet" }),
+      s.scheduleId ? button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }) : "",
+      said.node,
+    ),
+  );
+}

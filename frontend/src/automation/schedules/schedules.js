@@ -1,0 +1,70 @@
+// The part of the schedules: when workflows run by themselves, the next times, and what becomes of a time that was
+// missed.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { fullDate } from "../../lib/time.js";
+import { templates } from "../../model/catalog.js";
+import { blank, mountPart } from "../../widgets/listdetail.js";
+import { cronWords } from "../widgets/cron.js";
+import { pickTemplate } from "../widgets/picks.js";
+import { scheduleForm } from "./scheduleform.js";
+
+/** @typedef {import("../../../types/runs").Schedule} Schedule */
+
+/** @param {string} id */
+const nameOf = (id) => templates.get().find((t) => t.workflowId === id)?.name ?? say("A workflow that is gone");
+
+/** When a schedule runs, in words. @param {Pick<Schedule, "cron" | "at">} s */
+export const whenWords = (s) =>
+  s.cron ? cronWords(s.cron) : say("Once, {when}", { when: s.at ? fullDate(s.at) : "" });
+
+/** @type {import("../page.js").Mount} */
+export function schedulesPart(place, at, go) {
+  const begin = () => void pickTemplate((id) => part.choose(`new:${id}`));
+  const part = mountPart(
+    place,
+    {
+      label: say("Schedules"),
+      what: ["schedules"],
+      load: async () => /** @type {Schedule[]} */ ((await call("schedules.list")).items),
+      id: (s) => s.scheduleId,
+      line: (s) => ({
+        title: nameOf(s.workflowId),
+        icon: s.enabled ? "clock" : "pause",
+        kind: s.enabled ? "" : "off",
+        about: [s.enabled ? "" : say("off"), whenWords(s)].filter(Boolean).join(" · "),
+      }),
+      none: () => ({
+        text: say(
+          "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.",
+        ),
+        action: { label: say("New schedule"), run: begin },
+      }),
+      above: [h("div", { class: "runs-new" }, button(say("New schedule"), begin, { icon: "plus" }))],
+      detail: (id) => {
+        const made = (/** @type {Schedule} */ s) => {
+          part.read();
+          part.choose(s.scheduleId);
+        };
+        const gone = () => {
+          part.read();
+          part.choose("");
+        };
+        return scheduleForm(id, { nameOf, go, made, gone });
+      },
+      blank: () => blank("clock", say("Choose a schedule, or plan a workflow.")),
+    },
+    at,
+  );
+  const undo = templates.watch(part.redraw);
+  return {
+    ...part,
+    close: () => {
+      undo();
+      part.close();
+    },
+  };
+}

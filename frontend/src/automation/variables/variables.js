@@ -1,0 +1,138 @@
+// The part of the variables that outlive a run: their values, which of them are secret, and which tools may read them.
+
+import { h } from "../../lib/dom.js";
+import { cutTo, textOf } from "../../lib/exact.js";
+import { say } from "../../lib/i18n.js";
+import { line, onOff, select, several, text } from "../../lib/inputs.js";
+import { tools } from "../../model/catalog.js";
+import { formPart } from "../../widgets/formlist.js";
+
+/** @typedef {import("../../../types/runs").Variable} Variable */
+
+const scopes = [
+  { value: "user", name: say("Mine, in every group") },
+  { value: "device", name: say("This computer") },
+  { value: "group", name: say("This group") },
+  { value: "groupDevice", name: say("This group on this computer") },
+  { value: "groupUser", name: say("Mine in this group") },
+];
+
+export const variablesPart = formPart({
+  noun: "variables",
+  id: "persistentVarId",
+  label: say("Variables"),
+  fresh: say("New variable"),
+  none: say(
+    "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
+  ),
+  icon: "key",
+  choose: say("Choose a variable, or make one."),
+  line: (/** @type {Variable} */ v) => ({ icon: v.isSecret ? "key" : "ring", about: held(v) }),
+  empty: {
+    persistentVarId: "",
+    name: "",
+    scope: "user",
+    description: "",
+    isSecret: false,
+    value: "",
+    grants: [],
+    isSet: false,
+  },
+  deletion: say("Steps that ask for it find nothing then."),
+  fields: variableFields,
+});
+
+/** What a variable holds, as far as a line of the list may say. @param {Variable} v */
+function held(v) {
+  if (!v.isSecret) return cutTo(textOf(v.value ?? ""), 60).text;
+  return v.isSet ? say("Secret, set") : say("Secret, not set");
+}
+
+/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../../widgets/formdetail.js").Field>} */
+function variableFields(v, put) {
+  const known = v.persistentVarId !== "";
+  const value = v.isSecret && known ? secret(v, put) : plain(v, put);
+  return {
+    name: line({
+      label: say("Name"),
+      hint: say("Letters, digits and _."),
+      value: v.name,
+      check: (t) =>
+        /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(t) ? "" : say("Use letters, digits and _, and begin with a letter."),
+      changed: (name) => put({ name }),
+    }),
+    scope: select({
+      label: say("Whose it is"),
+      hint: "",
+      value: v.scope,
+      options: scopes,
+      changed: (scope) => put({ scope }),
+    }),
+    description: line({
+      label: say("What it is for"),
+      hint: "",
+      value: v.description,
+      changed: (description) => put({ description }),
+    }),
+    isSecret: {
+      node: known
+        ? h(
+            "p",
+            { class: "hint" },
+            v.isSecret ? say("This variable is a secret: its value can be replaced, and not be read.") : "",
+          )
+        : onOff({
+            label: say("Secret"),
+            hint: say("Its value is locked away and never shown again, not even to you."),
+            value: v.isSecret,
+            changed: (isSecret) => put({ isSecret }),
+          }),
+    },
+    value,
+    grants: {
+      node: several({
+        label: say("Tools that may read it"),
+        hint: say("No other tool is told its value."),
+        value: v.grants ?? [],
+        options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+        changed: (grants) => put({ grants }),
+      }),
+    },
+  };
+}
+
+/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
+const secret = (v, put) =>
+  line({
+    label: say("Value"),
+    hint: v.isSet ? (v.hint ? say("Set: {hint}", { hint: v.hint }) : say("Set.")) : say("Not set."),
+    type: "password",
+    autocomplete: "new-password",
+    placeholder: v.isSet ? say("Set. Enter another to replace it") : "",
+    value: "",
+    changed: (value) => put({ value: value === "" ? undefined : value }),
+  });
+
+/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
+function plain(v, put) {
+  const json = v.value !== null && v.value !== undefined && typeof v.value !== "string";
+  return text({
+    label: say("Value"),
+    hint: json ? say("Written as JSON.") : "",
+    value: textOf(v.value ?? ""),
+    rows: 3,
+    mono: json,
+    check: (t) => (json && !isJSON(t) ? say("This is not valid JSON.") : ""),
+    changed: (t) => put({ value: json ? (isJSON(t) ? JSON.parse(t) : v.value) : t }),
+  });
+}
+
+/** @param {string} t */
+function isJSON(t) {
+  try {
+    JSON.parse(t);
+    return true;
+  } catch {
+    return false;
+  }
+}

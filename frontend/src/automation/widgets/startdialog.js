@@ -1,0 +1,84 @@
+// Starts a run of a workflow: with what, when, and where its result is written.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { line, onOff, text } from "../../lib/inputs.js";
+import { dialog } from "../../lib/overlay.js";
+import { activeId, current } from "../../model/state.js";
+import { localInput } from "./cron.js";
+import { wantedVars } from "./refs.js";
+import { varRows } from "./varrows.js";
+
+/** @typedef {import("../../../types/runs").Template} Template */
+
+/** @param {Template} t as it is kept @param {(runId: string) => void} started */
+export function startDialog(t, started) {
+  const flow = t.kind === "flow";
+  const said = verdict();
+  let input = "";
+  let at = "";
+  let thread = false;
+  /** @type {Record<string, unknown>} */
+  let vars = {};
+  const rows = varRows({
+    label: say("Variables"),
+    hint: say("Values that all its steps can read."),
+    value: {},
+    changed: (v) => (vars = v),
+  });
+  rows.want(wantedVars(t.instructions ?? []));
+  const given = text({
+    label: say("Input"),
+    hint: say("What the flow works on."),
+    value: "",
+    rows: 5,
+    changed: (v) => (input = v),
+  });
+  const when = line({
+    label: say("Start at"),
+    hint: say("Empty: now."),
+    type: "datetime-local",
+    value: "",
+    changed: (v) => (at = v),
+  });
+  when.node.querySelector("input")?.setAttribute("min", localInput(new Date()));
+  const conversation = activeId.get();
+  const here = conversation
+    ? onOff({
+        label: say("Write the end into this conversation"),
+        hint: current.get()?.title ?? "",
+        value: false,
+        changed: (v) => {
+          thread = v;
+        },
+      })
+    : null;
+  const go = async () => {
+    const named = rows.read();
+    if (!named) return said.tell(say("A variable is not valid JSON."), "error");
+    const ok = await said.watch(async () => {
+      const run = await call("automations.run", {
+        id: t.workflowId,
+        vars: { ...vars, ...named, ...(flow && { input }) },
+        ...(at && { schedule_dt: new Date(at).toISOString() }),
+        ...(thread && conversation && { conversation_id: conversation }),
+      });
+      started(run.workflowRunId);
+    });
+    if (ok) shown.close();
+  };
+  const shown = dialog(
+    say("Run “{name}”", { name: t.name }),
+    h("div", { class: "runs-form" }, flow ? given.node : rows.node, when.node, here, said.node),
+    {
+      class: "runs-dialog",
+      actions: [
+        button(say("Cancel"), () => shown.close()),
+        button(say("Start"), () => void go(), { kind: "primary", icon: "play" }),
+      ],
+    },
+  );
+  if (flow) given.focus();
+}

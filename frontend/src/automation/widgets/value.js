@@ -1,0 +1,58 @@
+// Shows a value of a run: as much as one takes in at a glance, and the whole of it when it is asked for.
+
+import { door } from "../../ipc/index.js";
+import { plainSlices } from "../../lib/bulk.js";
+import { h } from "../../lib/dom.js";
+import { bytesOf, cutTo, plainly, textOf } from "../../lib/exact.js";
+import { say } from "../../lib/i18n.js";
+import { keepText } from "../../lib/keepfile.js";
+import { dialog, toast } from "../../lib/overlay.js";
+import { sizeWords } from "../../lib/size.js";
+
+/**
+ * @param {string} label what it is, such as "Result"
+ * @param {unknown} value undefined: there is none
+ * @param {{none?: string, file?: string}} [how] file: the name under which it is kept
+ */
+export function valueView(label, value, { none = say("None"), file = "result" } = {}) {
+  const text = textOf(value);
+  const heading = h("h4", null, label);
+  if (value === undefined || value === null || text === "")
+    return h("div", { class: "value" }, heading, h("p", { class: "muted" }, none));
+  const { text: part, cut } = cutTo(text);
+  const plain = plainly(part);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(say("Copied."));
+    } catch {
+      toast(say("The clipboard could not be reached."), { kind: "error" });
+    }
+  };
+  const whole = () => {
+    const slices = h("div", { class: "value-whole mono" }, ...plainSlices(plainly(text)));
+    dialog(label, slices, { class: "value-dialog" });
+  };
+  const name = `${file}.${typeof value === "string" ? "txt" : "json"}`;
+  return h(
+    "div",
+    { class: "value" },
+    h(
+      "div",
+      { class: "value-head" },
+      heading,
+      cut > 0 && link(say("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
+      link(say("Copy"), () => void copy()),
+      // A native window keeps files only through the backend.
+      door() === "serve" && link(say("Save"), () => keepText(text, name)),
+    ),
+    h(
+      "pre",
+      { class: "value-text", tabindex: "0", role: "region", "aria-label": label },
+      cut > 0 ? `${plain}…` : plain,
+    ),
+  );
+}
+
+/** @param {string} text @param {() => void} run */
+const link = (text, run) => h("button", { type: "button", class: "link", onclick: run }, text);

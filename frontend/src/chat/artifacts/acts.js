@@ -1,0 +1,111 @@
+// What a person does with what a workflow made: make it again, bring it back, choose, delete.
+
+import { Fault } from "../../ipc/index.js";
+import { say } from "../../lib/i18n.js";
+import { toast } from "../../lib/overlay.js";
+import { complain } from "../../model/conversation.js";
+import { labelOf } from "../../model/manifest.js";
+import { activeId, messages } from "../../model/state.js";
+import { clearPhase, setPhase } from "../channels.js";
+import { sawVariant } from "./access.js";
+import { alone, fly, mutate } from "./flight.js";
+import { activeOf, withActive } from "./groups.js";
+import { moveFold } from "./minimised.js";
+import { reject } from "./rejections.js";
+
+/** @typedef {import("../../../types/rows").Artifact} Artifact */
+/** @typedef {import("./groups.js").Group} Group */
+
+/**
+ * Lets the workflow make another variant: from the start, or from the same plan with another seed.
+ * @param {"regenerate" | "reroll"} verb @param {Artifact} att @param {number} root
+ */
+export async function remake(verb, att, root) {
+  const cid = activeId.get();
+  if (!cid) return;
+  await alone(root, att.message_id, async () => {
+    const channel = `workflow:${att.workflow_id}:regen:${root}`;
+    setPhase(cid, channel, say("{workflow} makes another", { workflow: labelOf(att.workflow_id) }));
+    try {
+      await fly(cid, async () => {
+        const answer = await mutate(`artifacts.${verb}`, { cid, mid: att.message_id, aid: att.id });
+        const refused = answer?.rejected_workflow_atts ?? [];
+        reject(att.message_id, root, refused);
+        const made = verb === "regenerate" ? (answer?.attachments ?? []).length > 0 : Boolean(answer?.attachment_id);
+        if (!made && refused.length === 0) toast(say("Nothing new came of it."));
+        return made;
+      });
+    } catch (e) {
+      complain(e);
+    } finally {
+      clearPhase(channel);
+    }
+  });
+}
+
+/** Makes the dropped bytes once more. @param {Artifact} att */
+export async function rehydrate(att) {
+  const cid = activeId.get();
+  if (!cid) return;
+  await alone(att.id, att.message_id, () =>
+    fly(cid, async () => {
+      await mutate("artifacts.rehydrate", { cid, mid: att.message_id, aid: att.id }).catch((e) => {
+        // Somebody else brought it back meanwhile.
+        if (!(e instanceof Fault && e.code === "conflict")) throw e;
+      });
+      return true;
+    }).catch(complain),
+  );
+}
+
+/** The choice that is wanted, by root, while one is sent. @type {Map<number, number>} */
+const wanted = new Map();
+
+/**
+ * Shows a variant at once, and goes back to the one that holds when it could not be chosen.
+ * @param {Group} group @param {Artifact} to
+ */
+export async function activate({ root, all }, to) {
+  const cid = activeId.get();
+  const mid = to.message_id;
+  const shown = activeOf({ root, all });
+  if (!cid || shown.id === to.id) return;
+  /** @param {number | null} id */
+  const show = (id) => messages.update((rows) => withActive(rows, mid, root, id));
+  show(to.id);
+  const sending = wanted.has(root);
+  wanted.set(root, to.id);
+  if (sending) return; // whoever sends sees what is wanted now
+  let holds = shown.id;
+  try {
+    await fly(cid, async () => {
+      for (let next = to.id; next !== holds; next = wanted.get(root) ?? next) {
+        await mutate("artifacts.activate", { cid, mid, aid: root, sibling_id: next });
+        holds = next;
+        if (cid === activeId.get()) sawVariant(next);
+      }
+      // A fetch that was under way may have brought the choice before.
+      show(holds);
+      return false;
+    });
+  } catch (e) {
+    if (cid === activeId.get()) show(holds);
+    complain(e);
+  } finally {
+    wanted.delete(root);
+  }
+}
+
+/** @param {Artifact} att @param {number} root @param {"variant" | "group"} scope */
+export async function discard(att, root, scope) {
+  const cid = activeId.get();
+  if (!cid) return;
+  await alone(root, att.message_id, () =>
+    fly(cid, async () => {
+      const gone = await mutate("artifacts.delete", { cid, mid: att.message_id, aid: att.id, scope });
+      moveFold(root, gone.group_empty ? null : gone.root_id);
+      if (gone.group_empty) reject(att.message_id, root, []);
+      return true;
+    }).catch(complain),
+  );
+}

@@ -1,0 +1,73 @@
+// What is seen of one thing that a workflow made: as its workflow draws it, as the window does, or that it is gone.
+
+import { h, icon } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { remake } from "./acts.js";
+import { evictedCard } from "./evicted.js";
+import { isEvicted } from "./groups.js";
+import { mediaOf } from "./media.js";
+
+/** @typedef {import("../../../types/rows").Artifact} Artifact */
+/** @typedef {import("./renderers.js").Renderer} Renderer */
+
+/**
+ * @param {Artifact} att @param {number} root
+ * @param {{regen: boolean, reroll: boolean}} can
+ * @param {Renderer | undefined} render
+ */
+export function bodyOf(att, root, can, render) {
+  const wrap = h("div", {
+    class: "workflow-widget",
+    dataset: { workflowId: att.workflow_id, attachmentId: String(att.id) },
+  });
+  const made = () => ({
+    regen: can.regen
+      ? actButton(say("Make it anew"), "again", say("The workflow begins from the message again"), () =>
+          remake("regenerate", att, root),
+        )
+      : null,
+    reroll: can.reroll
+      ? actButton(say("Roll again"), "differently", say("The same plan with another seed"), () =>
+          remake("reroll", att, root),
+        )
+      : null,
+  });
+  if (isEvicted(att)) wrap.append(evictedCard(att, can.reroll), strip(made()));
+  else wrap.append(...rendered(att, made, render));
+  return wrap;
+}
+
+/**
+ * @param {Artifact} att
+ * @param {() => {regen: HTMLButtonElement | null, reroll: HTMLButtonElement | null}} made
+ * @param {Renderer | undefined} render
+ * @returns {Node[]}
+ */
+function rendered(att, made, render) {
+  /** @param {ReturnType<typeof made>} buttons */
+  const standard = (buttons) => h("div", { class: "artifact-standard" }, mediaOf(att), strip(buttons));
+  if (!render) return [standard(made())];
+  try {
+    const buttons = made();
+    const node = render({ att, buttons, defaultNode: () => standard(buttons) });
+    return node instanceof Node ? [node] : [];
+  } catch (e) {
+    console.error(`plug-in ${att.workflow_id}`, e);
+    return [standard(made())];
+  }
+}
+
+/** @param {{regen: HTMLButtonElement | null, reroll: HTMLButtonElement | null}} buttons */
+const strip = ({ regen, reroll }) => h("div", { class: "artifact-acts", hidden: !regen && !reroll }, regen, reroll);
+
+/** @param {string} text @param {string} shape @param {string} title @param {() => Promise<void>} act */
+function actButton(text, shape, title, act) {
+  return /** @type {HTMLButtonElement} */ (
+    h(
+      "button",
+      { type: "button", class: "button quiet", title, dataset: { act: shape }, onclick: () => void act() },
+      icon(shape),
+      h("span", null, text),
+    )
+  );
+}

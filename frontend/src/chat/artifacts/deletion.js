@@ -1,0 +1,66 @@
+// Asks how much is to be deleted. Nothing of it can be taken back, so it is asked.
+
+import { h } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { confirm, dialog } from "../../lib/overlay.js";
+import { labelOf } from "../../model/manifest.js";
+import { discard } from "./acts.js";
+import { activeIndex, activeOf } from "./groups.js";
+
+/** @param {import("./groups.js").Group} group */
+export async function askToDelete(group) {
+  const att = activeOf(group);
+  const workflow = labelOf(att.workflow_id);
+  const row = document.querySelector(`.row[data-id="${att.message_id}"]`);
+  const scope =
+    group.all.length > 1
+      ? await howMuch(workflow, activeIndex(group) + 1, group.all.length)
+      : (await confirm({
+            title: say("Delete what {workflow} made?", { workflow }),
+            text: say("It cannot be brought back. The message stays."),
+            action: say("Delete"),
+            danger: true,
+          }))
+        ? "variant"
+        : null;
+  if (!scope) return;
+  await discard(att, group.root, scope);
+  // The button that was pressed may be gone; the row that it stood in is not.
+  if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (row)?.focus({ preventScroll: true });
+}
+
+/** @param {string} workflow @param {number} n @param {number} total @returns {Promise<"variant" | "group" | null>} */
+async function howMuch(workflow, n, total) {
+  /** @type {"variant" | "group" | null} */
+  let scope = null;
+  /** @param {string} text @param {string} kind @param {"variant" | "group" | null} means */
+  const button = (text, kind, means) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: `button ${kind}`,
+        onclick: () => {
+          scope = means;
+          shown.close();
+        },
+      },
+      text,
+    );
+  const no = button(say("Cancel"), "", null);
+  const shown = dialog(
+    say("Delete what {workflow} made?", { workflow }),
+    h("p", null, say("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
+    {
+      class: "question",
+      actions: [
+        no,
+        button(say("Delete variant {n}", { n }), "danger", "variant"),
+        button(say("Delete all {total}", { total }), "danger", "group"),
+      ],
+    },
+  );
+  no.focus();
+  await shown.closed;
+  return scope;
+}

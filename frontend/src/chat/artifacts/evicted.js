@@ -1,0 +1,36 @@
+// What stands in the place of something whose bytes were dropped to save room.
+
+import { h, icon } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { sizeWords } from "../../lib/size.js";
+import { isEnabled, labelOf } from "../../model/manifest.js";
+import { rehydrate } from "./acts.js";
+import { nameOf } from "./groups.js";
+
+/** @param {import("../../../types/rows").Artifact} att @param {boolean} can whether its workflow takes part and can make it again */
+export function evictedCard(att, can) {
+  const workflow = labelOf(att.workflow_id);
+  const back = h(
+    "button",
+    { type: "button", class: "button", dataset: { act: "rehydrate" }, onclick: () => void rehydrate(att) },
+    icon("undo"),
+    h("span", null, say("Bring it back")),
+  );
+  const why = !att.seed
+    ? say("Its bytes were dropped to save room, and this one cannot be made again.")
+    : can || isEnabled(att.workflow_id)
+      ? say("Its bytes were dropped to save room. {workflow} can make the same again.", { workflow })
+      : say("Its bytes were dropped to save room. Switch {workflow} on to bring it back.", { workflow });
+  return h(
+    "div",
+    { class: "artifact-evicted" },
+    h(
+      "p",
+      { class: "artifact-gone" },
+      h("span", { class: "artifact-name" }, nameOf(att)),
+      att.size > 0 && h("span", { class: "artifact-size" }, sizeWords(att.size)),
+    ),
+    h("p", { class: "artifact-why" }, why),
+    att.seed && can && back,
+  );
+}

@@ -1,0 +1,194 @@
+// Builds form fields that save themselves: at once, one at a time, with a quiet word when it is done
+// and the reason beside the field when it is not.
+
+import { h, icon } from "./dom.js";
+import { verdict } from "./verdict.js";
+
+export { sentence, verdict } from "./verdict.js";
+
+/**
+ * @template T
+ * @typedef {object} Field
+ * @property {HTMLElement} node
+ * @property {(value: T) => void} show puts a value in, unless the person is editing the field
+ */
+
+/**
+ * @template T
+ * @typedef {object} Spec
+ * @property {string} label
+ * @property {string} [hint]
+ * @property {T} value
+ * @property {(value: T) => unknown} save may return a promise; what it rejects with is shown
+ */
+
+let last = 0;
+const newId = () => `field-${++last}`;
+
+/**
+ * @param {Spec<string> & {multiline?: boolean, rows?: number, type?: string, placeholder?: string, check?: (text: string) => string, mono?: boolean, limit?: number}} spec
+ * @returns {Field<string>}
+ */
+export function textField(spec) {
+  const id = newId();
+  const said = verdict();
+  const attributes = {
+    id,
+    class: spec.mono ? "mono" : "",
+    placeholder: spec.placeholder ?? "",
+    "aria-describedby": `${id}-about`,
+    autocomplete: "off",
+    ...(spec.limit && { maxlength: String(spec.limit) }),
+  };
+  const input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (
+    spec.multiline
+      ? h("textarea", { ...attributes, rows: String(spec.rows ?? 4) })
+      : h("input", { ...attributes, type: spec.type ?? "text" })
+  );
+  input.value = spec.value;
+  let kept = spec.value;
+  input.addEventListener("change", async () => {
+    const text = input.value;
+    if (text === kept) return said.tell("", "");
+    const wrong = spec.check?.(text) ?? "";
+    input.setAttribute("aria-invalid", String(wrong !== ""));
+    if (wrong) return said.tell(wrong, "error");
+    const ok = await said.watch(() => spec.save(text));
+    input.setAttribute("aria-invalid", String(!ok));
+    if (ok) kept = text;
+  });
+  return {
+    node: row(id, spec, input, said.node, "text-row"),
+    show(value) {
+      kept = value;
+      if (document.activeElement !== input && input.getAttribute("aria-invalid") !== "true") input.value = value;
+    },
+  };
+}
+
+/**
+ * A switch.
+ * @param {Spec<boolean>} spec
+ * @returns {Field<boolean>}
+ */
+export function toggle(spec) {
+  const id = newId();
+  const said = verdict();
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", { id, type: "checkbox", role: "switch", class: "switch", "aria-describedby": `${id}-about` })
+  );
+  input.checked = spec.value;
+  input.addEventListener("change", async () => {
+    const want = input.checked;
+    if (!(await said.watch(() => spec.save(want)))) input.checked = !want;
+  });
+  return {
+    node: row(id, spec, input, said.node, "switch-row"),
+    show(value) {
+      input.checked = value;
+    },
+  };
+}
+
+/**
+ * One of a few, all in sight.
+ * @template {string} V
+ * @param {Spec<V> & {options: readonly {id: V, name: string, hint?: string}[], render?: (option: {id: V, name: string, hint?: string}) => Node}} spec
+ * @returns {Field<V>}
+ */
+export function choice(spec) {
+  const id = newId();
+  const said = verdict();
+  let kept = spec.value;
+  const put = () => {
+    for (const i of inputs) i.input.checked = i.id === kept;
+  };
+  const inputs = spec.options.map((o) => {
+    const input = /** @type {HTMLInputElement} */ (h("input", { type: "radio", name: id, value: o.id }));
+    input.checked = o.id === spec.value;
+    input.addEventListener("change", async () => {
+      if (await said.watch(() => spec.save(o.id))) kept = o.id;
+      else put();
+    });
+    return {
+      id: o.id,
+      input,
+      label: h("label", { class: "option", title: o.hint ?? "" }, input, spec.render?.(o) ?? h("span", null, o.name)),
+    };
+  });
+  const node = h(
+    "fieldset",
+    { class: "field choice-row" },
+    h("legend", null, spec.label),
+    h("div", { class: "options" }, ...inputs.map((i) => i.label)),
+    h("p", { class: "about" }, h("span", { class: "hint" }, spec.hint ?? ""), said.node),
+  );
+  return {
+    node,
+    show(value) {
+      kept = value;
+      put();
+    },
+  };
+}
+
+/**
+ * A number within bounds, on a slider.
+ * @param {Spec<number> & {min: number, max: number, step: number, reads: (value: number) => string, preview?: (value: number) => void}} spec
+ * @returns {Field<number>}
+ */
+export function slider(spec) {
+  const id = newId();
+  const said = verdict();
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", {
+      id,
+      type: "range",
+      min: String(spec.min),
+      max: String(spec.max),
+      step: String(spec.step),
+      "aria-describedby": `${id}-about`,
+    })
+  );
+  const output = h("output", { for: id, class: "slider-value" });
+  const write = () => {
+    output.textContent = spec.reads(Number(input.value));
+    input.setAttribute("aria-valuetext", output.textContent);
+  };
+  input.value = String(spec.value);
+  write();
+  input.addEventListener("input", () => {
+    write();
+    spec.preview?.(Number(input.value));
+  });
+  input.addEventListener("change", () => void said.watch(() => spec.save(Number(input.value))));
+  return {
+    node: row(id, spec, h("span", { class: "slider" }, input, output), said.node, "slider-row"),
+    show(value) {
+      if (document.activeElement === input) return;
+      input.value = String(value);
+      write();
+    },
+  };
+}
+
+/** @param {string} id @param {{label: string, hint?: string}} spec @param {Node} control @param {Node} said @param {string} kind */
+function row(id, spec, control, said, kind) {
+  return h(
+    "div",
+    { class: `field ${kind}` },
+    h("label", { for: id }, spec.label),
+    control,
+    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, spec.hint ?? ""), said),
+  );
+}
+
+/** @param {string} text @param {() => void} act @param {{icon?: string, kind?: string}} [how] */
+export function button(text, act, how = {}) {
+  return h(
+    "button",
+    { type: "button", class: `button ${how.kind ?? ""}`.trim(), onclick: act },
+    how.icon ? icon(how.icon) : null,
+    h("span", null, text),
+  );
+}

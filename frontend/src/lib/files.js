@@ -1,0 +1,58 @@
+// Files that a person picks or drops, read for the backend.
+
+import { h } from "./dom.js";
+import { say } from "./i18n.js";
+
+/** @typedef {{b64: string, filename: string}} Upload */
+
+export const cardKinds = ".png,.json,.charx,image/png,application/json";
+export const bookKinds = ".json,.png,.charx,application/json";
+
+/** The backend's limit, so that a huge file is not read first. */
+const most = 48 * 1024 * 1024;
+
+/** @param {File} file @returns {Promise<Upload>} */
+export async function uploadOf(file) {
+  if (file.size > most) throw new Error(say("{name} is larger than 48 MB.", { name: file.name }));
+  const url = await dataURL(file).catch(() => {
+    throw new Error(say("{name} could not be read.", { name: file.name }));
+  });
+  return { b64: url.slice(url.indexOf(",") + 1), filename: file.name };
+}
+
+/** @param {Blob} file @returns {Promise<string>} */
+export const dataURL = (file) =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Lets the person pick files. @param {string} kinds @param {(files: File[]) => void} take @param {boolean} [several] */
+export function pickFiles(kinds, take, several = true) {
+  const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: kinds, multiple: several }));
+  input.addEventListener("change", () => take([...(input.files ?? [])]));
+  input.click();
+}
+
+/**
+ * Takes files that are dropped on a place.
+ * @param {HTMLElement} place
+ * @param {(files: File[]) => void} take
+ */
+export function dropPlace(place, take) {
+  const over = (/** @type {DragEvent} */ e) => {
+    if (![...(e.dataTransfer?.types ?? [])].includes("Files")) return;
+    e.preventDefault();
+    e.stopPropagation();
+    place.dataset["drop"] = String(e.type === "dragover");
+  };
+  place.addEventListener("dragover", over);
+  place.addEventListener("dragleave", over);
+  place.addEventListener("drop", (e) => {
+    over(e);
+    const files = [...(e.dataTransfer?.files ?? [])];
+    if (files.length > 0) take(files);
+  });
+}

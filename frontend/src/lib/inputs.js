@@ -1,0 +1,132 @@
+// Fields of a form that is kept as a whole: each tells what was entered, and says beside itself what is wrong.
+
+import { h } from "./dom.js";
+
+/**
+ * @template V
+ * @typedef {object} Spec
+ * @property {string} label
+ * @property {string} hint
+ * @property {V} value
+ * @property {(value: V) => void} changed
+ * @property {(value: V) => string} [check] what is wrong; "" when nothing is
+ */
+/** @typedef {{node: HTMLElement, blame: (text: string) => void, focus: () => void, value: () => string, put: (v: string) => void}} Input */
+
+let last = 0;
+
+/**
+ * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} control
+ * @param {Spec<string>} spec
+ * @returns {Input}
+ */
+function input(control, spec) {
+  const id = `input-${++last}`;
+  const fault = h("span", { class: "config-fault", id: `${id}-fault`, role: "alert" });
+  control.id = id;
+  control.setAttribute("aria-describedby", `${id}-about ${id}-fault`);
+  control.value = spec.value;
+  const blame = (/** @type {string} */ words) => {
+    if (fault.textContent !== words) fault.textContent = words;
+    control.setAttribute("aria-invalid", String(words !== ""));
+  };
+  const heard = () => {
+    const wrong = spec.check?.(control.value) ?? "";
+    blame(wrong);
+    spec.changed(control.value);
+  };
+  control.addEventListener(control instanceof HTMLSelectElement ? "change" : "input", heard);
+  const node = h(
+    "div",
+    { class: "field" },
+    h("label", { for: id }, spec.label),
+    control,
+    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, spec.hint), fault),
+  );
+  const put = (/** @type {string} */ v) => {
+    control.value = v;
+  };
+  return { node, blame, focus: () => control.focus(), value: () => control.value, put };
+}
+
+/** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string}} spec */
+export const line = (spec) =>
+  input(
+    /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: spec.type ?? "text",
+        autocomplete: spec.autocomplete ?? "off",
+        placeholder: spec.placeholder ?? "",
+        ...(spec.mode && { inputmode: spec.mode }),
+      })
+    ),
+    spec,
+  );
+
+/** @param {Spec<string> & {rows?: number, mono?: boolean, placeholder?: string}} spec */
+export const text = (spec) =>
+  input(
+    /** @type {HTMLTextAreaElement} */ (
+      h("textarea", {
+        rows: String(spec.rows ?? 3),
+        class: spec.mono ? "mono" : "",
+        placeholder: spec.placeholder ?? "",
+        ...(spec.mono && { spellcheck: "false" }),
+      })
+    ),
+    spec,
+  );
+
+/** @param {Spec<string> & {options: readonly {value: string, name: string}[]}} spec */
+export const select = (spec) => {
+  const known = spec.options.some((o) => o.value === spec.value);
+  const options = known ? spec.options : [...spec.options, { value: spec.value, name: spec.value }];
+  return input(
+    /** @type {HTMLSelectElement} */ (
+      h("select", null, ...options.map((o) => h("option", { value: o.value }, o.name)))
+    ),
+    spec,
+  );
+};
+
+/** A switch. @param {Spec<boolean>} spec */
+export function onOff(spec) {
+  const id = `input-${++last}`;
+  const control = /** @type {HTMLInputElement} */ (
+    h("input", { id, type: "checkbox", role: "switch", class: "switch", "aria-describedby": `${id}-about` })
+  );
+  control.checked = spec.value;
+  control.addEventListener("change", () => spec.changed(control.checked));
+  return h(
+    "div",
+    { class: "field switch-row" },
+    h("label", { for: id }, spec.label),
+    control,
+    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, spec.hint)),
+  );
+}
+
+/** Several of many, each with a box. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec */
+export function several(spec) {
+  let chosen = [...spec.value];
+  const lost = chosen.filter((v) => !spec.options.some((o) => o.value === v)).map((v) => ({ value: v, name: v }));
+  return h(
+    "fieldset",
+    { class: "field several" },
+    h("legend", null, spec.label),
+    spec.hint ? h("p", { class: "hint" }, spec.hint) : null,
+    h(
+      "div",
+      { class: "several-options" },
+      ...[...spec.options, ...lost].map((o) => {
+        const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
+        box.checked = chosen.includes(o.value);
+        box.addEventListener("change", () => {
+          chosen = box.checked ? [...chosen, o.value] : chosen.filter((v) => v !== o.value);
+          spec.changed(chosen);
+        });
+        return h("label", { class: "inline-check" }, box, h("span", null, o.name));
+      }),
+    ),
+  );
+}

@@ -1,0 +1,121 @@
+// What floats above the page: dialogs and toasts.
+
+import { h, icon, on } from "./dom.js";
+import { say } from "./i18n.js";
+
+/**
+ * @typedef {object} ToastOptions
+ * @property {"info" | "error"} [kind]
+ * @property {{label: string, run: () => void}} [action]
+ * @property {number} [time] milliseconds; an error stays until it is closed
+ */
+
+/**
+ * Says something in passing. Errors are announced at once and stay.
+ *
+ * @param {string} text
+ * @param {ToastOptions} [options]
+ * @returns {() => void} takes it away
+ */
+export function toast(text, { kind = "info", action, time = action ? 8000 : 4000 } = {}) {
+  const place = shelf();
+  for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
+  const gone = () => node.remove();
+  const act = () => {
+    action?.run();
+    gone();
+  };
+  const node = h(
+    "div",
+    { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
+    h("p", null, text),
+    action && h("button", { type: "button", class: "button quiet", onclick: act }, action.label),
+    h("button", { type: "button", class: "icon-button", "aria-label": say("Dismiss"), onclick: gone }, icon("close")),
+  );
+  place.append(node);
+  if (kind !== "error") setTimeout(gone, time);
+  return gone;
+}
+
+/** Where what floats must stand: while a dialog is open, everything outside of it is out of reach. */
+export const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+
+function shelf() {
+  const node = document.querySelector(".toasts") ?? h("div", { class: "toasts" });
+  const host = ground();
+  if (node.parentNode !== host) host.append(node);
+  if (host !== document.body) host.addEventListener("close", () => document.body.append(node), { once: true });
+  return node;
+}
+
+/**
+ * Shows a dialog. The platform traps the focus and gives it back.
+ *
+ * @param {string} title
+ * @param {Node} body
+ * @param {{class?: string, actions?: Node[]}} [options]
+ * @returns {{close: () => void, closed: Promise<void>, node: HTMLDialogElement}}
+ */
+export function dialog(title, body, { class: name = "", actions = [] } = {}) {
+  const heading = h("h2", null, title);
+  const node = /** @type {HTMLDialogElement} */ (
+    h(
+      "dialog",
+      { class: `dialog ${name}`, "aria-label": title },
+      h(
+        "header",
+        null,
+        heading,
+        h(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": say("Close"), onclick: () => node.close() },
+          icon("close"),
+        ),
+      ),
+      h("div", { class: "dialog-body" }, body),
+      actions.length > 0 && h("footer", { class: "actions" }, ...actions),
+    )
+  );
+  const closed = new Promise((/** @type {(v: void) => void} */ done) => {
+    on(node, "close", () => {
+      node.remove();
+      done();
+    });
+  });
+  on(node, "click", (e) => e.target === node && node.close());
+  document.body.append(node);
+  node.showModal();
+  return { close: () => node.close(), closed, node };
+}
+
+/**
+ * Asks whether to go on. The safe answer has the focus.
+ *
+ * @param {{title: string, text: string, action: string, danger?: boolean}} question
+ * @returns {Promise<boolean>}
+ */
+export async function confirm({ title, text, action, danger = false }) {
+  let sure = false;
+  const agree = () => {
+    sure = true;
+    shown.close();
+  };
+  const no = h(
+    "button",
+    { type: "button", class: "button", autofocus: true, onclick: () => shown.close() },
+    say("Cancel"),
+  );
+  const yes = h(
+    "button",
+    {
+      type: "button",
+      class: danger ? "button danger" : "button primary",
+      onclick: agree,
+    },
+    action,
+  );
+  const shown = dialog(title, h("p", null, text), { class: "question", actions: [no, yes] });
+  no.focus();
+  await shown.closed;
+  return sure;
+}

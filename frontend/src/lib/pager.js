@@ -1,0 +1,58 @@
+// The way through a long list: where one is, a part back, a part on, and to a row by its number.
+
+import { h, icon } from "./dom.js";
+import { say } from "./i18n.js";
+import { hasAfter, hasBefore } from "./pages.js";
+
+/** @typedef {import("./pages.js").Stretch} Stretch */
+
+/**
+ * @param {{what: string, go: (at: number) => void}} spec what: the noun of the rows, for the ear
+ * @returns {{node: HTMLElement, show: (s: Stretch) => void}}
+ */
+export function pager({ what, go }) {
+  const where = h("span", { class: "pager-where", role: "status" });
+  const before = way("left", say("The part before"), () => go(now.from - 1));
+  const after = way("right", say("The next part"), () => go(now.to));
+  const number = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "text",
+      inputmode: "numeric",
+      class: "pager-number",
+      "aria-label": say("Go to number"),
+      placeholder: say("No."),
+    })
+  );
+  const form = h("form", { class: "pager-form" }, number);
+  form.addEventListener("submit", (e) => {
+    e.preventDefault();
+    const at = Number(number.value.trim());
+    if (Number.isInteger(at) && at >= 1) go(at - 1);
+    number.value = "";
+  });
+  /** @type {Stretch} */
+  let now = { from: 0, to: 0, count: 0 };
+  const node = h(
+    "div",
+    { class: "pager", role: "group", "aria-label": what, hidden: true },
+    before,
+    where,
+    after,
+    form,
+  );
+  return {
+    node,
+    show(s) {
+      now = s;
+      node.hidden = !hasBefore(s) && !hasAfter(s);
+      const text = say("{from} to {to} of {all}", { from: s.from + 1, to: s.to, all: s.count });
+      if (where.textContent !== text) where.textContent = text;
+      before.disabled = !hasBefore(s);
+      after.disabled = !hasAfter(s);
+    },
+  };
+}
+
+/** @param {string} shape @param {string} name @param {() => void} run */
+export const way = (shape, name, run) =>
+  h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));

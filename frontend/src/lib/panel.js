@@ -1,0 +1,122 @@
+// The frame around the page: the sidebar at the left, one panel at the right.
+
+import { cell } from "./cell.js";
+import { h, icon } from "./dom.js";
+import { say } from "./i18n.js";
+import { groups, shortcut } from "./keys.js";
+
+/**
+ * @typedef {object} Panel
+ * @property {string} title
+ * @property {string} icon
+ * @property {(el: HTMLElement) => (() => void) | void} mount returns the undo
+ */
+
+/** @type {Map<string, Panel>} */
+const panels = new Map();
+
+/** The panel that is open. @type {import("./cell.js").Cell<string>} */
+const shown = cell("");
+
+/** @param {string} name @param {Panel} p */
+export function registerPanel(name, p) {
+  panels.set(name, p);
+}
+
+export const panel = {
+  /** @param {string} name */
+  open: (name) => shown.set(panels.has(name) ? name : ""),
+  close: () => shown.set(""),
+  /** @param {string} name */
+  toggle: (name) => (shown.get() === name ? panel.close() : panel.open(name)),
+  isOpen: () => shown.get() !== "",
+};
+
+/** Whether the list of conversations is shown. */
+export const sidebarOpen = cell(globalThis.innerWidth >= 900);
+
+/**
+ * The buttons that open the panels.
+ *
+ * @returns {HTMLElement[]}
+ */
+export function panelButtons() {
+  return [...panels].map(([name, p]) => {
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": p.title,
+        title: p.title,
+        "aria-pressed": "false",
+        onclick: () => panel.toggle(name),
+      },
+      icon(p.icon),
+    );
+    shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
+    return button;
+  });
+}
+
+/** @param {HTMLElement} aside */
+export function mountPanel(aside) {
+  let undo = /** @type {(() => void) | void} */ (undefined);
+  /** Where the focus was before the first panel opened. @type {HTMLElement | null} */
+  let before = null;
+  const within = () => aside.contains(document.activeElement);
+  shown.watch((name) => {
+    const inside = within();
+    undo?.();
+    undo = undefined;
+    aside.replaceChildren();
+    const p = panels.get(name);
+    aside.hidden = !p;
+    document.documentElement.classList.toggle("panel-open", Boolean(p));
+    if (!p) {
+      if (inside) before?.focus();
+      return;
+    }
+    if (!inside) before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const title = h("h2", { tabindex: "-1" }, p.title);
+    const body = h("div", { class: "panel-body" });
+    aside.setAttribute("aria-label", p.title);
+    aside.append(
+      h(
+        "header",
+        { class: "panel-head" },
+        title,
+        h(
+          "button",
+          {
+            type: "button",
+            class: "icon-button",
+            "aria-label": say("Close {title}", { title: p.title }),
+            onclick: panel.close,
+          },
+          icon("close"),
+        ),
+      ),
+      body,
+    );
+    undo = p.mount(body);
+    title.focus({ preventScroll: true }); // whoever opens a panel by key goes on in it
+  });
+  shortcut({
+    id: "inspector",
+    keys: "mod+I",
+    label: say("Show the passes of the last turn"),
+    group: groups.look,
+    run: () => panel.toggle("inspector"),
+  });
+  shortcut({
+    keys: "Escape",
+    label: say("Close the panel that has the focus"),
+    group: groups.look,
+    typing: true,
+    run: () => {
+      if (!within() || document.querySelector("dialog[open], .menu")) return false;
+      panel.close();
+    },
+  });
+}

@@ -1,0 +1,145 @@
+// A dialog of named sections, one shown at a time: the settings and the library.
+
+import { h, icon } from "./dom.js";
+import { say } from "./i18n.js";
+
+/**
+ * @template {string} Id
+ * @typedef {object} Section
+ * @property {Id} id
+ * @property {string} name
+ * @property {string} lead one sentence below the name
+ * @property {(el: HTMLElement, room: Room) => () => void} mount returns the undo
+ */
+
+/** @typedef {{close: () => void, open?: string}} Room open is what is to be open in a section */
+
+/**
+ * @template {string} Id
+ * @param {{id: string, label: string, close: string, sections: readonly [Section<Id>, ...Section<Id>[]], foot?: (close: () => void) => Node}} spec id begins
+ *   the ids in it; label is for the list of sections, close for the button, foot stands below the list
+ */
+export function sectionDialog({ id: own, label, close: closing, sections, foot }) {
+  /** @type {{dialog: HTMLDialogElement, show: (section: Id, row?: string) => void} | null} */
+  let open = null;
+  let last = sections[0].id;
+
+  const build = () => {
+    const title = h("h2", { id: `${own}-title`, tabindex: "-1" });
+    const lead = h("p", { class: "settings-lead" });
+    const body = h("div", { class: `${own}-body` });
+    const page = h(
+      "div",
+      { class: "settings-page", role: "tabpanel", id: `${own}-page`, "aria-labelledby": `${own}-title` },
+      h("header", null, title, lead),
+      body,
+    );
+    const shut = h(
+      "button",
+      { type: "button", class: "icon-button settings-close", "aria-label": closing, title: say("Close (Esc)") },
+      icon("close"),
+    );
+    const tabs = sections.map((s) => ({
+      id: s.id,
+      tab: h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          class: "settings-tab",
+          "aria-controls": `${own}-page`,
+          onclick: () => show(s.id),
+        },
+        s.name,
+      ),
+    }));
+    const nav = h(
+      "div",
+      { class: "settings-nav", role: "tablist", "aria-label": label, "aria-orientation": "vertical" },
+      ...tabs.map((t) => t.tab),
+    );
+    const dialog = /** @type {HTMLDialogElement} */ (
+      h(
+        "dialog",
+        { class: `settings ${own}`, "aria-labelledby": `${own}-title` },
+        h(
+          "div",
+          { class: "settings-side" },
+          nav,
+          foot?.(() => dialog.close()),
+        ),
+        page,
+        shut,
+      )
+    );
+    let unmount = () => {};
+
+    /** @param {Id} id @param {string} [row] */
+    const show = (id, row = "") => {
+      const section = sections.find((s) => s.id === id) ?? sections[0];
+      unmount();
+      last = section.id;
+      title.textContent = section.name;
+      lead.textContent = section.lead;
+      body.replaceChildren();
+      page.scrollTop = 0;
+      dialog.dataset["section"] = section.id;
+      for (const t of tabs) {
+        t.tab.setAttribute("aria-selected", String(t.id === section.id));
+        t.tab.tabIndex = t.id === section.id ? 0 : -1;
+      }
+      unmount = section.mount(body, { close: () => dialog.close(), open: row });
+    };
+    nav.addEventListener("keydown", (e) => {
+      const at = tabs.findIndex((t) => t.tab === document.activeElement);
+      const to = {
+        ArrowDown: at + 1,
+        ArrowRight: at + 1,
+        ArrowUp: at - 1,
+        ArrowLeft: at - 1,
+        Home: 0,
+        End: tabs.length - 1,
+      }[e.key];
+      const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+      if (!next) return;
+      e.preventDefault();
+      next.tab.focus();
+      show(next.id);
+    });
+    shut.addEventListener("click", () => dialog.close());
+    // A click beside the dialog closes it, unless it began inside, as when a selection is drawn too far.
+    let began = false;
+    dialog.addEventListener("pointerdown", (e) => {
+      began = e.target === dialog;
+    });
+    dialog.addEventListener("click", (e) => {
+      if (began && e.target === dialog) dialog.close();
+    });
+    dialog.addEventListener("close", () => {
+      unmount();
+      dialog.remove();
+      open = null;
+    });
+    document.body.append(dialog);
+    return { dialog, show };
+  };
+
+  return {
+    /**
+     * Opens it at a section; without one, where it was left.
+     * @param {Id} [section]
+     * @param {string} [row] what is to be open in it
+     */
+    open(section = last, row = "") {
+      open ??= build();
+      if (!open.dialog.open) open.dialog.showModal();
+      // What is typed into a section that is shown already stays.
+      if (row || open.dialog.dataset["section"] !== section) open.show(section, row);
+      if (!row)
+        /** @type {HTMLElement | null} */ (open.dialog.querySelector("[role=tab][aria-selected=true]"))?.focus();
+    },
+    isOpen: () => open?.dialog.open === true,
+    /** The sections by name, for the palette. */
+    places: () => sections.map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,39 @@
+// Says beside a field whether it was saved, or why not.
+
+import { h } from "./dom.js";
+import { say } from "./i18n.js";
+
+/** How long "Saved" stays, in ms: long enough to be noticed, short enough not to be in the way. */
+const savedFor = 1600;
+
+/** The small place where a field says that it was saved, or why not. */
+export function verdict() {
+  const node = h("span", { class: "verdict", role: "status" });
+  let timer = 0;
+  /** @param {string} text @param {"saved" | "error" | ""} kind */
+  const tell = (text, kind) => {
+    clearTimeout(timer);
+    node.textContent = text;
+    node.dataset["kind"] = kind;
+    if (kind === "saved") timer = Number(setTimeout(() => tell("", ""), savedFor));
+  };
+  return {
+    node,
+    tell,
+    /** Saves, and says how it went. @param {() => unknown} save @returns {Promise<boolean>} */
+    async watch(save) {
+      try {
+        await save();
+        tell(say("Saved"), "saved");
+        return true;
+      } catch (err) {
+        tell(sentence(err), "error");
+        return false;
+      }
+    },
+  };
+}
+
+/** @param {unknown} err */
+export const sentence = (err) =>
+  err instanceof Error && err.message ? err.message : say("That did not work. Try again.");

@@ -1,0 +1,123 @@
+// Shows what is in something that was brought along, and lets the person choose what of it to keep.
+
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { counted, isNews, rowsOf, sourceName } from "../../model/transfer.js";
+
+/** @typedef {import("../../model/transfer.js").Move} Move */
+
+/**
+ * @param {string} name of the file or folder
+ * @param {Move} move
+ * @param {(kinds: string[]) => void} keep
+ * @param {() => void} leave
+ */
+export function review(name, move, keep, leave) {
+  const rows = rowsOf(move);
+  const boxes = rows
+    .filter((r) => r.fresh > 0)
+    .map((r) => {
+      const input = /** @type {HTMLInputElement} */ (
+        h("input", { type: "checkbox", id: `moving-${r.kind}`, checked: r.kind !== "settings" })
+      );
+      input.checked = r.kind !== "settings";
+      input.addEventListener("change", () => {
+        go.disabled = chosen().length === 0;
+      });
+      return { kind: r.kind, input };
+    });
+  const chosen = () => boxes.filter((b) => b.input.checked).map((b) => b.kind);
+  const go = /** @type {HTMLButtonElement} */ (
+    button(say("Bring it along"), () => keep(chosen()), { kind: "primary" })
+  );
+  go.disabled = chosen().length === 0;
+  return h(
+    "div",
+    { class: "moving-review" },
+    h(
+      "p",
+      { class: "moving-source", tabindex: "-1" },
+      h("strong", null, sourceName(move.source)),
+      " ",
+      h("span", { class: "muted" }, name),
+    ),
+    h(
+      "ul",
+      { class: "moving-kinds" },
+      ...rows.map((r) => {
+        const box = boxes.find((b) => b.kind === r.kind)?.input;
+        const text = [h("span", { class: "moving-kind" }, r.name), h("span", { class: "muted" }, r.about)];
+        return h("li", null, box ? h("label", null, box, ...text) : h("div", { class: "moving-known" }, ...text));
+      }),
+    ),
+    problems(move),
+    contents(move),
+    h(
+      "p",
+      { class: "muted" },
+      isNews(move)
+        ? say("Nothing is saved yet, and nothing that is here will be changed.")
+        : say("Everything in it is here already."),
+    ),
+    h("div", { class: "actions" }, go, button(say("Leave it"), leave, { kind: "quiet" })),
+  );
+}
+
+/** What could not be used, or not all of it. @param {Move} move */
+export function problems(move) {
+  if (move.troubled === 0) return null;
+  const more = move.troubled - move.problems.length;
+  return h(
+    "details",
+    { class: "moving-problems" },
+    h("summary", null, say("{n, plural, one {# thing to know} other {# things to know}}", { n: move.troubled })),
+    h(
+      "ul",
+      null,
+      ...move.problems.map((p) => h("li", null, h("span", { class: "moving-where" }, p.name), " ", p.sentence)),
+      more > 0 ? h("li", { class: "muted" }, say("And {n} more.", { n: more })) : null,
+    ),
+  );
+}
+
+/** @type {Record<string, string>} */
+const states = { new: "", known: say("here already"), grown: say("went on since") };
+
+/** @param {Move} move */
+function contents(move) {
+  const shown = move.items.filter((i) => i.kind === "conversations" || i.kind === "characters" || i.kind === "worlds");
+  if (shown.length === 0) return null;
+  return h(
+    "details",
+    { class: "moving-contents" },
+    h("summary", null, say("What is in it")),
+    h(
+      "ul",
+      null,
+      ...shown.map((i) =>
+        h(
+          "li",
+          null,
+          h("span", { class: "moving-name" }, i.name),
+          h("span", { class: "muted" }, [what(i), states[i.state]].filter(Boolean).join(" · ")),
+        ),
+      ),
+      move.more > 0 ? h("li", { class: "muted" }, say("And {n} more.", { n: move.more })) : null,
+    ),
+  );
+}
+
+/** @param {import("../../model/transfer.js").Moved} item */
+const what = (item) =>
+  item.kind === "conversations"
+    ? say("{n, plural, one {# message} other {# messages}}", { n: item.rows ?? 0 })
+    : item.kind === "worlds"
+      ? say("{n, plural, one {lorebook with # entry} other {lorebook with # entries}}", { n: item.rows ?? 0 })
+      : say("character");
+
+/** @param {any[]} steps */
+export const progress = (steps) => {
+  const last = steps.at(-1);
+  return last ? counted(last.name, Number(last.sentence) || 0) : "";
+};

@@ -1,0 +1,175 @@
+// The section of the library where things come in from elsewhere and leave as a whole.
+
+import { call, door, save, upload } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence, verdict } from "../../lib/field.js";
+import { dropPlace, pickFiles } from "../../lib/files.js";
+import { say } from "../../lib/i18n.js";
+import { result } from "../../model/transfer.js";
+import { group } from "../../widgets/bound.js";
+import { begin, working } from "../../widgets/task.js";
+import { problems, review } from "./review.js";
+
+/** @typedef {{id: string, name: string}} Brought */
+
+/** What is opened in the section when the library is to be saved; no copy has this name. */
+export const archive = "archive";
+
+/**
+ * @param {HTMLElement} el
+ * @param {{open?: string}} room open is the name of a copy that is to be merged, or the archive
+ * @returns {() => void}
+ */
+export function mountMoving(el, { open = "" } = {}) {
+  const place = h("div", { class: "moving-place", "aria-live": "polite" });
+  /** @type {(() => void) | null} */
+  let stop = null;
+  /** @type {Brought | null} */
+  let waiting = null;
+
+  const forget = () => {
+    if (waiting) void call("moving.forget", { id: waiting.id }).catch(() => {}); // it goes with the process in any case
+    waiting = null;
+  };
+  const ready = (/** @type {(Node | null)[]} */ ...said) => {
+    stop = null;
+    place.replaceChildren(...said.filter((n) => n !== null), ways());
+  };
+  const refuse = (/** @type {unknown} */ err) => ready(h("p", { class: "error", role: "alert" }, sentence(err)));
+
+  /** Runs an operation on what waits, with its progress. @param {string} op @param {Record<string, unknown>} args @param {string} doing */
+  const run = async (op, args, doing) => {
+    const job = begin(op, args, (steps) => {
+      const line = place.querySelector(".progress");
+      const n = steps.at(-1)?.sentence;
+      if (line && n) line.textContent = say("{doing} So far: {n}.", { doing, n });
+    });
+    stop = job.stop;
+    place.replaceChildren(working(doing, job.stop));
+    try {
+      return await job.answer;
+    } catch (err) {
+      throw job.stopped() ? null : err;
+    }
+  };
+
+  /** @param {() => Promise<Brought | null>} bring */
+  const take = async (bring) => {
+    forget();
+    try {
+      const got = await bring();
+      if (!got?.id) return ready();
+      waiting = got;
+      const move = await run("moving.look", { id: got.id }, say("Looking at what is in it."));
+      const shown = review(got.name, move, (kinds) => void keep(got, kinds), leave);
+      place.replaceChildren(shown);
+      /** @type {HTMLElement | null} */ (shown.querySelector(".moving-source"))?.focus();
+    } catch (err) {
+      forget();
+      if (err === null) return ready(h("p", { class: "muted" }, say("Stopped. Nothing was saved.")));
+      refuse(err);
+    }
+  };
+  const leave = () => {
+    forget();
+    ready();
+  };
+
+  /** @param {Brought} got @param {string[]} kinds */
+  const keep = async (got, kinds) => {
+    try {
+      const move = await run("moving.keep", { id: got.id, kinds }, say("Bringing it along."));
+      forget();
+      ready(h("p", { class: "moving-done", role: "status" }, result(move)), problems(move));
+    } catch (err) {
+      if (err !== null) return refuse(err);
+      forget();
+      ready(
+        h(
+          "p",
+          { class: "muted" },
+          say("Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice."),
+        ),
+      );
+    }
+  };
+
+  const ways = () => {
+    const choose = (/** @type {string} */ what) => () => void take(() => call("moving.choose", { what }));
+    const file =
+      door() === "window"
+        ? choose("file")
+        : () => pickFiles("", (files) => files[0] && void take(() => send(/** @type {File} */ (files[0]))), false);
+    return h(
+      "div",
+      { class: "actions" },
+      button(say("Choose a file"), file),
+      door() === "window" ? button(say("Choose a folder"), choose("folder")) : null,
+    );
+  };
+
+  /** @param {File} file @returns {Promise<Brought | null>} */
+  const send = async (file) => {
+    const gone = new AbortController();
+    stop = () => gone.abort();
+    place.replaceChildren(working(say("Sending {name}.", { name: file.name }), stop));
+    try {
+      return await upload("/api/moving/upload", file, gone.signal);
+    } catch (err) {
+      throw gone.signal.aborted ? null : err;
+    }
+  };
+
+  const coming = group(
+    say("Bring along"),
+    door() === "window"
+      ? say(
+          "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
+        )
+      : say(
+          "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.",
+        ),
+    place,
+  );
+  if (door() === "serve")
+    dropPlace(coming, (files) => files[0] && void take(() => send(/** @type {File} */ (files[0]))));
+  el.append(coming, leaving());
+  if (open && open !== archive) void take(() => call("moving.backup", { file: open }));
+  else ready();
+  if (open === archive) /** @type {HTMLElement | null} */ (el.querySelector(".moving-archive"))?.focus();
+  return () => {
+    stop?.();
+    forget();
+  };
+}
+
+/** The whole library in one file. */
+function leaving() {
+  const said = verdict();
+  const busy = h("div", { "aria-live": "polite" });
+  const go = /** @type {HTMLButtonElement} */ (
+    button(say("Save the whole library"), async () => {
+      go.disabled = true;
+      said.tell("", "");
+      const job = begin("moving.archive", {}, undefined, save);
+      busy.replaceChildren(working(say("Packing everything."), job.stop));
+      try {
+        const where = await job.answer;
+        if (where) said.tell(say("Saved as {where}.", { where }), "");
+      } catch (err) {
+        said.tell(job.stopped() ? say("Stopped. The file was not kept.") : sentence(err), job.stopped() ? "" : "error");
+      }
+      busy.replaceChildren();
+      go.disabled = false;
+    })
+  );
+  go.classList.add("moving-archive");
+  return group(
+    say("Take away"),
+    say(
+      "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
+    ),
+    h("div", { class: "actions" }, go, said.node),
+    busy,
+  );
+}

@@ -1,0 +1,44 @@
+// What is asked when the window is to be closed while an answer is being written.
+
+import { desktop } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
+import { dialog, toast } from "../lib/overlay.js";
+
+export function askBeforeClosing() {
+  desktop()?.onClosing((how) => {
+    if (how === "wait") stayed(say("The window closes when the answer is written."));
+    else ask();
+  });
+}
+
+/** @param {string} text */
+const stayed = (text) =>
+  toast(text, { action: { label: say("Keep it open"), run: () => desktop()?.close("stay") }, time: 60_000 });
+
+function ask() {
+  /** @type {"stop" | "wait" | "stay"} */
+  let answer = "stay";
+  /** @param {typeof answer} is @param {string} label @param {string} looks */
+  const button = (is, label, looks) =>
+    h("button", { type: "button", class: `button ${looks}`, onclick: () => choose(is) }, label);
+  const wait = button("wait", say("Close when it is written"), "primary");
+  const shown = dialog(
+    say("An answer is being written"),
+    h("p", null, say("What is written so far is kept in any case.")),
+    {
+      class: "question",
+      actions: [button("stay", say("Keep it open"), ""), button("stop", say("Stop and close"), ""), wait],
+    },
+  );
+  /** @param {typeof answer} is */
+  const choose = (is) => {
+    answer = is;
+    shown.close();
+  };
+  wait.focus();
+  void shown.closed.then(() => {
+    desktop()?.close(answer);
+    if (answer === "wait") stayed(say("The window closes when the answer is written."));
+  });
+}

@@ -1,0 +1,72 @@
+// The places that the palette leads to: conversations, characters, models, settings.
+
+import { leaveRuns } from "../automation/index.js";
+import { call } from "../ipc/index.js";
+import { say } from "../lib/i18n.js";
+import { sidebarOpen } from "../lib/panel.js";
+import { libraryPlaces, openLibrary } from "../library/index.js";
+import { complain, newConversation, openConversation } from "../model/conversation.js";
+import { lookInto } from "../model/conversations.js";
+import { conversations } from "../model/state.js";
+import { offer } from "../palette/palette.js";
+import { openSettings, settingsPlaces } from "../settings/index.js";
+import { leaveTeam } from "../team/index.js";
+
+/** @param {"archived" | "trash"} view */
+function inSidebar(view) {
+  sidebarOpen.set(true);
+  void lookInto(view).then(() =>
+    /** @type {HTMLElement | null} */ (document.querySelector(".side-place button"))?.focus(),
+  );
+}
+
+export function offerPlaces() {
+  offer(() =>
+    conversations.get().map((c) => ({
+      label: c.title,
+      group: say("Conversation"),
+      icon: "chat",
+      run: () => {
+        leaveRuns(); // also for the conversation that is open below it
+        leaveTeam();
+        void openConversation(c.id).catch(complain);
+      },
+    })),
+  );
+  offer(async () =>
+    (await call("characters.list")).map((/** @type {{id: string, name: string}} */ c) => ({
+      label: say("Talk with {name}", { name: c.name }),
+      group: say("Character"),
+      icon: "person",
+      run: () => void newConversation(c.id).catch(complain),
+    })),
+  );
+  offer(async () =>
+    (await call("endpoints.list")).map((/** @type {{id: number, name: string}} */ e) => ({
+      label: say("Answer with {name}", { name: e.name }),
+      group: say("Model server"),
+      icon: "server",
+      run: () => void call("endpoints.use", { id: e.id }).catch(complain),
+    })),
+  );
+  offer(() => [
+    { label: say("Archived"), group: say("Conversations"), icon: "archive", run: () => inSidebar("archived") },
+    { label: say("Trash"), group: say("Conversations"), icon: "trash", run: () => inSidebar("trash") },
+  ]);
+  offer(() =>
+    libraryPlaces().map(({ id, name }) => ({
+      label: name,
+      group: say("Library"),
+      icon: "book",
+      run: () => openLibrary(id),
+    })),
+  );
+  offer(() =>
+    settingsPlaces().map(({ id, name }) => ({
+      label: name,
+      group: say("Settings"),
+      icon: "settings",
+      run: () => openSettings(id),
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+// What becomes of the events of a turn that the reducer has no word for: plug-ins hear them, the pill and the
+// inspector show them.
+
+import { reject } from "../chat/artifacts/rejections.js";
+import { channels, clearPhases, heardPhase } from "../chat/channels.js";
+import { isKnown } from "../inspector/pipelines.js";
+import { call } from "../ipc/index.js";
+import { isEnabled } from "../model/manifest.js";
+import { activeId } from "../model/state.js";
+
+/** @typedef {(data: any, row: HTMLElement | null, conversation: string) => void} Handler row is the reply that is being written, where it is shown */
+
+/** The window's own words, which no plug-in takes from it. Workflow guide 12.3; done is not among them. */
+export const reserved = new Set([
+  "user_message_created",
+  "director_start",
+  "reasoning",
+  "prompt_rewritten",
+  "director_done",
+  "token",
+  "writer_done",
+  "writer_rewrite",
+  "editor_done",
+  "feedback",
+  "direction_notes",
+  "phase_status",
+  "workflow_attachments_rejected",
+  "error",
+]);
+
+/** One for each event; the last one holds. @type {Map<string, {id: string, fn: Handler}>} */
+const handlers = new Map();
+
+/** @param {string} event @param {{id: string, fn: Handler}} handler @returns {() => void} takes it back, and gives the event to whom it took it from */
+export function registerHandler(event, handler) {
+  const before = handlers.get(event);
+  handlers.set(event, handler);
+  return () => {
+    if (handlers.get(event) !== handler) return;
+    if (before) handlers.set(event, before);
+    else handlers.delete(event);
+  };
+}
+
+/** What a turn's workflows made and was not kept, until the row is there that it was made for. @type {Map<string, any[]>} */
+const refused = new Map();
+/** Passes that were warned of; they come with every token. @type {Set<string>} */
+const warned = new Set();
+
+/** @param {string} event @param {any} data @param {string} cid */
+export function dispatch(event, data, cid) {
+  if (event === "reasoning") warnOf(data?.pass);
+  else if (event === "phase_status") channels.update((all) => heardPhase(all, data, cid));
+  else if (event === "workflow_attachments_rejected") refused.set(cid, data?.rejected ?? []);
+  else if (!reserved.has(event)) handle(event, data, cid);
+  if (event !== "done" && event !== "error") return;
+  clearPhases(cid);
+  void settleRefused(cid);
+}
+
+/** @param {unknown} pass */
+function warnOf(pass) {
+  if (typeof pass !== "string" || isKnown(pass) || warned.has(pass)) return;
+  warned.add(pass);
+  console.warn(`nobody shows the pass ${pass}`);
+}
+
+/** @param {string} event @param {any} data @param {string} cid */
+function handle(event, data, cid) {
+  const handler = handlers.get(event);
+  if (!handler || !isEnabled(handler.id)) return;
+  const row = cid === activeId.get() ? document.querySelector('.row[data-kind="reply"]') : null;
+  try {
+    handler.fn(parsed(data), /** @type {HTMLElement | null} */ (row), cid);
+  } catch (e) {
+    console.error(`plug-in ${handler.id}`, e);
+  }
+}
+
+/** @param {any} data */
+function parsed(data) {
+  if (typeof data !== "string") return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}
+
+/** The row that a turn wrote is the last one of its path, in whichever conversation. @param {string} cid */
+async function settleRefused(cid) {
+  const list = refused.get(cid);
+  refused.delete(cid);
+  if (!list?.length) return;
+  const [row] = await call("messages.list", { cid, limit: 1 }).catch(() => []);
+  if (row) reject(row.id, null, list);
+}

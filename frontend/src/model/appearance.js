@@ -1,0 +1,111 @@
+// Keeps how the window looks: reads it from the settings, puts it on the page, remembers it for the next start.
+
+import { call } from "../ipc/index.js";
+import { appearanceOf, stepped, usual } from "./looks.js";
+import { settings } from "./state.js";
+
+/** @typedef {import("./looks.js").Appearance} Appearance */
+
+const remembered = "terzetto.appearance";
+
+/** How long a person may go on pressing before the zoom is saved, in ms. */
+const zoomPause = 400;
+
+/** The look that is on the page. @type {Readonly<Appearance>} */
+let shown = usual;
+
+/** How many changes are not saved yet. While there are some, the page is ahead of the settings. */
+let unsaved = 0;
+
+/**
+ * Puts the chosen look on the page and remembers it, so that the next start shows it at once.
+ * @param {{appearance?: unknown} | null | undefined} settings
+ */
+export function applyAppearance(settings) {
+  if (unsaved > 0) return;
+  paint(appearanceOf(settings?.appearance));
+  remember();
+}
+
+function remember() {
+  try {
+    localStorage.setItem(remembered, JSON.stringify(shown));
+  } catch {
+    // A window without storage starts with the usual look for a moment.
+  }
+}
+
+/** Puts the look of the last session on the page, before anything is drawn. */
+export function applyRemembered() {
+  try {
+    paint(appearanceOf(JSON.parse(localStorage.getItem(remembered) ?? "null")));
+  } catch {
+    paint(usual);
+  }
+}
+
+/** The look as it is shown now. */
+export const appearance = () => shown;
+
+/** Shows a choice that is still being made. @param {Partial<Appearance>} patch */
+export const preview = (patch) => paint({ ...shown, ...patch });
+
+/** The last save; each waits for the one before, so that quick choices do not undo each other. */
+let saves = Promise.resolve();
+
+/**
+ * Shows a choice at once and saves it.
+ * @param {Partial<Appearance>} patch
+ */
+export async function change(patch) {
+  paint({ ...shown, ...patch });
+  remember();
+  unsaved++;
+  const saved = saves.then(async () => {
+    const before = settings.get()?.appearance;
+    settings.set(await call("settings.update", { appearance: { ...before, ...shown } }));
+  });
+  saves = saved.catch(() => {});
+  try {
+    await saved;
+  } finally {
+    unsaved--;
+    applyAppearance(settings.get()); // what could not be saved goes back
+  }
+}
+
+let pause = 0;
+
+/**
+ * Makes everything larger or smaller by a step, or as it was at first.
+ * @param {-1 | 0 | 1} step 0 goes back to the usual size
+ */
+export function zoom(step) {
+  preview({ zoom: stepped(shown.zoom, step) });
+  if (pause === 0) unsaved++;
+  clearTimeout(pause);
+  pause = Number(
+    setTimeout(() => {
+      pause = 0;
+      unsaved--;
+      change({}).catch(() => {}); // then the page goes back to the size before
+    }, zoomPause),
+  );
+}
+
+/** @param {Readonly<Appearance>} a */
+function paint(a) {
+  const resized = shown.zoom !== a.zoom;
+  shown = a;
+  const root = document.documentElement;
+  if (a.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = a.theme;
+  root.dataset["face"] = a.face;
+  root.dataset["density"] = a.density;
+  root.dataset["motion"] = a.motion;
+  root.style.setProperty("--prose-size", `${a.size / 16}rem`);
+  root.style.setProperty("--measure", `${a.measure}ch`);
+  root.style.setProperty("--zoom", String(a.zoom));
+  // Whatever measured itself measures again.
+  if (resized) dispatchEvent(new Event("resize"));
+}

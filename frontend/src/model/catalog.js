@@ -1,0 +1,47 @@
+// What the views of runs share: tools, assistants and workflows by name, read when the place opens and again when
+// they change.
+
+import { call, listen } from "../ipc/index.js";
+import { cell } from "../lib/cell.js";
+
+/** @typedef {import("../../types/runs").Tool} Tool */
+/** @typedef {import("../../types/runs").Assistant} Assistant */
+/** @typedef {import("../../types/runs").Template} Template */
+
+/** @type {import("../lib/cell.js").Cell<readonly Tool[]>} */
+export const tools = cell(/** @type {readonly Tool[]} */ ([]));
+/** @type {import("../lib/cell.js").Cell<readonly Assistant[]>} */
+export const assistants = cell(/** @type {readonly Assistant[]} */ ([]));
+/** The newest of them; the list itself can search all. @type {import("../lib/cell.js").Cell<readonly Template[]>} */
+export const templates = cell(/** @type {readonly Template[]} */ ([]));
+
+/** @type {Readonly<Record<string, {op: string, into: import("../lib/cell.js").Cell<any>}>>} */
+const sources = {
+  tools: { op: "toolbox.list", into: tools },
+  assistants: { op: "assistants.list", into: assistants },
+  automations: { op: "automations.list", into: templates },
+};
+
+/** Reads them, and follows them until it is told to stop. @param {(e: unknown) => void} failed @returns {() => void} */
+export function followKnown(failed) {
+  /** @param {string} what */
+  const read = (what) => {
+    const source = sources[what];
+    if (source) void call(source.op).then((r) => source.into.set(r?.items ?? []), failed);
+  };
+  for (const what of Object.keys(sources)) read(what);
+  return listen((push) => {
+    if (push.type === "reset") for (const what of Object.keys(sources)) read(what);
+    else if (push.type === "changed") read(push.what);
+  });
+}
+
+/** @param {string} id */
+export const toolOf = (id) => tools.get().find((t) => t.toolId === id);
+
+/** What things are called now. @returns {import("./runlabels.js").Names} */
+export const names = () => ({
+  tools: new Map(tools.get().map((t) => [t.toolId, t.name || t.toolId])),
+  templates: new Map(templates.get().map((t) => [t.workflowId, t.name])),
+  assistants: new Map(assistants.get().map((a) => [a.assistantId, a.name])),
+});

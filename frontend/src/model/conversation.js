@@ -1,0 +1,149 @@
+// What a person does with conversations and turns: calls, and the state they change.
+
+import { call, sentence } from "../ipc/index.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
+import { hearOf, loadConversations, presentRow } from "./conversations.js";
+import { fromSnapshot, join, newTurn } from "./reduce.js";
+import { dropTurn, isRunning, putTurn } from "./running.js";
+import { activeId, turns, unread } from "./state.js";
+import { more, openWindow, outlook, refresh, tip } from "./window.js";
+
+export { loadConversations };
+
+/** @typedef {import("./reduce.js").Turn} Turn */
+
+export { isRunning } from "./running.js";
+export { refresh } from "./window.js";
+
+/** @param {unknown} e */
+export const complain = (e) => void toast(sentence(e), { kind: "error" });
+
+/** @param {string} id */
+export async function openConversation(id) {
+  localStorage.setItem("conversation", id);
+  unread.update((s) => new Set([...s].filter((other) => other !== id)));
+  await openWindow(id);
+}
+
+/** @param {string | null} characterId */
+export async function newConversation(characterId = null) {
+  const c = await call("conversations.create", characterId ? { character_card_id: characterId } : {});
+  presentRow(c);
+  await openConversation(c.id);
+}
+
+/**
+ * Begins a turn. What is sent is shown at once, and taken back when it is refused.
+ *
+ * @param {string} operation
+ * @param {Record<string, any>} args
+ * @param {Partial<Turn>} shown
+ */
+export async function beginTurn(operation, args, shown) {
+  const cid = activeId.get();
+  if (!cid) throw new Error(say("There is no conversation."));
+  if (isRunning(cid)) throw new Error(say("An answer is still being written. Stop it first, or wait."));
+  await outlook.settle();
+  if (more.get().newer && !shown.target_id) await refresh("end");
+  putTurn(newTurn(cid, 0, shown));
+  try {
+    const accepted = await call(operation, { cid, ...args });
+    const now = turns.get().get(cid);
+    if (now?.turn === 0) putTurn({ ...now, turn: accepted.turn });
+  } catch (e) {
+    dropTurn(cid);
+    throw e;
+  }
+}
+
+/** @param {number} mid @param {"regenerate" | "superRegenerate"} verb */
+export const again = (mid, verb = "regenerate") =>
+  beginTurn(
+    `turns.${verb}`,
+    { mid },
+    { kind: verb === "regenerate" ? "regenerate" : "super_regenerate", target_id: mid },
+  ).catch(complain);
+
+/** @param {number} mid @param {string} direction */
+export const magic = (mid, direction) =>
+  beginTurn("turns.magicRewrite", { mid, direction }, { kind: "magic_rewrite", target_id: mid }).catch(complain);
+
+/** @param {number} mid @param {string} content */
+export const fork = (mid, content) =>
+  beginTurn("turns.forkEdit", { mid, content }, { kind: "fork_edit", target_id: mid, user_message: content });
+
+export const answer = () => beginTurn("turns.continue", {}, { kind: "continue" }).catch(complain);
+
+export async function stop() {
+  const cid = activeId.get();
+  const turn = cid && turns.get().get(cid);
+  if (!cid || !turn || turn.phase === "done") return;
+  putTurn({ ...turn, stopping: true });
+  await call("turns.stop", { cid }).catch(complain);
+}
+
+/**
+ * Changes a row or the path, and shows what came of it.
+ *
+ * @param {"messages.edit" | "messages.delete" | "messages.switchBranch" | "messages.branchHere"} operation
+ * @param {number} mid
+ * @param {Record<string, any>} [args]
+ * @param {"here" | "end" | number} [to] the part to show afterwards
+ */
+export async function change(operation, mid, args = {}, to = "here") {
+  const cid = activeId.get();
+  if (!cid) return;
+  await outlook.settle();
+  const [leaf] = await call(operation, { cid, mid, limit: 1, ...args });
+  if (cid !== activeId.get()) return;
+  tip.set(leaf ?? null);
+  await refresh(to);
+}
+
+/** @param {any} push */
+export function takePush(push) {
+  if (push.type === "turn") void takeTurn(push);
+  else if (push.type === "reset") void Promise.all([loadConversations(), refresh()]).catch(complain);
+  else if (push.what === "conversations") void hearOf(push.id).catch(complain);
+  else if (push.what === "messages" && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
+    void refresh().catch(complain);
+}
+
+/** Who hears the events of the turns beside the reducer. @type {Set<(event: string, data: any, cid: string) => void>} */
+export const listeners = new Set();
+
+/** @param {any} batch */
+async function takeTurn(batch) {
+  const cid = batch.conversation_id;
+  for (const e of batch.events) for (const fn of listeners) fn(e.event, e.data, cid);
+  const before = turns.get().get(cid);
+  const next = join(before, batch);
+  if (next === null) {
+    const snapshot = await call("turns.snapshot", { cid }).catch(() => null);
+    if (snapshot) putTurn(fromSnapshot(snapshot));
+    else if (cid === activeId.get()) await refresh().catch(complain);
+    return;
+  }
+  if (next === before) return;
+  putTurn(next);
+  if (next.phase === "done") await finish(next);
+}
+
+/** @param {Turn} turn */
+async function finish(turn) {
+  const cid = turn.conversation_id;
+  if (turn.error) toast(turn.error, { kind: "error" });
+  if (cid !== activeId.get()) {
+    dropTurn(cid);
+    unread.update((s) => new Set(s).add(cid));
+    return;
+  }
+  await refresh().catch(complain);
+  if (!turn.error && !turn.text.trim() && !turn.stopping && !turn.asked) {
+    toast(say("The model sent an empty answer. Ask again, or try another model."), {
+      kind: "error",
+      action: { label: say("Ask again"), run: () => void answer() },
+    });
+  }
+}

@@ -1,0 +1,86 @@
+// Fetches the model servers with their models, and does what a person can do with them.
+
+import { call } from "../ipc/index.js";
+import { cell } from "../lib/cell.js";
+import { say } from "../lib/i18n.js";
+import { take } from "./settings.js";
+
+/**
+ * @typedef {object} ModelConfig
+ * @property {number} id
+ * @property {number} endpoint_id
+ * @property {string} model_name
+ * @property {string} system_prompt
+ * @property {string} reasoning_effort
+ * @property {Record<string, unknown> | null} chat_template_kwargs
+ * @property {import("./capabilities.js").Capabilities | null} capabilities
+ */
+
+/**
+ * @typedef {object} Endpoint
+ * @property {number} id
+ * @property {string} name
+ * @property {string} url
+ * @property {boolean} api_key_set
+ * @property {string} api_key_hint
+ * @property {number | null} active_model_config_id
+ * @property {ModelConfig[]} configs
+ */
+
+/** @typedef {{state: "loading" | "ready" | "failed", error: string, rows: Endpoint[]}} Shown */
+
+/** @type {import("../lib/cell.js").Cell<Shown>} */
+export const endpoints = cell(/** @type {Shown} */ ({ state: "loading", error: "", rows: [] }));
+
+let asked = 0;
+
+/** Reads the servers and the models that were set up for each. */
+export async function loadEndpoints() {
+  const mine = ++asked;
+  try {
+    const rows = /** @type {Omit<Endpoint, "configs">[]} */ ((await call("endpoints.list")) ?? []);
+    const configs = await Promise.all(rows.map((e) => call("models.list", { id: e.id })));
+    const whole = rows.map((e, i) => ({ ...e, configs: /** @type {ModelConfig[]} */ (configs[i] ?? []) }));
+    if (mine === asked) endpoints.set({ state: "ready", error: "", rows: whole });
+  } catch (err) {
+    if (mine === asked)
+      endpoints.set({ ...endpoints.get(), state: "failed", error: err instanceof Error ? err.message : "" });
+  }
+}
+
+/** @param {Endpoint} e */
+export const activeConfig = (e) => e.configs.find((c) => c.id === e.active_model_config_id) ?? null;
+
+/**
+ * Lets a model of a server answer from now on.
+ * @param {number} endpoint
+ * @param {string} model
+ */
+export async function use(endpoint, model) {
+  take(await call("endpoints.use", { id: endpoint, model_name: model }));
+  await loadEndpoints();
+}
+
+/** Lets the built-in demo answer. */
+export async function useDemo() {
+  take(await call("endpoints.useDemo"));
+}
+
+/**
+ * Adds a server that was found, unless it is known, lets a model of it answer, and tries what it can do.
+ * The try goes on by itself: a slow model must not keep a person from writing.
+ * @param {{url: string, server: string}} found
+ * @param {string} model
+ * @returns {Promise<{endpoint: Endpoint, probed: Promise<unknown>}>}
+ */
+export async function useFound(found, model) {
+  const known = /** @type {Endpoint[]} */ ((await call("endpoints.list")) ?? []).find((e) => e.url === found.url);
+  const endpoint =
+    known ??
+    /** @type {Endpoint} */ (
+      await call("endpoints.create", { name: found.server || say("Model server"), url: found.url })
+    );
+  await use(endpoint.id, model);
+  const probed = call("endpoints.probe", { id: endpoint.id }).then(loadEndpoints, loadEndpoints);
+  return { endpoint, probed };
+}

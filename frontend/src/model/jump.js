@@ -1,0 +1,87 @@
+// Brings a person to a message anywhere: in another conversation, on another branch. What was
+// looked at before is one button away.
+
+import { call, Fault } from "../ipc/index.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
+import { change, complain, openConversation } from "./conversation.js";
+import { goTo } from "./goto.js";
+import { stands } from "./pages.js";
+import { activeId } from "./state.js";
+import { outlook, tip } from "./window.js";
+
+/** How long the message stands out, in milliseconds; a little longer than its animation. */
+const shine = 2500;
+
+/** @typedef {{cid: string, leaf: number | null, row: number | null}} Spot where somebody was */
+
+/** @returns {Spot | null} */
+function here() {
+  const cid = activeId.get();
+  return cid ? { cid, leaf: tip.get()?.id ?? null, row: outlook.anchor() } : null;
+}
+
+/**
+ * @param {string} cid @param {number} mid
+ * @returns {Promise<boolean>} false: the message is gone
+ */
+export async function jumpTo(cid, mid) {
+  const before = here();
+  const away = before?.cid !== cid;
+  try {
+    await outlook.settle();
+    const near = await call("messages.list", { cid, limit: 2, around: mid }); // what is gone is not gone to
+    if (away) await openConversation(cid);
+    const leaf = tip.get()?.id ?? null;
+    const onPath = stands(mid, near, leaf);
+    if (!onPath) await change("messages.switchBranch", mid, {}, mid);
+    const row = await goTo.row(mid);
+    if (!row) throw new Fault("not_found", say("This message is gone."));
+    stand(row);
+    const back =
+      away || !onPath
+        ? { label: say("Go back"), run: () => void goBack(before, cid, onPath ? null : leaf) }
+        : undefined;
+    if (back)
+      toast(
+        onPath ? say("This is in another conversation.") : say("This stands on another branch, which is shown now."),
+        {
+          action: back,
+          time: 15_000,
+        },
+      );
+    return true;
+  } catch (e) {
+    if (before && activeId.get() !== before.cid) await openConversation(before.cid);
+    complain(e);
+    return !(e instanceof Fault && e.code === "not_found");
+  }
+}
+
+/** @param {HTMLElement} row */
+function stand(row) {
+  row.focus({ preventScroll: true });
+  row.classList.remove("brought");
+  void row.offsetWidth; // the same row again begins its animation anew
+  row.classList.add("brought");
+  setTimeout(() => row.classList.remove("brought"), shine);
+}
+
+/**
+ * Puts the branch back that was shown, and goes where the person was.
+ * @param {Spot | null} spot @param {string} cid @param {number | null} leaf of the conversation that was jumped into
+ */
+async function goBack(spot, cid, leaf) {
+  try {
+    if (leaf !== null) {
+      if (activeId.get() === cid) await change("messages.branchHere", leaf, {}, leaf);
+      else await call("messages.branchHere", { cid, mid: leaf, limit: 1 });
+    }
+    if (!spot) return;
+    if (activeId.get() !== spot.cid) await openConversation(spot.cid);
+    const row = spot.row === null ? null : await goTo.row(spot.row);
+    row?.focus({ preventScroll: true });
+  } catch (e) {
+    complain(e);
+  }
+}

@@ -1,0 +1,52 @@
+// The plug-ins that the backend knows: their names, what they bind, and whether they take part.
+
+import { cell } from "../lib/cell.js";
+import { settings } from "./state.js";
+
+/** @typedef {"pre" | "post" | "on_demand" | "regenerate" | "reroll"} Hook */
+
+/**
+ * @typedef {object} WorkflowEntry
+ * @property {string} id
+ * @property {string} display_name
+ * @property {any} [config_schema] a JSON Schema; null for a plug-in without settings
+ * @property {any} [config_defaults]
+ * @property {readonly Hook[]} [hooks]
+ */
+
+/** The manifest, in the backend's order. @type {import("../lib/cell.js").Cell<readonly WorkflowEntry[]>} */
+export const manifest = cell(/** @type {readonly WorkflowEntry[]} */ ([]));
+
+/** Whether the modules have all had their turn; until then nothing is redrawn for each of them. */
+export const modulesReady = cell(false);
+
+/** Whether a plug-in takes part: the master switch and its own, each on where nothing was said. @param {string} id @param {any} s */
+export const enabled = (id, s) => s?.workflows_globally_enabled !== false && s?.workflow_enabled?.[id] !== false;
+
+/** @param {string} id */
+export const isEnabled = (id) => enabled(id, settings.get());
+
+/** @param {string} id */
+const entryOf = (id) => manifest.get().find((w) => w.id === id);
+
+/** What a plug-in is called; one that is gone keeps its id, for what it made is still there. @param {string} id */
+export const labelOf = (id) => entryOf(id)?.display_name || id;
+
+/** Whether a plug-in takes part and answers to a hook. @param {string} id @param {Hook} hook */
+export const answersTo = (id, hook) => isEnabled(id) && (entryOf(id)?.hooks ?? []).includes(hook);
+
+/** Has something for as long as a plug-in takes part. @param {string} id @param {() => () => void} put @returns {() => void} */
+export function whileEnabled(id, put) {
+  let undo = /** @type {(() => void) | null} */ (null);
+  const see = () => {
+    if (isEnabled(id) === (undo !== null)) return;
+    undo?.();
+    undo = undo ? null : put();
+  };
+  const leave = settings.watch(see);
+  see();
+  return () => {
+    leave();
+    undo?.();
+  };
+}

@@ -1,0 +1,49 @@
+// Asks the desktop to say that an answer is there, or that a run ended or needs somebody. It names who answered and nothing of what was said, because a
+// desktop may show it on a locked screen.
+
+import { call, door } from "../ipc/index.js";
+import { toggle } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { openConversation } from "./conversation.js";
+import { current as chosen, save } from "./settings.js";
+
+const able = () => typeof Notification !== "undefined";
+
+/** @param {string} text @param {string} id of what it is about: a later notice of it takes the place of this one @param {() => void} [open] shows it; without it the id is a conversation's */
+export async function notify(text, id, open = () => void openConversation(id)) {
+  // A desktop without a service for it is common; the mark in the list and the title say the same.
+  if (door() === "window") return void (await call("app.notify", { text }).catch(() => {}));
+  if (!able() || Notification.permission !== "granted") return;
+  const note = new Notification("Terzetto", { body: text, tag: id });
+  note.addEventListener("click", () => {
+    globalThis.window.focus();
+    open();
+    note.close();
+  });
+}
+
+/** A browser asks the person once, and only when they act. */
+async function allowed() {
+  if (door() === "window") return;
+  if (!able()) throw new Error(say("This browser cannot show notices."));
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error(
+      say("This browser does not let Terzetto show notices. Allow it in the browser's settings for this page."),
+    );
+}
+
+/** The switch for the settings. */
+export function noticeSwitch() {
+  const field = toggle({
+    label: say("Say when an answer is ready"),
+    hint: say(
+      "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
+    ),
+    value: Boolean(chosen()["notify_finished"]),
+    save: async (want) => {
+      if (want) await allowed();
+      await save({ notify_finished: want });
+    },
+  });
+  return { node: field.node, show: () => field.show(Boolean(chosen()["notify_finished"])) };
+}

@@ -1,0 +1,140 @@
+// The words of runs: what a state, a reason, a step or a length of time is called. Pure.
+
+import { excerpt } from "../lib/excerpt.js";
+import { say } from "../lib/i18n.js";
+
+/** @typedef {import("../../types/runs").Run} Run */
+/** @typedef {import("../../types/runs").Step} Step */
+/** @typedef {import("../../types/runs").Instruction} Instruction */
+/** @typedef {import("../../types/runs").State} State */
+/** @typedef {import("../../types/runs").Level} Level */
+/** @typedef {{tools: ReadonlyMap<string, string>, templates: ReadonlyMap<string, string>, assistants: ReadonlyMap<string, string>}} Names what things are called, by their ids */
+
+/** @param {State} state */
+export const hasEnded = (state) => state === "completed" || state === "failed" || state === "stopped";
+
+/** @param {State} state @returns {string} */
+export function stateWord(state) {
+  switch (state) {
+    case "scheduled":
+      return say("Planned");
+    case "queued":
+      return say("In line");
+    case "running":
+      return say("At work");
+    case "waiting":
+      return say("Waiting");
+    case "completed":
+      return say("Done");
+    case "failed":
+      return say("Failed");
+    default:
+      return say("Stopped");
+  }
+}
+
+/** Whether nothing goes on until a person answers. @param {Pick<Run, "waitReason">} run */
+export const needsPerson = (run) => ["approval", "repeat", "question"].includes(run.waitReason);
+
+/** What a run waits for, in a sentence; "" when it does not wait. @param {Pick<Run, "waitReason">} run @returns {string} */
+export function reasonSentence(run) {
+  switch (run.waitReason) {
+    case "schedule":
+      return say("Waits for its time.");
+    case "child":
+      return say("Waits for a run that it started.");
+    case "cpu":
+      return say("Waits until this computer is less busy.");
+    case "slots":
+      return say("Waits for a free place: as many runs as may are at work.");
+    case "approval":
+      return say("Waits for your approval.");
+    case "repeat":
+      return say("Waits for you: a step was cut off and may not be repeated by itself.");
+    case "question":
+      return say("Waits for your answer.");
+    default:
+      return "";
+  }
+}
+
+/** @param {Step["state"]} state @returns {string} */
+export function stepWord(state) {
+  switch (state) {
+    case "pending":
+      return say("To do");
+    case "running":
+      return say("At work");
+    case "waiting":
+      return say("Waiting");
+    case "done":
+      return say("Done");
+    case "skipped":
+      return say("Passed over");
+    default:
+      return say("Failed");
+  }
+}
+
+/** The shape beside a state, so that colour never speaks alone. @type {Readonly<Record<string, string>>} */
+const shapes = Object.freeze({
+  scheduled: "clock",
+  queued: "dots",
+  pending: "ring",
+  running: "play",
+  waiting: "pause",
+  completed: "check",
+  done: "check",
+  skipped: "right",
+  failed: "warning",
+  stopped: "stop",
+});
+/** @param {string} state */
+export const shapeOf = (state) => shapes[state] ?? "dot";
+
+/** @param {string} level @returns {string} */
+export function levelWord(level) {
+  if (level === "read") return say("Reads");
+  if (level === "write") return say("Writes");
+  return level === "execute" ? say("Executes") : "";
+}
+
+/** How long something took. @param {number | null | undefined} ms @returns {string} */
+export function lasted(ms) {
+  if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return "";
+  if (ms < 1000) return say("{n} ms", { n: String(Math.round(ms)) });
+  if (ms < 60_000) return say("{n} s", { n: (ms / 1000).toFixed(1) });
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 60) return say("{m} min {s} s", { m: String(minutes), s: String(Math.floor((ms % 60_000) / 1000)) });
+  return say("{h} h {m} min", { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) });
+}
+
+/** How long a run has taken so far, in ms; null before its start. @param {Run} run @param {number} now */
+export function tookOf(run, now) {
+  if (!run.startedAt) return null;
+  const end = run.completedAt ?? run.haltedAt ?? (hasEnded(run.state) ? run.updatedAt : null);
+  return Math.max(0, (end ? Date.parse(end) : now) - Date.parse(run.startedAt));
+}
+
+/** How far a run has come, in words. @param {Run} run */
+export const progressWords = (run) =>
+  run.stepCount > 1 && !hasEnded(run.state)
+    ? say("Step {n} of {all}", { n: Math.min(run.currentInstructionIndex + 1, run.stepCount), all: run.stepCount })
+    : "";
+
+/** What a step does, on a line. @param {Instruction} step @param {Names} names @returns {string} */
+export function stepTitle(step, names) {
+  if (step.directCallToolId) return names.tools.get(step.directCallToolId) ?? step.directCallToolId;
+  if (step.subWorkflowId !== undefined && step.subWorkflowId !== "")
+    return say("Run “{name}”", { name: names.templates.get(step.subWorkflowId) ?? step.subWorkflowId });
+  const words = excerpt(step.markdown ?? "", 90);
+  if (words) return words;
+  if (step.directCallToolId === "") return say("Use a tool");
+  return step.subWorkflowId === "" ? say("Run another workflow") : say("Ask an assistant");
+}
+
+/** What stands beside the title of a step: who does it, and where the result goes. @param {Instruction} step @param {Names} names @returns {string} */
+export function stepAbout(step, names) {
+  const who = step.assistantId ? (names.assistants.get(step.assistantId) ?? step.assistantId) : "";
+  return [who, step.saveAs ? say("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,94 @@
+// What stands open: the requests that wait for a person, and the runs that have not ended. It follows both from the
+// start of the window on, and says when something needs a person or ends.
+
+import { call, listen } from "../ipc/index.js";
+import { cell } from "../lib/cell.js";
+import { say } from "../lib/i18n.js";
+import { toast } from "../lib/overlay.js";
+import { steadily } from "../lib/steadily.js";
+import { notify } from "./notify.js";
+import { hasEnded } from "./runlabels.js";
+import { settings } from "./state.js";
+
+/** @typedef {import("../../types/runs").Request} Request */
+/** @typedef {import("../../types/runs").Run} Run */
+
+/** Oldest first. @type {import("../lib/cell.js").Cell<readonly Request[]>} */
+export const requests = cell(/** @type {readonly Request[]} */ ([]));
+
+/** Runs that have not ended. @type {import("../lib/cell.js").Cell<readonly Run[]>} */
+export const openRuns = cell(/** @type {readonly Run[]} */ ([]));
+
+// Often enough to seem at once, seldom enough for a run of ten thousand steps; in ms.
+const pause = 800;
+const notEnded = "scheduled,queued,running,waiting";
+
+/** What a person is told of a run, by how it ended. @param {Run} run @returns {string} */
+export function endSentence(run) {
+  if (run.state === "completed") return say("“{name}” is done.", { name: run.name });
+  return run.state === "failed" ? say("“{name}” has failed.", { name: run.name }) : "";
+}
+
+/** Whether a person hears of its end: what others run on their way, and what a chat does, is theirs to tell. @param {Run} run */
+export const isTold = (run) => !run.parentWorkflowRunId && (run.kind === "instructions" || run.kind === "flow");
+
+/** The sentence for what waits. @param {readonly Request[]} all */
+export const waitingSentence = (all) =>
+  new Set(all.map((r) => r.workflowRunId)).size === 1
+    ? say("“{name}” waits for you.", { name: all[0]?.runName ?? "" })
+    : say("{n, plural, one {# run waits} other {# runs wait}} for you.", {
+        n: new Set(all.map((r) => r.workflowRunId)).size,
+      });
+
+/**
+ * @param {{show: (runId: string) => void, inSight: () => boolean}} place
+ * @returns {() => void}
+ */
+export function followOpen(place) {
+  /** @type {Set<string> | null} */
+  let knownRequests = null;
+  const away = () => !document.hasFocus() && settings.get()?.notify_finished;
+  const asks = steadily(async () => {
+    const all = /** @type {Request[]} */ ((await call("runs.requests").catch(() => null))?.items ?? null);
+    if (!all) return;
+    const fresh = knownRequests ? all.filter((r) => !knownRequests?.has(r.requestId)) : [];
+    knownRequests = new Set(all.map((r) => r.requestId));
+    requests.set(all);
+    const first = fresh[0];
+    if (first && away())
+      void notify(waitingSentence(fresh), first.workflowRunId, () => place.show(first.workflowRunId));
+  }, pause);
+  const runs = steadily(async () => {
+    const answer = await call("runs.list", { state: notEnded, limit: 100 }).catch(() => null);
+    if (!answer) return;
+    const now = /** @type {Run[]} */ (answer.items);
+    const ids = new Set(now.map((r) => r.workflowRunId));
+    const gone = openRuns.get().filter((r) => !ids.has(r.workflowRunId) && isTold(r));
+    openRuns.set(now);
+    for (const r of gone) void tell(r.workflowRunId);
+  }, pause);
+  /** @param {string} id */
+  const tell = async (id) => {
+    const run = /** @type {Run | null} */ (await call("runs.get", { id, limit: 1 }).catch(() => null));
+    const text = run && hasEnded(run.state) ? endSentence(run) : "";
+    if (!text) return;
+    const show = () => place.show(id);
+    if (away()) void notify(text, id, show);
+    if (!place.inSight()) toast(text, { action: { label: say("Show it"), run: show } });
+  };
+  const all = () => {
+    asks.wish();
+    runs.wish();
+  };
+  all();
+  const undo = listen((push) => {
+    if (push.type === "reset") all();
+    // A run that begins to wait says so as a change of the run.
+    else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) all();
+  });
+  return () => {
+    undo();
+    asks.close();
+    runs.close();
+  };
+}

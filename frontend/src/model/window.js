@@ -1,0 +1,142 @@
+// Holds a part of the shown conversation: the end of it when it is opened, and
+// whichever part the reader goes to.
+
+import { call, sentence } from "../ipc/index.js";
+import { cell } from "../lib/cell.js";
+import { say } from "../lib/i18n.js";
+import { beyond, most, page, withNewer, withOlder } from "./pages.js";
+import { fromSnapshot } from "./reduce.js";
+import { dropTurn, putTurn } from "./running.js";
+import { activeId, lastLog, messages, settings, turns } from "./state.js";
+
+/** @typedef {import("../../types/rows").Message} Message */
+
+/** Whether rows exist above the held ones, and below them. */
+export const more = cell({ older: false, newer: false });
+/** The last row of the path, which need not be held. @type {import("../lib/cell.js").Cell<Message | null>} */
+export const tip = cell(/** @type {Message | null} */ (null));
+/** Loading, or why it failed. */
+export const loading = cell(/** @type {{busy: boolean, error: string}} */ ({ busy: false, error: "" }));
+/** Who speaks. @type {import("../lib/cell.js").Cell<import("./names.js").Names>} */
+export const names = cell({ user: say("You"), char: say("Assistant") });
+
+/** What the view and a deletion that may still be undone tell the window. */
+export const outlook = {
+  /** The row that the reader looks at. @type {() => number | null} */
+  anchor: () => null,
+  /** Whether a row holds something that is not saved and so must not go. */
+  holding: () => false,
+  /** Whether a change of the conversation's own is under way, which fetches at its end. @type {(cid: string) => boolean} */
+  changing: () => false,
+  /** Carries out what waits for its undo; called before the path is read or changed. */
+  settle: async () => {},
+};
+
+/** The order of the latest opening; an answer to an older one is thrown away. */
+let opening = 0;
+
+/** @param {string} id */
+export async function openWindow(id) {
+  void outlook.settle();
+  const mine = ++opening;
+  activeId.set(id);
+  messages.set([]);
+  tip.set(null);
+  more.set({ older: false, newer: false });
+  lastLog.set(null);
+  loading.set({ busy: true, error: "" });
+  try {
+    await refresh("end", mine);
+    if (mine === opening) loading.set({ busy: false, error: "" });
+  } catch (e) {
+    if (mine === opening) loading.set({ busy: false, error: sentence(e) });
+  }
+}
+
+/**
+ * Fetches the shown part anew, or another part: the start, the end, or the rows around one.
+ *
+ * @param {"here" | "start" | "end" | number} [to]
+ * @param {number} [mine]
+ */
+export async function refresh(to = "here", mine = opening) {
+  const cid = activeId.get();
+  if (!cid) return;
+  await outlook.settle();
+  const known = turns.get().get(cid);
+  const limit =
+    to === "here" ? Math.max(page, Math.min(most, messages.get().length + 2)) : to === "end" ? page : page * 2;
+  const around = typeof to === "number" ? to : to === "here" && more.get().newer ? outlook.anchor() : null;
+  const end = { cid, limit: around === null && to !== "start" ? limit : 1 };
+  const talk = call("conversations.get", { cid });
+  const [newest, part, snapshot, logs, conversation, persona] = await Promise.all([
+    call("messages.list", end),
+    around !== null
+      ? call("messages.list", { cid, limit, around }).catch(() => null)
+      : to === "start"
+        ? call("messages.list", { cid, limit, from_start: true })
+        : null,
+    call("turns.snapshot", { cid }),
+    call("conversations.logs", { cid, limit: 1 }),
+    talk,
+    talk.then(personaName),
+  ]);
+  if (mine !== opening || cid !== activeId.get()) return;
+  // A row that is gone has no surroundings; then the end is shown.
+  const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
+  if (mine !== opening || cid !== activeId.get()) return;
+  called(persona || say("You"), conversation.character_name || say("Assistant"));
+  tip.set(newest.at(-1) ?? null);
+  more.set(beyond(rows, tip.get()?.id));
+  messages.set(rows);
+  lastLog.set(logs[0] ?? null);
+  const running = turns.get().get(cid);
+  if (snapshot) putTurn(fromSnapshot(snapshot));
+  // A turn that began while this was fetched is none that has ended.
+  else if (running && running.turn !== 0 && running.turn === known?.turn) dropTurn(cid);
+}
+
+/** The names stand in the texts of the rows, which are drawn again for other ones only. @param {string} user @param {string} char */
+function called(user, char) {
+  const now = names.get();
+  if (now.user !== user || now.char !== char) names.set({ user, char });
+}
+
+/** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */
+async function personaName(conversation) {
+  const card = conversation.character_card_id;
+  const id =
+    conversation.persona_lock_id ??
+    (card && (await call("characters.get", { id: card }).catch(() => null))?.persona_lock_id) ??
+    settings.get()?.active_persona_id;
+  const name = settings.get()?.user_name;
+  if (!id) return name === "User" ? say("You") : name;
+  const all = await call("personas.list").catch(() => []);
+  return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
+}
+
+let fetching = false;
+
+/**
+ * Joins the next page at one end. Says whether rows came.
+ *
+ * @param {"older" | "newer"} side
+ */
+export async function extend(side) {
+  const cid = activeId.get();
+  const held = messages.get();
+  const edge = side === "older" ? held[0] : held.at(-1);
+  if (fetching || !cid || !edge || !more.get()[side]) return false;
+  fetching = true;
+  try {
+    const got = await call("messages.list", { cid, limit: page, [side === "older" ? "before" : "after"]: edge.id });
+    if (cid !== activeId.get() || messages.get() !== held || got.length === 0) return false;
+    const limit = outlook.holding() ? Number.POSITIVE_INFINITY : most;
+    const rows = [...(side === "older" ? withOlder : withNewer)(held, got, limit)];
+    more.set(beyond(rows, tip.get()?.id));
+    messages.set(rows);
+    return true;
+  } finally {
+    fetching = false;
+  }
+}

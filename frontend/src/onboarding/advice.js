@@ -1,0 +1,80 @@
+// What stands between a person and a good answer, and the way out of it. Pure.
+
+import { say } from "../lib/i18n.js";
+
+/**
+ * @typedef {object} Advice
+ * @property {string} id the same for the same thing, so that what was put away stays away
+ * @property {string} text
+ * @property {string} action what the button says; empty when the way out lies outside of the window
+ */
+
+/** Where three voices begin to crowd each other out (llm.tightContext). */
+const tight = 8192;
+
+/** @type {Record<string, {action: string, more: string}>} */
+const ways = {
+  down: { action: say("Look at the servers"), more: say("Start it, then ask again.") },
+  model: { action: say("Choose another model"), more: "" },
+  key: { action: say("Enter the key"), more: "" },
+  address: { action: say("Mend the address"), more: "" },
+  context: { action: "", more: "" },
+  busy: { action: "", more: "" },
+  loading: { action: "", more: "" },
+};
+
+/**
+ * What to say about the model that answers: the most pressing thing, and nothing while all is well.
+ * @param {any} status backend.Status
+ * @returns {Advice | null}
+ */
+export function advice(status) {
+  if (!status || status.demo) return null;
+  const { trouble, target } = status;
+  const who = `${target?.url} ${target?.model}`;
+  if (!target?.model)
+    return {
+      id: `no model ${who}`,
+      text: say("The server that shall answer has no model yet."),
+      action: say("Choose a model"),
+    };
+  if (trouble) {
+    const { action, more } = ways[trouble.kind] ?? { action: say("Look at the servers"), more: "" };
+    return {
+      id: `${trouble.kind} ${trouble.sentence} ${who}`,
+      text: [trouble.sentence, more].filter(Boolean).join(" "),
+      action,
+    };
+  }
+  const caps = target.capabilities ?? {};
+  if (caps.rung === "none")
+    return {
+      id: `no tools ${who}`,
+      text: say("{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.", {
+        model: target.model,
+      }),
+      action: say("Choose another model"),
+    };
+  if (caps.context_tokens > 0 && caps.context_tokens < tight)
+    return {
+      id: `context ${caps.context_tokens} ${who}`,
+      text: [
+        say(
+          "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
+          { model: target.model, n: caps.context_tokens },
+        ),
+        larger(caps.server ?? ""),
+      ].join(" "),
+      action: say("Look at the servers"),
+    };
+  return null;
+}
+
+/** How the context grows, where the server is known. @param {string} server */
+function larger(server) {
+  if (/ollama/i.test(server)) return say("Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.");
+  if (/llama\.cpp/i.test(server)) return say("Start the server with --ctx-size 16384.");
+  if (/kobold/i.test(server)) return say("Start the server with --contextsize 16384.");
+  if (/lm studio/i.test(server)) return say("Raise the context length of the model in LM Studio and load it again.");
+  return say("Raise the context in the server if you can.");
+}

@@ -1,0 +1,16 @@
+// Looks for model servers on this computer on behalf of every card that stands in the page.
+
+import { discover } from "../widgets/servers/discover.js";
+
+// A start draws the card more than once, and coming back to the window may follow at once: one look does for all.
+const stillFresh = 3000;
+let last = {
+  at: Number.NEGATIVE_INFINITY,
+  answer: /** @type {Promise<import("../widgets/servers/found.js").Found[]>} */ (Promise.resolve([])),
+};
+
+/** @param {boolean} anew */
+export function lookAround(anew) {
+  if (anew || performance.now() - last.at > stillFresh) last = { at: performance.now(), answer: discover().answer };
+  return last.answer;
+}

@@ -1,0 +1,26 @@
+// A server that is not on this computer: its address, then the model that shall answer.
+
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { filled } from "../lib/filled.js";
+import { say } from "../lib/i18n.js";
+import { endpointForm } from "../widgets/servers/endpointform.js";
+import { modelPick } from "../widgets/servers/modelpick.js";
+
+/** @param {() => void} done @returns {HTMLElement} */
+export function elsewhere(done) {
+  const node = h("div", { class: "welcome-panel" });
+  const form = () =>
+    endpointForm(null, {
+      onsaved: (e) =>
+        node.replaceChildren(
+          h("p", null, ...filled(say("Which model of {server} shall answer?"), { server: h("strong", null, e.name) })),
+          modelPick(e.id, {
+            onused: () => node.append(button(say("Start writing"), done, { kind: "primary" })),
+            onclose: () => node.replaceChildren(form()),
+          }),
+        ),
+    });
+  node.append(form());
+  return node;
+}

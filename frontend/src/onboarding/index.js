@@ -1,0 +1,191 @@
+// The first minutes: a card in the empty page that leads to an answer in at most three clicks. It is no wall:
+// the demo is ready below it from the first moment.
+
+import { h, icon } from "../lib/dom.js";
+import { button, sentence } from "../lib/field.js";
+import { filled } from "../lib/filled.js";
+import { say } from "../lib/i18n.js";
+import { strokes } from "../lib/strokes.js";
+import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
+import { current } from "../model/settings.js";
+import { settings, status } from "../model/state.js";
+import { foundList } from "../widgets/servers/discover.js";
+import { sorted } from "../widgets/servers/found.js";
+import { lookAround } from "./around.js";
+import { elsewhere } from "./elsewhere.js";
+import { installHelp } from "./install.js";
+import { more } from "./more.js";
+
+// Who follows the installing waits for the server to appear; anybody else may start one at any time.
+const lookAgain = { following: 2000, waiting: 30_000 };
+
+/**
+ * @param {{onready?: () => void}} [options] told when a model is chosen, or the demo is
+ * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help to install is open
+ */
+export function welcomeCard({ onready = focusComposer } = {}) {
+  const found = h("div", { class: "welcome-found", "aria-live": "polite" });
+  const choices = h("div", { class: "welcome-choices" });
+  const below = h("div", { class: "welcome-below" });
+  const card = h(
+    "section",
+    { class: "welcome", "aria-labelledby": "welcome-title" },
+    strokes(),
+    h("h2", { id: "welcome-title" }, say("Who shall answer?")),
+    h(
+      "p",
+      { class: "welcome-lead" },
+      say(
+        "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+      ),
+    ),
+    found,
+    choices,
+    below,
+    more(),
+  );
+  let timer = 0;
+  let seen = "";
+  let looking = false;
+  let over = false;
+  let stood = false;
+  /** The card was in the page and is not any more. */
+  const gone = () => {
+    stood ||= card.isConnected;
+    return stood && !card.isConnected;
+  };
+  const focused = () => (gone() ? removeEventListener("focus", focused) : void look());
+
+  const done = () => {
+    clearTimeout(timer);
+    removeEventListener("focus", focused);
+    over = true;
+    const who = activeModel();
+    card.replaceChildren(
+      strokes(),
+      h("h2", { id: "welcome-title" }, say("Ready")),
+      h(
+        "p",
+        { class: "welcome-lead", role: "status" },
+        who
+          ? filled(say("{model} answers from now on. Write the first line below."), { model: h("strong", null, who) })
+          : say("The demo answers from now on. Write the first line below."),
+      ),
+    );
+    onready();
+  };
+  const look = async (anew = false) => {
+    clearTimeout(timer);
+    if (over || looking || gone()) return;
+    looking = true;
+    try {
+      const all = await lookAround(anew);
+      const sign = JSON.stringify(all);
+      // Nothing is drawn anew under a click that is being carried out.
+      if (sign !== seen && !found.querySelector("button:disabled, .pull .working")) {
+        seen = sign;
+        draw(all);
+      }
+    } catch (err) {
+      found.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
+    }
+    looking = false;
+    if (gone()) return;
+    follow();
+  };
+  const follow = () => {
+    clearTimeout(timer);
+    if (over || !card.isConnected || card.dataset["found"] === "yes") return;
+    const soon = below.dataset["shown"] === "install";
+    timer = Number(setTimeout(look, soon ? lookAgain.following : lookAgain.waiting, true));
+  };
+  /** @param {import("../widgets/servers/found.js").Found[]} all */
+  const draw = (all) => {
+    const { ready, empty } = sorted(all);
+    card.dataset["found"] = ready.length > 0 ? "yes" : "no";
+    if (ready.length > 0 || empty.length > 0) {
+      found.replaceChildren(
+        h("h3", null, ready.length > 0 ? say("Running on this computer") : say("Almost there")),
+        foundList([...ready, ...empty], done),
+      );
+    } else {
+      found.replaceChildren(
+        h("p", { class: "muted" }, say("No model server is running on this computer yet.")),
+        button(say("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
+      );
+    }
+  };
+
+  /** @param {string} id @param {string} name @param {string} hint @param {string} sign @param {() => Node | null} make */
+  const option = (id, name, hint, sign, make) => {
+    const node = h(
+      "button",
+      { type: "button", class: "welcome-choice", "aria-expanded": "false" },
+      icon(sign),
+      h("span", { class: "choice-name" }, name),
+      h("span", { class: "hint" }, hint),
+    );
+    node.addEventListener("click", () => {
+      const shown = below.dataset["shown"] === id;
+      for (const other of choices.children) other.setAttribute("aria-expanded", "false");
+      below.dataset["shown"] = shown ? "" : id;
+      const body = shown ? null : make();
+      below.replaceChildren(...(body ? [body] : []));
+      follow();
+      if (!body) return;
+      node.setAttribute("aria-expanded", "true");
+      below.querySelector("input")?.focus();
+    });
+    return node;
+  };
+  choices.append(
+    option("elsewhere", say("A server elsewhere"), say("You know its address, or you have a key."), "globe", () =>
+      elsewhere(done),
+    ),
+    option(
+      "install",
+      say("Help me install one"),
+      say("Two commands, and about as much space as a film."),
+      "download",
+      () => installHelp(),
+    ),
+    option(
+      "demo",
+      say("Look around first"),
+      say("A scripted demo, not an AI. It shows every part of the window."),
+      "eye",
+      () => {
+        void useDemo().then(done, (err) =>
+          below.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err))),
+        );
+        return null;
+      },
+    ),
+  );
+  found.append(h("p", { class: "progress" }, say("Looking for model servers on this computer.")));
+  // A model may be chosen elsewhere, too: in the settings, or in another window.
+  const unwatch = settings.watch(() => {
+    if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();
+    if (over || gone()) unwatch();
+  });
+  addEventListener("focus", focused);
+  void look();
+  return card;
+}
+
+/** Whether the card is of use: nobody but the demo has answered so far. */
+export const welcomeNeeded = () => /** @type {any} */ (status.get())?.demo === true;
+
+/** The model that answers, or nothing while it is the demo. */
+function activeModel() {
+  const id = current()["active_endpoint_id"] ?? null;
+  const endpoint = endpoints.get().rows.find((e) => e.id === id);
+  return endpoint ? (activeConfig(endpoint)?.model_name ?? endpoint.name) : "";
+}
+
+/** Puts the person where writing begins. */
+function focusComposer() {
+  if (document.querySelector("dialog[open]")) return;
+  const composer = document.querySelector(".composer textarea, .composer [contenteditable]");
+  if (composer instanceof HTMLElement) composer.focus();
+}

@@ -1,0 +1,61 @@
+// Helps to install a model server: one card for the person's system, the others a click away.
+
+import { copyButton } from "../inspector/parts.js";
+import { h } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
+import { room } from "../model/room.js";
+import { recipe, systemOf } from "../widgets/servers/found.js";
+
+/** @type {readonly {id: "linux" | "mac" | "windows", name: string}[]} */
+const systems = [
+  { id: "linux", name: "Linux" },
+  { id: "mac", name: "macOS" },
+  { id: "windows", name: "Windows" },
+];
+
+/** @returns {HTMLElement} */
+export function installHelp() {
+  const steps = h("ol", { class: "install-steps" });
+  const own = systemOf(navigator.platform);
+  /** @param {"linux" | "mac" | "windows"} id */
+  const show = (id) => {
+    for (const b of tabs.children)
+      b.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (b).dataset["system"] === id));
+    steps.replaceChildren(
+      ...recipe(id).map((step) =>
+        h(
+          "li",
+          null,
+          h("p", null, step.text),
+          h(
+            "div",
+            { class: "command" },
+            h("code", { tabindex: "0" }, step.command),
+            copyButton(say("Copy"), () => step.command),
+          ),
+        ),
+      ),
+      h("li", null, h("p", null, say("That is all. While this help is open, the server appears above by itself."))),
+    );
+  };
+  const tabs = h(
+    "div",
+    { class: "segments", role: "group", "aria-label": say("Your system") },
+    ...systems.map((s) => h("button", { type: "button", "data-system": s.id, onclick: () => show(s.id) }, s.name)),
+  );
+  show(own);
+  return h(
+    "div",
+    { class: "welcome-panel" },
+    tabs,
+    steps,
+    room(),
+    h(
+      "p",
+      { class: "muted" },
+      say(
+        "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
+      ),
+    ),
+  );
+}

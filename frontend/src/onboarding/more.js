@@ -1,0 +1,23 @@
+// The ways out of the first card that lead to no model.
+
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { filled } from "../lib/filled.js";
+import { say } from "../lib/i18n.js";
+import { openLibrary } from "../library/index.js";
+import { status } from "../model/state.js";
+import { addSamples } from "../settings/data/samples.js";
+
+/** What else a first start may want: what is elsewhere, and something to look at. */
+export function more() {
+  const folder = status.get()?.data_dir ?? "";
+  return h(
+    "div",
+    { class: "welcome-more" },
+    button(say("Bring your chats along"), () => openLibrary("moving"), { kind: "quiet", icon: "book" }),
+    button(say("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
+    folder
+      ? h("p", { class: "hint" }, ...filled(say("All of it is kept in {folder}."), { folder: h("code", null, folder) }))
+      : null,
+  );
+}

@@ -1,0 +1,39 @@
+// One line after the first answer: where the person reads what was done for it. It is said once on a computer.
+
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
+import { panel } from "../lib/panel.js";
+import { turns } from "../model/state.js";
+
+const remembered = "tip";
+
+/** @returns {HTMLElement} empty until the first answer is whole */
+export function firstTip() {
+  const place = h("div", { class: "advice-place", role: "status" });
+  if (localStorage.getItem(remembered)) return place;
+  const away = () => place.replaceChildren();
+  const show = () => {
+    panel.open("inspector");
+    away();
+  };
+  const leave = turns.watch((all) => {
+    if (![...all.values()].some((t) => t.phase === "done" && t.text && !t.error && !t.stopping)) return;
+    leave();
+    localStorage.setItem(remembered, "said");
+    place.replaceChildren(
+      h(
+        "div",
+        { class: "notice advice" },
+        icon("inspector"),
+        h("p", null, say("What each voice did for an answer stands in the inspector.")),
+        h("button", { type: "button", class: "button", onclick: show }, say("Open the inspector")),
+        h(
+          "button",
+          { type: "button", class: "icon-button", "aria-label": say("Got it"), onclick: away },
+          icon("close"),
+        ),
+      ),
+    );
+  });
+  return place;
+}

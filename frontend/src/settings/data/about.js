@@ -1,0 +1,99 @@
+// The section about the program: its version, what it is made of, and a report to pass on.
+
+import { copyButton } from "../../inspector/parts.js";
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { strokes } from "../../lib/strokes.js";
+import { status } from "../../model/state.js";
+import { group } from "../../widgets/bound.js";
+
+/** What the window is made of; the files lie beside it. @type {readonly {name: string, licence: string, file: string}[]} */
+const parts = [
+  { name: "Source Serif 4", licence: "OFL 1.1", file: "source-serif-4.txt" },
+  { name: "Source Serif 4 SmText", licence: "OFL 1.1", file: "source-serif-4-smtext.txt" },
+  { name: "Inter", licence: "OFL 1.1", file: "inter.txt" },
+  { name: "marked", licence: "MIT", file: "marked.txt" },
+  { name: "DOMPurify", licence: say("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
+  { name: "highlight.js", licence: "BSD 3-Clause", file: "highlight.txt" },
+  { name: say("Wails, SQLite and the other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
+];
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountAbout(el) {
+  const version = h("strong", null);
+  const draw = () => {
+    version.textContent = `Terzetto ${status.get()?.version ?? ""}`.trim();
+  };
+  el.append(
+    h(
+      "div",
+      { class: "about-head" },
+      strokes(),
+      h("p", null, version, h("br"), say("A Director, a Writer and an Editor answer you, on your own computer.")),
+    ),
+    group(
+      say("For a report"),
+      say(
+        "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
+      ),
+      diagnostics(),
+    ),
+    group(
+      say("Made with"),
+      say("The window is served from the program itself; these parts of it are the work of others."),
+      h("div", { class: "licences" }, ...parts.map(licence)),
+    ),
+  );
+  draw();
+  return status.watch(draw);
+}
+
+function diagnostics() {
+  const place = h("div", { "aria-live": "polite" });
+  const show = async () => {
+    try {
+      const { text } = await call("app.diagnostics");
+      const whole = `${text}\nWindow\n${"size".padEnd(24)} ${innerWidth}x${innerHeight} at ${devicePixelRatio}\n${"engine".padEnd(24)} ${navigator.userAgent}\n`;
+      place.replaceChildren(
+        h("pre", { class: "report", tabindex: "0", "aria-label": say("Diagnostics") }, whole),
+        h(
+          "div",
+          { class: "actions" },
+          copyButton(say("Copy"), () => whole),
+          button(say("Look again"), show, { kind: "quiet" }),
+        ),
+      );
+    } catch (err) {
+      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)), button(say("Try again"), show));
+    }
+  };
+  place.append(button(say("Show diagnostics"), show));
+  return place;
+}
+
+/** @param {{name: string, licence: string, file: string}} part */
+function licence(part) {
+  const text = h("pre", { class: "report", tabindex: "0" }, say("Reading it."));
+  const node = h(
+    "details",
+    { class: "fold" },
+    h("summary", null, h("span", null, part.name), h("span", { class: "muted" }, part.licence)),
+    h("div", { class: "fold-body" }, text),
+  );
+  let read = false;
+  node.addEventListener("toggle", async () => {
+    if (read || !node.open) return;
+    read = true;
+    try {
+      const answer = await fetch(`/vendor/licences/${part.file}`);
+      if (!answer.ok) throw new Error();
+      text.textContent = await answer.text();
+    } catch {
+      read = false;
+      text.textContent = say("The text of the licence could not be read.");
+    }
+  });
+  return node;
+}

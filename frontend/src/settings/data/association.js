@@ -1,0 +1,37 @@
+// Whether the file manager opens character cards with this program. Only the window can say.
+
+import { call, door } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { group } from "../../widgets/bound.js";
+
+/** @returns {HTMLElement} empty where nothing can be offered */
+export function association() {
+  const place = h("div", { class: "association" });
+  const said = verdict();
+  const draw = (/** @type {{offered: boolean, on: boolean}} */ a) => {
+    if (!a.offered) return place.replaceChildren();
+    const turn = () =>
+      said.watch(async () => {
+        draw(await call("app.associate", { on: !a.on }));
+        place.querySelector("button")?.focus();
+      });
+    place.replaceChildren(
+      group(
+        say("Cards in the file manager"),
+        a.on
+          ? say("A .charx file opens in Terzetto. Nothing is kept before you say so.")
+          : say("A .charx file can open in Terzetto. Pictures stay with the program that shows them."),
+        h(
+          "div",
+          { class: "actions" },
+          button(a.on ? say("Open cards elsewhere") : say("Open cards with Terzetto"), () => void turn()),
+          said.node,
+        ),
+      ),
+    );
+  };
+  if (door() === "window") void call("app.association").then(draw, () => {}); // an offer that may stay away
+  return place;
+}

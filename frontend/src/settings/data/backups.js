@@ -1,0 +1,139 @@
+// The copies: made now, listed with the last good one, and put back in place.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence, verdict } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { confirm } from "../../lib/overlay.js";
+import { sizeWords } from "../../lib/size.js";
+import { openLibrary } from "../../library/index.js";
+import { sayAfterwards } from "../../model/restored.js";
+import { status } from "../../model/state.js";
+import { counted } from "../../model/transfer.js";
+
+/** @typedef {{file: string, at: string, bytes: number}} Backup */
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** @param {Backup} b */
+const nameOf = (b) => b.file.split(/[\\/]/).at(-1) ?? b.file;
+
+/** @param {Backup} b */
+const timeOf = (b) => {
+  const at = new Date(b.at);
+  return Number.isNaN(at.getTime()) ? nameOf(b) : when.format(at);
+};
+
+/** Why a copy was made, by the word in its file's name. @type {readonly [RegExp, string][]} */
+const reasons = [
+  [/-manual(-\d+)?\.db$/, say("made by you")],
+  [/-daily(-\d+)?\.db$/, say("of the day")],
+  [/-before-update(-\d+)?\.db$/, say("before an update")],
+  [/-before-restore(-\d+)?\.db$/, say("before a restore")],
+];
+
+/** @param {string} file */
+export const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1] ?? "";
+
+/** @returns {{nodes: Node[], load: () => Promise<void>}} */
+export function backups() {
+  const said = verdict();
+  const list = h("ul", { class: "backups", "aria-label": say("Copies, newest first") });
+  const last = h("p", { class: "last-copy" });
+  /** @param {Backup} b */
+  const restore = async (b) => {
+    const at = timeOf(b);
+    const held = await tally(b);
+    const sure = await confirm({
+      title: say("Put this copy in place?"),
+      text: `${held} ${say(
+        "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
+        { at },
+      )}`.trim(),
+      action: say("Copy first, then restore"),
+      danger: true,
+    });
+    if (!sure) return;
+    for (const node of list.querySelectorAll("button")) node.disabled = true;
+    said.tell(say("Copying what is there, then putting the copy in place."), "");
+    sayAfterwards(
+      say("Everything is as it was on {at}. What stood there before is the newest copy in the list.", { at }),
+    );
+    try {
+      await call("app.restore", { file: nameOf(b) });
+      location.reload(); // the push does it too; here it need not be waited for
+    } catch (err) {
+      sayAfterwards("");
+      said.tell(sentence(err), "error");
+      await load();
+    }
+  };
+  const load = async () => {
+    try {
+      const all = /** @type {Backup[]} */ ((await call("app.backups")) ?? []);
+      const newest = all[0];
+      last.replaceChildren(
+        ...(newest
+          ? filled(say("The last good copy is of {at}."), { at: h("strong", null, timeOf(newest)) })
+          : [say("There is no copy yet. One is made every day while Terzetto is open.")]),
+      );
+      list.replaceChildren(
+        ...all.map((b) =>
+          backupRow(
+            b,
+            () => void restore(b),
+            () => openLibrary("moving", nameOf(b)),
+          ),
+        ),
+      );
+    } catch (err) {
+      said.tell(sentence(err), "error");
+    }
+  };
+  const now = /** @type {HTMLButtonElement} */ (
+    button(say("Back up now"), async () => {
+      now.disabled = true;
+      said.tell(say("Copying, and checking the copy."), "");
+      try {
+        await call("app.backup");
+        said.tell(say("Copied and checked."), "saved");
+        status.set(await call("app.status"));
+      } catch (err) {
+        said.tell(sentence(err), "error");
+      }
+      now.disabled = false;
+      await load();
+    })
+  );
+  return { nodes: [last, h("div", { class: "actions" }, now, said.node), list], load };
+}
+
+/** What the copy holds and what is here, in a sentence; empty when it cannot be counted. @param {Backup} b */
+async function tally(b) {
+  try {
+    const { copy, here } = await call("moving.tally", { file: nameOf(b) });
+    const words = (/** @type {any} */ t) =>
+      `${counted("conversations", t.conversations)}, ${say("{n, plural, one {# message} other {# messages}}", { n: t.messages })}, ${counted("characters", t.characters)}`;
+    return say("The copy holds {copy}. Here: {here}.", { copy: words(copy), here: words(here) });
+  } catch {
+    return ""; // restoring says itself what is wrong with a copy
+  }
+}
+
+/** @param {Backup} b @param {() => void} restore @param {() => void} merge */
+function backupRow(b, restore, merge) {
+  const at = timeOf(b);
+  const go = button(say("Restore"), restore, { kind: "quiet" });
+  go.setAttribute("aria-label", say("Restore the copy of {at}", { at }));
+  const add = button(say("Merge"), merge, { kind: "quiet" });
+  add.setAttribute("aria-label", say("Merge what the copy of {at} holds with what is here", { at }));
+  return h(
+    "li",
+    { title: b.file },
+    h("span", { class: "backup-at" }, at),
+    h("span", { class: "backup-why" }, reason(b.file)),
+    h("span", { class: "backup-size" }, sizeWords(b.bytes)),
+    h("span", { class: "backup-ways" }, go, add),
+  );
+}

@@ -1,0 +1,162 @@
+// The section of the data: where everything is kept, its copies, its health, and the way back to the defaults.
+
+import { copyButton } from "../../inspector/parts.js";
+import { call, door } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence, verdict } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { take } from "../../model/settings.js";
+import { status } from "../../model/state.js";
+import { bound, group } from "../../widgets/bound.js";
+import { begin, working } from "../../widgets/task.js";
+import { association } from "./association.js";
+import { backups } from "./backups.js";
+import { samples } from "./samples.js";
+
+const word = "RESET";
+
+/** @type {Record<string, string>} */
+const places = {
+  keyring: say("Your keys are encrypted; what opens them is kept in the keyring of this computer."),
+  file: say(
+    "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
+  ),
+};
+
+/** @param {HTMLElement} el @param {{close: () => void}} room @returns {() => void} */
+export function mountData(el, room) {
+  const folder = h("code", null);
+  const keys = h("dd", null);
+  const said = verdict();
+  const copies = backups();
+  const shown = samples(room.close);
+  const fields = bound();
+  const open = button(
+    say("Open folder"),
+    async () => {
+      try {
+        await call("app.openFolder");
+        said.tell("", "");
+      } catch (err) {
+        said.tell(sentence(err), "error");
+      }
+    },
+    { kind: "quiet" },
+  );
+  // A browser cannot open a folder; there the path is what helps.
+  const act = door() === "window" ? open : copyButton(say("Copy the path"), () => folder.textContent ?? "");
+  const draw = () => {
+    const s = /** @type {Record<string, any>} */ (status.get() ?? {});
+    folder.textContent = s["data_dir"] ?? "";
+    keys.textContent = s["key_notice"] || places[s["key_place"]] || "";
+  };
+  el.append(
+    group(
+      say("Where everything is"),
+      say("One folder on this computer. Nothing is sent anywhere but to the servers you add."),
+      h(
+        "dl",
+        { class: "facts" },
+        h("dt", null, say("Folder")),
+        h("dd", { class: "folder" }, folder, act, said.node),
+        h("dt", null, say("Keys")),
+        keys,
+      ),
+    ),
+    group(
+      say("Copies"),
+      say("Made every day and before each update, and checked. Seven days and four weeks are kept."),
+      ...copies.nodes,
+    ),
+    group(
+      say("What workflows make"),
+      say(
+        "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.",
+      ),
+      fields.number(
+        say("Room for them, in MB"),
+        say("500 is the default. The copies hold them, too."),
+        "attachment_cache_budget_bytes",
+        0,
+        65_536,
+        1 << 20,
+      ),
+    ),
+    shown.node,
+    association(),
+    group(
+      say("Health"),
+      say("The file is looked over at each start and in full every week. You can do it now, too."),
+      checkUp(),
+    ),
+    group(
+      say("Begin again"),
+      say(
+        "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
+      ),
+      resetForm(),
+    ),
+  );
+  draw();
+  void copies.load();
+  void call("app.status").then(
+    (s) => status.set(/** @type {any} */ (s)),
+    () => {},
+  );
+  const undo = status.watch(draw);
+  return () => {
+    undo();
+    shown.close();
+    fields.close();
+  };
+}
+
+function checkUp() {
+  const place = h("div", { "aria-live": "polite" });
+  const look = async () => {
+    const job = begin("app.check");
+    place.replaceChildren(working(say("Looking at every page of the file."), job.stop));
+    try {
+      const { text } = await job.answer;
+      place.replaceChildren(h("p", null, `${text}.`), again);
+    } catch (err) {
+      place.replaceChildren(
+        job.stopped()
+          ? h("p", { class: "muted" }, say("Stopped before the end. Nothing wrong was found so far."))
+          : h("p", { class: "error", role: "alert" }, sentence(err)),
+        again,
+      );
+    }
+  };
+  const again = button(say("Check the file"), look);
+  place.append(again);
+  return place;
+}
+
+function resetForm() {
+  const said = verdict();
+  const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "reset-word", autocomplete: "off" }));
+  const go = /** @type {HTMLButtonElement} */ (
+    h("button", { type: "submit", class: "button danger", disabled: true }, say("Put the defaults back"))
+  );
+  input.addEventListener("input", () => {
+    go.disabled = input.value.trim() !== word;
+  });
+  const submit = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    if (input.value.trim() !== word) return;
+    if (await said.watch(async () => take(await call("settings.reset", { confirm: word })))) {
+      input.value = "";
+      go.disabled = true;
+    }
+  };
+  return h(
+    "form",
+    { class: "reset-form", onsubmit: submit },
+    h("label", { for: "reset-word" }, ...filled(say("Type {word} to go on"), { word: h("strong", null, word) })),
+    input,
+    go,
+    said.node,
+  );
+}

@@ -1,0 +1,55 @@
+// The section of privacy: whom this program contacted, and why. Nobody but this computer keeps the list.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { group } from "../../widgets/bound.js";
+import { hostLine } from "./hostlabels.js";
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountPrivacy(el) {
+  const place = h("div", { class: "hosts", "aria-live": "polite" });
+  const load = async () => {
+    try {
+      const all = /** @type {import("./hostlabels.js").Contact[]} */ ((await call("app.hosts")) ?? []);
+      place.replaceChildren(
+        all.length === 0
+          ? h("p", { class: "muted" }, say("Nobody was contacted since Terzetto was started."))
+          : h("ul", { class: "host-list", "aria-label": say("Hosts") }, ...all.map(hostRow)),
+      );
+    } catch (err) {
+      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
+    }
+  };
+  el.append(
+    group(say("Contacted since the start"), "", place, h("div", { class: "actions" }, button(say("Look again"), load))),
+    group(
+      say("What never happens"),
+      "",
+      h(
+        "ul",
+        { class: "promises" },
+        h("li", null, say("No account, no telemetry, no search for updates.")),
+        h("li", null, say("A key goes only to the address it was entered for, and never into copies of this list.")),
+        h("li", null, say("Pictures from elsewhere in a text are not loaded.")),
+        h("li", null, say("The look around for model servers stays on this computer and sends no key.")),
+      ),
+    ),
+  );
+  void load();
+  return () => {};
+}
+
+/** @param {import("./hostlabels.js").Contact} c */
+function hostRow(c) {
+  const line = hostLine(c, Date.now());
+  return h(
+    "li",
+    null,
+    h("span", { class: "host-name" }, line.host),
+    h("span", { class: "host-why" }, line.why),
+    h("span", { class: "host-count" }, line.count),
+    h("time", { datetime: c.last }, line.last),
+  );
+}

@@ -1,0 +1,91 @@
+// The samples: put in by a click, listed with the way to each, and taken away by another.
+
+import { openPlace } from "../../automation/index.js";
+import { call, listen } from "../../ipc/index.js";
+import { h, icon } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { confirm, toast } from "../../lib/overlay.js";
+import { openLibrary } from "../../library/index.js";
+import { complain, openConversation } from "../../model/conversation.js";
+import { openTeam } from "../../team/index.js";
+import { group } from "../../widgets/bound.js";
+
+/** @typedef {{part: string, kind: string, id: string, name: string}} Sample */
+
+/** Where each kind stands. @type {Record<string, {icon: string, open: (s: Sample) => void}>} */
+const ways = {
+  world: { icon: "book", open: (s) => openLibrary("worlds", s.id) },
+  persona: { icon: "person", open: (s) => openLibrary("personas", s.id) },
+  character: { icon: "person", open: (s) => openLibrary("characters", s.id) },
+  conversation: { icon: "chat", open: (s) => void openConversation(s.id).catch(complain) },
+  workflow: { icon: "branch", open: (s) => openPlace("automations", s.id) },
+  teamwork: { icon: "team", open: (s) => openTeam(s.id) },
+};
+
+/** Puts them in, from anywhere, and opens the conversation among them. */
+export async function addSamples() {
+  try {
+    const all = /** @type {Sample[]} */ (await call("samples.add"));
+    const talk = all.find((s) => s.kind === "conversation");
+    if (talk) await openConversation(talk.id);
+    toast(say("The samples are here. Settings, Data shows each and takes them away again."));
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** @returns {Promise<boolean>} false: the person thought better of it */
+export async function removeSamples() {
+  const sure = await confirm({
+    title: say("Remove the samples?"),
+    text: say("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
+    action: say("Remove the samples"),
+    danger: true,
+  });
+  if (!sure) return false;
+  await call("samples.remove");
+  return true;
+}
+
+/** The group in the settings. @param {() => void} close leaves the settings for what is opened */
+export function samples(close) {
+  const said = verdict();
+  const list = h("ul", { class: "samples", "aria-label": say("Samples") });
+  const add = button(say("Add samples"), () => void put(), { icon: "plus" });
+  const remove = button(say("Remove the samples"), () => void said.watch(removeSamples), { kind: "quiet danger-text" });
+  const put = () => said.watch(() => call("samples.add"));
+  const item = (/** @type {Sample} */ s) => {
+    const way = /** @type {{icon: string, open: (s: Sample) => void}} */ (ways[s.kind]);
+    const go = () => {
+      close();
+      way.open(s);
+    };
+    return h(
+      "li",
+      null,
+      h("button", { type: "button", class: "button quiet", onclick: go }, icon(way.icon), h("span", null, s.name)),
+    );
+  };
+  const draw = (/** @type {Sample[]} */ all) => {
+    list.replaceChildren(...all.filter((s) => ways[s.kind]).map(item));
+    list.hidden = remove.hidden = all.length === 0;
+  };
+  const read = () => void call("samples.list").then(draw, () => {}); // the buttons say what is wrong
+  const undo = listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === "samples")) read();
+  });
+  draw([]);
+  read();
+  return {
+    node: group(
+      say("Samples"),
+      say(
+        "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
+      ),
+      list,
+      h("div", { class: "actions" }, add, remove, said.node),
+    ),
+    close: undo,
+  };
+}

@@ -1,0 +1,61 @@
+// One model that was set up for a server: a line that opens to its choices.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { confirm } from "../../lib/overlay.js";
+import { loadEndpoints, use } from "../../model/endpoints.js";
+import { chipList, modelConfig } from "./modelconfig.js";
+
+/** @typedef {import("../../model/endpoints.js").ModelConfig} ModelConfig */
+
+/** @type {WeakMap<Element, (config: ModelConfig, active: boolean) => void>} */
+const updates = new WeakMap();
+
+/**
+ * @param {ModelConfig} first
+ * @param {boolean} answers it is the one its server uses
+ * @param {ReturnType<typeof import("../../lib/field.js").verdict>} said
+ * @returns {HTMLElement}
+ */
+export function configRow(first, answers, said) {
+  let config = first;
+  const head = h("summary", null);
+  const body = h("div", { class: "fold-body" });
+  const details = /** @type {HTMLDetailsElement} */ (h("details", { class: "fold config" }, head, body));
+  const useIt = button(say("Use this model"), () => void said.watch(() => use(config.endpoint_id, config.model_name)));
+  const remove = button(
+    say("Remove this model"),
+    async () => {
+      const sure = await confirm({
+        title: say("Remove {name}?", { name: config.model_name }),
+        text: say("The choices you made for this model are forgotten."),
+        action: say("Remove"),
+        danger: true,
+      });
+      if (sure && (await said.watch(() => call("models.delete", { id: config.id })))) await loadEndpoints();
+    },
+    { kind: "quiet danger" },
+  );
+  details.addEventListener("toggle", () => {
+    if (details.open && body.childElementCount === 0)
+      body.append(modelConfig(config), h("div", { class: "actions" }, useIt, remove));
+  });
+  /** @param {ModelConfig} next @param {boolean} active */
+  const show = (next, active) => {
+    config = next;
+    details.dataset["active"] = String(active);
+    useIt.hidden = active;
+    head.replaceChildren(
+      h("span", { class: "config-name" }, say("Settings of {name}", { name: config.model_name })),
+      ...(active ? [] : [chipList(config)]),
+    );
+  };
+  updates.set(details, show);
+  show(first, answers);
+  return details;
+}
+
+/** @param {Element} node @param {ModelConfig} config @param {boolean} active */
+configRow.update = (node, config, active) => updates.get(node)?.(config, active);

@@ -1,0 +1,114 @@
+// One model server as a card: what it is, whether it answers, what its model can do.
+
+import { call } from "../../ipc/index.js";
+import { h, keyed } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { confirm } from "../../lib/overlay.js";
+import { keyWords } from "../../model/capabilities.js";
+import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
+import { endpointForm } from "../../widgets/servers/endpointform.js";
+import { modelPick } from "../../widgets/servers/modelpick.js";
+import { probe } from "../../widgets/servers/probe.js";
+import { configRow } from "./configrow.js";
+import { chipList } from "./modelconfig.js";
+
+/** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
+
+/** @type {WeakMap<Element, (e: Endpoint, active: boolean) => void>} */
+const updates = new WeakMap();
+
+/**
+ * The card keeps its nodes while what it shows changes, so that nothing closes or loses focus under a person's hands.
+ * @param {Endpoint} first
+ * @param {boolean} answers
+ * @returns {HTMLElement}
+ */
+export function endpointCard(first, answers) {
+  let e = first;
+  const said = verdict();
+  const name = h("h3", null);
+  const badge = h("span", { class: "badge" }, say("answers now"));
+  const address = h("p", { class: "card-address" });
+  const model = h("p", { class: "card-model" });
+  const below = h("div", { class: "card-below" });
+  const configs = h("div", { class: "configs" });
+  const close = () => below.replaceChildren();
+  /** @param {() => HTMLElement} make */
+  const open = (make) => () => {
+    const node = make();
+    below.replaceChildren(node);
+    node.querySelector("input")?.focus();
+  };
+  const pick = open(() => modelPick(e.id, { active: activeConfig(e)?.model_name ?? "", onclose: close }));
+  const useIt = button(say("Use"), () => void said.watch(() => use(e.id, activeConfig(e)?.model_name ?? "")), {
+    kind: "primary",
+  });
+  const choose = button(say("Another model"), pick);
+  const attempt = button(
+    say("Try it"),
+    open(() => probe(e.id)),
+  );
+  const edit = button(
+    say("Edit"),
+    open(() => endpointForm(e, { oncancel: close, onsaved: () => void loadEndpoints().then(close) })),
+    { kind: "quiet" },
+  );
+  const remove = button(
+    say("Delete"),
+    async () => {
+      const sure = await confirm({
+        title: say("Delete {name}?", { name: e.name }),
+        text: say("Its address, key and models are forgotten. Your conversations stay."),
+        action: say("Delete"),
+        danger: true,
+      });
+      if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();
+    },
+    { kind: "quiet danger" },
+  );
+  const node = h(
+    "article",
+    { class: "card endpoint" },
+    h("header", null, name, badge),
+    address,
+    model,
+    h("div", { class: "actions" }, useIt, choose, attempt, edit, remove, said.node),
+    below,
+    configs,
+  );
+
+  /** @param {Endpoint} next @param {boolean} active */
+  const show = (next, active) => {
+    e = next;
+    const config = activeConfig(e);
+    node.dataset["active"] = String(active);
+    node.setAttribute("aria-label", e.name);
+    name.textContent = e.name;
+    badge.hidden = !active;
+    address.replaceChildren(h("code", null, e.url), h("span", null, keyWords(e)));
+    model.replaceChildren(
+      ...(config
+        ? [h("span", { class: "model-name" }, config.model_name), chipList(config)]
+        : [h("span", { class: "muted" }, say("No model chosen yet."))]),
+    );
+    useIt.hidden = active || !config;
+    choose.classList.toggle("primary", !active && !config);
+    attempt.hidden = !config;
+    const label = choose.querySelector("span");
+    if (label) label.textContent = config ? say("Another model") : say("Choose a model");
+    keyed(
+      configs,
+      e.configs.map((c) => ({ config: c, active: c.id === e.active_model_config_id })),
+      (c) => String(c.config.id),
+      (c) => configRow(c.config, c.active, said),
+      (row, c) => configRow.update(row, c.config, c.active),
+    );
+  };
+  updates.set(node, show);
+  show(first, answers);
+  return node;
+}
+
+/** @param {Element} node @param {Endpoint} e @param {boolean} active */
+endpointCard.update = (node, e, active) => updates.get(node)?.(e, active);

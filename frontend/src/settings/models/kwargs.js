@@ -1,0 +1,69 @@
+// Edits an object of the person's own as rows of names and values.
+
+import { h, icon } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { objectOf, rowsOf } from "./samplers.js";
+
+/**
+ * @param {{label: string, hint: string, value: unknown, save: (value: Record<string, unknown> | null) => unknown}} spec
+ * @returns {HTMLElement}
+ */
+export function rowsField(spec) {
+  const said = verdict();
+  const list = h("div", { class: "rows", role: "list" });
+  let kept = JSON.stringify(objectOf(rowsOf(spec.value)).value);
+
+  const read = () =>
+    [...list.children].map((row) => {
+      const [key, value] = row.querySelectorAll("input");
+      return { key: key?.value ?? "", value: value?.value ?? "" };
+    });
+  const changed = async () => {
+    const { value, error } = objectOf(read());
+    if (error) return said.tell(error, "error");
+    const next = JSON.stringify(value);
+    if (next === kept) return said.tell("", "");
+    if (await said.watch(() => spec.save(value))) kept = next;
+  };
+  /** @param {string} key @param {string} value */
+  const add = (key, value) => {
+    const name = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "text",
+        class: "mono",
+        "aria-label": say("Name"),
+        placeholder: "enable_thinking",
+        onchange: changed,
+      })
+    );
+    const text = /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", class: "mono", "aria-label": say("Value"), placeholder: "false", onchange: changed })
+    );
+    name.value = key;
+    text.value = value;
+    const remove = h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": say("Remove this row"), title: say("Remove") },
+      icon("close"),
+    );
+    const row = h("div", { class: "row", role: "listitem" }, name, text, remove);
+    remove.addEventListener("click", () => {
+      row.remove();
+      more.focus();
+      void changed();
+    });
+    list.append(row);
+    return name;
+  };
+  for (const r of rowsOf(spec.value)) add(r.key, r.value);
+  const more = button(say("Add a value"), () => add("", "").focus(), { kind: "quiet", icon: "plus" });
+  return h(
+    "div",
+    { class: "field rows-row", role: "group", "aria-label": spec.label },
+    h("span", { class: "label" }, spec.label),
+    list,
+    h("div", { class: "actions" }, more),
+    h("p", { class: "about" }, h("span", { class: "hint" }, spec.hint), said.node),
+  );
+}

@@ -1,0 +1,136 @@
+// The choices of one model of a server. What is left empty is not sent, and the server decides.
+
+import { call } from "../../ipc/index.js";
+import { h, icon } from "../../lib/dom.js";
+import { choice, textField, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { chips } from "../../model/capabilities.js";
+import { rowsField } from "./kwargs.js";
+import { readNumber, samplers } from "./samplers.js";
+
+/** @typedef {import("../../model/endpoints.js").ModelConfig} ModelConfig */
+
+/** @type {readonly {id: string, name: string}[]} */
+const efforts = [
+  { id: "", name: say("Unsaid") },
+  { id: "low", name: say("Low") },
+  { id: "medium", name: say("Medium") },
+  { id: "high", name: say("High") },
+];
+
+/**
+ * @param {ModelConfig} config
+ * @returns {HTMLElement}
+ */
+export function modelConfig(config) {
+  /** @param {Record<string, unknown>} patch */
+  const save = (patch) => call("models.update", { id: config.id, ...patch });
+  const values = /** @type {Record<string, any>} */ (config);
+  return h(
+    "div",
+    { class: "model-config" },
+    h(
+      "div",
+      { class: "sampler-grid" },
+      ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v }))),
+    ),
+    choice({
+      label: say("How hard it thinks"),
+      hint: say("For models that think before they answer."),
+      value: config.reasoning_effort,
+      options: efforts,
+      save: (v) => save({ reasoning_effort: v }),
+    }).node,
+    textField({
+      label: say("System prompt of this model"),
+      hint: say("Added to the shared one whenever this model writes."),
+      value: config.system_prompt,
+      multiline: true,
+      rows: 3,
+      save: (v) => save({ system_prompt: v }),
+    }).node,
+    rowsField({
+      label: say("Values for the chat template"),
+      hint: say("Sent as chat_template_kwargs, for servers that read them."),
+      value: config.chat_template_kwargs,
+      save: (v) => save({ chat_template_kwargs: v }),
+    }),
+    notes(config),
+  );
+}
+
+/** @param {ModelConfig} config */
+function notes(config) {
+  const all = config.capabilities?.notes ?? [];
+  return all.length > 0 ? h("ul", { class: "notes" }, ...all.map((n) => h("li", null, n))) : null;
+}
+
+/** @param {ModelConfig} config */
+export const chipList = (config) =>
+  h(
+    "span",
+    { class: "chips" },
+    ...chips(config.capabilities).map((c) => h("span", { class: "chip", "data-tone": c.tone, title: c.title }, c.text)),
+  );
+
+let last = 0;
+
+/**
+ * A number that may be left unsaid, with a button that clears it.
+ * @param {import("./samplers.js").Sampler} rule
+ * @param {number | null} value
+ * @param {(value: number | null) => unknown} save
+ */
+function numberField(rule, value, save) {
+  const id = `sampler-${++last}`;
+  const said = verdict();
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", {
+      id,
+      type: "text",
+      inputmode: rule.whole ? "numeric" : "decimal",
+      placeholder: say("unset"),
+      autocomplete: "off",
+      "aria-describedby": `${id}-about`,
+    })
+  );
+  const clear = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button clear",
+      "aria-label": say("Clear {name}", { name: rule.label }),
+      title: say("Clear: the server decides"),
+    },
+    icon("close"),
+  );
+  let kept = value;
+  const show = () => {
+    input.value = kept === null ? "" : String(kept);
+    clear.hidden = kept === null;
+  };
+  const change = async () => {
+    const read = readNumber(input.value, rule);
+    input.setAttribute("aria-invalid", String(read.error !== ""));
+    if (read.value === undefined) return said.tell(read.error, "error");
+    if (read.value === kept) return said.tell("", "");
+    const next = read.value;
+    if (!(await said.watch(() => save(next)))) return;
+    kept = next;
+    show();
+  };
+  input.addEventListener("change", () => void change());
+  clear.addEventListener("click", () => {
+    input.value = "";
+    input.focus();
+    void change();
+  });
+  show();
+  return h(
+    "div",
+    { class: "field number-row" },
+    h("label", { for: id, title: rule.hint }, rule.label),
+    h("span", { class: "clearable" }, input, clear),
+    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, rule.hint), said.node),
+  );
+}

@@ -1,0 +1,142 @@
+// The section of the models: who answers, from which server, and how it is asked.
+
+import { listen } from "../../ipc/index.js";
+import { h, keyed } from "../../lib/dom.js";
+import { button, sentence, verdict } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
+import { current } from "../../model/settings.js";
+import { settings } from "../../model/state.js";
+import { discover, foundList } from "../../widgets/servers/discover.js";
+import { endpointForm } from "../../widgets/servers/endpointform.js";
+import { modelPick } from "../../widgets/servers/modelpick.js";
+import { working } from "../../widgets/task.js";
+import { endpointCard } from "./endpointcard.js";
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountModels(el) {
+  const cards = h("div", { class: "cards" });
+  const extra = h("div", { class: "extra" });
+  const trouble = h("div", { class: "trouble-place" });
+  const demo = demoCard();
+
+  const draw = () => {
+    const { state, error, rows } = endpoints.get();
+    const active = current()["active_endpoint_id"] ?? null;
+    trouble.replaceChildren(
+      ...(state === "failed"
+        ? [
+            h("p", { class: "error", role: "alert" }, error || say("The list of servers could not be read.")),
+            button(say("Try again"), () => void loadEndpoints()),
+          ]
+        : []),
+    );
+    keyed(
+      cards,
+      rows.map((e) => ({ e, active: e.id === active })),
+      (r) => String(r.e.id),
+      (r) => endpointCard(r.e, r.active),
+      (node, r) => endpointCard.update(node, r.e, r.active),
+    );
+    demo.show(active === null);
+  };
+
+  /** @param {...(Node | null)} nodes */
+  const showExtra = (...nodes) => {
+    extra.replaceChildren(...nodes.filter((n) => n !== null));
+    extra.scrollIntoView({ block: "nearest" });
+  };
+  const close = () => extra.replaceChildren();
+  const look = async () => {
+    const job = discover();
+    showExtra(working(say("Looking for model servers on this computer."), job.stop));
+    try {
+      const all = await job.answer;
+      const nothing = say(
+        "No model server answers on this computer. Start one and look again, or add one by its address.",
+      );
+      showExtra(
+        all.length === 0 ? h("p", { class: "muted" }, nothing) : foundList(all, close),
+        h("div", { class: "actions" }, button(say("Look again"), look), button(say("Close"), close, { kind: "quiet" })),
+      );
+    } catch (err) {
+      if (job.stopped()) return close();
+      showExtra(h("p", { class: "error", role: "alert" }, sentence(err)));
+    }
+  };
+  const add = () => {
+    const form = endpointForm(null, {
+      oncancel: close,
+      onsaved: (e) => {
+        const asks = h(
+          "p",
+          { class: "muted" },
+          ...filled(say("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
+        );
+        const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
+        showExtra(h("h3", null, e.name), asks, pick);
+        void loadEndpoints();
+      },
+    });
+    showExtra(h("h3", null, say("Add a server")), form);
+    form.querySelector("input")?.focus();
+  };
+
+  el.append(
+    trouble,
+    cards,
+    demo.node,
+    h(
+      "div",
+      { class: "actions spread" },
+      button(say("Look for servers on this computer"), look, { icon: "search" }),
+      button(say("Add a server"), add, { icon: "plus" }),
+    ),
+    extra,
+  );
+  const undo = [
+    endpoints.watch(draw),
+    settings.watch(draw),
+    listen((push) => {
+      if (push.type === "reset" || (push.type === "changed" && push.what === "endpoints")) void loadEndpoints();
+    }),
+  ];
+  void loadEndpoints();
+  draw();
+  return () => {
+    for (const f of undo) f();
+  };
+}
+
+function demoCard() {
+  const said = verdict();
+  const badge = h("span", { class: "badge" }, say("answers now"));
+  const useIt = button(say("Use"), () => void said.watch(useDemo));
+  const node = h(
+    "article",
+    { class: "card endpoint demo", "aria-label": say("Built-in demo") },
+    h(
+      "header",
+      null,
+      h("h3", null, say("Built-in demo")),
+      h("span", { class: "badge plain" }, say("not an AI")),
+      badge,
+    ),
+    h(
+      "p",
+      null,
+      say(
+        "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
+      ),
+    ),
+    h("div", { class: "actions" }, useIt, said.node),
+  );
+  /** @param {boolean} active */
+  const show = (active) => {
+    node.dataset["active"] = String(active);
+    badge.hidden = !active;
+    useIt.hidden = active;
+  };
+  return { node, show };
+}

@@ -1,0 +1,31 @@
+// Says in one line what a preset holds. Pure.
+
+import { say } from "../../lib/i18n.js";
+import { samplers } from "./samplers.js";
+
+/**
+ * @typedef {object} Content chat.PresetContent
+ * @property {string} shared_system_prompt
+ * @property {string} agent_shared_system_prompt
+ * @property {number} length_guard_max_words
+ * @property {number} length_guard_max_paragraphs
+ * @property {Record<string, any> | null} model
+ */
+
+/** @typedef {{id: number, name: string, content: Content}} Preset */
+
+// More would not fit a line, and the first ones are those that people turn.
+const most = 3;
+
+/** @param {Content} c */
+export function contents(c) {
+  const model = c.model;
+  const set = model ? samplers.filter((s) => typeof model[s.key] === "number") : [];
+  const parts = set.slice(0, most).map((s) => `${s.label} ${model?.[s.key]}`);
+  if (set.length > most) parts.push(say("{n} more", { n: set.length - most }));
+  if (model && set.length === 0) parts.push(say("Samplers left to the server"));
+  if (!model) parts.push(say("Prompts only"));
+  const words = c.shared_system_prompt.trim().split(/\s+/).filter(Boolean).length;
+  parts.push(say("{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}", { n: words }));
+  return parts.join(" · ");
+}

@@ -1,0 +1,135 @@
+// One preset as a row: apply it, rename it, take what is set now into it, delete it.
+
+import { call } from "../../ipc/index.js";
+import { h, icon } from "../../lib/dom.js";
+import { button, sentence } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { menu } from "../../lib/menu.js";
+import { toast } from "../../lib/overlay.js";
+import { loadEndpoints } from "../../model/endpoints.js";
+import { take } from "../../model/settings.js";
+import { contents } from "./presetlabels.js";
+
+/** @typedef {import("./presetlabels.js").Preset} Preset */
+/** @typedef {import("./presetlabels.js").Content} Content */
+
+/** @type {WeakMap<Element, (p: Preset) => void>} */
+const updates = new WeakMap();
+
+/** @param {Preset} first @param {ReturnType<typeof import("../../lib/field.js").verdict>} said @returns {HTMLElement} */
+export function presetRow(first, said) {
+  let p = first;
+  const name = h("span", { class: "preset-name" });
+  const about = h("span", { class: "preset-about" });
+  const apply = button(say("Apply"), () => void done(said, () => applyPreset(p)));
+  const more = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-haspopup": "menu", title: say("More") },
+    icon("more"),
+  );
+  more.addEventListener("click", () =>
+    menu(
+      more,
+      [
+        { label: say("Rename"), icon: "edit", run: () => rename() },
+        {
+          label: say("Save what is set now in it"),
+          icon: "download",
+          run: () => void said.watch(() => call("presets.update", { id: p.id, capture: true })),
+        },
+        { label: say("Delete"), icon: "trash", danger: true, run: () => void done(said, () => remove(p)) },
+      ],
+      say("More about {name}", { name: p.name }),
+    ),
+  );
+  const rename = () => {
+    const input = /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", maxLength: 100, "aria-label": say("New name of {name}", { name: p.name }) })
+    );
+    input.value = p.name;
+    let over = false;
+    /** @param {boolean} keep */
+    const end = async (keep) => {
+      if (over) return;
+      over = true;
+      const wanted = input.value.trim();
+      const ok =
+        !keep || wanted === p.name || (await said.watch(() => call("presets.update", { id: p.id, name: wanted })));
+      if (!ok) {
+        over = false;
+        return input.focus();
+      }
+      if (keep) p = { ...p, name: wanted };
+      show(p);
+      input.replaceWith(name);
+      more.focus();
+    };
+    input.addEventListener("keydown", (e) => {
+      if (e.key === "Enter") void end(true);
+      else if (e.key === "Escape") void end(false);
+      else return;
+      e.preventDefault();
+      e.stopPropagation();
+    });
+    input.addEventListener("blur", () => void end(true));
+    name.replaceWith(input);
+    input.select();
+  };
+  const node = h("li", { class: "preset" }, h("span", { class: "preset-what" }, name, about), apply, more);
+  /** @param {Preset} next */
+  const show = (next) => {
+    p = next;
+    name.textContent = p.name;
+    about.textContent = contents(p.content);
+    apply.setAttribute("aria-label", say("Apply {name}", { name: p.name }));
+    more.setAttribute("aria-label", say("More about {name}", { name: p.name }));
+  };
+  updates.set(node, show);
+  show(first);
+  return node;
+}
+
+/** @param {Element} node @param {Preset} p */
+presetRow.update = (node, p) => updates.get(node)?.(p);
+
+/** Does what says by itself that it is done. @param {ReturnType<typeof import("../../lib/field.js").verdict>} said @param {() => Promise<void>} act */
+async function done(said, act) {
+  try {
+    await act();
+    said.tell("", "");
+  } catch (err) {
+    said.tell(sentence(err), "error");
+  }
+}
+
+/** @param {Preset} p */
+async function applyPreset(p) {
+  const applied = await call("presets.apply", { id: p.id });
+  take(applied.settings);
+  await loadEndpoints();
+  toast(say("{name} is applied.", { name: p.name }), {
+    action: { label: say("Undo"), run: () => void putBack(applied.before, applied.model_id) },
+  });
+}
+
+/** @param {Content} before @param {number | null} model */
+async function putBack(before, model) {
+  const { model: samplers, ...prompts } = before;
+  try {
+    take(await call("settings.update", prompts));
+    if (model !== null && samplers) await call("models.update", { id: model, ...samplers });
+    await loadEndpoints();
+  } catch (err) {
+    toast(sentence(err), { kind: "error" });
+  }
+}
+
+/** @param {Preset} p */
+async function remove(p) {
+  const gone = /** @type {Preset} */ (await call("presets.delete", { id: p.id }));
+  const again = () =>
+    call("presets.create", { name: gone.name, content: gone.content }).catch((err) =>
+      toast(sentence(err), { kind: "error" }),
+    );
+  toast(say("{name} is deleted.", { name: p.name }), { action: { label: say("Undo"), run: () => void again() } });
+}

@@ -1,0 +1,77 @@
+// The section of the presets: named sets of samplers and prompts. No switch is part of one.
+
+import { call, listen } from "../../ipc/index.js";
+import { h, keyed } from "../../lib/dom.js";
+import { sentence, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { group } from "../../widgets/bound.js";
+import { presetRow } from "./presetrow.js";
+
+/** @typedef {import("./presetlabels.js").Preset} Preset */
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountPresets(el) {
+  const list = h("ul", { class: "presets", "aria-label": say("Presets") });
+  const none = h(
+    "p",
+    { class: "muted", hidden: true },
+    say("There is no preset yet. Save what is set now under a name."),
+  );
+  const said = verdict();
+  const saved = verdict();
+  const name = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "text",
+      id: "preset-name",
+      autocomplete: "off",
+      maxLength: 100,
+      placeholder: say("Bold and short"),
+    })
+  );
+  const load = async () => {
+    try {
+      const all = /** @type {Preset[]} */ ((await call("presets.list")) ?? []);
+      none.hidden = all.length > 0;
+      keyed(
+        list,
+        all,
+        (p) => p.id,
+        (p) => presetRow(p, said),
+        (node, p) => presetRow.update(node, p),
+      );
+    } catch (err) {
+      said.tell(sentence(err), "error");
+    }
+  };
+  const create = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    if (!name.value.trim()) {
+      saved.tell(say("Enter a name."), "error");
+      return name.focus();
+    }
+    if (!(await saved.watch(() => call("presets.create", { name: name.value })))) return;
+    name.value = "";
+    await load();
+  };
+  el.append(
+    group(say("Yours"), "", none, list, said.node),
+    group(
+      say("Save what is set now"),
+      say(
+        "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
+      ),
+      h(
+        "form",
+        { class: "preset-form", onsubmit: create },
+        h("label", { for: "preset-name" }, say("Name")),
+        name,
+        h("button", { type: "submit", class: "button primary" }, say("Save as a preset")),
+        saved.node,
+      ),
+    ),
+  );
+  void load();
+  return listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === "presets")) void load();
+  });
+}

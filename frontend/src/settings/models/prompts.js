@@ -1,0 +1,71 @@
+// The section of the prompts: what every model is told, and who the person is.
+
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { current, save } from "../../model/settings.js";
+import { bound, group } from "../../widgets/bound.js";
+import { shelfList } from "../../widgets/editlist/editlist.js";
+import { personas } from "../../widgets/editlist/personas.js";
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountPrompts(el) {
+  const b = bound();
+  const active = () => current()["active_persona_id"] ?? null;
+  const list = shelfList({
+    ...personas,
+    mark: (row) => (row["id"] === active() ? say("playing") : ""),
+    form: (row, keep) => [
+      ...personas.form(row, keep),
+      h(
+        "div",
+        { class: "actions" },
+        button(say("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
+      ),
+    ],
+  });
+  const nobody = button(say("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
+  el.append(
+    group(
+      say("You"),
+      "",
+      b.text(say("Your name"), say("How characters call you: it stands for {{user}}."), "user_name", { limit: 200 }),
+      b.text(say("About you"), say("The model reads this when you play no persona."), "user_description", {
+        multiline: true,
+        rows: 3,
+        limit: 10_000,
+      }),
+    ),
+    group(say("Personas"), say("Somebody else to be, for some of your conversations."), list.node, nobody),
+    group(
+      say("What the model is told"),
+      "",
+      b.text(
+        say("Shared system prompt"),
+        say("Stands before every conversation. {{char}} and {{user}} are replaced by names."),
+        "shared_system_prompt",
+        { multiline: true, rows: 10, limit: 100_000 },
+      ),
+      b.toggle(
+        say("Keep it"),
+        say("A character's own system prompt does not replace it."),
+        (s) => s["prevent_prompt_overrides"] === true,
+        (on) => ({ prevent_prompt_overrides: on }),
+      ),
+      b.text(
+        say("System prompt of Director and Editor"),
+        say("Only used where they have a model of their own."),
+        "agent_shared_system_prompt",
+        { multiline: true, rows: 6, limit: 100_000 },
+      ),
+    ),
+  );
+  b.also(() => {
+    nobody.hidden = active() === null;
+    list.draw();
+  });
+  return () => {
+    b.close();
+    list.close();
+  };
+}

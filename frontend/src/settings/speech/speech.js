@@ -1,0 +1,181 @@
+// The section of the voices: the servers that read aloud, beside what this computer has.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence, textField } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { verdict } from "../../lib/verdict.js";
+import { group } from "../../widgets/bound.js";
+import { begin, working } from "../../widgets/task.js";
+
+/** @typedef {{id: number, name: string, url: string, api_key_set: boolean, api_key_hint: string}} Server */
+/** @typedef {{id: string, name: string, ready: boolean, trouble: string}} Engine */
+/** @typedef {{url: string, server: string, voices: number}} Found */
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountVoices(el) {
+  const engines = h("ul", { class: "engines", "aria-label": say("What can read aloud") });
+  const found = h("div", { "aria-live": "polite" });
+  const failed = h("p", { class: "error", role: "alert" });
+  const load = async () => {
+    try {
+      const [all, servers] = await Promise.all([call("speech.engines"), call("speech.servers")]);
+      const own = new Map(servers.map((/** @type {Server} */ s) => [`server:${s.id}`, s]));
+      engines.replaceChildren(...all.map((/** @type {Engine} */ e) => engineRow(e, own.get(e.id) ?? null, load)));
+      failed.textContent = "";
+    } catch (err) {
+      failed.textContent = sentence(err);
+    }
+  };
+  const look = async () => {
+    const job = begin("speech.discover");
+    found.replaceChildren(working(say("Looking for speech servers on this computer."), job.stop));
+    try {
+      const all = /** @type {Found[]} */ ((await job.answer) ?? []);
+      found.replaceChildren(
+        all.length === 0
+          ? h("p", { class: "muted" }, say("None answered on this computer. Start one, or add it by its address."))
+          : h(
+              "ul",
+              { class: "engines", "aria-label": say("Found on this computer") },
+              ...all.map((f) => foundRow(f, load)),
+            ),
+      );
+    } catch (err) {
+      found.replaceChildren(job.stopped() ? "" : h("p", { class: "error", role: "alert" }, sentence(err)));
+    }
+  };
+  el.append(
+    group(
+      say("What can read aloud"),
+      say("Which of them speaks, and how, is chosen under Read aloud in the tools."),
+      engines,
+      failed,
+    ),
+    group(
+      say("Speech servers"),
+      say(
+        "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.",
+      ),
+      h("div", { class: "actions" }, button(say("Look on this computer"), look)),
+      found,
+      addForm(load),
+    ),
+  );
+  void load();
+  return () => {};
+}
+
+/**
+ * @param {Engine} e
+ * @param {Server | null} server null: it is a program of this computer
+ * @param {() => void} changed
+ */
+function engineRow(e, server, changed) {
+  const said = verdict();
+  const remove = async () => {
+    if (await said.watch(() => call("speech.deleteServer", { id: server?.id }))) changed();
+  };
+  const key = server
+    ? textField({
+        label: say("Key of {server}", { server: server.name }),
+        hint: server.api_key_set
+          ? say("Set · …{hint}. Enter another to replace it", { hint: server.api_key_hint })
+          : say("Only if the server asks for one"),
+        type: "password",
+        value: "",
+        save: async (text) => {
+          await call("speech.updateServer", { id: server.id, api_key: text });
+          changed();
+        },
+      }).node
+    : null;
+  return h(
+    "li",
+    { class: "engine", dataset: { ready: String(e.ready) } },
+    h(
+      "div",
+      { class: "engine-head" },
+      h("span", { class: "engine-name" }, server?.name ?? e.name),
+      h("span", { class: "badge plain" }, e.ready ? say("ready") : say("not ready")),
+      server && removal(server, remove),
+    ),
+    server && h("p", { class: "card-address" }, server.url),
+    !e.ready && h("p", { class: "engine-trouble" }, e.trouble),
+    key,
+    said.node,
+  );
+}
+
+/** @param {Server} server @param {() => Promise<void>} remove */
+function removal(server, remove) {
+  const node = button(say("Remove"), () => void remove(), { kind: "quiet" });
+  node.setAttribute("aria-label", say("Remove {server}", { server: server.name }));
+  return node;
+}
+
+/** @param {Found} f @param {() => void} changed */
+function foundRow(f, changed) {
+  const said = verdict();
+  const add = button(say("Add"), async () => {
+    if (await said.watch(() => call("speech.addServer", { url: f.url, name: f.server }))) {
+      add.remove();
+      changed();
+    }
+  });
+  return h(
+    "li",
+    { class: "engine" },
+    h(
+      "div",
+      { class: "engine-head" },
+      h("span", { class: "engine-name" }, f.server),
+      h(
+        "span",
+        { class: "muted" },
+        say("{n, plural, =0 {no voices listed} one {# voice} other {# voices}}", { n: f.voices }),
+      ),
+      add,
+    ),
+    h("p", { class: "card-address" }, f.url),
+    said.node,
+  );
+}
+
+/** @param {string} id @param {string} label @param {string} placeholder @param {string} type */
+function entry(id, label, placeholder, type = "text") {
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", { id, type, placeholder, autocomplete: type === "password" ? "new-password" : "off" })
+  );
+  input.spellcheck = false;
+  return { input, node: h("div", { class: "field text-row" }, h("label", { for: id }, label), input) };
+}
+
+/** @param {() => void} changed */
+function addForm(changed) {
+  const said = verdict();
+  const url = entry("speech-url", say("Address"), "127.0.0.1:8880");
+  const name = entry("speech-name", say("Name"), say("As you like; the address if empty"));
+  const key = entry("speech-key", say("Key"), say("Only if the server asks for one"), "password");
+  const submit = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    const ok = await said.watch(() =>
+      call("speech.addServer", {
+        url: url.input.value,
+        ...(name.input.value.trim() && { name: name.input.value }),
+        ...(key.input.value && { api_key: key.input.value }),
+      }),
+    );
+    if (!ok) return;
+    for (const f of [url, name, key]) f.input.value = "";
+    changed();
+  };
+  return h(
+    "form",
+    { class: "speech-form", onsubmit: submit },
+    url.node,
+    name.node,
+    key.node,
+    h("div", { class: "actions" }, h("button", { type: "submit", class: "button" }, say("Add the server")), said.node),
+  );
+}

@@ -1,0 +1,99 @@
+// The section of the toolbox: what models may use, where, and the programs that offer more.
+
+import { call, door, listen } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence, textField, toggle, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { group } from "../../widgets/bound.js";
+import { addForm } from "./toolserverform.js";
+import { serverList } from "./toolservers.js";
+
+/** @typedef {{toolId: string, name: string, description: string, level: string}} Tool */
+/** @typedef {{folder: string, fetching: boolean}} Allowed */
+
+/** @param {HTMLElement} el @returns {() => void} */
+export function mountToolbox(el) {
+  const box = h("ul", { class: "box", "aria-label": say("What models may use") });
+  const failed = h("p", { class: "error", role: "alert" });
+  const folder = textField({
+    label: say("Folder for files"),
+    hint: say(
+      "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
+    ),
+    value: "",
+    placeholder: say("~/notes"),
+    mono: true,
+    save: async (text) => {
+      const now = /** @type {Allowed} */ (await call("toolbox.update", { folder: text.trim() }));
+      folder.show(now.folder);
+    },
+  });
+  const said = verdict();
+  const choose = async () => {
+    try {
+      folder.show((await call("toolbox.chooseFolder")).folder);
+      said.tell("", "");
+    } catch (err) {
+      said.tell(sentence(err), "error");
+    }
+  };
+  // A browser cannot show the folders of the computer.
+  const ask =
+    door() === "window" &&
+    h(
+      "p",
+      { class: "choose" },
+      button(say("Choose a folder"), () => void choose()),
+      said.node,
+    );
+  const fetching = toggle({
+    label: say("Let tools fetch pages of the web"),
+    hint: say("Only of the public web, never of this computer or your network. Each host is listed under Privacy."),
+    value: false,
+    save: (on) => call("toolbox.update", { fetching: on }),
+  });
+  const load = async () => {
+    try {
+      const [tools, allowed, added] = await Promise.all([
+        call("toolbox.list"),
+        call("toolbox.settings"),
+        call("toolbox.servers"),
+      ]);
+      box.replaceChildren(...tools.items.map(toolRow));
+      folder.show(allowed.folder);
+      fetching.show(allowed.fetching);
+      servers.show(added.items);
+      failed.textContent = "";
+    } catch (err) {
+      failed.textContent = sentence(err);
+    }
+  };
+  const servers = serverList(load);
+  el.append(
+    failed,
+    group(say("Files and pages"), "", folder.node, ask || null, fetching.node),
+    group(
+      say("Programs that offer tools"),
+      say(
+        "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
+      ),
+      servers.node,
+    ),
+    group(say("Add a program"), say("It is started once, and kept if it answers."), addForm(load)),
+    group(say("What models may use"), say("Those that ask first wait until you allow the call."), box),
+  );
+  void load();
+  return listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === "tools")) void load();
+  });
+}
+
+/** @param {Tool} t */
+const toolRow = (t) =>
+  h(
+    "li",
+    null,
+    h("span", null, h("span", { class: "offer-name" }, t.name), " ", h("code", null, t.toolId)),
+    h("span", { class: "badge plain" }, t.level === "read" ? say("by itself") : say("asks first")),
+    h("p", { class: "offer-about" }, t.description),
+  );

@@ -1,0 +1,35 @@
+// Reads what a person types about a program that offers tools. Pure.
+
+import { say } from "../../lib/i18n.js";
+
+/** The arguments of a program, one per line as they are; a blank line is none. @param {string} text */
+export const argumentsIn = (text) =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/\r$/, ""))
+    .filter((line) => line.trim() !== "");
+
+/**
+ * The variables of a program, one per line as NAME=value. What stands behind the first sign of equality is the value,
+ * spaces and further signs included.
+ *
+ * @param {string} text
+ * @returns {{variables: Record<string, string>, wrong: string}} wrong: what keeps it from being read, or ""
+ */
+export function variablesIn(text) {
+  /** @type {Record<string, string>} */
+  const variables = {};
+  for (const [i, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*?)\r?$/.exec(line) ?? [];
+    // The line is not repeated: it may hold a key.
+    if (name === undefined || value === undefined)
+      return { variables: {}, wrong: say("Line {n} is not written as NAME=value.", { n: String(i + 1) }) };
+    variables[name] = value;
+  }
+  return { variables, wrong: "" };
+}
+
+/** How a program is started, as one would type it. @param {string} command @param {readonly string[]} args */
+export const commandLine = (command, args) =>
+  [command, ...args].map((part) => (/^[\w@%+=:,./\\-]+$/.test(part) ? part : JSON.stringify(part))).join(" ");

@@ -1,0 +1,83 @@
+// The form that adds a program that offers tools.
+
+import { h } from "../../lib/dom.js";
+import { sentence } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { verdict } from "../../lib/verdict.js";
+import { begin, working } from "../../widgets/task.js";
+import { argumentsIn, variablesIn } from "./toolinput.js";
+
+/** @param {string} id @param {string} label @param {string} hint @param {HTMLInputElement | HTMLTextAreaElement} input */
+function entry(id, label, hint, input) {
+  input.id = id;
+  input.spellcheck = false;
+  input.setAttribute("autocomplete", "off");
+  input.setAttribute("aria-describedby", `${id}-about`);
+  return h(
+    "div",
+    { class: "field text-row" },
+    h("label", { for: id }, label),
+    input,
+    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, hint)),
+  );
+}
+
+const line = (/** @type {string} */ placeholder) =>
+  /** @type {HTMLInputElement} */ (h("input", { type: "text", class: "mono", placeholder }));
+const lines = (/** @type {string} */ placeholder) =>
+  /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "mono", rows: "3", placeholder }));
+
+/**
+ * The form that adds a server: it is started, and kept if it answers.
+ * @param {() => Promise<void>} changed
+ */
+export function addForm(changed) {
+  const busy = h("div", { "aria-live": "polite" });
+  const said = verdict();
+  const name = line(say("files"));
+  const command = line(say("npx"));
+  const args = lines("-y\n@modelcontextprotocol/server-everything");
+  const variables = lines("API_KEY=…");
+  const add = h("button", { type: "submit", class: "button" }, say("Start it and list its tools"));
+  const submit = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    const read = variablesIn(variables.value);
+    variables.setAttribute("aria-invalid", String(read.wrong !== ""));
+    if (read.wrong) return said.tell(read.wrong, "error");
+    said.tell("", "");
+    const job = begin("toolbox.addServer", {
+      name: name.value.trim(),
+      command: command.value.trim(),
+      args: argumentsIn(args.value),
+      variables: read.variables,
+    });
+    add.setAttribute("disabled", "");
+    busy.replaceChildren(working(say("Starting it and asking what it offers."), job.stop));
+    try {
+      const s = /** @type {import("./toolservers.js").Server} */ (await job.answer);
+      for (const f of [name, command, args, variables]) f.value = "";
+      await changed();
+      said.tell(say("{server} is added.", { server: s.name }), "saved");
+    } catch (err) {
+      if (!job.stopped()) said.tell(sentence(err), "error");
+    } finally {
+      busy.replaceChildren();
+      add.removeAttribute("disabled");
+    }
+  };
+  return h(
+    "form",
+    { class: "speech-form", onsubmit: submit },
+    entry("server-name", say("Name"), say("Small letters, digits and hyphens. Its tools begin with it."), name),
+    entry("server-command", say("Program"), say("Its name, or the whole path to it."), command),
+    entry("server-args", say("Arguments"), say("One per line. Leave it empty for none."), args),
+    entry(
+      "server-variables",
+      say("Variables"),
+      say("One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again."),
+      variables,
+    ),
+    h("div", { class: "actions" }, add, said.node),
+    busy,
+  );
+}

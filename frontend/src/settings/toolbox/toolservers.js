@@ -1,0 +1,127 @@
+// The programs of others that offer tools, and what each of them offers.
+
+import { call } from "../../ipc/index.js";
+import { h, keyed } from "../../lib/dom.js";
+import { button, sentence } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { verdict } from "../../lib/verdict.js";
+import { begin, working } from "../../widgets/task.js";
+import { commandLine } from "./toolinput.js";
+
+/** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string}} Offer */
+/** @typedef {{id: number, name: string, command: string, args: string[], variables: string[], offers: Offer[]}} Server */
+
+/**
+ * The servers. A row keeps its node while its server is there, so that focus and what is unfolded stay.
+ * @param {() => Promise<void>} changed
+ */
+export function serverList(changed) {
+  const node = h("ul", { class: "engines", "aria-label": say("Programs that offer tools") });
+  /** @type {WeakMap<Node, (s: Server) => void>} */
+  const draws = new WeakMap();
+  const create = (/** @type {Server} */ s) => {
+    const row = serverRow(s, changed);
+    draws.set(row.node, row.draw);
+    return row.node;
+  };
+  return {
+    node,
+    /** @param {Server[]} servers */
+    show: (servers) =>
+      keyed(
+        node,
+        servers,
+        (s) => s.id,
+        create,
+        (row, s) => draws.get(row)?.(s),
+      ),
+  };
+}
+
+/**
+ * One server with its tools.
+ * @param {Server} s @param {() => Promise<void>} changed
+ */
+function serverRow(s, changed) {
+  const said = verdict();
+  const busy = h("div", { "aria-live": "polite" });
+  const count = h("span", { class: "badge plain" });
+  const offers = h("ul", { class: "offers fold-body" });
+  const fold = h("details", { class: "fold" }, h("summary", null, say("What it offers")), offers);
+  const draw = (/** @type {Server} */ now) => {
+    const usable = now.offers.filter((o) => o.trouble === "").length;
+    count.textContent = say("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
+    offers.replaceChildren(...now.offers.map(offerRow));
+    fold.hidden = now.offers.length === 0;
+  };
+  draw(s);
+  const look = async () => {
+    const job = begin("toolbox.refreshServer", { id: s.id });
+    busy.replaceChildren(working(say("Starting {server} and asking what it offers.", { server: s.name }), job.stop));
+    said.tell("", "");
+    try {
+      await job.answer;
+      await changed();
+      said.tell(say("This is what it offers now."), "saved");
+    } catch (err) {
+      if (!job.stopped()) said.tell(sentence(err), "error");
+    } finally {
+      busy.replaceChildren();
+    }
+  };
+  const remove = async () => {
+    if (!(await said.watch(() => call("toolbox.deleteServer", { id: s.id })))) return;
+    await changed();
+    document.getElementById("server-name")?.focus(); // the button that had it is gone
+  };
+  const node = h(
+    "li",
+    { class: "engine", dataset: { server: s.name } },
+    h(
+      "div",
+      { class: "engine-head" },
+      h("span", { class: "engine-name" }, s.name),
+      count,
+      h(
+        "span",
+        { class: "server-acts" },
+        named(
+          button(say("Look again"), () => void look(), { kind: "quiet" }),
+          say("Look again what {server} offers", { server: s.name }),
+        ),
+        named(
+          button(say("Remove"), () => void remove(), { kind: "quiet" }),
+          say("Remove {server}", { server: s.name }),
+        ),
+      ),
+    ),
+    h("p", { class: "card-address" }, h("code", null, commandLine(s.command, s.args))),
+    s.variables.length > 0 &&
+      h(
+        "p",
+        { class: "muted granted" },
+        say("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") }),
+      ),
+    fold,
+    busy,
+    said.node,
+  );
+  return { node, draw };
+}
+
+/** @param {HTMLElement} node @param {string} name */
+function named(node, name) {
+  node.setAttribute("aria-label", name);
+  return node;
+}
+
+/** @param {Offer} o */
+const offerRow = (o) =>
+  h(
+    "li",
+    { dataset: { usable: String(o.trouble === "") } },
+    h("span", { class: "offer-name" }, o.title || o.name),
+    " ",
+    o.trouble === "" ? h("code", null, o.toolId) : h("span", { class: "badge plain" }, say("cannot be used")),
+    h("p", null, o.trouble || o.description),
+  );

@@ -1,0 +1,80 @@
+// The files that go with a request: each with how far it is, why it cannot go, and the way to take it out.
+
+import { h, icon, keyed } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
+import { sizeWords } from "../lib/size.js";
+import { takeAway } from "./drafts.js";
+
+/** @typedef {import("./drafts.js").Given} Given */
+
+/** @param {Given} g */
+function stateWords(g) {
+  if (g.state === "failed") return g.why;
+  if (g.state === "ready") return sizeWords(g.size);
+  return g.state === "keeping" ? say("Being kept") : say("{n} % read", { n: Math.floor(g.done * 100) });
+}
+
+/** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
+export function fileShelf(draft, emptied) {
+  const list = h("ul", { class: "team-given", "aria-label": say("Files for the team") });
+  // Only refusals are said aloud; who watches the numbers goes there.
+  const told = h("div", { class: "visually-hidden", role: "status" });
+  const out = (/** @type {Given} */ g) => {
+    const at = draft.files.get().indexOf(g);
+    takeAway(draft, g.key);
+    const buttons = list.querySelectorAll("button");
+    const next = buttons[Math.min(Math.max(at, 0), buttons.length - 1)];
+    if (next) next.focus();
+    else emptied();
+  };
+  const draw = () => {
+    const all = draft.files.get();
+    list.hidden = all.length === 0;
+    keyed(
+      list,
+      all,
+      (g) => g.key,
+      (g) => fill(h("li", null), g),
+      fill,
+    );
+    const words = all
+      .filter((g) => g.state === "failed")
+      .map((g) => g.why)
+      .join(" ");
+    if (told.textContent !== words) told.textContent = words;
+  };
+  /** @param {HTMLElement} li @param {Given} g */
+  const fill = (li, g) => {
+    li.dataset["state"] = g.state;
+    const held = li.contains(document.activeElement);
+    const bar =
+      g.state === "reading" || g.state === "keeping"
+        ? h("progress", {
+            max: 1,
+            ...(g.state === "reading" && { value: g.done }),
+            "aria-label": say("How much of {name} is in", { name: g.name }),
+          })
+        : null;
+    const away = h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": say("Remove {name}", { name: g.name }),
+        onclick: () => out(g),
+      },
+      icon("close"),
+    );
+    li.replaceChildren(
+      icon(g.state === "failed" ? "warning" : "clip"),
+      h("span", { class: "team-given-name" }, g.name),
+      h("span", { class: "team-given-state" }, stateWords(g)),
+      away,
+      ...(bar ? [bar] : []),
+    );
+    if (held) away.focus();
+    return li;
+  };
+  draw();
+  return { node: h("div", { class: "team-shelf" }, list, told), close: draft.files.watch(draw) };
+}

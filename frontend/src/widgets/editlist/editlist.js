@@ -1,0 +1,200 @@
+// A list of things that a person keeps (moods, fields, phrases, personas): switch, order, edit, add, delete.
+
+import { call, listen } from "../../ipc/index.js";
+import { h, keyed } from "../../lib/dom.js";
+import { draggable } from "../../lib/drag.js";
+import { button, sentence, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+import { spell } from "../../lib/keys.js";
+import { moved, placeSentence } from "../../lib/order.js";
+import { confirm, toast } from "../../lib/overlay.js";
+import { addForm } from "./addform.js";
+import { shelfRow } from "./row.js";
+
+/** @typedef {Record<string, any>} Row */
+
+/**
+ * @typedef {object} Shelf
+ * @property {string} ops the operations' noun, such as "moods"
+ * @property {Row} [of] what every operation is told besides, such as the parent's id; key is what it calls the row's
+ * @property {string} [key]
+ * @property {string} what the noun of the push that tells of changes
+ * @property {string} title what the list is called
+ * @property {string} none what stands in the place of an empty list
+ * @property {(row: Row) => string} name
+ * @property {(row: Row) => string} about
+ * @property {boolean} [switched] rows have "enabled"
+ * @property {boolean} [ordered] rows have a place of their own, which a person changes
+ * @property {boolean} [undo] a row that was deleted can be created again as it was
+ * @property {{label: string, ask: string, text: string}} [restore] puts back what the program brought along
+ * @property {{label: string, placeholder: string, add: string}} first the one thing that a new row cannot do without
+ * @property {(first: string) => Row} create the new row
+ * @property {(row: Row, save: (patch: Row) => Promise<unknown>) => Node[]} form fields that save themselves
+ * @property {(row: Row) => string} [mark] a word that sets a row apart, or nothing
+ * @property {(form: ReturnType<typeof addForm>, create: (row: Row) => Promise<void>) => HTMLElement} [adder] in the place of the plain form
+ * @property {(rows: readonly Row[]) => void} [seen] told whenever the rows are drawn
+ */
+
+/**
+ * @param {Shelf} shelf
+ * @returns {{node: HTMLElement, close: () => void, draw: () => void}}
+ */
+export function shelfList(shelf) {
+  /** @type {Row[]} */
+  let rows = [];
+  let asked = 0;
+  /** The row that the keyboard stands on. @type {unknown} */
+  let current = null;
+  /** @param {string} verb @param {Row} [args] */
+  const ask = (verb, args = {}) => call(`${shelf.ops}.${verb}`, { ...args, ...shelf.of });
+  const named = (/** @type {Row} */ row) => ({ [shelf.key ?? "id"]: row["id"] });
+  const said = verdict();
+  const told = h("p", { class: "visually-hidden", role: "status" });
+  const list = h("ul", { class: "shelf", "aria-label": shelf.title });
+  const none = h("p", { class: "muted", hidden: true }, shelf.none);
+
+  const load = async () => {
+    const mine = ++asked;
+    try {
+      const all = /** @type {Row[]} */ ((await ask("list")) ?? []);
+      if (mine !== asked) return;
+      rows = all;
+      draw();
+    } catch (err) {
+      if (mine === asked) said.tell(sentence(err), "error");
+    }
+  };
+  /** @param {Row} row @param {Row} patch */
+  const save = async (row, patch) => {
+    const fresh = /** @type {Row} */ (await ask("update", { ...patch, ...named(row) }));
+    rows = rows.map((r) => (r["id"] === fresh["id"] ? fresh : r));
+    draw();
+  };
+  /** @param {Row} row @param {number} to */
+  const moveTo = async (row, to) => {
+    const before = rows;
+    const from = rows.findIndex((r) => r["id"] === row["id"]);
+    const next = moved(rows, from, to);
+    const at = next.findIndex((r) => r["id"] === row["id"]);
+    if (next.every((r, i) => r === rows[i])) return;
+    show(next);
+    told.textContent = placeSentence(shelf.name(row), at, next.length);
+    const ids = next.map((r) => r["id"]);
+    if (!(await said.watch(() => ask("order", { ids })))) show(before);
+  };
+  /** @param {Row[]} next */
+  const show = (next) => {
+    const held = /** @type {HTMLElement | null} */ (
+      list.contains(document.activeElement) ? document.activeElement : null
+    );
+    rows = next;
+    draw();
+    // A node that is moved loses the focus.
+    held?.focus();
+  };
+  /** @param {Row} row */
+  const remove = async (row) => {
+    const at = rows.findIndex((r) => r["id"] === row["id"]);
+    const sure =
+      shelf.undo ||
+      (await confirm({
+        title: say("Delete “{name}”?", { name: shelf.name(row) }),
+        text: say("This cannot be undone."),
+        action: say("Delete"),
+        danger: true,
+      }));
+    if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
+    await load();
+    focusRow(Math.min(at, rows.length - 1));
+    if (shelf.undo)
+      toast(say("“{name}” is deleted.", { name: shelf.name(row) }), {
+        action: { label: say("Bring it back"), run: () => void back(row) },
+      });
+  };
+  /** @param {Row} row */
+  const back = async (row) => {
+    if (await said.watch(() => ask("create", row))) await load();
+  };
+  const restore = async () => {
+    if (!shelf.restore) return;
+    const { ask: title, text } = shelf.restore;
+    if (!(await confirm({ title, text, action: say("Put back") }))) return;
+    if (await said.watch(() => ask("restore"))) await load();
+  };
+  /** @param {number} at */
+  const focusRow = (at) => {
+    const node = list.children[at];
+    if (!node) return adder.querySelector("input")?.focus();
+    current = rows[at]?.["id"];
+    draw();
+    /** @type {HTMLElement | null} */ (node.querySelector("summary"))?.focus();
+  };
+  const draw = () => {
+    none.hidden = rows.length > 0;
+    if (!rows.some((r) => r["id"] === current)) current = rows[0]?.["id"] ?? null;
+    keyed(
+      list,
+      rows.map((row, i) => ({ row, i, of: rows.length, current: row["id"] === current })),
+      (r) => String(r.row["id"]),
+      (r) =>
+        shelfRow(shelf, r, {
+          save,
+          remove,
+          moveTo,
+          focusRow,
+          enter: (id) => {
+            if (current === id) return;
+            current = id;
+            draw();
+          },
+        }),
+      (node, r) => shelfRow.update(node, r),
+    );
+    shelf.seen?.(rows);
+  };
+  /** @param {Row} row */
+  const create = async (row) => {
+    const made = /** @type {Row} */ (await ask("create", row));
+    await load();
+    const at = rows.findIndex((r) => r["id"] === made["id"]);
+    const details = list.children[at]?.querySelector("details");
+    if (details) details.open = true;
+    list.children[at]?.scrollIntoView({ block: "nearest" });
+  };
+  const plain = addForm(shelf.first, async (first) =>
+    create({ ...shelf.create(first), ...(shelf.ordered && { sort_order: rows.length + 1 }) }),
+  );
+  const adder = shelf.adder?.(plain, create) ?? plain.node;
+  const close = listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === shelf.what)) void load();
+  });
+  if (shelf.ordered) draggable(list, (from, to) => void moveTo(/** @type {Row} */ (rows[from]), to));
+  void load();
+  return {
+    node: h(
+      "div",
+      { class: "shelf-list" },
+      shelf.ordered &&
+        h(
+          "p",
+          { class: "shelf-hint muted" },
+          say("Drag a row to move it, or press {up} and {down} on it.", {
+            up: spell("alt+ArrowUp").join(" "),
+            down: spell("alt+ArrowDown").join(" "),
+          }),
+        ),
+      list,
+      none,
+      adder,
+      h(
+        "div",
+        { class: "shelf-foot" },
+        shelf.restore && button(shelf.restore.label, () => void restore(), { kind: "quiet" }),
+        said.node,
+      ),
+      told,
+    ),
+    close,
+    draw,
+  };
+}

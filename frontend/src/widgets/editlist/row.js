@@ -1,0 +1,110 @@
+// One row of a shelf: a handle, a switch, and a line that opens to its form.
+
+import { h, icon } from "../../lib/dom.js";
+import { button, verdict } from "../../lib/field.js";
+import { say } from "../../lib/i18n.js";
+
+/** @typedef {import("./editlist.js").Row} Row */
+/** @typedef {import("./editlist.js").Shelf} Shelf */
+/** @typedef {{row: Row, i: number, of: number, current: boolean}} Placed */
+
+/**
+ * @typedef {object} Acts
+ * @property {(row: Row, patch: Row) => Promise<unknown>} save
+ * @property {(row: Row) => Promise<void>} remove
+ * @property {(row: Row, to: number) => Promise<void>} moveTo
+ * @property {(at: number) => void} focusRow
+ * @property {(id: unknown) => void} enter the focus came into the row
+ */
+
+/** @type {WeakMap<Element, (placed: Placed) => void>} */
+const updates = new WeakMap();
+
+/**
+ * @param {Shelf} shelf
+ * @param {Placed} placed
+ * @param {Acts} acts
+ */
+export function shelfRow(shelf, placed, acts) {
+  let { row, i, of } = placed;
+  /** What the open form was built from, so that a change from elsewhere is seen. */
+  let built = "";
+  /** Saves of our own that run: what they change is in the form already, and so is the word that it was kept. */
+  let saving = 0;
+  const said = verdict();
+  const name = h("span", { class: "shelf-name" });
+  const about = h("span", { class: "shelf-about" });
+  const badge = h("span", { class: "badge plain" });
+  const body = h("div", { class: "fold-body" });
+  const summary = h("summary", null, name, badge, about);
+  const details = /** @type {HTMLDetailsElement} */ (h("details", { class: "fold" }, summary, body));
+  const on = /** @type {HTMLInputElement | null} */ (
+    shelf.switched ? h("input", { type: "checkbox", role: "switch", class: "switch" }) : null
+  );
+  on?.addEventListener("change", async () => {
+    const want = on.checked;
+    if (!(await said.watch(() => acts.save(row, { enabled: want })))) on.checked = !want;
+  });
+  const handle = shelf.ordered
+    ? h("span", { class: "shelf-handle", title: say("Drag to move"), "aria-hidden": "true" }, icon("grip"))
+    : null;
+  const build = () => {
+    built = JSON.stringify(row);
+    body.replaceChildren(
+      ...shelf.form(row, async (patch) => {
+        saving++;
+        try {
+          await acts.save(row, patch);
+          built = JSON.stringify(row);
+        } finally {
+          saving--;
+        }
+      }),
+      h(
+        "div",
+        { class: "actions" },
+        button(say("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" }),
+      ),
+    );
+  };
+  details.addEventListener("toggle", () => {
+    if (details.open && body.childElementCount === 0) build();
+  });
+  const node = h("li", { class: "shelf-row" }, handle, on, details, h("span", { class: "shelf-side" }, said.node));
+  node.addEventListener("focusin", () => acts.enter(row["id"]));
+  node.addEventListener("keydown", (e) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
+    if (step && e.altKey && shelf.ordered) void acts.moveTo(row, i + step);
+    else if (step && !e.altKey && (e.target === summary || e.target === on)) acts.focusRow(clamp(i + step, of));
+    else return;
+    // Elsewhere these keys walk through the messages.
+    e.preventDefault();
+    e.stopPropagation();
+  });
+  /** @param {Placed} next */
+  const show = (next) => {
+    ({ row, i, of } = next);
+    name.textContent = shelf.name(row);
+    about.textContent = shelf.about(row);
+    badge.textContent = shelf.mark?.(row) ?? "";
+    badge.hidden = badge.textContent === "";
+    summary.tabIndex = next.current ? 0 : -1;
+    if (shelf.ordered) summary.setAttribute("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown");
+    if (on) {
+      on.checked = row["enabled"] === true;
+      on.tabIndex = next.current ? 0 : -1;
+      on.setAttribute("aria-label", say("{name} on", { name: shelf.name(row) }));
+      node.dataset["on"] = String(on.checked);
+    }
+    if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();
+  };
+  updates.set(node, show);
+  show(placed);
+  return node;
+}
+
+/** @param {Element} node @param {Placed} placed */
+shelfRow.update = (node, placed) => updates.get(node)?.(placed);
+
+/** @param {number} at @param {number} of */
+const clamp = (at, of) => Math.max(0, Math.min(of - 1, at));

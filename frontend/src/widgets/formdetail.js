@@ -1,0 +1,138 @@
+// One thing that is kept as a whole, such as a variable: its fields, Save, and Delete.
+
+import { call, Fault, sentence } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { button, verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { confirm } from "../lib/overlay.js";
+import { holdUnsaved, unsaved } from "../lib/unsaved.js";
+
+/** @typedef {{node: HTMLElement, blame?: (text: string) => void, focus?: () => void}} Field */
+
+/**
+ * @template T
+ * @typedef {object} Door
+ * @property {(id: string) => Promise<T>} read
+ * @property {(given: Record<string, unknown>) => Promise<T>} create
+ * @property {(id: string, patch: Record<string, unknown>, item: T) => Promise<T>} change item: as it was read
+ * @property {(id: string) => Promise<unknown>} remove
+ */
+
+/**
+ * @template T
+ * @typedef {object} Spec
+ * @property {string} id "new" begins one
+ * @property {string} ops the operations' noun
+ * @property {Door<T>} [door] where the operations are not get, create, update and delete
+ * @property {(item: T) => readonly HTMLElement[]} [more] what else can be done with one that is kept
+ * @property {Record<string, unknown>} fresh what a new one holds
+ * @property {(item: T) => string} idOf
+ * @property {(item: T) => string} heading
+ * @property {string} deletion what becomes of what uses it
+ * @property {(item: T, put: (patch: Record<string, unknown>) => void) => Record<string, Field>} fields by the names they have on the wire
+ * @property {(id: string) => void} made "" when it is gone
+ */
+
+/** @param {string} ops @returns {Door<any>} */
+const usual = (ops) => ({
+  read: (id) => call(`${ops}.get`, { id }),
+  create: (given) => call(`${ops}.create`, given),
+  change: (id, patch) => call(`${ops}.update`, { id, ...patch }),
+  remove: (id) => call(`${ops}.delete`, { id }),
+});
+
+/** @template T @param {Spec<T>} spec @returns {import("./listdetail.js").Detail} */
+export function formDetail(spec) {
+  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
+  let closed = false;
+  const door = spec.door ?? usual(spec.ops);
+  const load = async () => {
+    try {
+      const item = spec.id === "new" ? spec.fresh : await door.read(spec.id);
+      if (!closed) fill(node, spec, door, /** @type {T} */ (item));
+    } catch (e) {
+      if (!closed)
+        node.replaceChildren(
+          h("p", { class: "error", role: "alert" }, sentence(e)),
+          button(say("Try again"), () => void load()),
+        );
+    }
+  };
+  void load();
+  return {
+    node,
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+/** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {Door<T>} door @param {T} item @param {string} [news] */
+function fill(node, spec, door, item, news = "") {
+  const said = verdict();
+  const form = `${spec.ops} ${spec.id}`;
+  const title = h("h2", null, spec.heading(item));
+  /** What the person has changed. @type {Record<string, unknown>} */
+  let patch = unsaved(form) ?? {};
+  const fresh = spec.id === "new";
+  const fields = spec.fields({ ...item, ...patch }, (more) => {
+    patch = { ...patch, ...more };
+    holdUnsaved(form, patch);
+    said.tell(say("Not saved yet."), "");
+  });
+  if (Object.keys(patch).length > 0) said.tell(say("Not saved yet."), "");
+  const keep = async () => {
+    for (const f of Object.values(fields)) f.blame?.("");
+    try {
+      if (fresh) {
+        const { isSet: _, ...given } = { ...spec.fresh, ...patch };
+        const own = Object.fromEntries(Object.entries(given).filter(([k]) => !/Id$/.test(k)));
+        const id = spec.idOf(await door.create(own));
+        holdUnsaved(form, undefined);
+        return spec.made(id);
+      }
+      const kept = await door.change(spec.id, patch, item);
+      holdUnsaved(form, undefined);
+      fill(node, spec, door, kept, say("Saved"));
+    } catch (e) {
+      blame(e);
+    }
+  };
+  /** @param {unknown} e */
+  const blame = (e) => {
+    const details = e instanceof Fault ? e.details : {};
+    const name = String(details["field"] ?? Object.keys(/** @type {any} */ (details["fields"]) ?? {})[0] ?? "").replace(
+      /^\//,
+      "",
+    );
+    const field = fields[name];
+    said.tell(sentence(e), "error");
+    field?.blame?.(sentence(e));
+    field?.focus?.();
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      title: say("Delete “{name}”?", { name: spec.heading(item) }),
+      text: spec.deletion,
+      action: say("Delete"),
+      danger: true,
+    });
+    if (sure && (await said.watch(() => door.remove(spec.id)))) spec.made("");
+  };
+  const save = button(fresh ? say("Create") : say("Save"), () => void keep(), { kind: "primary" });
+  node.replaceChildren(
+    title,
+    ...Object.values(fields).map((f) => f.node),
+    h(
+      "div",
+      { class: "actions" },
+      save,
+      ...(fresh ? [] : (spec.more?.(item) ?? [])),
+      fresh ? "" : button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+      said.node,
+    ),
+  );
+  if (!news) return;
+  said.tell(news, "saved");
+  save.focus();
+}

@@ -1,0 +1,63 @@
+// A part of things that are kept as a whole, each a form: the list at the left, the form at the right.
+
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { formDetail } from "./formdetail.js";
+import { blank, mountPart } from "./listdetail.js";
+
+/**
+ * @template T
+ * @typedef {object} Kind
+ * @property {string} noun of the operations and of the pushes
+ * @property {string} id the field that names one
+ * @property {string} label
+ * @property {string} fresh what the button that begins one says
+ * @property {string} none said while there is none
+ * @property {string} icon
+ * @property {string} choose said while none is chosen
+ * @property {(item: T) => Omit<import("./listpane.js").Line, "id" | "title">} line
+ * @property {Record<string, unknown>} empty what a new one holds
+ * @property {string} deletion what becomes of what uses it
+ * @property {(item: T, put: (patch: Record<string, unknown>) => void) => Record<string, import("./formdetail.js").Field>} fields
+ */
+
+/**
+ * @template {{name: string}} T
+ * @param {Kind<T>} kind
+ * @returns {import("../automation/page.js").Mount}
+ */
+export const formPart = (kind) => (place, at) => {
+  const idOf = (/** @type {T} */ item) => String(/** @type {Record<string, unknown>} */ (item)[kind.id]);
+  const begin = () => void part.choose("new");
+  /** @type {import("./listdetail.js").Part<any>} */
+  const part = mountPart(
+    place,
+    {
+      label: kind.label,
+      what: [kind.noun],
+      load: async () => /** @type {T[]} */ ((await call(`${kind.noun}.list`)).items),
+      id: idOf,
+      line: (item) => ({ title: item.name, ...kind.line(item) }),
+      none: () => ({ text: kind.none, action: { label: kind.fresh, run: begin } }),
+      above: [h("div", { class: "runs-new" }, button(kind.fresh, begin, { icon: "plus" }))],
+      detail: (id) =>
+        formDetail({
+          id,
+          ops: kind.noun,
+          fresh: kind.empty,
+          idOf,
+          heading: (/** @type {T} */ item) => item.name || kind.fresh,
+          deletion: kind.deletion,
+          fields: kind.fields,
+          made: (key) => {
+            part.read();
+            part.choose(key);
+          },
+        }),
+      blank: () => blank(kind.icon, kind.choose),
+    },
+    at,
+  );
+  return part;
+};

@@ -1,0 +1,135 @@
+// One part of the place: a list at the left, what is chosen of it at the right. Where there is little room one of
+// them is shown at a time.
+
+import { listen } from "../ipc/index.js";
+import { h, icon } from "../lib/dom.js";
+import { say } from "../lib/i18n.js";
+import { steadily } from "../lib/steadily.js";
+import { listPane } from "./listpane.js";
+
+/** @typedef {{node: HTMLElement, close?: () => void}} Detail */
+
+/**
+ * @template T
+ * @typedef {object} PartSpec
+ * @property {string} label
+ * @property {readonly string[]} what the nouns of the pushes that the list follows
+ * @property {() => Promise<readonly T[]>} load
+ * @property {(item: T) => string} id
+ * @property {(item: T) => Omit<import("./listpane.js").Line, "id">} line
+ * @property {() => {text: string, action?: {label: string, run: () => void}}} none
+ * @property {readonly Node[]} above what stands over the list
+ * @property {readonly Node[]} [below]
+ * @property {(id: string, item: T | undefined) => Detail} detail
+ * @property {() => Node} blank the right side while nothing is chosen
+ */
+
+/** The right side while nothing is chosen. @param {string} shape an icon @param {string} text */
+export const blank = (shape, text) => h("div", { class: "runs-blank" }, icon(shape), h("p", { class: "muted" }, text));
+
+// Long enough that a busy run does not redraw the list all the time, short enough to seem live; in ms.
+const pause = 500;
+
+/**
+ * @template T
+ * @typedef {object} Part
+ * @property {(id: string, byHand?: boolean) => void} choose shows one at the right; "" none
+ * @property {() => void} read reads the list again, as when its filter has changed
+ * @property {() => void} redraw
+ * @property {() => readonly T[]} items
+ * @property {() => void} focus
+ * @property {() => void} close
+ */
+
+/**
+ * @template T
+ * @param {HTMLElement} place
+ * @param {PartSpec<T>} spec
+ * @param {{id: string, chosen: (id: string) => void}} at what is shown first, and who hears what is shown then
+ * @returns {Part<T>}
+ */
+export function mountPart(place, spec, at) {
+  /** @type {readonly T[]} */
+  let items = [];
+  let shown = "";
+  let closed = false;
+  /** @type {Detail | null} */
+  let detail = null;
+  const list = listPane({
+    label: spec.label,
+    line: (/** @type {T} */ item) => ({ id: spec.id(item), ...spec.line(item) }),
+    none: spec.none,
+    choose: (id) => choose(id, true),
+  });
+  const back = h(
+    "button",
+    { type: "button", class: "button quiet runs-back", onclick: () => toList() },
+    icon("left"),
+    h("span", null, spec.label),
+  );
+  const right = h("section", { class: "runs-detail", "aria-label": say("Details") });
+  const left = h(
+    "div",
+    { class: "runs-left" },
+    h("div", { class: "runs-above" }, ...spec.above),
+    list.node,
+    ...(spec.below ?? []),
+  );
+  const panes = h("div", { class: "runs-panes" }, left, right);
+  place.append(panes);
+
+  /** @param {string} id @param {boolean} [byHand] */
+  const choose = (id, byHand = false) => {
+    if (id !== shown || !detail) {
+      detail?.close?.();
+      shown = id;
+      detail = id
+        ? spec.detail(
+            id,
+            items.find((i) => spec.id(i) === id),
+          )
+        : null;
+      right.replaceChildren(back, detail?.node ?? spec.blank());
+      right.scrollTop = 0;
+      list.mark(id);
+      at.chosen(id);
+    }
+    panes.dataset["showing"] = id ? "detail" : "list";
+    // Where only one side is seen, the other one is gone with the focus in it.
+    if (byHand && back.checkVisibility?.()) back.focus();
+  };
+  const toList = () => {
+    panes.dataset["showing"] = "list";
+    list.focus();
+  };
+  const reading = steadily(async () => {
+    try {
+      const now = await spec.load();
+      if (closed) return;
+      items = now;
+      list.show(items);
+    } catch (e) {
+      if (!closed) list.failed(e, reading.wish);
+    }
+  }, pause);
+  const undo = listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && spec.what.includes(push.what))) reading.wish();
+  });
+  list.reading();
+  reading.wish();
+  choose(at.id);
+  return {
+    choose,
+    read: reading.wish,
+    redraw: () => list.show(items),
+    items: () => items,
+    focus: list.focus,
+    close() {
+      closed = true;
+      undo();
+      reading.close();
+      detail?.close?.();
+      panes.remove();
+    },
+  };
+}

@@ -1,0 +1,197 @@
+// What a run asks of a person: to allow a tool with these very arguments, to repeat a step that was cut off, or a
+// question. The card shows what will happen and nothing that a model said about it.
+
+import { call } from "../ipc/index.js";
+import { h, keyed } from "../lib/dom.js";
+import { plainly, textOf } from "../lib/exact.js";
+import { button, verdict } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+import { toolOf } from "../model/catalog.js";
+import { levelWord } from "../model/runlabels.js";
+import { argsForm } from "./schema/argsform.js";
+
+/** @typedef {import("../../types/runs").Request} Request */
+
+/** More are counted; each answer brings up the next. */
+const most = 10;
+
+/** @param {() => void} answered */
+export function requestCards(answered) {
+  const list = h("ul", { class: "request-list", "aria-label": say("It waits for you") });
+  const rest = h("p", { class: "muted" });
+  return {
+    node: h("div", { class: "requests" }, list, rest),
+    /** @param {readonly Request[]} all */
+    show(all) {
+      // A request never changes, so a card keeps what a person has begun to enter.
+      keyed(
+        list,
+        all.slice(0, most),
+        (r) => r.requestId,
+        (r) => requestCard(r, answered),
+      );
+      rest.textContent = all.length > most ? say("and {n} more", { n: all.length - most }) : "";
+    },
+  };
+}
+
+/** @param {Request} r @param {() => void} answered */
+export function requestCard(r, answered) {
+  const said = verdict();
+  const node = h("li", { class: "request", dataset: { kind: r.kind, level: r.level } });
+  /** @param {Record<string, unknown>} what @returns {Promise<void>} */
+  const give = async (what) => {
+    for (const b of node.querySelectorAll("button")) b.disabled = true;
+    const ok = await said.watch(() => call("runs.answer", { requestId: r.requestId, ...what }));
+    for (const b of node.querySelectorAll("button")) b.disabled = false;
+    if (ok) answered();
+  };
+  const body = r.kind === "approve" ? approve(r, give) : r.kind === "repeat" ? repeat(r, give) : question(r, give);
+  node.append(...body, said.node);
+  return node;
+}
+
+/** @typedef {(what: Record<string, unknown>) => Promise<void>} Give */
+
+/** @param {Request} r */
+const heading = (r) =>
+  h(
+    "h3",
+    { class: "request-title" },
+    r.kind === "repeat"
+      ? say("Step {n} was cut off: {tool}", { n: r.instructionIndex + 1, tool: r.toolName || r.toolId })
+      : say("May it use {tool}?", { tool: r.toolName || r.toolId }),
+    r.level ? h("span", { class: "level", dataset: { level: r.level } }, levelWord(r.level)) : null,
+  );
+
+/** @param {unknown} args */
+function argumentRows(args) {
+  const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
+  if (rows.length === 0) return h("p", { class: "muted" }, say("It takes no arguments."));
+  return h(
+    "dl",
+    { class: "exact", "aria-label": say("The exact arguments") },
+    ...rows.map(([name, v]) =>
+      h(
+        "div",
+        null,
+        h("dt", null, plainly(name)),
+        h(
+          "dd",
+          null,
+          h("pre", { tabindex: "0", role: "region", "aria-label": name }, plainly(textOf(v)) || say("(empty)")),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Request} r @param {Give} give @returns {Node[]} */
+function approve(r, give) {
+  const place = h("div", { class: "request-args" }, argumentRows(r.args));
+  const doing = h("div", { class: "actions" });
+  const ask = () => [
+    button(say("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
+    // What executes is asked for each time: a run may be led astray between two calls.
+    r.level === "execute"
+      ? ""
+      : button(r.teamId ? say("Allow for this task") : say("Allow for this run"), () => void give({ answer: "run" })),
+    button(say("Refuse"), () => void give({ answer: "never" })),
+    button(say("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
+  ];
+  /** @param {unknown} held */
+  const edit = (held) => {
+    const form = argsForm(toolOf(r.toolId)?.inputSchema, held);
+    place.replaceChildren(form.node);
+    doing.replaceChildren(
+      button(
+        say("Allow once with these"),
+        () => {
+          const args = form.read();
+          if (args === undefined) return;
+          // A field shows no sign that cannot be seen, so such arguments are shown exactly before they are allowed.
+          if (plainly(textOf(args)) === textOf(args)) void give({ answer: "once", args });
+          else lookAgain(args);
+        },
+        { kind: "primary" },
+      ),
+      button(say("Back to its own"), back, { kind: "quiet" }),
+    );
+    form.focus();
+  };
+  /** @param {unknown} args */
+  const lookAgain = (args) => {
+    place.replaceChildren(
+      h(
+        "p",
+        { class: "error", role: "alert" },
+        say("These hold signs that cannot be seen. Here they are spelled out."),
+      ),
+      argumentRows(args),
+    );
+    const sure = button(say("Allow once with these"), () => void give({ answer: "once", args }), { kind: "primary" });
+    doing.replaceChildren(
+      sure,
+      button(say("Change the arguments"), () => edit(args), { kind: "quiet", icon: "edit" }),
+    );
+    sure.focus();
+  };
+  const back = () => {
+    place.replaceChildren(argumentRows(r.args));
+    doing.replaceChildren(...ask());
+    /** @type {HTMLElement | null} */ (doing.querySelector("button"))?.focus();
+  };
+  doing.replaceChildren(...ask());
+  return [
+    heading(r),
+    h(
+      "p",
+      { class: "muted" },
+      r.teamId
+        ? say("The agent waits for your answer. “Refuse” lets it go on without.")
+        : say("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
+    ),
+    place,
+    doing,
+  ];
+}
+
+/** @param {Request} r @param {Give} give @returns {Node[]} */
+function repeat(r, give) {
+  return [
+    heading(r),
+    h(
+      "p",
+      null,
+      say(
+        "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
+      ),
+    ),
+    h("div", { class: "request-args" }, argumentRows(r.args)),
+    h(
+      "div",
+      { class: "actions" },
+      button(say("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
+      button(say("It is done, go on"), () => void give({ answer: "done" })),
+    ),
+  ];
+}
+
+/** @param {Request} r @param {Give} give @returns {Node[]} */
+function question(r, give) {
+  const id = `question-${r.requestId}`;
+  const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id, rows: "2" }));
+  return [
+    h("label", { class: "request-title", for: id }, plainly(r.text) || say("It asks something.")),
+    field,
+    h(
+      "div",
+      { class: "actions" },
+      button(
+        say("Answer"),
+        () => (field.value.trim() ? void give({ answer: "text", value: field.value }) : field.focus()),
+        { kind: "primary" },
+      ),
+    ),
+  ];
+}

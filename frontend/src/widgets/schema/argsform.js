@@ -1,0 +1,64 @@
+// Arguments of a tool as a form, from its schema; without one, as JSON.
+
+import { h } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { configField } from "./configfield.js";
+import { fieldNamed, fieldsOf, leaves, withValue } from "./schema.js";
+
+/** @typedef {import("./schema.js").Field} Field */
+/** @typedef {import("./configfield.js").ConfigField} ConfigField */
+
+/**
+ * @param {any} schema @param {any} args what holds
+ * @returns {{node: HTMLElement, read: () => any, blame: (at: string, text: string) => boolean, focus: () => void}} read: undefined when something is wrong, which is said at the field
+ */
+export function argsForm(schema, args) {
+  const whole = { title: say("Arguments"), type: "object" };
+  const fields = schema?.properties
+    ? fieldsOf(schema, args)
+    : fieldsOf({ ...whole, properties: undefined }, args ?? {});
+  /** @type {ConfigField[]} */
+  const made = [];
+  const node = h("div", { class: "args-form config-form" }, ...fields.map((f) => drawField(f, args ?? {}, made)));
+  if (leaves(fields).length === 0) node.append(h("p", { class: "muted" }, say("It takes no arguments.")));
+  return {
+    node,
+    read() {
+      const wrong = made.filter((m) => !m.check());
+      wrong[0]?.focus();
+      return wrong.length > 0 ? undefined : entered(made, args ?? {});
+    },
+    blame(at, text) {
+      const named = fieldNamed(fields, at);
+      const m = made.find((x) => x.field === named);
+      m?.blame(text);
+      return m !== undefined;
+    },
+    focus: () => made[0]?.focus(),
+  };
+}
+
+/** @param {Field} f @param {any} config @param {ConfigField[]} made takes what was made @returns {HTMLElement} */
+export function drawField(f, config, made) {
+  if (f.kind === "group")
+    return h(
+      "fieldset",
+      { class: "config-group" },
+      h("legend", null, f.label),
+      f.help && h("p", { class: "hint" }, f.help),
+      ...f.fields.map((inner) => drawField(inner, config, made)),
+    );
+  const m = configField(f, config);
+  made.push(m);
+  return m.node;
+}
+
+/** What was entered, on top of what held. @param {readonly ConfigField[]} made @param {any} args */
+export function entered(made, args) {
+  let next = args;
+  for (const m of made) {
+    const entry = m.entry();
+    if (entry && "value" in entry) next = withValue(next, m.field.path, entry.value);
+  }
+  return next;
+}

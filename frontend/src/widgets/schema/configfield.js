@@ -1,0 +1,131 @@
+// One field of a configuration form: its label, its control, and a line for what it is and what is wrong with it.
+
+import { h } from "../../lib/dom.js";
+import { say } from "../../lib/i18n.js";
+import { draftOf, entryOf } from "./entry.js";
+import { fallbackWords, valueAt } from "./schema.js";
+
+/** @typedef {import("./schema.js").Field} Field */
+/** @typedef {import("./entry.js").Entry} Entry */
+
+/**
+ * @typedef {object} ConfigField
+ * @property {Field} field
+ * @property {HTMLElement} node
+ * @property {() => Entry | null} entry null while nothing was changed
+ * @property {(fault: string) => void} blame "" takes it away
+ * @property {() => boolean} check whether what is entered will do; says beside the field when not
+ * @property {() => void} focus
+ */
+
+let last = 0;
+
+/**
+ * @param {Field} f @param {any} config what holds
+ * @returns {ConfigField}
+ */
+export function configField(f, config) {
+  const id = `config-${++last}`;
+  const value = valueAt(config, f.path);
+  const first = draftOf(f, value);
+  const control = controlOf(f, id, first);
+  const fault = h("span", { class: "config-fault", id: `${id}-fault`, role: "alert" });
+  const help = [f.help, kindHelp(f), fallbackWords(f)].filter(Boolean);
+  let removed = false;
+  const forget =
+    f.kind === "secret" && value
+      ? h("button", { type: "button", class: "link", onclick: () => forgetIt() }, say("Remove it"))
+      : null;
+  const node = h(
+    "div",
+    { class: `field config-field ${f.kind === "switch" ? "switch-row" : "text-row"}`, dataset: { kind: f.kind } },
+    h(
+      "label",
+      { for: id },
+      f.label,
+      f.required && f.kind !== "switch" && h("span", { class: "muted" }, ` ${say("(needed)")}`),
+    ),
+    control,
+    h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, help.join(" ")), forget, fault),
+  );
+  if (f.kind === "secret" && value) control.setAttribute("placeholder", say("Set. Enter another to replace it"));
+  const now = () => (f.kind === "switch" ? /** @type {HTMLInputElement} */ (control).checked : control.value);
+  const dirty = () => removed || now() !== first;
+  const blame = (/** @type {string} */ text) => {
+    if (fault.textContent !== text) fault.textContent = text;
+    control.setAttribute("aria-invalid", String(text !== ""));
+  };
+  const check = () => {
+    // A secret that holds may stay unseen.
+    const made = f.kind === "secret" && !dirty() && value ? { value } : entryOf(f, now());
+    blame("fault" in made ? made.fault : "");
+    return !("fault" in made);
+  };
+  const forgetIt = () => {
+    removed = true;
+    control.value = "";
+    control.setAttribute("placeholder", say("Removed when you save"));
+    forget?.remove();
+    control.focus();
+  };
+  control.addEventListener("input", () => {
+    if (control.getAttribute("aria-invalid") === "true") check();
+  });
+  control.addEventListener("change", () => check());
+  return {
+    field: f,
+    node,
+    entry: () => (dirty() ? (removed && !now() ? { value: "" } : entryOf(f, now())) : null),
+    blame,
+    check,
+    focus: () => control.focus(),
+  };
+}
+
+/** @param {Field} f */
+function kindHelp(f) {
+  if (f.kind === "list") return say("One on each line.");
+  if (f.kind === "json") return say("Written as JSON.");
+  return "";
+}
+
+/** @param {Field} f @param {string} id @param {import("./entry.js").Draft} draft @returns {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} */
+function controlOf(f, id, draft) {
+  const about = { id, "aria-describedby": `${id}-about ${id}-fault` };
+  if (f.kind === "choice") {
+    const known = Number(draft) >= 0;
+    const node = /** @type {HTMLSelectElement} */ (
+      h(
+        "select",
+        about,
+        !known && h("option", { value: "-1" }, say("Not chosen")),
+        ...f.options.map((o, i) => h("option", { value: String(i) }, o.name)),
+      )
+    );
+    node.value = String(draft);
+    return node;
+  }
+  if (f.kind === "switch") {
+    const node = /** @type {HTMLInputElement} */ (
+      h("input", { ...about, type: "checkbox", role: "switch", class: "switch" })
+    );
+    node.checked = draft === true;
+    return node;
+  }
+  const long = f.kind === "text" || f.kind === "list" || f.kind === "json";
+  const node = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (
+    long
+      ? h("textarea", { ...about, rows: "3", class: f.kind === "json" ? "mono" : "", spellcheck: "false" })
+      : h("input", {
+          ...about,
+          type: f.kind === "secret" ? "password" : "text",
+          autocomplete: f.kind === "secret" ? "new-password" : "off",
+          ...((f.kind === "number" || f.kind === "integer") && {
+            inputmode: f.kind === "integer" ? "numeric" : "decimal",
+          }),
+        })
+  );
+  node.value = String(draft);
+  if (f.required) node.setAttribute("aria-required", "true");
+  return node;
+}

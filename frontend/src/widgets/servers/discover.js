@@ -1,0 +1,131 @@
+// Looks for model servers on this computer and offers each with one click.
+
+import { h } from "../../lib/dom.js";
+import { sentence } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { useFound } from "../../model/endpoints.js";
+import { begin } from "../task.js";
+import { firstModel, parts, place, rejection, sorted, title } from "./found.js";
+import { pullModel } from "./pull.js";
+
+/** @typedef {import("./found.js").Found} Found */
+
+/** Looks around on this computer. @returns {import("../task.js").Task<Found[]>} */
+export function discover() {
+  const job = begin("endpoints.discover");
+  return { ...job, answer: job.answer.then((all) => all ?? []) };
+}
+
+/**
+ * The list of what was found: servers to use, servers without a model, and what answered but is something else.
+ * @param {readonly Found[]} all
+ * @param {() => void} onused
+ * @returns {HTMLElement}
+ */
+export function foundList(all, onused) {
+  const { ready, empty, rejected } = sorted(all);
+  return h(
+    "div",
+    { class: "found" },
+    ready.length > 0 ? h("ul", { class: "found-servers" }, ...ready.map((f) => foundServer(f, onused))) : null,
+    ...empty.map((f) =>
+      f.server === "Ollama"
+        ? h(
+            "div",
+            { class: "found-note" },
+            h(
+              "p",
+              null,
+              ...filled(say("{server} is running and has no model yet."), { server: h("strong", null, title(f)) }),
+            ),
+            pullModel(f, (model) => void useFound(f, model).then(onused)),
+          )
+        : h(
+            "p",
+            { class: "found-note" },
+            ...filled(
+              say("{server} is running at {address}, but it has no model yet. Load one there, then look again."),
+              {
+                server: h("strong", null, title(f)),
+                address: place(f.url),
+              },
+            ),
+          ),
+    ),
+    rejected.length > 0
+      ? h(
+          "details",
+          { class: "fold" },
+          h(
+            "summary",
+            null,
+            say("{n, plural, one {One other program answered} other {# other programs answered}}", {
+              n: rejected.length,
+            }),
+          ),
+          h(
+            "ul",
+            { class: "rejected" },
+            ...rejected.map((f) => h("li", null, h("code", null, place(f.url)), " ", rejection(f))),
+          ),
+        )
+      : null,
+  );
+}
+
+/** @param {Found} f @param {() => void} onused */
+export function foundServer(f, onused) {
+  const failed = h("p", { class: "error", role: "alert" });
+  const models = sortedIds(f);
+  const pick = /** @type {HTMLSelectElement | null} */ (
+    models.length > 1
+      ? h(
+          "select",
+          { "aria-label": say("Model of {server}", { server: title(f) }) },
+          ...models.map((id) => h("option", { value: id }, id)),
+        )
+      : null
+  );
+  const first = firstModel(f)?.id ?? "";
+  if (pick) pick.value = first;
+  const go = /** @type {HTMLButtonElement} */ (
+    h(
+      "button",
+      { type: "button", class: "button primary", "aria-label": say("Use {server}", { server: title(f) }) },
+      say("Use it"),
+    )
+  );
+  go.addEventListener("click", async () => {
+    failed.textContent = "";
+    go.disabled = true;
+    go.textContent = say("Setting up");
+    try {
+      await useFound(f, pick?.value ?? first);
+      onused();
+    } catch (err) {
+      failed.textContent = sentence(err);
+      go.disabled = false;
+      go.textContent = say("Use it");
+    }
+  });
+  return h(
+    "li",
+    { class: "found-server" },
+    h(
+      "div",
+      { class: "found-what" },
+      h("p", { class: "found-title" }, title(f), h("code", null, place(f.url))),
+      h("p", { class: "found-parts" }, ...parts(f).map((p) => h("span", { "data-tone": p.tone }, p.text))),
+      f.note ? h("p", { class: "muted" }, f.note) : null,
+    ),
+    h("div", { class: "found-act" }, pick ?? h("span", { class: "found-model" }, first), go),
+    failed,
+  );
+}
+
+/** @param {Found} f */
+function sortedIds(f) {
+  const { ready } = sorted([f]);
+  return ready.flatMap((r) => (r.models ?? []).map((m) => m.id)).filter((id) => firstModel({ ...f, models: [{ id }] }));
+}

@@ -1,0 +1,159 @@
+// The form that adds a model server or changes one. It shows the address as it will be used while it is typed.
+
+import { call } from "../../ipc/index.js";
+import { h } from "../../lib/dom.js";
+import { button, sentence } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { place as placeOf } from "./found.js";
+
+/** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
+
+// Long enough that no request is made within a word.
+const pause = 250;
+
+let last = 0;
+
+/**
+ * @param {Endpoint | null} endpoint null adds one
+ * @param {{onsaved: (e: Endpoint) => void, oncancel?: () => void, submit?: string}} options
+ * @returns {HTMLFormElement}
+ */
+export function endpointForm(
+  endpoint,
+  { onsaved, oncancel, submit = endpoint ? say("Save") : say("Save and see its models") },
+) {
+  const id = `endpoint-form-${++last}`;
+  const url = input({
+    id: `${id}-url`,
+    type: "text",
+    inputmode: "url",
+    placeholder: say("127.0.0.1:11434 or https://…"),
+    "aria-describedby": `${id}-normal`,
+  });
+  const name = input({ id: `${id}-name`, type: "text", placeholder: say("As you like; the address if empty") });
+  const key = input({
+    id: `${id}-key`,
+    type: "password",
+    placeholder: endpoint?.api_key_set
+      ? say("Set · …{hint}. Enter another to replace it", { hint: endpoint.api_key_hint })
+      : say("Only if the server asks for one"),
+    "aria-describedby": `${id}-key-about`,
+  });
+  key.autocomplete = "new-password";
+  url.spellcheck = false;
+  url.value = endpoint?.url ?? "";
+  name.value = endpoint?.name ?? "";
+  const normal = h("p", { class: "about", id: `${id}-normal`, "aria-live": "polite" });
+  const failed = h("p", { class: "error", role: "alert" });
+  const forget = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", id: `${id}-forget` }));
+  const save = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button primary" }, submit));
+
+  let timer = 0;
+  let asked = 0;
+  // What the server is called when nobody says: its host and port.
+  let usual = "";
+  const normalise = async () => {
+    const mine = ++asked;
+    const text = url.value.trim();
+    if (!text) return normal.replaceChildren();
+    try {
+      const answer = /** @type {{url: string, alternatives: string[] | null}} */ (
+        await call("endpoints.normalize", { url: text })
+      );
+      if (mine !== asked) return;
+      url.setAttribute("aria-invalid", "false");
+      usual = placeOf(answer.url);
+      const others = (answer.alternatives ?? []).filter((a) => a !== answer.url);
+      normal.replaceChildren(
+        h(
+          "span",
+          { class: "hint" },
+          ...filled(say("Messages go to {address}."), { address: h("code", null, `${answer.url}/chat/completions`) }),
+        ),
+        ...(others.length > 0
+          ? [
+              h(
+                "span",
+                { class: "hint" },
+                say("The other names of this computer are tried too, if nothing answers there."),
+              ),
+            ]
+          : []),
+      );
+    } catch (err) {
+      if (mine !== asked) return;
+      url.setAttribute("aria-invalid", "true");
+      normal.replaceChildren(h("span", { class: "verdict", "data-kind": "error" }, sentence(err)));
+    }
+  };
+  url.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = Number(setTimeout(normalise, pause));
+  });
+
+  const send = async () => {
+    failed.textContent = "";
+    if (!url.value.trim()) {
+      failed.textContent = say("Enter the server's address.");
+      url.focus();
+      return;
+    }
+    save.disabled = true;
+    /** @type {Record<string, unknown>} */
+    const args = { url: url.value.trim(), name: name.value.trim() || usual || placeOf(url.value.trim()) };
+    if (key.value) args["api_key"] = key.value;
+    else if (forget.checked) args["api_key"] = "";
+    try {
+      const saved = await (endpoint
+        ? call("endpoints.update", { id: endpoint.id, ...args })
+        : call("endpoints.create", args));
+      key.value = "";
+      onsaved(/** @type {Endpoint} */ (saved));
+    } catch (err) {
+      failed.textContent = sentence(err);
+    } finally {
+      save.disabled = false;
+    }
+  };
+
+  if (endpoint) void normalise();
+  return /** @type {HTMLFormElement} */ (
+    h(
+      "form",
+      {
+        class: "endpoint-form",
+        onsubmit: (/** @type {Event} */ e) => {
+          e.preventDefault();
+          void send();
+        },
+      },
+      h("div", { class: "field text-row" }, h("label", { for: url.id }, say("Address")), url, normal),
+      h(
+        "div",
+        { class: "field text-row" },
+        h("label", { for: key.id }, say("Key"), " ", h("span", { class: "muted" }, say("optional"))),
+        key,
+        h(
+          "p",
+          { class: "about", id: `${id}-key-about` },
+          h("span", { class: "hint" }, say("Kept encrypted and sent to this address only. It is never shown again.")),
+        ),
+        endpoint?.api_key_set
+          ? h("label", { class: "inline-check", for: forget.id }, forget, " ", say("Forget the key"))
+          : null,
+      ),
+      h(
+        "div",
+        { class: "field text-row" },
+        h("label", { for: name.id }, say("Name"), " ", h("span", { class: "muted" }, say("optional"))),
+        name,
+      ),
+      h("div", { class: "actions" }, save, oncancel ? button(say("Cancel"), oncancel, { kind: "quiet" }) : null),
+      failed,
+    )
+  );
+}
+
+/** @param {Record<string, string>} props @returns {HTMLInputElement} */
+const input = (props) => /** @type {HTMLInputElement} */ (h("input", { autocomplete: "off", ...props }));

@@ -1,0 +1,147 @@
+// Lets a person pick one of the models that a server has.
+
+import { h } from "../../lib/dom.js";
+import { button, sentence, verdict } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { contextChip } from "../../model/capabilities.js";
+import { use } from "../../model/endpoints.js";
+import { begin, working } from "../task.js";
+import { probe } from "./probe.js";
+
+/** @typedef {{id: string, context_tokens?: number, loaded?: boolean}} Served */
+
+// A filter is drawn only where a list is too long to take in at a glance.
+const glance = 7;
+
+/**
+ * @param {number} endpoint
+ * @param {{active?: string, onused?: () => void, onclose?: () => void}} [options]
+ * @returns {HTMLElement}
+ */
+export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
+  const node = h("div", { class: "model-pick" });
+  const said = verdict();
+
+  /** @param {string} model @param {HTMLButtonElement} from */
+  const pick = async (model, from) => {
+    from.disabled = true;
+    const ok = await said.watch(() => use(endpoint, model));
+    from.disabled = false;
+    if (!ok) return;
+    node.replaceChildren(
+      h("p", null, ...filled(say("{model} answers from now on."), { model: h("strong", null, model) })),
+      probe(endpoint, onclose ? { more: button(say("Done"), onclose) } : {}),
+    );
+    onused?.();
+  };
+
+  const load = async () => {
+    const job = begin("endpoints.servedModels", { id: endpoint });
+    node.replaceChildren(working(say("Asking the server for its models."), job.stop));
+    try {
+      show(/** @type {Served[]} */ ((await job.answer) ?? []));
+    } catch (err) {
+      node.replaceChildren(
+        job.stopped()
+          ? h("p", { class: "muted" }, say("Stopped. You can enter the model's name."))
+          : h("p", { class: "error", role: "alert" }, sentence(err)),
+        byHand(),
+        h("div", { class: "actions" }, button(say("Try again"), load)),
+      );
+    }
+  };
+
+  /** @param {Served[]} served */
+  const show = (served) => {
+    const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
+    const list = h("ul", { class: "served", "aria-label": say("Models of this server") }, ...rows.map((r) => r.row));
+    const none = h("p", { class: "muted", hidden: true }, say("No model has this in its name."));
+    const filter = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "search",
+        placeholder: say("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
+        "aria-label": say("Filter models"),
+      })
+    );
+    filter.addEventListener("input", () => {
+      const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const r of rows) r.row.hidden = !words.every((w) => r.id.includes(w));
+      none.hidden = rows.some((r) => !r.row.hidden);
+    });
+    const empty =
+      served.length === 0
+        ? h(
+            "p",
+            { class: "muted" },
+            say("The server is there, but it has no model yet. Load one there and try again, or enter its name."),
+          )
+        : null;
+    node.replaceChildren(
+      ...[
+        served.length > glance ? filter : null,
+        empty ?? list,
+        none,
+        served.length === 0 ? byHand() : null,
+        h(
+          "div",
+          { class: "actions" },
+          served.length === 0 ? button(say("Try again"), load) : null,
+          onclose ? button(say("Cancel"), onclose, { kind: "quiet" }) : null,
+          said.node,
+        ),
+      ].filter((n) => n !== null),
+    );
+  };
+
+  const byHand = () => {
+    const input = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "text",
+        "aria-label": say("Name of the model"),
+        placeholder: say("Name of the model"),
+        autocomplete: "off",
+      })
+    );
+    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, say("Use it")));
+    return h(
+      "form",
+      {
+        class: "by-hand",
+        onsubmit: (/** @type {Event} */ e) => {
+          e.preventDefault();
+          if (input.value.trim()) void pick(input.value.trim(), go);
+        },
+      },
+      input,
+      go,
+      said.node,
+    );
+  };
+
+  void load();
+  return node;
+}
+
+/** @param {Served} m @param {boolean} active @param {(model: string, from: HTMLButtonElement) => void} pick */
+function modelRow(m, active, pick) {
+  const context = contextChip(m.context_tokens ?? 0);
+  const node = /** @type {HTMLButtonElement} */ (
+    h(
+      "button",
+      {
+        type: "button",
+        class: "served-model",
+        "aria-current": active ? "true" : "false",
+        onclick: () => pick(m.id, node),
+      },
+      h("span", { class: "served-name" }, m.id),
+      h(
+        "span",
+        { class: "served-about" },
+        [active ? say("in use") : "", m.loaded ? say("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
+      ),
+    )
+  );
+  return h("li", null, node);
+}

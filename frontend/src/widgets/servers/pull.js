@@ -1,0 +1,68 @@
+// A server without a model fetches its first one: with how far it came, and the way to stop.
+
+import { h } from "../../lib/dom.js";
+import { button, sentence } from "../../lib/field.js";
+import { filled } from "../../lib/filled.js";
+import { say } from "../../lib/i18n.js";
+import { sizeWords } from "../../lib/size.js";
+import { room } from "../../model/room.js";
+import { begin, working } from "../task.js";
+
+/** The model to begin with; the one of the recipe in ./found.js. */
+export const firstModelName = "gemma4";
+
+/** @param {string} progress "done total", in bytes */
+export function howFar(progress) {
+  const [done = 0, total = 0] = progress.split(" ").map(Number);
+  return total > 0
+    ? say("{done} of {total}, {n} %", {
+        done: sizeWords(done),
+        total: sizeWords(total),
+        n: Math.floor((100 * done) / total),
+      })
+    : "";
+}
+
+/** @param {{url: string}} server @param {(model: string) => void} fetched */
+export function pullModel(server, fetched) {
+  const place = h("div", { class: "pull", "aria-live": "polite" });
+  const name = /** @type {HTMLInputElement} */ (
+    h("input", { type: "text", value: firstModelName, "aria-label": say("Model to fetch"), spellcheck: "false" })
+  );
+  const ask = (/** @type {Node[]} */ ...said) =>
+    place.replaceChildren(
+      ...said,
+      h(
+        "div",
+        { class: "actions" },
+        name,
+        button(say("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
+      ),
+      room(),
+    );
+  const go = async () => {
+    const model = name.value.trim();
+    if (!model) return name.focus();
+    const job = begin("endpoints.pull", { url: server.url, model }, (steps) => {
+      const line = place.querySelector(".progress");
+      if (line)
+        line.textContent = [say("Fetching {model}.", { model }), howFar(steps.at(-1)?.sentence ?? "")].join(" ");
+    });
+    place.replaceChildren(working(say("Fetching {model}.", { model }), job.stop));
+    try {
+      await job.answer;
+      place.replaceChildren(
+        h("p", { role: "status" }, ...filled(say("{model} is here."), { model: h("strong", null, model) })),
+      );
+      fetched(model);
+    } catch (err) {
+      ask(
+        job.stopped()
+          ? h("p", { class: "muted" }, say("Stopped. What arrived is kept; fetching it again goes on from there."))
+          : h("p", { class: "error", role: "alert" }, sentence(err)),
+      );
+    }
+  };
+  ask();
+  return place;
+}

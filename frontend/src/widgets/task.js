@@ -1,0 +1,56 @@
+// Work that takes a while: a person sees how far it came and can stop it, in both doors.
+
+import { call, listen } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
+import { say } from "../lib/i18n.js";
+
+/**
+ * @template T
+ * @typedef {object} Task
+ * @property {Promise<T>} answer rejects when the work failed or was stopped
+ * @property {() => void} stop
+ * @property {() => boolean} stopped
+ */
+
+/**
+ * Begins an operation that takes a task.
+ * @param {string} op
+ * @param {Record<string, unknown>} [args]
+ * @param {(steps: any[]) => void} [onsteps] is told the steps so far, each time there is another
+ * @param {(op: string, args: Record<string, unknown>) => Promise<any>} [ask] how it is called: save, where it gives a file
+ * @returns {Task<any>}
+ */
+export function begin(op, args = {}, onsteps, ask = call) {
+  const task = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  let stopped = false;
+  let over = false;
+  const undo = onsteps
+    ? listen(async (push) => {
+        if (push.type !== "changed" || push.what !== "task" || push.id !== task) return;
+        const steps = await call("app.task", { task }).catch(() => []);
+        if (!over && steps.length > 0) onsteps(steps);
+      })
+    : () => {};
+  const answer = ask(op, { ...args, task }).finally(() => {
+    over = true;
+    undo();
+  });
+  return {
+    answer,
+    stop() {
+      if (over || stopped) return;
+      stopped = true;
+      // An answer that comes anyway is as good as a stop.
+      call("app.cancel", { task }).catch(() => {});
+    },
+    stopped: () => stopped,
+  };
+}
+
+/**
+ * What is being done, with the way to stop it.
+ * @param {string} text @param {() => void} stop
+ */
+export const working = (text, stop) =>
+  h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button(say("Stop"), stop));

@@ -101,10 +101,10 @@ func (b *Backend) DeleteTemplate(ctx context.Context, id string) error {
 
 // CheckTemplate says by JSON pointer what stands in the way of a workflow: what is wrong with
 // it by itself, and tools, assistants and workflows that are not there. It begins nothing.
-func (b *Backend) CheckTemplate(ctx context.Context, t run.Template) (schema.Misfits, error) {
+func (b *Backend) CheckTemplate(ctx context.Context, t run.Template) (schema.Violations, error) {
 	wrong := t.Check()
 	if wrong == nil {
-		wrong = schema.Misfits{}
+		wrong = schema.Violations{}
 	}
 	note := func(sentence string, path ...string) {
 		if at := schema.Pointer(path...); wrong[at] == "" {
@@ -140,7 +140,7 @@ func (b *Backend) CheckTemplate(ctx context.Context, t run.Template) (schema.Mis
 	return wrong, nil
 }
 
-func (b *Backend) checkTemplateFlow(ctx context.Context, t run.Template, wrong schema.Misfits) error {
+func (b *Backend) checkTemplateFlow(ctx context.Context, t run.Template, wrong schema.Violations) error {
 	d, err := flow.Read(t.Flow)
 	if err == nil {
 		err = b.CheckFlow(ctx, FlowRequest{Definition: d})

@@ -19,7 +19,7 @@ const (
 // Check says what of a definition cannot run, whoever runs it: a fault.Invalid with the
 // detail "fields" by JSON pointer into the stored form.
 func (d Definition) Check() error {
-	wrong := schema.Misfits{}
+	wrong := schema.Violations{}
 	switch {
 	case len(d.steps) == 0:
 		wrong["/steps"] = "holds no step"
@@ -56,7 +56,7 @@ type pointer string
 // A name is what model servers take as a function's.
 var name = regexp.MustCompile(`^[a-zA-Z0-9_-]{1,64}$`)
 
-func (at pointer) check(c Config, first bool, wrong schema.Misfits) {
+func (at pointer) check(c Config, first bool, wrong schema.Violations) {
 	say := func(field, format string, args ...any) { wrong[string(at)+field] = fmt.Sprintf(format, args...) }
 	if c.Prompt == "" && !first {
 		say("/prompt", "is empty, so the model has nothing to answer")

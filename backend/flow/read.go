@@ -17,7 +17,7 @@ import (
 // pointer: a fault.Invalid with the detail "fields". It does not ask whether the flow can
 // run; Check does.
 func Read(text json.RawMessage) (Definition, error) {
-	r := reader{wrong: schema.Misfits{}}
+	r := reader{wrong: schema.Violations{}}
 	d := r.definition(text)
 	if err := refused(r.wrong); err != nil {
 		return Definition{}, err
@@ -35,7 +35,7 @@ func (d *Definition) UnmarshalJSON(text []byte) error {
 }
 
 // refused is nil when nothing is wrong.
-func refused(wrong schema.Misfits) error {
+func refused(wrong schema.Violations) error {
 	if len(wrong) == 0 {
 		return nil
 	}
@@ -43,7 +43,7 @@ func refused(wrong schema.Misfits) error {
 }
 
 // A reader notes what is wrong, by place, and goes on.
-type reader struct{ wrong schema.Misfits }
+type reader struct{ wrong schema.Violations }
 
 func (r *reader) definition(text json.RawMessage) (d Definition) {
 	fields := r.object("", text, "version", "steps")

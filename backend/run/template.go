@@ -68,8 +68,8 @@ var varName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]{0,63}$`)
 
 // Check says by JSON pointer what is wrong with a template by itself; nil when nothing is.
 // Whether its tools, assistants and other templates exist is asked when it runs.
-func (t Template) Check() schema.Misfits {
-	wrong := schema.Misfits{}
+func (t Template) Check() schema.Violations {
+	wrong := schema.Violations{}
 	note := func(sentence string, path ...string) {
 		if at := schema.Pointer(path...); wrong[at] == "" {
 			wrong[at] = sentence

@@ -43,50 +43,50 @@ type nowhere struct{}
 
 func (nowhere) Load(url string) (any, error) { return nil, fmt.Errorf("%s is not loaded", url) }
 
-// Misfits are what of a value does not fit, by JSON pointer; "" is the value itself.
-type Misfits map[string]string
+// Violations says what is wrong with a value, by JSON pointer; "" is the value itself.
+type Violations map[string]string
 
 // String lists them in the order of their places: "/city: want string, but got number; …".
-func (m Misfits) String() string {
+func (v Violations) String() string {
 	var parts []string
-	for _, at := range slices.Sorted(maps.Keys(m)) {
+	for _, at := range slices.Sorted(maps.Keys(v)) {
 		if at == "" {
-			parts = append(parts, m[at])
+			parts = append(parts, v[at])
 			continue
 		}
-		parts = append(parts, at+": "+m[at])
+		parts = append(parts, at+": "+v[at])
 	}
 	return strings.Join(parts, "; ")
 }
 
-// Check holds a text of JSON to the schema. It is nil when the value fits; a text that
-// is not JSON does not.
-func (s *Schema) Check(text json.RawMessage) Misfits {
+// Check validates JSON text against the schema. The result is nil when the value is valid;
+// text that is not JSON is not.
+func (s *Schema) Check(text json.RawMessage) Violations {
 	value, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 	if err != nil {
-		return Misfits{"": "not valid JSON"}
+		return Violations{"": "not valid JSON"}
 	}
 	wrong, ok := errors.AsType[*jsonschema.ValidationError](s.compiled.Validate(value))
 	if !ok {
 		return nil
 	}
-	all := Misfits{}
+	all := Violations{}
 	all.collect(wrong)
 	return all
 }
 
 // collect gathers the innermost causes, which are those that somebody can act on.
-func (m Misfits) collect(e *jsonschema.ValidationError) {
+func (v Violations) collect(e *jsonschema.ValidationError) {
 	if len(e.Causes) == 0 {
 		at := Pointer(e.InstanceLocation...)
 		said := e.ErrorKind.LocalizedString(message.NewPrinter(language.English))
-		if before := m[at]; before != "" {
+		if before := v[at]; before != "" {
 			said = before + ", or " + said // two branches of one choice
 		}
-		m[at] = said
+		v[at] = said
 	}
 	for _, cause := range e.Causes {
-		m.collect(cause)
+		v.collect(cause)
 	}
 }
 

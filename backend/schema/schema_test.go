@@ -15,7 +15,7 @@ func TestWhatDoesNotFitIsSaidByPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for text, want := range map[string]schema.Misfits{
+	for text, want := range map[string]schema.Violations{
 		`{"b":1}`:            nil,
 		`{"b":null}`:         nil,
 		`{`:                  {"": "not valid JSON"},
@@ -28,7 +28,7 @@ func TestWhatDoesNotFitIsSaidByPlace(t *testing.T) {
 			t.Errorf("%s: %s", text, diff)
 		}
 	}
-	if got := (schema.Misfits{"/b": "two", "": "one"}).String(); got != "one; /b: two" {
+	if got := (schema.Violations{"/b": "two", "": "one"}).String(); got != "one; /b: two" {
 		t.Errorf("they read %q", got)
 	}
 }

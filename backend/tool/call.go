@@ -116,12 +116,12 @@ func (p part) result(value json.RawMessage) (Result, error) {
 	if value == nil {
 		value = json.RawMessage("null")
 	}
-	var wrong schema.Misfits
+	var wrong schema.Violations
 	switch {
 	case p.out != nil:
 		wrong = p.out.Check(value)
 	case !json.Valid(value):
-		wrong = schema.Misfits{"": "not valid JSON"}
+		wrong = schema.Violations{"": "not valid JSON"}
 	}
 	if wrong != nil {
 		return Result{}, fmt.Errorf("the result of tool %s does not fit: %s", p.ID, wrong)

@@ -48,7 +48,7 @@ type Client struct {
 	http    *http.Client
 	base    *http.Transport
 	mu      sync.Mutex
-	rungs   map[string]Rung     // by origin and model: what worked
+	modes   map[string]ToolMode // by origin and model: what worked
 	refused map[string][]string // parameters that a server does not know
 }
 
@@ -63,7 +63,7 @@ func NewClient(o Options) *Client {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	c := &Client{options: o, rungs: map[string]Rung{}, refused: map[string][]string{}}
+	c := &Client{options: o, modes: map[string]ToolMode{}, refused: map[string][]string{}}
 	c.base = http.DefaultTransport.(*http.Transport).Clone()
 	c.base.DisableCompression = true // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = o.Limits.FirstByte

@@ -13,68 +13,69 @@ import (
 // ErrNoTool says that a model could not be brought to fill in a tool's form.
 var ErrNoTool = errors.New("the model did not call the tool")
 
-var ladder = []Rung{RungNamed, RungRequired, RungJSONSchema, RungJSONText}
+var toolModes = []ToolMode{ToolModeNamed, ToolModeRequired, ToolModeJSONSchema, ToolModeJSONText}
 
-// Rung is the way that works for a target, as far as is known.
-func (c *Client) Rung(t Target) Rung {
+// ToolMode gives the mode that works for a target, as far as is known.
+func (c *Client) ToolMode(t Target) ToolMode {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if r := c.rungs[lineOf(t)]; r != RungUnknown {
+	if r := c.modes[lineOf(t)]; r != ToolModeUnknown {
 		return r
 	}
-	return t.Capabilities.Rung
+	return t.Capabilities.ToolMode
 }
 
-func (c *Client) remember(t Target, r Rung) {
+func (c *Client) remember(t Target, r ToolMode) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.rungs[lineOf(t)] = r
+	c.modes[lineOf(t)] = r
 }
 
 func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }
 
-// ForceTool obtains the arguments of one tool. It goes down the ladder of decision
-// 13 from the rung that worked last, and remembers the one that works now. The
-// error is ErrNoTool when none does, and a fault when the server cannot be asked.
+// ForceTool obtains the arguments of one tool. It tries the modes in order,
+// from the one that worked last, and remembers the one that works. The error is ErrNoTool
+// when none does, and a fault when the server cannot be asked.
 func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string, onDelta func(Delta)) (ToolCall, Reply, error) {
 	t, ok := b.tool(tool)
 	if !ok {
 		return ToolCall{}, Reply{}, ErrNoTool
 	}
-	from := c.Rung(b.target)
-	if from == RungNone {
+	from := c.ToolMode(b.target)
+	if from == ToolModeNone {
 		return ToolCall{}, Reply{}, ErrNoTool
 	}
-	for _, rung := range ladder[max(0, slices.Index(ladder, from)):] {
-		reply, err := c.Complete(ctx, b, onRung(call, rung, t), onDelta)
+	for _, mode := range toolModes[max(0, slices.Index(toolModes, from)):] {
+		reply, err := c.Complete(ctx, b, inMode(call, mode, t), onDelta)
 		if err != nil {
-			if ctx.Err() != nil || !refusedRung(err) {
+			if ctx.Err() != nil || !refusedMode(err) {
 				return ToolCall{}, reply, err
 			}
 			continue
 		}
-		if found, ok := pick(reply, tool, rung); ok {
-			c.remember(b.target, rung)
+		if found, ok := pick(reply, tool, mode); ok {
+			c.remember(b.target, mode)
 			return found, reply, nil
 		}
 	}
 	return ToolCall{}, Reply{}, ErrNoTool
 }
 
-// onRung shapes a call for a rung. Tools and messages before the end stay the same.
-func onRung(call Call, rung Rung, t Tool) Call {
-	switch rung {
-	case RungNamed:
+// inMode shapes a call for a mode. Tools and earlier messages stay the same, so the server's
+// cache still holds.
+func inMode(call Call, mode ToolMode, t Tool) Call {
+	switch mode {
+	case ToolModeNamed:
 		call.Choice = Force(t.Name)
-	case RungRequired:
+	case ToolModeRequired:
 		call.Choice = Required
-	case RungJSONSchema:
+	case ToolModeJSONSchema:
 		call.Choice, call.schema = None, &t
 		call.Trailing = told(call.Trailing, t)
-	case RungJSONText:
+	case ToolModeJSONText:
 		call.Choice = None
 		call.Trailing = told(call.Trailing, t)
-	case RungUnknown, RungNone:
+	case ToolModeUnknown, ToolModeNone:
 	}
 	return call
 }
@@ -90,14 +91,14 @@ func told(trailing []Message, t Tool) []Message {
 	return out
 }
 
-func pick(r Reply, tool string, rung Rung) (ToolCall, bool) {
+func pick(r Reply, tool string, mode ToolMode) (ToolCall, bool) {
 	calls := ParseToolCalls(r)
 	for _, call := range calls {
-		if call.Name == tool && (string(call.Arguments) != "{}" || rung == RungNamed || rung == RungRequired) {
+		if call.Name == tool && (string(call.Arguments) != "{}" || mode == ToolModeNamed || mode == ToolModeRequired) {
 			return call, true
 		}
 	}
-	if rung == RungJSONSchema || rung == RungJSONText {
+	if mode == ToolModeJSONSchema || mode == ToolModeJSONText {
 		if args, ok := readObject(r.Text); ok {
 			return ToolCall{ID: "text", Name: tool, Arguments: args}, true
 		}
@@ -105,9 +106,9 @@ func pick(r Reply, tool string, rung Rung) (ToolCall, bool) {
 	return ToolCall{}, false
 }
 
-// refusedRung reports whether the server refused the form of a request rather than
+// refusedMode reports whether the server refused the form of a request rather than
 // the request.
-func refusedRung(err error) bool {
+func refusedMode(err error) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok {
 		return false

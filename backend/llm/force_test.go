@@ -29,24 +29,24 @@ func TestTheLadderGoesDownUntilSomethingWorksAndRemembersIt(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		steps []llmtest.Step
-		rung  llm.Rung
+		mode  llm.ToolMode
 		want  string // arguments; empty: no tool
 	}{
-		{"a model with tools", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x"}`)}, llm.RungNamed, `{"goal":"x"}`},
-		{"arguments that need mending", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x",}`)}, llm.RungNamed, `{"goal":"x"}`},
+		{"a model with tools", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x"}`)}, llm.ToolModeNamed, `{"goal":"x"}`},
+		{"arguments that need mending", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x",}`)}, llm.ToolModeNamed, `{"goal":"x"}`},
 		{"a server that refuses names", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"tool_choice must be auto, none or required"}}`)),
 			llmtest.Prose(llmtest.Calls("direct_scene", `{"goal":"x"}`)),
-		}, llm.RungRequired, `{"goal":"x"}`},
+		}, llm.ToolModeRequired, `{"goal":"x"}`},
 		{"a server that ignores tools", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Says("I would rather talk.")), llmtest.Prose(llmtest.Says("And talk.")),
 			llmtest.Prose(llmtest.Says(`{"goal":"x"}`)),
-		}, llm.RungJSONSchema, `{"goal":"x"}`},
+		}, llm.ToolModeJSONSchema, `{"goal":"x"}`},
 		{"a server that knows no schema either", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")),
 			llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"response_format is not supported"}}`)),
 			llmtest.Prose(llmtest.Says("Here it is: ```json\n{\"goal\": \"x\"}\n``` I hope it helps.")),
-		}, llm.RungJSONText, `{"goal": "x"}`},
+		}, llm.ToolModeJSONText, `{"goal": "x"}`},
 		{"a model that only talks", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")),
 		}, "", ""},
@@ -63,8 +63,8 @@ func TestTheLadderGoesDownUntilSomethingWorksAndRemembersIt(t *testing.T) {
 				}
 				return
 			}
-			if err != nil || string(got.Arguments) != c.want || got.Name != "direct_scene" || cl.Rung(b.Target()) != c.rung {
-				t.Fatalf("got %s %s on rung %q: %v", got.Name, got.Arguments, cl.Rung(b.Target()), err)
+			if err != nil || string(got.Arguments) != c.want || got.Name != "direct_scene" || cl.ToolMode(b.Target()) != c.mode {
+				t.Fatalf("got %s %s on mode %q: %v", got.Name, got.Arguments, cl.ToolMode(b.Target()), err)
 			}
 			asked := len(s.Requests())
 			s.Then(c.steps[len(c.steps)-1])

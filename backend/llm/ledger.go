@@ -39,7 +39,7 @@ type CallRecord struct {
 	Label            string `json:"label"`
 	Model            string `json:"model"`
 	ToolChoice       string `json:"tool_choice"`
-	Rung             string `json:"rung"`
+	ToolMode         string `json:"rung"`
 	Finish           string `json:"finish"`
 	Error            string `json:"error"`
 	ToolsHash        string `json:"tools_hash"`

@@ -66,18 +66,18 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	if ctx.Err() != nil {
 		return caps, ctx.Err()
 	}
-	caps.Rung = RungNone
+	caps.ToolMode = ToolModeNone
 	if err == nil {
-		caps.Rung = c.Rung(t)
+		caps.ToolMode = c.ToolMode(t)
 	}
-	switch caps.Rung {
-	case RungNamed:
+	switch caps.ToolMode {
+	case ToolModeNamed:
 		step("tools", Yes, "Tools work. Director and Editor can do all they do.")
-	case RungRequired:
+	case ToolModeRequired:
 		step("tools", Yes, "Tools work, if any one is asked for. Director and Editor can do all they do.")
-	case RungJSONSchema, RungJSONText:
+	case ToolModeJSONSchema, ToolModeJSONText:
 		step("tools", Yes, "No tool support: Director and Editor run in simple mode, by filling in a form as text.")
-	case RungNone, RungUnknown:
+	case ToolModeNone, ToolModeUnknown:
 		why := "The model did not fill in the form it was given."
 		if err != nil && !errors.Is(err, ErrNoTool) {
 			why = fault.Sentence(err)
@@ -179,7 +179,7 @@ func (c *Client) described(ctx context.Context, t *Target, caps *Capabilities) {
 func (c *Client) forget(t Target) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	delete(c.rungs, lineOf(t))
+	delete(c.modes, lineOf(t))
 }
 
 func larger(server string) string {

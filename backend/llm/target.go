@@ -49,17 +49,17 @@ const (
 	No      Tri = "no"
 )
 
-// A Rung is a way of getting arguments for a tool out of a model (decision 13).
-type Rung string
+// A ToolMode is a way of getting the arguments of a tool from a model.
+type ToolMode string
 
-// The rungs, from the surest to none.
+// The modes, from the most reliable to none.
 const (
-	RungUnknown    Rung = ""
-	RungNamed      Rung = "named"
-	RungRequired   Rung = "required"
-	RungJSONSchema Rung = "json_schema"
-	RungJSONText   Rung = "json_text"
-	RungNone       Rung = "none"
+	ToolModeUnknown    ToolMode = ""
+	ToolModeNamed      ToolMode = "named"
+	ToolModeRequired   ToolMode = "required"
+	ToolModeJSONSchema ToolMode = "json_schema"
+	ToolModeJSONText   ToolMode = "json_text"
+	ToolModeNone       ToolMode = "none"
 )
 
 // Capabilities are what a probe found out about a model. The zero value knows nothing.
@@ -70,7 +70,7 @@ type Capabilities struct {
 	Vision        Tri      `json:"vision"`
 	ParallelTools Tri      `json:"parallel_tools"`
 	Thinking      Tri      `json:"thinking"`
-	Rung          Rung     `json:"rung"`
+	ToolMode      ToolMode `json:"rung"`
 	ContextTokens int      `json:"context_tokens"`
 	ContextSource string   `json:"context_source"`
 	Server        string   `json:"server"`

@@ -287,7 +287,7 @@ func lengthCase(t *testing.T, c caseRow) {
 	}
 }
 
-// talks is a model that answers in prose on every rung of the ladder.
+// talks is a model that answers in prose in every tool mode.
 func talks(tool, prose string) []llmtest.Step {
 	says := llmtest.Says(prose)
 	return []llmtest.Step{llmtest.For(tool, says), llmtest.Any(says), llmtest.Any(says), llmtest.Any(says)}

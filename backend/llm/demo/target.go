@@ -9,7 +9,7 @@ const Origin = "http://demo.invalid"
 func Target() llm.Target {
 	return llm.Target{URL: URL, Model: Model, Capabilities: llm.Capabilities{
 		Probed: true, Streaming: llm.Yes, StreamUsage: llm.Yes, Vision: llm.No, ParallelTools: llm.No, Thinking: llm.Yes,
-		Rung: llm.RungNamed, ContextTokens: 32768, Server: "Terzetto's built-in demo, not an AI",
+		ToolMode: llm.ToolModeNamed, ContextTokens: 32768, Server: "Terzetto's built-in demo, not an AI",
 	}}
 }
 

@@ -4,8 +4,8 @@ package backend
 
 import (
 	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/workflowtest"
+	"terzetto/backend/workflow/example"
 )
 
 // examples are the plug-ins of a build for tests of the window.
-func examples() []workflow.Workflow { return []workflow.Workflow{workflowtest.Lantern()} }
+func examples() []workflow.Workflow { return []workflow.Workflow{example.Lantern()} }

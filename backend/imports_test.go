@@ -28,7 +28,7 @@ var floors = [][]string{
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
-	{"backend/pipeline", "backend/assistant", "backend/team/agents", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/workflowtest"},
+	{"backend/pipeline", "backend/assistant", "backend/team/agents", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/example"},
 	{"backend/store"},
 	{"backend"},
 	{"backend/api"},

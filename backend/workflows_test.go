@@ -10,14 +10,14 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/workflowtest"
+	"terzetto/backend/workflow/example"
 )
 
 // Sixty-four conversations turn at once, while what their workflow makes is looked at, made
 // again and deleted, and its configuration changes.
 func TestManyConversationsTurnAtOnceWithAWorkflow(t *testing.T) {
 	b, err := backend.Open(t.Context(), backend.Config{
-		Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Workflows: []workflow.Workflow{workflowtest.Lantern()},
+		Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Workflows: []workflow.Workflow{example.Lantern()},
 	})
 	if err != nil {
 		t.Fatal(err)

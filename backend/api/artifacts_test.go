@@ -12,7 +12,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/workflowtest"
+	"terzetto/backend/workflow/example"
 )
 
 // workshop is a door with the example workflow, and a conversation whose reply has a lantern.
@@ -39,7 +39,7 @@ func (r row) of(t *testing.T, id string) chat.Artifact {
 
 func openWorkshop(t *testing.T, more ...workflow.Workflow) workshop {
 	t.Helper()
-	w := workshop{door: open(t, append([]workflow.Workflow{workflowtest.Lantern()}, more...)...)}
+	w := workshop{door: open(t, append([]workflow.Workflow{example.Lantern()}, more...)...)}
 	w.put("/api/workflows/lantern/config", map[string]any{"config": map[string]any{"ask": false, "colour": "blue", "size": 96}})
 	w.put("/api/settings", map[string]any{"enable_agent": false})
 	w.cid = w.conversation()
@@ -338,7 +338,7 @@ func TestStopEndsWhatAWorkflowDoesBesideATurn(t *testing.T) {
 }
 
 func TestAConfigurationIsSavedWholeOrNotAtAll(t *testing.T) {
-	d := open(t, workflowtest.Lantern(), workflow.Workflow{ID: "free", Name: "Free", Config: workflow.Config{Defaults: map[string]any{"a": 1}}})
+	d := open(t, example.Lantern(), workflow.Workflow{ID: "free", Name: "Free", Config: workflow.Config{Defaults: map[string]any{"a": 1}}})
 	for _, row := range []struct {
 		name, path string
 		body       any

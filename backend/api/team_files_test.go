@@ -15,8 +15,8 @@ import (
 	"terzetto/backend/team"
 )
 
-// example is a file of testdata.
-func example(t *testing.T, name string) []byte {
+// testFile reads a file of testdata.
+func testFile(t *testing.T, name string) []byte {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name)
 	if err != nil {
@@ -66,9 +66,9 @@ func TestARoundDeliversWhateverItWasGiven(t *testing.T) {
 		items   int // that were read
 		warning string
 	}{
-		{"locked.pdf", example(t, "locked.pdf"), 0, "password"},
+		{"locked.pdf", testFile(t, "locked.pdf"), 0, "password"},
 		{"bomb.docx", bomb(t), 0, "unfolds to more than 256 MB"},
-		{"harbour.pdf", example(t, "harbour.pdf"), 4, ""},
+		{"harbour.pdf", testFile(t, "harbour.pdf"), 4, ""},
 		{"letter.pdf", word, 1, "is a Word document"},
 		{"large.txt", large, 1, ""},
 		{"broken.pdf", []byte("%PDF-1.7 and then nothing"), 0, ""},
@@ -112,7 +112,7 @@ func TestARoundDeliversWhateverItWasGiven(t *testing.T) {
 
 func TestAPDFHasAnItemForEachPageAndEachPictureInTheirOrder(t *testing.T) {
 	d := open(t)
-	data := example(t, "harbour.pdf")
+	data := testFile(t, "harbour.pdf")
 	id := d.upload("harbour.pdf", data)
 	f := get[team.File](d, "GET", fmt.Sprintf("/api/files/%d/contents", id), nil)
 	var got []string
@@ -144,7 +144,7 @@ func TestATeamWithAnotherModelServerDeliversForAPDFAndACSV(t *testing.T) {
 			return "All is done."
 		},
 	})
-	w, s := d.teamwork("/api/workflows/start", "Report on the harbour, and chart the sales.", d.upload("harbour.pdf", example(t, "harbour.pdf")), d.upload("sales.csv", []byte(sales)))
+	w, s := d.teamwork("/api/workflows/start", "Report on the harbour, and chart the sales.", d.upload("harbour.pdf", testFile(t, "harbour.pdf")), d.upload("sales.csv", []byte(sales)))
 	last, lines := d.last(w.ID)
 	if got := labels(last.Documents); s.Status != team.Completed || !slices.Equal(got, []string{"report.docx", "notes.pdf", "sales.xlsx", "chart.svg"}) {
 		t.Fatalf("it is %s with %v\n%s", s.Status, got, strings.Join(told(lines), "\n"))

@@ -10,7 +10,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/workflowtest"
+	"terzetto/backend/workflow/example"
 )
 
 func TestWhatWasSavedHoldsWholeAndNothingSavedMeansTheDefaults(t *testing.T) {
@@ -34,7 +34,7 @@ func TestWhatWasSavedHoldsWholeAndNothingSavedMeansTheDefaults(t *testing.T) {
 }
 
 func TestAConfigurationIsCheckedAgainstItsSchemaFieldByField(t *testing.T) {
-	r, err := workflow.NewRegistry(nil, workflowtest.Lantern(), workflow.Workflow{ID: "free", Name: "Free"})
+	r, err := workflow.NewRegistry(nil, example.Lantern(), workflow.Workflow{ID: "free", Name: "Free"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@
 //
 // # Writing a workflow
 //
-// Package workflowtest holds a complete one, Lantern, and every line of code below is
+// Package example holds a complete one, Lantern, and every line of code below is
 // taken from it. It lives in backend/workflow/<id>, with its window's part in
 // frontend/plugins/<id>/index.js, and imports this package, package prompt to build
 // prompts and package text to read prose; chat and llm for their nouns.

@@ -11,7 +11,7 @@ import (
 // the example, line by line.
 func TestEveryLineOfCodeInTheGuideIsTakenFromTheExample(t *testing.T) {
 	example := map[string]bool{}
-	for _, line := range lines(t, "workflowtest/lantern.go") {
+	for _, line := range lines(t, "example/lantern.go") {
 		example[strings.TrimSpace(line)] = true
 	}
 	steps, shown := 0, 0

@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 
 export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
 
-/** The same with a workflow that binds every hook, see backend/workflow/workflowtest. */
+/** The same with a workflow that binds every hook, see backend/workflow/example. */
 export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
 
 /** How long anything is waited for, in ms: on a machine that does much else at once, not on an idle one. */

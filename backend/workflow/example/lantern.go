@@ -1,4 +1,4 @@
-package workflowtest
+package example
 
 import (
 	"bytes"

@@ -21,7 +21,10 @@ import (
 // floors; packages of one floor do not know each other. A new package takes its
 // place here first.
 var floors = [][]string{
-	{"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson"},
+	{
+		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson",
+		"backend/wave", "backend/mp3",
+	},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle"},
 	{
 		"backend/repository", "backend/prompt", "backend/card", "backend/portable", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed",
@@ -44,6 +47,7 @@ var keepers = map[string][]string{
 	"github.com/wailsapp/wails/...":         {"app"},
 	"github.com/faiface/beep/...":           {"backend/audio"},
 	"github.com/hajimehoshi/oto/...":        {"backend/audio"},
+	"github.com/hajimehoshi/go-mp3/...":     {"backend/mp3"},
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
 	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
 	"github.com/xuri/excelize/...":          {"backend/document/produce"},

@@ -9,6 +9,8 @@ import (
 	"github.com/faiface/beep"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/mp3"
+	"terzetto/backend/wave"
 )
 
 // Limits on what is read: beyond them a file is an error or an attack. A speech of a
@@ -84,33 +86,19 @@ func unreadable(cause error) error {
 
 // kindOf looks at the first bytes. A tag of ID3 may stand before MP3 and FLAC.
 func kindOf(data []byte) string {
-	if size := tagOf(data); size > 0 {
-		if bytes.HasPrefix(data[size:], []byte("fLaC")) {
-			return "flac"
-		}
-		return "mp3"
-	}
 	switch {
 	case len(data) < 12:
 		return ""
-	case string(data[:4]) == "RIFF" && string(data[8:12]) == "WAVE":
+	case wave.Is(data):
 		return "wav"
-	case string(data[:4]) == "fLaC":
+	case bytes.HasPrefix(data[mp3.TagSize(data):], []byte("fLaC")):
 		return "flac"
-	case string(data[:4]) == "OggS":
+	case bytes.HasPrefix(data, []byte("OggS")):
 		return "ogg"
-	case data[0] == 0xff && data[1]&0xe0 == 0xe0 && data[1]&0x06 != 0: // a frame's sync, and a layer
+	case mp3.Is(data):
 		return "mp3"
 	}
 	return ""
-}
-
-// tagOf is the size of a tag of ID3 at the beginning; 0 when there is none.
-func tagOf(data []byte) int {
-	if len(data) <= 10 || string(data[:3]) != "ID3" {
-		return 0
-	}
-	return min(len(data), 10+int(data[6]&0x7f)<<21+int(data[7]&0x7f)<<14+int(data[8]&0x7f)<<7+int(data[9]&0x7f))
 }
 
 // Stream fills frames whole, unless the clip ends: resampling relies on it. A decoder
@@ -127,6 +115,9 @@ func (c *clip) Stream(frames [][2]float64) (n int, ok bool) {
 	}()
 	for n < len(frames) {
 		got, more := c.source.Stream(frames[n:])
+		for i := range frames[n : n+got] {
+			frames[n+i][0], frames[n+i][1] = wave.Bounded(frames[n+i][0]), wave.Bounded(frames[n+i][1])
+		}
 		n += got
 		if !more || got == 0 {
 			c.ended = true
@@ -151,9 +142,3 @@ func (c *clip) at(frame int) (err error) {
 	}()
 	return c.Seek(frame)
 }
-
-// A file is bytes as a decoder wants them.
-type file struct{ *bytes.Reader }
-
-// Close does nothing: there is nothing to give back.
-func (file) Close() error { return nil }

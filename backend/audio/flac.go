@@ -70,7 +70,7 @@ func (f *flac) Stream(frames [][2]float64) (n int, ok bool) {
 		}
 		whole := float64(int64(1) << (f.stream.Info.BitsPerSample - 1))
 		for n < len(frames) && f.given < int(f.parsed.BlockSize) {
-			frames[n] = [2]float64{bounded(float64(left[f.given]) / whole), bounded(float64(right[f.given]) / whole)}
+			frames[n] = [2]float64{float64(left[f.given]) / whole, float64(right[f.given]) / whole}
 			f.given++
 			n++
 		}

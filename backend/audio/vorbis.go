@@ -46,7 +46,7 @@ func (v *vorbis) Stream(frames [][2]float64) (n int, ok bool) {
 			continue
 		}
 		second := min(1, v.channels-1)
-		frames[n] = [2]float64{bounded(float64(v.mixed[0])), bounded(float64(v.mixed[second]))}
+		frames[n] = [2]float64{float64(v.mixed[0]), float64(v.mixed[second])}
 		v.mixed = v.mixed[v.channels:]
 		n++
 	}

@@ -1,7 +1,6 @@
 package speech
 
 import (
-	"bytes"
 	"context"
 	"encoding/base64"
 	"encoding/json"
@@ -11,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"terzetto/backend/wave"
 )
 
 // Kokoro-FastAPI, which most people run who have a voice of their own, tells when each word is heard, at a door of its
@@ -26,19 +27,19 @@ type caption struct {
 
 // captioned speaks with the times of the words; ok is false where the server does not know how, and the plain door is
 // to be tried.
-func (s *Server) captioned(ctx context.Context, u Utterance) (p pcm, words []WordTime, ok bool) {
+func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, words []WordTime, ok bool) {
 	if !kokoroVoice.MatchString(u.Voice) {
-		return pcm{}, nil, false
+		return wave.Sound{}, nil, false
 	}
 	body, err := json.Marshal(map[string]any{
 		"model": "kokoro", "input": u.Text, "voice": u.Voice, "response_format": "wav", "speed": u.Rate, "stream": false, "return_timestamps": true,
 	})
 	if err != nil {
-		return pcm{}, nil, false
+		return wave.Sound{}, nil, false
 	}
 	resp, err := s.send(ctx, http.MethodPost, "/dev/captioned_speech", body)
 	if err != nil {
-		return pcm{}, nil, false
+		return wave.Sound{}, nil, false
 	}
 	defer func() { _ = resp.Body.Close() }()
 	var answer struct {
@@ -47,16 +48,16 @@ func (s *Server) captioned(ctx context.Context, u Utterance) (p pcm, words []Wor
 	}
 	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes*3/2)) // base64 takes a third more
 	if err != nil || resp.StatusCode != http.StatusOK || json.Unmarshal(b, &answer) != nil {
-		return pcm{}, nil, false
+		return wave.Sound{}, nil, false
 	}
 	sound, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, strings.NewReader(answer.Audio)))
-	if err != nil || !bytes.HasPrefix(sound, []byte("RIFF")) {
-		return pcm{}, nil, false
+	if err != nil {
+		return wave.Sound{}, nil, false
 	}
-	if p, err = readWAV(sound); err != nil {
-		return pcm{}, nil, false
+	if p, err = decodeWAV(sound); err != nil {
+		return wave.Sound{}, nil, false
 	}
-	return p, matched(u.Text, answer.Captions, p.duration()), true
+	return p, matched(u.Text, answer.Captions, p.Duration()), true
 }
 
 // ahead is how far, in bytes, a caption's word is looked for: past a few words that the server spoke otherwise.

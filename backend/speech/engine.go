@@ -2,11 +2,13 @@ package speech
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/wave"
 )
 
 // An Engine turns text into sound. Its methods may be called from many goroutines at once.
@@ -125,15 +127,15 @@ func harmless(s string) string {
 }
 
 // finish makes the Sound of what an engine said.
-func finish(name string, u Utterance, p pcm, words []WordTime) (Sound, error) {
-	if p.silent() {
+func finish(name string, u Utterance, p wave.Sound, words []WordTime) (Sound, error) {
+	if silent(p) {
 		return Sound{}, trouble("silent", name+" made no sound of this text. Try another voice.")
 	}
 	exact := words != nil
 	if !exact {
 		words = estimate(u.Text, p)
 	}
-	return Sound{WAV: p.wav(), Rate: p.rate, Duration: p.duration(), Words: inOrder(words), Exact: exact}, nil
+	return Sound{WAV: p.Encode(), Rate: p.Rate, Duration: p.Duration(), Words: inOrder(words), Exact: exact}, nil
 }
 
 // inOrder moves what overlaps by a rounding, so that a word ends before the next begins.
@@ -146,4 +148,12 @@ func inOrder(words []WordTime) []WordTime {
 		words[i].End = max(words[i].End, words[i].Start)
 	}
 	return words
+}
+
+// quiet is what a 16-bit sample stays below in silence: 0.3 % of the loudest, well under a whisper and above the dither of
+// any converter.
+const quiet = 100
+
+func silent(s wave.Sound) bool {
+	return !slices.ContainsFunc(s.Samples, func(v int16) bool { return v > quiet || v < -quiet })
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/wave"
 )
 
 // Espeak speaks with espeak-ng, a process for each utterance: small, quick, and in more than a hundred languages.
@@ -186,14 +187,14 @@ type espeakRun struct {
 	within time.Duration
 }
 
-func (r espeakRun) say(ctx context.Context, text string) (pcm, error) {
+func (r espeakRun) say(ctx context.Context, text string) (wave.Sound, error) {
 	out, err := command{path: r.path, args: r.args, stdin: text, within: r.within, limit: maxBytes}.run(ctx)
 	if err != nil {
-		return pcm{}, err
+		return wave.Sound{}, err
 	}
-	p, err := readWAV(out)
+	p, err := decodeWAV(out)
 	if err != nil {
-		return pcm{}, fmt.Errorf("read what espeak-ng said: %w", err)
+		return wave.Sound{}, fmt.Errorf("read what espeak-ng said: %w", err)
 	}
 	return p, nil
 }

@@ -1,13 +1,15 @@
 package speech
 
-import "time"
+import (
+	"time"
 
-// estimate fits the words of the text to the sound of an engine that tells no times: pauses of the sound are laid
-// between words, best after the marks at which a voice pauses, and within and between them each word is laid where the
-// sound looks like its letters (trace.go).
-func estimate(text string, p pcm) []WordTime {
-	start, end := sounding(energies(p, frameTime))
-	return divide(p, tokens(text), time.Duration(start)*frameTime, time.Duration(end)*frameTime)
+	"terzetto/backend/wave"
+)
+
+// estimate finds the words of the text in the sound of an engine that tells no times.
+func estimate(text string, sound wave.Sound) []WordTime {
+	start, end := sounding(energies(sound, frameTime))
+	return divide(sound, tokens(text), time.Duration(start)*frameTime, time.Duration(end)*frameTime)
 }
 
 // sounding is the range of frames between the first and the last sound.
@@ -22,15 +24,15 @@ func sounding(loud []float64) (start, end int) {
 }
 
 // divide fits the words to the stretch of the sound from start to end.
-func divide(p pcm, words []token, start, end time.Duration) []WordTime {
+func divide(sound wave.Sound, words []token, start, end time.Duration) []WordTime {
 	if len(words) == 0 || end <= start {
 		return nil
 	}
 	if len(words) == 1 {
 		return []WordTime{{start, end, words[0].from, words[0].to}}
 	}
-	voiced := voicedIn(p, start, end, len(words))
-	if out := lookAt(p).trace(words, voiced); out != nil {
+	voiced := voicedIn(sound, start, end, len(words))
+	if out := align(sound, words, voiced); out != nil {
 		return out
 	}
 	return share(words, period{start, end})
@@ -46,8 +48,8 @@ const pauseFrames = 12
 
 // voicedIn gives the stretches of sound between start and end, at most limit of them: where there are more, the
 // shortest silences are no pauses.
-func voicedIn(p pcm, start, end time.Duration, limit int) []period {
-	loud := energies(p, frameTime)
+func voicedIn(sound wave.Sound, start, end time.Duration, limit int) []period {
+	loud := energies(sound, frameTime)
 	i, last := int(start/frameTime), min(int(end/frameTime), len(loud))
 	var out []period
 	for i < last {
@@ -83,7 +85,7 @@ func voicedIn(p pcm, start, end time.Duration, limit int) []period {
 	return out
 }
 
-// share gives each word its part of the whole, by weight: for a sound that is too short to be looked at.
+// share gives each word its part of the whole by weight, for a sound that is too short to be aligned.
 func share(words []token, whole period) []WordTime {
 	total := 0.0
 	for _, w := range words {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/wave"
 )
 
 // A Part is one sound of a longer one, with the silence before it.
@@ -28,127 +29,52 @@ func Join(parts []Part) (whole Sound, starts []time.Duration, err error) {
 	if len(parts) == 0 {
 		return Sound{}, nil, fault.New(fault.Invalid, "There is no sound to put together.").With(Trouble, "text")
 	}
-	sounds := make([]pcm, len(parts))
-	out := pcm{channels: 1}
+	sounds := make([]wave.Sound, len(parts))
+	out := wave.Sound{Channels: 1}
 	for i, p := range parts {
-		if sounds[i], err = readWAV(p.Sound.WAV); err != nil {
+		if sounds[i], err = decodeWAV(p.Sound.WAV); err != nil {
 			return Sound{}, nil, fmt.Errorf("read part %d of a sound: %w", i+1, err)
 		}
-		out.rate, out.channels = max(out.rate, sounds[i].rate), max(out.channels, sounds[i].channels)
+		out.Rate, out.Channels = max(out.Rate, sounds[i].Rate), max(out.Channels, sounds[i].Channels)
 	}
 	frames := 0.0
 	for i, p := range parts {
-		frames += (sounds[i].duration() + pauseOf(p)).Seconds() * float64(out.rate)
+		frames += (sounds[i].Duration() + pauseOf(p)).Seconds() * float64(out.Rate)
 	}
-	if frames*float64(out.channels)*2 > maxJoined {
+	if frames*float64(out.Channels)*2 > maxJoined {
 		return Sound{}, nil, fault.New(fault.TooLarge, "The sound is too long for one file. Export it in parts.").Because(errors.New("over three hours"))
 	}
-	out.samples = make([]int16, 0, (int(frames)+len(parts)*2)*out.channels)
+	out.Samples = make([]int16, 0, (int(frames)+len(parts)*2)*out.Channels)
 	whole.Exact = true
 	for i, p := range parts {
-		silence := int(math.Round(pauseOf(p).Seconds() * float64(out.rate)))
-		out.samples = append(out.samples, make([]int16, silence*out.channels)...)
-		start := out.at(out.frames())
+		silence := int(math.Round(pauseOf(p).Seconds() * float64(out.Rate)))
+		out.Samples = append(out.Samples, make([]int16, silence*out.Channels)...)
+		start := out.At(out.Frames())
 		starts = append(starts, start)
 		for _, w := range p.Sound.Words {
 			w.Start, w.End = w.Start+start, w.End+start
 			whole.Words = append(whole.Words, w)
 		}
 		whole.Exact = whole.Exact && p.Sound.Exact
-		out.samples = append(out.samples, sounds[i].resampled(out.rate).widened(out.channels).samples...)
-		sounds[i] = pcm{} // one at a time is enough in memory
+		out.Samples = append(out.Samples, sounds[i].Resampled(out.Rate).Widened(out.Channels).Samples...)
+		sounds[i] = wave.Sound{} // one at a time is enough in memory
 	}
-	whole.WAV, whole.Rate, whole.Duration = out.wav(), out.rate, out.duration()
+	whole.WAV, whole.Rate, whole.Duration = out.Encode(), out.Rate, out.Duration()
 	return whole, starts, nil
 }
 
 func pauseOf(p Part) time.Duration { return min(max(p.Pause, 0), maxPause) }
 
-// widened gives the sound two channels if it has one.
-func (p pcm) widened(channels int) pcm {
-	if p.channels == channels {
-		return p
-	}
-	out := pcm{rate: p.rate, channels: channels, samples: make([]int16, 0, len(p.samples)*2)}
-	for _, s := range p.samples {
-		out.samples = append(out.samples, s, s)
-	}
-	return out
-}
-
-// lobes is how far the kernel of the resampler reaches on each side: eight keeps the error below what 16 bits of a
-// voice can tell.
-const lobes = 8
-
-// resampled raises the sound to a higher rate with a windowed sinc (Lanczos). It is only ever raised, so no tone has
-// to be filtered out.
-func (p pcm) resampled(rate int) pcm {
-	if p.rate == rate {
-		return p
-	}
-	frames := int(int64(p.frames()) * int64(rate) / int64(p.rate))
-	out := pcm{rate: rate, channels: p.channels, samples: make([]int16, frames*p.channels)}
-	// The places between two frames repeat: 22,050 to 44,100 has two of them, 22,050 to 24,000 a hundred and sixty.
-	cycle := rate / gcd(rate, p.rate)
-	kernels := make([][2 * lobes]float64, cycle)
-	for i := range kernels {
-		kernels[i] = lanczos(math.Mod(float64(i)*float64(p.rate)/float64(rate), 1))
-	}
-	last := p.frames() - 1
-	for i := range frames {
-		kernel := &kernels[i%cycle]
-		first := int(int64(i)*int64(p.rate)/int64(rate)) - lobes + 1
-		for c := range p.channels {
-			sum := 0.0
-			for k, w := range kernel {
-				if at := first + k; at >= 0 && at <= last {
-					sum += w * float64(p.samples[at*p.channels+c])
-				}
-			}
-			out.samples[i*p.channels+c] = int16(math.Round(min(max(sum, math.MinInt16), math.MaxInt16)))
-		}
-	}
-	return out
-}
-
-// lanczos gives the weights of the frames around a place, which lies a fraction behind the middle one. They sum up to
-// one, so that silence stays silence and a constant itself.
-func lanczos(fraction float64) (w [2 * lobes]float64) {
-	sum := 0.0
-	for k := range w {
-		x := float64(k-lobes+1) - fraction
-		switch {
-		case x == 0:
-			w[k] = 1
-		case math.Abs(x) < lobes:
-			px := math.Pi * x
-			w[k] = lobes * math.Sin(px) * math.Sin(px/lobes) / (px * px)
-		}
-		sum += w[k]
-	}
-	for k := range w {
-		w[k] /= sum
-	}
-	return w
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
-}
-
 // Cut is the part of a clip between two times, as a clip of its own.
 func Cut(wav []byte, from, to time.Duration) ([]byte, error) {
-	clip, err := readWAV(wav)
+	clip, err := decodeWAV(wav)
 	if err != nil {
 		return nil, fmt.Errorf("cut a sound: %w", err)
 	}
 	frame := func(at time.Duration) int {
-		return min(max(int(math.Round(at.Seconds()*float64(clip.rate))), 0), clip.frames())
+		return min(max(int(math.Round(at.Seconds()*float64(clip.Rate))), 0), clip.Frames())
 	}
 	first := frame(from)
 	last := max(frame(to), first)
-	return pcm{rate: clip.rate, channels: clip.channels, samples: clip.samples[first*clip.channels : last*clip.channels]}.wav(), nil
+	return wave.Sound{Rate: clip.Rate, Channels: clip.Channels, Samples: clip.Samples[first*clip.Channels : last*clip.Channels]}.Encode(), nil
 }

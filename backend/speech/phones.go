@@ -7,33 +7,33 @@ import (
 	"unicode/utf8"
 )
 
-// A kind of sound can be told from others by how loud it is and how bright, whoever speaks.
-type kind uint8
+// A class of phones can be told from others by how loud and how bright they are, whoever speaks.
+type class uint8
 
 const (
-	anything kind = iota // what is not known
+	unknownClass class = iota
 	vowel
-	murmur // m, n, l, r, w: nearly as loud as a vowel
-	hiss   // s, z, sh, ch: bright
-	breath // f, v, th, h: faint
-	burst  // p, t, k and their like: mostly the silence before them
-	kinds
+	sonorant  // m, n, l, r, w: nearly as loud as a vowel
+	sibilant  // s, z, sh, ch: bright
+	fricative // f, v, th, h: faint
+	plosive   // p, t, k and their like: mostly the silence before them
+	classes
 )
 
 // A phone is about what a letter, or a few, sound like.
 type phone struct {
-	kind   kind
+	class  class
 	length float64 // how long it lasts in ordinary speech, in ms
 }
 
 // The lengths are those of ordinary, not of careful speech. What counts is how they compare.
 var (
-	aVowel  = phone{vowel, 85}
-	aMurmur = phone{murmur, 60}
-	aHiss   = phone{hiss, 90}
-	aBreath = phone{breath, 60}
-	aBurst  = phone{burst, 70}
-	aLetter = phone{anything, 65} // of a script that is not known here
+	aVowel     = phone{vowel, 85}
+	aSonorant  = phone{sonorant, 60}
+	aSibilant  = phone{sibilant, 90}
+	aFricative = phone{fricative, 60}
+	aPlosive   = phone{plosive, 70}
+	aLetter    = phone{unknownClass, 65} // of a script that is not known here
 )
 
 // A digit or a sign is a word of its own, and within a number names its place besides. A character of Han is a syllable.
@@ -47,22 +47,22 @@ var pairs = []struct {
 	letters string
 	phones  []phone
 }{
-	{"sch", []phone{aHiss}},
-	{"tch", []phone{aBurst, aHiss}},
+	{"sch", []phone{aSibilant}},
+	{"tch", []phone{aPlosive, aSibilant}},
 	{"igh", []phone{{vowel, 130}}},
-	{"sh", []phone{aHiss}},
-	{"ch", []phone{aHiss}},
-	{"th", []phone{aBreath}},
-	{"ph", []phone{aBreath}},
-	{"ck", []phone{aBurst}},
-	{"ng", []phone{{murmur, 75}}},
-	{"qu", []phone{aBurst, aMurmur}},
-	{"wh", []phone{aMurmur}},
+	{"sh", []phone{aSibilant}},
+	{"ch", []phone{aSibilant}},
+	{"th", []phone{aFricative}},
+	{"ph", []phone{aFricative}},
+	{"ck", []phone{aPlosive}},
+	{"ng", []phone{{sonorant, 75}}},
+	{"qu", []phone{aPlosive, aSonorant}},
+	{"wh", []phone{aSonorant}},
 	{"gh", nil},
-	{"kn", []phone{aMurmur}},
-	{"wr", []phone{aMurmur}},
-	{"ci", []phone{aHiss, aVowel}},
-	{"ce", []phone{aHiss, {vowel, 50}}},
+	{"kn", []phone{aSonorant}},
+	{"wr", []phone{aSonorant}},
+	{"ci", []phone{aSibilant, aVowel}},
+	{"ce", []phone{aSibilant, {vowel, 50}}},
 }
 
 // phonesOf takes a word for the sounds that its letters stand for in the languages of Latin script, roughly.
@@ -156,15 +156,15 @@ func letter(r rune) []phone {
 func consonant(r rune) []phone {
 	switch {
 	case strings.ContainsRune("mnlrwñł", r):
-		return []phone{aMurmur}
+		return []phone{aSonorant}
 	case strings.ContainsRune("szjçšžśźß", r):
-		return []phone{aHiss}
+		return []phone{aSibilant}
 	case strings.ContainsRune("fvhðþ", r):
-		return []phone{aBreath}
+		return []phone{aFricative}
 	case r == 'x':
-		return []phone{aBurst, aHiss}
+		return []phone{aPlosive, aSibilant}
 	}
-	return []phone{aBurst}
+	return []phone{aPlosive}
 }
 
 func isVowel(r rune) bool {

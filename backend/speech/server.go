@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/mp3"
+	"terzetto/backend/wave"
 )
 
 // A Server speaks over HTTP in OpenAI's manner: Kokoro-FastAPI, openedai-speech, AllTalk, LocalAI, KoboldCpp, and
@@ -132,55 +134,55 @@ func refusedFormat(err error) bool {
 }
 
 // speak asks once and decodes what comes by its first bytes, whatever its type says.
-func (s *Server) speak(ctx context.Context, u Utterance, format string) (pcm, error) {
+func (s *Server) speak(ctx context.Context, u Utterance, format string) (wave.Sound, error) {
 	return s.sound(ctx, "/v1/audio/speech", u.Voice, map[string]any{
 		"model": cmp.Or(u.Model, "tts-1"), "input": u.Text, "voice": u.Voice, "response_format": format, "speed": u.Rate,
 	})
 }
 
 // sound is what the server answers to a request at one of its doors.
-func (s *Server) sound(ctx context.Context, path, voice string, request map[string]any) (pcm, error) {
+func (s *Server) sound(ctx context.Context, path, voice string, request map[string]any) (wave.Sound, error) {
 	body, err := json.Marshal(request)
 	if err != nil {
-		return pcm{}, fmt.Errorf("write the request for speech: %w", err)
+		return wave.Sound{}, fmt.Errorf("write the request for speech: %w", err)
 	}
 	resp, err := s.send(ctx, http.MethodPost, path, body)
 	if err != nil {
-		return pcm{}, s.unreached(ctx, err)
+		return wave.Sound{}, s.unreached(ctx, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode != http.StatusOK {
 		head, _ := io.ReadAll(io.LimitReader(resp.Body, 4<<10)) // what is there of it is quoted
-		return pcm{}, s.refusal(resp.StatusCode, string(head), voice)
+		return wave.Sound{}, s.refusal(resp.StatusCode, string(head), voice)
 	}
 	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes+1))
 	if err != nil {
-		return pcm{}, s.unreached(ctx, err)
+		return wave.Sound{}, s.unreached(ctx, err)
 	}
 	if len(b) > maxBytes {
-		return pcm{}, explain(ctx, s.options.Name, errFlood)
+		return wave.Sound{}, explain(ctx, s.options.Name, errFlood)
 	}
 	return s.decode(resp.Header.Get("Content-Type"), b)
 }
 
-func (s *Server) decode(header string, b []byte) (pcm, error) {
+func (s *Server) decode(header string, b []byte) (wave.Sound, error) {
 	kind, _, _ := mime.ParseMediaType(header) // what cannot be read is none
-	var p pcm
+	var p wave.Sound
 	var err error
 	switch {
-	case bytes.HasPrefix(b, []byte("RIFF")):
-		p, err = readWAV(b)
-	case isMP3(b):
-		p, err = readMP3(b)
+	case wave.Is(b):
+		p, err = decodeWAV(b)
+	case mp3.Is(b):
+		p, err = decodeMP3(b)
 	case kind == "text/html":
-		return pcm{}, trouble("rubbish", s.options.Name+" answered with a web page, not with sound. The address is probably that of a web interface.")
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with a web page, not with sound. The address is probably that of a web interface.")
 	case kind == "application/json", strings.HasPrefix(kind, "text/"):
-		return pcm{}, trouble("rubbish", s.options.Name+" answered with text, not with sound: "+s.quote(string(b))).With("answer", s.quote(string(b)))
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with text, not with sound: "+s.quote(string(b))).With("answer", s.quote(string(b)))
 	default:
-		err = errNotWAV
+		err = errors.New("neither WAV nor MP3")
 	}
 	if err != nil {
-		return pcm{}, trouble("rubbish", s.options.Name+" sent sound that cannot be read here. Set it to send WAV or MP3.").Because(err)
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" sent sound that cannot be read here. Set it to send WAV or MP3.").Because(err)
 	}
 	return p, nil
 }

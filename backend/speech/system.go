@@ -13,6 +13,7 @@ import (
 	"unicode/utf16"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/wave"
 )
 
 // System is the voice that comes with macOS (say) or Windows (System.Speech through PowerShell). Linux has none of its
@@ -133,7 +134,7 @@ func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 			return Sound{}, fault.Newf(fault.NotFound, "%s is not called %q here. Choose another one.", s.Name(), u.Voice).With(Trouble, "voice")
 		}
 	}
-	var p pcm
+	var p wave.Sound
 	if s.OS == "darwin" {
 		p, err = s.say(ctx, path, u)
 	} else {
@@ -146,7 +147,7 @@ func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 }
 
 // say writes to files alone. Its own commands stand in double brackets.
-func (s System) say(ctx context.Context, path string, u Utterance) (pcm, error) {
+func (s System) say(ctx context.Context, path string, u Utterance) (wave.Sound, error) {
 	return spokenToFile(ctx, func(to string) command {
 		args := []string{"-o", to, "--file-format=WAVE", "--data-format=LEI16@22050", "-f", "-", "-r", strconv.Itoa(int(math.Round(175 * u.Rate)))}
 		if u.Voice != "" {
@@ -156,15 +157,15 @@ func (s System) say(ctx context.Context, path string, u Utterance) (pcm, error) 
 	})
 }
 
-func (s System) sapi(ctx context.Context, path string, u Utterance) (pcm, error) {
+func (s System) sapi(ctx context.Context, path string, u Utterance) (wave.Sound, error) {
 	// System.Speech counts from -10 to 10, three times the speed at the end.
 	rate := int(math.Round(min(max(10*math.Log(u.Rate)/math.Log(3), -10), 10)))
 	script := fmt.Sprintf(speakText, quotedForPowerShell(u.Voice), rate)
 	out, err := command{path: path, args: powershell(script), stdin: u.Text, within: speaking(u), limit: maxBytes}.run(ctx)
 	if err != nil {
-		return pcm{}, err
+		return wave.Sound{}, err
 	}
-	return readWAV(out)
+	return decodeWAV(out)
 }
 
 const listVoices = `[Console]::OutputEncoding = [Text.Encoding]::UTF8

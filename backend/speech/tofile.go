@@ -7,31 +7,33 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"terzetto/backend/wave"
 )
 
 // spokenToFile runs a command that can only write to a file, in a folder that is gone afterwards. The command is
 // made by a function that is told the file's path.
-func spokenToFile(ctx context.Context, make func(path string) command) (p pcm, err error) {
+func spokenToFile(ctx context.Context, make func(path string) command) (p wave.Sound, err error) {
 	dir, err := os.MkdirTemp("", "terzetto-speech-")
 	if err != nil {
-		return pcm{}, fmt.Errorf("make a folder for a sound: %w", err)
+		return wave.Sound{}, fmt.Errorf("make a folder for a sound: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	path := filepath.Join(dir, "sound.wav")
 	if _, err := make(path).run(ctx); err != nil {
-		return pcm{}, err
+		return wave.Sound{}, err
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return pcm{}, fmt.Errorf("open the sound: %w", err)
+		return wave.Sound{}, fmt.Errorf("open the sound: %w", err)
 	}
 	defer func() { _ = f.Close() }() // it was only read
 	b, err := io.ReadAll(io.LimitReader(f, maxBytes+1))
 	if err != nil {
-		return pcm{}, fmt.Errorf("read the sound: %w", err)
+		return wave.Sound{}, fmt.Errorf("read the sound: %w", err)
 	}
 	if len(b) > maxBytes {
-		return pcm{}, errFlood
+		return wave.Sound{}, errFlood
 	}
-	return readWAV(b)
+	return decodeWAV(b)
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/wave"
 )
 
 // xtts-api-server lists its voices where we look for them and has no door in OpenAI's manner, so it is spoken to in its
@@ -22,7 +23,7 @@ func noDoor(err error) bool {
 		f.Details[Trouble] == "rubbish"
 }
 
-func (s *Server) speakAsXTTS(ctx context.Context, u Utterance) (pcm, error) {
+func (s *Server) speakAsXTTS(ctx context.Context, u Utterance) (wave.Sound, error) {
 	return s.sound(ctx, "/tts_to_audio/", u.Voice, map[string]any{
 		"text": u.Text, "speaker_wav": u.Voice, "language": cmp.Or(u.Model, "en"),
 	})

@@ -3,7 +3,6 @@ package tts
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -11,6 +10,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/speech"
+	"terzetto/backend/wave"
 	"terzetto/backend/workflow"
 )
 
@@ -172,18 +172,15 @@ func seed(m Manner) string {
 const steps = 160
 
 // peaks are the loudest samples of equal parts of a clip, 0 to 100.
-func peaks(wav []byte) []int {
-	const header = 44 // of the clips that package speech writes
-	if len(wav) <= header {
+func peaks(clip []byte) []int {
+	sound, err := wave.Decode(clip)
+	if err != nil {
 		return []int{}
 	}
-	samples := (len(wav) - header) / 2
-	n := min(steps, samples)
-	out := make([]int, n)
-	for i := range samples {
-		v := int(int16(binary.LittleEndian.Uint16(wav[header+2*i:])))
-		at := i * n / samples
-		out[at] = max(out[at], max(v, -v)*100/32767)
+	out := make([]int, min(steps, len(sound.Samples)))
+	for i, v := range sound.Samples {
+		at := i * len(out) / len(sound.Samples)
+		out[at] = max(out[at], max(int(v), -int(v))*100/32767)
 	}
 	return out
 }

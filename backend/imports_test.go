@@ -51,6 +51,7 @@ var keepers = map[string][]string{
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},
 	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
 	"github.com/xuri/excelize/...":          {"backend/document/produce"},
+	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
 	"terzetto/backend/store":                {"backend"},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},

@@ -7,7 +7,10 @@
 // person is data: nothing in it becomes markup, a formula or a link to anything but
 // http, https and mailto.
 //
+// Markdown is GitHub's, read once by goldmark; its tree is what all three writers work from.
+// Raw HTML in it is text. Nesting and the length of lines are bounded, so that work grows
+// with the text alone.
+//
 // Why an own writer for Word and PDF: what Markdown can say takes a few hundred lines
-// each, over one small reading of Markdown that both share; the libraries that exist
-// are either copyleft or draw from coordinates.
+// each; the libraries that exist are either copyleft or draw from coordinates.
 package produce

@@ -1,241 +1,376 @@
 package produce
 
 import (
-	"regexp"
+	"bufio"
+	"html"
+	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	tables "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	htmlrenderer "github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
+
+// markdown is a Markdown text and its tree, from which every writer works.
+type markdown struct {
+	source   []byte
+	root     ast.Node
+	renderer renderer.Renderer // to HTML
+}
+
+// parse reads GitHub's Markdown without its raw HTML, which stays text. Links lead only to
+// http, https and mailto; an image is its alternative text.
+func parse(source string) markdown {
+	m := markdown{source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD"))}
+	p := parser.NewParser(
+		parser.WithBlockParsers(
+			util.Prioritized(parser.NewSetextHeadingParser(), 100),
+			util.Prioritized(parser.NewThematicBreakParser(), 200),
+			util.Prioritized(shallow{parser.NewListParser()}, 300),
+			util.Prioritized(parser.NewListItemParser(), 400),
+			util.Prioritized(parser.NewCodeBlockParser(), 500),
+			util.Prioritized(parser.NewATXHeadingParser(), 600),
+			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+			util.Prioritized(shallow{parser.NewBlockquoteParser()}, 800),
+			util.Prioritized(parser.NewParagraphParser(), 1000),
+		),
+		parser.WithInlineParsers(
+			util.Prioritized(taskMark{extension.NewTaskCheckBoxParser()}, 0),
+			util.Prioritized(parser.NewCodeSpanParser(), 100),
+			util.Prioritized(bounded{parser.NewLinkParser()}, 200),
+			util.Prioritized(parser.NewAutoLinkParser(), 300),
+			util.Prioritized(bounded{parser.NewEmphasisParser()}, 500),
+			util.Prioritized(bounded{extension.NewStrikethroughParser()}, 500),
+		),
+		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+	)
+	own := renderer.WithNodeRenderers(
+		util.Prioritized(frame{}, 100), // before the extension's renderer of tables
+		util.Prioritized(extension.NewTaskCheckBoxHTMLRenderer(), 500),
+		util.Prioritized(extension.NewStrikethroughHTMLRenderer(), 500),
+	)
+	g := goldmark.New(goldmark.WithParser(p), goldmark.WithRendererOptions(own), goldmark.WithExtensions(extension.Table, extension.Linkify))
+	m.root, m.renderer = g.Parser().Parse(text.NewReader(m.source)), g.Renderer()
+	m.sanitize()
+	return m
+}
+
+// deepest is how many lists and quotes may stand in each other. Writers walk the tree by
+// recursion, and no page has room for more.
+const deepest = 24
+
+// shallow opens a list or a quote only where it is not nested too deeply; deeper marks are text.
+type shallow struct{ parser.BlockParser }
+
+// Open implements parser.BlockParser.
+func (s shallow) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	depth := 0
+	for n := parent; n != nil; n = n.Parent() {
+		depth++
+	}
+	if depth > deepest {
+		return nil, parser.NoChildren
+	}
+	return s.BlockParser.Open(parent, reader, pc)
+}
+
+// Looking for the pairs of marks takes time by the square of their number and of a line's
+// length.
+const (
+	mostMarks   = 4000     // in one block
+	longestLine = 32 << 10 // bytes after a mark
+)
+
+// bounded reads emphasis and links within these bounds; other marks are text.
+type bounded struct{ parser.InlineParser }
+
+// Parse implements parser.InlineParser.
+func (b bounded) Parse(parent ast.Node, reader text.Reader, pc parser.Context) ast.Node {
+	if line, _ := reader.PeekLine(); len(line) > longestLine || parent.ChildCount() > mostMarks {
+		return nil
+	}
+	return b.InlineParser.Parse(parent, reader, pc)
+}
+
+// CloseBlock implements parser.CloseBlocker.
+func (b bounded) CloseBlock(parent ast.Node, reader text.Reader, pc parser.Context) {
+	if closer, ok := b.InlineParser.(parser.CloseBlocker); ok {
+		closer.CloseBlock(parent, reader, pc)
+	}
+}
+
+// taskMark reads "[x] " as the box of a task, but not the beginning of "[x](address)".
+type taskMark struct{ parser.InlineParser }
+
+// Parse implements parser.InlineParser.
+func (t taskMark) Parse(parent ast.Node, reader text.Reader, pc parser.Context) ast.Node {
+	if line, _ := reader.PeekLine(); len(line) < 4 || !util.IsSpace(line[3]) {
+		return nil
+	}
+	return t.InlineParser.Parse(parent, reader, pc)
+}
+
+// sanitize replaces images, and links to what is not a page or an address of mail, by their
+// text.
+func (m markdown) sanitize() {
+	var unsafe []ast.Node
+	for n := range m.nodes() {
+		switch n.(type) {
+		case *ast.Image:
+			unsafe = append(unsafe, n)
+		case *ast.Link, *ast.AutoLink:
+			if m.target(n) == "" {
+				unsafe = append(unsafe, n)
+			}
+		}
+	}
+	for _, n := range unsafe {
+		parent := n.Parent()
+		if link, ok := n.(*ast.AutoLink); ok {
+			label := ast.NewString(link.Label(m.source))
+			label.SetRaw(true)
+			parent.InsertBefore(parent, n, label)
+		}
+		for child := n.FirstChild(); child != nil; child = n.FirstChild() {
+			parent.InsertBefore(parent, n, child)
+		}
+		parent.RemoveChild(parent, n)
+	}
+}
+
+// nodes yields every node of the tree, a parent before its children.
+func (m markdown) nodes() func(yield func(ast.Node) bool) {
+	return func(yield func(ast.Node) bool) {
+		_ = ast.Walk(m.root, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the function below never fails
+			if entering && !yield(n) {
+				return ast.WalkStop, nil
+			}
+			return ast.WalkContinue, nil
+		})
+	}
+}
+
+// target returns the address of a link, empty where it is not one to follow.
+func (m markdown) target(n ast.Node) string {
+	var address []byte
+	switch n := n.(type) {
+	case *ast.Link:
+		address = util.URLEscape(n.Destination, true)
+	case *ast.AutoLink:
+		address = util.URLEscape(n.URL(m.source), false)
+		if n.AutoLinkType == ast.AutoLinkEmail && !strings.HasPrefix(strings.ToLower(string(address)), "mailto:") {
+			address = append([]byte("mailto:"), address...)
+		}
+	}
+	scheme, _, _ := strings.Cut(strings.ToLower(string(address)), ":")
+	if !slices.Contains([]string{"http", "https", "mailto"}, scheme) {
+		return ""
+	}
+	return string(address)
+}
 
 // blockKind is what a block of Markdown is.
 type blockKind int
 
 const (
 	paragraph blockKind = iota
-	heading             // level from 1 to 6
-	bullet              // level is the depth, from 0
-	numbered            // level is the depth, from 0
-	quote
+	heading
 	code
 	rule
 	grid
 )
 
-// block is one block of Markdown.
+// block is a block of Markdown without children, as page formats want it: where it stands in
+// lists and quotes is a property of it.
 type block struct {
-	kind  blockKind
-	level int
-	spans []span
-	lines []string   // of code
+	kind   blockKind
+	level  int // of a heading, from 1 to 6
+	lists  int // lists around it
+	quotes int // block quotes around it
+
+	list  *list  // the innermost list
+	mark  string // of the entry that begins with this block: "•" or "3."; empty elsewhere
+	tight bool   // the entry has no room around it
+
+	spans []span // of a paragraph or heading
+	code  string
 	rows  [][][]span // of a table, the heading first
-	first bool       // the first entry of a numbered list
+	align []tables.Alignment
+}
+
+// list is a list of Markdown.
+type list struct {
+	suffix string // after a number: "." or ")"; empty for bullets
+	start  int
+	level  int // in Word's numbering, from 0
 }
 
 // span is text in one look.
 type span struct {
-	text               string
-	bold, italic, mono bool
-	link               string
+	text                       string
+	bold, italic, strike, mono bool
+	link                       string
 }
 
-var (
-	headingLine = regexp.MustCompile(`^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$`)
-	ruleLine    = regexp.MustCompile(`^ {0,3}([-*_])(\s*[-*_]){2,}\s*$`)
-	entryLine   = regexp.MustCompile(`^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$`)
-	fenceLine   = regexp.MustCompile("^ {0,3}(```+|~~~+)")
-	tableRule   = regexp.MustCompile(`^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$`)
-)
+// blocks lists the leaves of the tree in reading order.
+func (m markdown) blocks() []block { return m.appendBlocks(nil, m.root, block{}) }
 
-// parse reads the part of Markdown that models write. What it does not know is text.
-func parse(source string) []block {
-	source = strings.ReplaceAll(strings.ReplaceAll(strings.ToValidUTF8(source, "\uFFFD"), "\r\n", "\n"), "\r", "\n")
-	lines := strings.Split(source, "\n")
-	var out []block
-	var open []string // lines of the paragraph so far
-	flush := func() {
-		if len(open) > 0 {
-			out = append(out, block{kind: paragraph, spans: inline(strings.TrimRight(strings.Join(open, ""), " \n"))})
-			open = nil
-		}
-	}
-	counting := false // the last block is an entry of a numbered list
-	for i := 0; i < len(lines); i++ {
-		line := lines[i]
-		trimmed := strings.TrimSpace(line)
-		was := counting
-		if trimmed != "" {
-			counting = false
-		}
-		switch m := entryLine.FindStringSubmatch(line); {
-		case trimmed == "":
-			flush()
-		case fenceLine.MatchString(line):
-			flush()
-			mark := fenceLine.FindStringSubmatch(line)[1]
-			b := block{kind: code}
-			for i++; i < len(lines) && !strings.HasPrefix(strings.TrimSpace(lines[i]), mark); i++ {
-				b.lines = append(b.lines, lines[i])
-			}
-			out = append(out, b)
-		case headingLine.MatchString(line):
-			flush()
-			h := headingLine.FindStringSubmatch(line)
-			out = append(out, block{kind: heading, level: len(h[1]), spans: inline(h[2])})
-		case ruleLine.MatchString(line):
-			flush()
-			out = append(out, block{kind: rule})
-		case strings.Contains(line, "|") && i+1 < len(lines) && strings.Contains(lines[i+1], "-") && tableRule.MatchString(lines[i+1]):
-			flush()
-			b := block{kind: grid, rows: [][][]span{cells(line)}}
-			for i += 2; i < len(lines) && strings.Contains(lines[i], "|") && strings.TrimSpace(lines[i]) != ""; i++ {
-				b.rows = append(b.rows, cells(lines[i]))
-			}
-			i--
-			out = append(out, b)
-		case m != nil:
-			flush()
-			b := block{kind: bullet, level: min(len(strings.ReplaceAll(m[1], "\t", "    "))/2, 8), spans: inline(m[3])}
-			if counting = strings.ContainsAny(m[2], ".)"); counting {
-				b.kind, b.first = numbered, !was
-			} else if b.level > 0 {
-				counting = was // bullets within a numbered list do not end it
-			}
-			out = append(out, b)
-		case strings.HasPrefix(trimmed, ">"):
-			flush()
-			out = append(out, block{kind: quote, spans: inline(strings.TrimSpace(strings.TrimLeft(trimmed, "> ")))})
-		case len(open) == 0 && len(out) > 0 && i > 0 && strings.HasPrefix(line, "  ") && strings.TrimSpace(lines[i-1]) != "" && (out[len(out)-1].kind == bullet || out[len(out)-1].kind == numbered):
-			// An indented line goes on with the entry above it.
-			last := &out[len(out)-1]
-			last.spans = append(last.spans, inline(" "+trimmed)...)
-			counting = was
-		default:
-			end := " "
-			if strings.HasSuffix(line, "  ") { // two spaces break the line
-				end = "\n"
-			}
-			open = append(open, trimmed+end)
-		}
-	}
-	flush()
-	return out
-}
-
-// cells cuts a row of a table at its bars; a bar after a backslash is text.
-func cells(line string) [][]span {
-	line = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|")
-	var out [][]span
-	for cell := range strings.SplitSeq(strings.ReplaceAll(line, `\|`, "\x00"), "|") {
-		out = append(out, inline(strings.TrimSpace(strings.ReplaceAll(cell, "\x00", "|"))))
-	}
-	return out
-}
-
-// inline reads emphasis, code and links. A mark without its pair is text. Work grows
-// with the text alone: a mark that has no pair is looked for once.
-func inline(source string) []span {
-	var out []span
-	var text strings.Builder
-	var look span
-	missing := map[string]bool{}
-	flush := func() {
-		if text.Len() > 0 {
-			s := look
-			s.text = text.String()
-			out = append(out, s)
-			text.Reset()
-		}
-	}
-	pair := func(rest, mark string) bool {
-		if !missing[mark] && !strings.Contains(rest, mark) {
-			missing[mark] = true
-		}
-		return !missing[mark]
-	}
-	for i := 0; i < len(source); {
-		rest := source[i:]
-		switch {
-		case rest[0] == '\\' && len(rest) > 1 && strings.IndexByte("\\`*_{}[]()#+-.!|<>~", rest[1]) >= 0:
-			text.WriteByte(rest[1])
-			i += 2
+// appendBlocks appends the blocks under a parent; around is what surrounds them.
+func (m markdown) appendBlocks(out []block, parent ast.Node, around block) []block {
+	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
+		b := around
+		switch n := n.(type) {
+		case *ast.Heading:
+			b.kind, b.level, b.spans = heading, n.Level, m.spans(n)
+		case *ast.ThematicBreak:
+			b.kind = rule
+		case *ast.CodeBlock, *ast.FencedCodeBlock:
+			b.kind, b.code = code, strings.TrimSuffix(string(n.Lines().Value(m.source)), "\n")
+		case *tables.Table:
+			b.kind = grid
+			b.rows, b.align = m.table(n)
+		case *ast.Blockquote:
+			b.quotes++
+			out = m.appendBlocks(out, n, b)
 			continue
-		case rest[0] == '`':
-			if body, _, ok := strings.Cut(rest[1:], "`"); ok && body != "" {
-				flush()
-				s := look
-				s.text, s.mono = body, true
-				out = append(out, s)
-				i += len(body) + 2
-				continue
-			}
-		case strings.HasPrefix(rest, "**"), strings.HasPrefix(rest, "__") && wordEdge(source, i, 2):
-			if look.bold || len(rest) > 2 && rest[2] != ' ' && pair(rest[2:], rest[:2]) {
-				flush()
-				look.bold = !look.bold
-				i += 2
-				continue
-			}
-		case rest[0] == '*', rest[0] == '_' && wordEdge(source, i, 1):
-			if look.italic || len(rest) > 1 && rest[1] != ' ' && pair(rest[1:], rest[:1]) {
-				flush()
-				look.italic = !look.italic
-				i++
-				continue
-			}
-		case rest[0] == '[' || strings.HasPrefix(rest, "!["):
-			if label, target, n := linkAt(rest); n > 0 {
-				flush()
-				s := look
-				s.text, s.link = label, target
-				out = append(out, s)
-				i += n
-				continue
-			}
+		case *ast.List:
+			out = m.appendList(out, n, b)
+			continue
+		case *ast.Paragraph:
+			b.spans = m.spans(n)
+		case *ast.TextBlock:
+			b.spans, b.tight = m.spans(n), true
+		default: // such as the definition of a link's address
+			continue
 		}
-		text.WriteByte(rest[0])
-		i++
+		out = append(out, b)
+		around.mark = ""
 	}
-	flush()
 	return out
 }
 
-// wordEdge says whether a mark stands at the edge of a word, so that file_names_stay.
-func wordEdge(s string, at, n int) bool {
-	letter := func(c byte) bool { return c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0x80 }
-	return at == 0 || at+n >= len(s) || !letter(s[at-1]) || !letter(s[at+n])
-}
-
-// linkAt reads "[label](target)". A picture is its label; a target that is neither a
-// page nor an address of mail is left out.
-func linkAt(s string) (label, target string, n int) {
-	const longest = 4 << 10 // a bracket that goes on for longer is no link
-	head := s[:min(len(s), longest)]
-	open := strings.IndexByte(head, '[')
-	middle := strings.Index(head, "](")
-	if middle < 0 {
-		return "", "", 0
+// appendList appends the entries of a list. The first block of each bears its mark.
+func (m markdown) appendList(out []block, n *ast.List, around block) []block {
+	around.lists++
+	around.list = &list{level: min(around.lists, wordLevels) - 1}
+	if n.IsOrdered() {
+		around.list.suffix, around.list.start = string(n.Marker), n.Start
 	}
-	end, depth := -1, 0
-	for i := middle + 1; i < len(head) && end < 0; i++ { // addresses may have brackets in pairs
-		switch head[i] {
-		case '(':
-			depth++
-		case ')':
-			if depth--; depth == 0 {
-				end = i - middle
-			}
+	number := n.Start
+	for item := n.FirstChild(); item != nil; item = item.NextSibling() {
+		around.mark = "•"
+		if n.IsOrdered() {
+			around.mark = strconv.Itoa(number) + string(n.Marker)
+		}
+		number++
+		before := len(out)
+		if out = m.appendBlocks(out, item, around); len(out) == before || out[before].mark != around.mark || out[before].list != around.list {
+			// The entry is empty or begins with a list, and has its mark on a line of its own.
+			out = slices.Insert(out, before, around)
 		}
 	}
-	if end < 0 || strings.Contains(head[open+1:middle], "[") {
-		return "", "", 0
+	if around.lists == 1 && len(out) > 0 {
+		out[len(out)-1].tight = false // what follows stands apart from the list
 	}
-	label = head[open+1 : middle]
-	target, _, _ = strings.Cut(strings.TrimSpace(head[middle+2:middle+end]), " ")
-	if open == 1 || !safeLink(target) {
-		target = ""
-	}
-	return label, target, middle + end + 1
+	return out
 }
 
-func safeLink(target string) bool {
-	scheme, _, ok := strings.Cut(strings.ToLower(target), ":")
-	return ok && (scheme == "http" || scheme == "https" || scheme == "mailto")
+// table returns the cells and how each column is aligned: as the Markdown says, else columns
+// of numbers to the right.
+func (m markdown) table(n *tables.Table) (rows [][][]span, align []tables.Alignment) {
+	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
+		var cells [][]span
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			cells = append(cells, m.spans(cell))
+		}
+		rows = append(rows, cells)
+	}
+	align = slices.Clone(n.Alignments)
+	for c, right := range amounts(textRows(rows)) {
+		if c < len(align) && right && align[c] == tables.AlignNone {
+			align[c] = tables.AlignRight
+		}
+	}
+	return rows, align
+}
+
+// spans flattens the inline nodes below a node, neighbours of one look to one span.
+func (m markdown) spans(parent ast.Node) (out []span) {
+	var joined strings.Builder
+	pieces := m.appendSpans(nil, parent, span{})
+	for i, s := range pieces {
+		joined.WriteString(s.text)
+		s.text = ""
+		if i+1 < len(pieces) {
+			next := pieces[i+1]
+			if next.text = ""; next == s {
+				continue
+			}
+		}
+		s.text = joined.String()
+		out = append(out, s)
+		joined.Reset()
+	}
+	return out
+}
+
+func (m markdown) appendSpans(out []span, parent ast.Node, look span) []span {
+	for n := parent.FirstChild(); n != nil; n = n.NextSibling() {
+		next, words := look, ""
+		switch n := n.(type) {
+		case *ast.Text:
+			words = m.plain(n, look.mono)
+		case *ast.String:
+			words = string(n.Value)
+		case *tables.TaskCheckBox:
+			if words = "☐ "; n.IsChecked {
+				words = "☑ "
+			}
+		case *ast.AutoLink:
+			next.link, words = m.target(n), string(n.Label(m.source))
+		case *ast.Link:
+			next.link = m.target(n)
+		case *ast.Emphasis:
+			next.bold, next.italic = look.bold || n.Level == 2, look.italic || n.Level == 1
+		case *tables.Strikethrough:
+			next.strike = true
+		case *ast.CodeSpan:
+			next.mono = true
+		}
+		if next.text = words; words != "" {
+			out = append(out, next)
+		}
+		next.text = ""
+		out = m.appendSpans(out, n, next)
+	}
+	return out
+}
+
+// plain returns the text of a node without escapes and entities; code has none.
+func (m markdown) plain(n *ast.Text, code bool) string {
+	words := n.Segment.Value(m.source)
+	switch {
+	case code:
+		return strings.ReplaceAll(string(words), "\n", " ")
+	case !n.IsRaw():
+		var b strings.Builder
+		w := bufio.NewWriter(&b)
+		htmlrenderer.DefaultWriter.Write(w, words) // resolves escapes and entities, and writes HTML
+		_ = w.Flush()                              // a strings.Builder does not fail
+		words = []byte(html.UnescapeString(b.String()))
+	}
+	switch {
+	case n.HardLineBreak():
+		return string(words) + "\n"
+	case n.SoftLineBreak():
+		return string(words) + " "
+	}
+	return string(words)
 }

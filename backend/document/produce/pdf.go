@@ -5,9 +5,12 @@ import (
 	"compress/zlib"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf16"
+
+	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/document"
 )
@@ -31,7 +34,7 @@ func PDF(title, markdown string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, b := range parse(markdown) {
+	for _, b := range parse(markdown).blocks() {
 		p.block(b)
 	}
 	if p.missing*20 > p.shown {
@@ -42,56 +45,56 @@ func PDF(title, markdown string) ([]byte, error) {
 
 // block sets one block of Markdown below what is there.
 func (p *typesetter) block(b block) {
+	left := listIndent*float64(b.lists) + quoteIndent*float64(b.quotes)
+	right := quoteIndent * float64(b.quotes)
+	left, right = min(left, (pageWidth-2*margin)/2), min(right, (pageWidth-2*margin)/4)
+	spans := b.spans
+	if b.quotes > 0 {
+		spans = slant(spans)
+	}
+	if b.mark != "" {
+		p.need(bodySize * leading)
+		p.hang(b.mark, left)
+	}
 	switch b.kind {
 	case heading:
 		size := [...]float64{20, 15.5, 13, 11.5, bodySize, bodySize}[b.level-1]
-		p.need(size * leading * 2.5) // a heading does not end a page
-		p.gap(size * 0.7)
-		p.text(embolden(b.spans), size, 0, 0)
-		p.gap(size * 0.15)
-	case bullet, numbered:
-		indent := 16 * float64(b.level+1)
-		mark := "•"
-		if b.kind == numbered {
-			p.count(b.level, b.first)
-			mark = fmt.Sprintf("%d.", p.counts[b.level])
+		if b.mark == "" {
+			p.need(size * leading * 2.5) // a heading does not end a page
+			p.gap(size * 0.7)
 		}
-		p.need(bodySize * leading)
-		p.hang(mark, indent)
-		p.text(b.spans, bodySize, indent, 0)
-		p.gap(2)
-	case quote:
-		p.text(slant(b.spans), bodySize, 18, 18)
-		p.gap(6)
+		p.text(embolden(spans), size, left, right)
+		p.gap(size * 0.15)
 	case code:
-		for _, line := range b.lines {
-			p.text([]span{{text: strings.ReplaceAll(line, "\t", "    "), mono: true}}, 9, 10, 0)
+		for line := range strings.SplitSeq(b.code, "\n") {
+			p.text([]span{{text: strings.ReplaceAll(line, "\t", "    "), mono: true}}, 9, left+10, right)
 		}
 		p.gap(6)
 	case rule:
 		p.need(16)
-		p.line(margin, p.y-8, pageWidth-margin, p.y-8)
+		p.line(margin+left, p.y-8, pageWidth-margin-right, p.y-8)
 		p.y -= 16
 	case grid:
-		p.table(b.rows)
+		p.table(b)
 	default:
-		p.text(b.spans, bodySize, 0, 0)
-		p.gap(6)
+		p.text(spans, bodySize, left, right)
+		if b.tight {
+			p.gap(2)
+		} else {
+			p.gap(6)
+		}
 	}
 }
 
-// count goes on with a numbered list; deeper ones begin anew.
-func (p *typesetter) count(level int, first bool) {
-	if first {
-		p.counts = [9]int{}
-	}
-	p.counts[level]++
-	for i := level + 1; i < len(p.counts); i++ {
-		p.counts[i] = 0
-	}
-}
+// A list's entries are indented by listIndent more than what surrounds them, a quote by
+// quoteIndent on both sides.
+const (
+	listIndent  = 16.0
+	quoteIndent = 18.0
+)
 
 func embolden(spans []span) []span {
+	spans = slices.Clone(spans)
 	for i := range spans {
 		spans[i].bold = true
 	}
@@ -99,28 +102,29 @@ func embolden(spans []span) []span {
 }
 
 func slant(spans []span) []span {
+	spans = slices.Clone(spans)
 	for i := range spans {
 		spans[i].italic = true
 	}
 	return spans
 }
 
-// A tabular is a table while it is set.
+// tabular is a table while it is set.
 type tabular struct {
 	widths []float64
-	right  []bool // columns of numbers
+	align  []tables.Alignment
 	total  float64
 }
 
-// table sets rows whose columns share the width by how much is in them. The heading stands
-// again on every page that the table goes over.
-func (p *typesetter) table(rows [][][]span) {
-	if len(rows) == 0 {
-		return
+// table sets rows whose columns share the width by how much is in them. The heading row is
+// repeated on every page that the table covers.
+func (p *typesetter) table(b block) {
+	rows := slices.Clone(b.rows)
+	rows[0] = slices.Clone(rows[0])
+	for c, cell := range rows[0] {
+		rows[0][c] = embolden(cell)
 	}
-	emboldenAll(rows[0])
-	t := tabular{right: amounts(textRows(rows))}
-	t.widths = p.widthsOf(rows, len(t.right))
+	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align))}
 	for _, w := range t.widths {
 		t.total += w
 	}
@@ -141,12 +145,6 @@ func (p *typesetter) table(rows [][][]span) {
 		p.row(r, t)
 	}
 	p.gap(10)
-}
-
-func emboldenAll(cells [][]span) {
-	for _, cell := range cells {
-		embolden(cell)
-	}
 }
 
 // What stands between the edge of a cell and its words, and the width of a word beyond which
@@ -206,8 +204,12 @@ func (p *typesetter) row(r tableRow, t tabular) {
 		for c, cell := range r.cells {
 			for i := from; i < min(from+n, len(cell)); i++ {
 				x := left + cellPad
-				if t.right[c] {
-					x = left + t.widths[c] - cellPad - lengthOf(cell[i])
+				switch room := t.widths[c] - 2*cellPad - lengthOf(cell[i]); t.align[c] {
+				case tables.AlignRight:
+					x += room
+				case tables.AlignCenter:
+					x += room / 2
+				default:
 				}
 				p.show(cell[i], x, p.y-4-tableLine*float64(i-from)-bodySize, bodySize)
 			}
@@ -325,6 +327,10 @@ func printable(text string) string {
 			return c
 		case unicode.IsSpace(c):
 			return ' '
+		case c == '☐': // the fonts have no boxes of tasks, but these squares
+			return '□'
+		case c == '☑' || c == '☒':
+			return '■'
 		case unicode.In(c, unicode.Cc, unicode.Cf, unicode.Mn):
 			return -1
 		}

@@ -26,7 +26,6 @@ type typesetter struct {
 	content bytes.Buffer // of the page being set
 	links   []string     // that lie on it
 	y       float64      // below what is set
-	counts  [9]int       // of numbered lists, by depth
 	shown   int          // letters so far
 	missing int          // letters that no font has
 }
@@ -197,20 +196,23 @@ func (p *typesetter) wrap(spans []span, size, width float64) [][]placed {
 			if blank && used == 0 {
 				continue
 			}
-			for rest := []rune(word); w > width && len(rest) > 1; {
+			rest := []rune(word)
+			for w > width && len(rest) > 1 {
 				n, part := 0, 0.0
-				for n < len(rest) && (n == 0 || part <= width) {
-					part += p.face(s).glyph(rest[n]).width * size / 1000
+				for n < len(rest) {
+					letter := p.face(s).glyph(rest[n]).width * size / 1000
+					if n > 0 && part+letter > width {
+						break
+					}
+					part += letter
 					n++
 				}
-				n = max(1, n-1)
 				s.text = string(rest[:n])
-				put(s, p.width(s, size))
+				put(s, part)
 				feed()
-				rest = rest[n:]
-				s.text = string(rest)
-				w = p.width(s, size)
+				rest, w = rest[n:], w-part
 			}
+			s.text = string(rest)
 			put(s, w)
 		}
 	}
@@ -259,6 +261,9 @@ func (p *typesetter) show(line []placed, x, y, size float64) {
 			fmt.Fprintf(&p.content, "%04X", g.id)
 		}
 		p.content.WriteString("> Tj ET\n")
+		if s.strike {
+			fmt.Fprintf(&p.content, "%s 0.6 w %.2f %.2f m %.2f %.2f l S\n", strings.ToUpper(ink), x, y+size*0.3, x+s.width, y+size*0.3)
+		}
 		x += s.width
 	}
 }

@@ -5,8 +5,11 @@ import (
 	"bytes"
 	"encoding/xml"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/document"
 )
@@ -16,7 +19,7 @@ import (
 func Word(title, markdown string) ([]byte, error) {
 	w := wordWriter{}
 	spoken := document.Language(markdown)
-	for _, b := range parse(markdown) {
+	for _, b := range parse(markdown).blocks() {
 		w.block(b)
 	}
 	var out bytes.Buffer
@@ -75,57 +78,91 @@ func wordLanguage(code string) string {
 type wordWriter struct {
 	body  strings.Builder
 	links []string
-	lists int // numbered lists so far, each of which counts from 1
+	lists []*list // in the order in which they are met; each is a list of its own to Word
 }
 
-// Ids in numbering.xml: one list of bullets, then one for each numbered list.
-const bulletList = 1
+// wordLook is what a paragraph's properties say, in the order in which the schema has them.
+type wordLook struct {
+	style  string
+	list   string // the level and the id of the list that counts the paragraph
+	border string
+	indent int // from the left, in twentieths of a point; 0: the style's
+	align  string
+}
+
+// A list's entries are indented by wordIndent more than what surrounds them, a quote by
+// wordQuote.
+const (
+	wordIndent = 720
+	wordQuote  = 567
+)
 
 func (w *wordWriter) block(b block) {
+	if b.kind == grid {
+		w.table(b)
+		return
+	}
+	look := wordLook{}
+	if b.lists > 0 {
+		look = wordLook{style: "ListParagraph", indent: wordIndent * min(b.lists, wordLevels)}
+	}
+	if b.quotes > 0 {
+		look.style, look.indent = "Quote", look.indent+wordQuote*b.quotes
+	}
+	spans := b.spans
 	switch b.kind {
 	case heading:
-		w.paragraph(`<w:pStyle w:val="Heading`+strconv.Itoa(b.level)+`"/>`, b.spans)
-	case bullet:
-		w.paragraph(fmt.Sprintf(`<w:pStyle w:val="ListParagraph"/><w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, b.level, bulletList), b.spans)
-	case numbered:
-		if b.first || w.lists == 0 {
-			w.lists++
-		}
-		w.paragraph(fmt.Sprintf(`<w:pStyle w:val="ListParagraph"/><w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, b.level, bulletList+w.lists), b.spans)
-	case quote:
-		w.paragraph(`<w:pStyle w:val="Quote"/>`, b.spans)
+		look.style = "Heading" + strconv.Itoa(b.level)
 	case code:
-		w.paragraph(`<w:pStyle w:val="Code"/>`, []span{{text: strings.Join(b.lines, "\n")}})
+		look.style, spans = "Code", []span{{text: b.code}}
 	case rule:
-		w.paragraph(`<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="999999"/></w:pBdr>`, nil)
-	case grid:
-		w.table(b.rows)
-	default:
-		w.paragraph("", b.spans)
+		look.border = `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="999999"/></w:pBdr>`
 	}
+	if b.mark != "" {
+		look.list = fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, b.list.level, w.number(b.list))
+		if b.quotes == 0 {
+			look.indent = 0 // the list's level has the same
+		}
+	}
+	w.paragraph(look, spans)
 }
 
-func (w *wordWriter) paragraph(look string, spans []span) {
-	w.body.WriteString("<w:p>")
-	if leftward(textOf(spans)) {
-		look = bidi(look)
+// number returns the id of a list in numbering.xml.
+func (w *wordWriter) number(l *list) int {
+	at := slices.Index(w.lists, l)
+	if at < 0 {
+		at, w.lists = len(w.lists), append(w.lists, l)
 	}
-	if look != "" {
-		w.body.WriteString("<w:pPr>" + look + "</w:pPr>")
+	return at + 1
+}
+
+func (w *wordWriter) paragraph(look wordLook, spans []span) {
+	w.body.WriteString("<w:p>")
+	var about strings.Builder
+	if look.style != "" {
+		about.WriteString(`<w:pStyle w:val="` + look.style + `"/>`)
+	}
+	about.WriteString(look.list + look.border)
+	if leftward(textOf(spans)) {
+		about.WriteString("<w:bidi/>")
+	}
+	if look.indent > 0 {
+		hanging := ""
+		if look.list != "" {
+			hanging = ` w:hanging="360"`
+		}
+		fmt.Fprintf(&about, `<w:ind w:left="%d"%s/>`, look.indent, hanging)
+	}
+	if look.align != "" {
+		about.WriteString(`<w:jc w:val="` + look.align + `"/>`)
+	}
+	if about.Len() > 0 {
+		w.body.WriteString("<w:pPr>" + about.String() + "</w:pPr>")
 	}
 	for _, s := range spans {
 		w.span(s)
 	}
 	w.body.WriteString("</w:p>")
-}
-
-// bidi says in a paragraph's look, at the place that the schema has for it, that its text
-// runs from right to left.
-func bidi(look string) string {
-	if before, after, ok := strings.Cut(look, "<w:jc "); ok {
-		return before + "<w:bidi/><w:jc " + after
-	}
-	return look + "<w:bidi/>"
 }
 
 func (w *wordWriter) span(s span) {
@@ -137,14 +174,13 @@ func (w *wordWriter) span(s span) {
 	} else if s.mono {
 		look += `<w:rStyle w:val="CodeText"/>`
 	}
-	if s.bold {
-		look += "<w:b/>"
-	}
-	if s.italic {
-		look += "<w:i/>"
-	}
-	if leftward(s.text) {
-		look += "<w:rtl/>"
+	for _, l := range []struct {
+		on  bool
+		tag string
+	}{{s.bold, "<w:b/>"}, {s.italic, "<w:i/>"}, {s.strike, "<w:strike/>"}, {leftward(s.text), "<w:rtl/>"}} {
+		if l.on {
+			look += l.tag
+		}
 	}
 	w.body.WriteString("<w:r>")
 	if look != "" {
@@ -168,14 +204,13 @@ const (
 	wordLetter = 142 // of a wide font, where Calibri is not at hand
 )
 
-// table makes all rows as wide as the widest, as Word demands. Its heading stands on every
-// page that it goes over, and no row is torn.
-func (w *wordWriter) table(rows [][][]span) {
-	plain := textRows(rows)
-	right := amounts(plain)
-	widths := wordWidths(plain, len(right))
+// table makes all rows as wide as the widest, as Word demands. The heading row is repeated on
+// every page that the table covers, and no row is split between pages.
+func (w *wordWriter) table(b block) {
+	plain := textRows(b.rows)
+	widths := wordWidths(plain, len(b.align))
 	w.body.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/>`)
-	if len(plain) > 0 && leftward(strings.Join(plain[0], " ")) {
+	if leftward(strings.Join(plain[0], " ")) {
 		w.body.WriteString("<w:bidiVisual/>")
 	}
 	w.body.WriteString(`<w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>`)
@@ -183,28 +218,24 @@ func (w *wordWriter) table(rows [][][]span) {
 		fmt.Fprintf(&w.body, `<w:gridCol w:w="%d"/>`, width)
 	}
 	w.body.WriteString("</w:tblGrid>")
-	for i, row := range rows {
+	for i, row := range b.rows {
 		w.body.WriteString("<w:tr><w:trPr><w:cantSplit/>")
 		if i == 0 {
 			w.body.WriteString("<w:tblHeader/>")
 		}
 		w.body.WriteString("</w:trPr>")
-		for c, width := range widths {
-			fmt.Fprintf(&w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, width)
-			var cell []span
-			if c < len(row) {
-				cell = row[c]
-			}
+		for c, cell := range row {
+			fmt.Fprintf(&w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, widths[c])
 			if i == 0 {
 				w.body.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="EFEEEA"/>`)
-				embolden(cell)
+				cell = embolden(cell)
 			}
 			w.body.WriteString("</w:tcPr>")
-			look := ""
-			if right[c] {
-				look = `<w:jc w:val="right"/>`
+			align := ""
+			if b.align[c] == tables.AlignRight || b.align[c] == tables.AlignCenter {
+				align = b.align[c].String()
 			}
-			w.paragraph(look, cell)
+			w.paragraph(wordLook{align: align}, cell)
 			w.body.WriteString("</w:tc>")
 		}
 		w.body.WriteString("</w:tr>")
@@ -244,25 +275,31 @@ func (w *wordWriter) relations() string {
 	return b.String() + "</Relationships>"
 }
 
+// wordLevels is how many levels a list has in Word.
+const wordLevels = 9
+
+// numbering describes the kinds of lists, then each list with the number it starts from, so
+// that Word does the counting.
 func (w *wordWriter) numbering() string {
 	var b strings.Builder
 	b.WriteString(`<w:numbering xmlns:w="` + wordSpace + `">`)
-	for id, look := range []struct{ format, text string }{{"bullet", "•"}, {"decimal", ""}} {
+	kinds := []string{"", ".", ")"} // what follows a number; bullets have none
+	for id, suffix := range kinds {
 		fmt.Fprintf(&b, `<w:abstractNum w:abstractNumId="%d"><w:multiLevelType w:val="hybridMultilevel"/>`, id)
-		for level := range 9 {
-			text := look.text
-			if text == "" {
-				text = "%" + strconv.Itoa(level+1) + "."
+		for level := range wordLevels {
+			format, mark := "bullet", "•"
+			if suffix != "" {
+				format, mark = "decimal", "%"+strconv.Itoa(level+1)+suffix
 			}
-			fmt.Fprintf(&b, `<w:lvl w:ilvl="%d"><w:start w:val="1"/><w:numFmt w:val="%s"/><w:lvlText w:val="%s"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="%d" w:hanging="360"/></w:pPr></w:lvl>`, level, look.format, text, 720*(level+1))
+			fmt.Fprintf(&b, `<w:lvl w:ilvl="%d"><w:start w:val="1"/><w:numFmt w:val="%s"/><w:lvlText w:val="%s"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="%d" w:hanging="360"/></w:pPr></w:lvl>`,
+				level, format, mark, wordIndent*(level+1))
 		}
 		b.WriteString("</w:abstractNum>")
 	}
-	fmt.Fprintf(&b, `<w:num w:numId="%d"><w:abstractNumId w:val="0"/></w:num>`, bulletList)
-	for i := range w.lists {
-		fmt.Fprintf(&b, `<w:num w:numId="%d"><w:abstractNumId w:val="1"/>`, bulletList+1+i)
-		for level := range 9 {
-			fmt.Fprintf(&b, `<w:lvlOverride w:ilvl="%d"><w:startOverride w:val="1"/></w:lvlOverride>`, level)
+	for i, l := range w.lists {
+		fmt.Fprintf(&b, `<w:num w:numId="%d"><w:abstractNumId w:val="%d"/>`, i+1, max(slices.Index(kinds, l.suffix), 0))
+		if l.suffix != "" {
+			fmt.Fprintf(&b, `<w:lvlOverride w:ilvl="%d"><w:startOverride w:val="%d"/></w:lvlOverride>`, l.level, l.start)
 		}
 		b.WriteString("</w:num>")
 	}

@@ -9,7 +9,7 @@ import { runInNewContext } from "node:vm";
 /** @typedef {{kind: "word" | "text" | "template" | "regex" | "sign", raw: string, at: number}} Token */
 
 const src = new URL("src/", import.meta.url);
-/** Plug-ins import nothing of the window: what they say goes through the say of their host. */
+/** Plug-ins import nothing of the window: what they say goes through the t of their host. */
 const plugins = "../plugins/";
 export const tableFile = new URL("translations/en.js", import.meta.url);
 
@@ -82,19 +82,18 @@ function patternAfter(t) {
 /** @param {string} source @param {string} name @param {number} at */
 const placeIn = (source, name, at) => `${name}:${source.slice(0, at).split("\n").length}`;
 
-/** Where a module takes its say from lib/i18n.js; null when it does not. @param {string} source @param {string} name */
+/** Where a module imports t from lib/i18n.js; null when it does not. @param {string} source @param {string} name */
 function importOf(source, name) {
   for (const found of source.matchAll(/^import\s*\{([^}]*)\}\s*from\s*(["'])(.+?)\2/gm)) {
     if (posix.join(posix.dirname(name), found[3] ?? "") !== "lib/i18n.js") continue;
-    if (/\bsay\s+as\b/.test(found[1] ?? ""))
-      throw new Error(`${placeIn(source, name, found.index)}: say keeps its name`);
-    if (/\bsay\b/.test(found[1] ?? "")) return { from: found.index, to: found.index + found[0].length };
+    if (/\bt\s+as\b/.test(found[1] ?? "")) throw new Error(`${placeIn(source, name, found.index)}: t keeps its name`);
+    if (/\bt\b/.test(found[1] ?? "")) return { from: found.index, to: found.index + found[0].length };
   }
   return null;
 }
 
 /**
- * The sentences of a module. Whatever it does with say but give it one string literal is refused, for
+ * The sentences of a module. Whatever it does with t but give it one string literal is refused, for
  * such a sentence would be missing in the table.
  *
  * @param {string} source
@@ -107,13 +106,13 @@ export function sentencesIn(source, name) {
   if (!taking && !plugin) return [];
   const tokens = tokensOf(source, name);
   return tokens.flatMap((t, i) => {
-    if (t.raw !== "say" || t.kind !== "word") return [];
+    if (t.raw !== "t" || t.kind !== "word") return [];
     const of = tokens[i - 1]?.raw === "." ? tokens[i - 2]?.raw : undefined;
     if (of !== (plugin ? "host" : undefined)) return [];
     if (taking && t.at >= taking.from && t.at < taking.to) return [];
     const [bracket, text, next] = tokens.slice(i + 1, i + 4);
     if (bracket?.raw !== "(" || text?.kind !== "text" || !next || ![",", ")"].includes(next.raw))
-      throw new Error(`${placeIn(source, name, t.at)}: say takes one string literal first`);
+      throw new Error(`${placeIn(source, name, t.at)}: t takes one string literal first`);
     const sentence = String(runInNewContext(text.raw));
     const fault = faultIn(sentence);
     if (fault) throw new Error(`${placeIn(source, name, t.at)}: ${fault} in ${JSON.stringify(sentence)}`);

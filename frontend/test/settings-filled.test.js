@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
 import { filled } from "../src/lib/filled.js";
-import { pseudo, say, speak } from "../src/lib/i18n.js";
+import { pseudo, speak, t } from "../src/lib/i18n.js";
 
 afterEach(() => speak({ tag: "en", table: {} }));
 
@@ -21,7 +21,7 @@ describe("a sentence takes nodes into its holes", () => {
 
 test("a translation may move the holes, and the test language leaves them open", () => {
   speak({ tag: "de", table: { "Type {word} to go on": "Zum Fortfahren {word} eingeben" } });
-  assert.deepEqual(filled(say("Type {word} to go on"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
+  assert.deepEqual(filled(t("Type {word} to go on"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
   speak(pseudo);
-  assert.equal(filled(say("Type {word} to go on"), { word: node })[1], node);
+  assert.equal(filled(t("Type {word} to go on"), { word: node })[1], node);
 });

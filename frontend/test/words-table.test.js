@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { table } from "../translations/en.js";
 import { faultIn, modules, sentencesIn, tableFile, tableOf } from "../words.mjs";
 
-const taking = 'import { say } from "../lib/i18n.js";\n';
+const taking = 'import { t } from "../lib/i18n.js";\n';
 
 /** A module that says things; § is a dollar sign, which the linter takes for a slip in a plain string. @param {string} source */
 const module = (source) => taking + source.replaceAll("§", "$");
@@ -25,8 +25,8 @@ describe("the table of sentences", () => {
   });
   test("names the files of a sentence once each", () => {
     const text = tableOf({
-      "b/two.js": `${taking}say("Stop"); say("Stop"); say("Go");`,
-      "a/one.js": `${taking}say("Stop");`,
+      "b/two.js": `${taking}t("Stop"); t("Stop"); t("Go");`,
+      "a/one.js": `${taking}t("Stop");`,
     });
     assert.ok(text.includes('  // b/two.js\n  "Go": "Go",\n  // a/one.js, b/two.js\n  "Stop": "Stop",\n'), text);
   });
@@ -34,42 +34,42 @@ describe("the table of sentences", () => {
 
 describe("a sentence is found", () => {
   for (const [name, source, want] of /** @type {[string, string, string[]][]} */ ([
-    ["by itself", 'say("Stop")', ["Stop"]],
-    ["with values", 'say("{n} of {total}", { n, total })', ["{n} of {total}"]],
-    ["over two lines", 'say(\n  "Stop",\n)', ["Stop"]],
-    ["in the other quotes, with escapes", "say('It\\'s \\u201cso\\u201d')", ["It's “so”"]],
-    ["in the hole of a template", '`a §{say("Stop")} b §{`§{say("Go")}`} c` + say("On")', ["Stop", "Go", "On"]],
-    ["in an object in such a hole", '`§{f({ a: say("Stop") })}`', ["Stop"]],
-    ["after a pattern with a quote in it", 'x.replace(/["`/]/g, ""); say("Stop")', ["Stop"]],
-    ["after a division", 'const a = b / c; say("Stop"); // d /', ["Stop"]],
-    ["but not in a comment", '// say(x)\n/* say(y) */ say("Stop")', ["Stop"]],
-    ["but not in a string", '"say(x)"; `say(x)`', []],
-    ["but not of another's say", 'other.say(x); say("Stop")', ["Stop"]],
+    ["by itself", 't("Stop")', ["Stop"]],
+    ["with values", 't("{n} of {total}", { n, total })', ["{n} of {total}"]],
+    ["over two lines", 't(\n  "Stop",\n)', ["Stop"]],
+    ["in the other quotes, with escapes", "t('It\\'s \\u201cso\\u201d')", ["It's “so”"]],
+    ["in the hole of a template", '`a §{t("Stop")} b §{`§{t("Go")}`} c` + t("On")', ["Stop", "Go", "On"]],
+    ["in an object in such a hole", '`§{f({ a: t("Stop") })}`', ["Stop"]],
+    ["after a pattern with a quote in it", 'x.replace(/["`/]/g, ""); t("Stop")', ["Stop"]],
+    ["after a division", 'const a = b / c; t("Stop"); // d /', ["Stop"]],
+    ["but not in a comment", '// t(x)\n/* t(y) */ t("Stop")', ["Stop"]],
+    ["but not in a string", '"t(x)"; `t(x)`', []],
+    ["but not of another's t", 'other.t(x); t("Stop")', ["Stop"]],
   ]))
     test(name, () => assert.deepEqual(sentencesIn(module(source), "chat/x.js"), want));
   test("nowhere in a module that does not take it from the words", () =>
-    assert.deepEqual(sentencesIn('import { say } from "./words.js";\nsay(x)', "chat/x.js"), []));
+    assert.deepEqual(sentencesIn('import { t } from "./i18n.js";\nt(x)', "chat/x.js"), []));
 });
 
 describe("what is no literal is refused", () => {
   for (const [name, source, why] of /** @type {[string, string, RegExp][]} */ ([
-    ["a variable", "say(text)", /^Error: chat\/x\.js:2: say takes one string literal/],
-    ["a template", "\nsay(`Stop §{name}`)", /x\.js:3: say takes one/],
-    ["a template without holes", "say(`Stop`)", /say takes one/],
-    ["a sum", 'say("Stop " + name)', /say takes one/],
-    ["a choice", 'say(one ? "Stop" : "Go")', /say takes one/],
-    ["nothing", "say()", /say takes one/],
-    ["say itself, handed on", "texts.map(say)", /say takes one/],
-    ["a say of one's own beside it", "const say = 1;", /say takes one/],
-    ["an empty sentence", 'say("")', /there is nothing/],
-    ["a placeholder that is not well formed", 'say("{n, plural, one {# row}}")', /no form for other/],
-    ["a string that does not end", 'say("Stop', /x\.js:2: this cannot be read/],
+    ["a variable", "t(text)", /^Error: chat\/x\.js:2: t takes one string literal/],
+    ["a template", "\nt(`Stop §{name}`)", /x\.js:3: t takes one/],
+    ["a template without holes", "t(`Stop`)", /t takes one/],
+    ["a sum", 't("Stop " + name)', /t takes one/],
+    ["a choice", 't(one ? "Stop" : "Go")', /t takes one/],
+    ["nothing", "t()", /t takes one/],
+    ["t itself, handed on", "texts.map(t)", /t takes one/],
+    ["a t of one's own beside it", "const t = 1;", /t takes one/],
+    ["an empty sentence", 't("")', /there is nothing/],
+    ["a placeholder that is not well formed", 't("{n, plural, one {# row}}")', /no form for other/],
+    ["a string that does not end", 't("Stop', /x\.js:2: this cannot be read/],
   ]))
     test(name, () => assert.throws(() => sentencesIn(module(source), "chat/x.js"), why));
-  test("say under another name", () =>
+  test("t under another name", () =>
     assert.throws(
-      () => sentencesIn('import { say as t } from "../lib/i18n.js";\nt("Stop")', "chat/x.js"),
-      /say keeps its name/,
+      () => sentencesIn('import { t as x } from "../lib/i18n.js";\nt("Stop")', "chat/x.js"),
+      /t keeps its name/,
     ));
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { fill, pseudo, say, speak } from "../src/lib/i18n.js";
+import { fill, pseudo, speak, t } from "../src/lib/i18n.js";
 
 afterEach(() => speak({ tag: "en", table: {} }));
 
@@ -27,12 +27,12 @@ describe("a sentence is filled", () => {
 
 test("a language's table is used, and English where it has a gap", () => {
   speak({ tag: "de", table: { Stop: "Anhalten", "{n} tokens": "{n} Token" } });
-  assert.equal(say("Stop"), "Anhalten");
-  assert.equal(say("Send"), "Send");
-  assert.equal(say("{n} tokens", { n: 12345 }), "12.345 Token");
+  assert.equal(t("Stop"), "Anhalten");
+  assert.equal(t("Send"), "Send");
+  assert.equal(t("{n} tokens", { n: 12345 }), "12.345 Token");
 });
 
 test("the pseudo-language marks every sentence and leaves its holes", () => {
   speak(pseudo);
-  assert.match(say("Open {title}", { title: "Lamp" }), /^⟦Öpéñ Lamp·+⟧$/);
+  assert.match(t("Open {title}", { title: "Lamp" }), /^⟦Öpéñ Lamp·+⟧$/);
 });

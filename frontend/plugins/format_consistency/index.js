@@ -6,7 +6,7 @@ export default function formatConsistency(host) {
     host.h(
       "p",
       null,
-      host.say(
+      host.t(
         "Keeps quotes around speech and asterisks around narration as they were in the last replies. No model is asked.",
       ),
     ),

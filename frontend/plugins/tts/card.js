@@ -14,9 +14,9 @@ export function card(host, settings) {
   const node = h(
     "div",
     { class: "tts-card" },
-    h("p", { class: "tts-about" }, host.say("Reads replies aloud, each character in its own voice.")),
+    h("p", { class: "tts-about" }, host.t("Reads replies aloud, each character in its own voice.")),
   );
-  const body = h("div", null, h("p", { class: "progress", role: "status" }, host.say("Asking who can speak.")));
+  const body = h("div", null, h("p", { class: "progress", role: "status" }, host.t("Asking who can speak.")));
   node.append(body);
   const load = async () => {
     try {
@@ -30,12 +30,12 @@ export function card(host, settings) {
         h(
           "p",
           { class: "error", role: "alert" },
-          /** @type {any} */ (e)?.message || host.say("That did not work. Try again."),
+          /** @type {any} */ (e)?.message || host.t("That did not work. Try again."),
         ),
         h(
           "div",
           { class: "actions" },
-          host.fields.button(host.say("Try again"), () => void load()),
+          host.fields.button(host.t("Try again"), () => void load()),
         ),
       );
     }
@@ -63,11 +63,11 @@ function parts(host, { config, save, volume }, engines, profile) {
   const whole = h("div", { hidden: !now.auto_play }, when());
   function when() {
     return fields.choice({
-      label: host.say("They begin"),
+      label: host.t("They begin"),
       value: now.auto_play_from,
       options: [
-        { id: "sentence", name: host.say("From the first sentence") },
-        { id: "whole", name: host.say("When they are whole") },
+        { id: "sentence", name: host.t("From the first sentence") },
+        { id: "whole", name: host.t("When they are whole") },
       ],
       save: (auto_play_from) => save({ auto_play_from }),
     }).node;
@@ -76,11 +76,11 @@ function parts(host, { config, save, volume }, engines, profile) {
     "div",
     { hidden: now.click_granularity !== "block" },
     fields.choice({
-      label: host.say("It plays"),
+      label: host.t("It plays"),
       value: now.click_play_scope,
       options: [
-        { id: "unit", name: host.say("That passage") },
-        { id: "whole", name: host.say("From there on") },
+        { id: "unit", name: host.t("That passage") },
+        { id: "whole", name: host.t("From there on") },
       ],
       save: (click_play_scope) => save({ click_play_scope }),
     }).node,
@@ -92,7 +92,7 @@ function parts(host, { config, save, volume }, engines, profile) {
             "p",
             { class: "tts-trouble", role: "note" },
             none
-              ? host.say("No speech engine is here. Install espeak-ng, and it is found by itself.")
+              ? host.t("No speech engine is here. Install espeak-ng, and it is found by itself.")
               : engines[0].trouble,
           ),
         ]
@@ -100,23 +100,23 @@ function parts(host, { config, save, volume }, engines, profile) {
     ...(profile ? [own(host, engines, profile)] : []),
     fold(
       host,
-      profile ? host.say("Voice of everybody else") : host.say("Voice"),
+      profile ? host.t("Voice of everybody else") : host.t("Voice"),
       !profile,
       voiceForm(host, { engines, voice: now.voice, save: (voice) => save({ voice }) }),
     ),
     narrator(host, engines, now.narrator, (n) => save({ narrator: n })),
     fields.choice({
-      label: host.say("What is read"),
+      label: host.t("What is read"),
       value: now.what,
       options: [
-        { id: "everything", name: host.say("Everything") },
-        { id: "dialogue", name: host.say("Speech alone") },
-        { id: "unstarred", name: host.say("All but *what stands in stars*") },
+        { id: "everything", name: host.t("Everything") },
+        { id: "dialogue", name: host.t("Speech alone") },
+        { id: "unstarred", name: host.t("All but *what stands in stars*") },
       ],
       save: (what) => save({ what }),
     }).node,
     fields.toggle({
-      label: host.say("Replies play by themselves"),
+      label: host.t("Replies play by themselves"),
       value: now.auto_play,
       save: async (auto_play) => {
         await save({ auto_play });
@@ -125,7 +125,7 @@ function parts(host, { config, save, volume }, engines, profile) {
     }).node,
     whole,
     fields.slider({
-      label: host.say("Volume"),
+      label: host.t("Volume"),
       value: now.volume,
       min: 0,
       max: 1,
@@ -135,17 +135,17 @@ function parts(host, { config, save, volume }, engines, profile) {
       save: (v) => save({ volume: v }),
     }).node,
     fields.toggle({
-      label: host.say("Light the word that is read"),
+      label: host.t("Light the word that is read"),
       value: now.show_karaoke,
       save: (show_karaoke) => save({ show_karaoke }),
     }).node,
     fields.choice({
-      label: host.say("A click on a word plays"),
+      label: host.t("A click on a word plays"),
       value: now.click_granularity,
       options: [
-        { id: "none", name: host.say("Nothing") },
-        { id: "block", name: host.say("Its passage") },
-        { id: "message", name: host.say("The message") },
+        { id: "none", name: host.t("Nothing") },
+        { id: "block", name: host.t("Its passage") },
+        { id: "message", name: host.t("The message") },
       ],
       save: async (click_granularity) => {
         await save({ click_granularity });

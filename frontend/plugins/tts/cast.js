@@ -26,14 +26,14 @@ export function own(host, engines, profile) {
   };
   return fold(
     host,
-    host.say("This character’s voice"),
+    host.t("This character’s voice"),
     true,
     h(
       "div",
       null,
       host.fields.toggle({
-        label: host.say("Speak each reply as it comes"),
-        hint: host.say("Its sound is kept with the reply."),
+        label: host.t("Speak each reply as it comes"),
+        hint: host.t("Its sound is kept with the reply."),
         value: Boolean(profile.enabled),
         save: (enabled) => save({ enabled }),
       }).node,
@@ -56,14 +56,14 @@ export function narrator(host, engines, voice, save) {
           kept = v;
         },
       });
-    place.replaceChildren(...(on ? [fold(host, host.say("Voice of the narrator"), true, form())] : []));
+    place.replaceChildren(...(on ? [fold(host, host.t("Voice of the narrator"), true, form())] : []));
   };
   draw(voice !== null);
   return host.h(
     "div",
     null,
     host.fields.toggle({
-      label: host.say("A narrator reads what is not speech"),
+      label: host.t("A narrator reads what is not speech"),
       value: voice !== null,
       save: async (on) => {
         await save(on ? kept : null);

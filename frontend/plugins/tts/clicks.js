@@ -34,7 +34,7 @@ export function clicks(host, reader, config) {
   };
   host.registerClickHandler({
     id: host.id,
-    label: host.say("Read aloud from here"),
+    label: host.t("Read aloud from here"),
     claims: (seg) => at(seg) !== null,
     onClick(seg) {
       const found = at(seg);

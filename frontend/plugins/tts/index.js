@@ -23,8 +23,8 @@ export default async function tts(host) {
       {
         type: "button",
         class: "icon-button tts-speak",
-        "aria-label": host.say("Read aloud"),
-        title: host.say("Read aloud"),
+        "aria-label": host.t("Read aloud"),
+        title: host.t("Read aloud"),
         "aria-busy": String(read.making(message.id)),
         dataset: { mid: String(message.id) },
         onclick: () => void read.create(message.id),
@@ -34,7 +34,7 @@ export default async function tts(host) {
   });
   host.registerCommand({
     keys: "mod+shift+L",
-    label: host.say("Read the last reply aloud, or pause"),
+    label: host.t("Read the last reply aloud, or pause"),
     run: read.toggleLast,
   });
   host.registerEventHandler(
@@ -52,7 +52,7 @@ export default async function tts(host) {
   const want = () => {
     if (worded || !host.messages().some((m) => host.artifactOf(m))) return;
     worded = true;
-    host.registerTextEffect({ id: host.id, label: host.say("The word that is read") });
+    host.registerTextEffect({ id: host.id, label: host.t("The word that is read") });
     clicks(host, read, () => config);
   };
   host.onMessages(want);

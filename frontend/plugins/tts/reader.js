@@ -29,7 +29,7 @@ export function reader(host) {
   const play = (att, part) => {
     const score = scoreOf(att);
     if (!score)
-      return void host.toast(host.say("Nothing says how this sound is played. Speak it anew."), { kind: "error" });
+      return void host.toast(host.t("Nothing says how this sound is played. Speak it anew."), { kind: "error" });
     const entries = entriesOf(score, att.id, part);
     const session = host.playAudio({
       channel,
@@ -65,7 +65,7 @@ export function reader(host) {
     const shown = host.conversation();
     const pressed = Boolean(document.activeElement?.closest(`.tts-speak[data-mid="${mid}"]`));
     making.add(mid);
-    host.setPhase(`create:${mid}`, host.say("Preparing the voice"));
+    host.setPhase(`create:${mid}`, host.t("Preparing the voice"));
     mark(mid);
     try {
       await host.trigger({ action: "create", message_id: mid });
@@ -95,9 +95,9 @@ export function reader(host) {
 
   /** @param {any} e */
   const complain = (e) =>
-    host.toast(e?.message || host.say("It could not be read aloud. Try again."), {
+    host.toast(e?.message || host.t("It could not be read aloud. Try again."), {
       kind: "error",
-      action: { label: host.say("Choose a voice"), run: host.openTools },
+      action: { label: host.t("Choose a voice"), run: host.openTools },
     });
 
   /** What the channel plays, and where it stands; null while nothing is known of it. */

@@ -44,7 +44,7 @@ export function voiceForm(host, { engines, voice, save }) {
       many.replaceChildren(
         ...(models?.length > 0 ? [model(models)] : []),
         voicePick(host, {
-          label: host.say("Voice"),
+          label: host.t("Voice"),
           voices: voices ?? [],
           value: now.voice,
           save: (id) => keep({ engine: engine.id, voice: id }),
@@ -52,28 +52,28 @@ export function voiceForm(host, { engines, voice, save }) {
       );
     } catch (e) {
       trouble.hidden = false;
-      trouble.textContent = /** @type {any} */ (e)?.message || host.say("The voices could not be read. Try again.");
+      trouble.textContent = /** @type {any} */ (e)?.message || host.t("The voices could not be read. Try again.");
     }
   };
   /** @param {readonly (string | {id: string, name?: string})[]} models */
   const model = (models) =>
     fields.choice({
-      label: host.say("Model"),
+      label: host.t("Model"),
       value: now.model,
       options: models.map((m) => (typeof m === "string" ? { id: m, name: m } : { id: m.id, name: m.name || m.id })),
       save: (id) => keep({ model: id }),
     }).node;
-  const hear = fields.button(host.say("Hear it"), () => void preview(), { icon: "play", kind: "quiet" });
+  const hear = fields.button(host.t("Hear it"), () => void preview(), { icon: "play", kind: "quiet" });
   const preview = async () => {
     if (hear.getAttribute("aria-busy") === "true") return;
     hear.setAttribute("aria-busy", "true");
     try {
       const { b64, mime } = await host.trigger({ action: "preview", voice: now });
       if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
-      host.playAudio({ channel: "preview", label: host.say("Trial of a voice"), segments: [{ b64, mime }] });
+      host.playAudio({ channel: "preview", label: host.t("Trial of a voice"), segments: [{ b64, mime }] });
     } catch (e) {
       trouble.hidden = false;
-      trouble.textContent = /** @type {any} */ (e)?.message || host.say("It could not be read aloud. Try again.");
+      trouble.textContent = /** @type {any} */ (e)?.message || host.t("It could not be read aloud. Try again.");
     } finally {
       hear.removeAttribute("aria-busy");
     }
@@ -82,7 +82,7 @@ export function voiceForm(host, { engines, voice, save }) {
     ...(engines.length > 1
       ? [
           fields.choice({
-            label: host.say("Engine"),
+            label: host.t("Engine"),
             value: engineOf()?.id ?? "",
             options: engines.map((e) => ({ id: e.id, name: e.name })),
             save: async (id) => {
@@ -95,7 +95,7 @@ export function voiceForm(host, { engines, voice, save }) {
     trouble,
     many,
     fields.slider({
-      label: host.say("Speed"),
+      label: host.t("Speed"),
       value: now.rate || 1,
       min: 0.5,
       max: 2,
@@ -104,7 +104,7 @@ export function voiceForm(host, { engines, voice, save }) {
       save: (rate) => keep({ rate }),
     }).node,
     fields.slider({
-      label: host.say("Pitch"),
+      label: host.t("Pitch"),
       value: now.pitch || 1,
       min: 0.5,
       max: 2,

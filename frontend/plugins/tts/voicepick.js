@@ -39,7 +39,7 @@ export function voicePick(host, { label, voices, value, save }) {
   /** @type {readonly Voice[]} */
   let shown = [];
   /** @param {string} v */
-  const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.say("The engine’s own choice");
+  const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.t("The engine’s own choice");
   const own = { id: "", name: nameOf(""), language: "", gender: "" };
   const input = /** @type {HTMLInputElement} */ (
     h("input", {
@@ -86,7 +86,7 @@ export function voicePick(host, { label, voices, value, save }) {
         );
       }),
       ...(shown.length === 0
-        ? [h("li", { class: "tts-none" }, host.say("No voice has this in its name or language."))]
+        ? [h("li", { class: "tts-none" }, host.t("No voice has this in its name or language."))]
         : []),
     );
     list.hidden = false;
@@ -114,7 +114,7 @@ export function voicePick(host, { label, voices, value, save }) {
     } catch (e) {
       chosen = before;
       close();
-      said.textContent = /** @type {any} */ (e)?.message || host.say("That did not work. Try again.");
+      said.textContent = /** @type {any} */ (e)?.message || host.t("That did not work. Try again.");
       said.dataset["kind"] = "error";
     }
   };

@@ -65,7 +65,7 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
   const time = h("span", { class: "tts-time", "aria-hidden": "true" }, host.clock(whole));
   /** The shape is of the clip, which has no pauses: what is played has. */
   const track = host.seekable(wave, {
-    label: host.say("Position in the sound"),
+    label: host.t("Position in the sound"),
     live: () => isWhole(), // what must begin anew begins once
     seek(to) {
       if (isWhole()) return host.seekChannel(channel, streamAt(entries, to));
@@ -80,18 +80,18 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
     return first < 0 ? {} : { first, from: to };
   };
   const saved = h("button", { type: "button", class: "icon-button", onclick: () => void keep() }, icon("download"));
-  name(saved, host.say("Save the sound as a file"));
+  name(saved, host.t("Save the sound as a file"));
   const keep = async () => {
     try {
       const where = await host.saveSound(att);
-      if (where) host.toast(host.say("Saved as {where}.", { where }));
+      if (where) host.toast(host.t("Saved as {where}.", { where }));
     } catch (e) {
-      host.toast(/** @type {any} */ (e)?.message || host.say("It could not be saved."), { kind: "error" });
+      host.toast(/** @type {any} */ (e)?.message || host.t("It could not be saved."), { kind: "error" });
     }
   };
   if (buttons.regen) {
     buttons.regen.className = "icon-button";
-    name(buttons.regen, host.say("Speak it anew, in the voice of now"));
+    name(buttons.regen, host.t("Speak it anew, in the voice of now"));
     buttons.regen.querySelector("span")?.remove();
   }
   const message = host.messages().find((m) => m.id === att.message_id);
@@ -100,14 +100,14 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
     "div",
     { class: "tts-sound", dataset: { att: String(att.id) } },
     h("div", { class: "tts-row" }, play, wave, time, buttons.regen, saved),
-    stale && h("p", { class: "tts-note" }, host.say("The message has changed since it was spoken.")),
+    stale && h("p", { class: "tts-note" }, host.t("The message has changed since it was spoken.")),
   );
   const draw = () => {
     const state = reader.stateOf(att.id);
     const heard = state && (state.playing || state.paused) ? reader.heard() : null;
     node.classList.toggle("sounding", heard !== null);
     const playing = state?.playing === true;
-    const words = playing ? host.say("Pause") : heard ? host.say("Go on") : host.say("Play");
+    const words = playing ? host.t("Pause") : heard ? host.t("Go on") : host.t("Play");
     if (play.title !== words) {
       name(play, words);
       play.replaceChildren(icon(playing ? "pause" : "play"));

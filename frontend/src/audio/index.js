@@ -1,7 +1,7 @@
 // The window's part of sound: it hears what the channels do, ends what must not go on, and shows the bar.
 
 import { call, listen } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { activeId } from "../model/state.js";
 import { askChannels, channels, hear, stopAll } from "./channels.js";
@@ -24,7 +24,7 @@ export function mountSound(place) {
   shortcut({
     id: "silence",
     keys: "mod+.",
-    label: say("Stop all sound"),
+    label: t("Stop all sound"),
     group: groups.read,
     run: () => {
       if (channels.get().size === 0) return false;

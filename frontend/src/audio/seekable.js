@@ -2,7 +2,7 @@
 // to whoever makes it, who finds the share that is past in --at.
 
 import { on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { clock } from "./position.js";
 
 /** How often a drag is heard, in ms: each time is a call, and a sound that jumps more often is a rattle. */
@@ -53,7 +53,7 @@ export function seekable(node, { label, seek, shown = () => {}, live = () => tru
     const here = drag ?? at;
     node.setAttribute("aria-valuemax", String(Math.round(whole)));
     node.setAttribute("aria-valuenow", String(Math.round(here)));
-    node.setAttribute("aria-valuetext", say("{at} of {whole}", { at: clock(here), whole: clock(whole) }));
+    node.setAttribute("aria-valuetext", t("{at} of {whole}", { at: clock(here), whole: clock(whole) }));
   };
   /** @param {number} to */
   const ask = (to) => {

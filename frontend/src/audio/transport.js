@@ -2,7 +2,7 @@
 
 import { cell } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import {
   channelState,
   channels,
@@ -54,19 +54,19 @@ export function mountTransport(place) {
     else replayChannel(name());
   });
   const repeat = knob("repeat", () => setChannelRepeat(name(), !state()?.loop));
-  dress(repeat, say("Repeat"));
+  dress(repeat, t("Repeat"));
   const stop = knob("stop", () => stopChannel(name()));
-  dress(stop, say("Stop the sound"));
+  dress(stop, t("Stop the sound"));
   const dismiss = knob("down", () => {
     dismissed.set(true);
     reopen.focus();
   });
-  dress(dismiss, say("Hide the player; the sound goes on"));
+  dress(dismiss, t("Hide the player; the sound goes on"));
   const time = h("span", { class: "transport-time", "aria-hidden": "true" });
   const track = h("div", { class: "transport-track" }, h("span", { class: "transport-past" }));
   let whole = 0;
   const scrub = seekable(track, {
-    label: say("Position"),
+    label: t("Position"),
     seek: (to) => seekChannel(name(), to),
     shown: (at) => {
       const text = `${clock(at)} / ${clock(whole)}`;
@@ -74,14 +74,14 @@ export function mountTransport(place) {
     },
   });
   const volume = /** @type {HTMLInputElement} */ (
-    h("input", { type: "range", min: "0", max: "1", step: "0.05", "aria-label": say("Volume"), title: say("Volume") })
+    h("input", { type: "range", min: "0", max: "1", step: "0.05", "aria-label": t("Volume"), title: t("Volume") })
   );
   const paintVolume = () => volume.style.setProperty("--at", volume.value);
   on(volume, "input", () => {
     paintVolume();
     setChannelVolume(name(), Number(volume.value));
   });
-  const tabs = h("div", { class: "transport-tabs", role: "tablist", "aria-label": say("What plays") });
+  const tabs = h("div", { class: "transport-tabs", role: "tablist", "aria-label": t("What plays") });
   const row = h(
     "div",
     { class: "transport-row" },
@@ -93,14 +93,14 @@ export function mountTransport(place) {
     stop,
     dismiss,
   );
-  const bar = h("section", { class: "transport", "aria-label": say("Sound"), hidden: true }, tabs, row);
+  const bar = h("section", { class: "transport", "aria-label": t("Sound"), hidden: true }, tabs, row);
   const reopen = h(
     "button",
     {
       type: "button",
       class: "icon-button transport-reopen",
-      "aria-label": say("Show the player"),
-      title: say("Show the player"),
+      "aria-label": t("Show the player"),
+      title: t("Show the player"),
       hidden: true,
       onclick: () => {
         dismissed.set(false);
@@ -152,16 +152,16 @@ export function mountTransport(place) {
     }
     tabs.hidden = all.size < 2;
     keyed(tabs, tabs.hidden ? [] : [...all.keys()], (c) => c, tab);
-    for (const t of /** @type {Iterable<HTMLElement>} */ (tabs.children)) {
-      const on = t.dataset["channel"] === now;
-      t.setAttribute("aria-selected", String(on));
-      t.tabIndex = on ? 0 : -1;
+    for (const node of /** @type {Iterable<HTMLElement>} */ (tabs.children)) {
+      const on = node.dataset["channel"] === now;
+      node.setAttribute("aria-selected", String(on));
+      node.tabIndex = on ? 0 : -1;
     }
     row.setAttribute("role", tabs.hidden ? "group" : "tabpanel");
     row.setAttribute("aria-label", labelFor(now));
-    if (s.playing) dress(act, say("Pause the sound"), "pause");
-    else if (s.paused) dress(act, say("Go on with the sound"), "play");
-    else dress(act, say("Play it again"), "play");
+    if (s.playing) dress(act, t("Pause the sound"), "pause");
+    else if (s.paused) dress(act, t("Go on with the sound"), "play");
+    else dress(act, t("Play it again"), "play");
     repeat.setAttribute("aria-pressed", String(s.loop));
     if (!volume.matches(":active")) volume.value = String(s.volume); // a hand that holds it is ahead of what is told
     paintVolume();

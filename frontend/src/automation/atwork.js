@@ -3,7 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { complain } from "../model/conversation.js";
 import { needsPerson, reasonSentence } from "../model/runlabels.js";
 import { activeId } from "../model/state.js";
@@ -17,7 +17,7 @@ export const workingFor = (all, conversation) =>
 
 /** @param {Run} run */
 const sentenceOf = (run) =>
-  run.waitReason ? `${run.name}: ${reasonSentence(run)}` : say("{name} is at work.", { name: run.name });
+  run.waitReason ? `${run.name}: ${reasonSentence(run)}` : t("{name} is at work.", { name: run.name });
 
 /** @param {(runId: string) => void} show @returns {HTMLElement} */
 export function atWork(show) {
@@ -36,7 +36,7 @@ export function atWork(show) {
           { class: "notice waiting-strip" },
           icon("runs"),
           h("p", null, sentenceOf(r)),
-          h("button", { type: "button", class: "button", onclick: () => show(r.workflowRunId) }, say("Look at it")),
+          h("button", { type: "button", class: "button", onclick: () => show(r.workflowRunId) }, t("Look at it")),
           h(
             "button",
             {
@@ -44,7 +44,7 @@ export function atWork(show) {
               class: "button",
               onclick: () => void call("runs.halt", { id: r.workflowRunId }).catch(complain),
             },
-            say("Stop"),
+            t("Stop"),
           ),
         ),
       ),

@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { activeId } from "../model/state.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
@@ -29,14 +29,14 @@ export function mountRuns() {
   shortcut({
     id: "runs",
     keys: "mod+E",
-    label: say("Runs and workflows"),
+    label: t("Runs and workflows"),
     group: groups.go,
     run: () => (placeOpen.get() ? closePlace() : openPlace()),
   });
   offer(() =>
     parts.slice(1).map((p) => ({
       label: p.name,
-      group: say("Runs and workflows"),
+      group: t("Runs and workflows"),
       icon: p.icon,
       run: () => openPlace(p.id),
     })),
@@ -44,18 +44,18 @@ export function mountRuns() {
   offer(async () =>
     /** @type {import("../../types/runs").Template[]} */ (
       (await call("automations.list").catch(() => null))?.items ?? []
-    ).flatMap((t) => [
+    ).flatMap((template) => [
       {
-        label: t.name,
-        group: say("Workflow"),
+        label: template.name,
+        group: t("Workflow"),
         icon: "branch",
-        run: () => openPlace("automations", t.workflowId),
+        run: () => openPlace("automations", template.workflowId),
       },
       {
-        label: say("Run {name}", { name: t.name }),
-        group: say("Workflow"),
+        label: t("Run {name}", { name: template.name }),
+        group: t("Workflow"),
         icon: "play",
-        run: () => startDialog(t, showRun),
+        run: () => startDialog(template, showRun),
       },
     ]),
   );
@@ -71,7 +71,7 @@ export function runsEntry(opened) {
     "button",
     { type: "button", class: "button quiet side-entry runs-entry", onclick: () => go() },
     icon("runs"),
-    h("span", null, say("Runs")),
+    h("span", null, t("Runs")),
     count,
   );
   const go = () => {
@@ -81,8 +81,7 @@ export function runsEntry(opened) {
   const draw = () => {
     const waiting = requests.get().length;
     const busy = openRuns.get().filter((r) => r.state === "running").length;
-    count.textContent =
-      waiting > 0 ? say("{n} for you", { n: waiting }) : busy > 0 ? say("{n} at work", { n: busy }) : "";
+    count.textContent = waiting > 0 ? t("{n} for you", { n: waiting }) : busy > 0 ? t("{n} at work", { n: busy }) : "";
     count.dataset["kind"] = waiting > 0 ? "waiting" : "";
     if (placeOpen.get()) node.setAttribute("aria-current", "page");
     else node.removeAttribute("aria-current");

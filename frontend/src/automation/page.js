@@ -2,7 +2,7 @@
 
 import { cell } from "../lib/cell.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { shortcut } from "../lib/keys.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { tabStrip } from "../lib/tabs.js";
@@ -22,11 +22,11 @@ import { variablesPart } from "./variables/variables.js";
 
 /** @type {readonly {id: Part, name: string, icon: string, mount: Mount}[]} */
 export const parts = [
-  { id: "runs", name: say("Runs"), icon: "runs", mount: runsPart },
-  { id: "automations", name: say("Workflows"), icon: "branch", mount: templatesPart },
-  { id: "schedules", name: say("Schedules"), icon: "clock", mount: schedulesPart },
-  { id: "variables", name: say("Variables"), icon: "key", mount: variablesPart },
-  { id: "assistants", name: say("Assistants"), icon: "person", mount: assistantsPart },
+  { id: "runs", name: t("Runs"), icon: "runs", mount: runsPart },
+  { id: "automations", name: t("Workflows"), icon: "branch", mount: templatesPart },
+  { id: "schedules", name: t("Schedules"), icon: "clock", mount: schedulesPart },
+  { id: "variables", name: t("Variables"), icon: "key", mount: variablesPart },
+  { id: "assistants", name: t("Assistants"), icon: "person", mount: assistantsPart },
 ];
 
 /** Whether the place is open. */
@@ -54,7 +54,7 @@ function build() {
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const body = h("div", { class: "runs-body", role: "tabpanel", id: "runs-body", tabindex: "-1" });
   const tabs = tabStrip({
-    label: say("Runs and workflows"),
+    label: t("Runs and workflows"),
     controls: "runs-body",
     parts,
     show: (/** @type {Part} */ part) => show(part),
@@ -67,11 +67,11 @@ function build() {
   );
   const node = h(
     "main",
-    { id: "runs", class: "runs", "aria-label": say("Runs and workflows") },
+    { id: "runs", class: "runs", "aria-label": t("Runs and workflows") },
     h(
       "header",
       { class: "runs-head" },
-      h("h1", { class: "visually-hidden" }, say("Runs and workflows")),
+      h("h1", { class: "visually-hidden" }, t("Runs and workflows")),
       sidebarButton(),
       tabs.node,
       closeButton(() => close()),
@@ -144,8 +144,8 @@ function sidebarButton() {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Conversations"),
-      title: say("Conversations"),
+      "aria-label": t("Conversations"),
+      title: t("Conversations"),
       "aria-expanded": String(sidebarOpen.get()),
       onclick: () => sidebarOpen.set(!sidebarOpen.get()),
     },
@@ -162,8 +162,8 @@ const closeButton = (close) =>
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Back to the conversation"),
-      title: say("Back to the conversation (Esc)"),
+      "aria-label": t("Back to the conversation"),
+      title: t("Back to the conversation (Esc)"),
       onclick: close,
     },
     icon("close"),

@@ -1,7 +1,7 @@
 // What waits for a person stands on top, wherever they are: on the page, and in the place of runs.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { requests, waitingSentence } from "../model/waiting.js";
 
 /**
@@ -27,7 +27,7 @@ export function waitingStrip(show, shown = () => "") {
         { class: "notice waiting-strip" },
         icon("pause"),
         h("p", null, text),
-        h("button", { type: "button", class: "button", onclick: () => show(first.workflowRunId) }, say("Look at it")),
+        h("button", { type: "button", class: "button", onclick: () => show(first.workflowRunId) }, t("Look at it")),
       ),
     );
   };

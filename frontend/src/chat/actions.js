@@ -1,7 +1,7 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { spell } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
 import { toast } from "../lib/overlay.js";
@@ -33,10 +33,10 @@ export function listOf(item, message, prose) {
   const { prev_branch_id: before, next_branch_id: next } = message;
   /** @type {(Action | false)[]} */
   const all = [
-    { name: say("Copy"), icon: "copy", keys: "mod+C", front: true, run: () => void copy(message.content) },
-    { name: say("Edit"), icon: "edit", keys: "F2", front: true, run: () => edit(message, prose) },
+    { name: t("Copy"), icon: "copy", keys: "mod+C", front: true, run: () => void copy(message.content) },
+    { name: t("Edit"), icon: "edit", keys: "F2", front: true, run: () => edit(message, prose) },
     written && {
-      name: say("Write it again"),
+      name: t("Write it again"),
       icon: "again",
       keys: "mod+Enter",
       front: true,
@@ -44,48 +44,48 @@ export function listOf(item, message, prose) {
     },
     !reply &&
       item.last && {
-        name: say("Answer this"),
+        name: t("Answer this"),
         icon: "continue",
         keys: "mod+Enter",
         front: true,
         run: () => void answer(),
       },
     before !== null && {
-      name: say("Version before"),
+      name: t("Version before"),
       icon: "left",
       keys: "alt+ArrowLeft",
       run: () => void switchTo(before),
     },
     next !== null && {
-      name: say("Next version"),
+      name: t("Next version"),
       icon: "right",
       keys: "alt+ArrowRight",
       run: () => void switchTo(next),
     },
-    message.branch_count > 2 && { name: say("Go to a version"), icon: "branch", run: () => numberOf(prose, message) },
+    message.branch_count > 2 && { name: t("Go to a version"), icon: "branch", run: () => numberOf(prose, message) },
     message.id !== tip.get()?.id && {
-      name: say("Start a new branch here"),
+      name: t("Start a new branch here"),
       icon: "branch",
       run: () => void branch(message),
     },
     written && {
-      name: say("Take another turn with it"),
+      name: t("Take another turn with it"),
       icon: "differently",
       run: () => void again(message.id, "superRegenerate"),
     },
-    written && { name: say("Say how to write it instead"), icon: "wand", run: () => magicBox(prose, message.id) },
-    written && { name: say("Show the passes"), icon: "inspector", run: () => showPasses(message.id) },
+    written && { name: t("Say how to write it instead"), icon: "wand", run: () => magicBox(prose, message.id) },
+    written && { name: t("Show the passes"), icon: "inspector", run: () => showPasses(message.id) },
     written &&
       !item.log && {
-        name: say("Show thoughts and changes"),
+        name: t("Show thoughts and changes"),
         icon: "diff",
         run: () => void fetchRecord(message.id).catch(complain),
       },
-    walkable(prose) && { name: say("Words…"), icon: "menu", keys: walkKey, run: () => walk(prose) },
+    walkable(prose) && { name: t("Words…"), icon: "menu", keys: walkKey, run: () => walk(prose) },
     message.bookmarked
-      ? { name: say("Take the bookmark away"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
-      : { name: say("Bookmark"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) },
-    { name: say("Delete"), icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
+      ? { name: t("Take the bookmark away"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
+      : { name: t("Bookmark"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) },
+    { name: t("Delete"), icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
   ];
   return all.filter((a) => a !== false);
 }
@@ -107,7 +107,7 @@ export function buttonsOf(list, all, others) {
     );
   const more = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": say("More"), title: say("More"), "aria-haspopup": "menu" },
+    { type: "button", class: "icon-button", "aria-label": t("More"), title: t("More"), "aria-haspopup": "menu" },
     icon("more"),
   );
   more.addEventListener("click", () => openMenu(more, list()));
@@ -125,14 +125,14 @@ export const openMenu = (at, all) =>
       danger: a.danger,
       hint: a.keys && spell(a.keys).join(" "),
     })),
-    say("Message"),
+    t("Message"),
   );
 
 /** @param {string} text */
 export async function copy(text) {
   await navigator.clipboard.writeText(text).then(
-    () => toast(say("Copied.")),
-    () => toast(say("The clipboard could not be reached."), { kind: "error" }),
+    () => toast(t("Copied.")),
+    () => toast(t("The clipboard could not be reached."), { kind: "error" }),
   );
 }
 
@@ -157,9 +157,9 @@ async function branch(message) {
   const leaf = tip.get();
   try {
     await change("messages.branchHere", message.id, {}, "end");
-    toast(say("What is said next begins a new branch here."), {
+    toast(t("What is said next begins a new branch here."), {
       action: {
-        label: say("Undo"),
+        label: t("Undo"),
         run: () => leaf && void change("messages.switchBranch", leaf.id, {}, message.id).catch(complain),
       },
     });

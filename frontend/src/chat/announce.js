@@ -2,7 +2,7 @@
 // do, and its end, never for its words. What goes wrong is an alert of its own.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeId, turns } from "../model/state.js";
 import { channels, visiblePhase } from "./channels.js";
 
@@ -19,17 +19,17 @@ const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;
 export function heard(turn) {
   if (!turn) return null;
   if (turn.phase !== "done") {
-    if (turn.stopping) return say("Stopping");
+    if (turn.stopping) return t("Stopping");
     return {
-      pending: say("Starting"),
-      directing: say("Directing"),
-      writing: say("Writing"),
-      editing: say("Editing"),
+      pending: t("Starting"),
+      directing: t("Directing"),
+      writing: t("Writing"),
+      editing: t("Editing"),
     }[turn.phase];
   }
   if (turn.error) return "";
-  if (turn.stopping) return say("Stopped");
-  return say("Answer complete, {words, plural, one {# word} other {# words}}", { words: countWords(turn.text) });
+  if (turn.stopping) return t("Stopped");
+  return t("Answer complete, {words, plural, one {# word} other {# words}}", { words: countWords(turn.text) });
 }
 
 export function announcer() {

@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { excerpt } from "../lib/excerpt.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { toast } from "../lib/overlay.js";
 import { change, complain } from "../model/conversation.js";
@@ -32,8 +32,8 @@ export function bookmarksButton() {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Bookmarks"),
-      title: say("Bookmarks"),
+      "aria-label": t("Bookmarks"),
+      title: t("Bookmarks"),
       "aria-haspopup": "menu",
     },
     icon("bookmark"),
@@ -49,7 +49,7 @@ async function list(at) {
   /** @type {Bookmark[]} */
   const all = await call("messages.bookmarks", { cid });
   if (all.length === 0) {
-    toast(say("No message is bookmarked here. The menu of a message can do it."));
+    toast(t("No message is bookmarked here. The menu of a message can do it."));
     return;
   }
   menu(
@@ -60,14 +60,14 @@ async function list(at) {
       hint: String(b.turn_index + 1),
       run: () => void jump(b).catch(complain),
     })),
-    say("Bookmarks"),
+    t("Bookmarks"),
   );
 }
 
 /** @param {Bookmark} b */
 function labelOf(b) {
   const text = excerpt(withNames(b.excerpt, names.get()), 60);
-  return b.on_path ? text : say("On another branch: {text}", { text });
+  return b.on_path ? text : t("On another branch: {text}", { text });
 }
 
 /** @param {Bookmark} b */

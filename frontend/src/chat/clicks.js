@@ -3,7 +3,7 @@
 // pointer, under a finger that rests, or by key (wordwalk.js).
 
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { claimantsOf, fire } from "./claims.js";
 import { indexOf } from "./segmenter.js";
@@ -47,7 +47,7 @@ export function choose(seg, anchor = seg) {
   menu(
     anchor,
     at.claimants.map((c) => ({ label: c.label, icon: "dot", run: () => fire(c, at.descriptor) })),
-    say("What to do with “{word}”", { word: at.descriptor.word }),
+    t("What to do with “{word}”", { word: at.descriptor.word }),
   );
 }
 
@@ -90,7 +90,7 @@ function mountCaret(list) {
     stay();
     if ((at === seg && caret.isConnected) || !at.isConnected) return;
     const row = /** @type {HTMLElement} */ (at.closest(".row"));
-    const name = say("Choose what to do with “{word}”", { word: claimed(at)?.descriptor.word ?? "" });
+    const name = t("Choose what to do with “{word}”", { word: claimed(at)?.descriptor.word ?? "" });
     caret.setAttribute("aria-label", name);
     caret.title = name;
     seg = at;

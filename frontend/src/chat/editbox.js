@@ -2,7 +2,7 @@
 // be written instead.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { complain, magic } from "../model/conversation.js";
 import { closeReview } from "./review.js";
 
@@ -13,7 +13,7 @@ import { closeReview } from "./review.js";
  */
 export function editBox(prose, text, act) {
   const area = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", { class: "edit-text", "aria-label": say("Edit the message") })
+    h("textarea", { class: "edit-text", "aria-label": t("Edit the message") })
   );
   area.value = text;
   const error = h("p", { class: "error", role: "alert", hidden: true });
@@ -35,17 +35,17 @@ export function editBox(prose, text, act) {
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "button", class: "button", onclick: () => close() }, say("Cancel")),
+      h("button", { type: "button", class: "button", onclick: () => close() }, t("Cancel")),
       h(
         "button",
         { type: "button", class: act.answer ? "button" : "button primary", onclick: () => void perform(act.save) },
-        act.answer ? say("Save only") : say("Save"),
+        act.answer ? t("Save only") : t("Save"),
       ),
       act.answer &&
         h(
           "button",
           { type: "button", class: "button primary", onclick: () => void perform(/** @type {any} */ (act.answer)) },
-          say("Save and answer again"),
+          t("Save and answer again"),
         ),
     ),
   );
@@ -62,8 +62,8 @@ export function magicBox(prose, messageId) {
     h("input", {
       type: "text",
       class: "edit-text",
-      placeholder: say("Such as: shorter, and let her hesitate"),
-      "aria-label": say("How it should be written instead"),
+      placeholder: t("Such as: shorter, and let her hesitate"),
+      "aria-label": t("How it should be written instead"),
       maxLength: 2000,
     })
   );
@@ -82,8 +82,8 @@ export function magicBox(prose, messageId) {
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "button", class: "button", onclick: () => close() }, say("Cancel")),
-      h("button", { type: "submit", class: "button primary" }, say("Write it this way")),
+      h("button", { type: "button", class: "button", onclick: () => close() }, t("Cancel")),
+      h("button", { type: "submit", class: "button primary" }, t("Write it this way")),
     ),
   );
   const close = open(prose, box, input, false);

@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation } from "../model/conversation.js";
 import { status } from "../model/state.js";
@@ -23,7 +23,7 @@ export function emptyPage() {
           h(
             "p",
             null,
-            say("Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
+            t("Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
           ),
         )
       : welcomeCard();
@@ -36,5 +36,5 @@ const invitation = (c) =>
     "button",
     { type: "button", class: "button quiet", onclick: () => void newConversation(c.id).catch(complain) },
     icon("person"),
-    h("span", null, say("Talk to {name}", { name: c.name })),
+    h("span", null, t("Talk to {name}", { name: c.name })),
   );

@@ -3,7 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
@@ -25,8 +25,8 @@ export function mountFind(page, list) {
     h("input", {
       type: "text",
       class: "find-text",
-      "aria-label": say("Find in this conversation"),
-      placeholder: say("Find in this conversation"),
+      "aria-label": t("Find in this conversation"),
+      placeholder: t("Find in this conversation"),
       maxLength: 500,
       autocomplete: "off",
       spellcheck: false,
@@ -36,8 +36,8 @@ export function mountFind(page, list) {
   /** @param {string} name @param {string} shape @param {() => void} run */
   const button = (name, shape, run) =>
     h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
-  const back = button(say("Match before"), "up", () => void step(-1));
-  const forth = button(say("Next match"), "down", () => void step(1));
+  const back = button(t("Match before"), "up", () => void step(-1));
+  const forth = button(t("Next match"), "down", () => void step(1));
   const bar = h(
     "search",
     { class: "find", hidden: true },
@@ -45,7 +45,7 @@ export function mountFind(page, list) {
     count,
     back,
     forth,
-    button(say("Close"), "close", () => close()),
+    button(t("Close"), "close", () => close()),
   );
   page.append(bar);
 
@@ -59,7 +59,7 @@ export function mountFind(page, list) {
   const tell = () => {
     back.disabled = forth.disabled = total === 0;
     if (!box.value.trim()) count.textContent = "";
-    else count.textContent = total === 0 ? say("Not found") : say("{n} of {total}", { n: current + 1, total });
+    else count.textContent = total === 0 ? t("Not found") : t("{n} of {total}", { n: current + 1, total });
   };
   /** Marks what is in the held rows; gives the current match there. */
   const mark = () => {
@@ -150,14 +150,14 @@ export function mountFind(page, list) {
   new MutationObserver(() => bar.hidden || soon(settling, mark)).observe(list, { childList: true, subtree: true });
   tip.watch(() => bar.hidden || soon(settling, () => void search(true).catch(complain)));
   activeId.watch(() => bar.hidden || close());
-  shortcut({ id: "find", keys: "mod+F", label: say("Find in this conversation"), group: groups.read, run: open });
+  shortcut({ id: "find", keys: "mod+F", label: t("Find in this conversation"), group: groups.read, run: open });
   for (const [keys, by] of /** @type {const} */ ([
     ["mod+G", 1],
     ["mod+shift+G", -1],
   ]))
     shortcut({
       keys,
-      label: by > 0 ? say("Next match") : say("Match before"),
+      label: by > 0 ? t("Next match") : t("Match before"),
       group: groups.read,
       run: () => (bar.hidden ? false : void step(by)),
     });

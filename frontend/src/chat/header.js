@@ -2,7 +2,7 @@
 // below it what the start found that a person should know.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { panelButtons, sidebarOpen } from "../lib/panel.js";
 import { current, status } from "../model/state.js";
 import { announcer } from "./announce.js";
@@ -23,8 +23,8 @@ export function header(act) {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Conversations"),
-      title: say("Conversations"),
+      "aria-label": t("Conversations"),
+      title: t("Conversations"),
       onclick: () => sidebarOpen.set(!sidebarOpen.get()),
     },
     icon("sidebar"),
@@ -35,8 +35,8 @@ export function header(act) {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Find"),
-      title: say("Find"),
+      "aria-label": t("Find"),
+      title: t("Find"),
       onclick: () => finder.open(),
     },
     icon("search"),
@@ -46,8 +46,8 @@ export function header(act) {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Settings"),
-      title: say("Settings"),
+      "aria-label": t("Settings"),
+      title: t("Settings"),
       onclick: act.settings,
     },
     icon("settings"),
@@ -78,7 +78,7 @@ export function notices(...more) {
           h("p", null, text),
           h(
             "button",
-            { type: "button", class: "icon-button", "aria-label": say("Dismiss"), onclick: () => note.remove() },
+            { type: "button", class: "icon-button", "aria-label": t("Dismiss"), onclick: () => note.remove() },
             icon("close"),
           ),
         );
@@ -95,22 +95,22 @@ function* said(s) {
   if (s?.damage) yield s.damage;
   if (report.damage) {
     const lost = (report.damage.tables ?? []).reduce(
-      (/** @type {number} */ sum, /** @type {any} */ t) => sum + t.lost,
+      (/** @type {number} */ sum, /** @type {any} */ turn) => sum + turn.lost,
       0,
     );
     const saved = (report.damage.tables ?? []).reduce(
-      (/** @type {number} */ sum, /** @type {any} */ t) => sum + t.saved,
+      (/** @type {number} */ sum, /** @type {any} */ turn) => sum + turn.saved,
       0,
     );
-    const rows = say(
+    const rows = t(
       "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
       { saved, lost },
     );
-    const kept = say("The damaged files are kept in {folder}.", { folder: report.damage.folder });
+    const kept = t("The damaged files are kept in {folder}.", { folder: report.damage.folder });
     yield [report.damage.reason, saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
   }
   if (report.recovered_drafts > 0)
-    yield say(
+    yield t(
       "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
       { n: report.recovered_drafts },
     );

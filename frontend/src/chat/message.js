@@ -2,7 +2,7 @@
 
 import { h, icon } from "../lib/dom.js";
 import { streamMarkdown } from "../lib/growing.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
@@ -116,13 +116,13 @@ function drawMessage(p, before, message) {
     id: message.id,
     draft,
     text: message.content,
-    shown: (/** @type {string} */ t) => withNames(t, names),
+    shown: (/** @type {string} */ text) => withNames(text, names),
   };
   const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
     h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list(), p.extra)),
     ...(message.interrupted
-      ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, say("Cut short"))]
+      ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, t("Cut short"))]
       : []),
     ...(message.below > 0 ? [wayBack(message)] : []),
     ...(draft ? [review(reply, prose)] : []),
@@ -134,7 +134,7 @@ const wayBack = (message) =>
   h(
     "p",
     { class: "way-back" },
-    `${say("What came after this stands on another branch.")} `,
+    `${t("What came after this stands on another branch.")} `,
     h(
       "button",
       {
@@ -142,16 +142,16 @@ const wayBack = (message) =>
         class: "link",
         onclick: () => void change("messages.switchBranch", message.id, {}, message.id).catch(complain),
       },
-      say("Show it"),
+      t("Show it"),
     ),
   );
 
 /** What the page says while it holds a reply back. @type {Record<string, string>} */
 const held = {
-  pending: say("The three are getting ready."),
-  directing: say("The Director is reading the room."),
-  writing: say("The Writer is writing."),
-  editing: say("The Editor is reading it over."),
+  pending: t("The three are getting ready."),
+  directing: t("The Director is reading the room."),
+  writing: t("The Writer is writing."),
+  editing: t("The Editor is reading it over."),
 };
 
 /** @param {Parts} p @param {import("../model/reduce.js").Turn} turn */

@@ -1,17 +1,17 @@
 // The pill that says which voice is at work, and what a plug-in does meanwhile.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { activeId, turns } from "../model/state.js";
 import { channels, visiblePhase } from "./channels.js";
 
 /** @type {Record<string, {label: string, voice: string}>} */
 const words = {
-  pending: { label: say("Starting"), voice: "" },
-  directing: { label: say("Directing"), voice: "director" },
-  writing: { label: say("Writing"), voice: "writer" },
-  editing: { label: say("Editing"), voice: "editor" },
+  pending: { label: t("Starting"), voice: "" },
+  directing: { label: t("Directing"), voice: "director" },
+  writing: { label: t("Writing"), voice: "writer" },
+  editing: { label: t("Editing"), voice: "editor" },
 };
 
 export function phasePill() {
@@ -25,7 +25,7 @@ export function phasePill() {
     const doing = visiblePhase(channels.get(), id);
     pill.hidden = !word && doing === null;
     pill.dataset["voice"] = word?.voice ?? "";
-    name.textContent = turn?.stopping ? say("Stopping") : (word?.label ?? "");
+    name.textContent = turn?.stopping ? t("Stopping") : (word?.label ?? "");
     extra.textContent = doing ?? "";
   };
   turns.watch(draw);

@@ -2,7 +2,7 @@
 
 import { bytes } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{url: string, name: string}} Picture */
 
@@ -12,7 +12,7 @@ export function pictures(attachments) {
     const img = /** @type {HTMLImageElement} */ (h("img", { class: "picture", alt: a.filename, loading: "lazy" }));
     const button = h(
       "button",
-      { type: "button", class: "picture-button", "aria-label": say("Show {name} at full size", { name: a.filename }) },
+      { type: "button", class: "picture-button", "aria-label": t("Show {name} at full size", { name: a.filename }) },
       img,
     );
     void bytes(a.url).then(
@@ -23,7 +23,7 @@ export function pictures(attachments) {
             "span",
             { class: "placeholder" },
             icon("image"),
-            h("span", null, say("{name} could not be loaded", { name: a.filename })),
+            h("span", null, t("{name} could not be loaded", { name: a.filename })),
           ),
         ),
     );
@@ -36,7 +36,7 @@ function enlarge(prose, button) {
   const all = [...prose.querySelectorAll(".picture-button")];
   const shown = all.flatMap((b) => {
     const img = b.querySelector("img");
-    return img?.src ? [{ url: img.src, name: img.alt || say("Picture") }] : [];
+    return img?.src ? [{ url: img.src, name: img.alt || t("Picture") }] : [];
   });
   const at = shown.findIndex((p) => p.url === button.querySelector("img")?.src);
   if (at >= 0) gallery(shown, at);
@@ -46,7 +46,7 @@ function enlarge(prose, button) {
 export function gallery(all, at) {
   const img = /** @type {HTMLImageElement} */ (h("img", { class: "gallery-picture" }));
   const caption = h("figcaption", { "aria-live": "polite" });
-  const save = h("a", { class: "icon-button", title: say("Save the picture") }, icon("download"));
+  const save = h("a", { class: "icon-button", title: t("Save the picture") }, icon("download"));
   /** @param {string} name @param {string} shape @param {() => void} run */
   const button = (name, shape, run) =>
     h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
@@ -56,16 +56,16 @@ export function gallery(all, at) {
     img.src = p.url;
     img.alt = p.name;
     caption.textContent =
-      all.length > 1 ? say("{name}, {n} of {total}", { name: p.name, n: at + 1, total: all.length }) : p.name;
+      all.length > 1 ? t("{name}, {n} of {total}", { name: p.name, n: at + 1, total: all.length }) : p.name;
     save.setAttribute("href", p.url);
     save.setAttribute("download", p.name);
-    save.setAttribute("aria-label", say("Save {name}", { name: p.name }));
+    save.setAttribute("aria-label", t("Save {name}", { name: p.name }));
   };
   const many = all.length > 1;
   const node = /** @type {HTMLDialogElement} */ (
     h(
       "dialog",
-      { class: "gallery", "aria-label": say("Picture at full size") },
+      { class: "gallery", "aria-label": t("Picture at full size") },
       h(
         "header",
         null,
@@ -74,15 +74,15 @@ export function gallery(all, at) {
           "span",
           { class: "gallery-tools" },
           save,
-          button(say("Close"), "close", () => node.close()),
+          button(t("Close"), "close", () => node.close()),
         ),
       ),
       h(
         "figure",
         null,
-        many && button(say("Picture before"), "left", () => show(at - 1)),
+        many && button(t("Picture before"), "left", () => show(at - 1)),
         img,
-        many && button(say("Next picture"), "right", () => show(at + 1)),
+        many && button(t("Next picture"), "right", () => show(at + 1)),
       ),
     )
   );

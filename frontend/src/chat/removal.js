@@ -2,7 +2,7 @@
 // file when the offer to undo has passed, or before anything else is done here.
 
 import { call } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { confirm, toast } from "../lib/overlay.js";
 import { complain } from "../model/conversation.js";
 import { placeOf } from "../model/pages.js";
@@ -22,19 +22,18 @@ let waiting = null;
 /** @param {{below: number, siblings: number}} n */
 export function removalWords({ below, siblings }) {
   if (siblings > 0 && below > 0)
-    return say(
+    return t(
       "With it go {siblings, plural, one {its other version} other {its # other versions}} and {below, plural, one {the message below it} other {the # messages below it}}.",
       { siblings, below },
     );
   if (siblings > 0)
-    return say("{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}", {
+    return t("{siblings, plural, one {With it goes its other version.} other {With it go its # other versions.}}", {
       siblings,
     });
   if (below > 0)
-    return say(
-      "{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}",
-      { below },
-    );
+    return t("{below, plural, one {With it goes the message below it.} other {With it go the # messages below it.}}", {
+      below,
+    });
   return "";
 }
 
@@ -43,7 +42,7 @@ export async function remove(message) {
   const gone = deleted(message, placeOf(tip.get()));
   const also = removalWords(gone);
   if (gone.below >= manyRows) {
-    const sure = await confirm({ title: say("Delete this message?"), text: also, action: say("Delete"), danger: true });
+    const sure = await confirm({ title: t("Delete this message?"), text: also, action: t("Delete"), danger: true });
     if (!sure) return;
   }
   await settle();
@@ -51,9 +50,9 @@ export async function remove(message) {
   const held = messages.get();
   const at = held.findIndex((m) => m.id === message.id);
   if (at < 0) return;
-  const close = toast([say("Deleted."), also].filter(Boolean).join(" "), {
+  const close = toast([t("Deleted."), also].filter(Boolean).join(" "), {
     time: offer,
-    action: { label: say("Undo"), run: () => void takeBack().catch(complain) },
+    action: { label: t("Undo"), run: () => void takeBack().catch(complain) },
   });
   waiting = { cid: message.conversation_id, id: message.id, timer: setTimeout(() => void settle(), offer), close };
   more.set({ older: more.get().older && at > 0, newer: false });

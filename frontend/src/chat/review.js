@@ -3,7 +3,7 @@
 
 import { changed, compare } from "../lib/diff.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { toast } from "../lib/overlay.js";
 import { change, complain } from "../model/conversation.js";
@@ -12,9 +12,9 @@ import { change, complain } from "../model/conversation.js";
 
 /** @type {readonly {view: View, name: string}[]} */
 const views = [
-  { view: "changes", name: say("Changes") },
-  { view: "edited", name: say("As edited") },
-  { view: "drafted", name: say("As drafted") },
+  { view: "changes", name: t("Changes") },
+  { view: "edited", name: t("As edited") },
+  { view: "drafted", name: t("As drafted") },
 ];
 
 /** What folds the review of a text up again, by the text's node. @type {WeakMap<HTMLElement, () => void>} */
@@ -32,20 +32,20 @@ export function review(reply, prose) {
   const choices = h("div", {
     class: "choices",
     role: "radiogroup",
-    "aria-label": say("Which text to show"),
+    "aria-label": t("Which text to show"),
     hidden: true,
   });
   const keep = h(
     "button",
     { type: "button", class: "button quiet", hidden: true, onclick: () => void keepDraft(reply) },
     icon("undo"),
-    h("span", null, say("Keep the Writer's version")),
+    h("span", null, t("Keep the Writer's version")),
   );
   const fold = h(
     "button",
     { type: "button", class: "button quiet", "aria-expanded": "false" },
     icon("diff"),
-    h("span", null, say("What the Editor changed")),
+    h("span", null, t("What the Editor changed")),
   );
 
   /** @param {View} view */
@@ -102,7 +102,7 @@ function marked(reply) {
     { class: "diff" },
     ...(changed(pieces)
       ? pieces.map((p) => h({ gone: "del", new: "ins", same: "span" }[p.kind], null, p.text))
-      : [h("p", { class: "muted" }, say("Nothing that can be seen."))]),
+      : [h("p", { class: "muted" }, t("Nothing that can be seen."))]),
   );
 }
 
@@ -112,8 +112,8 @@ async function keepDraft(reply) {
   const store = (content) => change("messages.edit", reply.id, { content, regenerate: false });
   try {
     await store(reply.draft);
-    toast(say("The Writer's version stands."), {
-      action: { label: say("Undo"), run: () => void store(reply.text).catch(complain) },
+    toast(t("The Writer's version stands."), {
+      action: { label: t("Undo"), run: () => void store(reply.text).catch(complain) },
     });
   } catch (e) {
     complain(e);

@@ -2,7 +2,7 @@
 // its actions while the row itself has the focus.
 
 import { on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { chord } from "../lib/keys.js";
 import { copy, openMenu } from "./actions.js";
 
@@ -29,7 +29,7 @@ export function mountRowMenu(list, actionsOf) {
     if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
     openMenu(
       at,
-      chosen ? [{ name: say("Copy the selection"), icon: "copy", run: () => void copy(chosen) }, ...all] : all,
+      chosen ? [{ name: t("Copy the selection"), icon: "copy", run: () => void copy(chosen) }, ...all] : all,
     );
     return true;
   };

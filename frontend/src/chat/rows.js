@@ -1,7 +1,7 @@
 // Which rows the transcript shows: the path as it is on disk, and what a turn adds to
 // it or hides of it, until the path is fetched anew and the turn is forgotten. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
 /** @typedef {import("../model/reduce.js").Turn} Turn */
@@ -47,11 +47,11 @@ export function nameOf({ speaker, n, total, marked }) {
   if (n < 1) return speaker;
   if (total < n)
     return marked
-      ? say("{speaker}, message {n}, bookmarked", { speaker, n })
-      : say("{speaker}, message {n}", { speaker, n });
+      ? t("{speaker}, message {n}, bookmarked", { speaker, n })
+      : t("{speaker}, message {n}", { speaker, n });
   return marked
-    ? say("{speaker}, message {n} of {total}, bookmarked", { speaker, n, total })
-    : say("{speaker}, message {n} of {total}", { speaker, n, total });
+    ? t("{speaker}, message {n} of {total}, bookmarked", { speaker, n, total })
+    : t("{speaker}, message {n} of {total}", { speaker, n, total });
 }
 
 /**

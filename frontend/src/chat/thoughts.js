@@ -3,16 +3,16 @@
 
 import { h } from "../lib/dom.js";
 import { wordCount } from "../lib/excerpt.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @type {readonly {pass: string, title: (words: number) => string}[]} */
 const voices = [
   {
     pass: "director",
-    title: (n) => say("What the Director thought, {n, plural, one {# word} other {# words}}", { n }),
+    title: (n) => t("What the Director thought, {n, plural, one {# word} other {# words}}", { n }),
   },
-  { pass: "writer", title: (n) => say("What the Writer thought, {n, plural, one {# word} other {# words}}", { n }) },
-  { pass: "editor", title: (n) => say("What the Editor thought, {n, plural, one {# word} other {# words}}", { n }) },
+  { pass: "writer", title: (n) => t("What the Writer thought, {n, plural, one {# word} other {# words}}", { n }) },
+  { pass: "editor", title: (n) => t("What the Editor thought, {n, plural, one {# word} other {# words}}", { n }) },
 ];
 
 /** Whose thoughts the reader has open; whoever reads along reads on in the next reply. @type {Set<string>} */

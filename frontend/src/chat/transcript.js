@@ -2,7 +2,7 @@
 
 import { cell, derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, isTyping, shortcut } from "../lib/keys.js";
 import { complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
@@ -31,10 +31,10 @@ import { mountWordWalk } from "./wordwalk.js";
  * @param {() => HTMLElement} empty what an empty page shows
  */
 export function mountTranscript(main, empty) {
-  const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": say("Conversation") });
+  const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": t("Conversation") });
   const hole = h("div", { class: "hole" });
   const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, list, hole));
-  const label = h("span", null, say("Jump to the end"));
+  const label = h("span", null, t("Jump to the end"));
   const jump = h(
     "button",
     { type: "button", class: "button jump", hidden: true, onclick: () => void toEnd() },
@@ -128,7 +128,7 @@ export function mountTranscript(main, empty) {
         h(
           "button",
           { type: "button", class: "button", onclick: () => void refresh("end").catch(complain) },
-          say("Try again"),
+          t("Try again"),
         ),
       );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
@@ -182,12 +182,12 @@ export function mountTranscript(main, empty) {
   });
   shortcut({
     keys: "alt+Home",
-    label: say("First message"),
+    label: t("First message"),
     group: groups.read,
     typing: true,
     run: () => void toStart(),
   });
-  shortcut({ keys: "alt+End", label: say("Last message"), group: groups.read, typing: true, run: () => void toEnd() });
+  shortcut({ keys: "alt+End", label: t("Last message"), group: groups.read, typing: true, run: () => void toEnd() });
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 

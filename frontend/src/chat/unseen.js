@@ -1,7 +1,7 @@
 // Counts what came since the reader left the end of the page. Pure.
 
 import { wordCount } from "../lib/excerpt.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{conversation: string | null, total: number, text: string}} Mark where things stood: rows of the path, and the reply that was being written */
 
@@ -18,7 +18,7 @@ export function unseen(left, now) {
 
 /** @param {{messages: number, words: number}} n */
 export function jumpLabel({ messages, words }) {
-  if (messages > 0) return say("{n, plural, one {# new message} other {# new messages}}", { n: messages });
-  if (words > 0) return say("{n, plural, one {# new word} other {# new words}}", { n: words });
-  return say("Jump to the end");
+  if (messages > 0) return t("{n, plural, one {# new message} other {# new messages}}", { n: messages });
+  if (words > 0) return t("{n, plural, one {# new word} other {# new words}}", { n: words });
+  return t("Jump to the end");
 }

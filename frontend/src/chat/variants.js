@@ -1,7 +1,7 @@
 // The versions of a row: arrows between them, and a number to go to one of many.
 
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { change, complain } from "../model/conversation.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
@@ -26,17 +26,17 @@ export function branchArrows(m) {
     );
   const count = h(
     "button",
-    { type: "button", class: "count", title: say("Go to a version by its number") },
+    { type: "button", class: "count", title: t("Go to a version by its number") },
     `${m.branch_index + 1}/${m.branch_count}`,
   );
-  count.setAttribute("aria-label", say("Version {n} of {total}. Go to another by its number.", place));
+  count.setAttribute("aria-label", t("Version {n} of {total}. Go to another by its number.", place));
   count.addEventListener("click", () => askNumber(count, m));
   return h(
     "span",
-    { class: "branches", role: "group", "aria-label": say("Version {n} of {total}", place) },
-    arrow(say("Version before"), "left", m.prev_branch_id),
+    { class: "branches", role: "group", "aria-label": t("Version {n} of {total}", place) },
+    arrow(t("Version before"), "left", m.prev_branch_id),
     count,
-    arrow(say("Next version"), "right", m.next_branch_id),
+    arrow(t("Next version"), "right", m.next_branch_id),
   );
 }
 
@@ -59,7 +59,7 @@ export function askNumber(count, m) {
       class: "version-number",
       type: "text",
       inputmode: "numeric",
-      "aria-label": say("Version to go to, from 1 to {total}", { total: m.branch_count }),
+      "aria-label": t("Version to go to, from 1 to {total}", { total: m.branch_count }),
       value: String(m.branch_index + 1),
     })
   );

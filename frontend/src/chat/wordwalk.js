@@ -3,7 +3,7 @@
 // from sentence to sentence, Escape goes back to the row.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { chord, shortcut } from "../lib/keys.js";
 import { handlers } from "./claims.js";
 import { choose, claimed, click } from "./clicks.js";
@@ -56,7 +56,7 @@ function stop(seg, entering = false) {
   if (!at || !top) return;
   seg.setAttribute("role", "button");
   seg.setAttribute("tabindex", "-1");
-  seg.setAttribute("aria-label", say("{word}, {act}", { word: at.descriptor.word, act: top.label }));
+  seg.setAttribute("aria-label", t("{word}, {act}", { word: at.descriptor.word, act: top.label }));
   if (others.length > 0) seg.setAttribute("aria-haspopup", "menu");
   if (entering) seg.setAttribute("aria-describedby", "word-keys");
   seg.focus({ preventScroll: true });
@@ -69,8 +69,8 @@ const borrowed = ["role", "tabindex", "aria-label", "aria-haspopup", "aria-descr
 const listed = () =>
   shortcut({
     keys: walkKey,
-    label: say("Go through the words of a message"),
-    group: say("Read"),
+    label: t("Go through the words of a message"),
+    group: t("Read"),
     local: true,
     run: () => {},
   });
@@ -81,7 +81,7 @@ export function mountWordWalk(list) {
     h(
       "p",
       { class: "visually-hidden", id: "word-keys", hidden: true },
-      say(
+      t(
         "Arrow keys go from word to word and from sentence to sentence. Enter acts, Shift+Enter chooses. Escape goes back.",
       ),
     ),

@@ -1,7 +1,7 @@
 // The composer: part of the page, growing with what is written.
 
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { appearance } from "../model/appearance.js";
 import { again, answer, beginTurn, complain, isRunning, stop } from "../model/conversation.js";
@@ -25,15 +25,15 @@ export function mountComposer(place, act) {
     h("textarea", {
       class: "composer-text",
       rows: 1,
-      "aria-label": say("Your message"),
-      placeholder: say("Write something"),
+      "aria-label": t("Your message"),
+      placeholder: t("Write something"),
       enterkeyhint: "send",
     })
   );
   const images = imagePicker();
   const send = h(
     "button",
-    { type: "submit", class: "icon-button send", "aria-label": say("Send"), title: say("Send (Enter)") },
+    { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },
     icon("send"),
   );
   const halt = h(
@@ -41,8 +41,8 @@ export function mountComposer(place, act) {
     {
       type: "button",
       class: "icon-button stop",
-      "aria-label": say("Stop"),
-      title: say("Stop (Esc)"),
+      "aria-label": t("Stop"),
+      title: t("Stop (Esc)"),
       hidden: true,
       onclick: () => void stop(),
     },
@@ -174,7 +174,7 @@ export function mountComposer(place, act) {
   });
   shortcut({
     keys: "Escape",
-    label: say("Stop the answer"),
+    label: t("Stop the answer"),
     group: groups.write,
     typing: true,
     run: () => {
@@ -185,7 +185,7 @@ export function mountComposer(place, act) {
   });
   shortcut({
     keys: "mod+H",
-    label: say("Say again what you said before"),
+    label: t("Say again what you said before"),
     group: groups.write,
     run: () => {
       const texts = said(messages.get());

@@ -1,6 +1,6 @@
 // What the person said before, to say it again or differently.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 
 /** @typedef {import("../../types/rows").Message} Message */
@@ -16,6 +16,6 @@ export function openHistory(anchor, texts, choose) {
   menu(
     anchor,
     texts.map((text) => ({ label: text.replace(/\s+/g, " ").slice(0, 80), run: () => choose(text) })),
-    say("What you said before"),
+    t("What you said before"),
   );
 }

@@ -1,7 +1,7 @@
 // Images that go with a message: picked, pasted or dropped.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 
 /** @typedef {{b64: string, mime: string, filename: string, size: number, preview: string}} Picked */
@@ -16,12 +16,12 @@ const mega = 1024 * 1024;
  * @param {readonly {size: number}[]} already
  */
 export function refusal(file, already) {
-  if (!kinds.includes(file.type)) return say("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name });
+  if (!kinds.includes(file.type)) return t("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name });
   if (file.size > 10 * mega)
-    return say("{name} is larger than 10 MB. Make it smaller and attach it again.", { name: file.name });
-  if (already.length >= 10) return say("A message takes at most 10 images.");
+    return t("{name} is larger than 10 MB. Make it smaller and attach it again.", { name: file.name });
+  if (already.length >= 10) return t("A message takes at most 10 images.");
   if (already.reduce((sum, f) => sum + f.size, file.size) > 20 * mega)
-    return say("The images of one message may be 20 MB together.");
+    return t("The images of one message may be 20 MB together.");
   return "";
 }
 
@@ -37,8 +37,8 @@ export function imagePicker() {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Attach images"),
-      title: say("Attach images"),
+      "aria-label": t("Attach images"),
+      title: t("Attach images"),
       onclick: () => input.click(),
     },
     icon("image"),
@@ -62,7 +62,7 @@ export function imagePicker() {
             {
               type: "button",
               class: "icon-button",
-              "aria-label": say("Remove {name}", { name: p.filename }),
+              "aria-label": t("Remove {name}", { name: p.filename }),
               onclick: () => drop(p),
             },
             icon("close"),

@@ -1,6 +1,6 @@
 // How full the model's context is, from the newest record. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /**
  * @typedef {object} Filled
@@ -30,10 +30,10 @@ export function filled(log, status) {
   const percent = Math.round(share * 100);
   const warning = {
     low: "",
-    high: say("The model's context is {percent} % full. Soon it will not see the beginning of this conversation.", {
+    high: t("The model's context is {percent} % full. Soon it will not see the beginning of this conversation.", {
       percent,
     }),
-    over: say("The model's context overflowed. It no longer sees the beginning of this conversation."),
+    over: t("The model's context overflowed. It no longer sees the beginning of this conversation."),
   }[level];
-  return { share, level, words: say("{used} of {context} tokens of context used.", { used, context }), warning };
+  return { share, level, words: t("{used} of {context} tokens of context used.", { used, context }), warning };
 }

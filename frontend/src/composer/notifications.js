@@ -2,7 +2,7 @@
 // is nearly full; and the hairline that shows how full it is.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { lastLog, status } from "../model/state.js";
 import { filled } from "./meter.js";
 
@@ -11,8 +11,8 @@ export function notices({ connect }) {
   const demo = h(
     "p",
     { class: "composer-notice", hidden: true },
-    `${say("The demo is answering. It is not an AI.")} `,
-    h("button", { type: "button", class: "link", onclick: connect }, say("Connect a model")),
+    `${t("The demo is answering. It is not an AI.")} `,
+    h("button", { type: "button", class: "link", onclick: connect }, t("Connect a model")),
   );
   const full = h("p", { class: "composer-notice warn", role: "status", hidden: true });
   const meter = h("div", { class: "meter", role: "img", hidden: true }, h("span", null));

@@ -2,7 +2,7 @@
 // place to write in; they are sent below the words.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 
 /** From here on a paste is a card: about half a page. */
@@ -32,8 +32,8 @@ export function pasteShelf({ intoText, changed }) {
   const card = (text, i) => {
     const without = () => pastes.filter((_, n) => n !== i);
     const show = () => {
-      const back = h("button", { type: "button", class: "button" }, say("Put it into the message"));
-      const shown = dialog(say("Pasted text"), h("pre", { class: "paste-text" }, text), { actions: [back] });
+      const back = h("button", { type: "button", class: "button" }, t("Put it into the message"));
+      const shown = dialog(t("Pasted text"), h("pre", { class: "paste-text" }, text), { actions: [back] });
       back.addEventListener("click", () => {
         shown.close();
         set(without());
@@ -47,15 +47,15 @@ export function pasteShelf({ intoText, changed }) {
         "button",
         { type: "button", class: "paste-open", onclick: show },
         icon("clip"),
-        h("span", { class: "paste-name" }, text.trim().split("\n", 1)[0]?.slice(0, 60) || say("Pasted text")),
-        h("span", { class: "muted" }, say("{n, plural, one {# character} other {# characters}}", { n: text.length })),
+        h("span", { class: "paste-name" }, text.trim().split("\n", 1)[0]?.slice(0, 60) || t("Pasted text")),
+        h("span", { class: "muted" }, t("{n, plural, one {# character} other {# characters}}", { n: text.length })),
       ),
       h(
         "button",
         {
           type: "button",
           class: "icon-button",
-          "aria-label": say("Remove the pasted text"),
+          "aria-label": t("Remove the pasted text"),
           onclick: () => set(without()),
         },
         icon("close"),

@@ -1,7 +1,7 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
 import { heads, numbersOf } from "./numbers.js";
@@ -19,8 +19,8 @@ import { stepTo } from "./turnlist.js";
 export function callChart(call, scale, voice, place) {
   const remarks = remarksOf(call);
   const extra = [
-    call.retries ? say("{n, plural, one {tried # time} other {tried # times}}", { n: call.retries + 1 }) : "",
-    call.finish === "length" ? say("cut off at the length limit") : "",
+    call.retries ? t("{n, plural, one {tried # time} other {tried # times}}", { n: call.retries + 1 }) : "",
+    call.finish === "length" ? t("cut off at the length limit") : "",
   ].filter(Boolean);
   const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
   return h(
@@ -38,7 +38,7 @@ export function callChart(call, scale, voice, place) {
       {
         class: "bars",
         role: "group",
-        "aria-label": say("{call} in numbers", { call: callName(call.label) }),
+        "aria-label": t("{call} in numbers", { call: callName(call.label) }),
         onkeydown: walk(rows),
       },
       ...rows,
@@ -102,7 +102,7 @@ export function callTable(calls) {
     h("tr", null, h("th", { scope: "row" }, name), ...cells.map((c) => h("td", null, c)));
   return h(
     "div",
-    { class: "numbers", tabindex: "0", role: "region", "aria-label": say("All calls in numbers") },
+    { class: "numbers", tabindex: "0", role: "region", "aria-label": t("All calls in numbers") },
     h(
       "table",
       null,
@@ -114,10 +114,10 @@ export function callTable(calls) {
       "p",
       { class: "muted" },
       estimated
-        ? say(
+        ? t(
             "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",
           )
-        : say("Tokens and times, as the server reported them."),
+        : t("Tokens and times, as the server reported them."),
     ),
   );
 }

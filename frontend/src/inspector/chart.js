@@ -1,6 +1,6 @@
 // Works out the bars of a call's chart: shares of one scale for tokens, one for time. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { promptWords, timeWords, writtenWords } from "./barlabels.js";
 
 /**
@@ -80,7 +80,7 @@ export function barsOf(c, scale) {
   const bars = [];
   if (prompt.total > 0) {
     bars.push({
-      name: say("Read"),
+      name: t("Read"),
       hollow: share(prompt.cached, scale.tokens),
       solid: share(fresh, scale.tokens),
       ...promptWords(prompt.total, prompt.cached),
@@ -88,7 +88,7 @@ export function barsOf(c, scale) {
   }
   if (c.completion_tokens > 0) {
     bars.push({
-      name: say("Wrote"),
+      name: t("Wrote"),
       hollow: 0,
       solid: share(c.completion_tokens, scale.tokens),
       ...writtenWords(c.completion_tokens, speed),
@@ -98,7 +98,7 @@ export function barsOf(c, scale) {
     // A call without a word was waiting from beginning to end.
     const wait = c.completion_tokens > 0 ? Math.min(Math.max(c.first_token_ms, 0), c.latency_ms) : c.latency_ms;
     bars.push({
-      name: say("Took"),
+      name: t("Took"),
       hollow: share(wait, scale.ms),
       solid: share(c.latency_ms - wait, scale.ms),
       ...timeWords(c.latency_ms, wait),
@@ -125,11 +125,9 @@ export function remarksOf(c) {
   const { total, reported } = promptOf(c);
   return {
     reported,
-    sentence: reported || total === 0 ? say("Reported by the server") : say("Estimated from the length of the text"),
+    sentence: reported || total === 0 ? t("Reported by the server") : t("Estimated from the length of the text"),
     tools: c.tools_same ? "same" : "changed",
-    toolsSentence: c.tools_same
-      ? say("Same tools as the call before")
-      : say("Tools changed, so nothing could be reused"),
+    toolsSentence: c.tools_same ? t("Same tools as the call before") : t("Tools changed, so nothing could be reused"),
   };
 }
 

@@ -1,7 +1,7 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { turnKind } from "../model/turnlabels.js";
 import { clock, stepTo, turnRow } from "./turnlist.js";
 
@@ -17,8 +17,8 @@ import { clock, stepTo, turnRow } from "./turnlist.js";
 
 /** @param {Acts} acts */
 export function turnChooser(acts) {
-  const older = arrow("left", say("Earlier turn"), () => acts.step(1));
-  const newer = arrow("right", say("Later turn"), () => acts.step(-1));
+  const older = arrow("left", t("Earlier turn"), () => acts.step(1));
+  const newer = arrow("right", t("Later turn"), () => acts.step(-1));
   const kind = h("span", null);
   const at = h("span", { class: "muted" });
   const name = h(
@@ -28,18 +28,18 @@ export function turnChooser(acts) {
       class: "turn-name",
       "aria-expanded": "false",
       "aria-controls": "turn-list",
-      title: say("All turns"),
+      title: t("All turns"),
       onclick: () => toggle(list.hidden !== false),
     },
     kind,
     at,
     icon("down"),
   );
-  const rows = h("ul", { class: "turn-rows", "aria-label": say("Turns, the newest first") });
+  const rows = h("ul", { class: "turn-rows", "aria-label": t("Turns, the newest first") });
   const more = h(
     "button",
     { type: "button", class: "button quiet", hidden: true, onclick: acts.more },
-    say("Show earlier turns"),
+    t("Show earlier turns"),
   );
   const list = h("div", { class: "turn-list", id: "turn-list", hidden: true }, rows, more);
   const told = h("p", { class: "visually-hidden", role: "status" });
@@ -89,7 +89,7 @@ export function turnChooser(acts) {
     node: h("div", { class: "turns" }, h("div", { class: "turn-chooser" }, older, name, newer), list, told),
     /** @param {View} view @param {readonly Log[]} logs @param {number} index @param {{live: boolean, more: boolean}} state */
     show(view, logs, index, { live, more: there }) {
-      kind.textContent = view.live ? say("Running now") : turnKind(view.kind);
+      kind.textContent = view.live ? t("Running now") : turnKind(view.kind);
       at.textContent = view.live ? "" : clock(view.at);
       const held = [older, newer].find((b) => b === document.activeElement);
       older.disabled = index + 1 >= logs.length && !there;

@@ -1,7 +1,7 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { fieldList } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */
@@ -17,35 +17,35 @@ export function editorSections(view) {
     const mended = first.filter((f) => f.state === "mended").length;
     out.push({
       key: "findings",
-      title: say("What it noticed"),
-      aside: say("{n} of {all} mended", { n: mended, all: first.length }),
+      title: t("What it noticed"),
+      aside: t("{n} of {all} mended", { n: mended, all: first.length }),
       data: findings,
       body: () => [h("ul", { class: "findings" }, ...findings.map((f) => finding(f)))],
     });
   } else if (!view.live && view.passes.editor.state === "done") {
     out.push({
       key: "findings",
-      title: say("What it noticed"),
+      title: t("What it noticed"),
       data: "",
-      body: () => [h("p", { class: "muted" }, say("Nothing that needed mending."))],
+      body: () => [h("p", { class: "muted" }, t("Nothing that needed mending."))],
     });
   }
   if (diff.length > 0) {
     out.push({
       key: "diff",
-      title: say("What it changed"),
+      title: t("What it changed"),
       data: diff,
       body: () => [h("div", { class: "changes" }, ...diff.map((p) => piece(p)))],
     });
   }
   if (feedback.length > 0)
-    out.push({ key: "feedback", title: say("Notes for you"), data: feedback, body: () => [fieldList(feedback)] });
+    out.push({ key: "feedback", title: t("Notes for you"), data: feedback, body: () => [fieldList(feedback)] });
   if (notes.length > 0)
-    out.push({ key: "notes", title: say("To remember from here on"), data: notes, body: () => [fieldList(notes)] });
+    out.push({ key: "notes", title: t("To remember from here on"), data: notes, body: () => [fieldList(notes)] });
   return out;
 }
 
-const findingStates = { mended: say("mended"), left: say("still there"), new: say("new") };
+const findingStates = { mended: t("mended"), left: t("still there"), new: t("new") };
 
 /** @param {View["findings"][number]} f */
 function finding(f) {

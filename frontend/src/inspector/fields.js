@@ -1,6 +1,6 @@
 // Turns what a model filled in (a tool call, the Director's fields, the injection block) into fields to read. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { parameterName, toolName } from "../model/turnlabels.js";
 
 /** @typedef {{label: string, text?: string, items?: string[], rows?: Field[][]}} Field */
@@ -56,7 +56,7 @@ function field(label, value, labels) {
 /** @param {unknown} value @param {ReadonlyMap<string, string>} labels @returns {string} */
 function plain(value, labels) {
   if (typeof value === "string") return labels.get(value) ?? value;
-  if (typeof value === "boolean") return value ? say("yes") : say("no");
+  if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (isRecord(value)) {
     return Object.entries(value)
       .map(([k, v]) => `${parameterName(k, labels)}: ${plain(v, labels)}`)
@@ -88,9 +88,9 @@ export function paragraphs(block) {
 /** @param {string} label */
 function heading(label) {
   const [, on] = /^Mood \[(.+)\]$/.exec(label) ?? [];
-  if (on) return say("Mood, {name}", { name: on });
+  if (on) return t("Mood, {name}", { name: on });
   const [, ended] = /^Deactivated \[(.+)\]$/.exec(label) ?? [];
-  return ended ? say("Winding down, {name}", { name: ended }) : label.trim();
+  return ended ? t("Winding down, {name}", { name: ended }) : label.trim();
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

@@ -1,14 +1,14 @@
 // Puts the inspector into the frame.
 
 import { cell } from "../lib/cell.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { panel, registerPanel } from "../lib/panel.js";
 import { mountInspector } from "./panel.js";
 
 /** @type {import("../lib/cell.js").Cell<import("./panel.js").Asked | null>} */
 const asked = cell(/** @type {import("./panel.js").Asked | null} */ (null));
 
-registerPanel("inspector", { title: say("Inspector"), icon: "inspector", mount: (el) => mountInspector(el, asked) });
+registerPanel("inspector", { title: t("Inspector"), icon: "inspector", mount: (el) => mountInspector(el, asked) });
 
 /**
  * Opens the inspector at the passes of a reply.

@@ -1,6 +1,6 @@
 // Gives moods and findings their names, and says what became of each. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { findingKind, humanise } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */
@@ -47,6 +47,6 @@ const worded = ["banned_phrases", "phrase_repetition"];
 function findingView({ kind, sentence, note }, state) {
   const name = findingKind(kind);
   return worded.includes(kind) && note
-    ? { kind: say("{kind}, “{wording}”", { kind: name, wording: note }), sentence, note: "", state }
+    ? { kind: t("{kind}, “{wording}”", { kind: name, wording: note }), sentence, note: "", state }
     : { kind: name, sentence, note, state };
 }

@@ -1,12 +1,12 @@
 // The calls of a turn in numbers, for whoever does not read bars. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { callName, count, duration } from "../model/turnlabels.js";
 import { promptOf } from "./chart.js";
 
 /** @typedef {import("./chart.js").Call} Call */
 
-export const heads = [say("Call"), say("Read"), say("Reused"), say("Wrote"), say("First word"), say("Whole")];
+export const heads = [t("Call"), t("Read"), t("Reused"), t("Wrote"), t("First word"), t("Whole")];
 
 /**
  * @param {readonly Call[]} calls
@@ -35,7 +35,7 @@ export function numbersOf(calls) {
   const about = estimated ? "~" : "";
   return {
     rows,
-    total: [say("All"), about + count(sum.read), about + count(sum.reused), count(sum.wrote), "", duration(sum.ms)],
+    total: [t("All"), about + count(sum.read), about + count(sum.reused), count(sum.wrote), "", duration(sum.ms)],
     estimated,
   };
 }

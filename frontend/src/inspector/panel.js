@@ -1,7 +1,7 @@
 // The inspector: what each of the three voices did in a turn, while it runs and afterwards.
 
 import { h, keyed } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { passNames } from "../model/turnlabels.js";
@@ -167,10 +167,10 @@ function liveTurn() {
 function quietly(view, pass) {
   const { state } = view.passes[pass];
   const voice = passNames[pass];
-  if (state === "waiting") return say("The {voice} waits for its turn.", { voice });
-  if (state === "working") return say("The {voice} is at work.", { voice });
-  if (state === "skipped") return say("The {voice} did not take part in this turn.", { voice });
-  return say("The {voice} left nothing to show.", { voice });
+  if (state === "waiting") return t("The {voice} waits for its turn.", { voice });
+  if (state === "working") return t("The {voice} is at work.", { voice });
+  if (state === "skipped") return t("The {voice} did not take part in this turn.", { voice });
+  return t("The {voice} left nothing to show.", { voice });
 }
 
 /** @param {HTMLElement} el @param {string} state @param {string} error @param {boolean} asked @param {() => void} again */
@@ -178,13 +178,13 @@ function showEmpty(el, state, error, asked, again) {
   if (state === "failed") {
     el.replaceChildren(
       h("p", { role: "alert" }, error),
-      h("button", { type: "button", class: "button", onclick: again }, say("Try again")),
+      h("button", { type: "button", class: "button", onclick: again }, t("Try again")),
     );
     return;
   }
   const sentence = asked
-    ? say("This reply has no record: greetings and imported replies were not written by the three voices.")
-    : say(
+    ? t("This reply has no record: greetings and imported replies were not written by the three voices.")
+    : t(
         "For each reply you see here how the Director plans the reply, the Writer writes it and the Editor reads it over.",
       );
   el.replaceChildren(strokes(), h("p", null, state === "loading" ? "" : sentence));

@@ -1,7 +1,7 @@
 // Builds the small parts that the inspector's sections share.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 
 /** @typedef {import("./fields.js").Field} Field */
@@ -44,9 +44,9 @@ export function copyButton(label, text) {
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text());
-      toast(say("Copied."));
+      toast(t("Copied."));
     } catch {
-      toast(say("The clipboard could not be reached."), { kind: "error" });
+      toast(t("The clipboard could not be reached."), { kind: "error" });
     }
   });
   return button;

@@ -1,7 +1,7 @@
 // What was thought in the calls of a plug-in: a stroke for each of its passes, of which one is open.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { lastLog, messages } from "../model/state.js";
 import { words, wordsLong } from "../model/turnlabels.js";
 import { choosePass, chosenPass, reasoning } from "./pipelines.js";
@@ -50,10 +50,10 @@ export function rail(p) {
   const list = h(
     "div",
     { class: "stepper rail-steps", role: "tablist", "aria-label": p.label },
-    ...tabs.map((t) => t.tab),
+    ...tabs.map((one) => one.tab),
   );
   list.addEventListener("keydown", (e) => {
-    const at = tabs.findIndex((t) => t.tab === document.activeElement);
+    const at = tabs.findIndex((one) => one.tab === document.activeElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[e.key];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (!next) return;
@@ -63,20 +63,20 @@ export function rail(p) {
   });
   const draw = () => {
     const open = passOf(p);
-    for (const t of tabs) {
-      const text = thoughtIn(t.pass.id);
-      t.tab.setAttribute("aria-selected", String(t.pass === open));
-      t.tab.tabIndex = t.pass === open ? 0 : -1;
-      t.tab.dataset["state"] = text ? "done" : "waiting";
-      if (t.length === text.length) continue;
-      t.length = text.length;
-      t.state.textContent = text ? wordsLong(words(text)) : say("nothing yet");
+    for (const one of tabs) {
+      const text = thoughtIn(one.pass.id);
+      one.tab.setAttribute("aria-selected", String(one.pass === open));
+      one.tab.tabIndex = one.pass === open ? 0 : -1;
+      one.tab.dataset["state"] = text ? "done" : "waiting";
+      if (one.length === text.length) continue;
+      one.length = text.length;
+      one.state.textContent = text ? wordsLong(words(text)) : t("nothing yet");
     }
     if (!open) return;
     box.dataset["passId"] = open.id;
     box.setAttribute("aria-labelledby", `rail-${open.id}`);
     const text = thoughtIn(open.id);
-    none.textContent = text ? "" : say("What is thought in this pass appears here.");
+    none.textContent = text ? "" : t("What is thought in this pass appears here.");
     none.hidden = text !== "";
     const has = box.firstChild instanceof Text ? box.firstChild : null;
     if (!text) box.replaceChildren(none);

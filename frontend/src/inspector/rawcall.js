@@ -2,7 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 import { callName } from "../model/turnlabels.js";
 import { copyButton } from "./parts.js";
@@ -15,7 +15,7 @@ export function rawButton(place, label) {
   const button = h(
     "button",
     { type: "button", class: "quiet-button raw-button", "aria-haspopup": "dialog" },
-    h("span", null, say("Request and answer")),
+    h("span", null, t("Request and answer")),
   );
   button.addEventListener("click", () => void open(place, label));
   return button;
@@ -23,21 +23,13 @@ export function rawButton(place, label) {
 
 /** @param {Place} place @param {string} label */
 async function open(place, label) {
-  const body = h("div", { class: "wire" }, h("p", { class: "muted", role: "status" }, say("Fetching it.")));
-  dialog(say("{call}: as it was sent", { call: callName(label) }), body, { class: "wire-dialog" });
+  const body = h("div", { class: "wire" }, h("p", { class: "muted", role: "status" }, t("Fetching it.")));
+  dialog(t("{call}: as it was sent", { call: callName(label) }), body, { class: "wire-dialog" });
   try {
     const x = /** @type {import("./wire.js").Exchange} */ (await call("turns.call", { ...place }));
     body.replaceChildren(
-      side(
-        { title: say("Request"), body: say("Request, body"), copy: say("Copy the request") },
-        requestHead(x),
-        x.request,
-      ),
-      side(
-        { title: say("Answer"), body: say("Answer, body"), copy: say("Copy the answer") },
-        responseHead(x),
-        x.response,
-      ),
+      side({ title: t("Request"), body: t("Request, body"), copy: t("Copy the request") }, requestHead(x), x.request),
+      side({ title: t("Answer"), body: t("Answer, body"), copy: t("Copy the answer") }, responseHead(x), x.response),
     );
   } catch (err) {
     body.replaceChildren(h("p", { role: "alert" }, sentence(err)));

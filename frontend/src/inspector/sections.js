@@ -1,7 +1,7 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
@@ -32,7 +32,7 @@ function troubles(view, pass) {
   return [
     {
       key: "trouble",
-      title: say("What happened"),
+      title: t("What happened"),
       data: all,
       body: () => all.map((s) => h("p", { class: "trouble" }, s)),
     },
@@ -46,12 +46,12 @@ function directorSections(view) {
   if (view.moods.length > 0) {
     out.push({
       key: "moods",
-      title: say("Moods"),
+      title: t("Moods"),
       aside: view.live
         ? ""
         : view.moodsBefore.length > 0
-          ? say("before: {moods}", { moods: view.moodsBefore.join(", ") })
-          : say("before: none"),
+          ? t("before: {moods}", { moods: view.moodsBefore.join(", ") })
+          : t("before: none"),
       data: view.moods,
       body: () => [
         h("p", { class: "chips" }, ...view.moods.map((m) => chip(moodWords(m), moodKind(m), m.description))),
@@ -61,17 +61,17 @@ function directorSections(view) {
   if (view.rewritten) {
     out.push({
       key: "rewritten",
-      title: say("Your message, as it was sent on"),
+      title: t("Your message, as it was sent on"),
       data: view.rewritten,
       body: () => [h("blockquote", null, view.rewritten)],
     });
   }
   if (view.fields.length > 0)
-    out.push({ key: "fields", title: say("Direction"), data: view.fields, body: () => [fieldList(view.fields)] });
+    out.push({ key: "fields", title: t("Direction"), data: view.fields, body: () => [fieldList(view.fields)] });
   if (view.injection.length > 0) {
     out.push({
       key: "injection",
-      title: say("What the Writer was told"),
+      title: t("What the Writer was told"),
       folded: true,
       data: view.injection,
       body: () =>
@@ -90,7 +90,7 @@ function directorSections(view) {
 
 /** @param {View["moods"][number]} m */
 const moodWords = (m) =>
-  m.ended ? say("{mood}, ended", { mood: m.label }) : m.fresh ? say("{mood}, new", { mood: m.label }) : m.label;
+  m.ended ? t("{mood}, ended", { mood: m.label }) : m.fresh ? t("{mood}, new", { mood: m.label }) : m.label;
 
 /** @param {View["moods"][number]} m */
 const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
@@ -99,8 +99,8 @@ const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
 function writerSections(view) {
   if (view.words === 0) return [];
   const length = wordsLong(view.words);
-  const text = view.speed > 0 ? say("{length}, {speed} tokens a second", { length, speed: count(view.speed) }) : length;
-  return [{ key: "length", title: say("Length"), data: text, body: () => [h("p", { class: "figure-line" }, text)] }];
+  const text = view.speed > 0 ? t("{length}, {speed} tokens a second", { length, speed: count(view.speed) }) : length;
+  return [{ key: "length", title: t("Length"), data: text, body: () => [h("p", { class: "figure-line" }, text)] }];
 }
 
 /** @param {View} view @param {Pass} pass @returns {Section[]} */
@@ -110,7 +110,7 @@ function thoughts(view, pass) {
   return [
     {
       key: "thoughts",
-      title: say("Thoughts"),
+      title: t("Thoughts"),
       folded: true,
       aside: wordsLong(words(reasoning)),
       data: null,
@@ -128,8 +128,8 @@ function tools(view, pass) {
     folded: true,
     data: tool,
     body: () => [
-      tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, say("It was left empty.")),
-      copyButton(say("Copy as JSON"), () => tool.json),
+      tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, t("It was left empty.")),
+      copyButton(t("Copy as JSON"), () => tool.json),
     ],
   }));
 }
@@ -145,15 +145,15 @@ function calls(view, pass) {
   if (own.length > 0)
     out.push({
       key: "calls",
-      title: say("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length }),
+      title: t("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length }),
       data: [own, scale, place],
       body: () => own.map((c) => callChart(c, scale, pass, { ...place, at: view.calls.indexOf(c) })),
     });
   out.push({
     key: "numbers",
-    title: say("All calls in numbers"),
+    title: t("All calls in numbers"),
     folded: true,
-    aside: say("{n, plural, one {# call} other {# calls}}", { n: view.calls.length }),
+    aside: t("{n, plural, one {# call} other {# calls}}", { n: view.calls.length }),
     data: view.calls,
     body: () => [callTable(view.calls)],
   });

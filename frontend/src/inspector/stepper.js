@@ -1,7 +1,7 @@
 // Draws the three voices as three strokes, of which one is open.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { duration, passes, passNames, stateWords } from "../model/turnlabels.js";
 
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */
@@ -25,11 +25,11 @@ export function stepper(pick, panelId) {
   });
   const node = h(
     "div",
-    { class: "stepper", role: "tablist", "aria-label": say("Voices of this turn") },
-    ...tabs.map((t) => t.tab),
+    { class: "stepper", role: "tablist", "aria-label": t("Voices of this turn") },
+    ...tabs.map((one) => one.tab),
   );
   node.addEventListener("keydown", (e) => {
-    const at = tabs.findIndex((t) => t.tab === document.activeElement);
+    const at = tabs.findIndex((one) => one.tab === document.activeElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[e.key];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (!next) return;

@@ -1,7 +1,7 @@
 // The two sides of the inspector: the turn, and what plug-ins have to show. Without a plug-in there is one side and no tab.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { enabled } from "../model/manifest.js";
 import { activeId, lastLog, messages, settings } from "../model/state.js";
 import { cards, drawn } from "./cards.js";
@@ -9,7 +9,7 @@ import { chosenPass, pipelines, reasoning } from "./pipelines.js";
 import { rail } from "./rail.js";
 
 const sides = /** @type {const} */ (["turn", "workflows"]);
-const names = { turn: say("Turn"), workflows: say("Workflows") };
+const names = { turn: t("Turn"), workflows: t("Workflows") };
 
 /**
  * @param {HTMLElement} turn the side of the turn
@@ -36,15 +36,15 @@ export function tabbed(turn) {
   });
   const bar = h(
     "div",
-    { class: "inspector-tabs", role: "tablist", "aria-label": say("Sides of the inspector") },
-    ...tabs.map((t) => t.tab),
+    { class: "inspector-tabs", role: "tablist", "aria-label": t("Sides of the inspector") },
+    ...tabs.map((one) => one.tab),
   );
   bar.addEventListener("keydown", (e) => {
     const to = { ArrowRight: 1, ArrowLeft: 1, Home: -1, End: -2 }[e.key];
     if (to === undefined) return;
     e.preventDefault();
     pick(e.key === "Home" ? "turn" : e.key === "End" ? "workflows" : side === "turn" ? "workflows" : "turn");
-    tabs.find((t) => t.name === side)?.tab.focus();
+    tabs.find((one) => one.name === side)?.tab.focus();
   });
   /** @param {(typeof sides)[number]} name */
   const pick = (name) => {

@@ -1,12 +1,12 @@
 // What a list of turns says of each. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { duration, turnKind } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Log} Log */
 
 /** @type {Record<string, string>} */
-const outcomes = { done: "", stopped: say("stopped"), error: say("failed") };
+const outcomes = { done: "", stopped: t("stopped"), error: t("failed") };
 
 const time = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -25,9 +25,9 @@ export function clock(iso, now = new Date()) {
 export function turnRow(log) {
   const calls = (log.calls ?? []).length;
   const detail = [
-    say("{n, plural, one {# call} other {# calls}}", { n: calls }),
+    t("{n, plural, one {# call} other {# calls}}", { n: calls }),
     duration(log.duration_ms),
-    log.message_id === null ? say("no reply is left") : "",
+    log.message_id === null ? t("no reply is left") : "",
   ];
   return {
     kind: turnKind(log.kind),

@@ -1,6 +1,6 @@
 // Makes what went over the wire readable. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{text: string, left_out: number}} Wire */
 /** @typedef {{label: string, url: string, key_sent: boolean, request: Wire, status: number, content_type: string, response: Wire}} Exchange llm.Exchange of the backend */
@@ -14,9 +14,9 @@ export const requestHead = (x) =>
 /** @param {Exchange} x */
 export const responseHead = (x) =>
   x.status === 0
-    ? say("No answer came.")
+    ? t("No answer came.")
     : [
-        say("Status {code}", { code: String(x.status) }),
+        t("Status {code}", { code: String(x.status) }),
         ...(x.content_type ? [`Content-Type: ${x.content_type}`] : []),
       ].join("\n");
 
@@ -34,7 +34,7 @@ export function leftOut({ left_out: left }) {
   if (!(left > 0)) return "";
   const size =
     left < 1_000_000
-      ? say("{size} kB", { size: Math.ceil(left / 1000) })
-      : say("{size} MB", { size: (left / 1_000_000).toFixed(1) });
-  return say("{size} more were too much to keep.", { size });
+      ? t("{size} kB", { size: Math.ceil(left / 1000) })
+      : t("{size} MB", { size: (left / 1_000_000).toFixed(1) });
+  return t("{size} more were too much to keep.", { size });
 }

@@ -1,6 +1,6 @@
 // The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { batches } from "./batches.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
@@ -32,7 +32,7 @@ export function httpTransport({
     try {
       return await fetch(url, init);
     } catch {
-      throw new Fault("unreachable", say("Terzetto does not answer. It may have been closed."));
+      throw new Fault("unreachable", t("Terzetto does not answer. It may have been closed."));
     }
   };
 
@@ -50,7 +50,7 @@ export function httpTransport({
       if (response.status === 204) return null;
       const text = await response.text();
       if (!response.ok)
-        throw faultOf(text, say("Terzetto answered with the status {status}.", { status: response.status }));
+        throw faultOf(text, t("Terzetto answered with the status {status}.", { status: response.status }));
       return text === "" ? null : JSON.parse(text);
     },
     listen(handler) {
@@ -71,14 +71,14 @@ export function httpTransport({
       body.append("file", file, file.name);
       const response = await ask(path, { method: "POST", headers, body, signal });
       const text = await response.text();
-      if (!response.ok) throw faultOf(text, say("The file could not be sent."));
+      if (!response.ok) throw faultOf(text, t("The file could not be sent."));
       return JSON.parse(text);
     },
     bytes(url) {
       const known = blobs.get(url);
       if (known) return known;
       const made = ask(url, { headers }).then(async (r) => {
-        if (!r.ok) throw faultOf(await r.text(), say("The picture could not be read."));
+        if (!r.ok) throw faultOf(await r.text(), t("The picture could not be read."));
         return urlOf(await r.blob());
       });
       blobs.set(url, made);
@@ -134,13 +134,13 @@ async function read(body, hand) {
 /** @param {string} op @param {Record<string, unknown>} args */
 function place(op, args) {
   const o = operations[op];
-  if (!o) throw new Fault("internal", say("There is no operation {op}.", { op }));
+  if (!o) throw new Fault("internal", t("There is no operation {op}.", { op }));
   const rest = { ...args };
   const url = o.path.replace(/\{(\w+)\}/g, (_, name) => {
     const value = rest[name];
     delete rest[name];
     if (value === undefined || value === null || value === "")
-      throw new Fault("internal", say("{op} needs {name}.", { op, name }));
+      throw new Fault("internal", t("{op} needs {name}.", { op, name }));
     return encodeURIComponent(String(value));
   });
   return { method: o.method, url, rest };

@@ -1,6 +1,6 @@
 // The door of the window: bound Go methods and pushed events. The only file that knows Wails.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 
@@ -14,11 +14,11 @@ export function wailsTransport(window) {
   /** @param {string} op @param {Record<string, unknown>} args */
   const call = async (op, args = {}) => {
     const method = operations[op] && methodOf(window, op);
-    if (!method) throw new Fault("internal", say("There is no operation {op}.", { op }));
+    if (!method) throw new Fault("internal", t("There is no operation {op}.", { op }));
     try {
       return (await method(args)) ?? null;
     } catch (err) {
-      throw faultOf(err instanceof Error ? err.message : err, say("That did not work. The log says more."));
+      throw faultOf(err instanceof Error ? err.message : err, t("That did not work. The log says more."));
     }
   };
   return {

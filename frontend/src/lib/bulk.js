@@ -2,7 +2,7 @@
 // only when they come into view, and formatted a slice at a time when asked.
 
 import { h } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /** A text longer than this is not formatted by itself. */
 export const plainAbove = 60_000;
@@ -77,9 +77,9 @@ export function bulky(text, format) {
     h(
       "span",
       null,
-      `${say("This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.", { n: text.length })} `,
+      `${t("This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.", { n: text.length })} `,
     ),
-    h("button", { type: "button", class: "link", onclick: () => void formatted() }, say("Format it")),
+    h("button", { type: "button", class: "link", onclick: () => void formatted() }, t("Format it")),
   );
   const formatted = async () => {
     offer.remove();

@@ -2,7 +2,7 @@
 // the colouring is there. Colours never change a block's size, so nothing jumps.
 
 import { h, icon } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /** A block longer than this stays plain: colouring it would hold the page up for longer than it helps. */
 const mostColoured = 40_000;
@@ -39,22 +39,22 @@ export function codeBlock(pre) {
   }
   const copy = h(
     "button",
-    { type: "button", class: "icon-button", "aria-label": say("Copy code"), title: say("Copy code") },
+    { type: "button", class: "icon-button", "aria-label": t("Copy code"), title: t("Copy code") },
     icon("copy"),
   );
   copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText(text);
     copy.replaceChildren(icon("check"));
-    copy.setAttribute("aria-label", say("Copied"));
+    copy.setAttribute("aria-label", t("Copied"));
     setTimeout(() => {
       copy.replaceChildren(icon("copy"));
-      copy.setAttribute("aria-label", say("Copy code"));
+      copy.setAttribute("aria-label", t("Copy code"));
     }, 1500);
   });
   const frame = h(
     "div",
     { class: "code" },
-    h("div", { class: "code-head" }, h("span", null, language || say("text")), copy),
+    h("div", { class: "code-head" }, h("span", null, language || t("text")), copy),
   );
   pre.replaceWith(frame);
   pre.tabIndex = 0; // long lines are scrolled by key too
@@ -70,9 +70,9 @@ function colour(colouring, code, text, language) {
 
 /** The library's tree as nodes of ours, so that no text becomes HTML on the way. @param {readonly Token[]} tokens @returns {(Node | string)[]} */
 function nodesOf(tokens) {
-  return tokens.map((t) => {
-    if (typeof t === "string") return t;
-    return h("span", { class: t.scope ? classOf(t.scope) : null }, ...nodesOf(t.children));
+  return tokens.map((token) => {
+    if (typeof token === "string") return token;
+    return h("span", { class: token.scope ? classOf(token.scope) : null }, ...nodesOf(token.children));
   });
 }
 

@@ -1,7 +1,7 @@
 // Files that a person picks or drops, read for the backend.
 
 import { h } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /** @typedef {{b64: string, filename: string}} Upload */
 
@@ -13,9 +13,9 @@ const most = 48 * 1024 * 1024;
 
 /** @param {File} file @returns {Promise<Upload>} */
 export async function uploadOf(file) {
-  if (file.size > most) throw new Error(say("{name} is larger than 48 MB.", { name: file.name }));
+  if (file.size > most) throw new Error(t("{name} is larger than 48 MB.", { name: file.name }));
   const url = await dataURL(file).catch(() => {
-    throw new Error(say("{name} could not be read.", { name: file.name }));
+    throw new Error(t("{name} could not be read.", { name: file.name }));
   });
   return { b64: url.slice(url.indexOf(",") + 1), filename: file.name };
 }

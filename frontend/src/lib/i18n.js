@@ -1,5 +1,5 @@
-// Says things in the person's language. Every sentence the window shows goes through
-// say: its English text is the key of the table, so code reads as what is shown, and
+// Puts the window into the person's language. Every sentence that the window shows goes through
+// t: its English text is the key of the table, so code reads as what is shown, and
 // a sentence without a translation appears in English.
 
 /** @typedef {Record<string, string | number>} Values */
@@ -39,7 +39,7 @@ export function speak(next) {
 }
 
 /** @param {string} text @param {Values} [values] */
-export function say(text, values) {
+export function t(text, values) {
   const said = language.dress ? language.dress(text) : (language.table[text] ?? text);
   return values || said.includes("{") ? fill(said, values ?? {}, language.tag) : said;
 }

@@ -2,20 +2,20 @@
 // and the native menus share.
 
 import { h, on } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /** Where the sheet and the palette show what can be done, in this order. */
 export const groups = Object.freeze({
-  go: say("Go to"),
-  write: say("Write"),
-  empty: say("In an empty composer"),
-  read: say("Read"),
-  look: say("View"),
-  lists: say("In lists"),
-  library: say("In the library"),
-  runs: say("In runs and workflows"),
-  team: say("With the team"),
-  keep: say("Keep"),
+  go: t("Go to"),
+  write: t("Write"),
+  empty: t("In an empty composer"),
+  read: t("Read"),
+  look: t("View"),
+  lists: t("In lists"),
+  library: t("In the library"),
+  runs: t("In runs and workflows"),
+  team: t("With the team"),
+  keep: t("Keep"),
 });
 /** @type {readonly string[]} */
 const order = Object.values(groups);

@@ -5,7 +5,7 @@ import { Marked } from "../../vendor/marked.js";
 import { bulky, plainAbove } from "./bulk.js";
 import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 import { formula, mathsExtensions } from "./maths.js";
 import { markSpeech } from "./speech.js";
 
@@ -84,7 +84,7 @@ export function renderMarkdown(text, options = {}) {
   for (const img of tree.querySelectorAll("img")) mendImage(img);
   for (const pre of tree.querySelectorAll("pre")) codeBlock(pre);
   for (const table of tree.querySelectorAll("table")) {
-    const frame = h("div", { class: "table-frame", tabindex: "0", role: "region", "aria-label": say("Table") });
+    const frame = h("div", { class: "table-frame", tabindex: "0", role: "region", "aria-label": t("Table") });
     table.replaceWith(frame);
     frame.append(table);
   }
@@ -122,7 +122,7 @@ function mendImage(img) {
     const button = h("button", {
       type: "button",
       class: "picture-button",
-      "aria-label": img.alt ? say("Show {name} at full size", { name: img.alt }) : say("Show the picture at full size"),
+      "aria-label": img.alt ? t("Show {name} at full size", { name: img.alt }) : t("Show the picture at full size"),
     });
     img.className = "picture";
     img.replaceWith(button);
@@ -140,7 +140,7 @@ function mendImage(img) {
 
 /** @param {string} alt @param {string} host */
 function notLoaded(alt, host) {
-  if (alt && host) return say("{alt}, image at {host}, not loaded", { alt, host });
-  if (alt) return say("{alt}, image at another place, not loaded", { alt });
-  return host ? say("image at {host}, not loaded", { host }) : say("image at another place, not loaded");
+  if (alt && host) return t("{alt}, image at {host}, not loaded", { alt, host });
+  if (alt) return t("{alt}, image at another place, not loaded", { alt });
+  return host ? t("image at {host}, not loaded", { host }) : t("image at another place, not loaded");
 }

@@ -1,6 +1,6 @@
 // Moves things in a list, and says where they went. Pure.
 
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 /**
  * @template T
  * @param {readonly T[]} list
@@ -31,4 +31,4 @@ export function placeAt(y, rows, dragged) {
 }
 
 /** @param {string} name @param {number} at @param {number} of */
-export const placeSentence = (name, at, of) => say("{name} is number {n} of {all} now.", { name, n: at + 1, all: of });
+export const placeSentence = (name, at, of) => t("{name} is number {n} of {all} now.", { name, n: at + 1, all: of });

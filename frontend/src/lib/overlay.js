@@ -1,7 +1,7 @@
 // What floats above the page: dialogs and toasts.
 
 import { h, icon, on } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /**
  * @typedef {object} ToastOptions
@@ -30,7 +30,7 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
     { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
     h("p", null, text),
     action && h("button", { type: "button", class: "button quiet", onclick: act }, action.label),
-    h("button", { type: "button", class: "icon-button", "aria-label": say("Dismiss"), onclick: gone }, icon("close")),
+    h("button", { type: "button", class: "icon-button", "aria-label": t("Dismiss"), onclick: gone }, icon("close")),
   );
   place.append(node);
   if (kind !== "error") setTimeout(gone, time);
@@ -68,7 +68,7 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
         heading,
         h(
           "button",
-          { type: "button", class: "icon-button", "aria-label": say("Close"), onclick: () => node.close() },
+          { type: "button", class: "icon-button", "aria-label": t("Close"), onclick: () => node.close() },
           icon("close"),
         ),
       ),
@@ -103,7 +103,7 @@ export async function confirm({ title, text, action, danger = false }) {
   const no = h(
     "button",
     { type: "button", class: "button", autofocus: true, onclick: () => shown.close() },
-    say("Cancel"),
+    t("Cancel"),
   );
   const yes = h(
     "button",

@@ -1,7 +1,7 @@
 // The way through a long list: where one is, a part back, a part on, and to a row by its number.
 
 import { h, icon } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 import { hasAfter, hasBefore } from "./pages.js";
 
 /** @typedef {import("./pages.js").Stretch} Stretch */
@@ -12,15 +12,15 @@ import { hasAfter, hasBefore } from "./pages.js";
  */
 export function pager({ what, go }) {
   const where = h("span", { class: "pager-where", role: "status" });
-  const before = way("left", say("The part before"), () => go(now.from - 1));
-  const after = way("right", say("The next part"), () => go(now.to));
+  const before = way("left", t("The part before"), () => go(now.from - 1));
+  const after = way("right", t("The next part"), () => go(now.to));
   const number = /** @type {HTMLInputElement} */ (
     h("input", {
       type: "text",
       inputmode: "numeric",
       class: "pager-number",
-      "aria-label": say("Go to number"),
-      placeholder: say("No."),
+      "aria-label": t("Go to number"),
+      placeholder: t("No."),
     })
   );
   const form = h("form", { class: "pager-form" }, number);
@@ -45,7 +45,7 @@ export function pager({ what, go }) {
     show(s) {
       now = s;
       node.hidden = !hasBefore(s) && !hasAfter(s);
-      const text = say("{from} to {to} of {all}", { from: s.from + 1, to: s.to, all: s.count });
+      const text = t("{from} to {to} of {all}", { from: s.from + 1, to: s.to, all: s.count });
       if (where.textContent !== text) where.textContent = text;
       before.disabled = !hasBefore(s);
       after.disabled = !hasAfter(s);

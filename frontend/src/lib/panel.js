@@ -2,7 +2,7 @@
 
 import { cell } from "./cell.js";
 import { h, icon } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 import { groups, shortcut } from "./keys.js";
 
 /**
@@ -91,7 +91,7 @@ export function mountPanel(aside) {
           {
             type: "button",
             class: "icon-button",
-            "aria-label": say("Close {title}", { title: p.title }),
+            "aria-label": t("Close {title}", { title: p.title }),
             onclick: panel.close,
           },
           icon("close"),
@@ -105,13 +105,13 @@ export function mountPanel(aside) {
   shortcut({
     id: "inspector",
     keys: "mod+I",
-    label: say("Show the passes of the last turn"),
+    label: t("Show the passes of the last turn"),
     group: groups.look,
     run: () => panel.toggle("inspector"),
   });
   shortcut({
     keys: "Escape",
-    label: say("Close the panel that has the focus"),
+    label: t("Close the panel that has the focus"),
     group: groups.look,
     typing: true,
     run: () => {

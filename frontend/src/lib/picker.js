@@ -1,7 +1,7 @@
 // Lets a person pick one of many by name: a field that narrows the list, and the list.
 
 import { h } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 import { dialog } from "./overlay.js";
 
 /** @typedef {{id: string, name: string, about: string, mark?: string, level?: string}} Option */
@@ -20,7 +20,7 @@ export function narrowed(options, text) {
  */
 export function picker({ title, options, none, picked }) {
   const field = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", "aria-label": say("Search"), placeholder: say("Search"), autocomplete: "off" })
+    h("input", { type: "search", "aria-label": t("Search"), placeholder: t("Search"), autocomplete: "off" })
   );
   const list = h("ul", { class: "picker-list", "aria-label": title });
   const word = h("p", { class: "muted", role: "status" });
@@ -56,9 +56,9 @@ export function picker({ title, options, none, picked }) {
       options.length === 0
         ? none
         : found.length === 0
-          ? say("Nothing has this in its name.")
+          ? t("Nothing has this in its name.")
           : found.length > most
-            ? say("and {n} more: narrow the list", { n: found.length - most })
+            ? t("and {n} more: narrow the list", { n: found.length - most })
             : "";
   };
   const body = h("div", { class: "runs-form picker" }, field, list, word);

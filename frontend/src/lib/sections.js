@@ -1,7 +1,7 @@
 // A dialog of named sections, one shown at a time: the settings and the library.
 
 import { h, icon } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /**
  * @template {string} Id
@@ -36,7 +36,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
     );
     const shut = h(
       "button",
-      { type: "button", class: "icon-button settings-close", "aria-label": closing, title: say("Close (Esc)") },
+      { type: "button", class: "icon-button settings-close", "aria-label": closing, title: t("Close (Esc)") },
       icon("close"),
     );
     const tabs = sections.map((s) => ({
@@ -56,7 +56,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
     const nav = h(
       "div",
       { class: "settings-nav", role: "tablist", "aria-label": label, "aria-orientation": "vertical" },
-      ...tabs.map((t) => t.tab),
+      ...tabs.map((one) => one.tab),
     );
     const dialog = /** @type {HTMLDialogElement} */ (
       h(
@@ -84,14 +84,14 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       body.replaceChildren();
       page.scrollTop = 0;
       dialog.dataset["section"] = section.id;
-      for (const t of tabs) {
-        t.tab.setAttribute("aria-selected", String(t.id === section.id));
-        t.tab.tabIndex = t.id === section.id ? 0 : -1;
+      for (const one of tabs) {
+        one.tab.setAttribute("aria-selected", String(one.id === section.id));
+        one.tab.tabIndex = one.id === section.id ? 0 : -1;
       }
       unmount = section.mount(body, { close: () => dialog.close(), open: row });
     };
     nav.addEventListener("keydown", (e) => {
-      const at = tabs.findIndex((t) => t.tab === document.activeElement);
+      const at = tabs.findIndex((one) => one.tab === document.activeElement);
       const to = {
         ArrowDown: at + 1,
         ArrowRight: at + 1,

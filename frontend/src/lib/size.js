@@ -1,11 +1,11 @@
 // Says how much room something takes.
 
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /** @param {number} bytes */
 export function sizeWords(bytes) {
-  if (bytes < 1_000_000) return say("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
+  if (bytes < 1_000_000) return t("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
   return bytes < 1_000_000_000
-    ? say("{size} MB", { size: (bytes / 1_000_000).toFixed(1) })
-    : say("{size} GB", { size: (bytes / 1_000_000_000).toFixed(2) });
+    ? t("{size} MB", { size: (bytes / 1_000_000).toFixed(1) })
+    : t("{size} GB", { size: (bytes / 1_000_000_000).toFixed(2) });
 }

@@ -1,6 +1,6 @@
 // Says when something was, as near as a person needs it.
 
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,7 +39,7 @@ export function relativeDate(iso, now = Date.now(), locale) {
   if (Number.isNaN(at)) return "";
   const ago = now - at;
   // A clock that was set back must not make a row of the future.
-  if (ago < minute) return say("now");
+  if (ago < minute) return t("now");
   if (ago < 60 * minute) return minutes(locale).format(-Math.floor(ago / minute), "minute");
   const past = Math.round((midnight(now) - midnight(at)) / day);
   if (past === 0) return clock(locale).format(at);

@@ -1,7 +1,7 @@
 // Says beside a field whether it was saved, or why not.
 
 import { h } from "./dom.js";
-import { say } from "./i18n.js";
+import { t } from "./i18n.js";
 
 /** How long "Saved" stays, in ms: long enough to be noticed, short enough not to be in the way. */
 const savedFor = 1600;
@@ -24,7 +24,7 @@ export function verdict() {
     async watch(save) {
       try {
         await save();
-        tell(say("Saved"), "saved");
+        tell(t("Saved"), "saved");
         return true;
       } catch (err) {
         tell(sentence(err), "error");
@@ -36,4 +36,4 @@ export function verdict() {
 
 /** @param {unknown} err */
 export const sentence = (err) =>
-  err instanceof Error && err.message ? err.message : say("That did not work. Try again.");
+  err instanceof Error && err.message ? err.message : t("That did not work. Try again.");

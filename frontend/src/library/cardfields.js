@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { textField } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { group } from "../widgets/bound.js";
 import { listed } from "./find.js";
 import { greetings } from "./greetings.js";
@@ -43,65 +43,65 @@ export async function cardFields(c, save) {
     });
   return [
     group(
-      say("Who it is"),
+      t("Who it is"),
       "",
-      text("name", say("Name"), say("It stands for {{char}}."), {
+      text("name", t("Name"), t("It stands for {{char}}."), {
         ...line,
-        check: (/** @type {string} */ v) => (v.trim() ? "" : say("This cannot be empty.")),
+        check: (/** @type {string} */ v) => (v.trim() ? "" : t("This cannot be empty.")),
       }),
-      text("description", say("Description"), say("Looks, history, manner. The model reads it in every turn."), {
+      text("description", t("Description"), t("Looks, history, manner. The model reads it in every turn."), {
         rows: 8,
       }),
-      text("personality", say("Personality"), ""),
-      text("scenario", say("Scenario"), say("Where the two of you are, and why.")),
+      text("personality", t("Personality"), ""),
+      text("scenario", t("Scenario"), t("Where the two of you are, and why.")),
     ),
     group(
-      say("How it begins"),
-      say("A conversation opens with the first; the others are its variants."),
+      t("How it begins"),
+      t("A conversation opens with the first; the others are its variants."),
       greetings(c, save),
     ),
     group(
-      say("How it writes"),
+      t("How it writes"),
       "",
-      text("mes_example", say("Example dialogue"), say("<START> stands before each example.")),
+      text("mes_example", t("Example dialogue"), t("<START> stands before each example.")),
       text(
         "system_prompt",
-        say("System prompt"),
-        say("Replaces yours; {original} stands for it. Empty: yours.", { original: "{{original}}" }),
+        t("System prompt"),
+        t("Replaces yours; {original} stands for it. Empty: yours.", { original: "{{original}}" }),
       ),
-      text("post_history_instructions", say("Additional instructions"), ""),
+      text("post_history_instructions", t("Additional instructions"), ""),
       macroHelp(),
     ),
     group(
-      say("What belongs to it"),
+      t("What belongs to it"),
       "",
       pick(
         "world_id",
-        say("Lorebook"),
-        say("Read in every conversation with it, and embedded when the card is exported."),
-        say("None"),
+        t("Lorebook"),
+        t("Read in every conversation with it, and embedded when the card is exported."),
+        t("None"),
         worlds,
       ),
       pick(
         "persona_lock_id",
-        say("Who you play with it"),
-        say("Unless a conversation says otherwise."),
-        say("Whoever is chosen"),
+        t("Who you play with it"),
+        t("Unless a conversation says otherwise."),
+        t("Whoever is chosen"),
         personas,
       ),
     ),
     group(
-      say("For your shelf"),
-      say("No model reads this."),
+      t("For your shelf"),
+      t("No model reads this."),
       textField({
-        label: say("Tags"),
-        hint: say("With commas between them."),
+        label: t("Tags"),
+        hint: t("With commas between them."),
         value: c.tags.join(", "),
         save: (v) => save({ tags: listed(v) }),
       }).node,
-      text("creator_notes", say("Notes of the creator"), ""),
-      text("creator", say("Creator"), "", line),
-      text("character_version", say("Version"), "", line),
+      text("creator_notes", t("Notes of the creator"), ""),
+      text("creator", t("Creator"), "", line),
+      text("character_version", t("Version"), "", line),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { call, save as saveFile } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { pickFiles } from "../lib/files.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { confirm, toast } from "../lib/overlay.js";
 import { complain, newConversation } from "../model/conversation.js";
@@ -29,12 +29,12 @@ export function editor(first, act) {
   };
   const title = h("h3", { class: "library-name" });
   const face = h("button", { type: "button", class: "face", "aria-haspopup": "menu" });
-  face.addEventListener("click", () => menu(face, faceItems(), say("The picture")));
+  face.addEventListener("click", () => menu(face, faceItems(), t("The picture")));
   const talk = h(
     "button",
     { type: "button", class: "button primary" },
     icon("chat"),
-    h("span", null, say("Start a conversation")),
+    h("span", null, t("Start a conversation")),
   );
   talk.addEventListener("click", () => {
     void newConversation(c.id).then(act.room.close, complain);
@@ -43,29 +43,29 @@ export function editor(first, act) {
     "button",
     { type: "button", class: "button", "aria-haspopup": "menu" },
     icon("download"),
-    h("span", null, say("Export")),
+    h("span", null, t("Export")),
   );
   out.addEventListener("click", () =>
     menu(
       out,
       [
-        { label: say("PNG, the card in its picture"), run: () => void exportAs("png") },
-        { label: say("CHARX, with all files"), run: () => void exportAs("charx") },
-        { label: say("JSON, without the picture"), run: () => void exportAs("json") },
+        { label: t("PNG, the card in its picture"), run: () => void exportAs("png") },
+        { label: t("CHARX, with all files"), run: () => void exportAs("charx") },
+        { label: t("JSON, without the picture"), run: () => void exportAs("json") },
       ],
-      say("Export"),
+      t("Export"),
     ),
   );
   const faceItems = () => [
     {
-      label: say("Choose a picture"),
+      label: t("Choose a picture"),
       icon: "image",
       run: () => pickFiles(pictures, ([f]) => f && void cropDialog(f, setFace).catch(complain), false),
     },
     ...(c.avatar_mime
       ? [
           {
-            label: say("Take the picture away"),
+            label: t("Take the picture away"),
             icon: "trash",
             danger: true,
             run: () => void setFace("").catch(complain),
@@ -82,22 +82,22 @@ export function editor(first, act) {
   const exportAs = async (format) => {
     try {
       const where = await saveFile("characters.export", { id: c.id, format });
-      if (where) toast(say("Saved as {where}.", { where }));
+      if (where) toast(t("Saved as {where}.", { where }));
     } catch (e) {
       complain(e);
     }
   };
   const twice = () =>
     said.watch(async () =>
-      act.open(await call("characters.duplicate", { id: c.id, name: say("{name}, again", { name: c.name }) })),
+      act.open(await call("characters.duplicate", { id: c.id, name: t("{name}, again", { name: c.name }) })),
     );
   const remove = async () => {
     const sure = await confirm({
-      title: say("Delete “{name}”?", { name: c.name }),
-      text: say(
+      title: t("Delete “{name}”?", { name: c.name }),
+      text: t(
         "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
       ),
-      action: say("Delete"),
+      action: t("Delete"),
       danger: true,
     });
     if (sure && (await said.watch(() => call("characters.delete", { id: c.id })))) {
@@ -112,7 +112,7 @@ export function editor(first, act) {
     h(
       "div",
       { class: "library-top" },
-      button(say("All characters"), act.back, { kind: "quiet library-back", icon: "left" }),
+      button(t("All characters"), act.back, { kind: "quiet library-back", icon: "left" }),
     ),
     h(
       "header",
@@ -127,8 +127,8 @@ export function editor(first, act) {
           { class: "actions" },
           talk,
           out,
-          button(say("Duplicate"), () => void twice(), { icon: "copy" }),
-          button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+          button(t("Duplicate"), () => void twice(), { icon: "copy" }),
+          button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
         ),
         said.node,
       ),
@@ -143,7 +143,7 @@ export function editor(first, act) {
     if (drawn === c.updated_at) return;
     drawn = c.updated_at;
     face.replaceChildren(portrait(c, "large"));
-    face.setAttribute("aria-label", say("The picture of {name}", { name: c.name }));
+    face.setAttribute("aria-label", t("The picture of {name}", { name: c.name }));
   };
   show(c);
   void cardFields(c, save).then((groups) => fields.append(...groups));

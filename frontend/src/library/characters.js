@@ -4,7 +4,7 @@ import { call, listen } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { roving } from "../lib/roving.js";
 import { editor } from "./character.js";
 import { found, tagsOf } from "./find.js";
@@ -34,19 +34,19 @@ export function mountCharacters(el, room) {
   /** @type {{id: string, node: HTMLElement, show: (c: Character) => void, close: () => void} | null} */
   let opened = null;
   const said = verdict();
-  const list = h("ul", { class: "cast-list", "aria-label": say("Characters") });
+  const list = h("ul", { class: "cast-list", "aria-label": t("Characters") });
   const none = h("p", { class: "muted", role: "status" });
-  const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": say("Tags") });
+  const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": t("Tags") });
   const search = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", placeholder: say("Search"), "aria-label": say("Search characters") })
+    h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search characters") })
   );
   const sort = /** @type {HTMLSelectElement} */ (
     h(
       "select",
-      { "aria-label": say("Order") },
-      h("option", { value: "name" }, say("By name")),
-      h("option", { value: "added" }, say("Newest first")),
-      h("option", { value: "changed" }, say("Last changed first")),
+      { "aria-label": t("Order") },
+      h("option", { value: "name" }, t("By name")),
+      h("option", { value: "added" }, t("Newest first")),
+      h("option", { value: "changed" }, t("Last changed first")),
     )
   );
   sort.value = look.sort;
@@ -57,8 +57,8 @@ export function mountCharacters(el, room) {
     search,
     sort,
     view,
-    button(say("Import"), () => pickFiles(cardKinds, (files) => void bring(files)), { icon: "download" }),
-    button(say("New character"), () => void create(), { icon: "plus" }),
+    button(t("Import"), () => pickFiles(cardKinds, (files) => void bring(files)), { icon: "download" }),
+    button(t("New character"), () => void create(), { icon: "plus" }),
   );
   const browse = h("div", null, head, tagBar, said.node, list, none);
   el.append(browse);
@@ -89,22 +89,22 @@ export function mountCharacters(el, room) {
     list.dataset["view"] = look.view;
     const grid = look.view === "grid";
     view.replaceChildren(icon(grid ? "rows" : "grid"));
-    view.setAttribute("aria-label", grid ? say("Show as a list") : say("Show as a grid"));
+    view.setAttribute("aria-label", grid ? t("Show as a list") : t("Show as a grid"));
     view.title = view.getAttribute("aria-label") ?? "";
     none.textContent =
       shown.length > 0
         ? ""
         : all.length > 0
-          ? say("Nobody fits this search.")
-          : say("There is nobody here yet. Import a card, or make one.");
+          ? t("Nobody fits this search.")
+          : t("There is nobody here yet. Import a card, or make one.");
     const tags = tagsOf(all);
     tagBar.hidden = tags.length === 0;
     keyed(
       tagBar,
-      tags.map((t) => ({ ...t, on: t.tag === look.tag })),
-      (t) => t.tag,
-      (t) => chip(t),
-      (node, t) => node.setAttribute("aria-pressed", String(t.on)),
+      tags.map((one) => ({ ...one, on: one.tag === look.tag })),
+      (one) => one.tag,
+      (one) => chip(one),
+      (node, one) => node.setAttribute("aria-pressed", String(one.on)),
     );
     // A card is drawn anew when its row is another one.
     keyed(
@@ -177,7 +177,7 @@ export function mountCharacters(el, room) {
   };
   const create = () =>
     said.watch(async () => {
-      const made = await call("characters.create", { name: say("Somebody new") });
+      const made = await call("characters.create", { name: t("Somebody new") });
       await load();
       open(made);
     });

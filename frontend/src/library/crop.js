@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
 import { dataURL } from "../lib/files.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 import { closest, partOf, settled, sizeOf } from "./frame.js";
 
@@ -18,7 +18,7 @@ export async function cropDialog(file, keep) {
   const img = /** @type {HTMLImageElement} */ (new Image());
   img.src = await dataURL(file);
   await img.decode().catch(() => {
-    throw new Error(say("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name }));
+    throw new Error(t("{name} is not a PNG, JPEG, WebP or GIF image.", { name: file.name }));
   });
   const picture = { width: img.naturalWidth, height: img.naturalHeight };
   let view = { x: 0.5, y: 0.4, zoom: 1 };
@@ -27,11 +27,11 @@ export async function cropDialog(file, keep) {
       class: "crop-canvas",
       tabindex: "0",
       role: "img",
-      "aria-label": say("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
+      "aria-label": t("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
     })
   );
   const zoom = /** @type {HTMLInputElement} */ (
-    h("input", { type: "range", min: "1", max: String(closest), step: "0.05", "aria-label": say("How close") })
+    h("input", { type: "range", min: "1", max: String(closest), step: "0.05", "aria-label": t("How close") })
   );
   const trouble = h("p", { class: "error", role: "alert" });
   const paint = () => {
@@ -76,9 +76,9 @@ export async function cropDialog(file, keep) {
     paint();
   });
   const use = /** @type {HTMLButtonElement} */ (
-    h("button", { type: "button", class: "button primary" }, say("Use this picture"))
+    h("button", { type: "button", class: "button primary" }, t("Use this picture"))
   );
-  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, say("Cancel"));
+  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, t("Cancel"));
   use.addEventListener("click", async () => {
     use.disabled = true;
     try {
@@ -91,12 +91,12 @@ export async function cropDialog(file, keep) {
     }
   });
   const shown = dialog(
-    say("Cut the portrait"),
+    t("Cut the portrait"),
     h(
       "div",
       { class: "crop" },
       canvas,
-      h("label", { class: "crop-zoom" }, h("span", null, say("Closer")), zoom),
+      h("label", { class: "crop-zoom" }, h("span", null, t("Closer")), zoom),
       trouble,
     ),
     { class: "crop-dialog", actions: [cancel, use] },

@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { textField, toggle } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { text } from "../widgets/editlist/forms.js";
 import { listed } from "./find.js";
 
@@ -14,11 +14,11 @@ import { listed } from "./find.js";
 export const why = (r) =>
   r["constant"]
     ? r["at_depth"]
-      ? say("always, after your message")
-      : say("always")
+      ? t("always, after your message")
+      : t("always")
     : r["keywords"].length > 0
       ? r["keywords"].join(", ")
-      : say("never: it has no keys");
+      : t("never: it has no keys");
 
 /** @param {number} world @returns {import("../widgets/editlist/editlist.js").Shelf} */
 export const entries = (world) => ({
@@ -26,13 +26,13 @@ export const entries = (world) => ({
   of: { id: world },
   key: "eid",
   what: "worlds",
-  title: say("entry list"),
-  none: say("There is no entry yet."),
+  title: t("entry list"),
+  none: t("There is no entry yet."),
   switched: true,
-  name: (/** @type {Row} */ r) => r["name"] || say("Without a name"),
+  name: (/** @type {Row} */ r) => r["name"] || t("Without a name"),
   about: why,
   mark: (/** @type {Row} */ r) => (r["priority"] === 100 ? "" : String(r["priority"])),
-  first: { label: say("Name of the entry"), placeholder: say("Name, such as The old pier"), add: say("Add an entry") },
+  first: { label: t("Name of the entry"), placeholder: t("Name, such as The old pier"), add: t("Add an entry") },
   create: (/** @type {string} */ name) => ({
     name,
     content: "",
@@ -56,28 +56,24 @@ function form(r, save) {
   const on = (key, label, hint) =>
     toggle({ label, hint, value: r[key] === true, save: (v) => save({ [key]: v }) }).node;
   return [
-    text(r, save, "name", say("Name"), say("The model reads it before the text."), { limit: 200 }),
-    text(r, save, "content", say("Text"), "", { multiline: true, rows: 5, limit: 100_000 }),
-    keys(r, save, "keywords", say("Keys"), say("One of them must be spoken of.")),
-    keys(r, save, "secondary_keys", say("Secondary keys"), say("With these, one of them must be spoken of, too.")),
+    text(r, save, "name", t("Name"), t("The model reads it before the text."), { limit: 200 }),
+    text(r, save, "content", t("Text"), "", { multiline: true, rows: 5, limit: 100_000 }),
+    keys(r, save, "keywords", t("Keys"), t("One of them must be spoken of.")),
+    keys(r, save, "secondary_keys", t("Secondary keys"), t("With these, one of them must be spoken of, too.")),
     h(
       "div",
       { class: "side-by-side" },
-      whole(r, save, "priority", say("Priority"), say("Higher stands first.")),
-      whole(r, save, "sort_order", say("Order"), say("Lower stands first among equals.")),
+      whole(r, save, "priority", t("Priority"), t("Higher stands first.")),
+      whole(r, save, "sort_order", t("Order"), t("Lower stands first among equals.")),
     ),
-    on("use_regex", say("Keys are patterns"), say("Regular expressions in Go's syntax; /pattern/i works, too.")),
+    on("use_regex", t("Keys are patterns"), t("Regular expressions in Go's syntax; /pattern/i works, too.")),
     toggle({
-      label: say("Capital letters count"),
+      label: t("Capital letters count"),
       value: r["case_insensitive"] !== true,
       save: (v) => save({ case_insensitive: !v }),
     }).node,
-    on("constant", say("Always"), say("Without any key, in the part of the prompt that stays the same.")),
-    on(
-      "at_depth",
-      say("After your message"),
-      say("Close to where the model writes; for entries that are always there."),
-    ),
+    on("constant", t("Always"), t("Without any key, in the part of the prompt that stays the same.")),
+    on("at_depth", t("After your message"), t("Close to where the model writes; for entries that are always there.")),
   ];
 }
 
@@ -86,8 +82,8 @@ const keys = (r, save, key, label, hint) =>
   textField({
     label,
     hint: r["use_regex"]
-      ? say("{hint} One on each line.", { hint })
-      : say("{hint} Commas or lines between them.", { hint }),
+      ? t("{hint} One on each line.", { hint })
+      : t("{hint} Commas or lines between them.", { hint }),
     value: r[key].join(r["use_regex"] ? "\n" : ", "),
     multiline: true,
     rows: 1,
@@ -103,7 +99,7 @@ const whole = (r, save, key, label, hint) =>
     label,
     hint,
     value: String(r[key]),
-    check: (v) => (/^-?\d{1,9}$/.test(v.trim()) ? "" : say("Enter a whole number.")),
+    check: (v) => (/^-?\d{1,9}$/.test(v.trim()) ? "" : t("Enter a whole number.")),
     save: (v) => save({ [key]: Number(v) }),
   }).node;
 

@@ -2,7 +2,7 @@
 
 import { h, icon } from "../lib/dom.js";
 import { button, textField, verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {import("./find.js").Character} Character */
 
@@ -29,13 +29,13 @@ export function greetings(c, save) {
           "li",
           null,
           textField({
-            label: i === 0 ? say("First message") : say("Variant {n}", { n: i + 1 }),
+            label: i === 0 ? t("First message") : t("Variant {n}", { n: i + 1 }),
             value: text,
             multiline: true,
             rows: 4,
             limit: 100_000,
             save: (v) => {
-              all = all.map((t, at) => (at === i ? v : t));
+              all = all.map((text, at) => (at === i ? v : text));
               return save(split(all));
             },
           }).node,
@@ -45,13 +45,13 @@ export function greetings(c, save) {
             i > 0 &&
               tool(
                 "up",
-                say("Open the conversation with variant {n}", { n: i + 1 }),
+                t("Open the conversation with variant {n}", { n: i + 1 }),
                 () => void put([text, ...all.filter((_, at) => at !== i)], 0),
               ),
             all.length > 1 &&
               tool(
                 "trash",
-                say("Take greeting {n} away", { n: i + 1 }),
+                t("Take greeting {n} away", { n: i + 1 }),
                 () =>
                   void put(
                     all.filter((_, at) => at !== i),
@@ -69,7 +69,7 @@ export function greetings(c, save) {
     null,
     list,
     button(
-      say("Add a variant"),
+      t("Add a variant"),
       () => {
         all = [...all, ""];
         draw();

@@ -1,7 +1,7 @@
 // The library: characters, lorebooks and personas, in a dialog of the same kind as the settings.
 
 import { desktop } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { sectionDialog } from "../lib/sections.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
@@ -15,26 +15,26 @@ import { mountWorlds } from "./worlds.js";
 const sections = [
   {
     id: "characters",
-    name: say("Characters"),
-    lead: say("Who you talk with. Drop a card here to bring it in."),
+    name: t("Characters"),
+    lead: t("Who you talk with. Drop a card here to bring it in."),
     mount: mountCharacters,
   },
   {
     id: "worlds",
-    name: say("Lorebooks"),
-    lead: say("What the model is told when it is spoken of, and what it always knows."),
+    name: t("Lorebooks"),
+    lead: t("What the model is told when it is spoken of, and what it always knows."),
     mount: mountWorlds,
   },
-  { id: "personas", name: say("Personas"), lead: say("Who you are, and where."), mount: mountPersonas },
+  { id: "personas", name: t("Personas"), lead: t("Who you are, and where."), mount: mountPersonas },
   {
     id: "moving",
-    name: say("In and out"),
-    lead: say("Bring along what you have elsewhere, and take away what you have here."),
+    name: t("In and out"),
+    lead: t("Bring along what you have elsewhere, and take away what you have here."),
     mount: mountMoving,
   },
 ];
 
-const library = sectionDialog({ id: "library", label: say("Library"), close: say("Close the library"), sections });
+const library = sectionDialog({ id: "library", label: t("Library"), close: t("Close the library"), sections });
 export const libraryPlaces = library.places;
 export const openLibrary = library.open;
 

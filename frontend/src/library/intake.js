@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { sentence } from "../lib/field.js";
 import { uploadOf } from "../lib/files.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { bookDialog, cardDialog } from "./preview.js";
 
@@ -39,7 +39,7 @@ export async function bringOpened({ problem, ...upload }) {
 /** @param {string} name @param {unknown} e */
 const refuse = (name, e) => {
   const why = sentence(e);
-  toast(name && !why.startsWith(name) ? say("{name}: {why}", { name, why }) : why, { kind: "error" });
+  toast(name && !why.startsWith(name) ? t("{name}: {why}", { name, why }) : why, { kind: "error" });
 };
 
 /** @param {import("../lib/files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */

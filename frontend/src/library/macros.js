@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeId } from "../model/state.js";
 
 /** How long the preview waits for more typing, in milliseconds. */
@@ -11,24 +11,24 @@ const pause = 200;
 
 /** @type {readonly [string, string][]} */
 const macros = [
-  ["{{user}}", say("your name, or your persona's")],
-  ["{{char}}", say("the character's name")],
-  ["{{random::a::b}}", say("one of them; in a card always the same one for a conversation")],
-  ["{{pick::a::b}}", say("the same under another name")],
-  ["{{roll::2d6+1}}", say("dice")],
-  ["{{time}}", say("when the conversation began; in what you write, now")],
-  ["{{date}}", say("the day")],
-  ["{{description}}", say("the character's description")],
-  ["{{// note}}", say("nothing: a note to whoever edits the card")],
-  ["{{trim}}", say("nothing, and no empty lines around it")],
+  ["{{user}}", t("your name, or your persona's")],
+  ["{{char}}", t("the character's name")],
+  ["{{random::a::b}}", t("one of them; in a card always the same one for a conversation")],
+  ["{{pick::a::b}}", t("the same under another name")],
+  ["{{roll::2d6+1}}", t("dice")],
+  ["{{time}}", t("when the conversation began; in what you write, now")],
+  ["{{date}}", t("the day")],
+  ["{{description}}", t("the character's description")],
+  ["{{// note}}", t("nothing: a note to whoever edits the card")],
+  ["{{trim}}", t("nothing, and no empty lines around it")],
 ];
 
 export function macroHelp() {
   const input = /** @type {HTMLTextAreaElement} */ (
     h("textarea", {
       rows: "2",
-      "aria-label": say("A text to try"),
-      placeholder: say("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
+      "aria-label": t("A text to try"),
+      placeholder: t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
     })
   );
   const result = h("p", { class: "macro-result", role: "status" });
@@ -53,7 +53,7 @@ export function macroHelp() {
   return h(
     "details",
     { class: "fold" },
-    h("summary", null, h("span", null, say("What can stand in double braces"))),
+    h("summary", null, h("span", null, t("What can stand in double braces"))),
     h(
       "div",
       { class: "fold-body" },

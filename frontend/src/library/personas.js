@@ -3,7 +3,7 @@
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { complain, refresh } from "../model/conversation.js";
 import { current as chosen, save } from "../model/settings.js";
 import { current } from "../model/state.js";
@@ -18,13 +18,13 @@ export function mountPersonas(el) {
   const active = () => chosen()["active_persona_id"] ?? null;
   const list = shelfList({
     ...personas,
-    mark: (row) => (row["id"] === active() ? say("playing") : ""),
+    mark: (row) => (row["id"] === active() ? t("playing") : ""),
     form: (row, keep) => [
       ...personas.form(row, keep),
       h(
         "div",
         { class: "actions" },
-        button(say("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
+        button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
       ),
     ],
   });
@@ -40,17 +40,17 @@ export function mountPersonas(el) {
     const number = (id) => (id === "" ? null : Number(id));
     locks.replaceChildren(
       pickField({
-        label: say("Everywhere"),
+        label: t("Everywhere"),
         value: String(active() ?? ""),
-        options: [{ id: "", name: say("Yourself") }, ...options],
+        options: [{ id: "", name: t("Yourself") }, ...options],
         save: (id) => save({ active_persona_id: number(id) }).then(again),
       }),
       talk
         ? pickField({
-            label: say("In “{title}”", { title: talk.title }),
-            hint: say("A choice here holds for this conversation alone, and before the one of its character."),
+            label: t("In “{title}”", { title: talk.title }),
+            hint: t("A choice here holds for this conversation alone, and before the one of its character."),
             value: String(talk.persona_lock_id ?? ""),
-            options: [{ id: "", name: say("As its character or the line above says") }, ...options],
+            options: [{ id: "", name: t("As its character or the line above says") }, ...options],
             save: (id) => call("conversations.update", { cid: talk.id, persona_lock_id: number(id) }).then(again),
           })
         : "",
@@ -61,8 +61,8 @@ export function mountPersonas(el) {
     h(
       "div",
       { class: "settings-body" },
-      group(say("Who you play"), "", locks),
-      group(say("Personas"), say("Somebody else to be, for some of your conversations."), list.node),
+      group(t("Who you play"), "", locks),
+      group(t("Personas"), t("Somebody else to be, for some of your conversations."), list.node),
     ),
   );
   const deaf = listen((push) => {

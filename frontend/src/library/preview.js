@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { dialog, toast } from "../lib/overlay.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
@@ -18,13 +18,13 @@ const glimpse = 400;
  */
 export function cardDialog(upload, p) {
   const c = p.card;
-  const greetings = [c.first_mes, ...c.alternate_greetings].filter((t) => t.trim());
+  const greetings = [c.first_mes, ...c.alternate_greetings].filter((text) => text.trim());
   const facts = [
-    say("Card format {format}", { format: p.format }),
-    c.creator && say("by {creator}", { creator: c.creator }),
-    c.character_version && say("version {version}", { version: c.character_version }),
-    greetings.length > 0 && say("{n, plural, one {# greeting} other {# greetings}}", { n: greetings.length }),
-    p.files > 0 && say("{n, plural, one {# more file} other {# more files}}", { n: p.files }),
+    t("Card format {format}", { format: p.format }),
+    c.creator && t("by {creator}", { creator: c.creator }),
+    c.character_version && t("version {version}", { version: c.character_version }),
+    greetings.length > 0 && t("{n, plural, one {# greeting} other {# greetings}}", { n: greetings.length }),
+    p.files > 0 && t("{n, plural, one {# more file} other {# more files}}", { n: p.files }),
   ].filter(Boolean);
   const body = h(
     "div",
@@ -35,7 +35,7 @@ export function cardDialog(upload, p) {
       p.picture &&
         h("img", {
           class: "card-preview-picture",
-          alt: say("The picture of this card"),
+          alt: t("The picture of this card"),
           src: `data:${c.avatar_mime};base64,${p.picture}`,
         }),
       h(
@@ -44,21 +44,21 @@ export function cardDialog(upload, p) {
         h("p", { class: "card-preview-name" }, c.name),
         h("p", { class: "muted" }, facts.join(" · ")),
         c.tags.length > 0 &&
-          h("ul", { class: "tags" }, ...c.tags.slice(0, 20).map((/** @type {string} */ t) => h("li", null, t))),
+          h("ul", { class: "tags" }, ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", null, text))),
       ),
     ),
     ...p.warnings.map((/** @type {string} */ w) =>
       h("p", { class: "card-warning" }, icon("warning"), h("span", null, w)),
     ),
-    ...part(say("Description"), c.description),
-    ...part(say("First message"), c.first_mes),
-    ...part(say("Notes of the creator"), c.creator_notes),
-    ...(c.system_prompt.trim() ? part(say("Its own system prompt, which replaces yours"), c.system_prompt) : []),
+    ...part(t("Description"), c.description),
+    ...part(t("First message"), c.first_mes),
+    ...part(t("Notes of the creator"), c.creator_notes),
+    ...(c.system_prompt.trim() ? part(t("Its own system prompt, which replaces yours"), c.system_prompt) : []),
     p.book &&
       h(
         "p",
         null,
-        say(
+        t(
           "{n, plural, one {It brings the lorebook “{name}” with # entry.} other {It brings the lorebook “{name}” with # entries.}}",
           {
             n: p.book.entries.length,
@@ -70,7 +70,7 @@ export function cardDialog(upload, p) {
       h(
         "p",
         null,
-        say(
+        t(
           "{n, plural, one {# conversation knows this character and finds it again.} other {# conversations know this character and find it again.}}",
           {
             n: p.chats,
@@ -81,7 +81,7 @@ export function cardDialog(upload, p) {
       h(
         "p",
         null,
-        say(
+        t(
           "“{name}” in your library is the same character. In its place, this card takes over its conversations, and what you changed in the other is gone.",
           { name: p.existing.name },
         ),
@@ -90,15 +90,15 @@ export function cardDialog(upload, p) {
   /** @type {[string, string][]} */
   const ways = p.existing
     ? [
-        ["copy", say("Keep both")],
-        ["replace", say("Put it in the place of the other")],
+        ["copy", t("Keep both")],
+        ["replace", t("Put it in the place of the other")],
       ]
-    : [["", say("Add to the library")]];
+    : [["", t("Add to the library")]];
   return asking(
-    say("Bring in “{name}”?", { name: c.name }),
+    t("Bring in “{name}”?", { name: c.name }),
     body,
     ways.map(([how, label]) => ({ label, run: () => call("characters.save", { ...upload, how }) })),
-    say("{name} is in the library.", { name: c.name }),
+    t("{name} is in the library.", { name: c.name }),
   );
 }
 
@@ -112,7 +112,7 @@ export function bookDialog(upload, book, into) {
   const body = h(
     "div",
     { class: "card-preview" },
-    h("p", { class: "muted" }, say("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
+    h("p", { class: "muted" }, t("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
     h(
       "ul",
       { class: "book-preview" },
@@ -120,27 +120,27 @@ export function bookDialog(upload, book, into) {
         h(
           "li",
           null,
-          h("strong", null, e.name || say("Without a name")),
+          h("strong", null, e.name || t("Without a name")),
           " ",
-          h("span", { class: "muted" }, e.constant ? say("always") : e.keywords.join(", ")),
+          h("span", { class: "muted" }, e.constant ? t("always") : e.keywords.join(", ")),
           h("p", null, short(e.content, 140)),
         ),
       ),
     ),
     book.entries.length > shown.length &&
-      h("p", { class: "muted" }, say("and {n} more", { n: book.entries.length - shown.length })),
+      h("p", { class: "muted" }, t("and {n} more", { n: book.entries.length - shown.length })),
   );
-  const ways = [{ label: say("Add as a lorebook"), run: () => call("worlds.import", { ...upload, id: 0 }) }];
+  const ways = [{ label: t("Add as a lorebook"), run: () => call("worlds.import", { ...upload, id: 0 }) }];
   if (into)
     ways.unshift({
-      label: say("Add to “{name}”", { name: into.name }),
+      label: t("Add to “{name}”", { name: into.name }),
       run: () => call("worlds.import", { ...upload, id: into.id }),
     });
   return asking(
-    say("Bring in “{name}”?", { name: book.name }),
+    t("Bring in “{name}”?", { name: book.name }),
     body,
     ways,
-    say("{name} is in the library.", { name: book.name }),
+    t("{name} is in the library.", { name: book.name }),
   );
 }
 
@@ -166,7 +166,7 @@ async function asking(title, body, ways, done) {
     });
     return b;
   });
-  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, say("Cancel"));
+  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, t("Cancel"));
   const shown = dialog(title, h("div", null, body, trouble), {
     class: "preview-dialog",
     actions: [cancel, ...buttons],

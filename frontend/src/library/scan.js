@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeId } from "../model/state.js";
 import { scan } from "./entries.js";
 
@@ -13,11 +13,11 @@ const pause = 200;
 
 /** @param {Finding} f */
 export const reason = (f) => {
-  if (f.where === "prefix") return say("always, in the part that stays the same");
-  if (f.where === "depth") return say("always, after your message");
+  if (f.where === "prefix") return t("always, in the part that stays the same");
+  if (f.where === "depth") return t("always, after your message");
   return f.secondary
-    ? say("“{key}” and “{secondary}” are spoken of", { key: f.key, secondary: f.secondary })
-    : say("“{key}” is spoken of", { key: f.key });
+    ? t("“{key}” and “{secondary}” are spoken of", { key: f.key, secondary: f.secondary })
+    : t("“{key}” is spoken of", { key: f.key });
 };
 
 /** @param {() => number} world 0: every lorebook that the conversation reads */
@@ -25,12 +25,12 @@ export function scanForm(world) {
   const input = /** @type {HTMLTextAreaElement} */ (
     h("textarea", {
       rows: "2",
-      "aria-label": say("A message to try"),
-      placeholder: say("A message, to see which entries it brings in"),
+      "aria-label": t("A message to try"),
+      placeholder: t("A message, to see which entries it brings in"),
     })
   );
   const here = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
-  const list = h("ol", { class: "scan-list", "aria-label": say("Entries that would be read") });
+  const list = h("ol", { class: "scan-list", "aria-label": t("Entries that would be read") });
   const told = h("p", { class: "muted", role: "status" });
   let asked = 0;
   /** @type {ReturnType<typeof setTimeout>} */
@@ -43,8 +43,8 @@ export function scanForm(world) {
       if (mine !== asked) return;
       told.textContent =
         found.length === 0
-          ? say("No entry would be read.")
-          : say("{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}", {
+          ? t("No entry would be read.")
+          : t("{n, plural, one {# entry would be read:} other {# entries would be read, in this order:}}", {
               n: found.length,
             });
       list.replaceChildren(
@@ -52,7 +52,7 @@ export function scanForm(world) {
           h(
             "li",
             { dataset: { where: f.where } },
-            h("strong", null, f.entry.name || say("Without a name")),
+            h("strong", null, f.entry.name || t("Without a name")),
             " ",
             h("span", { class: "muted" }, reason(f)),
           ),
@@ -70,7 +70,7 @@ export function scanForm(world) {
   return h(
     "details",
     { class: "fold scan" },
-    h("summary", null, h("span", null, say("Try a message"))),
+    h("summary", null, h("span", null, t("Try a message"))),
     h(
       "div",
       { class: "fold-body" },
@@ -79,7 +79,7 @@ export function scanForm(world) {
         "label",
         { class: "scan-here" },
         here,
-        h("span", null, say("together with the last messages of this conversation")),
+        h("span", null, t("together with the last messages of this conversation")),
       ),
       told,
       list,

@@ -4,7 +4,7 @@ import { save as saveFile } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { toast } from "../lib/overlay.js";
 import { complain } from "../model/conversation.js";
@@ -26,24 +26,24 @@ export function mountWorlds(el, room) {
   const list = shelfList({
     ops: "worlds",
     what: "worlds",
-    title: say("lorebook list"),
-    none: say("There is no lorebook yet. Import one, or add one."),
+    title: t("lorebook list"),
+    none: t("There is no lorebook yet. Import one, or add one."),
     switched: true,
     name: (/** @type {Row} */ r) => r["name"],
     about: (/** @type {Row} */ r) =>
-      r["enabled"] ? say("read in every conversation") : say("read where a character brings it"),
+      r["enabled"] ? t("read in every conversation") : t("read where a character brings it"),
     first: {
-      label: say("Name of the lorebook"),
-      placeholder: say("Name, such as The harbour"),
-      add: say("Add a lorebook"),
+      label: t("Name of the lorebook"),
+      placeholder: t("Name, such as The harbour"),
+      add: t("Add a lorebook"),
     },
     create: (/** @type {string} */ name) => ({ name, enabled: true }),
     form: (/** @type {Row} */ r, save) => [
-      text(r, save, "name", say("Name"), "", { limit: 200, must: true }),
+      text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
       h(
         "div",
         { class: "actions" },
-        button(say("Open its entries"), () => open(r), { icon: "book" }),
+        button(t("Open its entries"), () => open(r), { icon: "book" }),
         exporter(r),
       ),
     ],
@@ -59,7 +59,7 @@ export function mountWorlds(el, room) {
     h(
       "div",
       { class: "library-bar" },
-      button(say("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book")), { icon: "download" }),
+      button(t("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book")), { icon: "download" }),
     ),
     list.node,
   );
@@ -93,13 +93,13 @@ function exporter(world) {
     "button",
     { type: "button", class: "button", "aria-haspopup": "menu" },
     icon("download"),
-    h("span", null, say("Export")),
+    h("span", null, t("Export")),
   );
   /** @param {string} format */
   const to = async (format) => {
     try {
       const where = await saveFile("worlds.export", { id: world["id"], format });
-      if (where) toast(say("Saved as {where}.", { where }));
+      if (where) toast(t("Saved as {where}.", { where }));
     } catch (e) {
       complain(e);
     }
@@ -108,10 +108,10 @@ function exporter(world) {
     menu(
       out,
       [
-        { label: say("World info, for SillyTavern"), run: () => void to("world_info") },
-        { label: say("Character book, for cards V2 and V3"), run: () => void to("character_book") },
+        { label: t("World info, for SillyTavern"), run: () => void to("world_info") },
+        { label: t("Character book, for cards V2 and V3"), run: () => void to("character_book") },
       ],
-      say("Export"),
+      t("Export"),
     ),
   );
   return out;
@@ -126,11 +126,11 @@ function book(world, back) {
     h(
       "div",
       { class: "library-top" },
-      button(say("All lorebooks"), back, { kind: "quiet library-back", icon: "left" }),
+      button(t("All lorebooks"), back, { kind: "quiet library-back", icon: "left" }),
       h(
         "div",
         { class: "library-tools" },
-        button(say("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book", world)), {
+        button(t("Import"), () => pickFiles(bookKinds, (files) => void bringIn(files, "book", world)), {
           icon: "download",
         }),
         exporter(world),

@@ -2,19 +2,19 @@
 
 import { desktop } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { dialog, toast } from "../lib/overlay.js";
 
 export function askBeforeClosing() {
   desktop()?.onClosing((how) => {
-    if (how === "wait") stayed(say("The window closes when the answer is written."));
+    if (how === "wait") stayed(t("The window closes when the answer is written."));
     else ask();
   });
 }
 
 /** @param {string} text */
 const stayed = (text) =>
-  toast(text, { action: { label: say("Keep it open"), run: () => desktop()?.close("stay") }, time: 60_000 });
+  toast(text, { action: { label: t("Keep it open"), run: () => desktop()?.close("stay") }, time: 60_000 });
 
 function ask() {
   /** @type {"stop" | "wait" | "stay"} */
@@ -22,13 +22,13 @@ function ask() {
   /** @param {typeof answer} is @param {string} label @param {string} looks */
   const button = (is, label, looks) =>
     h("button", { type: "button", class: `button ${looks}`, onclick: () => choose(is) }, label);
-  const wait = button("wait", say("Close when it is written"), "primary");
+  const wait = button("wait", t("Close when it is written"), "primary");
   const shown = dialog(
-    say("An answer is being written"),
-    h("p", null, say("What is written so far is kept in any case.")),
+    t("An answer is being written"),
+    h("p", null, t("What is written so far is kept in any case.")),
     {
       class: "question",
-      actions: [button("stay", say("Keep it open"), ""), button("stop", say("Stop and close"), ""), wait],
+      actions: [button("stay", t("Keep it open"), ""), button("stop", t("Stop and close"), ""), wait],
     },
   );
   /** @param {typeof answer} is */
@@ -39,6 +39,6 @@ function ask() {
   wait.focus();
   void shown.closed.then(() => {
     desktop()?.close(answer);
-    if (answer === "wait") stayed(say("The window closes when the answer is written."));
+    if (answer === "wait") stayed(t("The window closes when the answer is written."));
   });
 }

@@ -2,7 +2,7 @@
 
 import { leaveRuns } from "../automation/index.js";
 import { call } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { libraryPlaces, openLibrary } from "../library/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
@@ -24,7 +24,7 @@ export function offerPlaces() {
   offer(() =>
     conversations.get().map((c) => ({
       label: c.title,
-      group: say("Conversation"),
+      group: t("Conversation"),
       icon: "chat",
       run: () => {
         leaveRuns(); // also for the conversation that is open below it
@@ -35,28 +35,28 @@ export function offerPlaces() {
   );
   offer(async () =>
     (await call("characters.list")).map((/** @type {{id: string, name: string}} */ c) => ({
-      label: say("Talk with {name}", { name: c.name }),
-      group: say("Character"),
+      label: t("Talk with {name}", { name: c.name }),
+      group: t("Character"),
       icon: "person",
       run: () => void newConversation(c.id).catch(complain),
     })),
   );
   offer(async () =>
     (await call("endpoints.list")).map((/** @type {{id: number, name: string}} */ e) => ({
-      label: say("Answer with {name}", { name: e.name }),
-      group: say("Model server"),
+      label: t("Answer with {name}", { name: e.name }),
+      group: t("Model server"),
       icon: "server",
       run: () => void call("endpoints.use", { id: e.id }).catch(complain),
     })),
   );
   offer(() => [
-    { label: say("Archived"), group: say("Conversations"), icon: "archive", run: () => inSidebar("archived") },
-    { label: say("Trash"), group: say("Conversations"), icon: "trash", run: () => inSidebar("trash") },
+    { label: t("Archived"), group: t("Conversations"), icon: "archive", run: () => inSidebar("archived") },
+    { label: t("Trash"), group: t("Conversations"), icon: "trash", run: () => inSidebar("trash") },
   ]);
   offer(() =>
     libraryPlaces().map(({ id, name }) => ({
       label: name,
-      group: say("Library"),
+      group: t("Library"),
       icon: "book",
       run: () => openLibrary(id),
     })),
@@ -64,7 +64,7 @@ export function offerPlaces() {
   offer(() =>
     settingsPlaces().map(({ id, name }) => ({
       label: name,
-      group: say("Settings"),
+      group: t("Settings"),
       icon: "settings",
       run: () => openSettings(id),
     })),

@@ -50,7 +50,7 @@ import { registerHandler, reserved } from "./dispatch.js";
  * @property {typeof placeOfSegment} placeOfSegment
  * @property {typeof startTextEffect} startTextEffect
  * @property {typeof clearTextEffect} clearTextEffect
- * @property {typeof words.say} say
+ * @property {typeof words.t} t
  * @property {(render: (message: Message) => Node | null | undefined | false) => void} registerMessageButton beside the buttons of a message, while the plug-in is on
  * @property {(render: () => Node | null) => void} registerInspectorCard shown in the inspector, on the side of the workflows, while the plug-in is on
  * @property {(render: () => Node | null) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
@@ -128,7 +128,7 @@ function hostOf(id, register) {
     icon,
     fields,
     toast,
-    say: words.say,
+    t: words.t,
     registerMessageButton: (render) =>
       register("a message button", isFunction(render), () => registerButton({ id, render })),
     registerInspectorCard: (render) =>

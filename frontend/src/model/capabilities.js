@@ -1,6 +1,6 @@
 // Says in plain words what a model and its server can do. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /**
  * @typedef {object} Capabilities what a probe found out (llm.Capabilities); facts are "yes", "no" or "" while unknown
@@ -33,11 +33,11 @@ export function chips(c) {
   const all = [
     toolsChip(c.rung ?? ""),
     contextChip(c.context_tokens ?? 0),
-    fact(c.vision, say("sees pictures"), say("no pictures")),
+    fact(c.vision, t("sees pictures"), t("no pictures")),
     c.thinking === "yes"
-      ? { text: say("thinks"), tone: "plain", title: say("The model can think before it answers.") }
+      ? { text: t("thinks"), tone: "plain", title: t("The model can think before it answers.") }
       : null,
-    fact(c.streaming, say("streams"), say("answers in one piece")),
+    fact(c.streaming, t("streams"), t("answers in one piece")),
   ];
   return all.filter((chip) => chip !== null);
 }
@@ -47,19 +47,19 @@ export function toolsChip(rung) {
   switch (rung) {
     case "named":
     case "required":
-      return { text: say("tools yes"), tone: "good", title: say("Director and Editor work fully.") };
+      return { text: t("tools yes"), tone: "good", title: t("Director and Editor work fully.") };
     case "json_schema":
     case "json_text":
       return {
-        text: say("tools in simple mode"),
+        text: t("tools in simple mode"),
         tone: "plain",
-        title: say("The model has no tools; Director and Editor ask it to fill in a form instead."),
+        title: t("The model has no tools; Director and Editor ask it to fill in a form instead."),
       };
     case "none":
       return {
-        text: say("tools none"),
+        text: t("tools none"),
         tone: "warn",
-        title: say("Director and Editor cannot run with this model; the Writer answers alone."),
+        title: t("Director and Editor cannot run with this model; the Writer answers alone."),
       };
     default:
       return null;
@@ -72,14 +72,14 @@ export function contextChip(tokens) {
   const size = tokensShort(tokens);
   if (tokens >= lowContext)
     return {
-      text: say("context {size}", { size }),
+      text: t("context {size}", { size }),
       tone: "plain",
-      title: say("The model reads {n, plural, one {# token} other {# tokens}} at once.", { n: tokens }),
+      title: t("The model reads {n, plural, one {# token} other {# tokens}} at once.", { n: tokens }),
     };
   return {
-    text: say("context {size} (low)", { size }),
+    text: t("context {size} (low)", { size }),
     tone: "warn",
-    title: say(
+    title: t(
       "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
       { n: tokens },
     ),
@@ -111,30 +111,30 @@ const round = (n) => (n < 10 ? Math.round(n * 10) / 10 : Math.round(n));
  * @param {{api_key_set: boolean, api_key_hint: string}} endpoint
  */
 export function keyWords({ api_key_set, api_key_hint }) {
-  if (!api_key_set) return say("no key");
-  return api_key_hint ? say("key set · …{hint}", { hint: api_key_hint }) : say("key set");
+  if (!api_key_set) return t("no key");
+  return api_key_hint ? t("key set · …{hint}", { hint: api_key_hint }) : t("key set");
 }
 
 /** @typedef {{ok: "yes" | "no" | "", name: string, sentence: string}} Step */
 
 /** @type {Record<string, string>} */
 const stepNames = {
-  reach: say("Reach the server"),
-  connect: say("Reach the server"),
-  models: say("List its models"),
-  model: say("Find the model"),
-  chat: say("Answer a short message"),
-  answer: say("Answer a short message"),
-  stream: say("Answer word by word"),
-  streaming: say("Answer word by word"),
-  tools: say("Fill in a form"),
-  tool: say("Fill in a form"),
-  context: say("Length it can read"),
-  vision: say("Look at a picture"),
-  thinking: say("Think before answering"),
-  usage: say("Count its tokens"),
-  stream_usage: say("Count its tokens"),
-  parallel_tools: say("Several tools at once"),
+  reach: t("Reach the server"),
+  connect: t("Reach the server"),
+  models: t("List its models"),
+  model: t("Find the model"),
+  chat: t("Answer a short message"),
+  answer: t("Answer a short message"),
+  stream: t("Answer word by word"),
+  streaming: t("Answer word by word"),
+  tools: t("Fill in a form"),
+  tool: t("Fill in a form"),
+  context: t("Length it can read"),
+  vision: t("Look at a picture"),
+  thinking: t("Think before answering"),
+  usage: t("Count its tokens"),
+  stream_usage: t("Count its tokens"),
+  parallel_tools: t("Several tools at once"),
 };
 
 /** @param {string} name */
@@ -142,7 +142,7 @@ export const stepName = (name) =>
   stepNames[name] ?? (name === "" ? "" : name[0]?.toUpperCase() + name.slice(1).replaceAll("_", " "));
 
 /** @type {Record<string, string>} */
-const stepWords = { yes: say("yes"), no: say("no"), "": say("not known") };
+const stepWords = { yes: t("yes"), no: t("no"), "": t("not known") };
 
 /** @param {string} ok */
-export const stepWord = (ok) => stepWords[ok] ?? say("not known");
+export const stepWord = (ok) => stepWords[ok] ?? t("not known");

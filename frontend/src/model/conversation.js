@@ -1,7 +1,7 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
 import { call, sentence } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { hearOf, loadConversations, presentRow } from "./conversations.js";
 import { fromSnapshot, join, newTurn } from "./reduce.js";
@@ -42,8 +42,8 @@ export async function newConversation(characterId = null) {
  */
 export async function beginTurn(operation, args, shown) {
   const cid = activeId.get();
-  if (!cid) throw new Error(say("There is no conversation."));
-  if (isRunning(cid)) throw new Error(say("An answer is still being written. Stop it first, or wait."));
+  if (!cid) throw new Error(t("There is no conversation."));
+  if (isRunning(cid)) throw new Error(t("An answer is still being written. Stop it first, or wait."));
   await outlook.settle();
   if (more.get().newer && !shown.target_id) await refresh("end");
   putTurn(newTurn(cid, 0, shown));
@@ -141,9 +141,9 @@ async function finish(turn) {
   }
   await refresh().catch(complain);
   if (!turn.error && !turn.text.trim() && !turn.stopping && !turn.asked) {
-    toast(say("The model sent an empty answer. Ask again, or try another model."), {
+    toast(t("The model sent an empty answer. Ask again, or try another model."), {
       kind: "error",
-      action: { label: say("Ask again"), run: () => void answer() },
+      action: { label: t("Ask again"), run: () => void answer() },
     });
   }
 }

@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { take } from "./settings.js";
 
 /**
@@ -78,7 +78,7 @@ export async function useFound(found, model) {
   const endpoint =
     known ??
     /** @type {Endpoint} */ (
-      await call("endpoints.create", { name: found.server || say("Model server"), url: found.url })
+      await call("endpoints.create", { name: found.server || t("Model server"), url: found.url })
     );
   await use(endpoint.id, model);
   const probed = call("endpoints.probe", { id: endpoint.id }).then(loadEndpoints, loadEndpoints);

@@ -2,7 +2,7 @@
 // looked at before is one button away.
 
 import { call, Fault } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { change, complain, openConversation } from "./conversation.js";
 import { goTo } from "./goto.js";
@@ -36,20 +36,15 @@ export async function jumpTo(cid, mid) {
     const onPath = stands(mid, near, leaf);
     if (!onPath) await change("messages.switchBranch", mid, {}, mid);
     const row = await goTo.row(mid);
-    if (!row) throw new Fault("not_found", say("This message is gone."));
+    if (!row) throw new Fault("not_found", t("This message is gone."));
     stand(row);
     const back =
-      away || !onPath
-        ? { label: say("Go back"), run: () => void goBack(before, cid, onPath ? null : leaf) }
-        : undefined;
+      away || !onPath ? { label: t("Go back"), run: () => void goBack(before, cid, onPath ? null : leaf) } : undefined;
     if (back)
-      toast(
-        onPath ? say("This is in another conversation.") : say("This stands on another branch, which is shown now."),
-        {
-          action: back,
-          time: 15_000,
-        },
-      );
+      toast(onPath ? t("This is in another conversation.") : t("This stands on another branch, which is shown now."), {
+        action: back,
+        time: 15_000,
+      });
     return true;
   } catch (e) {
     if (before && activeId.get() !== before.cid) await openConversation(before.cid);

@@ -1,16 +1,14 @@
 // The way out to other places: a link that somebody wrote.
 
 import { call, door } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { confirm } from "../lib/overlay.js";
 import { complain } from "./conversation.js";
 
 /** Follows a link after saying where it leads. @param {string} url */
 export async function openLink(url) {
   const host = url.startsWith("mailto:") ? url.slice(7) : new URL(url).host;
-  if (
-    !(await confirm({ title: say("Open this link?"), text: say("It leads to {host}.", { host }), action: say("Open") }))
-  )
+  if (!(await confirm({ title: t("Open this link?"), text: t("It leads to {host}.", { host }), action: t("Open") })))
     return;
   try {
     const checked = await call("app.openLink", { url });

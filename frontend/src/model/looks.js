@@ -1,6 +1,6 @@
 // What can be chosen about the look, and how a stored choice is read. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {"system" | "paper" | "lamp" | "playbill" | "night-train"} Theme */
 
@@ -18,11 +18,11 @@ import { say } from "../lib/i18n.js";
 
 /** @type {readonly {id: Theme, name: string, hint: string}[]} */
 export const themes = [
-  { id: "system", name: say("System"), hint: say("Paper by day, Lamp when your computer is dark.") },
-  { id: "paper", name: say("Paper"), hint: say("Warm white and black ink.") },
-  { id: "lamp", name: say("Lamp"), hint: say("Blue-black with warm light.") },
-  { id: "playbill", name: say("Playbill"), hint: say("Cream and oxblood.") },
-  { id: "night-train", name: say("Night train"), hint: say("Deep green.") },
+  { id: "system", name: t("System"), hint: t("Paper by day, Lamp when your computer is dark.") },
+  { id: "paper", name: t("Paper"), hint: t("Warm white and black ink.") },
+  { id: "lamp", name: t("Lamp"), hint: t("Blue-black with warm light.") },
+  { id: "playbill", name: t("Playbill"), hint: t("Cream and oxblood.") },
+  { id: "night-train", name: t("Night train"), hint: t("Deep green.") },
 ];
 
 export const sizes = { min: 13, max: 28, step: 1, usual: 17 };
@@ -33,22 +33,22 @@ export const zooms = [0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
 
 /** @type {readonly {id: Appearance["face"], name: string}[]} */
 export const faces = [
-  { id: "serif", name: say("Serif") },
-  { id: "sans", name: say("Sans") },
-  { id: "mono", name: say("Typewriter") },
+  { id: "serif", name: t("Serif") },
+  { id: "sans", name: t("Sans") },
+  { id: "mono", name: t("Typewriter") },
 ];
 
 /** @type {readonly {id: Appearance["density"], name: string}[]} */
 export const densities = [
-  { id: "roomy", name: say("Roomy") },
-  { id: "compact", name: say("Compact") },
+  { id: "roomy", name: t("Roomy") },
+  { id: "compact", name: t("Compact") },
 ];
 
 /** @type {readonly {id: Appearance["motion"], name: string}[]} */
 export const motions = [
-  { id: "system", name: say("As the system says") },
-  { id: "always", name: say("Always") },
-  { id: "never", name: say("Never") },
+  { id: "system", name: t("As the system says") },
+  { id: "always", name: t("Always") },
+  { id: "never", name: t("Never") },
 ];
 
 /** @type {Readonly<Appearance>} */
@@ -71,7 +71,7 @@ export const usual = {
 export function appearanceOf(raw) {
   const a = /** @type {Record<string, unknown>} */ (typeof raw === "object" && raw !== null ? raw : {});
   return {
-    theme: themes.find((t) => t.id === a["theme"])?.id ?? usual.theme,
+    theme: themes.find((theme) => theme.id === a["theme"])?.id ?? usual.theme,
     size: within(a["size"], sizes),
     measure: within(a["measure"], measures),
     face: faces.find((f) => f.id === a["face"])?.id ?? usual.face,

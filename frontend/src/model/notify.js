@@ -3,7 +3,7 @@
 
 import { call, door } from "../ipc/index.js";
 import { toggle } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { openConversation } from "./conversation.js";
 import { current as chosen, save } from "./settings.js";
 
@@ -25,18 +25,18 @@ export async function notify(text, id, open = () => void openConversation(id)) {
 /** A browser asks the person once, and only when they act. */
 async function allowed() {
   if (door() === "window") return;
-  if (!able()) throw new Error(say("This browser cannot show notices."));
+  if (!able()) throw new Error(t("This browser cannot show notices."));
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error(
-      say("This browser does not let Terzetto show notices. Allow it in the browser's settings for this page."),
+      t("This browser does not let Terzetto show notices. Allow it in the browser's settings for this page."),
     );
 }
 
 /** The switch for the settings. */
 export function noticeSwitch() {
   const field = toggle({
-    label: say("Say when an answer is ready"),
-    hint: say(
+    label: t("Say when an answer is ready"),
+    hint: t(
       "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
     ),
     value: Boolean(chosen()["notify_finished"]),

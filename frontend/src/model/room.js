@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { sizeWords } from "../lib/size.js";
 
 // What the first model takes, with a little to spare: its file is about 10 GB, and below 8 GB of memory it crawls.
@@ -12,17 +12,17 @@ const memory = 8e9;
 /** @param {{disk: number, memory: number}} has in bytes; 0: nobody can say */
 export function roomWords(has) {
   const facts = [
-    has.memory > 0 && say("{size} of memory", { size: sizeWords(has.memory) }),
-    has.disk > 0 && say("{size} free on the disk", { size: sizeWords(has.disk) }),
+    has.memory > 0 && t("{size} of memory", { size: sizeWords(has.memory) }),
+    has.disk > 0 && t("{size} free on the disk", { size: sizeWords(has.disk) }),
   ].filter((x) => x !== false);
   if (facts.length === 0) return "";
   const short =
     has.disk > 0 && has.disk < disk
-      ? say("Make room first: the model is a download of about 10 GB.")
+      ? t("Make room first: the model is a download of about 10 GB.")
       : has.memory > 0 && has.memory < memory
-        ? say("That is little memory; choose a small model.")
-        : say("The model is a download of about 10 GB.");
-  return `${say("This computer has {facts}.", { facts: facts.join(", ") })} ${short}`;
+        ? t("That is little memory; choose a small model.")
+        : t("The model is a download of about 10 GB.");
+  return `${t("This computer has {facts}.", { facts: facts.join(", ") })} ${short}`;
 }
 
 /** A line that fills itself. */

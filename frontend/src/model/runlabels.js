@@ -1,7 +1,7 @@
 // The words of runs: what a state, a reason, a step or a length of time is called. Pure.
 
 import { excerpt } from "../lib/excerpt.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {import("../../types/runs").Run} Run */
 /** @typedef {import("../../types/runs").Step} Step */
@@ -17,19 +17,19 @@ export const hasEnded = (state) => state === "completed" || state === "failed" |
 export function stateWord(state) {
   switch (state) {
     case "scheduled":
-      return say("Planned");
+      return t("Planned");
     case "queued":
-      return say("In line");
+      return t("In line");
     case "running":
-      return say("At work");
+      return t("At work");
     case "waiting":
-      return say("Waiting");
+      return t("Waiting");
     case "completed":
-      return say("Done");
+      return t("Done");
     case "failed":
-      return say("Failed");
+      return t("Failed");
     default:
-      return say("Stopped");
+      return t("Stopped");
   }
 }
 
@@ -40,19 +40,19 @@ export const needsPerson = (run) => ["approval", "repeat", "question"].includes(
 export function reasonSentence(run) {
   switch (run.waitReason) {
     case "schedule":
-      return say("Waits for its time.");
+      return t("Waits for its time.");
     case "child":
-      return say("Waits for a run that it started.");
+      return t("Waits for a run that it started.");
     case "cpu":
-      return say("Waits until this computer is less busy.");
+      return t("Waits until this computer is less busy.");
     case "slots":
-      return say("Waits for a free place: as many runs as may are at work.");
+      return t("Waits for a free place: as many runs as may are at work.");
     case "approval":
-      return say("Waits for your approval.");
+      return t("Waits for your approval.");
     case "repeat":
-      return say("Waits for you: a step was cut off and may not be repeated by itself.");
+      return t("Waits for you: a step was cut off and may not be repeated by itself.");
     case "question":
-      return say("Waits for your answer.");
+      return t("Waits for your answer.");
     default:
       return "";
   }
@@ -62,17 +62,17 @@ export function reasonSentence(run) {
 export function stepWord(state) {
   switch (state) {
     case "pending":
-      return say("To do");
+      return t("To do");
     case "running":
-      return say("At work");
+      return t("At work");
     case "waiting":
-      return say("Waiting");
+      return t("Waiting");
     case "done":
-      return say("Done");
+      return t("Done");
     case "skipped":
-      return say("Passed over");
+      return t("Passed over");
     default:
-      return say("Failed");
+      return t("Failed");
   }
 }
 
@@ -94,19 +94,19 @@ export const shapeOf = (state) => shapes[state] ?? "dot";
 
 /** @param {string} level @returns {string} */
 export function levelWord(level) {
-  if (level === "read") return say("Reads");
-  if (level === "write") return say("Writes");
-  return level === "execute" ? say("Executes") : "";
+  if (level === "read") return t("Reads");
+  if (level === "write") return t("Writes");
+  return level === "execute" ? t("Executes") : "";
 }
 
 /** How long something took. @param {number | null | undefined} ms @returns {string} */
 export function lasted(ms) {
   if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return "";
-  if (ms < 1000) return say("{n} ms", { n: String(Math.round(ms)) });
-  if (ms < 60_000) return say("{n} s", { n: (ms / 1000).toFixed(1) });
+  if (ms < 1000) return t("{n} ms", { n: String(Math.round(ms)) });
+  if (ms < 60_000) return t("{n} s", { n: (ms / 1000).toFixed(1) });
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 60) return say("{m} min {s} s", { m: String(minutes), s: String(Math.floor((ms % 60_000) / 1000)) });
-  return say("{h} h {m} min", { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) });
+  if (minutes < 60) return t("{m} min {s} s", { m: String(minutes), s: String(Math.floor((ms % 60_000) / 1000)) });
+  return t("{h} h {m} min", { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) });
 }
 
 /** How long a run has taken so far, in ms; null before its start. @param {Run} run @param {number} now */
@@ -119,22 +119,22 @@ export function tookOf(run, now) {
 /** How far a run has come, in words. @param {Run} run */
 export const progressWords = (run) =>
   run.stepCount > 1 && !hasEnded(run.state)
-    ? say("Step {n} of {all}", { n: Math.min(run.currentInstructionIndex + 1, run.stepCount), all: run.stepCount })
+    ? t("Step {n} of {all}", { n: Math.min(run.currentInstructionIndex + 1, run.stepCount), all: run.stepCount })
     : "";
 
 /** What a step does, on a line. @param {Instruction} step @param {Names} names @returns {string} */
 export function stepTitle(step, names) {
   if (step.directCallToolId) return names.tools.get(step.directCallToolId) ?? step.directCallToolId;
   if (step.subWorkflowId !== undefined && step.subWorkflowId !== "")
-    return say("Run “{name}”", { name: names.templates.get(step.subWorkflowId) ?? step.subWorkflowId });
+    return t("Run “{name}”", { name: names.templates.get(step.subWorkflowId) ?? step.subWorkflowId });
   const words = excerpt(step.markdown ?? "", 90);
   if (words) return words;
-  if (step.directCallToolId === "") return say("Use a tool");
-  return step.subWorkflowId === "" ? say("Run another workflow") : say("Ask an assistant");
+  if (step.directCallToolId === "") return t("Use a tool");
+  return step.subWorkflowId === "" ? t("Run another workflow") : t("Ask an assistant");
 }
 
 /** What stands beside the title of a step: who does it, and where the result goes. @param {Instruction} step @param {Names} names @returns {string} */
 export function stepAbout(step, names) {
   const who = step.assistantId ? (names.assistants.get(step.assistantId) ?? step.assistantId) : "";
-  return [who, step.saveAs ? say("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
+  return [who, step.saveAs ? t("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
 }

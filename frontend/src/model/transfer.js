@@ -1,6 +1,6 @@
 // What a move says in sentences. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{new: number, known: number, grown: number}} Count */
 /** @typedef {{kind: string, name: string, state: "new" | "known" | "grown", rows?: number, id?: string}} Moved */
@@ -30,49 +30,49 @@ const order = [
 
 /** @type {Record<string, (n: number) => string>} */
 const names = {
-  conversations: (n) => say("{n, plural, one {# conversation} other {# conversations}}", { n }),
-  characters: (n) => say("{n, plural, one {# character} other {# characters}}", { n }),
-  worlds: (n) => say("{n, plural, one {# lorebook} other {# lorebooks}}", { n }),
-  personas: (n) => say("{n, plural, one {# persona} other {# personas}}", { n }),
-  presets: (n) => say("{n, plural, one {# preset} other {# presets}}", { n }),
-  moods: (n) => say("{n, plural, one {# mood} other {# moods}}", { n }),
-  fields: (n) => say("{n, plural, one {# field of the Director} other {# fields of the Director}}", { n }),
-  phrases: (n) => say("{n, plural, one {# group of phrases} other {# groups of phrases}}", { n }),
-  assistants: (n) => say("{n, plural, one {# assistant} other {# assistants}}", { n }),
-  workflows: (n) => say("{n, plural, one {# workflow} other {# workflows}}", { n }),
-  runs: (n) => say("{n, plural, one {# run} other {# runs}}", { n }),
-  teamwork: (n) => say("{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}", { n }),
-  "team-agents": (n) => say("{n, plural, one {# agent of the team} other {# agents of the team}}", { n }),
-  variables: (n) => say("{n, plural, one {# variable} other {# variables}}", { n }),
-  endpoints: (n) => say("{n, plural, one {# model server} other {# model servers}}", { n }),
-  "speech-servers": (n) => say("{n, plural, one {# server that speaks} other {# servers that speak}}", { n }),
-  "tool-servers": (n) => say("{n, plural, one {# server of tools} other {# servers of tools}}", { n }),
-  settings: () => say("The settings"),
+  conversations: (n) => t("{n, plural, one {# conversation} other {# conversations}}", { n }),
+  characters: (n) => t("{n, plural, one {# character} other {# characters}}", { n }),
+  worlds: (n) => t("{n, plural, one {# lorebook} other {# lorebooks}}", { n }),
+  personas: (n) => t("{n, plural, one {# persona} other {# personas}}", { n }),
+  presets: (n) => t("{n, plural, one {# preset} other {# presets}}", { n }),
+  moods: (n) => t("{n, plural, one {# mood} other {# moods}}", { n }),
+  fields: (n) => t("{n, plural, one {# field of the Director} other {# fields of the Director}}", { n }),
+  phrases: (n) => t("{n, plural, one {# group of phrases} other {# groups of phrases}}", { n }),
+  assistants: (n) => t("{n, plural, one {# assistant} other {# assistants}}", { n }),
+  workflows: (n) => t("{n, plural, one {# workflow} other {# workflows}}", { n }),
+  runs: (n) => t("{n, plural, one {# run} other {# runs}}", { n }),
+  teamwork: (n) => t("{n, plural, one {# piece of teamwork} other {# pieces of teamwork}}", { n }),
+  "team-agents": (n) => t("{n, plural, one {# agent of the team} other {# agents of the team}}", { n }),
+  variables: (n) => t("{n, plural, one {# variable} other {# variables}}", { n }),
+  endpoints: (n) => t("{n, plural, one {# model server} other {# model servers}}", { n }),
+  "speech-servers": (n) => t("{n, plural, one {# server that speaks} other {# servers that speak}}", { n }),
+  "tool-servers": (n) => t("{n, plural, one {# server of tools} other {# servers of tools}}", { n }),
+  settings: () => t("The settings"),
 };
 
 /** What a person does after some kinds came, because it is not brought along. @type {Record<string, string>} */
 const after = {
-  workflows: say("Their schedules come switched off."),
-  runs: say("Those that were at work come stopped."),
-  variables: say("Secret ones come without their values."),
-  endpoints: say("Their keys stay where they are. Enter them again."),
-  "speech-servers": say("Their keys stay where they are. Enter them again."),
-  "tool-servers": say("They start when you look at them and ask what they offer."),
+  workflows: t("Their schedules come switched off."),
+  runs: t("Those that were at work come stopped."),
+  variables: t("Secret ones come without their values."),
+  endpoints: t("Their keys stay where they are. Enter them again."),
+  "speech-servers": t("Their keys stay where they are. Enter them again."),
+  "tool-servers": t("They start when you look at them and ask what they offer."),
 };
 
 /** @type {Record<string, string>} */
 const sources = {
-  terzetto: say("A library of Terzetto"),
-  sillytavern: say("From SillyTavern"),
-  chatgpt: say("From ChatGPT"),
-  orb: say("From Orb"),
-  database: say("A copy of Terzetto's file"),
-  messages: say("Messages as a model is sent them"),
-  card: say("A card or a lorebook"),
+  terzetto: t("A library of Terzetto"),
+  sillytavern: t("From SillyTavern"),
+  chatgpt: t("From ChatGPT"),
+  orb: t("From Orb"),
+  database: t("A copy of Terzetto's file"),
+  messages: t("Messages as a model is sent them"),
+  card: t("A card or a lorebook"),
 };
 
 /** @param {string} source */
-export const sourceName = (source) => sources[source] ?? say("Something to bring along");
+export const sourceName = (source) => sources[source] ?? t("Something to bring along");
 
 /** @param {string} kind @param {number} n */
 export const counted = (kind, n) => names[kind]?.(n) ?? `${n}`;
@@ -86,14 +86,14 @@ export const rowsOf = (move) =>
     if (!c) return [];
     const fresh = c.new + c.grown;
     const about = [
-      kind === "settings" && say("They take the place of yours."),
+      kind === "settings" && t("They take the place of yours."),
       fresh > 0 && after[kind],
       kind === "conversations" &&
         fresh > 0 &&
-        say("{n, plural, one {# message} other {# messages}}", { n: move.messages }),
-      c.known > 0 && say("{n, plural, one {# is here already} other {# are here already}}", { n: c.known }),
+        t("{n, plural, one {# message} other {# messages}}", { n: move.messages }),
+      c.known > 0 && t("{n, plural, one {# is here already} other {# are here already}}", { n: c.known }),
       c.grown > 0 &&
-        say(
+        t(
           "{n, plural, one {# went on since; it comes beside the one that is here} other {# went on since; they come beside those that are here}}",
           { n: c.grown },
         ),
@@ -108,8 +108,8 @@ export const isNews = (move) => rowsOf(move).some((r) => r.fresh > 0 && r.kind !
 export function result(move) {
   const parts = rowsOf(move)
     .filter((r) => r.fresh > 0)
-    .map((r) => (r.kind === "settings" ? say("the settings") : counted(r.kind, r.fresh)));
+    .map((r) => (r.kind === "settings" ? t("the settings") : counted(r.kind, r.fresh)));
   return parts.length > 0
-    ? say("Brought along: {what}.", { what: new Intl.ListFormat("en", { type: "conjunction" }).format(parts) })
-    : say("Everything was here already. Nothing changed.");
+    ? t("Brought along: {what}.", { what: new Intl.ListFormat("en", { type: "conjunction" }).format(parts) })
+    : t("Everything was here already. Nothing changed.");
 }

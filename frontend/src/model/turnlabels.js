@@ -1,6 +1,6 @@
 // Says in plain words what the records of a turn say in ids and numbers. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {"director" | "writer" | "editor"} Pass */
 
@@ -8,28 +8,28 @@ import { say } from "../lib/i18n.js";
 export const passes = ["director", "writer", "editor"];
 
 /** @type {Record<Pass, string>} */
-export const passNames = { director: say("Director"), writer: say("Writer"), editor: say("Editor") };
+export const passNames = { director: t("Director"), writer: t("Writer"), editor: t("Editor") };
 
 /** @typedef {"waiting" | "working" | "done" | "skipped" | "failed"} PassState */
 
 /** @type {Record<PassState, string>} */
 export const stateWords = {
-  waiting: say("waiting"),
-  working: say("at work"),
-  done: say("done"),
-  skipped: say("skipped"),
-  failed: say("failed"),
+  waiting: t("waiting"),
+  working: t("at work"),
+  done: t("done"),
+  skipped: t("skipped"),
+  failed: t("failed"),
 };
 
 /** @type {Record<string, string>} */
 const findingKinds = {
-  banned_phrases: say("Worn phrase"),
-  opening_monotony: say("Sentences that begin alike"),
-  template_repetition: say("Sentences built alike"),
-  contrastive_negation: say("“Not this, but that”"),
-  phrase_repetition: say("Words used again"),
-  structural_repetition: say("Same layout as earlier replies"),
-  anti_echo: say("A question that echoes yours"),
+  banned_phrases: t("Worn phrase"),
+  opening_monotony: t("Sentences that begin alike"),
+  template_repetition: t("Sentences built alike"),
+  contrastive_negation: t("“Not this, but that”"),
+  phrase_repetition: t("Words used again"),
+  structural_repetition: t("Same layout as earlier replies"),
+  anti_echo: t("A question that echoes yours"),
 };
 
 /** @param {string} kind */
@@ -37,12 +37,12 @@ export const findingKind = (kind) => findingKinds[kind] ?? humanise(kind);
 
 /** @type {Record<string, string>} */
 const toolNames = {
-  direct_scene: say("Directed the scene"),
-  rewrite_user_prompt: say("Reworded your message"),
-  editor_apply_patch: say("Mended passages"),
-  editor_rewrite: say("Wrote the text anew"),
-  give_feedback: say("Left notes for you"),
-  record_direction_note: say("Wrote down a direction"),
+  direct_scene: t("Directed the scene"),
+  rewrite_user_prompt: t("Reworded your message"),
+  editor_apply_patch: t("Mended passages"),
+  editor_rewrite: t("Wrote the text anew"),
+  give_feedback: t("Left notes for you"),
+  record_direction_note: t("Wrote down a direction"),
 };
 
 /** @param {string} tool */
@@ -50,12 +50,12 @@ export const toolName = (tool) => toolNames[tool] ?? humanise(tool);
 
 /** @type {Record<string, string>} */
 const parameterNames = {
-  moods: say("Moods"),
-  refined_message: say("New wording"),
-  patches: say("Passages"),
-  search: say("Instead of"),
-  replace: say("Now"),
-  rewritten_text: say("New text"),
+  moods: t("Moods"),
+  refined_message: t("New wording"),
+  patches: t("Passages"),
+  search: t("Instead of"),
+  replace: t("Now"),
+  rewritten_text: t("New text"),
 };
 
 /**
@@ -71,13 +71,13 @@ export const parameterName = (id, labels) => labels.get(id) ?? parameterNames[id
  */
 export function callName(label) {
   const [pass = "", detail = ""] = label.split(":", 2);
-  if (pass === "writer") return say("Write the reply");
-  if (pass === "feedback") return say("Notes for you");
-  if (pass === "direction_note") return say("Direction note");
+  if (pass === "writer") return t("Write the reply");
+  if (pass === "feedback") return t("Notes for you");
+  if (pass === "direction_note") return t("Direction note");
   if (pass === "editor")
-    return detail === "" || detail === "1" ? say("Read and mend") : say("Read and mend, round {n}", { n: detail });
-  if (detail === "direct_scene") return say("Direct the scene");
-  if (detail === "rewrite_user_prompt") return say("Reword your message");
+    return detail === "" || detail === "1" ? t("Read and mend") : t("Read and mend, round {n}", { n: detail });
+  if (detail === "direct_scene") return t("Direct the scene");
+  if (detail === "rewrite_user_prompt") return t("Reword your message");
   return humanise(detail || label);
 }
 
@@ -94,16 +94,16 @@ export function callPass(label) {
 
 /** @type {Record<string, string>} */
 const kinds = {
-  send: say("Reply"),
-  continue: say("Reply, continued"),
-  regenerate: say("Written again"),
-  super_regenerate: say("Another take"),
-  magic_rewrite: say("Rewritten as you asked"),
-  fork_edit: say("Reply on a new branch"),
+  send: t("Reply"),
+  continue: t("Reply, continued"),
+  regenerate: t("Written again"),
+  super_regenerate: t("Another take"),
+  magic_rewrite: t("Rewritten as you asked"),
+  fork_edit: t("Reply on a new branch"),
 };
 
 /** @param {string} kind */
-export const turnKind = (kind) => kinds[kind] ?? say("Reply");
+export const turnKind = (kind) => kinds[kind] ?? t("Reply");
 
 /**
  * Turns an id such as "next_event" into "Next event".
@@ -120,11 +120,11 @@ export function humanise(id) {
  */
 export function duration(ms) {
   if (!(ms >= 0)) return "";
-  if (ms < 100) return say("{n} ms", { n: Math.round(ms) });
-  if (ms < 9_950) return say("{n} s", { n: (ms / 1000).toFixed(1) });
+  if (ms < 100) return t("{n} ms", { n: Math.round(ms) });
+  if (ms < 9_950) return t("{n} s", { n: (ms / 1000).toFixed(1) });
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return say("{n} s", { n: seconds });
-  return say("{minutes} min {seconds} s", {
+  if (seconds < 60) return t("{n} s", { n: seconds });
+  return t("{minutes} min {seconds} s", {
     minutes: Math.floor(seconds / 60),
     seconds: String(seconds % 60).padStart(2, "0"),
   });
@@ -139,7 +139,7 @@ const grouped = new Intl.NumberFormat("en", { useGrouping: true });
 export const count = (n) => grouped.format(Math.round(n)).replaceAll(",", "\u202f");
 
 /** The length of a text. @param {number} n */
-export const wordsLong = (n) => say("{n, plural, one {{shown} word} other {{shown} words}}", { n, shown: count(n) });
+export const wordsLong = (n) => t("{n, plural, one {{shown} word} other {{shown} words}}", { n, shown: count(n) });
 
 /** @param {string} text */
 export const words = (text) => (text.match(/\S+/gu) ?? []).length;

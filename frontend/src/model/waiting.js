@@ -3,7 +3,7 @@
 
 import { call, listen } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { steadily } from "../lib/steadily.js";
 import { notify } from "./notify.js";
@@ -25,8 +25,8 @@ const notEnded = "scheduled,queued,running,waiting";
 
 /** What a person is told of a run, by how it ended. @param {Run} run @returns {string} */
 export function endSentence(run) {
-  if (run.state === "completed") return say("“{name}” is done.", { name: run.name });
-  return run.state === "failed" ? say("“{name}” has failed.", { name: run.name }) : "";
+  if (run.state === "completed") return t("“{name}” is done.", { name: run.name });
+  return run.state === "failed" ? t("“{name}” has failed.", { name: run.name }) : "";
 }
 
 /** Whether a person hears of its end: what others run on their way, and what a chat does, is theirs to tell. @param {Run} run */
@@ -35,8 +35,8 @@ export const isTold = (run) => !run.parentWorkflowRunId && (run.kind === "instru
 /** The sentence for what waits. @param {readonly Request[]} all */
 export const waitingSentence = (all) =>
   new Set(all.map((r) => r.workflowRunId)).size === 1
-    ? say("“{name}” waits for you.", { name: all[0]?.runName ?? "" })
-    : say("{n, plural, one {# run waits} other {# runs wait}} for you.", {
+    ? t("“{name}” waits for you.", { name: all[0]?.runName ?? "" })
+    : t("{n, plural, one {# run waits} other {# runs wait}} for you.", {
         n: new Set(all.map((r) => r.workflowRunId)).size,
       });
 
@@ -74,7 +74,7 @@ export function followOpen(place) {
     if (!text) return;
     const show = () => place.show(id);
     if (away()) void notify(text, id, show);
-    if (!place.inSight()) toast(text, { action: { label: say("Show it"), run: show } });
+    if (!place.inSight()) toast(text, { action: { label: t("Show it"), run: show } });
   };
   const all = () => {
     asks.wish();

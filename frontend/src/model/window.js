@@ -3,7 +3,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { fromSnapshot } from "./reduce.js";
 import { dropTurn, putTurn } from "./running.js";
@@ -18,7 +18,7 @@ export const tip = cell(/** @type {Message | null} */ (null));
 /** Loading, or why it failed. */
 export const loading = cell(/** @type {{busy: boolean, error: string}} */ ({ busy: false, error: "" }));
 /** Who speaks. @type {import("../lib/cell.js").Cell<import("./names.js").Names>} */
-export const names = cell({ user: say("You"), char: say("Assistant") });
+export const names = cell({ user: t("You"), char: t("Assistant") });
 
 /** What the view and a deletion that may still be undone tell the window. */
 export const outlook = {
@@ -85,7 +85,7 @@ export async function refresh(to = "here", mine = opening) {
   // A row that is gone has no surroundings; then the end is shown.
   const rows = part ?? (end.limit > 1 ? newest : await call("messages.list", { cid, limit }));
   if (mine !== opening || cid !== activeId.get()) return;
-  called(persona || say("You"), conversation.character_name || say("Assistant"));
+  called(persona || t("You"), conversation.character_name || t("Assistant"));
   tip.set(newest.at(-1) ?? null);
   more.set(beyond(rows, tip.get()?.id));
   messages.set(rows);
@@ -110,7 +110,7 @@ async function personaName(conversation) {
     (card && (await call("characters.get", { id: card }).catch(() => null))?.persona_lock_id) ??
     settings.get()?.active_persona_id;
   const name = settings.get()?.user_name;
-  if (!id) return name === "User" ? say("You") : name;
+  if (!id) return name === "User" ? t("You") : name;
   const all = await call("personas.list").catch(() => []);
   return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
 }

@@ -1,6 +1,6 @@
 // What stands between a person and a good answer, and the way out of it. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /**
  * @typedef {object} Advice
@@ -14,10 +14,10 @@ const tight = 8192;
 
 /** @type {Record<string, {action: string, more: string}>} */
 const ways = {
-  down: { action: say("Look at the servers"), more: say("Start it, then ask again.") },
-  model: { action: say("Choose another model"), more: "" },
-  key: { action: say("Enter the key"), more: "" },
-  address: { action: say("Mend the address"), more: "" },
+  down: { action: t("Look at the servers"), more: t("Start it, then ask again.") },
+  model: { action: t("Choose another model"), more: "" },
+  key: { action: t("Enter the key"), more: "" },
+  address: { action: t("Mend the address"), more: "" },
   context: { action: "", more: "" },
   busy: { action: "", more: "" },
   loading: { action: "", more: "" },
@@ -35,11 +35,11 @@ export function advice(status) {
   if (!target?.model)
     return {
       id: `no model ${who}`,
-      text: say("The server that shall answer has no model yet."),
-      action: say("Choose a model"),
+      text: t("The server that shall answer has no model yet."),
+      action: t("Choose a model"),
     };
   if (trouble) {
-    const { action, more } = ways[trouble.kind] ?? { action: say("Look at the servers"), more: "" };
+    const { action, more } = ways[trouble.kind] ?? { action: t("Look at the servers"), more: "" };
     return {
       id: `${trouble.kind} ${trouble.sentence} ${who}`,
       text: [trouble.sentence, more].filter(Boolean).join(" "),
@@ -50,31 +50,31 @@ export function advice(status) {
   if (caps.rung === "none")
     return {
       id: `no tools ${who}`,
-      text: say("{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.", {
+      text: t("{model} cannot fill in forms, so the Writer answers alone, without Director and Editor.", {
         model: target.model,
       }),
-      action: say("Choose another model"),
+      action: t("Choose another model"),
     };
   if (caps.context_tokens > 0 && caps.context_tokens < tight)
     return {
       id: `context ${caps.context_tokens} ${who}`,
       text: [
-        say(
+        t(
           "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is small for three voices: longer conversations lose their beginning.",
           { model: target.model, n: caps.context_tokens },
         ),
         larger(caps.server ?? ""),
       ].join(" "),
-      action: say("Look at the servers"),
+      action: t("Look at the servers"),
     };
   return null;
 }
 
 /** How the context grows, where the server is known. @param {string} server */
 function larger(server) {
-  if (/ollama/i.test(server)) return say("Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.");
-  if (/llama\.cpp/i.test(server)) return say("Start the server with --ctx-size 16384.");
-  if (/kobold/i.test(server)) return say("Start the server with --contextsize 16384.");
-  if (/lm studio/i.test(server)) return say("Raise the context length of the model in LM Studio and load it again.");
-  return say("Raise the context in the server if you can.");
+  if (/ollama/i.test(server)) return t("Start Ollama with OLLAMA_CONTEXT_LENGTH=16384.");
+  if (/llama\.cpp/i.test(server)) return t("Start the server with --ctx-size 16384.");
+  if (/kobold/i.test(server)) return t("Start the server with --contextsize 16384.");
+  if (/lm studio/i.test(server)) return t("Raise the context length of the model in LM Studio and load it again.");
+  return t("Raise the context in the server if you can.");
 }

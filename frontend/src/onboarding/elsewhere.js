@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { filled } from "../lib/filled.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { endpointForm } from "../widgets/servers/endpointform.js";
 import { modelPick } from "../widgets/servers/modelpick.js";
 
@@ -14,9 +14,9 @@ export function elsewhere(done) {
     endpointForm(null, {
       onsaved: (e) =>
         node.replaceChildren(
-          h("p", null, ...filled(say("Which model of {server} shall answer?"), { server: h("strong", null, e.name) })),
+          h("p", null, ...filled(t("Which model of {server} shall answer?"), { server: h("strong", null, e.name) })),
           modelPick(e.id, {
-            onused: () => node.append(button(say("Start writing"), done, { kind: "primary" })),
+            onused: () => node.append(button(t("Start writing"), done, { kind: "primary" })),
             onclose: () => node.replaceChildren(form()),
           }),
         ),

@@ -4,7 +4,7 @@
 import { h, icon } from "../lib/dom.js";
 import { button, sentence } from "../lib/field.js";
 import { filled } from "../lib/filled.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
 import { current } from "../model/settings.js";
@@ -31,11 +31,11 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     "section",
     { class: "welcome", "aria-labelledby": "welcome-title" },
     strokes(),
-    h("h2", { id: "welcome-title" }, say("Who shall answer?")),
+    h("h2", { id: "welcome-title" }, t("Who shall answer?")),
     h(
       "p",
       { class: "welcome-lead" },
-      say(
+      t(
         "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
       ),
     ),
@@ -63,13 +63,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     const who = activeModel();
     card.replaceChildren(
       strokes(),
-      h("h2", { id: "welcome-title" }, say("Ready")),
+      h("h2", { id: "welcome-title" }, t("Ready")),
       h(
         "p",
         { class: "welcome-lead", role: "status" },
         who
-          ? filled(say("{model} answers from now on. Write the first line below."), { model: h("strong", null, who) })
-          : say("The demo answers from now on. Write the first line below."),
+          ? filled(t("{model} answers from now on. Write the first line below."), { model: h("strong", null, who) })
+          : t("The demo answers from now on. Write the first line below."),
       ),
     );
     onready();
@@ -105,13 +105,13 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     card.dataset["found"] = ready.length > 0 ? "yes" : "no";
     if (ready.length > 0 || empty.length > 0) {
       found.replaceChildren(
-        h("h3", null, ready.length > 0 ? say("Running on this computer") : say("Almost there")),
+        h("h3", null, ready.length > 0 ? t("Running on this computer") : t("Almost there")),
         foundList([...ready, ...empty], done),
       );
     } else {
       found.replaceChildren(
-        h("p", { class: "muted" }, say("No model server is running on this computer yet.")),
-        button(say("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
+        h("p", { class: "muted" }, t("No model server is running on this computer yet.")),
+        button(t("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
   };
@@ -139,20 +139,16 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     return node;
   };
   choices.append(
-    option("elsewhere", say("A server elsewhere"), say("You know its address, or you have a key."), "globe", () =>
+    option("elsewhere", t("A server elsewhere"), t("You know its address, or you have a key."), "globe", () =>
       elsewhere(done),
     ),
-    option(
-      "install",
-      say("Help me install one"),
-      say("Two commands, and about as much space as a film."),
-      "download",
-      () => installHelp(),
+    option("install", t("Help me install one"), t("Two commands, and about as much space as a film."), "download", () =>
+      installHelp(),
     ),
     option(
       "demo",
-      say("Look around first"),
-      say("A scripted demo, not an AI. It shows every part of the window."),
+      t("Look around first"),
+      t("A scripted demo, not an AI. It shows every part of the window."),
       "eye",
       () => {
         void useDemo().then(done, (err) =>
@@ -162,7 +158,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       },
     ),
   );
-  found.append(h("p", { class: "progress" }, say("Looking for model servers on this computer.")));
+  found.append(h("p", { class: "progress" }, t("Looking for model servers on this computer.")));
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
     if (card.isConnected && !over && (current()["active_endpoint_id"] ?? null) !== null) done();

@@ -2,7 +2,7 @@
 
 import { copyButton } from "../inspector/parts.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { room } from "../model/room.js";
 import { recipe, systemOf } from "../widgets/servers/found.js";
 
@@ -31,16 +31,16 @@ export function installHelp() {
             "div",
             { class: "command" },
             h("code", { tabindex: "0" }, step.command),
-            copyButton(say("Copy"), () => step.command),
+            copyButton(t("Copy"), () => step.command),
           ),
         ),
       ),
-      h("li", null, h("p", null, say("That is all. While this help is open, the server appears above by itself."))),
+      h("li", null, h("p", null, t("That is all. While this help is open, the server appears above by itself."))),
     );
   };
   const tabs = h(
     "div",
-    { class: "segments", role: "group", "aria-label": say("Your system") },
+    { class: "segments", role: "group", "aria-label": t("Your system") },
     ...systems.map((s) => h("button", { type: "button", "data-system": s.id, onclick: () => show(s.id) }, s.name)),
   );
   show(own);
@@ -53,7 +53,7 @@ export function installHelp() {
     h(
       "p",
       { class: "muted" },
-      say(
+      t(
         "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
       ),
     ),

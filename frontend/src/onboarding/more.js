@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { filled } from "../lib/filled.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { openLibrary } from "../library/index.js";
 import { status } from "../model/state.js";
 import { addSamples } from "../settings/data/samples.js";
@@ -14,10 +14,10 @@ export function more() {
   return h(
     "div",
     { class: "welcome-more" },
-    button(say("Bring your chats along"), () => openLibrary("moving"), { kind: "quiet", icon: "book" }),
-    button(say("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
+    button(t("Bring your chats along"), () => openLibrary("moving"), { kind: "quiet", icon: "book" }),
+    button(t("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
     folder
-      ? h("p", { class: "hint" }, ...filled(say("All of it is kept in {folder}."), { folder: h("code", null, folder) }))
+      ? h("p", { class: "hint" }, ...filled(t("All of it is kept in {folder}."), { folder: h("code", null, folder) }))
       : null,
   );
 }

@@ -1,7 +1,7 @@
 // One line after the first answer: where the person reads what was done for it. It is said once on a computer.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { panel } from "../lib/panel.js";
 import { turns } from "../model/state.js";
 
@@ -17,7 +17,7 @@ export function firstTip() {
     away();
   };
   const leave = turns.watch((all) => {
-    if (![...all.values()].some((t) => t.phase === "done" && t.text && !t.error && !t.stopping)) return;
+    if (![...all.values()].some((turn) => turn.phase === "done" && turn.text && !turn.error && !turn.stopping)) return;
     leave();
     localStorage.setItem(remembered, "said");
     place.replaceChildren(
@@ -25,13 +25,9 @@ export function firstTip() {
         "div",
         { class: "notice advice" },
         icon("inspector"),
-        h("p", null, say("What each voice did for an answer stands in the inspector.")),
-        h("button", { type: "button", class: "button", onclick: show }, say("Open the inspector")),
-        h(
-          "button",
-          { type: "button", class: "icon-button", "aria-label": say("Got it"), onclick: away },
-          icon("close"),
-        ),
+        h("p", null, t("What each voice did for an answer stands in the inspector.")),
+        h("button", { type: "button", class: "button", onclick: show }, t("Open the inspector")),
+        h("button", { type: "button", class: "icon-button", "aria-label": t("Got it"), onclick: away }, icon("close")),
       ),
     );
   });

@@ -1,7 +1,7 @@
 // The palette: everything the window can do, and every place in it, by its name.
 
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { doable, spell } from "../lib/keys.js";
 import { dialog } from "../lib/overlay.js";
 import { best } from "./match.js";
@@ -40,7 +40,7 @@ export function openPalette() {
   /** @type {Item[]} */
   let found = [];
   let at = 0;
-  const list = h("div", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": say("Answers") });
+  const list = h("div", { class: "palette-list", role: "listbox", id: "palette-list", "aria-label": t("Answers") });
   const field = /** @type {HTMLInputElement} */ (
     h("input", {
       type: "text",
@@ -49,14 +49,14 @@ export function openPalette() {
       "aria-expanded": "true",
       "aria-controls": "palette-list",
       "aria-autocomplete": "list",
-      "aria-label": say("What do you want to do?"),
-      placeholder: say("What do you want to do?"),
+      "aria-label": t("What do you want to do?"),
+      placeholder: t("What do you want to do?"),
       autocomplete: "off",
       spellcheck: "false",
     })
   );
   const none = h("p", { class: "palette-none", role: "status" });
-  const shown = dialog(say("Palette"), h("div", { class: "palette-body" }, field, list, none), { class: "palette" });
+  const shown = dialog(t("Palette"), h("div", { class: "palette-body" }, field, list, none), { class: "palette" });
   last = shown.node;
 
   /** @param {Item} item */
@@ -78,7 +78,7 @@ export function openPalette() {
     found = best(field.value, all);
     at = 0;
     list.replaceChildren(...found.map((item, i) => row(item, i, choose)));
-    none.textContent = found.length === 0 ? say("Nothing here has that name.") : "";
+    none.textContent = found.length === 0 ? t("Nothing here has that name.") : "";
     point();
   };
   on(field, "input", draw);

@@ -1,7 +1,7 @@
 // The settings: a dialog with its sections, each of which saves as one goes.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { sectionDialog } from "../lib/sections.js";
 import { openTools } from "../tools/index.js";
 import { mountLook } from "./appearance/appearance.js";
@@ -22,39 +22,39 @@ export { applyAppearance, applyRemembered, zoom } from "../model/appearance.js";
 const sections = [
   {
     id: "models",
-    name: say("Models"),
-    lead: say("Who answers. Nothing leaves this computer except to the servers listed here."),
+    name: t("Models"),
+    lead: t("Who answers. Nothing leaves this computer except to the servers listed here."),
     mount: mountModels,
   },
-  { id: "voices", name: say("Speech"), lead: say("Who reads aloud, here and elsewhere."), mount: mountVoices },
-  { id: "prompts", name: say("Prompts"), lead: say("What the model is told, and who you are."), mount: mountPrompts },
+  { id: "voices", name: t("Speech"), lead: t("Who reads aloud, here and elsewhere."), mount: mountVoices },
+  { id: "prompts", name: t("Prompts"), lead: t("What the model is told, and who you are."), mount: mountPrompts },
   {
     id: "presets",
-    name: say("Presets"),
-    lead: say("Samplers and prompts under a name, to change all of them at once."),
+    name: t("Presets"),
+    lead: t("Samplers and prompts under a name, to change all of them at once."),
     mount: mountPresets,
   },
   {
     id: "toolbox",
-    name: say("Toolbox"),
-    lead: say("What models may use in flows and runs, and how far each tool reaches."),
+    name: t("Toolbox"),
+    lead: t("What models may use in flows and runs, and how far each tool reaches."),
     mount: mountToolbox,
   },
-  { id: "appearance", name: say("Appearance"), lead: say("How the page looks."), mount: mountLook },
-  { id: "data", name: say("Data"), lead: say("What is kept, and where."), mount: mountData },
+  { id: "appearance", name: t("Appearance"), lead: t("How the page looks."), mount: mountLook },
+  { id: "data", name: t("Data"), lead: t("What is kept, and where."), mount: mountData },
   {
     id: "privacy",
-    name: say("Privacy"),
-    lead: say("Every host that Terzetto has contacted since it was started, and why."),
+    name: t("Privacy"),
+    lead: t("Every host that Terzetto has contacted since it was started, and why."),
     mount: mountPrivacy,
   },
-  { id: "about", name: say("About"), lead: say("What this is made of, and how it is."), mount: mountAbout },
+  { id: "about", name: t("About"), lead: t("What this is made of, and how it is."), mount: mountAbout },
 ];
 
 const settings = sectionDialog({
   id: "settings",
-  label: say("Settings"),
-  close: say("Close settings"),
+  label: t("Settings"),
+  close: t("Close settings"),
   sections,
   foot: toTools,
 });
@@ -69,8 +69,8 @@ function toTools(close) {
   };
   return h(
     "button",
-    { type: "button", class: "settings-tab settings-tools", title: say("Director, Writer and Editor"), onclick: go },
+    { type: "button", class: "settings-tab settings-tools", title: t("Director, Writer and Editor"), onclick: go },
     icon("tools"),
-    h("span", null, say("Tools")),
+    h("span", null, t("Tools")),
   );
 }

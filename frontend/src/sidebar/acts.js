@@ -1,7 +1,7 @@
 // What a person does with a conversation in the list.
 
 import { call } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { confirm, toast } from "../lib/overlay.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
@@ -19,18 +19,18 @@ export function menuOf(e, rename) {
   const { id, title } = e;
   if (e.trashed)
     return [
-      { label: say("Put it back"), icon: "undo", run: () => void putBack(id, title) },
-      { label: say("Delete for good"), icon: "trash", danger: true, run: () => void purge(id, title) },
+      { label: t("Put it back"), icon: "undo", run: () => void putBack(id, title) },
+      { label: t("Delete for good"), icon: "trash", danger: true, run: () => void purge(id, title) },
     ];
   return [
-    { label: say("Rename"), icon: "edit", hint: "F2", run: rename },
+    { label: t("Rename"), icon: "edit", hint: "F2", run: rename },
     e.pinned
-      ? { label: say("Unpin"), icon: "pin", run: () => void update(id, { pinned: false }) }
-      : { label: say("Pin to the top"), icon: "pin", run: () => void update(id, { pinned: true }) },
+      ? { label: t("Unpin"), icon: "pin", run: () => void update(id, { pinned: false }) }
+      : { label: t("Pin to the top"), icon: "pin", run: () => void update(id, { pinned: true }) },
     e.archived
-      ? { label: say("Bring back"), icon: "archive", run: () => void bringBack(id, title) }
-      : { label: say("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
-    { label: say("Move to the trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
+      ? { label: t("Bring back"), icon: "archive", run: () => void bringBack(id, title) }
+      : { label: t("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
+    { label: t("Move to the trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
   ];
 }
 
@@ -51,14 +51,14 @@ export const retitle = (id, title) => update(id, { title });
 /** @param {string} id @param {string} title @param {boolean} pinned */
 async function archive(id, title, pinned) {
   if (!(await update(id, { archived: true }))) return;
-  toast(say("“{title}” is archived.", { title }), {
-    action: { label: say("Bring back"), run: () => void update(id, pinned ? { pinned } : { archived: false }) },
+  toast(t("“{title}” is archived.", { title }), {
+    action: { label: t("Bring back"), run: () => void update(id, pinned ? { pinned } : { archived: false }) },
   });
 }
 
 /** @param {string} id @param {string} title */
 async function bringBack(id, title) {
-  if (await update(id, { archived: false })) toast(say("“{title}” is back in the list.", { title }));
+  if (await update(id, { archived: false })) toast(t("“{title}” is back in the list.", { title }));
 }
 
 /** @param {string} id @param {string} title */
@@ -70,9 +70,9 @@ async function trash(id, title) {
       if (next) await openConversation(next);
       else await newConversation();
     }
-    toast(say("“{title}” is in the trash.", { title }), {
+    toast(t("“{title}” is in the trash.", { title }), {
       action: {
-        label: say("Put it back"),
+        label: t("Put it back"),
         run: () =>
           void call("conversations.restore", { cid: id })
             .then(() => openConversation(id))
@@ -100,10 +100,10 @@ async function putBack(id, title) {
     const c = await call("conversations.restore", { cid: id });
     toast(
       c.archived_at
-        ? say("“{title}” is back in the archive.", { title })
-        : say("“{title}” is back in the list.", { title }),
+        ? t("“{title}” is back in the archive.", { title })
+        : t("“{title}” is back in the list.", { title }),
       {
-        action: { label: say("Open it"), run: () => void openConversation(id) },
+        action: { label: t("Open it"), run: () => void openConversation(id) },
       },
     );
   } catch (e) {
@@ -114,15 +114,15 @@ async function putBack(id, title) {
 /** @param {string} id @param {string} title */
 async function purge(id, title) {
   const sure = await confirm({
-    title: say("Delete for good"),
-    text: say("“{title}” will be deleted with everything in it. Nothing brings it back.", { title }),
-    action: say("Delete for good"),
+    title: t("Delete for good"),
+    text: t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title }),
+    action: t("Delete for good"),
     danger: true,
   });
   if (!sure) return;
   try {
     await call("conversations.purge", { cid: id });
-    toast(say("“{title}” is deleted.", { title }));
+    toast(t("“{title}” is deleted.", { title }));
   } catch (e) {
     complain(e);
   }
@@ -133,22 +133,22 @@ export async function emptyTrash() {
   const all = look.get().q || paging.get().more ? 0 : conversations.get().length;
   const only = all === 1 ? conversations.get()[0]?.title : "";
   const sure = await confirm({
-    title: say("Empty the trash"),
+    title: t("Empty the trash"),
     text: only
-      ? say("“{title}” will be deleted with everything in it. Nothing brings it back.", { title: only })
+      ? t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title: only })
       : all
-        ? say(
+        ? t(
             "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
             { n: all },
           )
-        : say("Every conversation in the trash will be deleted with everything in it. Nothing brings them back."),
-    action: say("Empty the trash"),
+        : t("Every conversation in the trash will be deleted with everything in it. Nothing brings them back."),
+    action: t("Empty the trash"),
     danger: true,
   });
   if (!sure) return;
   try {
     const { purged } = await call("conversations.emptyTrash");
-    toast(say("{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}", { n: purged }));
+    toast(t("{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}", { n: purged }));
   } catch (e) {
     complain(e);
   }

@@ -1,7 +1,7 @@
 // What the list shows of each conversation. Pure; an entry that looks the same is the same, so that its row is left alone.
 
 import { excerpt } from "../lib/excerpt.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { relativeDate } from "../lib/time.js";
 import { firstDay, groupOf, groups } from "./groups.js";
 
@@ -88,7 +88,7 @@ export function entryMaker() {
 function previewOf(c, sought) {
   const text = excerpt(c.preview);
   if (!sought || marked(c.title, sought)) return text;
-  return say("With {name}", { name: c.character_name });
+  return t("With {name}", { name: c.character_name });
 }
 
 /** @param {Entry} a @param {Entry} b */

@@ -3,7 +3,7 @@
 
 import { derived } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { fullDate, relativeDate } from "../lib/time.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
@@ -16,9 +16,9 @@ import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */
 export function mountFound({ open, leave }) {
   const named = h("ul", { class: "found-group", "aria-labelledby": "found-named" });
-  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, say("Beside messages")), named);
+  const namedPart = h("section", { hidden: true }, h("h3", { id: "found-named" }, t("Beside messages")), named);
   const groups = h("div");
-  const heading = h("h3", { id: "found-said" }, say("In messages"));
+  const heading = h("h3", { id: "found-said" }, t("In messages"));
   const word = h("p", { class: "muted found-word" });
   const act = h("button", { type: "button", class: "button quiet more-rows", hidden: true });
   const said = h("section", { hidden: true, "aria-labelledby": "found-said" }, heading, groups, word, act);
@@ -44,24 +44,24 @@ export function mountFound({ open, leave }) {
     word.textContent =
       error ||
       [
-        !busy && total === 0 && say("No message says this."),
+        !busy && total === 0 && t("No message says this."),
         pending > 0 &&
-          say("{n, plural, one {# message is} other {# messages are}} still to be looked through.", { n: pending }),
+          t("{n, plural, one {# message is} other {# messages are}} still to be looked through.", { n: pending }),
       ]
         .filter(Boolean)
         .join(" ");
     word.hidden = word.textContent === "";
     act.hidden = !error && !next;
-    act.textContent = error ? say("Try again") : say("Show more messages");
+    act.textContent = error ? t("Try again") : t("Show more messages");
     if (!busy)
       count.textContent = !q
         ? ""
         : [
             next
-              ? say("More than {n} messages found", { n: total })
-              : say("{n, plural, one {# message found} other {# messages found}}", { n: total }),
+              ? t("More than {n} messages found", { n: total })
+              : t("{n, plural, one {# message found} other {# messages found}}", { n: total }),
             others.length > 0 &&
-              say("{n, plural, one {# thing beside them} other {# things beside them}}", { n: others.length }),
+              t("{n, plural, one {# thing beside them} other {# things beside them}}", { n: others.length }),
           ]
             .filter(Boolean)
             .join(", ");
@@ -129,31 +129,31 @@ function updateGroup(part, g, open) {
         {
           type: "button",
           class: "button quiet found-more",
-          "aria-label": say("{n} more here, in {title}", { n: g.more, title: g.title }),
+          "aria-label": t("{n} more here, in {title}", { n: g.more, title: g.title }),
           onclick: () =>
             void seekAll(g.id).then(() =>
               /** @type {HTMLElement | null} */ (list.querySelector(".found-row"))?.focus(),
             ),
         },
-        say("{n} more here", { n: g.more }),
+        t("{n} more here", { n: g.more }),
       ),
     );
 }
 
 /** What is found beside messages. @type {Readonly<Record<Exclude<Item["kind"], "message">, {name: string, icon: string}>>} */
 const kinds = {
-  conversation: { name: say("Conversation"), icon: "chat" },
-  character: { name: say("Character"), icon: "person" },
-  run: { name: say("Run"), icon: "runs" },
-  workflow: { name: say("Workflow"), icon: "branch" },
-  teamwork: { name: say("Teamwork"), icon: "team" },
-  document: { name: say("Document"), icon: "page" },
+  conversation: { name: t("Conversation"), icon: "chat" },
+  character: { name: t("Character"), icon: "person" },
+  run: { name: t("Run"), icon: "runs" },
+  workflow: { name: t("Workflow"), icon: "branch" },
+  teamwork: { name: t("Teamwork"), icon: "team" },
+  document: { name: t("Document"), icon: "page" },
 };
 
 /** @param {Item} item @param {(item: Item) => void} open */
 function rowOf(item, open) {
   const hidden = item.kind === "message" && !item.on_active_path;
-  const who = item.kind !== "message" ? kinds[item.kind].name : item.role === "user" ? names.get().user : say("Answer");
+  const who = item.kind !== "message" ? kinds[item.kind].name : item.role === "user" ? names.get().user : t("Answer");
   return h(
     "button",
     { type: "button", class: "found-row", tabindex: "-1", onclick: () => open(item) },
@@ -166,7 +166,7 @@ function rowOf(item, open) {
         { class: "found-who", dir: "auto" },
         item.kind === "message" || item.snippet === item.title ? who : item.title,
       ),
-      hidden && h("span", { class: "found-branch" }, icon("branch"), say("Other branch")),
+      hidden && h("span", { class: "found-branch" }, icon("branch"), t("Other branch")),
       item.kind === "message"
         ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
         : item.snippet !== item.title && h("span", { class: "found-kind" }, who),

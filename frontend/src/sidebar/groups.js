@@ -1,16 +1,16 @@
 // Groups conversations by when they were last used, as a person speaks of it. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{id: string, name: string}} Group */
 
 /** @type {Readonly<Record<"pinned" | "today" | "yesterday" | "week" | "earlier" | "trash", Group>>} */
 export const groups = {
-  pinned: { id: "pinned", name: say("Pinned") },
-  today: { id: "today", name: say("Today") },
-  yesterday: { id: "yesterday", name: say("Yesterday") },
-  week: { id: "week", name: say("This week") },
-  earlier: { id: "earlier", name: say("Earlier") },
+  pinned: { id: "pinned", name: t("Pinned") },
+  today: { id: "today", name: t("Today") },
+  yesterday: { id: "yesterday", name: t("Yesterday") },
+  week: { id: "week", name: t("This week") },
+  earlier: { id: "earlier", name: t("Earlier") },
   trash: { id: "trash", name: "" },
 };
 

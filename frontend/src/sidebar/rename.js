@@ -1,7 +1,7 @@
 // Renames a conversation in its place in the list.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { retitle } from "./acts.js";
 
 /**
@@ -15,7 +15,7 @@ export function rename(row, id, title) {
   const input = h("input", {
     type: "text",
     class: "rename",
-    "aria-label": say("Title"),
+    "aria-label": t("Title"),
     maxLength: 100,
     dir: "auto",
     value: title,

@@ -1,7 +1,7 @@
 // One row of the list.
 
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
 import { fullDate } from "../lib/time.js";
@@ -31,7 +31,7 @@ export function createRow(e, open) {
   );
   const more = h(
     "button",
-    { type: "button", class: "icon-button more", tabindex: "-1", "aria-haspopup": "menu", title: say("More") },
+    { type: "button", class: "icon-button more", tabindex: "-1", "aria-haspopup": "menu", title: t("More") },
     icon("more"),
   );
   const row = h("li", { dataset: { id: e.id } }, button, more);
@@ -93,8 +93,8 @@ export function updateRow(row, e) {
   time.dateTime = e.at;
   time.title = fullDate(e.at);
   const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
-  preview.replaceChildren(...(e.draft ? [h("span", { class: "draft" }, say("Draft")), " ", e.preview] : [e.preview]));
-  const state = [e.running && say("Being answered."), e.unread && say("New answer.")].filter(Boolean).join(" ");
+  preview.replaceChildren(...(e.draft ? [h("span", { class: "draft" }, t("Draft")), " ", e.preview] : [e.preview]));
+  const state = [e.running && t("Being answered."), e.unread && t("New answer.")].filter(Boolean).join(" ");
   /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
-  row.querySelector(".more")?.setAttribute("aria-label", say("More for {title}", { title: e.title }));
+  row.querySelector(".more")?.setAttribute("aria-label", t("More for {title}", { title: e.title }));
 }

@@ -2,7 +2,7 @@
 
 import { cell, derived } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { loadMore, look, paging } from "../model/conversations.js";
 import { drafted, drafts } from "../model/drafts.js";
 import { activeId, conversations, unread } from "../model/state.js";
@@ -21,7 +21,7 @@ const minute = 60_000;
 export function mountRows(open) {
   const sections = h("div", { class: "sections" });
   const word = wordBelow();
-  const end = h("button", { type: "button", class: "button quiet more-rows", hidden: true }, say("Show more"));
+  const end = h("button", { type: "button", class: "button quiet more-rows", hidden: true }, t("Show more"));
   const node = h("div", { class: "conversations" }, sections, word.node, word.count, end);
   const now = cell(Date.now());
   const kept = cell(drafts.all());
@@ -117,7 +117,7 @@ export function mountRows(open) {
 /** @param {Section} s @param {(id: string) => void} open */
 function createSection(s, open) {
   const name = `group-${s.group.id}`;
-  const list = h("ul", s.group.name ? { "aria-labelledby": name } : { "aria-label": say("Trash") });
+  const list = h("ul", s.group.name ? { "aria-labelledby": name } : { "aria-label": t("Trash") });
   const section = h("section", null, s.group.name ? h("h3", { id: name }, s.group.name) : null, list);
   updateSection(section, s, open);
   return section;

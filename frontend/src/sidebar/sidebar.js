@@ -3,7 +3,7 @@
 import { openPlace, runsEntry } from "../automation/index.js";
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
@@ -28,7 +28,7 @@ export function mountSidebar(place, act) {
     "button",
     { type: "button", class: "button new", "aria-haspopup": "menu" },
     icon("plus"),
-    h("span", null, say("New")),
+    h("span", null, t("New")),
   );
   on(create, "click", () => void choose(create));
   const rows = mountRows((id) => {
@@ -50,12 +50,12 @@ export function mountSidebar(place, act) {
   });
   rows.below(hits);
   const bar = placeBar();
-  place.setAttribute("aria-label", say("Conversations"));
+  place.setAttribute("aria-label", t("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
     h(
       "nav",
-      { class: "side-entries", "aria-label": say("Places") },
+      { class: "side-entries", "aria-label": t("Places") },
       libraryEntry(),
       runsEntry(act.left),
       teamEntry(act.left),
@@ -68,7 +68,7 @@ export function mountSidebar(place, act) {
   );
   followActive();
   followAnswers();
-  shortcut({ keys: "F2", label: say("Rename the conversation"), group: groups.keep, typing: true, run: rows.rename });
+  shortcut({ keys: "F2", label: t("Rename the conversation"), group: groups.keep, typing: true, run: rows.rename });
 }
 
 const libraryEntry = () =>
@@ -76,7 +76,7 @@ const libraryEntry = () =>
     "button",
     { type: "button", class: "button quiet side-entry", onclick: () => openLibrary() },
     icon("book"),
-    h("span", null, say("Library")),
+    h("span", null, t("Library")),
   );
 
 /** Where what was found stands that is in no conversation. @type {Partial<Record<string, (item: import("../../types/rows").FoundItem) => void>>} */
@@ -98,8 +98,8 @@ async function follow(item) {
 function searchField(toRows) {
   const search = h("input", {
     type: "search",
-    placeholder: say("Search"),
-    "aria-label": say("Search conversations"),
+    placeholder: t("Search"),
+    "aria-label": t("Search conversations"),
   });
   /** @type {ReturnType<typeof setTimeout>} */
   let timer;
@@ -134,20 +134,20 @@ function searchField(toRows) {
 /** The way to the archive and the trash, and back. */
 function placeBar() {
   // The list needs no heading for the eye; its groups need one above them for the ear.
-  const all = h("h2", { class: "visually-hidden" }, say("Conversations"));
+  const all = h("h2", { class: "visually-hidden" }, t("Conversations"));
   const title = h("h2", null);
   const back = h(
     "button",
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Back to the conversations"),
-      title: say("Back to the conversations"),
+      "aria-label": t("Back to the conversations"),
+      title: t("Back to the conversations"),
     },
     icon("left"),
   );
-  const empty = h("button", { type: "button", class: "button quiet", onclick: () => void emptyTrash() }, say("Empty"));
-  empty.setAttribute("aria-label", say("Empty the trash"));
+  const empty = h("button", { type: "button", class: "button quiet", onclick: () => void emptyTrash() }, t("Empty"));
+  empty.setAttribute("aria-label", t("Empty the trash"));
   const head = h("div", { class: "side-place", hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
   const way = (view, name, shape) =>
@@ -157,7 +157,7 @@ function placeBar() {
       icon(shape),
       h("span", null, name),
     );
-  const ways = { archived: way("archived", say("Archived"), "archive"), trash: way("trash", say("Trash"), "trash") };
+  const ways = { archived: way("archived", t("Archived"), "archive"), trash: way("trash", t("Trash"), "trash") };
   const foot = h("footer", { class: "side-foot" }, ways.archived, ways.trash);
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
@@ -173,7 +173,7 @@ function placeBar() {
     all.hidden = view !== "list";
     head.hidden = view === "list";
     foot.hidden = view !== "list";
-    title.textContent = view === "trash" ? say("Trash") : say("Archived");
+    title.textContent = view === "trash" ? t("Trash") : t("Archived");
     empty.hidden = view !== "trash" || conversations.get().length === 0;
   };
   look.watch(draw);
@@ -187,13 +187,13 @@ async function choose(anchor) {
   menu(
     anchor,
     [
-      { label: say("Nobody in particular"), icon: "plus", run: () => void newConversation().catch(complain) },
+      { label: t("Nobody in particular"), icon: "plus", run: () => void newConversation().catch(complain) },
       ...characters.map((/** @type {any} */ c) => ({
         label: c.name,
         icon: "person",
         run: () => void newConversation(c.id).catch(complain),
       })),
     ],
-    say("A conversation with"),
+    t("A conversation with"),
   );
 }

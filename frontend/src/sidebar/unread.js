@@ -3,7 +3,7 @@
 import { call, nameWindow } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { listeners } from "../model/conversation.js";
 import { read } from "../model/conversations.js";
 import { notify } from "../model/notify.js";
@@ -15,7 +15,7 @@ export const running = cell(/** @type {ReadonlySet<string>} */ (new Set()));
 
 export function followAnswers() {
   turns.watch((all) => {
-    const now = [...all.values()].filter((t) => t.phase !== "done").map((t) => t.conversation_id);
+    const now = [...all.values()].filter((turn) => turn.phase !== "done").map((turn) => turn.conversation_id);
     const had = running.get();
     if (now.length !== had.size || now.some((id) => !had.has(id))) running.set(new Set(now));
   });
@@ -74,5 +74,5 @@ async function tell(cid) {
   const c = known ?? (await call("conversations.get", { cid }).catch(() => null));
   if (!c) return;
   const name = c.character_name;
-  await notify(name ? say("{name} has answered", { name }) : say("The assistant has answered"), cid);
+  await notify(name ? t("{name} has answered", { name }) : t("The assistant has answered"), cid);
 }

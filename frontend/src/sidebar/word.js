@@ -1,7 +1,7 @@
 // What stands below the rows or in their place: why there are none, or why no more came.
 
 import { h, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { loadConversations, look, lookAt, paging } from "../model/conversations.js";
 import { conversations } from "../model/state.js";
 
@@ -19,28 +19,28 @@ export function wordBelow() {
     const found = conversations.get().length;
     const empty = found === 0;
     if (!busy)
-      count.textContent = q.trim() && found ? say("{n, plural, one {# found} other {# found}}", { n: found }) : "";
+      count.textContent = q.trim() && found ? t("{n, plural, one {# found} other {# found}}", { n: found }) : "";
     node.hidden = !error && (!empty || busy);
     node.classList.toggle("found-none", empty);
     const [words, label, does] = error
-      ? [error, say("Try again"), () => void loadConversations().catch(() => {})]
+      ? [error, t("Try again"), () => void loadConversations().catch(() => {})]
       : q.trim()
         ? view === "list"
           ? [
-              say("No conversation is called “{sought}”.", { sought: q.trim() }),
-              say("Look in the archive"),
+              t("No conversation is called “{sought}”.", { sought: q.trim() }),
+              t("Look in the archive"),
               () => void lookAt({ view: "archived" }),
             ]
           : [
-              say("Nothing here is called “{sought}”.", { sought: q.trim() }),
-              say("Look among the conversations"),
+              t("Nothing here is called “{sought}”.", { sought: q.trim() }),
+              t("Look among the conversations"),
               () => void lookAt({ view: "list" }),
             ]
         : view === "trash"
-          ? [say("The trash is empty. What you throw away waits here until you delete it for good.")]
+          ? [t("The trash is empty. What you throw away waits here until you delete it for good.")]
           : view === "archived"
-            ? [say("Nothing is archived. Archive what you are done with; it comes back when you write in it.")]
-            : [say("Every conversation is archived or in the trash. Begin a new one, or bring one back.")];
+            ? [t("Nothing is archived. Archive what you are done with; it comes back when you write in it.")]
+            : [t("Every conversation is archived or in the trash. Begin a new one, or bring one back.")];
     text.textContent = /** @type {string} */ (words);
     act.hidden = !label;
     act.textContent = /** @type {string} */ (label ?? "");

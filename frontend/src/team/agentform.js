@@ -1,6 +1,6 @@
 // What an agent of a person's own is: its fields, the name that plans call it by, and its copy.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { line, several, text } from "../lib/inputs.js";
 import { tools } from "../model/catalog.js";
 
@@ -35,40 +35,42 @@ export function copyOf({ id: _, ...a }, all) {
 
 /** @param {OwnAgent} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../widgets/formdetail.js").Field>} */
 export const agentFields = (a, put) => ({
-  title: line({ label: say("Name"), hint: "", value: a.title, changed: (title) => put({ title }) }),
+  title: line({ label: t("Name"), hint: "", value: a.title, changed: (title) => put({ title }) }),
   name: line({
-    label: say("Name in plans"),
-    hint: a.id ? say("Letters and digits.") : say("Letters and digits. Empty: made of the name."),
+    label: t("Name in plans"),
+    hint: a.id ? t("Letters and digits.") : t("Letters and digits. Empty: made of the name."),
     value: a.name,
-    check: (t) =>
-      form.test(t) || (t === "" && !a.id) ? "" : say("Use 2 to 40 letters and digits that begin with a small letter."),
+    check: (text) =>
+      form.test(text) || (text === "" && !a.id)
+        ? ""
+        : t("Use 2 to 40 letters and digits that begin with a small letter."),
     changed: (name) => put({ name: name.trim() }),
   }),
   description: line({
-    label: say("What it is for"),
-    hint: say("The project manager chooses by this who does a task."),
+    label: t("What it is for"),
+    hint: t("The project manager chooses by this who does a task."),
     value: a.description,
     changed: (description) => put({ description }),
   }),
   prompt: text({
-    label: say("What it is told"),
+    label: t("What it is told"),
     hint: "",
     value: a.prompt,
     rows: 8,
     changed: (prompt) => put({ prompt }),
   }),
   model: line({
-    label: say("Model"),
-    hint: say("Empty: the chosen one."),
+    label: t("Model"),
+    hint: t("Empty: the chosen one."),
     value: a.model,
     changed: (model) => put({ model: model.trim() }),
   }),
   tools: {
     node: several({
-      label: say("Tools it may use"),
-      hint: say("What writes or executes asks you each time."),
+      label: t("Tools it may use"),
+      hint: t("What writes or executes asks you each time."),
       value: a.tools ?? [],
-      options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+      options: tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId })),
       changed: (ids) => put({ tools: ids }),
     }),
   },

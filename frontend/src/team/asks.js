@@ -1,7 +1,7 @@
 // What an agent wants to do and may not without the person: the cards of its calls, above the composer of the team.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { requests } from "../model/waiting.js";
 import { requestCards } from "../widgets/requestcard.js";
 
@@ -17,7 +17,7 @@ export function teamAsks(id) {
   const draw = () => {
     const mine = asksOf(requests.get(), id);
     node.hidden = mine.length === 0;
-    const words = mine.length > 0 ? say("The team waits for your answer.") : "";
+    const words = mine.length > 0 ? t("The team waits for your answer.") : "";
     if (told.textContent !== words) told.textContent = words;
     cards.show(mine);
   };

@@ -1,7 +1,7 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { status } from "../model/state.js";
 import { openSettings } from "../settings/index.js";
 import { agents } from "./agents.js";
@@ -13,8 +13,8 @@ export function beginning({ started }) {
   const demo = h(
     "p",
     { class: "muted", hidden: true },
-    `${say("No model is connected, so the demo plays the team: you see how it works, and get plain documents.")} `,
-    h("button", { type: "button", class: "link", onclick: () => openSettings("models") }, say("Connect a model")),
+    `${t("No model is connected, so the demo plays the team: you see how it works, and get plain documents.")} `,
+    h("button", { type: "button", class: "link", onclick: () => openSettings("models") }, t("Connect a model")),
   );
   const undo = status.watch((s) => {
     demo.hidden = !s?.demo;
@@ -29,12 +29,12 @@ export function beginning({ started }) {
       { class: "team-thread" },
       h(
         "div",
-        { class: "team-scroller", tabindex: "0", role: "region", "aria-label": say("What a team does") },
-        h("h2", { class: "run-title" }, say("A team that answers with documents")),
+        { class: "team-scroller", tabindex: "0", role: "region", "aria-label": t("What a team does") },
+        h("h2", { class: "run-title" }, t("A team that answers with documents")),
         h(
           "p",
           null,
-          say(
+          t(
             "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
           ),
         ),

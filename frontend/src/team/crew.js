@@ -3,7 +3,7 @@
 import { call, sentence } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { followKnown } from "../model/catalog.js";
 import { formDetail } from "../widgets/formdetail.js";
@@ -36,7 +36,7 @@ export function crewPart(place, at) {
   const part = mountPart(
     place,
     {
-      label: say("Agents"),
+      label: t("Agents"),
       what: ["agents"],
       load: async () => {
         const [all, mine] = await Promise.all([call("agents.list"), call("agents.own")]);
@@ -48,10 +48,10 @@ export function crewPart(place, at) {
       line: (a) => ({
         title: a.title || a.name,
         icon: a.own ? "person" : "team",
-        about: a.own ? say("Made by you") : say("Comes with Terzetto"),
+        about: a.own ? t("Made by you") : t("Comes with Terzetto"),
       }),
-      none: () => ({ text: say("There is no agent."), action: { label: say("New agent"), run: begin } }),
-      above: [h("div", { class: "runs-new" }, button(say("New agent"), begin, { icon: "plus" }))],
+      none: () => ({ text: t("There is no agent."), action: { label: t("New agent"), run: begin } }),
+      above: [h("div", { class: "runs-new" }, button(t("New agent"), begin, { icon: "plus" }))],
       detail: (id) =>
         /^(\d+|new)$/.test(id)
           ? formDetail({
@@ -61,7 +61,7 @@ export function crewPart(place, at) {
                 read: async (key) => {
                   own = await call("agents.own");
                   const it = own.find((a) => String(a.id) === key);
-                  if (!it) throw new Error(say("This agent is not here any more."));
+                  if (!it) throw new Error(t("This agent is not here any more."));
                   return it;
                 },
                 create: (given) =>
@@ -71,20 +71,15 @@ export function crewPart(place, at) {
               },
               fresh: { id: 0, name: "", title: "", description: "", prompt: "", model: "", tools: [] },
               idOf: (a) => String(a.id),
-              heading: (a) => a.title || say("New agent"),
-              deletion: say("No plan can name it any more. What it made stays."),
+              heading: (a) => a.title || t("New agent"),
+              deletion: t("No plan can name it any more. What it made stays."),
               fields: agentFields,
-              more: (a) => [button(say("Duplicate"), () => void copy(a), { icon: "copy", kind: "quiet" })],
+              more: (a) => [button(t("Duplicate"), () => void copy(a), { icon: "copy", kind: "quiet" })],
               made,
             })
           : shipped(id),
       blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("team"),
-          h("p", { class: "muted" }, say("Choose an agent, or make one.")),
-        ),
+        h("div", { class: "runs-blank" }, icon("team"), h("p", { class: "muted" }, t("Choose an agent, or make one."))),
     },
     at,
   );
@@ -99,7 +94,7 @@ export function crewPart(place, at) {
 
 /** One that comes with the program: seen, and not changed. @param {string} name @returns {import("../widgets/listdetail.js").Detail} */
 function shipped(name) {
-  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
+  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, t("Reading.")));
   void call("agents.list").then(
     (/** @type {Agent[]} */ all) => {
       const a = all.find((x) => x.name === name);
@@ -108,14 +103,14 @@ function shipped(name) {
           ? [
               h("h2", null, a.title || a.name),
               h("p", null, a.description),
-              a.makes?.length ? h("p", null, say("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
+              a.makes?.length ? h("p", null, t("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
               h(
                 "p",
                 { class: "muted" },
-                say("It comes with Terzetto and cannot be changed. Make an agent of your own beside it."),
+                t("It comes with Terzetto and cannot be changed. Make an agent of your own beside it."),
               ),
             ]
-          : [h("p", { class: "error", role: "alert" }, say("This agent is not here any more."))]),
+          : [h("p", { class: "error", role: "alert" }, t("This agent is not here any more."))]),
       );
     },
     (/** @type {unknown} */ e) => node.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e))),

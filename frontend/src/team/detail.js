@@ -3,7 +3,7 @@
 import { call, sentence } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { openLink } from "../model/links.js";
 import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
@@ -40,19 +40,19 @@ export function threadDetail(id, act) {
   const said = verdict();
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "visually-hidden", role: "status" });
-  const remove = button(say("Delete"), () => void take.all(), { kind: "quiet danger-text" });
+  const remove = button(t("Delete"), () => void take.all(), { kind: "quiet danger-text" });
   const earlier = button(
-    say("Show earlier rounds"),
+    t("Show earlier rounds"),
     () => {
       most += roundsAtOnce;
       draw();
     },
     { kind: "quiet", icon: "up" },
   );
-  const list = h("div", { class: "team-rounds" }, h("p", { class: "progress" }, say("Reading.")));
+  const list = h("div", { class: "team-rounds" }, h("p", { class: "progress" }, t("Reading.")));
   const scroller = h(
     "div",
-    { class: "team-scroller", tabindex: "0", role: "region", "aria-label": say("Rounds") },
+    { class: "team-scroller", tabindex: "0", role: "region", "aria-label": t("Rounds") },
     h("header", { class: "team-head" }, h("div", { class: "run-name" }, title, chip), remove, said.node),
     earlier,
     list,
@@ -76,22 +76,19 @@ export function threadDetail(id, act) {
     less: () => scroller.focus({ preventScroll: true }),
   });
   const reader = follow(id, {
-    drawn: (t) => {
-      thread = t;
+    drawn: (now) => {
+      thread = now;
       draw();
     },
-    gone: () => gone(say("This teamwork is not here any more.")),
+    gone: () => gone(t("This teamwork is not here any more.")),
     failed: (e) => {
       node.setAttribute("aria-busy", "false");
       if (thread) return said.tell(sentence(e), "error");
-      list.replaceChildren(
-        h("p", { class: "error", role: "alert" }, sentence(e)),
-        button(say("Try again"), reader.read),
-      );
+      list.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)), button(t("Try again"), reader.read));
     },
   });
   const gone = (/** @type {string} */ why) => {
-    list.replaceChildren(h("p", { class: "muted", role: "alert" }, why), button(say("To the list"), act.gone));
+    list.replaceChildren(h("p", { class: "muted", role: "alert" }, why), button(t("To the list"), act.gone));
     form.node.hidden = remove.hidden = true;
   };
   const draw = () => {
@@ -101,7 +98,7 @@ export function threadDetail(id, act) {
     const first = list.querySelector(".team-round") === null;
     if (first) list.replaceChildren();
     const { name, status } = thread.head;
-    if (title.textContent !== name) title.textContent = name || say("Without a name");
+    if (title.textContent !== name) title.textContent = name || t("Without a name");
     if (chip.dataset["kind"] !== status) {
       chip.dataset["kind"] = status;
       chip.textContent = statusWord(status); // for the ear; for the eye each round has its own

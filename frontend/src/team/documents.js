@@ -3,7 +3,7 @@
 import { door, save } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { sizeWords } from "../lib/size.js";
 import { complain } from "../model/conversation.js";
@@ -26,7 +26,7 @@ export async function saveDocument(d) {
 export async function saveAll(documents, name) {
   try {
     const where = await save("files.bundle", { fileIds: documents.map((d) => d.fileId).join(","), name });
-    if (where && door() === "window") toast(say("{n} documents are saved in {where}.", { n: documents.length, where }));
+    if (where && door() === "window") toast(t("{n} documents are saved in {where}.", { n: documents.length, where }));
   } catch (e) {
     complain(e);
   }
@@ -48,14 +48,14 @@ export function documentCards(documents, how) {
     "div",
     { class: "team-made" },
     list,
-    button(say("Save all {n}", { n: documents.length }), () => all(documents), { icon: "download", kind: "quiet" }),
+    button(t("Save all {n}", { n: documents.length }), () => all(documents), { icon: "download", kind: "quiet" }),
   );
 }
 
 /** @param {Document} d @param {How} how */
 function card(d, { open, detach }) {
   const name = labelOf(d);
-  const look = say("Look at {name}", { name });
+  const look = t("Look at {name}", { name });
   return h(
     "div",
     { class: "team-card" },
@@ -66,8 +66,8 @@ function card(d, { open, detach }) {
       h("span", { class: "team-card-name" }, name),
     ),
     h("span", { class: "team-card-size" }, sizeWords(d.size)),
-    small("download", say("Save {name}", { name }), () => void saveDocument(d)),
-    small("close", say("Take {name} out", { name }), () => detach(d), "team-aside"),
+    small("download", t("Save {name}", { name }), () => void saveDocument(d)),
+    small("close", t("Take {name} out", { name }), () => detach(d), "team-aside"),
   );
 }
 

@@ -1,7 +1,7 @@
 // The files that go with a request: each with how far it is, why it cannot go, and the way to take it out.
 
 import { h, icon, keyed } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { sizeWords } from "../lib/size.js";
 import { takeAway } from "./drafts.js";
 
@@ -11,12 +11,12 @@ import { takeAway } from "./drafts.js";
 function stateWords(g) {
   if (g.state === "failed") return g.why;
   if (g.state === "ready") return sizeWords(g.size);
-  return g.state === "keeping" ? say("Being kept") : say("{n} % read", { n: Math.floor(g.done * 100) });
+  return g.state === "keeping" ? t("Being kept") : t("{n} % read", { n: Math.floor(g.done * 100) });
 }
 
 /** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
 export function fileShelf(draft, emptied) {
-  const list = h("ul", { class: "team-given", "aria-label": say("Files for the team") });
+  const list = h("ul", { class: "team-given", "aria-label": t("Files for the team") });
   // Only refusals are said aloud; who watches the numbers goes there.
   const told = h("div", { class: "visually-hidden", role: "status" });
   const out = (/** @type {Given} */ g) => {
@@ -52,7 +52,7 @@ export function fileShelf(draft, emptied) {
         ? h("progress", {
             max: 1,
             ...(g.state === "reading" && { value: g.done }),
-            "aria-label": say("How much of {name} is in", { name: g.name }),
+            "aria-label": t("How much of {name} is in", { name: g.name }),
           })
         : null;
     const away = h(
@@ -60,7 +60,7 @@ export function fileShelf(draft, emptied) {
       {
         type: "button",
         class: "icon-button",
-        "aria-label": say("Remove {name}", { name: g.name }),
+        "aria-label": t("Remove {name}", { name: g.name }),
         onclick: () => out(g),
       },
       icon("close"),

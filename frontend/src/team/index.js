@@ -2,7 +2,7 @@
 
 import { call, listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { steadily } from "../lib/steadily.js";
 import { activeId } from "../model/state.js";
@@ -26,17 +26,15 @@ export function mountTeam() {
   shortcut({
     id: "team",
     keys: "mod+shift+E",
-    label: say("Team"),
+    label: t("Team"),
     group: groups.go,
     run: () => (teamOpen.get() ? closeTeam() : openTeam()),
   });
-  offer(() => [
-    { label: say("Ask the team for documents"), group: say("Team"), icon: "team", run: () => openTeam(fresh) },
-  ]);
+  offer(() => [{ label: t("Ask the team for documents"), group: t("Team"), icon: "team", run: () => openTeam(fresh) }]);
   offer(async () =>
     /** @type {import("../../types/team").Workflow[]} */ (await call("team.list").catch(() => [])).map((w) => ({
       label: w.name,
-      group: say("Teamwork"),
+      group: t("Teamwork"),
       icon: "team",
       run: () => openTeam(w.id),
     })),
@@ -54,13 +52,13 @@ export function teamEntry(opened) {
     "button",
     { type: "button", class: "button quiet side-entry team-entry", onclick: go },
     icon("team"),
-    h("span", null, say("Team")),
+    h("span", null, t("Team")),
     count,
   );
   const busy = steadily(async () => {
     const all = /** @type {{status: string}[]} */ (await call("team.list").catch(() => []));
     const n = all.filter((w) => w.status === "running").length;
-    count.textContent = n > 0 ? say("{n} at work", { n }) : "";
+    count.textContent = n > 0 ? t("{n} at work", { n }) : "";
   }, pause);
   listen((push) => {
     const told =

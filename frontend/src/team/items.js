@@ -2,7 +2,7 @@
 
 import { plainSlices } from "../lib/bulk.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { sizeWords } from "../lib/size.js";
 import { openLink } from "../model/links.js";
@@ -56,17 +56,17 @@ export function kindOf(item, ext) {
 /** @param {Item} item @param {Within} within @returns {HTMLElement} */
 export function itemView(item, within) {
   const body = bodyOf(item, within);
-  const title = item.metadata.page ? say("Page {n}", { n: item.metadata.page }) : (item.metadata.sheet ?? "");
+  const title = item.metadata.page ? t("Page {n}", { n: item.metadata.page }) : (item.metadata.sheet ?? "");
   const poor = item.metadata.lowQuality
     ? h(
         "p",
         { class: "muted" },
-        say("The words of this page could not be read well. Save the document to see it as it is."),
+        t("The words of this page could not be read well. Save the document to see it as it is."),
       )
     : null;
   const more =
     item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
-      ? h("p", { class: "muted" }, say("This is the beginning. Save the document to read it whole."))
+      ? h("p", { class: "muted" }, t("This is the beginning. Save the document to read it whole."))
       : null;
   return h("section", { class: "team-item" }, title ? h("h3", null, title) : null, poor, body, more);
 }
@@ -86,7 +86,7 @@ function bodyOf(item, { name, ext, url }) {
     case "text":
       return text.trim()
         ? h("div", { class: "team-text" }, plainSlices(text))
-        : h("p", { class: "muted" }, say("There are no words on it."));
+        : h("p", { class: "muted" }, t("There are no words on it."));
     default:
       return h("p", { class: "muted" }, `${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
   }
@@ -94,7 +94,7 @@ function bodyOf(item, { name, ext, url }) {
 
 /** A fence that nothing within ends. @param {string} text @param {string} ext */
 export function fenced(text, ext) {
-  const ticks = Math.max(2, ...(text.match(/`+/g) ?? []).map((t) => t.length));
+  const ticks = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(ticks + 1);
   return `${fence}${ext}\n${text}\n${fence}`;
 }
@@ -113,7 +113,7 @@ function picture(item, name, url, ext) {
         "span",
         { class: "placeholder" },
         icon("image"),
-        h("span", null, say("{name} could not be shown. Save it to see it.", { name })),
+        h("span", null, t("{name} could not be shown. Save it to see it.", { name })),
       ),
     ),
   );

@@ -1,14 +1,14 @@
 // The words of teamwork: what a status, an agent or a task is called, and the shape beside it. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {import("../../types/team").Status} Status */
 
 /** @param {Status} status @returns {string} */
 export function statusWord(status) {
-  if (status === "running") return say("At work");
-  if (status === "completed") return say("Done");
-  return status === "failed" ? say("Failed") : say("Stopped");
+  if (status === "running") return t("At work");
+  if (status === "completed") return t("Done");
+  return status === "failed" ? t("Failed") : t("Stopped");
 }
 
 /** @type {Readonly<Record<string, string>>} */
@@ -30,28 +30,28 @@ export const shapeOf = (state) => shapes[state] ?? "dot";
 export function taskWord(state) {
   switch (state) {
     case "running":
-      return say("At work");
+      return t("At work");
     case "done":
-      return say("Done");
+      return t("Done");
     case "failed":
-      return say("Failed");
+      return t("Failed");
     case "cut":
-      return say("Cut off");
+      return t("Cut off");
     default:
-      return say("To do");
+      return t("To do");
   }
 }
 
 /** @param {import("./rounds.js").Promised["state"]} state @returns {string} */
 export function promisedWord(state) {
-  if (state === "made") return say("Made");
-  return state === "missing" ? say("Not made") : say("Promised");
+  if (state === "made") return t("Made");
+  return state === "missing" ? t("Not made") : t("Promised");
 }
 
 /** Who speaks. @param {string} agent @param {ReadonlyMap<string, string>} titles by the names that plans use @returns {string} */
 export function agentWord(agent, titles) {
-  if (agent === "") return say("You");
-  if (agent === "projectManager") return say("Project manager");
+  if (agent === "") return t("You");
+  if (agent === "projectManager") return t("Project manager");
   return titles.get(agent) ?? agent;
 }
 

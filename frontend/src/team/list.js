@@ -3,7 +3,7 @@
 import { call, listen } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { relativeDate } from "../lib/time.js";
@@ -31,14 +31,14 @@ export function found(all, words) {
 export function teamPart(place, at, previews) {
   let from = 0;
   const search = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", placeholder: say("Search"), "aria-label": say("Search the teamwork") })
+    h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search the teamwork") })
   );
   on(search, "input", () => {
     from = 0;
     part.read();
   });
   const ways = pager({
-    what: say("Teamwork"),
+    what: t("Teamwork"),
     go: (n) => {
       from = n;
       part.read();
@@ -52,7 +52,7 @@ export function teamPart(place, at, previews) {
   const part = mountPart(
     place,
     {
-      label: say("Teamwork"),
+      label: t("Teamwork"),
       what: ["team"],
       load: async () => {
         const all = found(/** @type {Workflow[]} */ (await call("team.list")), search.value);
@@ -62,24 +62,24 @@ export function teamPart(place, at, previews) {
       },
       id: (w) => w.id,
       line: (w) => ({
-        title: w.name || say("Without a name"),
+        title: w.name || t("Without a name"),
         icon: shapeOf(w.status),
         kind: w.status,
         when: relativeDate(w.lastActivity),
         about:
           w.currentRound > 1
-            ? `${statusWord(w.status)} · ${say("Round {n}", { n: w.currentRound })}`
+            ? `${statusWord(w.status)} · ${t("Round {n}", { n: w.currentRound })}`
             : statusWord(w.status),
       }),
       none: () =>
         search.value.trim()
-          ? { text: say("No teamwork has this in its name.") }
-          : { text: say("Nothing has been asked of the team yet.") },
+          ? { text: t("No teamwork has this in its name.") }
+          : { text: t("Nothing has been asked of the team yet.") },
       above: [
         h(
           "div",
           { class: "runs-new" },
-          button(say("New request"), () => begin(), { icon: "plus" }),
+          button(t("New request"), () => begin(), { icon: "plus" }),
         ),
         search,
       ],
@@ -97,7 +97,7 @@ export function teamPart(place, at, previews) {
           "div",
           { class: "runs-blank" },
           icon("team"),
-          h("p", { class: "muted" }, say("Choose what a team has worked on, or ask for something new.")),
+          h("p", { class: "muted" }, t("Choose what a team has worked on, or ask for something new.")),
         ),
     },
     at,

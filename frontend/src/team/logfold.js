@@ -1,7 +1,7 @@
 // The log of a round, behind a fold: its newest lines.
 
 import { h, keyed } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { agentWord } from "./labels.js";
 
 /** @typedef {import("../../types/team").Log} Log */
@@ -17,13 +17,13 @@ export function logFold() {
     h(
       "details",
       { class: "fold team-fold" },
-      h("summary", null, h("h4", null, say("Log")), count),
+      h("summary", null, h("h4", null, t("Log")), count),
       h(
         "div",
         { class: "fold-body" },
         h(
           "div",
-          { class: "log-lines team-log", role: "log", "aria-live": "off", "aria-label": say("Log"), tabindex: "0" },
+          { class: "log-lines team-log", role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" },
           list,
         ),
       ),
@@ -52,8 +52,8 @@ export function logFold() {
       titles = names;
       count.textContent =
         next.length > most
-          ? say("The newest {n} of {all} lines", { n: most, all: next.length })
-          : say("{n, plural, one {# line} other {# lines}}", { n: next.length });
+          ? t("The newest {n} of {all} lines", { n: most, all: next.length })
+          : t("{n, plural, one {# line} other {# lines}}", { n: next.length });
       draw();
     },
   };
@@ -69,12 +69,12 @@ const line = (l, titles) =>
       { datetime: l.timestamp },
       Number.isNaN(Date.parse(l.timestamp)) ? "" : clock.format(Date.parse(l.timestamp)),
     ),
-    h("span", { class: "log-step" }, l.progress === undefined ? "" : say("{n} %", { n: l.progress })),
+    h("span", { class: "log-step" }, l.progress === undefined ? "" : t("{n} %", { n: l.progress })),
     h(
       "span",
       { class: "log-text" },
-      l.type === "error" ? h("strong", null, `${say("Error")} `) : null,
-      l.type === "warning" ? h("strong", null, `${say("Warning")} `) : null,
+      l.type === "error" ? h("strong", null, `${t("Error")} `) : null,
+      l.type === "warning" ? h("strong", null, `${t("Warning")} `) : null,
       l.message,
     ),
     h("span", { class: "log-rest" }, l.agentName ? agentWord(l.agentName, titles) : ""),

@@ -3,7 +3,7 @@
 import { closePlace as leaveRuns, placeOpen as runsOpen } from "../automation/page.js";
 import { cell } from "../lib/cell.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { shortcut } from "../lib/keys.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { tabStrip } from "../lib/tabs.js";
@@ -37,25 +37,21 @@ function build() {
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   const body = h("div", { class: "runs-body team-body", id: "team-body", role: "tabpanel", tabindex: "-1" });
   const tabs = tabStrip({
-    label: say("Team"),
+    label: t("Team"),
     controls: "team-body",
     parts: [
-      { id: "work", name: say("Teamwork"), icon: "team" },
-      { id: "crew", name: say("Agents"), icon: "person" },
+      { id: "work", name: t("Teamwork"), icon: "team" },
+      { id: "crew", name: t("Agents"), icon: "person" },
     ],
     show: (/** @type {Part} */ part) => show(part),
   });
-  const out = iconButton("close", say("Back to the conversation"), say("Back to the conversation (Esc)"), () =>
-    close(),
-  );
-  const list = iconButton("sidebar", say("Conversations"), say("Conversations"), () =>
-    sidebarOpen.set(!sidebarOpen.get()),
-  );
+  const out = iconButton("close", t("Back to the conversation"), t("Back to the conversation (Esc)"), () => close());
+  const list = iconButton("sidebar", t("Conversations"), t("Conversations"), () => sidebarOpen.set(!sidebarOpen.get()));
   const expanded = () => list.setAttribute("aria-expanded", String(sidebarOpen.get()));
   const node = h(
     "main",
-    { id: "team", class: "runs team", "aria-label": say("Team") },
-    h("header", { class: "runs-head" }, list, h("h1", { class: "team-title" }, say("Team")), tabs.node, out),
+    { id: "team", class: "runs team", "aria-label": t("Team") },
+    h("header", { class: "runs-head" }, list, h("h1", { class: "team-title" }, t("Team")), tabs.node, out),
     body,
   );
   /** Closes the document that is looked at. @type {(() => void) | null} */

@@ -1,20 +1,20 @@
 // The plan of a round: the documents that are promised, and who does what for them.
 
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { agentWord, promisedWord, shapeOf, taskWord } from "./labels.js";
 
 /** @typedef {import("./rounds.js").Plan} Plan */
 
 export function planView() {
-  const promised = h("ul", { class: "team-promised", "aria-label": say("Documents") });
-  const tasks = h("ol", { class: "team-tasks", "aria-label": say("Tasks") });
+  const promised = h("ul", { class: "team-promised", "aria-label": t("Documents") });
+  const tasks = h("ol", { class: "team-tasks", "aria-label": t("Tasks") });
   const summary = h("span", { class: "muted" });
   const node = /** @type {HTMLDetailsElement} */ (
     h(
       "details",
       { class: "fold team-fold", hidden: true },
-      h("summary", null, h("h4", null, say("Plan")), summary),
+      h("summary", null, h("h4", null, t("Plan")), summary),
       h("div", { class: "fold-body team-plan" }, promised, tasks),
     )
   );
@@ -44,14 +44,14 @@ export function planView() {
         ),
       );
       tasks.replaceChildren(
-        ...plan.tasks.map((t) =>
+        ...plan.tasks.map((task) =>
           h(
             "li",
-            { dataset: { state: t.state } },
-            icon(shapeOf(t.state)),
-            h("span", { class: "team-what" }, agentWord(t.agent, titles)),
-            h("span", { class: "team-state" }, taskWord(t.state)),
-            t.why ? h("span", { class: "team-why" }, t.why) : null,
+            { dataset: { state: task.state } },
+            icon(shapeOf(task.state)),
+            h("span", { class: "team-what" }, agentWord(task.agent, titles)),
+            h("span", { class: "team-state" }, taskWord(task.state)),
+            task.why ? h("span", { class: "team-why" }, task.why) : null,
           ),
         ),
       );
@@ -62,10 +62,10 @@ export function planView() {
 /** @param {Plan} plan */
 export function summaryOf({ promised, tasks }) {
   const made = promised.filter((p) => p.state === "made").length;
-  const over = tasks.filter((t) => t.state === "done" || t.state === "failed").length;
+  const over = tasks.filter((task) => task.state === "done" || task.state === "failed").length;
   return [
-    promised.length > 0 ? say("{n} of {all} documents", { n: made, all: promised.length }) : "",
-    tasks.length > 0 ? say("{n} of {all} tasks", { n: over, all: tasks.length }) : "",
+    promised.length > 0 ? t("{n} of {all} documents", { n: made, all: promised.length }) : "",
+    tasks.length > 0 ? t("{n} of {all} tasks", { n: over, all: tasks.length }) : "",
   ]
     .filter(Boolean)
     .join(" · ");

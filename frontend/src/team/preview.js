@@ -3,7 +3,7 @@
 import { call, sentence } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { sizeWords } from "../lib/size.js";
@@ -25,24 +25,24 @@ export function previewPane(act) {
     class: "team-preview-body",
     tabindex: "0",
     role: "region",
-    "aria-label": say("The document"),
+    "aria-label": t("The document"),
   });
-  const save = button(say("Save"), () => shown && void saveDocument(shown), { icon: "download", kind: "quiet" });
+  const save = button(t("Save"), () => shown && void saveDocument(shown), { icon: "download", kind: "quiet" });
   const shut = h(
     "button",
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Close the preview"),
-      title: say("Close the preview (Esc)"),
+      "aria-label": t("Close the preview"),
+      title: t("Close the preview (Esc)"),
       onclick: () => close(),
     },
     icon("close"),
   );
-  const ways = pager({ what: say("Pages"), go: (at) => turn(at) });
+  const ways = pager({ what: t("Pages"), go: (at) => turn(at) });
   const node = h(
     "aside",
-    { class: "team-preview", "aria-label": say("Preview"), hidden: true },
+    { class: "team-preview", "aria-label": t("Preview"), hidden: true },
     h("header", null, h("div", null, title, about), save, shut),
     ways.node,
     body,
@@ -80,14 +80,14 @@ export function previewPane(act) {
             h(
               "p",
               { class: "muted" },
-              say("This document cannot be shown here. Save it to open it with another program."),
+              t("This document cannot be shown here. Save it to open it with another program."),
             ),
           ]),
     );
     body.scrollTop = 0;
   };
   const load = async (/** @type {Document} */ d) => {
-    body.replaceChildren(h("p", { class: "progress" }, say("Reading.")));
+    body.replaceChildren(h("p", { class: "progress" }, t("Reading.")));
     try {
       const read = await call("files.contents", { fileId: d.fileId });
       if (shown !== d) return;
@@ -97,7 +97,7 @@ export function previewPane(act) {
       if (shown === d)
         body.replaceChildren(
           h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(say("Try again"), () => void load(d)),
+          button(t("Try again"), () => void load(d)),
         );
     }
   };

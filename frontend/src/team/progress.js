@@ -1,7 +1,7 @@
 // How far a round is: a line that grows evenly, with the words of the newest line of the log.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 // A step of the log is caught up with in about a second; between two of them the line creeps and never arrives, so
 // that it neither stands still nor promises what is not there. Milliseconds.
@@ -31,7 +31,7 @@ export function progressLine() {
     {
       class: "team-bar",
       role: "progressbar",
-      "aria-label": say("How far it has come"),
+      "aria-label": t("How far it has come"),
       "aria-valuemin": "0",
       "aria-valuemax": "100",
     },

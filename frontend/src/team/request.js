@@ -2,7 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
 import { draftOf, forget, give } from "./drafts.js";
@@ -12,10 +12,9 @@ import { fileShelf } from "./fileset.js";
 
 /** Why a request cannot be sent as it is; "" when it can. @param {string} text @param {readonly import("./drafts.js").Given[]} files */
 export function obstacle(text, files) {
-  if (files.some((f) => f.state === "failed"))
-    return say("Take out the files that cannot go along, or add them again.");
-  if (files.some((f) => f.state !== "ready")) return say("The files are not all in yet. Send it in a moment.");
-  return !text.trim() && files.length === 0 ? say("Say what the team is to do, or give it a file.") : "";
+  if (files.some((f) => f.state === "failed")) return t("Take out the files that cannot go along, or add them again.");
+  if (files.some((f) => f.state !== "ready")) return t("The files are not all in yet. Send it in a moment.");
+  return !text.trim() && files.length === 0 ? t("Say what the team is to do, or give it a file.") : "";
 }
 
 /**
@@ -27,8 +26,8 @@ export function requestForm({ id, started, stop }) {
     h("textarea", {
       class: "composer-text",
       rows: id ? 1 : 3,
-      "aria-label": say("Your request"),
-      placeholder: id ? say("What next?") : say("What should the team make?"),
+      "aria-label": t("Your request"),
+      placeholder: id ? t("What next?") : t("What should the team make?"),
     })
   );
   area.value = draft.text;
@@ -38,15 +37,15 @@ export function requestForm({ id, started, stop }) {
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("Add files"),
-      title: say("Add files"),
+      "aria-label": t("Add files"),
+      title: t("Add files"),
       onclick: () => input.click(),
     },
     icon("clip"),
   );
   const send = h(
     "button",
-    { type: "submit", class: "icon-button send", "aria-label": say("Send"), title: say("Send (Enter)") },
+    { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },
     icon("send"),
   );
   const halt = h(
@@ -54,8 +53,8 @@ export function requestForm({ id, started, stop }) {
     {
       type: "button",
       class: "icon-button stop",
-      "aria-label": say("Stop"),
-      title: say("Stop"),
+      "aria-label": t("Stop"),
+      title: t("Stop"),
       hidden: true,
       onclick: () => stop?.(),
     },

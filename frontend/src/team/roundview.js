@@ -2,7 +2,7 @@
 
 import { h, icon, keyed } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { fullDate } from "../lib/time.js";
 import { documentCards, small } from "./documents.js";
@@ -26,7 +26,7 @@ export function roundView(act) {
   const when = h("span", { class: "muted team-when" });
   const request = h("div", { class: "team-request" });
   const plan = planView();
-  const said = h("ul", { class: "team-messages", "aria-label": say("What was said") });
+  const said = h("ul", { class: "team-messages", "aria-label": t("What was said") });
   const trouble = h("div", { class: "run-error" });
   const under = h("div", { class: "actions" });
   const log = logFold();
@@ -61,7 +61,7 @@ export function roundView(act) {
       h("header", null, h("h4", { class: "team-speaker" }, agentWord(m.agentName, titles)), away(m)),
       m.content.trim() ? h("div", { class: "prose" }, renderMarkdown(m.content, { onLink: act.follow })) : null,
       documentCards(m.documents, {
-        label: say("Documents"),
+        label: t("Documents"),
         open: act.open,
         detach: (d) => act.detach(m, d),
         ...(last && { saveAll: act.saveAll }),
@@ -71,7 +71,7 @@ export function roundView(act) {
   /** @param {Message} m @returns {Node[]} */
   const requestOf = (m) => {
     const cards = documentCards(m.documents, {
-      label: say("Files for the team"),
+      label: t("Files for the team"),
       open: act.open,
       detach: (d) => act.detach(m, d),
     });
@@ -82,12 +82,12 @@ export function roundView(act) {
     ];
   };
   /** @param {Message} m */
-  const away = (m) => small("trash", say("Delete this message"), () => act.remove(m), "team-aside");
+  const away = (m) => small("trash", t("Delete this message"), () => act.remove(m), "team-aside");
   /** @param {Shown} shown */
   const show = ({ round: r, newest, titles: names }) => {
     titles = names;
     const running = !hasEnded(r.status);
-    const name = say("Round {n}", { n: r.n });
+    const name = t("Round {n}", { n: r.n });
     if (heading.textContent !== name) heading.textContent = name;
     node.setAttribute("aria-label", name);
     if (asked !== r.request) {
@@ -123,7 +123,7 @@ export function roundView(act) {
     under.replaceChildren(
       ...(newest && !running && r.request
         ? [
-            button(r.status === "completed" ? say("Ask the same again") : say("Try again"), () => act.again(r), {
+            button(r.status === "completed" ? t("Ask the same again") : t("Try again"), () => act.again(r), {
               icon: "again",
               kind: r.status === "completed" ? "quiet" : "",
             }),

@@ -1,7 +1,7 @@
 // A table of a document: its first row as the heading, and so many rows at a time.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { csvOf, rowsOf } from "./csv.js";
@@ -21,7 +21,7 @@ export function tableView(text, name, delimiter) {
   const count = Math.max(0, csv.starts.length - 1);
   const columns = Math.min(heading.length, mostColumns);
   const body = h("tbody", null);
-  const ways = pager({ what: say("Rows"), go: (at) => show(at) });
+  const ways = pager({ what: t("Rows"), go: (at) => show(at) });
   const frame = h(
     "div",
     { class: "table-frame team-table", tabindex: "0", role: "region", "aria-label": name },
@@ -62,7 +62,7 @@ export function tableView(text, name, delimiter) {
       ? h(
           "p",
           { class: "muted" },
-          say("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }),
+          t("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }),
         )
       : null;
   return h(
@@ -70,7 +70,7 @@ export function tableView(text, name, delimiter) {
     { class: "team-sheet" },
     ways.node,
     frame,
-    count === 0 ? h("p", { class: "muted" }, say("There are no rows in it.")) : null,
+    count === 0 ? h("p", { class: "muted" }, t("There are no rows in it.")) : null,
     wide,
   );
 }

@@ -1,7 +1,7 @@
 // What a person takes out: a whole team workflow, one message of it, or a file of a message. Each is asked about.
 
 import { call, sentence } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { confirm } from "../lib/overlay.js";
 import { forget } from "./drafts.js";
 import { labelOf } from "./rounds.js";
@@ -28,13 +28,13 @@ export function taking(id, tell) {
     all: () =>
       surely(
         {
-          title: say("Delete this teamwork?"),
+          title: t("Delete this teamwork?"),
           text: tell.running()
-            ? say(
+            ? t(
                 "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
               )
-            : say("Its rounds, its log and what the team made are deleted. Files that you added stay."),
-          action: say("Delete"),
+            : t("Its rounds, its log and what the team made are deleted. Files that you added stay."),
+          action: t("Delete"),
         },
         () => call("team.delete", { workflowId: id }),
         () => {
@@ -46,12 +46,12 @@ export function taking(id, tell) {
     message: (m) =>
       surely(
         {
-          title: say("Delete this message?"),
+          title: t("Delete this message?"),
           text:
             m.documents.length > 0
-              ? say("Its words go, and its documents are not listed with it any more. The log stays.")
-              : say("Its words go. The log stays."),
-          action: say("Delete"),
+              ? t("Its words go, and its documents are not listed with it any more. The log stays.")
+              : t("Its words go. The log stays."),
+          action: t("Delete"),
         },
         () => call("team.deleteMessage", { workflowId: id, messageId: m.id }),
         tell.less,
@@ -60,12 +60,12 @@ export function taking(id, tell) {
     file: (m, d) =>
       surely(
         {
-          title: say("Take out {name}?", { name: labelOf(d) }),
+          title: t("Take out {name}?", { name: labelOf(d) }),
           text:
             m.role === "user"
-              ? say("The team does not see it in the next rounds. What was made of it stays.")
-              : say("It is not listed with this message any more. Save it first if you want to keep it."),
-          action: say("Take it out"),
+              ? t("The team does not see it in the next rounds. What was made of it stays.")
+              : t("It is not listed with this message any more. Save it first if you want to keep it."),
+          action: t("Take it out"),
         },
         () => call("team.detachFile", { workflowId: id, messageId: m.id, fileId: d.fileId }),
         tell.less,

@@ -1,7 +1,7 @@
 // A file on its way to the team: refused in words where it cannot go, read a part at a time, and kept.
 
 import { call } from "../ipc/index.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** What the backend takes, in bytes. */
 export const largest = 50 * 1024 * 1024;
@@ -10,8 +10,8 @@ const part = 3 * 256 * 1024;
 
 /** Why a file cannot go along; "" when it can. @param {{name: string, size: number}} file */
 export function refusal({ name, size }) {
-  if (size > largest) return say("{name} is larger than 50 MB. Make it smaller and add it again.", { name });
-  return size === 0 ? say("{name} is empty, so there is nothing to read in it.", { name }) : "";
+  if (size > largest) return t("{name} is larger than 50 MB. Make it smaller and add it again.", { name });
+  return size === 0 ? t("{name} is empty, so there is nothing to read in it.", { name }) : "";
 }
 
 /** The name of a file without the folders that somebody put into it. @param {string} name */
@@ -27,7 +27,7 @@ export async function upload(file, heard, gone) {
   let data = "";
   for (let at = 0; at < file.size; at += part) {
     data += await base64(file.slice(at, at + part)).catch(() => {
-      throw new Error(say("{name} could not be read. It may be a folder, or have moved.", { name: file.name }));
+      throw new Error(t("{name} could not be read. It may be a folder, or have moved.", { name: file.name }));
     });
     if (gone.aborted) throw new DOMException("", "AbortError");
     heard(Math.min(1, (at + part) / file.size));

@@ -3,7 +3,7 @@
 import { listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeConfig, endpoints, loadEndpoints } from "../model/endpoints.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";
@@ -15,7 +15,7 @@ export function agentPart() {
   const said = verdict();
   const server = select("agent-endpoint", "agent-about");
   const model = select("agent-model", "agent-about");
-  const modelRow = h("div", { class: "field text-row" }, h("label", { for: "agent-model" }, say("Its model")), model);
+  const modelRow = h("div", { class: "field text-row" }, h("label", { for: "agent-model" }, t("Its model")), model);
   server.addEventListener("change", () => {
     const id = Number(server.value);
     void keep(
@@ -36,7 +36,7 @@ export function agentPart() {
     const { rows } = endpoints.get();
     const chosen = s["agent_same_as_writer"] === false ? rows.find((e) => e.id === s["agent_endpoint_id"]) : undefined;
     fill(server, String(chosen?.id ?? 0), [
-      ["0", say("The same model as the Writer")],
+      ["0", t("The same model as the Writer")],
       ...rows.map((e) => /** @type {[string, string]} */ ([String(e.id), e.name])),
     ]);
     modelRow.hidden = !chosen;
@@ -44,10 +44,7 @@ export function agentPart() {
     const own = activeConfig(chosen)?.model_name;
     const wanted = chosen.configs.find((c) => c.id === s["agent_model_config_id"]);
     fill(model, String(wanted?.id ?? 0), [
-      [
-        "0",
-        own ? say("The one that the server uses now ({model})", { model: own }) : say("The one that the server uses"),
-      ],
+      ["0", own ? t("The one that the server uses now ({model})", { model: own }) : t("The one that the server uses")],
       ...chosen.configs.map((c) => /** @type {[string, string]} */ ([String(c.id), c.model_name])),
     ]);
   };
@@ -61,8 +58,8 @@ export function agentPart() {
   void loadEndpoints();
   draw();
   const node = part(
-    { id: "agent", name: say("Who answers for them"), about: say("The model that Director and Editor are played by.") },
-    h("div", { class: "field text-row" }, h("label", { for: "agent-endpoint" }, say("Server")), server),
+    { id: "agent", name: t("Who answers for them"), about: t("The model that Director and Editor are played by.") },
+    h("div", { class: "field text-row" }, h("label", { for: "agent-endpoint" }, t("Server")), server),
     modelRow,
     h(
       "div",
@@ -73,7 +70,7 @@ export function agentPart() {
         h(
           "span",
           { class: "hint" },
-          say(
+          t(
             "With one model for all three, what it has read once is reused for the next voice. A small fast model of its own can be quicker still.",
           ),
         ),

@@ -3,7 +3,7 @@
 import { call, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { configField } from "../widgets/schema/configfield.js";
 import { fieldNamed, fieldsOf, withValue } from "../widgets/schema/schema.js";
@@ -22,12 +22,12 @@ export function configForm(w) {
   const open = async () => {
     if (reading || node.childElementCount > 0) return;
     reading = true;
-    node.replaceChildren(h("p", { class: "progress" }, say("Reading the settings.")));
+    node.replaceChildren(h("p", { class: "progress" }, t("Reading the settings.")));
     try {
       const { config } = await call("workflows.config", { wid: w.id });
       fill(node, w, config ?? {});
     } catch (e) {
-      node.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)), button(say("Try again"), again));
+      node.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)), button(t("Try again"), again));
     } finally {
       reading = false;
     }
@@ -90,20 +90,20 @@ function fill(node, w, config, news) {
       const entry = m.entry();
       if (entry && "value" in entry) next = withValue(next, m.field.path, entry.value);
     }
-    await put(next, say("Saved"));
+    await put(next, t("Saved"));
   };
   const reset = async () => {
-    if (!(await put({}, say("Saved")))) return;
-    toast(say("{workflow} has its defaults again.", { workflow: w.display_name }), {
-      action: { label: say("Undo"), run: () => void put(config, say("Saved")) },
+    if (!(await put({}, t("Saved")))) return;
+    toast(t("{workflow} has its defaults again.", { workflow: w.display_name }), {
+      action: { label: t("Undo"), run: () => void put(config, t("Saved")) },
     });
   };
-  const saveIt = h("button", { type: "submit", class: "button" }, say("Save"));
+  const saveIt = h("button", { type: "submit", class: "button" }, t("Save"));
   const form = h(
     "form",
-    { novalidate: true, "aria-label": say("Settings of {workflow}", { workflow: w.display_name }) },
+    { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: w.display_name }) },
     ...fields.map(draw),
-    h("div", { class: "actions" }, saveIt, button(say("Back to the defaults"), reset, { kind: "quiet" }), said.node),
+    h("div", { class: "actions" }, saveIt, button(t("Back to the defaults"), reset, { kind: "quiet" }), said.node),
   );
   form.addEventListener("submit", (e) => {
     e.preventDefault();

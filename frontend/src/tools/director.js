@@ -1,6 +1,6 @@
 // The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
 import { directorFields, moods } from "../widgets/editlist/forms.js";
 import { isOn, plain, thinks, tool } from "./bind.js";
@@ -10,35 +10,35 @@ import { fold, onOf, part, whileOn } from "./part.js";
 export function directorPart(b) {
   const fields = shelfList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
   const styles = shelfList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
-  const fieldFold = fold("fields", say("Fields it fills in"), fields.node);
-  const moodFold = fold("moods", say("Moods it can set"), styles.node);
+  const fieldFold = fold("fields", t("Fields it fills in"), fields.node);
+  const moodFold = fold("moods", t("Moods it can set"), styles.node);
   const [read, patch] = tool("direct_scene");
   const more = whileOn(
     fieldFold.node,
     moodFold.node,
     b.toggle(
-      say("One question at a time"),
-      say("One call for each field: slower, and better for small models."),
+      t("One question at a time"),
+      t("One call for each field: slower, and better for small models."),
       ...plain("director_individual_fragments"),
     ),
     b.toggle(
-      say("Director thinks first"),
-      say("Takes longer, and costs the tokens of the thoughts."),
+      t("Director thinks first"),
+      t("Takes longer, and costs the tokens of the thoughts."),
       ...thinks("director"),
     ),
   );
   const node = part(
-    { id: "director", name: say("Director"), about: say("Plans each reply before it is written."), voice: "director" },
+    { id: "director", name: t("Director"), about: t("Plans each reply before it is written."), voice: "director" },
     b.toggle(
-      say("Plan each reply"),
-      say("Fills in fields and chooses moods; the Writer reads the result. One more call for each reply."),
+      t("Plan each reply"),
+      t("Fills in fields and chooses moods; the Writer reads the result. One more call for each reply."),
       read,
       patch,
     ),
     more,
     b.toggle(
-      say("Enrich short messages"),
-      say(
+      t("Enrich short messages"),
+      t(
         "Rewords a thin message of yours before it is answered; you see the new wording. One more call for each message.",
       ),
       ...tool("rewrite_user_prompt"),

@@ -1,7 +1,7 @@
 // The Editor's part: its audits, the worn phrases, a box to try a text, and the length guard.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { current } from "../model/settings.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
@@ -17,42 +17,34 @@ export function editorPart(b) {
   const box = tryBox();
   const looks = fold(
     "audits",
-    say("What it looks for"),
+    t("What it looks for"),
     h("div", { class: "audits" }, ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
   );
-  const worn = fold("phrases", say("Worn phrases"), bank.node);
-  const attempt = fold("try", say("Try a text"), box.node);
+  const worn = fold("phrases", t("Worn phrases"), bank.node);
+  const attempt = fold("try", t("Try a text"), box.node);
   const [read, patch] = tool("editor_apply_patch");
   const more = whileOn(
     looks.node,
     worn.node,
     attempt.node,
+    b.toggle(t("Show what it changed"), t("Marks changes in the page after each reply."), ...plain("show_editor_diff")),
     b.toggle(
-      say("Show what it changed"),
-      say("Marks changes in the page after each reply."),
-      ...plain("show_editor_diff"),
-    ),
-    b.toggle(
-      say("Wait for the Editor"),
-      say("Shows a reply only when it has been read over."),
+      t("Wait for the Editor"),
+      t("Shows a reply only when it has been read over."),
       ...plain("hide_streaming_until_baked"),
     ),
-    b.toggle(
-      say("Editor thinks first"),
-      say("Takes longer, and costs the tokens of the thoughts."),
-      ...thinks("editor"),
-    ),
+    b.toggle(t("Editor thinks first"), t("Takes longer, and costs the tokens of the thoughts."), ...thinks("editor")),
   );
   const node = part(
     {
       id: "editor",
-      name: say("Editor"),
-      about: say("Reads the finished reply and mends what it finds."),
+      name: t("Editor"),
+      about: t("Reads the finished reply and mends what it finds."),
       voice: "editor",
     },
     b.toggle(
-      say("Read each reply over"),
-      say("Up to three more calls for a reply with findings, and none for a clean one."),
+      t("Read each reply over"),
+      t("Up to three more calls for a reply with findings, and none for a clean one."),
       read,
       patch,
     ),
@@ -77,12 +69,12 @@ export function lengthPart(b) {
     h(
       "div",
       { class: "side-by-side" },
-      b.number(say("Words"), say("At most, in one reply."), "length_guard_max_words", 50, 4000),
-      b.number(say("Paragraphs"), say("As advice to the Editor."), "length_guard_max_paragraphs", 1, 20),
+      b.number(t("Words"), t("At most, in one reply."), "length_guard_max_words", 50, 4000),
+      b.number(t("Paragraphs"), t("As advice to the Editor."), "length_guard_max_paragraphs", 1, 20),
     ),
     b.toggle(
-      say("Tell the Writer beforehand"),
-      say("Most models then keep to it, and nothing has to be shortened."),
+      t("Tell the Writer beforehand"),
+      t("Most models then keep to it, and nothing has to be shortened."),
       ...plain("length_guard_enforce"),
     ),
   );
@@ -90,10 +82,10 @@ export function lengthPart(b) {
     more.hidden = current()["length_guard"] !== true;
   });
   return part(
-    { id: "length", name: say("Length"), about: say("Keeps replies from running on."), voice: "editor" },
+    { id: "length", name: t("Length"), about: t("Keeps replies from running on."), voice: "editor" },
     b.toggle(
-      say("Watch the length"),
-      say("The Editor shortens a reply that is too long. One more call, and only then."),
+      t("Watch the length"),
+      t("The Editor shortens a reply that is too long. One more call, and only then."),
       ...plain("length_guard"),
     ),
     more,

@@ -1,15 +1,15 @@
 // Puts the Tools panel into the frame.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { panel, registerPanel } from "../lib/panel.js";
 import { mountTools } from "./panel.js";
 
-registerPanel("tools", { title: say("Tools"), icon: "tools", mount: mountTools });
+registerPanel("tools", { title: t("Tools"), icon: "tools", mount: mountTools });
 shortcut({
   id: "tools",
   keys: "mod+J",
-  label: say("Tools: which voices take part"),
+  label: t("Tools: which voices take part"),
   group: groups.look,
   run: () => panel.toggle("tools"),
 });

@@ -1,6 +1,6 @@
 // Finds in a text what an audit found, and cuts the text at the marks. Pure.
 
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{kind: string, sentence: string, note: string}} Finding text.Finding of the backend */
 /** @typedef {{text: string, findings: number[]}} Stretch a stretch of the text, and which findings lie on it */
@@ -48,15 +48,15 @@ const same = (a, b) => a.length === b.length && a.every((x, i) => x === b[i]);
  */
 export function verdictOf({ findings, too_long, replies }) {
   const sentences = [
-    say(
+    t(
       "{n, plural, =0 {The Editor would let this stand.} one {One finding. The Editor acts from two on.} other {# findings. The Editor would mend them.}}",
       { n: findings.length },
     ),
   ];
-  if (too_long) sentences.push(say("It is longer than the limit, so the Editor would write it anew."));
+  if (too_long) sentences.push(t("It is longer than the limit, so the Editor would write it anew."));
   if (replies > 0)
     sentences.push(
-      say("{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}", {
+      t("{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}", {
         n: replies,
       }),
     );

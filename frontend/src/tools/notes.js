@@ -3,7 +3,7 @@
 import { call, listen } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
 import { sentence, verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { current } from "../model/settings.js";
 import { activeId } from "../model/state.js";
@@ -15,28 +15,28 @@ import { fold, part } from "./part.js";
 
 /** @type {readonly {id: string, name: string, hint: string}[]} */
 const readers = [
-  { id: "off", name: say("Nobody"), hint: say("They are kept but not used.") },
-  { id: "director", name: say("Director"), hint: "" },
-  { id: "writer", name: say("Writer"), hint: "" },
-  { id: "both", name: say("Both"), hint: "" },
+  { id: "off", name: t("Nobody"), hint: t("They are kept but not used.") },
+  { id: "director", name: t("Director"), hint: "" },
+  { id: "writer", name: t("Writer"), hint: "" },
+  { id: "both", name: t("Both"), hint: "" },
 ];
 
 /** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function notesPart(b) {
   const kept = noteList();
   const node = part(
-    { id: "notes", name: say("Notes"), about: say("Written down after a reply, outside the story.") },
+    { id: "notes", name: t("Notes"), about: t("Written down after a reply, outside the story.") },
     b.toggle(
-      say("Notes to you"),
-      say("Short remarks that you find in the inspector. One more call for each reply."),
+      t("Notes to you"),
+      t("Short remarks that you find in the inspector. One more call for each reply."),
       ...plain("feedback_enabled"),
     ),
     b.toggle(
-      say("Remember directions"),
-      say("Writes down what should hold from here on, along this branch. One more call for each reply."),
+      t("Remember directions"),
+      t("Writes down what should hold from here on, along this branch. One more call for each reply."),
       ...plain("direction_notes_record"),
     ),
-    b.choice(say("Who reads the directions"), say("Reading them costs no call."), "direction_notes_inject", readers),
+    b.choice(t("Who reads the directions"), t("Reading them costs no call."), "direction_notes_inject", readers),
     kept.node,
   );
   b.also(() => kept.recorded(current()["direction_notes_record"] === true));
@@ -48,7 +48,7 @@ function noteList() {
   const said = verdict();
   const list = h("ul", { class: "notes" });
   const none = h("p", { class: "muted" });
-  const place = fold("notes", say("Directions of this branch"), h("div", null, list, none, said.node));
+  const place = fold("notes", t("Directions of this branch"), h("div", null, list, none, said.node));
   /** @type {Noted[]} */
   let rows = [];
   let asked = 0;
@@ -70,8 +70,8 @@ function noteList() {
     const flat = rows.flatMap((r) => r.notes.map((note, i) => ({ row: r, note, i })));
     place.aside(flat.length > 0 ? String(flat.length) : "");
     none.textContent = record
-      ? say("None yet. They come with the replies.")
-      : say("None. Directions are written down only while the switch above is on.");
+      ? t("None yet. They come with the replies.")
+      : t("None. Directions are written down only while the switch above is on.");
     none.hidden = flat.length > 0;
     keyed(
       list,
@@ -87,8 +87,8 @@ function noteList() {
             {
               type: "button",
               class: "icon-button",
-              "aria-label": say("Take back “{name}”", { name: f.note.label }),
-              title: say("Take it back"),
+              "aria-label": t("Take back “{name}”", { name: f.note.label }),
+              title: t("Take it back"),
               onclick: () => void takeBack(f.row.message_id, f.note),
             },
             icon("close"),
@@ -105,8 +105,8 @@ function noteList() {
     if (!(await said.watch(() => set(notes)))) return;
     await load();
     /** @type {HTMLElement | null} */ (list.querySelector("button") ?? place.node.querySelector("summary"))?.focus();
-    toast(say("The direction is taken back."), {
-      action: { label: say("Keep it after all"), run: () => void said.watch(() => set(before)).then(load) },
+    toast(t("The direction is taken back."), {
+      action: { label: t("Keep it after all"), run: () => void said.watch(() => set(before)).then(load) },
     });
   };
   const undo = [

@@ -1,7 +1,7 @@
 // The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { bound } from "../widgets/bound.js";
@@ -43,16 +43,12 @@ function fill(root) {
   const agent = agentPart();
   const workflows = workflowsPart(b);
   const writer = part(
-    { id: "writer", name: say("Writer"), about: say("Writes the reply. It always takes part."), voice: "writer" },
-    b.toggle(
-      say("Writer thinks first"),
-      say("Takes longer, and costs the tokens of the thoughts."),
-      ...thinks("writer"),
-    ),
+    { id: "writer", name: t("Writer"), about: t("Writes the reply. It always takes part."), voice: "writer" },
+    b.toggle(t("Writer thinks first"), t("Takes longer, and costs the tokens of the thoughts."), ...thinks("writer")),
   );
   const three = b.toggle(
-    say("Three voices"),
-    say("Off: the Writer answers alone, in one call, and the prompt holds nothing of the others."),
+    t("Three voices"),
+    t("Off: the Writer answers alone, in one call, and the prompt holds nothing of the others."),
     ...plain("enable_agent"),
   );
   const others = [director.node, editor.node, lengthPart(b), notes.node, agent.node];

@@ -1,7 +1,7 @@
 // Builds the parts of the panel: what a voice or a tool does, what it costs, and what can be set.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** The folds that stand open; they stay so from one opening of the panel to the next. @type {Set<string>} */
 const unfolded = new Set();
@@ -45,7 +45,7 @@ export function fold(id, title, body) {
 }
 
 /** How many rows of a list take part. @param {readonly {enabled?: boolean}[]} rows */
-export const onOf = (rows) => say("{n} of {all} on", { n: rows.filter((r) => r.enabled).length, all: rows.length });
+export const onOf = (rows) => t("{n} of {all} on", { n: rows.filter((r) => r.enabled).length, all: rows.length });
 
 /**
  * A part of the panel that is there only while something is on.

@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeId } from "../model/state.js";
 
 // Long enough that a word is whole, short enough to feel like an answer; in ms.
@@ -51,9 +51,9 @@ export function patternNews(input, isPattern) {
 
 /** @param {{reason: string, replies: number, count: number}} news */
 export function patternSentence({ reason, replies, count }) {
-  if (reason) return say("This pattern does not work: {reason}.", { reason });
-  if (replies === 0) return say("This pattern works.");
-  return say(
+  if (reason) return t("This pattern does not work: {reason}.", { reason });
+  if (replies === 0) return t("This pattern works.");
+  return t(
     "{n, plural, =0 {This pattern works. It stands nowhere in this conversation.} one {This pattern works. It stands once in this conversation.} other {This pattern works. It stands # times in this conversation.}}",
     { n: count },
   );

@@ -3,7 +3,7 @@
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { textField } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeId } from "../model/state.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
 import { phrases } from "../widgets/editlist/forms.js";
@@ -31,7 +31,7 @@ export function phraseList() {
   };
   const list = shelfList({
     ...phrases,
-    mark: (row) => (counts[row["id"]] ? say("{n}× here", { n: counts[row["id"]] ?? 0 }) : ""),
+    mark: (row) => (counts[row["id"]] ? t("{n}× here", { n: counts[row["id"]] ?? 0 }) : ""),
     adder: twoKinds,
     form: (row, save) => (row["kind"] === "regex" ? [patternField(row, save)] : phrases.form(row, save)),
   });
@@ -66,8 +66,8 @@ export function phraseList() {
  */
 function patternField(row, save) {
   const field = textField({
-    label: say("Pattern"),
-    hint: say("A regular expression. Upper and lower case are the same."),
+    label: t("Pattern"),
+    hint: t("A regular expression. Upper and lower case are the same."),
     value: row["pattern"],
     mono: true,
     save: (v) => save({ pattern: v }),
@@ -86,9 +86,9 @@ function twoKinds(plain, create) {
   const news = patternNews(plain.input, () => asPattern.checked);
   asPattern.addEventListener("change", () => {
     plain.input.classList.toggle("mono", asPattern.checked);
-    plain.input.setAttribute("aria-label", asPattern.checked ? say("Pattern") : phrases.first.label);
+    plain.input.setAttribute("aria-label", asPattern.checked ? t("Pattern") : phrases.first.label);
     plain.input.placeholder = asPattern.checked
-      ? say("A pattern, such as eyes? (glint|gleam)")
+      ? t("A pattern, such as eyes? (glint|gleam)")
       : phrases.first.placeholder;
     news.look();
     plain.input.focus();
@@ -111,7 +111,7 @@ function twoKinds(plain, create) {
     { capture: true },
   );
   plain.node.append(
-    h("label", { class: "inline-check" }, asPattern, h("span", null, say("It is a pattern (a regular expression)"))),
+    h("label", { class: "inline-check" }, asPattern, h("span", null, t("It is a pattern (a regular expression)"))),
   );
   return h("div", null, plain.node, news.node);
 }

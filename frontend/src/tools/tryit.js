@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { activeId, settings } from "../model/state.js";
 import { findingKind } from "../model/turnlabels.js";
 import { stretches, verdictOf } from "./marks.js";
@@ -22,8 +22,8 @@ export function tryBox() {
   const box = /** @type {HTMLTextAreaElement} */ (
     h("textarea", {
       rows: "5",
-      "aria-label": say("Text to try"),
-      placeholder: say("Paste a text. Nothing is sent anywhere."),
+      "aria-label": t("Text to try"),
+      placeholder: t("Paste a text. Nothing is sent anywhere."),
       maxlength: String(limit),
       spellcheck: "false",
     })
@@ -127,9 +127,9 @@ export function tryBox() {
     node: h(
       "div",
       { class: "try" },
-      h("p", { class: "muted" }, say("The same audits as after a reply, with the switches and phrases above.")),
+      h("p", { class: "muted" }, t("The same audits as after a reply, with the switches and phrases above.")),
       box,
-      h("label", { class: "inline-check" }, compare, h("span", null, say("Compare it with this conversation"))),
+      h("label", { class: "inline-check" }, compare, h("span", null, t("Compare it with this conversation"))),
       news,
       marked,
       list,

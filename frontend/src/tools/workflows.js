@@ -4,7 +4,7 @@ import { call } from "../ipc/index.js";
 import { drawn } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { toggle } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { manifest, modulesReady } from "../model/manifest.js";
 import { current, take } from "../model/settings.js";
 import { settings } from "../model/state.js";
@@ -17,12 +17,12 @@ import { fold, part } from "./part.js";
 export function workflowsPart(b) {
   const list = h("div", { class: "while-on" });
   const master = b.toggle(
-    say("Workflows take part"),
-    say("Off: none of those below acts in a turn. What they made stays."),
+    t("Workflows take part"),
+    t("Off: none of those below acts in a turn. What they made stays."),
     ...plain("workflows_globally_enabled"),
   );
   const node = part(
-    { id: "workflows", name: say("Workflows"), about: say("Plug-ins that work on each reply.") },
+    { id: "workflows", name: t("Workflows"), about: t("Plug-ins that work on each reply.") },
     master,
     list,
   );
@@ -78,7 +78,7 @@ function row(w) {
 /** @param {import("../model/manifest.js").WorkflowEntry} w */
 function settingsOf(w) {
   const form = configForm(w);
-  const { node } = fold(`config-${w.id}`, say("Settings of {workflow}", { workflow: w.display_name }), form.node);
+  const { node } = fold(`config-${w.id}`, t("Settings of {workflow}", { workflow: w.display_name }), form.node);
   const read = () => /** @type {HTMLDetailsElement} */ (node).open && void form.open();
   node.addEventListener("toggle", read);
   read(); // one that stood open before stands open again

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { choice, textField, toggle } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";
 
@@ -53,7 +53,7 @@ export function bound() {
       const check = (/** @type {string} */ v) =>
         /^\d+$/.test(v.trim()) && Number(v) >= min && Number(v) <= max
           ? ""
-          : say("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) });
+          : t("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) });
       const node = tie(
         textField({ label, hint, value: now(), check, save: (v) => save({ [key]: Number(v) * unit }) }),
         now,

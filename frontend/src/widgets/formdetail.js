@@ -3,7 +3,7 @@
 import { call, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { confirm } from "../lib/overlay.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 
@@ -43,7 +43,7 @@ const usual = (ops) => ({
 
 /** @template T @param {Spec<T>} spec @returns {import("./listdetail.js").Detail} */
 export function formDetail(spec) {
-  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, say("Reading.")));
+  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, t("Reading.")));
   let closed = false;
   const door = spec.door ?? usual(spec.ops);
   const load = async () => {
@@ -54,7 +54,7 @@ export function formDetail(spec) {
       if (!closed)
         node.replaceChildren(
           h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(say("Try again"), () => void load()),
+          button(t("Try again"), () => void load()),
         );
     }
   };
@@ -78,9 +78,9 @@ function fill(node, spec, door, item, news = "") {
   const fields = spec.fields({ ...item, ...patch }, (more) => {
     patch = { ...patch, ...more };
     holdUnsaved(form, patch);
-    said.tell(say("Not saved yet."), "");
+    said.tell(t("Not saved yet."), "");
   });
-  if (Object.keys(patch).length > 0) said.tell(say("Not saved yet."), "");
+  if (Object.keys(patch).length > 0) said.tell(t("Not saved yet."), "");
   const keep = async () => {
     for (const f of Object.values(fields)) f.blame?.("");
     try {
@@ -93,7 +93,7 @@ function fill(node, spec, door, item, news = "") {
       }
       const kept = await door.change(spec.id, patch, item);
       holdUnsaved(form, undefined);
-      fill(node, spec, door, kept, say("Saved"));
+      fill(node, spec, door, kept, t("Saved"));
     } catch (e) {
       blame(e);
     }
@@ -112,14 +112,14 @@ function fill(node, spec, door, item, news = "") {
   };
   const remove = async () => {
     const sure = await confirm({
-      title: say("Delete “{name}”?", { name: spec.heading(item) }),
+      title: t("Delete “{name}”?", { name: spec.heading(item) }),
       text: spec.deletion,
-      action: say("Delete"),
+      action: t("Delete"),
       danger: true,
     });
     if (sure && (await said.watch(() => door.remove(spec.id)))) spec.made("");
   };
-  const save = button(fresh ? say("Create") : say("Save"), () => void keep(), { kind: "primary" });
+  const save = button(fresh ? t("Create") : t("Save"), () => void keep(), { kind: "primary" });
   node.replaceChildren(
     title,
     ...Object.values(fields).map((f) => f.node),
@@ -128,7 +128,7 @@ function fill(node, spec, door, item, news = "") {
       { class: "actions" },
       save,
       ...(fresh ? [] : (spec.more?.(item) ?? [])),
-      fresh ? "" : button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+      fresh ? "" : button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
       said.node,
     ),
   );

@@ -3,7 +3,7 @@
 
 import { listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { steadily } from "../lib/steadily.js";
 import { listPane } from "./listpane.js";
 
@@ -67,7 +67,7 @@ export function mountPart(place, spec, at) {
     icon("left"),
     h("span", null, spec.label),
   );
-  const right = h("section", { class: "runs-detail", "aria-label": say("Details") });
+  const right = h("section", { class: "runs-detail", "aria-label": t("Details") });
   const left = h(
     "div",
     { class: "runs-left" },

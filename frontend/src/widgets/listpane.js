@@ -4,7 +4,7 @@
 import { sentence } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */
 
@@ -106,11 +106,11 @@ export function listPane(spec) {
       draw();
     },
     reading() {
-      if (lines.length === 0) word.replaceChildren(h("p", { class: "progress" }, say("Reading.")));
+      if (lines.length === 0) word.replaceChildren(h("p", { class: "progress" }, t("Reading.")));
     },
     /** @param {unknown} e @param {() => void} again */
     failed(e, again) {
-      word.replaceChildren(h("p", { class: "error" }, sentence(e)), button(say("Try again"), again));
+      word.replaceChildren(h("p", { class: "error" }, sentence(e)), button(t("Try again"), again));
     },
     focus: () => /** @type {HTMLElement | null} */ (list.querySelector('.run-row[tabindex="0"]'))?.focus(),
   };

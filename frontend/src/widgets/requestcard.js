@@ -5,7 +5,7 @@ import { call } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { plainly, textOf } from "../lib/exact.js";
 import { button, verdict } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { toolOf } from "../model/catalog.js";
 import { levelWord } from "../model/runlabels.js";
 import { argsForm } from "./schema/argsform.js";
@@ -17,7 +17,7 @@ const most = 10;
 
 /** @param {() => void} answered */
 export function requestCards(answered) {
-  const list = h("ul", { class: "request-list", "aria-label": say("It waits for you") });
+  const list = h("ul", { class: "request-list", "aria-label": t("It waits for you") });
   const rest = h("p", { class: "muted" });
   return {
     node: h("div", { class: "requests" }, list, rest),
@@ -30,7 +30,7 @@ export function requestCards(answered) {
         (r) => r.requestId,
         (r) => requestCard(r, answered),
       );
-      rest.textContent = all.length > most ? say("and {n} more", { n: all.length - most }) : "";
+      rest.textContent = all.length > most ? t("and {n} more", { n: all.length - most }) : "";
     },
   };
 }
@@ -59,18 +59,18 @@ const heading = (r) =>
     "h3",
     { class: "request-title" },
     r.kind === "repeat"
-      ? say("Step {n} was cut off: {tool}", { n: r.instructionIndex + 1, tool: r.toolName || r.toolId })
-      : say("May it use {tool}?", { tool: r.toolName || r.toolId }),
+      ? t("Step {n} was cut off: {tool}", { n: r.instructionIndex + 1, tool: r.toolName || r.toolId })
+      : t("May it use {tool}?", { tool: r.toolName || r.toolId }),
     r.level ? h("span", { class: "level", dataset: { level: r.level } }, levelWord(r.level)) : null,
   );
 
 /** @param {unknown} args */
 function argumentRows(args) {
   const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
-  if (rows.length === 0) return h("p", { class: "muted" }, say("It takes no arguments."));
+  if (rows.length === 0) return h("p", { class: "muted" }, t("It takes no arguments."));
   return h(
     "dl",
-    { class: "exact", "aria-label": say("The exact arguments") },
+    { class: "exact", "aria-label": t("The exact arguments") },
     ...rows.map(([name, v]) =>
       h(
         "div",
@@ -79,7 +79,7 @@ function argumentRows(args) {
         h(
           "dd",
           null,
-          h("pre", { tabindex: "0", role: "region", "aria-label": name }, plainly(textOf(v)) || say("(empty)")),
+          h("pre", { tabindex: "0", role: "region", "aria-label": name }, plainly(textOf(v)) || t("(empty)")),
         ),
       ),
     ),
@@ -91,13 +91,13 @@ function approve(r, give) {
   const place = h("div", { class: "request-args" }, argumentRows(r.args));
   const doing = h("div", { class: "actions" });
   const ask = () => [
-    button(say("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
+    button(t("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
     // What executes is asked for each time: a run may be led astray between two calls.
     r.level === "execute"
       ? ""
-      : button(r.teamId ? say("Allow for this task") : say("Allow for this run"), () => void give({ answer: "run" })),
-    button(say("Refuse"), () => void give({ answer: "never" })),
-    button(say("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
+      : button(r.teamId ? t("Allow for this task") : t("Allow for this run"), () => void give({ answer: "run" })),
+    button(t("Refuse"), () => void give({ answer: "never" })),
+    button(t("Change the arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
   /** @param {unknown} held */
   const edit = (held) => {
@@ -105,7 +105,7 @@ function approve(r, give) {
     place.replaceChildren(form.node);
     doing.replaceChildren(
       button(
-        say("Allow once with these"),
+        t("Allow once with these"),
         () => {
           const args = form.read();
           if (args === undefined) return;
@@ -115,24 +115,20 @@ function approve(r, give) {
         },
         { kind: "primary" },
       ),
-      button(say("Back to its own"), back, { kind: "quiet" }),
+      button(t("Back to its own"), back, { kind: "quiet" }),
     );
     form.focus();
   };
   /** @param {unknown} args */
   const lookAgain = (args) => {
     place.replaceChildren(
-      h(
-        "p",
-        { class: "error", role: "alert" },
-        say("These hold signs that cannot be seen. Here they are spelled out."),
-      ),
+      h("p", { class: "error", role: "alert" }, t("These hold signs that cannot be seen. Here they are spelled out.")),
       argumentRows(args),
     );
-    const sure = button(say("Allow once with these"), () => void give({ answer: "once", args }), { kind: "primary" });
+    const sure = button(t("Allow once with these"), () => void give({ answer: "once", args }), { kind: "primary" });
     doing.replaceChildren(
       sure,
-      button(say("Change the arguments"), () => edit(args), { kind: "quiet", icon: "edit" }),
+      button(t("Change the arguments"), () => edit(args), { kind: "quiet", icon: "edit" }),
     );
     sure.focus();
   };
@@ -148,8 +144,8 @@ function approve(r, give) {
       "p",
       { class: "muted" },
       r.teamId
-        ? say("The agent waits for your answer. “Refuse” lets it go on without.")
-        : say("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
+        ? t("The agent waits for your answer. “Refuse” lets it go on without.")
+        : t("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
     ),
     place,
     doing,
@@ -163,7 +159,7 @@ function repeat(r, give) {
     h(
       "p",
       null,
-      say(
+      t(
         "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
       ),
     ),
@@ -171,8 +167,8 @@ function repeat(r, give) {
     h(
       "div",
       { class: "actions" },
-      button(say("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
-      button(say("It is done, go on"), () => void give({ answer: "done" })),
+      button(t("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
+      button(t("It is done, go on"), () => void give({ answer: "done" })),
     ),
   ];
 }
@@ -182,13 +178,13 @@ function question(r, give) {
   const id = `question-${r.requestId}`;
   const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id, rows: "2" }));
   return [
-    h("label", { class: "request-title", for: id }, plainly(r.text) || say("It asks something.")),
+    h("label", { class: "request-title", for: id }, plainly(r.text) || t("It asks something.")),
     field,
     h(
       "div",
       { class: "actions" },
       button(
-        say("Answer"),
+        t("Answer"),
         () => (field.value.trim() ? void give({ answer: "text", value: field.value }) : field.focus()),
         { kind: "primary" },
       ),

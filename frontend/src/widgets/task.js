@@ -3,7 +3,7 @@
 import { call, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 /**
  * @template T
@@ -53,4 +53,4 @@ export function begin(op, args = {}, onsteps, ask = call) {
  * @param {string} text @param {() => void} stop
  */
 export const working = (text, stop) =>
-  h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button(say("Stop"), stop));
+  h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button(t("Stop"), stop));

@@ -1,6 +1,6 @@
 // Asks what a new step shall be.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
 import { newFlowStep } from "./flowdraft.js";
@@ -9,21 +9,21 @@ import { newFlowStep } from "./flowdraft.js";
 export function addMenu(anchor, flow, add) {
   const items = flow
     ? [
-        { label: say("Ask a model"), icon: "chat", run: () => add(newFlowStep()) },
+        { label: t("Ask a model"), icon: "chat", run: () => add(newFlowStep()) },
         {
-          label: say("Ask several side by side"),
+          label: t("Ask several side by side"),
           icon: "beside",
           run: () => add({ configs: [{ prompt: "" }, { prompt: "" }] }),
         },
       ]
     : [
-        { label: say("Use a tool"), icon: "tools", run: () => pickTool((id) => add({ directCallToolId: id })) },
-        { label: say("Ask an assistant in words"), icon: "chat", run: () => add({ markdown: "" }) },
+        { label: t("Use a tool"), icon: "tools", run: () => pickTool((id) => add({ directCallToolId: id })) },
+        { label: t("Ask an assistant in words"), icon: "chat", run: () => add({ markdown: "" }) },
         {
-          label: say("Run another workflow"),
+          label: t("Run another workflow"),
           icon: "runs",
           run: () => void pickTemplate((id) => add({ subWorkflowId: id })),
         },
       ];
-  menu(anchor, items, say("Add a step"));
+  menu(anchor, items, t("Add a step"));
 }

@@ -1,7 +1,7 @@
 // One argument of a step: a value that is entered, or where it comes from when the step runs.
 
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { drawField, entered } from "../../widgets/schema/argsform.js";
 import { isReference, reference, sourceOf } from "../widgets/refs.js";
 
@@ -21,13 +21,13 @@ export function argField(f, args, { at, saved, changed }) {
   const source = /** @type {HTMLSelectElement} */ (
     h(
       "select",
-      { class: "arg-source", "aria-label": say("{field}: where it comes from", { field: f.label }) },
-      h("option", { value: "value" }, say("A value")),
+      { class: "arg-source", "aria-label": t("{field}: where it comes from", { field: f.label }) },
+      h("option", { value: "value" }, t("A value")),
       // Before the first step there is none; what a file or another program wrote is shown all the same.
       (at > 0 || sourceOf(held) === "lastOutput") &&
-        h("option", { value: "lastOutput" }, say("The result of the step before")),
-      (at > 0 || sourceOf(held) === "result") && h("option", { value: "result" }, say("The result of a step")),
-      h("option", { value: "var" }, say("A variable")),
+        h("option", { value: "lastOutput" }, t("The result of the step before")),
+      (at > 0 || sourceOf(held) === "result") && h("option", { value: "result" }, t("The result of a step")),
+      h("option", { value: "var" }, t("A variable")),
     )
   );
   source.value = sourceOf(held);
@@ -49,8 +49,8 @@ export function argField(f, args, { at, saved, changed }) {
             "p",
             { class: "hint" },
             at === 0
-              ? say("This is the first step: there is no result before it.")
-              : say("What the step before it gives, when it runs."),
+              ? t("This is the first step: there is no result before it.")
+              : t("What the step before it gives, when it runs."),
           ),
         ),
       );
@@ -80,7 +80,7 @@ export function argField(f, args, { at, saved, changed }) {
     );
     const index = isReference(value) ? (value.index ?? at - 1) : at - 1;
     input.value = index >= 0 ? String(index + 1) : "";
-    body.replaceChildren(labelled(id, h("span", { class: "arg-ref" }, h("span", null, say("Step number")), input)));
+    body.replaceChildren(labelled(id, h("span", { class: "arg-ref" }, h("span", null, t("Step number")), input)));
     body.onchange = () => {
       const n = Number(input.value);
       input.setAttribute("aria-invalid", String(!(Number.isInteger(n) && n >= 1 && n <= at)));
@@ -99,7 +99,7 @@ export function argField(f, args, { at, saved, changed }) {
         h(
           "span",
           { class: "arg-ref" },
-          h("span", null, say("Its name")),
+          h("span", null, t("Its name")),
           input,
           h("datalist", { id: `${id}-names` }, ...saved.map((s) => h("option", { value: s }))),
         ),

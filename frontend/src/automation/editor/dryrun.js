@@ -4,7 +4,7 @@ import { call, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { dialog } from "../../lib/overlay.js";
 import { pager } from "../../lib/pager.js";
 import { pageAt } from "../../lib/pages.js";
@@ -18,11 +18,11 @@ export function dryRun(template) {
   const wanted = wantedVars(template.instructions ?? []);
   /** @type {Record<string, unknown>} */
   let vars = {};
-  const rows = varRows({ label: say("Variables it is given"), value: {}, changed: (v) => (vars = v) });
+  const rows = varRows({ label: t("Variables it is given"), value: {}, changed: (v) => (vars = v) });
   rows.want(wanted);
   const out = h("div", { class: "dry-out", role: "status" });
-  const list = h("ol", { class: "dry-steps", "aria-label": say("What it would do") });
-  const pages = pager({ what: say("Steps"), go: (at) => draw(at) });
+  const list = h("ol", { class: "dry-steps", "aria-label": t("What it would do") });
+  const pages = pager({ what: t("Steps"), go: (at) => draw(at) });
   /** @type {readonly DryStep[]} */
   let steps = [];
   /** @param {number} at */
@@ -40,7 +40,7 @@ export function dryRun(template) {
               "p",
               null,
               plainly(s.does || s.toolId),
-              s.asks ? h("span", { class: "level", dataset: { level: "write" } }, say("asks you first")) : null,
+              s.asks ? h("span", { class: "level", dataset: { level: "write" } }, t("asks you first")) : null,
             ),
             s.args && Object.keys(/** @type {object} */ (s.args)).length > 0
               ? h("pre", null, plainly(cutTo(textOf(s.args), 600).text))
@@ -51,7 +51,7 @@ export function dryRun(template) {
     );
   };
   const ask = async () => {
-    out.replaceChildren(h("p", { class: "progress" }, say("Looking at each step.")));
+    out.replaceChildren(h("p", { class: "progress" }, t("Looking at each step.")));
     list.replaceChildren();
     try {
       steps = (await call("automations.dry", { template, vars: rows.read() ?? vars })).steps ?? [];
@@ -61,10 +61,10 @@ export function dryRun(template) {
           "p",
           { class: "muted" },
           wrong > 0
-            ? say("Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.", {
+            ? t("Nothing was carried out. {n, plural, one {# step would fail} other {# steps would fail}}.", {
                 n: wrong,
               })
-            : say(
+            : t(
                 "Nothing was carried out. {n, plural, one {# step} other {# steps}}, and none of them would fail at its arguments.",
                 { n: steps.length },
               ),
@@ -76,17 +76,17 @@ export function dryRun(template) {
     }
   };
   dialog(
-    say("Dry run"),
+    t("Dry run"),
     h(
       "div",
       { class: "runs-form" },
       h(
         "p",
         { class: "muted" },
-        say("Each step with the arguments it would be called with. No tool is called and no model is asked."),
+        t("Each step with the arguments it would be called with. No tool is called and no model is asked."),
       ),
       wanted.length > 0 ? rows.node : null,
-      wanted.length > 0 ? button(say("Look again with these"), () => void ask()) : null,
+      wanted.length > 0 ? button(t("Look again with these"), () => void ask()) : null,
       out,
       pages.node,
       list,

@@ -3,7 +3,7 @@
 import { call, Fault, listen, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { toast } from "../../lib/overlay.js";
 import { assistants } from "../../model/catalog.js";
 import { addMenu } from "./addstep.js";
@@ -23,20 +23,20 @@ import { tryFlow } from "./tryflow.js";
 
 /** @param {string} id @param {{go: import("../page.js").Go, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
 export function editor(id, act) {
-  const node = h("article", { class: "editor" }, h("p", { class: "progress" }, say("Reading.")));
+  const node = h("article", { class: "editor" }, h("p", { class: "progress" }, t("Reading.")));
   let closed = false;
   let close = () => {};
   const load = async () => {
     try {
-      const t = /** @type {Template} */ (await call("automations.get", { id }));
+      const template = /** @type {Template} */ (await call("automations.get", { id }));
       if (closed) return;
       close();
-      close = fill(node, t, act, () => void load());
+      close = fill(node, template, act, () => void load());
     } catch (e) {
       if (!closed)
         node.replaceChildren(
           h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(say("Try again"), () => void load()),
+          button(t("Try again"), () => void load()),
         );
     }
   };
@@ -81,9 +81,9 @@ function fill(node, kept, act, reload) {
   const redraw = () => {
     list.show(draft.steps);
     empty.hidden = draft.steps.length > 0;
-    count.textContent = say("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
+    count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
     words.blame(finder.ofWhole("/name"));
-    trouble.replaceChildren(...finder.rest().map((t) => h("p", { class: "error" }, t)));
+    trouble.replaceChildren(...finder.rest().map((text) => h("p", { class: "error" }, text)));
   };
   /** @param {any} step @param {number} [at] */
   const add = (step, at = draft.steps.length) => {
@@ -92,7 +92,7 @@ function fill(node, kept, act, reload) {
     list.open(p.key);
   };
   const list = orderedList({
-    label: say("Steps"),
+    label: t("Steps"),
     line: (p, at) => lineOf(p.step, flow, finder.ofStep(at, p.step)),
     form: (p, at) => {
       const heard = (/** @type {any} */ step) => putSteps(changed(draft, p.key, step));
@@ -107,9 +107,9 @@ function fill(node, kept, act, reload) {
       putSteps(removed(draft, key));
       const after = draft;
       if (gone)
-        toast(say("Step {n} is removed.", { n: at + 1 }), {
+        toast(t("Step {n} is removed.", { n: at + 1 }), {
           action: {
-            label: say("Bring it back"),
+            label: t("Bring it back"),
             run: () => putSteps(draft === after ? before : inserted(draft, at, gone)),
           },
         });
@@ -157,16 +157,16 @@ function fill(node, kept, act, reload) {
   const empty = h(
     "p",
     { class: "muted" },
-    say("There is no step yet. Add the first one: a tool, a task in words, or another workflow."),
+    t("There is no step yet. Add the first one: a tool, a task in words, or another workflow."),
   );
-  const adder = button(say("Add a step"), () => addMenu(adder, flow, (step) => add(step)), { icon: "plus" });
+  const adder = button(t("Add a step"), () => addMenu(adder, flow, (step) => add(step)), { icon: "plus" });
   adder.setAttribute("aria-haspopup", "menu");
   const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
   node.replaceChildren(
     bar.node,
     words.node,
     trouble,
-    h("div", { class: "editor-steps-head" }, h("h3", null, say("Steps")), count),
+    h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count),
     empty,
     list.node,
     h("div", { class: "actions" }, adder),

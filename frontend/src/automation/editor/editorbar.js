@@ -3,7 +3,7 @@
 import { call, door } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
 import { shortcut } from "../../lib/keys.js";
 import { menu } from "../../lib/menu.js";
@@ -27,17 +27,17 @@ import { fileName, fileText } from "./portable.js";
 export function editorBar({ kept, save, discard, deleting, go, create }) {
   const said = verdict();
   let isDirty = false;
-  const saveIt = button(say("Save"), () => void keep(), { kind: "primary" });
-  const undo = button(say("Give up the changes"), () => void giveUp(), { kind: "quiet" });
-  const run = button(say("Run"), () => void start(), { icon: "play" });
-  const dry = button(say("Dry run"), () => dryRun(kept()), {});
+  const saveIt = button(t("Save"), () => void keep(), { kind: "primary" });
+  const undo = button(t("Give up the changes"), () => void giveUp(), { kind: "quiet" });
+  const run = button(t("Run"), () => void start(), { icon: "play" });
+  const dry = button(t("Dry run"), () => dryRun(kept()), {});
   const more = h(
     "button",
     {
       type: "button",
       class: "icon-button",
-      "aria-label": say("More"),
-      title: say("More"),
+      "aria-label": t("More"),
+      title: t("More"),
       "aria-haspopup": "menu",
       onclick: () => openMore(),
     },
@@ -49,9 +49,9 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const giveUp = async () => {
     if (
       await confirm({
-        title: say("Give up the changes?"),
-        text: say("The workflow is as it was saved last."),
-        action: say("Give up"),
+        title: t("Give up the changes?"),
+        text: t("The workflow is as it was saved last."),
+        action: t("Give up"),
         danger: true,
       })
     )
@@ -65,9 +65,9 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const remove = async () => {
     const { workflowId: id, name } = kept();
     const sure = await confirm({
-      title: say("Delete “{name}”?", { name }),
-      text: say("Its schedules go with it. Runs of it stay, and those at work go on."),
-      action: say("Delete"),
+      title: t("Delete “{name}”?", { name }),
+      text: t("Its schedules go with it. Runs of it stay, and those at work go on."),
+      action: t("Delete"),
       danger: true,
     });
     if (!sure) return;
@@ -83,40 +83,40 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const copyFile = async () => {
     try {
       await navigator.clipboard.writeText(fileText(kept()));
-      toast(say("The workflow is in the clipboard, as JSON."));
+      toast(t("The workflow is in the clipboard, as JSON."));
     } catch {
-      toast(say("The clipboard could not be reached."), { kind: "error" });
+      toast(t("The clipboard could not be reached."), { kind: "error" });
     }
   };
   const openMore = () =>
     menu(
       more,
       [
-        { label: say("Plan it"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
+        { label: t("Plan it"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
         {
-          label: say("Make a copy"),
+          label: t("Make a copy"),
           icon: "copy",
-          run: () => create({ ...kept(), workflowId: undefined, name: say("{name}, a copy", { name: kept().name }) }),
+          run: () => create({ ...kept(), workflowId: undefined, name: t("{name}, a copy", { name: kept().name }) }),
         },
         // A native window keeps files only through the backend.
         ...(door() === "serve"
           ? [
               {
-                label: say("Save it as a file"),
+                label: t("Save it as a file"),
                 icon: "download",
                 run: () => keepText(fileText(kept()), fileName(kept().name)),
               },
             ]
           : []),
-        { label: say("Copy it as JSON"), icon: "copy", run: () => void copyFile() },
-        { label: say("Delete"), icon: "trash", danger: true, run: () => void remove() },
+        { label: t("Copy it as JSON"), icon: "copy", run: () => void copyFile() },
+        { label: t("Delete"), icon: "trash", danger: true, run: () => void remove() },
       ],
-      say("More"),
+      t("More"),
     );
   const node = h(
     "header",
     { class: "editor-bar" },
-    h("h2", { class: "visually-hidden" }, say("Workflow")),
+    h("h2", { class: "visually-hidden" }, t("Workflow")),
     h("div", { class: "actions" }, saveIt, run, dry, undo, more, said.node),
     news,
   );
@@ -138,13 +138,13 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     },
     elsewhere() {
       news.hidden = false;
-      news.textContent = say(
+      news.textContent = t(
         "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
       );
     },
     gone() {
       news.hidden = false;
-      news.textContent = say("This workflow was deleted meanwhile.");
+      news.textContent = t("This workflow was deleted meanwhile.");
     },
   };
 }

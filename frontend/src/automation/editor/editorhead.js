@@ -1,7 +1,7 @@
 // What a workflow is called, what it is for, and who carries out what it says in words.
 
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, select, text } from "../../lib/inputs.js";
 import { assistants } from "../../model/catalog.js";
 
@@ -9,10 +9,10 @@ import { assistants } from "../../model/catalog.js";
 
 /** @param {Draft} draft @param {(patch: Partial<Draft>) => void} put */
 export function editorWords(draft, put) {
-  const name = line({ label: say("Name"), hint: "", value: draft.name, changed: (v) => put({ name: v }) });
+  const name = line({ label: t("Name"), hint: "", value: draft.name, changed: (v) => put({ name: v }) });
   const about = text({
-    label: say("What it is for"),
-    hint: say("Assistants read this too, when they look for a workflow."),
+    label: t("What it is for"),
+    hint: t("Assistants read this too, when they look for a workflow."),
     value: draft.description,
     rows: 2,
     changed: (description) => put({ description }),
@@ -21,11 +21,11 @@ export function editorWords(draft, put) {
     draft.kind === "flow"
       ? null
       : select({
-          label: say("Assistant for tasks in words"),
+          label: t("Assistant for tasks in words"),
           hint: "",
           value: draft.defaultAssistantId,
           options: [
-            { value: "", name: say("The first assistant") },
+            { value: "", name: t("The first assistant") },
             ...assistants.get().map((a) => ({ value: a.assistantId, name: a.name })),
           ],
           changed: (defaultAssistantId) => put({ defaultAssistantId }),

@@ -1,7 +1,7 @@
 // Finds what is wrong with a workflow while it is written: what the page sees itself at once, the rest by asking.
 
 import { call } from "../../ipc/index.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
 import { faultsByStep, faultsOfWhole } from "./draft.js";
@@ -13,12 +13,12 @@ const pause = 700;
 
 /** What the page sees by itself at a step; "" when nothing. Pure. @param {Instruction} step @param {ReadonlySet<string>} known ids of tools */
 export function plainFault(step, known) {
-  if (step.directCallToolId === "") return say("Choose a tool.");
-  if (step.subWorkflowId === "") return say("Choose a workflow.");
+  if (step.directCallToolId === "") return t("Choose a tool.");
+  if (step.subWorkflowId === "") return t("Choose a workflow.");
   if (step.directCallToolId && known.size > 0 && !known.has(step.directCallToolId))
-    return say("There is no such tool here.");
+    return t("There is no such tool here.");
   return step.markdown !== undefined && step.directCallToolId === undefined && !step.markdown.trim()
-    ? say("Say in words what is to be done.")
+    ? t("Say in words what is to be done.")
     : "";
 }
 
@@ -27,7 +27,7 @@ export function faultSentence({ at, text }) {
   const field = at.split("/").at(-1) ?? "";
   // One that begins like a sentence is one.
   if (!field || /^\p{Lu}/u.test(text)) return text;
-  return say("{field} {fault}.", {
+  return t("{field} {fault}.", {
     field: humanise(field.replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)),
     fault: text.replace(/\.$/, ""),
   });
@@ -65,7 +65,7 @@ export function faultFinder(template, found) {
     },
     /** @param {number} at @param {any} step */
     ofStep(at, step) {
-      const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((t) => t.toolId)));
+      const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((tool) => tool.toolId)));
       return own || (faultsByStep(fields).get(at) ?? []).map(faultSentence).join(" ");
     },
     /** @param {string} pointer */

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, select, several, text } from "../../lib/inputs.js";
 import { tools } from "../../model/catalog.js";
 import { branched, configured, pruned, toolNames, toolsNamed } from "./flowdraft.js";
@@ -36,7 +36,7 @@ export function flowForm(first, { at, changed }) {
     const beside = step.configs.length > 1;
     node.replaceChildren(
       ...(beside
-        ? [h("p", { class: "hint" }, say("These calls are made side by side. The next step reads all their answers."))]
+        ? [h("p", { class: "hint" }, t("These calls are made side by side. The next step reads all their answers."))]
         : []),
       h(
         "div",
@@ -44,7 +44,7 @@ export function flowForm(first, { at, changed }) {
         ...step.configs.map((_, i) => callForm(i, beside)),
       ),
       step.configs.length < mostBranches
-        ? button(say("Add a call beside"), () => reshape(branched(step), step.configs.length), {
+        ? button(t("Add a call beside"), () => reshape(branched(step), step.configs.length), {
             kind: "quiet",
             icon: "beside",
           })
@@ -60,13 +60,13 @@ export function flowForm(first, { at, changed }) {
     return h(
       "fieldset",
       { class: "flow-call" },
-      beside ? h("legend", null, say("Call {n}", { n: i + 1 })) : null,
+      beside ? h("legend", null, t("Call {n}", { n: i + 1 })) : null,
       text({
-        label: say("Prompt"),
+        label: t("Prompt"),
         hint:
           at === 0
-            ? say("{input} is what the flow is given.", holes)
-            : say("{output} is the answer of the step before, {input} what the flow was given.", holes),
+            ? t("{input} is what the flow is given.", holes)
+            : t("{output} is the answer of the step before, {input} what the flow was given.", holes),
         value: c.prompt,
         rows: 4,
         changed: (prompt) => set({ prompt }),
@@ -74,12 +74,12 @@ export function flowForm(first, { at, changed }) {
       h(
         "details",
         { class: "fold" },
-        h("summary", null, say("Model, limits and tools")),
+        h("summary", null, t("Model, limits and tools")),
         h(
           "div",
           { class: "fold-body" },
           text({
-            label: say("System prompt"),
+            label: t("System prompt"),
             hint: "",
             value: c.systemPrompt ?? "",
             rows: 2,
@@ -89,54 +89,54 @@ export function flowForm(first, { at, changed }) {
             "div",
             { class: "side-by-side" },
             line({
-              label: say("Model"),
-              hint: say("Empty: the chosen one."),
+              label: t("Model"),
+              hint: t("Empty: the chosen one."),
               value: c.model ?? "",
               changed: (model) => set({ model: model.trim() }),
             }).node,
             line({
-              label: say("Temperature"),
+              label: t("Temperature"),
               hint: "",
               mode: "decimal",
               value: c.temperature === undefined || c.temperature === null ? "" : String(c.temperature),
               check: (v) =>
                 v.trim() === "" || (Number(v) >= 0 && Number(v) <= 2)
                   ? ""
-                  : say("Enter a number from {min} to {max}.", { min: "0", max: "2" }),
+                  : t("Enter a number from {min} to {max}.", { min: "0", max: "2" }),
               changed: (v) => Number.isFinite(number(v) ?? 0) && set({ temperature: number(v) }),
             }).node,
             line({
-              label: say("Most tokens"),
+              label: t("Most tokens"),
               hint: "",
               mode: "numeric",
               value: c.maxTokens ? String(c.maxTokens) : "",
               check: (v) =>
-                /^\s*(?:[1-9]\d{0,6})?\s*$/.test(v) ? "" : say("Enter a whole number, {min} or more.", { min: "1" }),
+                /^\s*(?:[1-9]\d{0,6})?\s*$/.test(v) ? "" : t("Enter a whole number, {min} or more.", { min: "1" }),
               changed: (v) => Number.isInteger(number(v) ?? 0) && set({ maxTokens: number(v) }),
             }).node,
           ),
           select({
-            label: say("What it reads of the steps before"),
+            label: t("What it reads of the steps before"),
             hint: "",
             value: c.context ?? "",
             options: [
-              { value: "", name: say("Everything") },
-              { value: "last", name: say("The last answer only") },
-              { value: "none", name: say("Nothing") },
+              { value: "", name: t("Everything") },
+              { value: "last", name: t("The last answer only") },
+              { value: "none", name: t("Nothing") },
             ],
             changed: (context) => set({ context }),
           }).node,
           several({
-            label: say("Tools it may use"),
+            label: t("Tools it may use"),
             hint: "",
             value: toolNames(c),
-            options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+            options: tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId })),
             changed: (ids) => set({ tools: toolsNamed(ids) }),
           }),
         ),
       ),
       beside
-        ? button(say("Remove this call"), () => reshape(pruned(step, i), Math.max(0, i - 1)), {
+        ? button(t("Remove this call"), () => reshape(pruned(step, i), Math.max(0, i - 1)), {
             kind: "quiet",
             icon: "trash",
           })

@@ -3,7 +3,7 @@
 
 import { h, keyed } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { placeSentence } from "../../lib/order.js";
 import { pager } from "../../lib/pager.js";
@@ -103,15 +103,13 @@ export function orderedList(spec) {
     menu(
       anchor,
       [
-        ...(r.at > 0 ? [{ label: say("Move up"), icon: "up", run: () => moveTo(key, r.at - 1) }] : []),
-        ...(r.at < steps.length - 1
-          ? [{ label: say("Move down"), icon: "down", run: () => moveTo(key, r.at + 1) }]
-          : []),
-        { label: say("Add a step after it"), icon: "plus", run: () => spec.addAfter(key, anchor) },
-        { label: say("Copy it"), icon: "copy", run: () => spec.copy(key) },
-        { label: say("Remove it"), icon: "trash", danger: true, run: () => remove(key) },
+        ...(r.at > 0 ? [{ label: t("Move up"), icon: "up", run: () => moveTo(key, r.at - 1) }] : []),
+        ...(r.at < steps.length - 1 ? [{ label: t("Move down"), icon: "down", run: () => moveTo(key, r.at + 1) }] : []),
+        { label: t("Add a step after it"), icon: "plus", run: () => spec.addAfter(key, anchor) },
+        { label: t("Copy it"), icon: "copy", run: () => spec.copy(key) },
+        { label: t("Remove it"), icon: "trash", danger: true, run: () => remove(key) },
       ],
-      say("Step {n}", { n: r.at + 1 }),
+      t("Step {n}", { n: r.at + 1 }),
     );
   };
   list.addEventListener("keydown", (e) => {

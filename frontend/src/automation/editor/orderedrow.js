@@ -1,7 +1,7 @@
 // A row of a list of steps: a handle, a line that opens the step's form, and its menu.
 
 import { h, icon } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /** @typedef {import("./draft.js").Placed<any>} Placed */
 /** @typedef {import("./orderedlist.js").Form} Form */
@@ -36,11 +36,7 @@ export function orderedRows(spec, act) {
       { type: "button", class: "icon-button", "aria-haspopup": "menu", onclick: () => openMenu(li, more) },
       icon("more"),
     );
-    const handle = h(
-      "span",
-      { class: "shelf-handle", title: say("Drag to move"), "aria-hidden": "true" },
-      icon("grip"),
-    );
+    const handle = h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
     const li = h("li", { class: "shelf-row ordered-row" }, handle, head, more);
     update(li, r);
     return li;
@@ -67,7 +63,7 @@ export function orderedRows(spec, act) {
     head.setAttribute("aria-expanded", String(r.open));
     if (more) {
       more.tabIndex = r.current ? 0 : -1;
-      more.setAttribute("aria-label", say("More for step {n}", { n: r.at + 1 }));
+      more.setAttribute("aria-label", t("More for step {n}", { n: r.at + 1 }));
     }
     if (!r.open) li.querySelector(".ordered-body")?.remove();
     else if (!before?.open || before.at !== r.at || forms.get(li)?.current() !== r.p.step) openForm(li, r);

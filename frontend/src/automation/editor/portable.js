@@ -1,20 +1,20 @@
 // A workflow as a file: what goes out, and what comes in from anywhere. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /** @typedef {import("../../../types/runs").Template} Template */
 
 /** A file larger than this is no workflow: ten thousand steps take some 4 MB. */
 export const mostBytes = 8_000_000;
 
-/** @param {Partial<Template>} t @returns {string} */
-export const fileText = (t) =>
+/** @param {Partial<Template>} template @returns {string} */
+export const fileText = (template) =>
   `${JSON.stringify(
     {
-      kind: t.kind,
-      name: t.name,
-      description: t.description,
-      ...(t.kind === "flow" ? { flow: t.flow } : { instructions: t.instructions }),
+      kind: template.kind,
+      name: template.name,
+      description: template.description,
+      ...(template.kind === "flow" ? { flow: template.flow } : { instructions: template.instructions }),
     },
     null,
     2,
@@ -46,20 +46,20 @@ export function readFile(text, name = "") {
     read = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (e) {
     return {
-      fault: say("This file is not valid JSON: {reason}", { reason: String(/** @type {Error} */ (e).message) }),
+      fault: t("This file is not valid JSON: {reason}", { reason: String(/** @type {Error} */ (e).message) }),
     };
   }
   // A bare definition of a flow is a flow without a name.
   if (isObject(read) && Array.isArray(read.steps)) read = { kind: "flow", flow: read };
-  if (!isObject(read)) return { fault: say("This file holds no workflow: it is not an object.") };
+  if (!isObject(read)) return { fault: t("This file holds no workflow: it is not an object.") };
   const flow = isObject(read.flow) ? read.flow : null;
   const steps = flow ? flow.steps : read.instructions;
   if (!Array.isArray(steps))
-    return { fault: say("This file holds no workflow: it has neither instructions nor a flow with steps.") };
+    return { fault: t("This file holds no workflow: it has neither instructions nor a flow with steps.") };
   const bad = steps.findIndex((s) => !isObject(s));
-  if (bad >= 0) return { fault: say("Step {n} in this file is not an object.", { n: bad + 1 }) };
+  if (bad >= 0) return { fault: t("Step {n} in this file is not an object.", { n: bad + 1 }) };
   const odd = flow ? steps.findIndex((s) => !isObject(s.config) && !Array.isArray(s.configs)) : -1;
-  if (odd >= 0) return { fault: say("Step {n} in this file has neither config nor configs.", { n: odd + 1 }) };
+  if (odd >= 0) return { fault: t("Step {n} in this file has neither config nor configs.", { n: odd + 1 }) };
   return {
     template: {
       kind: flow ? "flow" : "instructions",

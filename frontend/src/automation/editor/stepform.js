@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, select, text } from "../../lib/inputs.js";
 import { assistants, templates, toolOf } from "../../model/catalog.js";
 import { levelWord } from "../../model/runlabels.js";
@@ -55,8 +55,8 @@ export function stepForm(first, { at, before, changed }) {
     if (step.subWorkflowId !== undefined) return workflowFields();
     return [
       text({
-        label: say("What is to be done"),
-        hint: say("In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one."),
+        label: t("What is to be done"),
+        hint: t("In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one."),
         value: step.markdown ?? "",
         rows: 4,
         changed: (markdown) => put({ markdown }),
@@ -67,7 +67,7 @@ export function stepForm(first, { at, before, changed }) {
     const id = step.directCallToolId ?? "";
     const tool = toolOf(id);
     const pick = button(
-      id ? say("Use another tool") : say("Choose a tool"),
+      id ? t("Use another tool") : t("Choose a tool"),
       () => pickTool((other) => use({ directCallToolId: other, args: undefined })),
       { kind: id ? "quiet" : "primary" },
     );
@@ -84,16 +84,13 @@ export function stepForm(first, { at, before, changed }) {
     );
     if (!id) return [head];
     if (!tool)
-      return [
-        head,
-        h("p", { class: "error" }, say("There is no tool named {name} here. Choose another.", { name: id })),
-      ];
+      return [head, h("p", { class: "error" }, t("There is no tool named {name} here. Choose another.", { name: id }))];
     const fields = fieldsOf(tool.inputSchema, step.args ?? {});
     const named = tool.inputSchema?.properties ? fields : [];
     return [
       head,
       h("p", { class: "hint" }, tool.description),
-      tool.level === "read" ? "" : h("p", { class: "hint" }, say("It asks you before it does anything.")),
+      tool.level === "read" ? "" : h("p", { class: "hint" }, t("It asks you before it does anything.")),
       ...named.map(
         (f) =>
           argField(f, step.args ?? {}, {
@@ -102,22 +99,22 @@ export function stepForm(first, { at, before, changed }) {
             changed: (v) => putArg(f.path[0] ?? "", v),
           }).node,
       ),
-      named.length === 0 ? h("p", { class: "muted" }, say("It takes no arguments.")) : "",
+      named.length === 0 ? h("p", { class: "muted" }, t("It takes no arguments.")) : "",
     ];
   };
   const workflowFields = () => {
     const id = step.subWorkflowId ?? "";
-    const known = templates.get().find((t) => t.workflowId === id);
+    const known = templates.get().find((template) => template.workflowId === id);
     const pick = button(
-      id ? say("Run another one") : say("Choose a workflow"),
+      id ? t("Run another one") : t("Choose a workflow"),
       () => pickTemplate((other) => use({ subWorkflowId: other })),
       { kind: id ? "quiet" : "primary" },
     );
     return [
       h("div", { class: "step-uses" }, h("p", null, h("strong", null, known?.name ?? id)), pick),
-      h("p", { class: "hint" }, say("This step waits until it has ended.")),
+      h("p", { class: "hint" }, t("This step waits until it has ended.")),
       varRows({
-        label: say("Variables for it"),
+        label: t("Variables for it"),
         value: step.args ?? {},
         changed: (args) => put({ args: Object.keys(args).length > 0 ? args : undefined }),
       }).node,
@@ -141,33 +138,33 @@ function moreFold(step, put) {
   const node = h(
     "details",
     { class: "fold" },
-    h("summary", null, say("Result, failure and assistant")),
+    h("summary", null, t("Result, failure and assistant")),
     h(
       "div",
       { class: "fold-body" },
       line({
-        label: say("Save the result as"),
-        hint: say("A name under which later steps find it: letters, digits and _."),
+        label: t("Save the result as"),
+        hint: t("A name under which later steps find it: letters, digits and _."),
         value: step.saveAs ?? "",
         check: (v) =>
           v === "" || /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(v)
             ? ""
-            : say("Use letters, digits and _, and begin with a letter."),
+            : t("Use letters, digits and _, and begin with a letter."),
         changed: (saveAs) => put({ saveAs }),
       }).node,
       text({
-        label: say("If it fails"),
-        hint: say("What an assistant is to do then, in words. Empty: the run stops here."),
+        label: t("If it fails"),
+        hint: t("What an assistant is to do then, in words. Empty: the run stops here."),
         value: step.onError ?? "",
         rows: 2,
         changed: (onError) => put({ onError }),
       }).node,
       select({
-        label: say("Assistant"),
+        label: t("Assistant"),
         hint: "",
         value: step.assistantId ?? "",
         options: [
-          { value: "", name: say("The workflow's own") },
+          { value: "", name: t("The workflow's own") },
           ...assistants.get().map((a) => ({ value: a.assistantId, name: a.name })),
         ],
         changed: (assistantId) => put({ assistantId }),

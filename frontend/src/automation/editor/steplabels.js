@@ -1,18 +1,18 @@
 // What stands on the line of a step in the editor.
 
 import { excerpt } from "../../lib/excerpt.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { names } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
 
 /** @param {import("./flowdraft.js").FlowStep} step */
 const flowTitle = (step) =>
-  excerpt(step.configs.map((c) => c.prompt).join(" · "), 90) || say("A prompt that is still empty");
+  excerpt(step.configs.map((c) => c.prompt).join(" · "), 90) || t("A prompt that is still empty");
 
 /** @param {import("./flowdraft.js").FlowStep} step */
 const flowAbout = (step) =>
   step.configs.length > 1
-    ? say("{n, plural, one {# call} other {# calls side by side}}", { n: step.configs.length })
+    ? t("{n, plural, one {# call} other {# calls side by side}}", { n: step.configs.length })
     : (step.configs[0]?.model ?? "");
 
 /** @param {import("../../../types/runs").Instruction} step */

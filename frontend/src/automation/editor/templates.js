@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
 import { complain } from "../../model/conversation.js";
@@ -23,7 +23,7 @@ export function templatesPart(place, at, go) {
   let q = "";
   let timer = 0;
   const search = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", "aria-label": say("Search the workflows"), placeholder: say("Search") })
+    h("input", { type: "search", "aria-label": t("Search the workflows"), placeholder: t("Search") })
   );
   search.addEventListener("input", () => {
     clearTimeout(timer);
@@ -34,10 +34,10 @@ export function templatesPart(place, at, go) {
       }, pause),
     );
   });
-  /** @param {Partial<Template>} t */
-  const create = async (t) => {
+  /** @param {Partial<Template>} template */
+  const create = async (template) => {
     try {
-      const made = /** @type {Template} */ (await call("automations.create", t));
+      const made = /** @type {Template} */ (await call("automations.create", template));
       part.read();
       part.choose(made.workflowId);
     } catch (e) {
@@ -45,11 +45,11 @@ export function templatesPart(place, at, go) {
     }
   };
   const instructions = () =>
-    void create({ kind: "instructions", name: say("New workflow"), description: "", instructions: [], flow: null });
+    void create({ kind: "instructions", name: t("New workflow"), description: "", instructions: [], flow: null });
   const flow = () =>
     void create({
       kind: "flow",
-      name: say("New flow"),
+      name: t("New flow"),
       description: "",
       instructions: [],
       flow: partsOf([{ configs: [{ ...newFlowStep().configs[0], prompt: "{{input}}" }] }]),
@@ -61,55 +61,55 @@ export function templatesPart(place, at, go) {
     const [f] = file.files ?? [];
     file.value = "";
     if (!f) return;
-    if (f.size > mostBytes) return toast(say("This file is too large to be a workflow."), { kind: "error" });
+    if (f.size > mostBytes) return toast(t("This file is too large to be a workflow."), { kind: "error" });
     const read = readFile(await f.text(), f.name);
     if ("fault" in read) return toast(read.fault, { kind: "error" });
     await create(read.template);
   });
-  const fresh = button(say("New"), () => openNew(), { icon: "plus" });
+  const fresh = button(t("New"), () => openNew(), { icon: "plus" });
   fresh.setAttribute("aria-haspopup", "menu");
   const openNew = () =>
     menu(
       fresh,
       [
-        { label: say("New workflow"), icon: "runs", run: instructions },
-        { label: say("New flow"), icon: "beside", run: flow },
-        { label: say("From a file"), icon: "clip", run: () => file.click() },
+        { label: t("New workflow"), icon: "runs", run: instructions },
+        { label: t("New flow"), icon: "beside", run: flow },
+        { label: t("From a file"), icon: "clip", run: () => file.click() },
       ],
-      say("New"),
+      t("New"),
     );
   const part = mountPart(
     place,
     {
-      label: say("Workflows"),
+      label: t("Workflows"),
       what: ["automations"],
       load: async () => /** @type {Template[]} */ ((await call("automations.list", q ? { q } : {})).items),
-      id: (t) => t.workflowId,
-      line: (t) => ({
-        title: t.name,
-        icon: t.kind === "flow" ? "beside" : "runs",
+      id: (template) => template.workflowId,
+      line: (template) => ({
+        title: template.name,
+        icon: template.kind === "flow" ? "beside" : "runs",
         about: [
-          heldDraft(t.workflowId) ? say("not saved") : "",
-          t.description ||
-            (t.kind === "flow"
-              ? say("Flow")
-              : say("{n, plural, one {# step} other {# steps}}", { n: t.instructions?.length ?? 0 })),
+          heldDraft(template.workflowId) ? t("not saved") : "",
+          template.description ||
+            (template.kind === "flow"
+              ? t("Flow")
+              : t("{n, plural, one {# step} other {# steps}}", { n: template.instructions?.length ?? 0 })),
         ]
           .filter(Boolean)
           .join(" · "),
       }),
       none: () =>
         q
-          ? { text: say("No workflow has this in its name.") }
+          ? { text: t("No workflow has this in its name.") }
           : {
-              text: say(
+              text: t(
                 "A workflow is a list of steps: a tool, a task in words, or another workflow. A flow is a chain of prompts.",
               ),
-              action: { label: say("New workflow"), run: instructions },
+              action: { label: t("New workflow"), run: instructions },
             },
       above: [h("div", { class: "runs-search" }, search, fresh, file)],
-      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create: (t) => void create(t) }),
-      blank: () => blank("branch", say("Choose a workflow to see its steps, or begin a new one.")),
+      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create: (template) => void create(template) }),
+      blank: () => blank("branch", t("Choose a workflow to see its steps, or begin a new one.")),
     },
     at,
   );

@@ -3,7 +3,7 @@
 import { call, listen, sentence } from "../../ipc/index.js";
 import { h, icon, keyed } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { text } from "../../lib/inputs.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { valueView } from "../widgets/value.js";
@@ -21,18 +21,18 @@ export function tryFlow(definition) {
   let task = "";
   let frame = 0;
   const field = text({
-    label: say("Input"),
-    hint: say("Nothing of this is kept."),
+    label: t("Input"),
+    hint: t("Nothing of this is kept."),
     value: "",
     rows: 3,
     changed: (v) => {
       input = v;
     },
   });
-  const list = h("ol", { class: "live-nodes", "aria-label": say("What each call says") });
+  const list = h("ol", { class: "live-nodes", "aria-label": t("What each call says") });
   const word = h("div", { class: "try-out", role: "status" });
-  const go = button(say("Try the flow"), () => void begin(), { icon: "play" });
-  const stop = button(say("Stop"), () => void call("flows.stop", { task }).catch(() => {}), { icon: "stop" });
+  const go = button(t("Try the flow"), () => void begin(), { icon: "play" });
+  const stop = button(t("Stop"), () => void call("flows.stop", { task }).catch(() => {}), { icon: "stop" });
   stop.hidden = true;
 
   const draw = () => {
@@ -53,7 +53,7 @@ export function tryFlow(definition) {
         "p",
         null,
         icon(shapeOf(n.state)),
-        h("strong", null, say("Step {n}", { n: n.id })),
+        h("strong", null, t("Step {n}", { n: n.id })),
         h("span", { class: "muted" }, [n.model, stepWord(n.state), ...n.calls].filter(Boolean).join(" · ")),
       ),
       h("div", { class: "live-text" }, n.text.slice(-tail)),
@@ -67,8 +67,8 @@ export function tryFlow(definition) {
     word.replaceChildren(
       live.error
         ? h("p", { class: "error" }, live.error)
-        : h("p", { class: "muted" }, say("It took {time}.", { time: lasted(live.ms) })),
-      live.error ? "" : valueView(say("Result"), live.output, { none: say("It gave nothing.") }),
+        : h("p", { class: "muted" }, t("It took {time}.", { time: lasted(live.ms) })),
+      live.error ? "" : valueView(t("Result"), live.output, { none: t("It gave nothing.") }),
     );
   };
   const begin = async () => {
@@ -76,7 +76,7 @@ export function tryFlow(definition) {
     live = nothingYet;
     go.disabled = true;
     stop.hidden = false;
-    word.replaceChildren(h("p", { class: "progress" }, say("The flow is at work.")));
+    word.replaceChildren(h("p", { class: "progress" }, t("The flow is at work.")));
     draw();
     try {
       await call("flows.run", { definition: definition(), input: { input }, task });
@@ -96,7 +96,7 @@ export function tryFlow(definition) {
     node: h(
       "section",
       { class: "runs-form try-flow" },
-      h("h3", null, say("Try it")),
+      h("h3", null, t("Try it")),
       field.node,
       h("div", { class: "actions" }, go, stop),
       word,

@@ -4,7 +4,7 @@ import { call, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { plainly, textOf } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { text } from "../../lib/inputs.js";
 import { confirm } from "../../lib/overlay.js";
 import { toolOf } from "../../model/catalog.js";
@@ -18,7 +18,7 @@ import { varRows } from "../widgets/varrows.js";
 /** @param {() => Instruction} step as it is in the form now */
 export function tryStep(step) {
   const place = h("div", { class: "fold-body try-step" });
-  const node = h("details", { class: "fold" }, h("summary", null, say("Try this step")), place);
+  const node = h("details", { class: "fold" }, h("summary", null, t("Try this step")), place);
   node.addEventListener("toggle", () => /** @type {HTMLDetailsElement} */ (node).open && build());
 
   const build = () => {
@@ -26,10 +26,10 @@ export function tryStep(step) {
     let lastOutput = "";
     /** @type {Record<string, unknown>} */
     let vars = {};
-    const rows = varRows({ label: say("Variables for the trial"), value: vars, changed: (v) => (vars = v) });
+    const rows = varRows({ label: t("Variables for the trial"), value: vars, changed: (v) => (vars = v) });
     rows.want(wantedVars([now]));
     const sample = text({
-      label: say("Sample result of the step before"),
+      label: t("Sample result of the step before"),
       hint: "",
       value: "",
       rows: 2,
@@ -40,13 +40,13 @@ export function tryStep(step) {
     const needs = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source !== "var");
     const out = h("div", { class: "try-out", role: "status" });
     const acts = toolOf(now.directCallToolId ?? "")?.level ?? "read";
-    const go = button(acts === "read" ? say("Try it") : say("Try it for real"), () => void attempt(), { icon: "play" });
+    const go = button(acts === "read" ? t("Try it") : t("Try it for real"), () => void attempt(), { icon: "play" });
     const attempt = async () => {
       const instruction = step();
       const level = toolOf(instruction.directCallToolId ?? "")?.level ?? "read";
       if (level !== "read" && !(await sure(instruction))) return;
       go.disabled = true;
-      out.replaceChildren(h("p", { class: "progress" }, say("Trying it.")));
+      out.replaceChildren(h("p", { class: "progress" }, t("Trying it.")));
       try {
         const made = await call("automations.try", {
           instruction,
@@ -55,9 +55,9 @@ export function tryStep(step) {
           ...(level !== "read" && { allow: true }),
         });
         out.replaceChildren(
-          h("p", { class: "muted" }, say("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
-          valueView(say("Arguments"), made.args, { none: say("No arguments") }),
-          valueView(say("Result"), made.result ?? made.text, { none: say("It gave nothing.") }),
+          h("p", { class: "muted" }, t("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
+          valueView(t("Arguments"), made.args, { none: t("No arguments") }),
+          valueView(t("Result"), made.result ?? made.text, { none: t("It gave nothing.") }),
         );
       } catch (e) {
         out.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)));
@@ -73,9 +73,9 @@ export function tryStep(step) {
 /** @param {Instruction} step */
 const sure = (step) =>
   confirm({
-    title: say("Try it for real?"),
-    text: say("This tool changes something. It is called once, with: {args}", {
+    title: t("Try it for real?"),
+    text: t("This tool changes something. It is called once, with: {args}", {
       args: plainly(textOf(step.args ?? {})).slice(0, 2000),
     }),
-    action: say("Call it once"),
+    action: t("Call it once"),
   });

@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { pathOf, withSample } from "./gatepath.js";
 
 /** @typedef {import("../../../types/runs").Gate} Gate */
@@ -18,10 +18,10 @@ const high = { average: 30, busiest: 70 };
 export const gateWords = (g) =>
   [
     g.high
-      ? say("Busy: at most {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap })
-      : say("Up to {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap }),
-    say("{n} at work", { n: g.active }),
-    g.waiting > 0 ? say("{n} in line", { n: g.waiting }) : "",
+      ? t("Busy: at most {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap })
+      : t("Up to {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap }),
+    t("{n} at work", { n: g.active }),
+    g.waiting > 0 ? t("{n} in line", { n: g.waiting }) : "",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -44,8 +44,8 @@ export function gateChart() {
   const words = h("p", { class: "muted gate-words" });
   const node = h(
     "figure",
-    { class: "gate", tabindex: "0", "aria-label": say("How busy this computer is") },
-    h("figcaption", null, say("This computer"), numbers),
+    { class: "gate", tabindex: "0", "aria-label": t("How busy this computer is") },
+    h("figcaption", null, t("This computer"), numbers),
     svg,
     words,
   );
@@ -61,20 +61,20 @@ export function gateChart() {
     try {
       show(/** @type {Gate} */ (await call("runs.gate")));
     } catch {
-      words.textContent = say("The load is not known.");
+      words.textContent = t("The load is not known.");
     } finally {
       asking = false;
     }
   };
   /** @param {Gate} g */
   const show = (g) => {
-    words.textContent = g.known ? gateWords(g) : say("The load is not known. {words}", { words: gateWords(g) });
+    words.textContent = g.known ? gateWords(g) : t("The load is not known. {words}", { words: gateWords(g) });
     node.dataset["high"] = String(g.high);
     if (!g.known) return numbers.replaceChildren();
     samples = { average: withSample(samples.average, g.average), busiest: withSample(samples.busiest, g.busiest) };
     average.setAttribute("d", pathOf(samples.average, width, height));
     busiest.setAttribute("d", pathOf(samples.busiest, width, height));
-    numbers.textContent = say("average {average} %, busiest core {busiest} %", {
+    numbers.textContent = t("average {average} %, busiest core {busiest} %", {
       average: Math.round(g.average),
       busiest: Math.round(g.busiest),
     });

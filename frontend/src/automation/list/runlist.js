@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { pageSize } from "../../lib/pages.js";
 import { relativeDate } from "../../lib/time.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
@@ -14,19 +14,19 @@ import { gateChart } from "./gatechart.js";
 /** @typedef {import("../../../types/runs").Run} Run */
 
 const states = [
-  { value: "", name: say("All states") },
-  { value: "queued,running", name: say("At work") },
-  { value: "waiting,scheduled", name: say("Waiting") },
-  { value: "completed", name: say("Done") },
-  { value: "failed", name: say("Failed") },
-  { value: "stopped", name: say("Stopped") },
+  { value: "", name: t("All states") },
+  { value: "queued,running", name: t("At work") },
+  { value: "waiting,scheduled", name: t("Waiting") },
+  { value: "completed", name: t("Done") },
+  { value: "failed", name: t("Failed") },
+  { value: "stopped", name: t("Stopped") },
 ];
 const kinds = [
-  { value: "", name: say("All kinds") },
-  { value: "instructions", name: say("Workflows") },
-  { value: "flow", name: say("Flows") },
-  { value: "tool", name: say("Single tools") },
-  { value: "reply", name: say("Replies") },
+  { value: "", name: t("All kinds") },
+  { value: "instructions", name: t("Workflows") },
+  { value: "flow", name: t("Flows") },
+  { value: "tool", name: t("Single tools") },
+  { value: "reply", name: t("Replies") },
 ];
 
 /** What stands under the name of a run in the list. @param {Run} run @param {number} now */
@@ -44,10 +44,10 @@ export function runsPart(place, at, go) {
     cursors.length = 0;
     part.read();
   };
-  const state = pick(say("State"), states, reset);
-  const kind = pick(say("Kind"), kinds, reset);
-  const newer = button(say("Newer"), () => turn(() => cursors.pop()), { kind: "quiet", icon: "left" });
-  const older = button(say("Older"), () => turn(() => cursors.push(part.items().at(-1)?.workflowRunId ?? "")), {
+  const state = pick(t("State"), states, reset);
+  const kind = pick(t("Kind"), kinds, reset);
+  const newer = button(t("Newer"), () => turn(() => cursors.pop()), { kind: "quiet", icon: "left" });
+  const older = button(t("Older"), () => turn(() => cursors.push(part.items().at(-1)?.workflowRunId ?? "")), {
     kind: "quiet",
     icon: "right",
   });
@@ -61,7 +61,7 @@ export function runsPart(place, at, go) {
   const part = mountPart(
     place,
     {
-      label: say("Runs"),
+      label: t("Runs"),
       what: ["runs"],
       load: async () => {
         const before = cursors.at(-1);
@@ -79,24 +79,24 @@ export function runsPart(place, at, go) {
       },
       id: (run) => run.workflowRunId,
       line: (run) => ({
-        title: run.name || say("Without a name"),
+        title: run.name || t("Without a name"),
         icon: shapeOf(run.state),
         kind: run.state,
         when: relativeDate(run.createdAt),
-        ...(needsPerson(run) && { mark: say("Needs you") }),
+        ...(needsPerson(run) && { mark: t("Needs you") }),
         about: aboutRun(run, Date.now()),
       }),
       none: () =>
         state.value || kind.value
-          ? { text: say("No run is like this.") }
+          ? { text: t("No run is like this.") }
           : {
-              text: say("Nothing has run yet. A workflow is a list of steps that runs here, on this computer."),
-              action: { label: say("To the workflows"), run: () => go("automations") },
+              text: t("Nothing has run yet. A workflow is a list of steps that runs here, on this computer."),
+              action: { label: t("To the workflows"), run: () => go("automations") },
             },
       above: [h("div", { class: "runs-filters" }, state, kind)],
       below: [ways, gate.node],
       detail: (id) => runDetail(id, go),
-      blank: () => blank("runs", say("Choose a run to see its steps and its log.")),
+      blank: () => blank("runs", t("Choose a run to see its steps and its log.")),
     },
     at,
   );

@@ -1,7 +1,7 @@
 // The runs that a run has started, a line each.
 
 import { h, icon, keyed } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { shapeOf, stateWord } from "../../model/runlabels.js";
 
 /** @typedef {import("../../../types/runs").Run} Run */
@@ -13,7 +13,7 @@ const most = 30;
 export function childList(show) {
   const list = h("ul", { class: "child-list" });
   const rest = h("p", { class: "muted" });
-  const node = h("section", { class: "run-section", hidden: true }, h("h3", null, say("Runs it started")), list, rest);
+  const node = h("section", { class: "run-section", hidden: true }, h("h3", null, t("Runs it started")), list, rest);
   /** @param {HTMLElement} li @param {Run} run */
   const fill = (li, run) => {
     const held = li.contains(document.activeElement);
@@ -21,7 +21,7 @@ export function childList(show) {
       "button",
       { type: "button", class: "child-row", onclick: () => show(run.workflowRunId) },
       h("span", { class: "run-row-shape" }, icon(shapeOf(run.state))),
-      h("span", { class: "child-name" }, run.name || say("Without a name")),
+      h("span", { class: "child-name" }, run.name || t("Without a name")),
       h("span", { class: "muted" }, stateWord(run.state)),
     );
     li.dataset["kind"] = run.state;
@@ -41,7 +41,7 @@ export function childList(show) {
         (r) => fill(h("li"), r),
         fill,
       );
-      rest.textContent = runs.length > most ? say("and {n} more", { n: runs.length - most }) : "";
+      rest.textContent = runs.length > most ? t("and {n} more", { n: runs.length - most }) : "";
     },
   };
 }

@@ -3,7 +3,7 @@
 import { h, keyed } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { lasted } from "../../model/runlabels.js";
 import { valueView } from "../widgets/value.js";
 
@@ -23,13 +23,13 @@ export function logView() {
   // A flood shall not be read aloud; whoever wants the lines goes there.
   const view = h(
     "div",
-    { class: "log-lines", role: "log", "aria-live": "off", "aria-label": say("Log"), tabindex: "0" },
+    { class: "log-lines", role: "log", "aria-live": "off", "aria-label": t("Log"), tabindex: "0" },
     list,
   );
   const told = h("p", { class: "muted log-told" });
-  const older = button(say("Older lines"), () => back(1), { kind: "quiet", icon: "up" });
-  const newer = button(say("Newer lines"), () => back(-1), { kind: "quiet", icon: "down" });
-  const newest = button(say("Newest"), () => back(-Infinity), { kind: "quiet", icon: "latest" });
+  const older = button(t("Older lines"), () => back(1), { kind: "quiet", icon: "up" });
+  const newer = button(t("Newer lines"), () => back(-1), { kind: "quiet", icon: "down" });
+  const newest = button(t("Newest"), () => back(-Infinity), { kind: "quiet", icon: "latest" });
   const node = h("div", { class: "log" }, h("div", { class: "log-ways" }, older, newer, newest, told), view);
   /** @type {import("./logs.js").Lines} */
   let lines = { all: [], rev: 0, dropped: 0 };
@@ -60,15 +60,15 @@ export function logView() {
     older.hidden = newer.hidden = newest.hidden = !bounded;
     told.textContent = bounded
       ? lines.dropped > 0
-        ? say("Lines {from} to {to} of {all}; the window holds the newest {held}.", {
+        ? t("Lines {from} to {to} of {all}; the window holds the newest {held}.", {
             from: lines.dropped + from + 1,
             to: lines.dropped + end,
             all: lines.dropped + lines.all.length,
             held: lines.all.length,
           })
-        : say("Lines {from} to {to} of {all}", { from: from + 1, to: end, all: lines.all.length })
+        : t("Lines {from} to {to} of {all}", { from: from + 1, to: end, all: lines.all.length })
       : lines.all.length === 0
-        ? say("Nothing is in the log yet.")
+        ? t("Nothing is in the log yet.")
         : "";
     if (below === 0 && atEnd) view.scrollTop = view.scrollHeight;
   };
@@ -95,17 +95,17 @@ function fill(li, l) {
   li.dataset["type"] = l.isError ? "error" : l.type;
   const rest = [
     l.agentName,
-    l.progress === null || l.progress === undefined ? "" : say("{n} %", { n: l.progress }),
+    l.progress === null || l.progress === undefined ? "" : t("{n} %", { n: l.progress }),
     lasted(l.toolRunTimeMs),
   ].filter(Boolean);
   li.replaceChildren(
     h("time", { datetime: l.logDT }, timeOf(l.logDT)),
-    h("span", { class: "log-step" }, say("Step {n}", { n: l.instructionIndex + 1 })),
+    h("span", { class: "log-step" }, t("Step {n}", { n: l.instructionIndex + 1 })),
     h(
       "span",
       { class: "log-text" },
-      l.type === "error" || l.isError ? h("strong", null, `${say("Error")} `) : null,
-      l.type === "warning" ? h("strong", null, `${say("Warning")} `) : null,
+      l.type === "error" || l.isError ? h("strong", null, `${t("Error")} `) : null,
+      l.type === "warning" ? h("strong", null, `${t("Warning")} `) : null,
       plainly(cutTo(l.logText, lineful).text) + (l.logText.length > lineful ? "…" : ""),
     ),
     h("span", { class: "log-rest" }, rest.join(" · ")),
@@ -115,6 +115,6 @@ function fill(li, l) {
 
 /** What a line holds beyond its text: for the detail of a step. @param {Log} l */
 export const lineValues = (l) => [
-  l.resultObject ? valueView(say("Structured result"), l.resultObject, { file: l.workflowLogId }) : null,
-  l.result && l.isError ? valueView(say("Error"), textOf(l.result), { file: l.workflowLogId }) : null,
+  l.resultObject ? valueView(t("Structured result"), l.resultObject, { file: l.workflowLogId }) : null,
+  l.result && l.isError ? valueView(t("Error"), textOf(l.result), { file: l.workflowLogId }) : null,
 ];

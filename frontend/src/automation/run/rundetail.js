@@ -3,7 +3,7 @@
 import { call, listen } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { pageAt, pageSize } from "../../lib/pages.js";
 import { steadily } from "../../lib/steadily.js";
 import { hasEnded } from "../../model/runlabels.js";
@@ -61,10 +61,10 @@ export function runDetail(id, go) {
     head.node,
     said.node,
     cards.node,
-    section(say("Steps"), steps.node),
+    section(t("Steps"), steps.node),
     children.node,
-    fold(say("Log"), log.node, true),
-    fold(say("Variables"), vars, false),
+    fold(t("Log"), log.node, true),
+    fold(t("Variables"), vars, false),
   );
   let drawnVars = "";
   const draw = () => {
@@ -84,8 +84,8 @@ export function runDetail(id, go) {
       drawnVars = text;
       const all = Object.keys(run.vars ?? {}).length > 0 ? run.vars : undefined;
       vars.replaceChildren(
-        valueView(say("What the steps share"), all, {
-          none: say("No step has saved anything yet."),
+        valueView(t("What the steps share"), all, {
+          none: t("No step has saved anything yet."),
           file: "variables",
         }),
       );

@@ -4,7 +4,7 @@ import { call } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { confirm } from "../../lib/overlay.js";
 import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
@@ -24,7 +24,7 @@ export function runHead(act) {
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "run-chip", role: "status" });
   const bar = /** @type {HTMLProgressElement} */ (
-    h("progress", { class: "run-progress", max: 1, "aria-label": say("How far it has come") })
+    h("progress", { class: "run-progress", max: 1, "aria-label": t("How far it has come") })
   );
   const facts = h("p", { class: "run-facts muted" });
   const trouble = h("div", { class: "run-error", role: "alert" });
@@ -44,9 +44,9 @@ export function runHead(act) {
     if (!run) return;
     const id = run.workflowRunId;
     const sure = await confirm({
-      title: say("Delete this run?"),
-      text: say("Its steps, results and log are deleted. What its tools have done stays done."),
-      action: say("Delete"),
+      title: t("Delete this run?"),
+      text: t("Its steps, results and log are deleted. What its tools have done stays done."),
+      action: t("Delete"),
       danger: true,
     });
     if (!sure) return;
@@ -56,11 +56,11 @@ export function runHead(act) {
   };
   /** @type {Record<string, () => HTMLElement>} */
   const buttons = {
-    halt: () => button(say("Stop"), () => void ask("halt"), { icon: "stop" }),
+    halt: () => button(t("Stop"), () => void ask("halt"), { icon: "stop" }),
     retry: () =>
-      button(say("Try again from the step that failed"), () => void ask("retry"), { icon: "again", kind: "primary" }),
-    resume: () => button(say("Go on"), () => void ask("resume"), { icon: "play", kind: "primary" }),
-    delete: () => button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+      button(t("Try again from the step that failed"), () => void ask("retry"), { icon: "again", kind: "primary" }),
+    resume: () => button(t("Go on"), () => void ask("resume"), { icon: "play", kind: "primary" }),
+    delete: () => button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
   };
   return {
     node: h(
@@ -78,10 +78,10 @@ export function runHead(act) {
       const took = lasted(tookOf(next, Date.now()));
       const words = [
         fullDate(next.startedAt ?? next.createdAt),
-        took && (hasEnded(next.state) ? say("took {time}", { time: took }) : say("for {time}", { time: took })),
+        took && (hasEnded(next.state) ? t("took {time}", { time: took }) : t("for {time}", { time: took })),
       ];
       const when =
-        next.state === "scheduled" && next.scheduleDT ? say("Starts {when}", { when: fullDate(next.scheduleDT) }) : "";
+        next.state === "scheduled" && next.scheduleDT ? t("Starts {when}", { when: fullDate(next.scheduleDT) }) : "";
       const text = [when, ...words].filter(Boolean).join(" · ");
       if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
         facts.dataset["of"] = next.workflowRunId;
@@ -97,7 +97,7 @@ export function runHead(act) {
       ]);
       if (sign === drawn) return;
       drawn = sign;
-      title.textContent = next.name || say("Without a name");
+      title.textContent = next.name || t("Without a name");
       const sentence =
         next.state === "waiting" || next.state === "queued" || next.state === "scheduled"
           ? reasonSentence(next)
@@ -117,14 +117,14 @@ export function runHead(act) {
               h(
                 "p",
                 null,
-                h("strong", null, say("Step {n} failed.", { n: next.error.instructionIndex + 1 })),
+                h("strong", null, t("Step {n} failed.", { n: next.error.instructionIndex + 1 })),
                 ` ${plainly(next.error.message)}`,
               ),
               h(
                 "p",
                 { class: "muted" },
                 next.error.toolId
-                  ? say("Tool: {tool}", { tool: names().tools.get(next.error.toolId) ?? next.error.toolId })
+                  ? t("Tool: {tool}", { tool: names().tools.get(next.error.toolId) ?? next.error.toolId })
                   : "",
               ),
             ]
@@ -141,8 +141,8 @@ export function runHead(act) {
     const link = (/** @type {string} */ text, /** @type {() => void} */ to) =>
       h("button", { type: "button", class: "link", onclick: to }, text);
     return [
-      r.workflowId ? link(say("Its workflow"), () => act.go("automations", r.workflowId)) : "",
-      r.parentWorkflowRunId ? link(say("The run that started it"), () => act.go("runs", r.parentWorkflowRunId)) : "",
+      r.workflowId ? link(t("Its workflow"), () => act.go("automations", r.workflowId)) : "",
+      r.parentWorkflowRunId ? link(t("The run that started it"), () => act.go("runs", r.parentWorkflowRunId)) : "",
     ];
   }
 }

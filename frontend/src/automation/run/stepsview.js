@@ -3,7 +3,7 @@
 import { h, icon, keyed } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { pager } from "../../lib/pager.js";
 import { pageSize } from "../../lib/pages.js";
 import { fullDate } from "../../lib/time.js";
@@ -22,8 +22,8 @@ const fewLines = 12;
 
 /** @param {{go: (at: number) => void, showRun: (id: string) => void}} act go: to the part with a step */
 export function stepsView(act) {
-  const list = h("ol", { class: "step-list", "aria-label": say("Steps") });
-  const pages = pager({ what: say("Steps"), go: act.go });
+  const list = h("ol", { class: "step-list", "aria-label": t("Steps") });
+  const pages = pager({ what: t("Steps"), go: act.go });
   /** The step that is open. */
   let open = -1;
   /** @type {{steps: readonly Step[], lines: Lines, from: number, count: number}} */
@@ -74,7 +74,7 @@ export function stepsView(act) {
       h(
         "span",
         { class: "step-about" },
-        [stepAbout(step.instruction, known), step.attempt > 1 ? say("try {n}", { n: step.attempt }) : ""]
+        [stepAbout(step.instruction, known), step.attempt > 1 ? t("try {n}", { n: step.attempt }) : ""]
           .filter(Boolean)
           .join(" · "),
       ),
@@ -95,24 +95,24 @@ export function stepsView(act) {
       step.instruction.markdown ? h("blockquote", { class: "step-words" }, plainly(step.instruction.markdown)) : null,
       timesOf(step) ? h("p", { class: "muted" }, timesOf(step)) : null,
       called === undefined
-        ? valueView(say("Arguments as written"), shownArgs(step.instruction.args), { none: say("No arguments") })
-        : valueView(say("Arguments"), called, { none: say("No arguments"), file: `arguments-${step.index + 1}` }),
-      valueView(say("Result"), step.result ?? undefined, {
-        none: say("No result yet"),
+        ? valueView(t("Arguments as written"), shownArgs(step.instruction.args), { none: t("No arguments") })
+        : valueView(t("Arguments"), called, { none: t("No arguments"), file: `arguments-${step.index + 1}` }),
+      valueView(t("Result"), step.result ?? undefined, {
+        none: t("No result yet"),
         file: `result-${step.index + 1}`,
       }),
       ...tells.flatMap(lineValues),
       tells.length > 0
         ? h(
             "ul",
-            { class: "step-lines", "aria-label": say("Log of this step") },
+            { class: "step-lines", "aria-label": t("Log of this step") },
             ...tells.map((l) =>
               h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(l.logText.slice(0, 400))),
             ),
           )
         : null,
       step.childRunId
-        ? button(say("Show the run it started"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })
+        ? button(t("Show the run it started"), () => act.showRun(step.childRunId), { kind: "quiet", icon: "right" })
         : null,
     );
   };
@@ -148,12 +148,12 @@ export function stepsView(act) {
 const timesOf = (step) =>
   [
     step.startedAt
-      ? say("Started {when}", { when: fullDate(step.startedAt) })
+      ? t("Started {when}", { when: fullDate(step.startedAt) })
       : step.state === "pending"
-        ? say("Not started yet")
+        ? t("Not started yet")
         : "",
-    step.ms === null || step.ms === undefined ? "" : say("took {time}", { time: lasted(step.ms) }),
-    step.attempt > 1 ? say("{n, plural, one {# try} other {# tries}}", { n: step.attempt }) : "",
+    step.ms === null || step.ms === undefined ? "" : t("took {time}", { time: lasted(step.ms) }),
+    step.attempt > 1 ? t("{n, plural, one {# try} other {# tries}}", { n: step.attempt }) : "",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -166,7 +166,7 @@ const shownArgs = (args) =>
 
 /** @param {import("../../../types/runs").Reference} ref */
 export function refWords(ref) {
-  if (ref.source === "lastOutput") return say("the result of the step before");
-  if (ref.source === "result") return say("the result of step {n}", { n: (ref.index ?? -1) + 1 });
-  return say("the variable {name}", { name: ref.name ?? "" });
+  if (ref.source === "lastOutput") return t("the result of the step before");
+  if (ref.source === "result") return t("the result of step {n}", { n: (ref.index ?? -1) + 1 });
+  return t("the variable {name}", { name: ref.name ?? "" });
 }

@@ -2,7 +2,7 @@
 
 import { call, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, select, several } from "../../lib/inputs.js";
 import { fullDate } from "../../lib/time.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
@@ -21,7 +21,7 @@ export function rhythmFields(first, changed) {
   let asked = 0;
   const inner = h("div", { class: "rhythm-inner" });
   const words = h("p", { class: "rhythm-words", role: "status" });
-  const next = h("ol", { class: "rhythm-next", "aria-label": say("The next times") });
+  const next = h("ol", { class: "rhythm-next", "aria-label": t("The next times") });
   /** @param {Partial<import("../widgets/cron.js").Rhythm>} patch */
   const put = (patch) => {
     r = { ...r, ...patch };
@@ -39,7 +39,9 @@ export function rhythmFields(first, changed) {
       const answer = await call("schedules.preview", { cron: fieldsOf(r), timeZone: zone });
       if (mine === asked)
         next.replaceChildren(
-          ...answer.next.map((/** @type {string} */ t) => h("li", null, h("time", { datetime: t }, fullDate(t)))),
+          ...answer.next.map((/** @type {string} */ time) =>
+            h("li", null, h("time", { datetime: time }, fullDate(time))),
+          ),
         );
     } catch (e) {
       if (mine === asked) next.replaceChildren(h("li", { class: "error" }, sentence(e)));
@@ -47,7 +49,7 @@ export function rhythmFields(first, changed) {
   };
   const time = () =>
     line({
-      label: say("At"),
+      label: t("At"),
       hint: "",
       type: "time",
       value: clockOf(r),
@@ -66,16 +68,16 @@ export function rhythmFields(first, changed) {
       check: (v) =>
         /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max
           ? ""
-          : say("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) }),
+          : t("Enter a whole number from {min} to {max}.", { min: String(min), max: String(max) }),
       changed: (v) => /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max && put({ [what]: Number(v) }),
     }).node;
   const draw = () => {
     const fields = {
-      hourly: () => [number(say("At minute"), "minute", 0, 59)],
+      hourly: () => [number(t("At minute"), "minute", 0, 59)],
       daily: () => [time()],
       weekly: () => [
         several({
-          label: say("On"),
+          label: t("On"),
           hint: "",
           value: r.days.map(String),
           options: [1, 2, 3, 4, 5, 6, 0].map((d) => ({ value: String(d), name: dayName(d, "short") })),
@@ -83,11 +85,11 @@ export function rhythmFields(first, changed) {
         }),
         time(),
       ],
-      monthly: () => [number(say("On day"), "date", 1, 31), time()],
+      monthly: () => [number(t("On day"), "date", 1, 31), time()],
       fields: () => [
         line({
-          label: say("Five fields"),
-          hint: say("Minute, hour, day of the month, month, day of the week."),
+          label: t("Five fields"),
+          hint: t("Minute, hour, day of the month, month, day of the week."),
           value: r.fields,
           changed: (v) => put({ fields: v }),
         }).node,
@@ -96,15 +98,15 @@ export function rhythmFields(first, changed) {
     inner.replaceChildren(...fields);
   };
   const every = select({
-    label: say("How often"),
+    label: t("How often"),
     hint: "",
     value: r.every,
     options: [
-      { value: "hourly", name: say("Every hour") },
-      { value: "daily", name: say("Every day") },
-      { value: "weekly", name: say("Every week") },
-      { value: "monthly", name: say("Every month") },
-      { value: "fields", name: say("As written (cron)") },
+      { value: "hourly", name: t("Every hour") },
+      { value: "daily", name: t("Every day") },
+      { value: "weekly", name: t("Every week") },
+      { value: "monthly", name: t("Every month") },
+      { value: "fields", name: t("As written (cron)") },
     ],
     changed: (v) => {
       const fields = fieldsOf(r);
@@ -113,8 +115,8 @@ export function rhythmFields(first, changed) {
     },
   });
   const zoneField = line({
-    label: say("Time zone"),
-    hint: say("Empty: the one of this computer."),
+    label: t("Time zone"),
+    hint: t("Empty: the one of this computer."),
     value: zone,
     changed: (v) => {
       zone = v.trim();

@@ -3,7 +3,7 @@
 import { call, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, onOff, select } from "../../lib/inputs.js";
 import { confirm } from "../../lib/overlay.js";
 import { fullDate } from "../../lib/time.js";
@@ -20,7 +20,7 @@ import { rhythmFields } from "./rhythmfields.js";
  * @returns {import("../../widgets/listdetail.js").Detail}
  */
 export function scheduleForm(id, act) {
-  const node = h("article", { class: "runs-form schedule" }, h("p", { class: "progress" }, say("Reading.")));
+  const node = h("article", { class: "runs-form schedule" }, h("p", { class: "progress" }, t("Reading.")));
   let closed = false;
   const load = async () => {
     try {
@@ -44,7 +44,7 @@ export function scheduleForm(id, act) {
       if (!closed)
         node.replaceChildren(
           h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(say("Try again"), () => void load()),
+          button(t("Try again"), () => void load()),
         );
     }
   };
@@ -62,12 +62,12 @@ function fill(node, first, act) {
   let s = first;
   const said = verdict();
   const form = `schedule ${first.scheduleId || `new:${first.workflowId}`}`;
-  if (unsaved(form)) said.tell(say("Not saved yet."), "");
+  if (unsaved(form)) said.tell(t("Not saved yet."), "");
   /** @param {Partial<Schedule>} patch */
   const put = (patch) => {
     s = { ...s, ...patch };
     holdUnsaved(form, s);
-    said.tell(say("Not saved yet."), "");
+    said.tell(t("Not saved yet."), "");
   };
   const when = h("div", { class: "schedule-when" });
   const drawWhen = () => {
@@ -76,22 +76,22 @@ function fill(node, first, act) {
       return;
     }
     const field = line({
-      label: say("At"),
-      hint: say("In the time of this computer."),
+      label: t("At"),
+      hint: t("In the time of this computer."),
       type: "datetime-local",
       value: s.at ? localInput(new Date(s.at)) : "",
-      check: (v) => (v && new Date(v).getTime() > Date.now() ? "" : say("Choose a time that is still to come.")),
+      check: (v) => (v && new Date(v).getTime() > Date.now() ? "" : t("Choose a time that is still to come.")),
       changed: (v) => put({ at: v ? new Date(v).toISOString() : null }),
     });
     when.replaceChildren(field.node);
   };
   const how = select({
-    label: say("When"),
+    label: t("When"),
     hint: "",
     value: s.cron ? "again" : "once",
     options: [
-      { value: "again", name: say("Again and again") },
-      { value: "once", name: say("Once") },
+      { value: "again", name: t("Again and again") },
+      { value: "once", name: t("Once") },
     ],
     changed: (v) => {
       if (v === "again") put({ cron: fieldsOf(usual), at: null });
@@ -100,14 +100,14 @@ function fill(node, first, act) {
     },
   });
   const vars = varRows({
-    label: say("Variables"),
-    hint: say("Given to each run."),
+    label: t("Variables"),
+    hint: t("Given to each run."),
     value: s.vars ?? {},
     changed: (v) => put({ vars: v }),
   });
   const keep = async () => {
     const named = vars.read();
-    if (!named) return said.tell(say("A variable is not valid JSON."), "error");
+    if (!named) return said.tell(t("A variable is not valid JSON."), "error");
     await said.watch(async () => {
       const { scheduleId, workflowId, cron, at, timeZone, missed, enabled } = s;
       const what = { workflowId, cron, at, timeZone, missed, enabled, vars: named };
@@ -122,9 +122,9 @@ function fill(node, first, act) {
   };
   const remove = async () => {
     const sure = await confirm({
-      title: say("Delete this schedule?"),
-      text: say("Runs that it has begun stay."),
-      action: say("Delete"),
+      title: t("Delete this schedule?"),
+      text: t("Runs that it has begun stay."),
+      action: t("Delete"),
       danger: true,
     });
     if (sure && (await said.watch(() => call("schedules.delete", { id: s.scheduleId })))) act.gone();
@@ -136,20 +136,16 @@ function fill(node, first, act) {
         "span",
         null,
         !s.scheduleId
-          ? say("Not saved yet.")
+          ? t("Not saved yet.")
           : !s.enabled
-            ? say("It is off.")
+            ? t("It is off.")
             : s.nextAt
-              ? say("Next: {when}", { when: fullDate(s.nextAt) })
-              : say("It does not run again."),
+              ? t("Next: {when}", { when: fullDate(s.nextAt) })
+              : t("It does not run again."),
       ),
-      s.lastAt ? h("span", null, say("Last: {when}", { when: fullDate(s.lastAt) })) : "",
+      s.lastAt ? h("span", null, t("Last: {when}", { when: fullDate(s.lastAt) })) : "",
       s.lastRunId
-        ? h(
-            "button",
-            { type: "button", class: "link", onclick: () => act.go("runs", s.lastRunId) },
-            say("Its last run"),
-          )
+        ? h("button", { type: "button", class: "link", onclick: () => act.go("runs", s.lastRunId) }, t("Its last run"))
         : "",
     );
   };
@@ -159,35 +155,35 @@ function fill(node, first, act) {
     h("h2", null, act.nameOf(s.workflowId)),
     facts,
     onOff({
-      label: say("On"),
-      hint: say("It runs while Terzetto is open."),
+      label: t("On"),
+      hint: t("It runs while Terzetto is open."),
       value: s.enabled,
       changed: (enabled) => put({ enabled }),
     }),
     how.node,
     when,
     select({
-      label: say("If its time was missed"),
-      hint: say("As when Terzetto was closed, or this computer asleep."),
+      label: t("If its time was missed"),
+      hint: t("As when Terzetto was closed, or this computer asleep."),
       value: s.missed,
       options: [
-        { value: "once", name: say("Run once as soon as possible") },
-        { value: "skip", name: say("Wait for the next time") },
+        { value: "once", name: t("Run once as soon as possible") },
+        { value: "skip", name: t("Wait for the next time") },
       ],
       changed: (v) => put({ missed: v === "skip" ? "skip" : "once" }),
     }).node,
     h(
       "p",
       { class: "hint schedule-note" },
-      say("A scheduled run cannot allow anything by itself: a step that writes still waits for you."),
+      t("A scheduled run cannot allow anything by itself: a step that writes still waits for you."),
     ),
     vars.node,
     h(
       "div",
       { class: "actions" },
-      button(s.scheduleId ? say("Save") : say("Plan it"), () => void keep(), { kind: "primary" }),
-      button(say("Its workflow"), () => act.go("automations", s.workflowId), { kind: "quiet" }),
-      s.scheduleId ? button(say("Delete"), () => void remove(), { kind: "quiet danger-text" }) : "",
+      button(s.scheduleId ? t("Save") : t("Plan it"), () => void keep(), { kind: "primary" }),
+      button(t("Its workflow"), () => act.go("automations", s.workflowId), { kind: "quiet" }),
+      s.scheduleId ? button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }) : "",
       said.node,
     ),
   );

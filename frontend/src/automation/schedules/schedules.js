@@ -4,7 +4,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { fullDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
 import { blank, mountPart } from "../../widgets/listdetail.js";
@@ -15,11 +15,11 @@ import { scheduleForm } from "./scheduleform.js";
 /** @typedef {import("../../../types/runs").Schedule} Schedule */
 
 /** @param {string} id */
-const nameOf = (id) => templates.get().find((t) => t.workflowId === id)?.name ?? say("A workflow that is gone");
+const nameOf = (id) =>
+  templates.get().find((template) => template.workflowId === id)?.name ?? t("A workflow that is gone");
 
 /** When a schedule runs, in words. @param {Pick<Schedule, "cron" | "at">} s */
-export const whenWords = (s) =>
-  s.cron ? cronWords(s.cron) : say("Once, {when}", { when: s.at ? fullDate(s.at) : "" });
+export const whenWords = (s) => (s.cron ? cronWords(s.cron) : t("Once, {when}", { when: s.at ? fullDate(s.at) : "" }));
 
 /** @type {import("../page.js").Mount} */
 export function schedulesPart(place, at, go) {
@@ -27,7 +27,7 @@ export function schedulesPart(place, at, go) {
   const part = mountPart(
     place,
     {
-      label: say("Schedules"),
+      label: t("Schedules"),
       what: ["schedules"],
       load: async () => /** @type {Schedule[]} */ ((await call("schedules.list")).items),
       id: (s) => s.scheduleId,
@@ -35,15 +35,15 @@ export function schedulesPart(place, at, go) {
         title: nameOf(s.workflowId),
         icon: s.enabled ? "clock" : "pause",
         kind: s.enabled ? "" : "off",
-        about: [s.enabled ? "" : say("off"), whenWords(s)].filter(Boolean).join(" · "),
+        about: [s.enabled ? "" : t("off"), whenWords(s)].filter(Boolean).join(" · "),
       }),
       none: () => ({
-        text: say(
+        text: t(
           "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.",
         ),
-        action: { label: say("New schedule"), run: begin },
+        action: { label: t("New schedule"), run: begin },
       }),
-      above: [h("div", { class: "runs-new" }, button(say("New schedule"), begin, { icon: "plus" }))],
+      above: [h("div", { class: "runs-new" }, button(t("New schedule"), begin, { icon: "plus" }))],
       detail: (id) => {
         const made = (/** @type {Schedule} */ s) => {
           part.read();
@@ -55,7 +55,7 @@ export function schedulesPart(place, at, go) {
         };
         return scheduleForm(id, { nameOf, go, made, gone });
       },
-      blank: () => blank("clock", say("Choose a schedule, or plan a workflow.")),
+      blank: () => blank("clock", t("Choose a schedule, or plan a workflow.")),
     },
     at,
   );

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { cutTo, textOf } from "../../lib/exact.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, onOff, select, several, text } from "../../lib/inputs.js";
 import { tools } from "../../model/catalog.js";
 import { formPart } from "../../widgets/formlist.js";
@@ -10,23 +10,23 @@ import { formPart } from "../../widgets/formlist.js";
 /** @typedef {import("../../../types/runs").Variable} Variable */
 
 const scopes = [
-  { value: "user", name: say("Mine, in every group") },
-  { value: "device", name: say("This computer") },
-  { value: "group", name: say("This group") },
-  { value: "groupDevice", name: say("This group on this computer") },
-  { value: "groupUser", name: say("Mine in this group") },
+  { value: "user", name: t("Mine, in every group") },
+  { value: "device", name: t("This computer") },
+  { value: "group", name: t("This group") },
+  { value: "groupDevice", name: t("This group on this computer") },
+  { value: "groupUser", name: t("Mine in this group") },
 ];
 
 export const variablesPart = formPart({
   noun: "variables",
   id: "persistentVarId",
-  label: say("Variables"),
-  fresh: say("New variable"),
-  none: say(
+  label: t("Variables"),
+  fresh: t("New variable"),
+  none: t(
     "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
   ),
   icon: "key",
-  choose: say("Choose a variable, or make one."),
+  choose: t("Choose a variable, or make one."),
   line: (/** @type {Variable} */ v) => ({ icon: v.isSecret ? "key" : "ring", about: held(v) }),
   empty: {
     persistentVarId: "",
@@ -38,14 +38,14 @@ export const variablesPart = formPart({
     grants: [],
     isSet: false,
   },
-  deletion: say("Steps that ask for it find nothing then."),
+  deletion: t("Steps that ask for it find nothing then."),
   fields: variableFields,
 });
 
 /** What a variable holds, as far as a line of the list may say. @param {Variable} v */
 function held(v) {
   if (!v.isSecret) return cutTo(textOf(v.value ?? ""), 60).text;
-  return v.isSet ? say("Secret, set") : say("Secret, not set");
+  return v.isSet ? t("Secret, set") : t("Secret, not set");
 }
 
 /** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../../widgets/formdetail.js").Field>} */
@@ -54,22 +54,22 @@ function variableFields(v, put) {
   const value = v.isSecret && known ? secret(v, put) : plain(v, put);
   return {
     name: line({
-      label: say("Name"),
-      hint: say("Letters, digits and _."),
+      label: t("Name"),
+      hint: t("Letters, digits and _."),
       value: v.name,
-      check: (t) =>
-        /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(t) ? "" : say("Use letters, digits and _, and begin with a letter."),
+      check: (text) =>
+        /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(text) ? "" : t("Use letters, digits and _, and begin with a letter."),
       changed: (name) => put({ name }),
     }),
     scope: select({
-      label: say("Whose it is"),
+      label: t("Whose it is"),
       hint: "",
       value: v.scope,
       options: scopes,
       changed: (scope) => put({ scope }),
     }),
     description: line({
-      label: say("What it is for"),
+      label: t("What it is for"),
       hint: "",
       value: v.description,
       changed: (description) => put({ description }),
@@ -79,11 +79,11 @@ function variableFields(v, put) {
         ? h(
             "p",
             { class: "hint" },
-            v.isSecret ? say("This variable is a secret: its value can be replaced, and not be read.") : "",
+            v.isSecret ? t("This variable is a secret: its value can be replaced, and not be read.") : "",
           )
         : onOff({
-            label: say("Secret"),
-            hint: say("Its value is locked away and never shown again, not even to you."),
+            label: t("Secret"),
+            hint: t("Its value is locked away and never shown again, not even to you."),
             value: v.isSecret,
             changed: (isSecret) => put({ isSecret }),
           }),
@@ -91,10 +91,10 @@ function variableFields(v, put) {
     value,
     grants: {
       node: several({
-        label: say("Tools that may read it"),
-        hint: say("No other tool is told its value."),
+        label: t("Tools that may read it"),
+        hint: t("No other tool is told its value."),
         value: v.grants ?? [],
-        options: tools.get().map((t) => ({ value: t.toolId, name: t.name || t.toolId })),
+        options: tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId })),
         changed: (grants) => put({ grants }),
       }),
     },
@@ -104,11 +104,11 @@ function variableFields(v, put) {
 /** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
 const secret = (v, put) =>
   line({
-    label: say("Value"),
-    hint: v.isSet ? (v.hint ? say("Set: {hint}", { hint: v.hint }) : say("Set.")) : say("Not set."),
+    label: t("Value"),
+    hint: v.isSet ? (v.hint ? t("Set: {hint}", { hint: v.hint }) : t("Set.")) : t("Not set."),
     type: "password",
     autocomplete: "new-password",
-    placeholder: v.isSet ? say("Set. Enter another to replace it") : "",
+    placeholder: v.isSet ? t("Set. Enter another to replace it") : "",
     value: "",
     changed: (value) => put({ value: value === "" ? undefined : value }),
   });
@@ -117,20 +117,20 @@ const secret = (v, put) =>
 function plain(v, put) {
   const json = v.value !== null && v.value !== undefined && typeof v.value !== "string";
   return text({
-    label: say("Value"),
-    hint: json ? say("Written as JSON.") : "",
+    label: t("Value"),
+    hint: json ? t("Written as JSON.") : "",
     value: textOf(v.value ?? ""),
     rows: 3,
     mono: json,
-    check: (t) => (json && !isJSON(t) ? say("This is not valid JSON.") : ""),
-    changed: (t) => put({ value: json ? (isJSON(t) ? JSON.parse(t) : v.value) : t }),
+    check: (text) => (json && !isJSON(text) ? t("This is not valid JSON.") : ""),
+    changed: (text) => put({ value: json ? (isJSON(text) ? JSON.parse(text) : v.value) : text }),
   });
 }
 
-/** @param {string} t */
-function isJSON(t) {
+/** @param {string} text */
+function isJSON(text) {
   try {
-    JSON.parse(t);
+    JSON.parse(text);
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 // Times that repeat: what a person picks, the five fields of it, and the fields in words. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /**
  * @typedef {object} Rhythm
@@ -36,7 +36,8 @@ export function rhythmOf(cron) {
   const fields = cron.trim();
   const plain = { ...usual, fields };
   const [minute = "", hour = "", date = "", month = "", days = "", ...more] = fields.split(/\s+/);
-  const whole = (/** @type {string} */ t, /** @type {number} */ most) => /^\d{1,2}$/.test(t) && Number(t) <= most;
+  const whole = (/** @type {string} */ text, /** @type {number} */ most) =>
+    /^\d{1,2}$/.test(text) && Number(text) <= most;
   if (more.length > 0 || month !== "*" || !whole(minute, 59)) return { ...plain, every: "fields" };
   const at = { ...plain, minute: Number(minute), hour: Number(hour) };
   if (hour === "*" && date === "*" && days === "*") return { ...at, every: "hourly", hour: usual.hour };
@@ -62,26 +63,24 @@ export function cronWords(cron, locale) {
   const time = clockOf(r);
   switch (r.every) {
     case "hourly":
-      return r.minute === 0
-        ? say("Every hour, on the hour")
-        : say("Every hour at minute {minute}", { minute: r.minute });
+      return r.minute === 0 ? t("Every hour, on the hour") : t("Every hour at minute {minute}", { minute: r.minute });
     case "daily":
-      return say("Every day at {time}", { time });
+      return t("Every day at {time}", { time });
     case "weekly": {
       const days = [...r.days].sort((a, b) => a - b);
-      if (days.join() === "1,2,3,4,5") return say("Monday to Friday at {time}", { time });
+      if (days.join() === "1,2,3,4,5") return t("Monday to Friday at {time}", { time });
       const names = new Intl.ListFormat(locale, { type: "conjunction" }).format(
         days.map((d) => dayName(d, "long", locale)),
       );
-      return say("Every {days} at {time}", { days: names, time });
+      return t("Every {days} at {time}", { days: names, time });
     }
     case "monthly":
-      return say("On day {date} of each month at {time}", { date: r.date, time });
+      return t("On day {date} of each month at {time}", { date: r.date, time });
     default: {
       const step = /^\*\/(\d+) \* \* \* \*$/.exec(cron.trim());
-      if (cron.trim() === "* * * * *") return say("Every minute");
-      if (step) return say("Every {n} minutes", { n: Number(step[1]) });
-      return say("By its fields: {fields}", { fields: cron.trim() });
+      if (cron.trim() === "* * * * *") return t("Every minute");
+      if (step) return t("Every {n} minutes", { n: Number(step[1]) });
+      return t("By its fields: {fields}", { fields: cron.trim() });
     }
   }
 }

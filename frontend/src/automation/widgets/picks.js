@@ -1,7 +1,7 @@
 // Picks a tool or a workflow by its name.
 
 import { call } from "../../ipc/index.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { picker } from "../../lib/picker.js";
 import { tools } from "../../model/catalog.js";
 import { complain } from "../../model/conversation.js";
@@ -10,15 +10,15 @@ import { levelWord } from "../../model/runlabels.js";
 /** @param {(id: string) => void} picked */
 export const pickTool = (picked) =>
   picker({
-    title: say("Use a tool"),
-    options: tools.get().map((t) => ({
-      id: t.toolId,
-      name: t.name || t.toolId,
-      about: t.description,
-      mark: levelWord(t.level),
-      level: t.level,
+    title: t("Use a tool"),
+    options: tools.get().map((tool) => ({
+      id: tool.toolId,
+      name: tool.name || tool.toolId,
+      about: tool.description,
+      mark: levelWord(tool.level),
+      level: tool.level,
     })),
-    none: say("There are no tools here."),
+    none: t("There are no tools here."),
     picked,
   });
 
@@ -27,11 +27,11 @@ export const pickTemplate = (picked, but = "") =>
   call("automations.list")
     .then((answer) =>
       picker({
-        title: say("Run another workflow"),
+        title: t("Run another workflow"),
         options: /** @type {import("../../../types/runs").Template[]} */ (answer.items)
-          .filter((t) => t.workflowId !== but)
-          .map((t) => ({ id: t.workflowId, name: t.name, about: t.description })),
-        none: say("There is no other workflow yet."),
+          .filter((template) => template.workflowId !== but)
+          .map((template) => ({ id: template.workflowId, name: template.name, about: template.description })),
+        none: t("There is no other workflow yet."),
         picked,
       }),
     )

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { line, onOff, text } from "../../lib/inputs.js";
 import { dialog } from "../../lib/overlay.js";
 import { activeId, current } from "../../model/state.js";
@@ -13,9 +13,9 @@ import { varRows } from "./varrows.js";
 
 /** @typedef {import("../../../types/runs").Template} Template */
 
-/** @param {Template} t as it is kept @param {(runId: string) => void} started */
-export function startDialog(t, started) {
-  const flow = t.kind === "flow";
+/** @param {Template} template as it is kept @param {(runId: string) => void} started */
+export function startDialog(template, started) {
+  const flow = template.kind === "flow";
   const said = verdict();
   let input = "";
   let at = "";
@@ -23,22 +23,22 @@ export function startDialog(t, started) {
   /** @type {Record<string, unknown>} */
   let vars = {};
   const rows = varRows({
-    label: say("Variables"),
-    hint: say("Values that all its steps can read."),
+    label: t("Variables"),
+    hint: t("Values that all its steps can read."),
     value: {},
     changed: (v) => (vars = v),
   });
-  rows.want(wantedVars(t.instructions ?? []));
+  rows.want(wantedVars(template.instructions ?? []));
   const given = text({
-    label: say("Input"),
-    hint: say("What the flow works on."),
+    label: t("Input"),
+    hint: t("What the flow works on."),
     value: "",
     rows: 5,
     changed: (v) => (input = v),
   });
   const when = line({
-    label: say("Start at"),
-    hint: say("Empty: now."),
+    label: t("Start at"),
+    hint: t("Empty: now."),
     type: "datetime-local",
     value: "",
     changed: (v) => (at = v),
@@ -47,7 +47,7 @@ export function startDialog(t, started) {
   const conversation = activeId.get();
   const here = conversation
     ? onOff({
-        label: say("Write the end into this conversation"),
+        label: t("Write the end into this conversation"),
         hint: current.get()?.title ?? "",
         value: false,
         changed: (v) => {
@@ -57,10 +57,10 @@ export function startDialog(t, started) {
     : null;
   const go = async () => {
     const named = rows.read();
-    if (!named) return said.tell(say("A variable is not valid JSON."), "error");
+    if (!named) return said.tell(t("A variable is not valid JSON."), "error");
     const ok = await said.watch(async () => {
       const run = await call("automations.run", {
-        id: t.workflowId,
+        id: template.workflowId,
         vars: { ...vars, ...named, ...(flow && { input }) },
         ...(at && { schedule_dt: new Date(at).toISOString() }),
         ...(thread && conversation && { conversation_id: conversation }),
@@ -70,13 +70,13 @@ export function startDialog(t, started) {
     if (ok) shown.close();
   };
   const shown = dialog(
-    say("Run “{name}”", { name: t.name }),
+    t("Run “{name}”", { name: template.name }),
     h("div", { class: "runs-form" }, flow ? given.node : rows.node, when.node, here, said.node),
     {
       class: "runs-dialog",
       actions: [
-        button(say("Cancel"), () => shown.close()),
-        button(say("Start"), () => void go(), { kind: "primary", icon: "play" }),
+        button(t("Cancel"), () => shown.close()),
+        button(t("Start"), () => void go(), { kind: "primary", icon: "play" }),
       ],
     },
   );

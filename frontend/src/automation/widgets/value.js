@@ -4,7 +4,7 @@ import { door } from "../../ipc/index.js";
 import { plainSlices } from "../../lib/bulk.js";
 import { h } from "../../lib/dom.js";
 import { bytesOf, cutTo, plainly, textOf } from "../../lib/exact.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
 import { dialog, toast } from "../../lib/overlay.js";
 import { sizeWords } from "../../lib/size.js";
@@ -14,7 +14,7 @@ import { sizeWords } from "../../lib/size.js";
  * @param {unknown} value undefined: there is none
  * @param {{none?: string, file?: string}} [how] file: the name under which it is kept
  */
-export function valueView(label, value, { none = say("None"), file = "result" } = {}) {
+export function valueView(label, value, { none = t("None"), file = "result" } = {}) {
   const text = textOf(value);
   const heading = h("h4", null, label);
   if (value === undefined || value === null || text === "")
@@ -24,9 +24,9 @@ export function valueView(label, value, { none = say("None"), file = "result" } 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast(say("Copied."));
+      toast(t("Copied."));
     } catch {
-      toast(say("The clipboard could not be reached."), { kind: "error" });
+      toast(t("The clipboard could not be reached."), { kind: "error" });
     }
   };
   const whole = () => {
@@ -41,10 +41,10 @@ export function valueView(label, value, { none = say("None"), file = "result" } 
       "div",
       { class: "value-head" },
       heading,
-      cut > 0 && link(say("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
-      link(say("Copy"), () => void copy()),
+      cut > 0 && link(t("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
+      link(t("Copy"), () => void copy()),
       // A native window keeps files only through the backend.
-      door() === "serve" && link(say("Save"), () => keepText(text, name)),
+      door() === "serve" && link(t("Save"), () => keepText(text, name)),
     ),
     h(
       "pre",

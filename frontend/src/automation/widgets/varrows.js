@@ -2,7 +2,7 @@
 
 import { h, icon } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /** What was entered as a value: JSON where it is marked so. Pure. @param {string} text @param {boolean} json @returns {{value: unknown} | {fault: string}} */
 export function valueFrom(text, json) {
@@ -10,7 +10,7 @@ export function valueFrom(text, json) {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return { fault: say("This is not valid JSON.") };
+    return { fault: t("This is not valid JSON.") };
   }
 }
 
@@ -54,8 +54,8 @@ export function varRows({ label, hint = "", value, changed }) {
       h("input", {
         type: "text",
         value: name,
-        "aria-label": say("Name"),
-        placeholder: say("Name"),
+        "aria-label": t("Name"),
+        placeholder: t("Name"),
         autocomplete: "off",
         spellcheck: "false",
         ...(fixed && { readonly: true }),
@@ -64,23 +64,23 @@ export function varRows({ label, hint = "", value, changed }) {
     const form = /** @type {HTMLSelectElement} */ (
       h(
         "select",
-        { "aria-label": say("{name}: written as", { name: name || say("Value") }) },
-        h("option", { value: "text" }, say("Text")),
-        h("option", { value: "json" }, say("JSON")),
+        { "aria-label": t("{name}: written as", { name: name || t("Value") }) },
+        h("option", { value: "text" }, t("Text")),
+        h("option", { value: "json" }, t("JSON")),
       )
     );
     form.value = json ? "json" : "text";
     const text = /** @type {HTMLTextAreaElement} */ (
       h("textarea", {
         rows: "1",
-        "aria-label": say("Value of {name}", { name: name || say("Value") }),
-        placeholder: say("Value"),
+        "aria-label": t("Value of {name}", { name: name || t("Value") }),
+        placeholder: t("Value"),
       })
     );
     text.value = json ? JSON.stringify(v) : String(v ?? "");
     const away = h(
       "button",
-      { type: "button", class: "icon-button", "aria-label": say("Remove {name}", { name: name || say("Value") }) },
+      { type: "button", class: "icon-button", "aria-label": t("Remove {name}", { name: name || t("Value") }) },
       icon("close"),
     );
     const one = h("div", { class: "var-row" }, key, form, text, fixed ? null : away);
@@ -93,7 +93,7 @@ export function varRows({ label, hint = "", value, changed }) {
     return one;
   };
   const add = button(
-    say("Add a variable"),
+    t("Add a variable"),
     () => {
       const one = row("", "");
       rows.append(one);

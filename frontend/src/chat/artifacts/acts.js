@@ -1,7 +1,7 @@
 // What a person does with what a workflow made: make it again, bring it back, choose, delete.
 
 import { Fault } from "../../ipc/index.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { toast } from "../../lib/overlay.js";
 import { complain } from "../../model/conversation.js";
 import { labelOf } from "../../model/manifest.js";
@@ -25,14 +25,14 @@ export async function remake(verb, att, root) {
   if (!cid) return;
   await alone(root, att.message_id, async () => {
     const channel = `workflow:${att.workflow_id}:regen:${root}`;
-    setPhase(cid, channel, say("{workflow} makes another", { workflow: labelOf(att.workflow_id) }));
+    setPhase(cid, channel, t("{workflow} makes another", { workflow: labelOf(att.workflow_id) }));
     try {
       await fly(cid, async () => {
         const answer = await mutate(`artifacts.${verb}`, { cid, mid: att.message_id, aid: att.id });
         const refused = answer?.rejected_workflow_atts ?? [];
         reject(att.message_id, root, refused);
         const made = verb === "regenerate" ? (answer?.attachments ?? []).length > 0 : Boolean(answer?.attachment_id);
-        if (!made && refused.length === 0) toast(say("Nothing new came of it."));
+        if (!made && refused.length === 0) toast(t("Nothing new came of it."));
         return made;
       });
     } catch (e) {

@@ -1,7 +1,7 @@
 // What is seen of one thing that a workflow made: as its workflow draws it, as the window does, or that it is gone.
 
 import { h, icon } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { remake } from "./acts.js";
 import { evictedCard } from "./evicted.js";
 import { isEvicted } from "./groups.js";
@@ -22,12 +22,12 @@ export function bodyOf(att, root, can, render) {
   });
   const made = () => ({
     regen: can.regen
-      ? actButton(say("Make it anew"), "again", say("The workflow begins from the message again"), () =>
+      ? actButton(t("Make it anew"), "again", t("The workflow begins from the message again"), () =>
           remake("regenerate", att, root),
         )
       : null,
     reroll: can.reroll
-      ? actButton(say("Roll again"), "differently", say("The same plan with another seed"), () =>
+      ? actButton(t("Roll again"), "differently", t("The same plan with another seed"), () =>
           remake("reroll", att, root),
         )
       : null,

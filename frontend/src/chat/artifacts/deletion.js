@@ -1,7 +1,7 @@
 // Asks how much is to be deleted. Nothing of it can be taken back, so it is asked.
 
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { confirm, dialog } from "../../lib/overlay.js";
 import { labelOf } from "../../model/manifest.js";
 import { discard } from "./acts.js";
@@ -16,9 +16,9 @@ export async function askToDelete(group) {
     group.all.length > 1
       ? await howMuch(workflow, activeIndex(group) + 1, group.all.length)
       : (await confirm({
-            title: say("Delete what {workflow} made?", { workflow }),
-            text: say("It cannot be brought back. The message stays."),
-            action: say("Delete"),
+            title: t("Delete what {workflow} made?", { workflow }),
+            text: t("It cannot be brought back. The message stays."),
+            action: t("Delete"),
             danger: true,
           }))
         ? "variant"
@@ -47,16 +47,16 @@ async function howMuch(workflow, n, total) {
       },
       text,
     );
-  const no = button(say("Cancel"), "", null);
+  const no = button(t("Cancel"), "", null);
   const shown = dialog(
-    say("Delete what {workflow} made?", { workflow }),
-    h("p", null, say("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
+    t("Delete what {workflow} made?", { workflow }),
+    h("p", null, t("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
     {
       class: "question",
       actions: [
         no,
-        button(say("Delete variant {n}", { n }), "danger", "variant"),
-        button(say("Delete all {total}", { total }), "danger", "group"),
+        button(t("Delete variant {n}", { n }), "danger", "variant"),
+        button(t("Delete all {total}", { total }), "danger", "group"),
       ],
     },
   );

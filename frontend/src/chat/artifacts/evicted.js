@@ -1,7 +1,7 @@
 // What stands in the place of something whose bytes were dropped to save room.
 
 import { h, icon } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { isEnabled, labelOf } from "../../model/manifest.js";
 import { rehydrate } from "./acts.js";
@@ -14,13 +14,13 @@ export function evictedCard(att, can) {
     "button",
     { type: "button", class: "button", dataset: { act: "rehydrate" }, onclick: () => void rehydrate(att) },
     icon("undo"),
-    h("span", null, say("Bring it back")),
+    h("span", null, t("Bring it back")),
   );
   const why = !att.seed
-    ? say("Its bytes were dropped to save room, and this one cannot be made again.")
+    ? t("Its bytes were dropped to save room, and this one cannot be made again.")
     : can || isEnabled(att.workflow_id)
-      ? say("Its bytes were dropped to save room. {workflow} can make the same again.", { workflow })
-      : say("Its bytes were dropped to save room. Switch {workflow} on to bring it back.", { workflow });
+      ? t("Its bytes were dropped to save room. {workflow} can make the same again.", { workflow })
+      : t("Its bytes were dropped to save room. Switch {workflow} on to bring it back.", { workflow });
   return h(
     "div",
     { class: "artifact-evicted" },

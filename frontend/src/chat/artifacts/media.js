@@ -2,7 +2,7 @@
 
 import { bytes } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { gallery } from "../pictures.js";
 import { nameOf } from "./groups.js";
@@ -53,7 +53,7 @@ function picture(att) {
     {
       type: "button",
       class: "artifact-picture",
-      "aria-label": say("Show {name} at full size", { name }),
+      "aria-label": t("Show {name} at full size", { name }),
       onclick: () => img.src && gallery([{ url: img.src, name: att.annotation || name }], 0),
     },
     img,
@@ -82,8 +82,8 @@ function loaded(shown, media, att) {
         "p",
         { class: "artifact-note" },
         icon("warning"),
-        h("span", null, say("{name} could not be loaded.", { name: nameOf(att) })),
-        h("button", { type: "button", class: "button quiet", onclick: again }, say("Try again")),
+        h("span", null, t("{name} could not be loaded.", { name: nameOf(att) })),
+        h("button", { type: "button", class: "button quiet", onclick: again }, t("Try again")),
       ),
     );
   };
@@ -114,7 +114,7 @@ function file(att) {
     "button",
     { type: "button", class: "artifact-file" },
     icon("download"),
-    h("span", { class: "visually-hidden" }, say("Save")),
+    h("span", { class: "visually-hidden" }, t("Save")),
     h("span", { class: "artifact-name" }, name),
     note,
   );
@@ -122,7 +122,7 @@ function file(att) {
     try {
       h("a", { href: await bytes(att.url), download: name }).click();
     } catch {
-      note.textContent = say("It could not be read.");
+      note.textContent = t("It could not be read.");
       note.classList.add("error");
     }
   });

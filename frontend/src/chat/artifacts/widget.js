@@ -1,7 +1,7 @@
 // One group under a message: its name, its variants, and the body of the one that is seen.
 
 import { h, icon } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { answersTo, isEnabled, labelOf } from "../../model/manifest.js";
 import { activate } from "./acts.js";
 import { bodyOf } from "./body.js";
@@ -30,11 +30,11 @@ export function artifactWidget(first) {
     chevron,
     label,
   );
-  const before = arrow(say("Variant before"), "left", -1);
-  const next = arrow(say("Next variant"), "right", 1);
+  const before = arrow(t("Variant before"), "left", -1);
+  const next = arrow(t("Next variant"), "right", 1);
   const count = h("span", { class: "artifact-count", "aria-hidden": "true" });
   const aloud = h("span", { class: "visually-hidden", "aria-live": "polite" });
-  const nav = h("span", { class: "artifact-nav", role: "group", "aria-label": say("Variants") }, before, count, next);
+  const nav = h("span", { class: "artifact-nav", role: "group", "aria-label": t("Variants") }, before, count, next);
   const remove = h(
     "button",
     { type: "button", class: "icon-button artifact-delete", onclick: () => void askToDelete(group) },
@@ -77,11 +77,11 @@ export function artifactWidget(first) {
     const total = group.all.length;
     const name = labelOf(att.workflow_id);
     const folded = minimised.get().has(group.root);
-    const place = say("Variant {n} of {total}", { n: at + 1, total });
+    const place = t("Variant {n} of {total}", { n: at + 1, total });
     node.setAttribute("aria-label", total > 1 ? `${name}, ${place}` : name);
     label.textContent = name;
     fold.setAttribute("aria-expanded", String(!folded));
-    fold.title = folded ? say("Show it") : say("Fold it to this line");
+    fold.title = folded ? t("Show it") : t("Fold it to this line");
     nav.hidden = total < 2 || folded;
     count.textContent = `${at + 1}/${total}`;
     const heard = total > 1 ? place : "";
@@ -92,7 +92,7 @@ export function artifactWidget(first) {
     // An arrow at its end gives the focus on, instead of losing it.
     if (had === before && at === 0) next.focus();
     else if (had === next && at === total - 1) before.focus();
-    const words = say("Delete what {workflow} made", { workflow: name });
+    const words = t("Delete what {workflow} made", { workflow: name });
     remove.setAttribute("aria-label", words);
     remove.title = words;
   };

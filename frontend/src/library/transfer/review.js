@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { counted, isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */
@@ -28,9 +28,7 @@ export function review(name, move, keep, leave) {
       return { kind: r.kind, input };
     });
   const chosen = () => boxes.filter((b) => b.input.checked).map((b) => b.kind);
-  const go = /** @type {HTMLButtonElement} */ (
-    button(say("Bring it along"), () => keep(chosen()), { kind: "primary" })
-  );
+  const go = /** @type {HTMLButtonElement} */ (button(t("Bring it along"), () => keep(chosen()), { kind: "primary" }));
   go.disabled = chosen().length === 0;
   return h(
     "div",
@@ -57,10 +55,10 @@ export function review(name, move, keep, leave) {
       "p",
       { class: "muted" },
       isNews(move)
-        ? say("Nothing is saved yet, and nothing that is here will be changed.")
-        : say("Everything in it is here already."),
+        ? t("Nothing is saved yet, and nothing that is here will be changed.")
+        : t("Everything in it is here already."),
     ),
-    h("div", { class: "actions" }, go, button(say("Leave it"), leave, { kind: "quiet" })),
+    h("div", { class: "actions" }, go, button(t("Leave it"), leave, { kind: "quiet" })),
   );
 }
 
@@ -71,18 +69,18 @@ export function problems(move) {
   return h(
     "details",
     { class: "moving-problems" },
-    h("summary", null, say("{n, plural, one {# thing to know} other {# things to know}}", { n: move.troubled })),
+    h("summary", null, t("{n, plural, one {# thing to know} other {# things to know}}", { n: move.troubled })),
     h(
       "ul",
       null,
       ...move.problems.map((p) => h("li", null, h("span", { class: "moving-where" }, p.name), " ", p.sentence)),
-      more > 0 ? h("li", { class: "muted" }, say("And {n} more.", { n: more })) : null,
+      more > 0 ? h("li", { class: "muted" }, t("And {n} more.", { n: more })) : null,
     ),
   );
 }
 
 /** @type {Record<string, string>} */
-const states = { new: "", known: say("here already"), grown: say("went on since") };
+const states = { new: "", known: t("here already"), grown: t("went on since") };
 
 /** @param {Move} move */
 function contents(move) {
@@ -91,7 +89,7 @@ function contents(move) {
   return h(
     "details",
     { class: "moving-contents" },
-    h("summary", null, say("What is in it")),
+    h("summary", null, t("What is in it")),
     h(
       "ul",
       null,
@@ -103,7 +101,7 @@ function contents(move) {
           h("span", { class: "muted" }, [what(i), states[i.state]].filter(Boolean).join(" · ")),
         ),
       ),
-      move.more > 0 ? h("li", { class: "muted" }, say("And {n} more.", { n: move.more })) : null,
+      move.more > 0 ? h("li", { class: "muted" }, t("And {n} more.", { n: move.more })) : null,
     ),
   );
 }
@@ -111,10 +109,10 @@ function contents(move) {
 /** @param {import("../../model/transfer.js").Moved} item */
 const what = (item) =>
   item.kind === "conversations"
-    ? say("{n, plural, one {# message} other {# messages}}", { n: item.rows ?? 0 })
+    ? t("{n, plural, one {# message} other {# messages}}", { n: item.rows ?? 0 })
     : item.kind === "worlds"
-      ? say("{n, plural, one {lorebook with # entry} other {lorebook with # entries}}", { n: item.rows ?? 0 })
-      : say("character");
+      ? t("{n, plural, one {lorebook with # entry} other {lorebook with # entries}}", { n: item.rows ?? 0 })
+      : t("character");
 
 /** @param {any[]} steps */
 export const progress = (steps) => {

@@ -4,7 +4,7 @@ import { call, door, save, upload } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { dropPlace, pickFiles } from "../../lib/files.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { result } from "../../model/transfer.js";
 import { group } from "../../widgets/bound.js";
 import { begin, working } from "../../widgets/task.js";
@@ -42,7 +42,7 @@ export function mountMoving(el, { open = "" } = {}) {
     const job = begin(op, args, (steps) => {
       const line = place.querySelector(".progress");
       const n = steps.at(-1)?.sentence;
-      if (line && n) line.textContent = say("{doing} So far: {n}.", { doing, n });
+      if (line && n) line.textContent = t("{doing} So far: {n}.", { doing, n });
     });
     stop = job.stop;
     place.replaceChildren(working(doing, job.stop));
@@ -60,13 +60,13 @@ export function mountMoving(el, { open = "" } = {}) {
       const got = await bring();
       if (!got?.id) return ready();
       waiting = got;
-      const move = await run("moving.look", { id: got.id }, say("Looking at what is in it."));
+      const move = await run("moving.look", { id: got.id }, t("Looking at what is in it."));
       const shown = review(got.name, move, (kinds) => void keep(got, kinds), leave);
       place.replaceChildren(shown);
       /** @type {HTMLElement | null} */ (shown.querySelector(".moving-source"))?.focus();
     } catch (err) {
       forget();
-      if (err === null) return ready(h("p", { class: "muted" }, say("Stopped. Nothing was saved.")));
+      if (err === null) return ready(h("p", { class: "muted" }, t("Stopped. Nothing was saved.")));
       refuse(err);
     }
   };
@@ -78,7 +78,7 @@ export function mountMoving(el, { open = "" } = {}) {
   /** @param {Brought} got @param {string[]} kinds */
   const keep = async (got, kinds) => {
     try {
-      const move = await run("moving.keep", { id: got.id, kinds }, say("Bringing it along."));
+      const move = await run("moving.keep", { id: got.id, kinds }, t("Bringing it along."));
       forget();
       ready(h("p", { class: "moving-done", role: "status" }, result(move)), problems(move));
     } catch (err) {
@@ -88,7 +88,7 @@ export function mountMoving(el, { open = "" } = {}) {
         h(
           "p",
           { class: "muted" },
-          say("Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice."),
+          t("Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice."),
         ),
       );
     }
@@ -103,8 +103,8 @@ export function mountMoving(el, { open = "" } = {}) {
     return h(
       "div",
       { class: "actions" },
-      button(say("Choose a file"), file),
-      door() === "window" ? button(say("Choose a folder"), choose("folder")) : null,
+      button(t("Choose a file"), file),
+      door() === "window" ? button(t("Choose a folder"), choose("folder")) : null,
     );
   };
 
@@ -112,7 +112,7 @@ export function mountMoving(el, { open = "" } = {}) {
   const send = async (file) => {
     const gone = new AbortController();
     stop = () => gone.abort();
-    place.replaceChildren(working(say("Sending {name}.", { name: file.name }), stop));
+    place.replaceChildren(working(t("Sending {name}.", { name: file.name }), stop));
     try {
       return await upload("/api/moving/upload", file, gone.signal);
     } catch (err) {
@@ -121,12 +121,12 @@ export function mountMoving(el, { open = "" } = {}) {
   };
 
   const coming = group(
-    say("Bring along"),
+    t("Bring along"),
     door() === "window"
-      ? say(
+      ? t(
           "A folder of SillyTavern, or an archive of it; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here.",
         )
-      : say(
+      : t(
           "An archive of a folder of SillyTavern; an export of ChatGPT; a database of Orb; messages as JSON; a library that was saved here. You can drop the file here.",
         ),
     place,
@@ -148,16 +148,16 @@ function leaving() {
   const said = verdict();
   const busy = h("div", { "aria-live": "polite" });
   const go = /** @type {HTMLButtonElement} */ (
-    button(say("Save the whole library"), async () => {
+    button(t("Save the whole library"), async () => {
       go.disabled = true;
       said.tell("", "");
       const job = begin("moving.archive", {}, undefined, save);
-      busy.replaceChildren(working(say("Packing everything."), job.stop));
+      busy.replaceChildren(working(t("Packing everything."), job.stop));
       try {
         const where = await job.answer;
-        if (where) said.tell(say("Saved as {where}.", { where }), "");
+        if (where) said.tell(t("Saved as {where}.", { where }), "");
       } catch (err) {
-        said.tell(job.stopped() ? say("Stopped. The file was not kept.") : sentence(err), job.stopped() ? "" : "error");
+        said.tell(job.stopped() ? t("Stopped. The file was not kept.") : sentence(err), job.stopped() ? "" : "error");
       }
       busy.replaceChildren();
       go.disabled = false;
@@ -165,8 +165,8 @@ function leaving() {
   );
   go.classList.add("moving-archive");
   return group(
-    say("Take away"),
-    say(
+    t("Take away"),
+    t(
       "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
     ),
     h("div", { class: "actions" }, go, said.node),

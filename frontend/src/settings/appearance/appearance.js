@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { choice, slider } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { appearance, change as keep, preview } from "../../model/appearance.js";
 import { faces, measures, sizes, themes } from "../../model/looks.js";
 import { settings } from "../../model/state.js";
@@ -14,30 +14,30 @@ import { habits } from "./habits.js";
 export function mountLook(el) {
   const a = appearance();
   const theme = choice({
-    label: say("Theme"),
+    label: t("Theme"),
     value: a.theme,
     options: themes,
     save: (v) => keep({ theme: v }),
     render: (o) => swatch(o),
   });
   const size = slider({
-    label: say("Size of the prose"),
+    label: t("Size of the prose"),
     value: a.size,
     ...sizes,
-    reads: (n) => say("{n} px", { n }),
+    reads: (n) => t("{n} px", { n }),
     preview: (v) => preview({ size: v }),
     save: (v) => keep({ size: v }),
   });
   const measure = slider({
-    label: say("Length of a line"),
+    label: t("Length of a line"),
     value: a.measure,
     ...measures,
-    reads: (n) => say("{n, plural, one {# character} other {# characters}}", { n }),
+    reads: (n) => t("{n, plural, one {# character} other {# characters}}", { n }),
     preview: (v) => preview({ measure: v }),
     save: (v) => keep({ measure: v }),
   });
   const face = choice({
-    label: say("Face of the prose"),
+    label: t("Face of the prose"),
     value: a.face,
     options: faces,
     save: (v) => keep({ face: v }),
@@ -46,9 +46,9 @@ export function mountLook(el) {
   theme.node.classList.add("themes");
   face.node.classList.add("faces");
   el.append(
-    group(say("Theme"), "", theme.node),
+    group(t("Theme"), "", theme.node),
     group(
-      say("Prose"),
+      t("Prose"),
       "",
       face.node,
       size.node,
@@ -57,10 +57,10 @@ export function mountLook(el) {
         "p",
         { class: "specimen prose" },
         ...filled(
-          say(
+          t(
             "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
           ),
-          { stressed: h("em", null, say("for once")) },
+          { stressed: h("em", null, t("for once")) },
         ),
       ),
     ),

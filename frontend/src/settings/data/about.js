@@ -4,7 +4,7 @@ import { copyButton } from "../../inspector/parts.js";
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { strokes } from "../../lib/strokes.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";
@@ -15,9 +15,9 @@ const parts = [
   { name: "Source Serif 4 SmText", licence: "OFL 1.1", file: "source-serif-4-smtext.txt" },
   { name: "Inter", licence: "OFL 1.1", file: "inter.txt" },
   { name: "marked", licence: "MIT", file: "marked.txt" },
-  { name: "DOMPurify", licence: say("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
+  { name: "DOMPurify", licence: t("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
   { name: "highlight.js", licence: "BSD 3-Clause", file: "highlight.txt" },
-  { name: say("Wails, SQLite and the other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
+  { name: t("Wails, SQLite and the other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
 ];
 
 /** @param {HTMLElement} el @returns {() => void} */
@@ -31,18 +31,18 @@ export function mountAbout(el) {
       "div",
       { class: "about-head" },
       strokes(),
-      h("p", null, version, h("br"), say("A Director, a Writer and an Editor answer you, on your own computer.")),
+      h("p", null, version, h("br"), t("A Director, a Writer and an Editor answer you, on your own computer.")),
     ),
     group(
-      say("For a report"),
-      say(
+      t("For a report"),
+      t(
         "Sizes, counts, kinds and the last warnings. It holds no key, no address and no word of your conversations; read it before you pass it on.",
       ),
       diagnostics(),
     ),
     group(
-      say("Made with"),
-      say("The window is served from the program itself; these parts of it are the work of others."),
+      t("Made with"),
+      t("The window is served from the program itself; these parts of it are the work of others."),
       h("div", { class: "licences" }, ...parts.map(licence)),
     ),
   );
@@ -57,25 +57,25 @@ function diagnostics() {
       const { text } = await call("app.diagnostics");
       const whole = `${text}\nWindow\n${"size".padEnd(24)} ${innerWidth}x${innerHeight} at ${devicePixelRatio}\n${"engine".padEnd(24)} ${navigator.userAgent}\n`;
       place.replaceChildren(
-        h("pre", { class: "report", tabindex: "0", "aria-label": say("Diagnostics") }, whole),
+        h("pre", { class: "report", tabindex: "0", "aria-label": t("Diagnostics") }, whole),
         h(
           "div",
           { class: "actions" },
-          copyButton(say("Copy"), () => whole),
-          button(say("Look again"), show, { kind: "quiet" }),
+          copyButton(t("Copy"), () => whole),
+          button(t("Look again"), show, { kind: "quiet" }),
         ),
       );
     } catch (err) {
-      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)), button(say("Try again"), show));
+      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)), button(t("Try again"), show));
     }
   };
-  place.append(button(say("Show diagnostics"), show));
+  place.append(button(t("Show diagnostics"), show));
   return place;
 }
 
 /** @param {{name: string, licence: string, file: string}} part */
 function licence(part) {
-  const text = h("pre", { class: "report", tabindex: "0" }, say("Reading it."));
+  const text = h("pre", { class: "report", tabindex: "0" }, t("Reading it."));
   const node = h(
     "details",
     { class: "fold" },
@@ -92,7 +92,7 @@ function licence(part) {
       text.textContent = await answer.text();
     } catch {
       read = false;
-      text.textContent = say("The text of the licence could not be read.");
+      text.textContent = t("The text of the licence could not be read.");
     }
   });
   return node;

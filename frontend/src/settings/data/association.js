@@ -3,7 +3,7 @@
 import { call, door } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 
 /** @returns {HTMLElement} empty where nothing can be offered */
@@ -19,14 +19,14 @@ export function association() {
       });
     place.replaceChildren(
       group(
-        say("Cards in the file manager"),
+        t("Cards in the file manager"),
         a.on
-          ? say("A .charx file opens in Terzetto. Nothing is kept before you say so.")
-          : say("A .charx file can open in Terzetto. Pictures stay with the program that shows them."),
+          ? t("A .charx file opens in Terzetto. Nothing is kept before you say so.")
+          : t("A .charx file can open in Terzetto. Pictures stay with the program that shows them."),
         h(
           "div",
           { class: "actions" },
-          button(a.on ? say("Open cards elsewhere") : say("Open cards with Terzetto"), () => void turn()),
+          button(a.on ? t("Open cards elsewhere") : t("Open cards with Terzetto"), () => void turn()),
           said.node,
         ),
       ),

@@ -4,7 +4,7 @@ import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { confirm } from "../../lib/overlay.js";
 import { sizeWords } from "../../lib/size.js";
 import { openLibrary } from "../../library/index.js";
@@ -27,10 +27,10 @@ const timeOf = (b) => {
 
 /** Why a copy was made, by the word in its file's name. @type {readonly [RegExp, string][]} */
 const reasons = [
-  [/-manual(-\d+)?\.db$/, say("made by you")],
-  [/-daily(-\d+)?\.db$/, say("of the day")],
-  [/-before-update(-\d+)?\.db$/, say("before an update")],
-  [/-before-restore(-\d+)?\.db$/, say("before a restore")],
+  [/-manual(-\d+)?\.db$/, t("made by you")],
+  [/-daily(-\d+)?\.db$/, t("of the day")],
+  [/-before-update(-\d+)?\.db$/, t("before an update")],
+  [/-before-restore(-\d+)?\.db$/, t("before a restore")],
 ];
 
 /** @param {string} file */
@@ -39,26 +39,26 @@ export const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1]
 /** @returns {{nodes: Node[], load: () => Promise<void>}} */
 export function backups() {
   const said = verdict();
-  const list = h("ul", { class: "backups", "aria-label": say("Copies, newest first") });
+  const list = h("ul", { class: "backups", "aria-label": t("Copies, newest first") });
   const last = h("p", { class: "last-copy" });
   /** @param {Backup} b */
   const restore = async (b) => {
     const at = timeOf(b);
     const held = await tally(b);
     const sure = await confirm({
-      title: say("Put this copy in place?"),
-      text: `${held} ${say(
+      title: t("Put this copy in place?"),
+      text: `${held} ${t(
         "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
         { at },
       )}`.trim(),
-      action: say("Copy first, then restore"),
+      action: t("Copy first, then restore"),
       danger: true,
     });
     if (!sure) return;
     for (const node of list.querySelectorAll("button")) node.disabled = true;
-    said.tell(say("Copying what is there, then putting the copy in place."), "");
+    said.tell(t("Copying what is there, then putting the copy in place."), "");
     sayAfterwards(
-      say("Everything is as it was on {at}. What stood there before is the newest copy in the list.", { at }),
+      t("Everything is as it was on {at}. What stood there before is the newest copy in the list.", { at }),
     );
     try {
       await call("app.restore", { file: nameOf(b) });
@@ -75,8 +75,8 @@ export function backups() {
       const newest = all[0];
       last.replaceChildren(
         ...(newest
-          ? filled(say("The last good copy is of {at}."), { at: h("strong", null, timeOf(newest)) })
-          : [say("There is no copy yet. One is made every day while Terzetto is open.")]),
+          ? filled(t("The last good copy is of {at}."), { at: h("strong", null, timeOf(newest)) })
+          : [t("There is no copy yet. One is made every day while Terzetto is open.")]),
       );
       list.replaceChildren(
         ...all.map((b) =>
@@ -92,12 +92,12 @@ export function backups() {
     }
   };
   const now = /** @type {HTMLButtonElement} */ (
-    button(say("Back up now"), async () => {
+    button(t("Back up now"), async () => {
       now.disabled = true;
-      said.tell(say("Copying, and checking the copy."), "");
+      said.tell(t("Copying, and checking the copy."), "");
       try {
         await call("app.backup");
-        said.tell(say("Copied and checked."), "saved");
+        said.tell(t("Copied and checked."), "saved");
         status.set(await call("app.status"));
       } catch (err) {
         said.tell(sentence(err), "error");
@@ -113,9 +113,9 @@ export function backups() {
 async function tally(b) {
   try {
     const { copy, here } = await call("moving.tally", { file: nameOf(b) });
-    const words = (/** @type {any} */ t) =>
-      `${counted("conversations", t.conversations)}, ${say("{n, plural, one {# message} other {# messages}}", { n: t.messages })}, ${counted("characters", t.characters)}`;
-    return say("The copy holds {copy}. Here: {here}.", { copy: words(copy), here: words(here) });
+    const words = (/** @type {any} */ one) =>
+      `${counted("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${counted("characters", one.characters)}`;
+    return t("The copy holds {copy}. Here: {here}.", { copy: words(copy), here: words(here) });
   } catch {
     return ""; // restoring says itself what is wrong with a copy
   }
@@ -124,10 +124,10 @@ async function tally(b) {
 /** @param {Backup} b @param {() => void} restore @param {() => void} merge */
 function backupRow(b, restore, merge) {
   const at = timeOf(b);
-  const go = button(say("Restore"), restore, { kind: "quiet" });
-  go.setAttribute("aria-label", say("Restore the copy of {at}", { at }));
-  const add = button(say("Merge"), merge, { kind: "quiet" });
-  add.setAttribute("aria-label", say("Merge what the copy of {at} holds with what is here", { at }));
+  const go = button(t("Restore"), restore, { kind: "quiet" });
+  go.setAttribute("aria-label", t("Restore the copy of {at}", { at }));
+  const add = button(t("Merge"), merge, { kind: "quiet" });
+  add.setAttribute("aria-label", t("Merge what the copy of {at} holds with what is here", { at }));
   return h(
     "li",
     { title: b.file },

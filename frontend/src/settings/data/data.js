@@ -5,7 +5,7 @@ import { call, door } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { take } from "../../model/settings.js";
 import { status } from "../../model/state.js";
 import { bound, group } from "../../widgets/bound.js";
@@ -18,8 +18,8 @@ const word = "RESET";
 
 /** @type {Record<string, string>} */
 const places = {
-  keyring: say("Your keys are encrypted; what opens them is kept in the keyring of this computer."),
-  file: say(
+  keyring: t("Your keys are encrypted; what opens them is kept in the keyring of this computer."),
+  file: t(
     "Your keys are encrypted; what opens them is kept in a file that only you can read, because no keyring runs on this computer.",
   ),
 };
@@ -33,7 +33,7 @@ export function mountData(el, room) {
   const shown = samples(room.close);
   const fields = bound();
   const open = button(
-    say("Open folder"),
+    t("Open folder"),
     async () => {
       try {
         await call("app.openFolder");
@@ -45,7 +45,7 @@ export function mountData(el, room) {
     { kind: "quiet" },
   );
   // A browser cannot open a folder; there the path is what helps.
-  const act = door() === "window" ? open : copyButton(say("Copy the path"), () => folder.textContent ?? "");
+  const act = door() === "window" ? open : copyButton(t("Copy the path"), () => folder.textContent ?? "");
   const draw = () => {
     const s = /** @type {Record<string, any>} */ (status.get() ?? {});
     folder.textContent = s["data_dir"] ?? "";
@@ -53,30 +53,30 @@ export function mountData(el, room) {
   };
   el.append(
     group(
-      say("Where everything is"),
-      say("One folder on this computer. Nothing is sent anywhere but to the servers you add."),
+      t("Where everything is"),
+      t("One folder on this computer. Nothing is sent anywhere but to the servers you add."),
       h(
         "dl",
         { class: "facts" },
-        h("dt", null, say("Folder")),
+        h("dt", null, t("Folder")),
         h("dd", { class: "folder" }, folder, act, said.node),
-        h("dt", null, say("Keys")),
+        h("dt", null, t("Keys")),
         keys,
       ),
     ),
     group(
-      say("Copies"),
-      say("Made every day and before each update, and checked. Seven days and four weeks are kept."),
+      t("Copies"),
+      t("Made every day and before each update, and checked. Seven days and four weeks are kept."),
       ...copies.nodes,
     ),
     group(
-      say("What workflows make"),
-      say(
+      t("What workflows make"),
+      t(
         "Pictures and sounds beside your messages. When there is no more room, those that were not seen for longest give up theirs; most can be made again.",
       ),
       fields.number(
-        say("Room for them, in MB"),
-        say("500 is the default. The copies hold them, too."),
+        t("Room for them, in MB"),
+        t("500 is the default. The copies hold them, too."),
         "attachment_cache_budget_bytes",
         0,
         65_536,
@@ -86,13 +86,13 @@ export function mountData(el, room) {
     shown.node,
     association(),
     group(
-      say("Health"),
-      say("The file is looked over at each start and in full every week. You can do it now, too."),
+      t("Health"),
+      t("The file is looked over at each start and in full every week. You can do it now, too."),
       checkUp(),
     ),
     group(
-      say("Begin again"),
-      say(
+      t("Begin again"),
+      t(
         "Puts settings, moods, fields and phrases back as they were on the first day. Conversations, characters and servers stay.",
       ),
       resetForm(),
@@ -116,20 +116,20 @@ function checkUp() {
   const place = h("div", { "aria-live": "polite" });
   const look = async () => {
     const job = begin("app.check");
-    place.replaceChildren(working(say("Looking at every page of the file."), job.stop));
+    place.replaceChildren(working(t("Looking at every page of the file."), job.stop));
     try {
       const { text } = await job.answer;
       place.replaceChildren(h("p", null, `${text}.`), again);
     } catch (err) {
       place.replaceChildren(
         job.stopped()
-          ? h("p", { class: "muted" }, say("Stopped before the end. Nothing wrong was found so far."))
+          ? h("p", { class: "muted" }, t("Stopped before the end. Nothing wrong was found so far."))
           : h("p", { class: "error", role: "alert" }, sentence(err)),
         again,
       );
     }
   };
-  const again = button(say("Check the file"), look);
+  const again = button(t("Check the file"), look);
   place.append(again);
   return place;
 }
@@ -138,7 +138,7 @@ function resetForm() {
   const said = verdict();
   const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "reset-word", autocomplete: "off" }));
   const go = /** @type {HTMLButtonElement} */ (
-    h("button", { type: "submit", class: "button danger", disabled: true }, say("Put the defaults back"))
+    h("button", { type: "submit", class: "button danger", disabled: true }, t("Put the defaults back"))
   );
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;
@@ -154,7 +154,7 @@ function resetForm() {
   return h(
     "form",
     { class: "reset-form", onsubmit: submit },
-    h("label", { for: "reset-word" }, ...filled(say("Type {word} to go on"), { word: h("strong", null, word) })),
+    h("label", { for: "reset-word" }, ...filled(t("Type {word} to go on"), { word: h("strong", null, word) })),
     input,
     go,
     said.node,

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 import { hostLine } from "./hostlabels.js";
 
@@ -15,25 +15,25 @@ export function mountPrivacy(el) {
       const all = /** @type {import("./hostlabels.js").Contact[]} */ ((await call("app.hosts")) ?? []);
       place.replaceChildren(
         all.length === 0
-          ? h("p", { class: "muted" }, say("Nobody was contacted since Terzetto was started."))
-          : h("ul", { class: "host-list", "aria-label": say("Hosts") }, ...all.map(hostRow)),
+          ? h("p", { class: "muted" }, t("Nobody was contacted since Terzetto was started."))
+          : h("ul", { class: "host-list", "aria-label": t("Hosts") }, ...all.map(hostRow)),
       );
     } catch (err) {
       place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
   };
   el.append(
-    group(say("Contacted since the start"), "", place, h("div", { class: "actions" }, button(say("Look again"), load))),
+    group(t("Contacted since the start"), "", place, h("div", { class: "actions" }, button(t("Look again"), load))),
     group(
-      say("What never happens"),
+      t("What never happens"),
       "",
       h(
         "ul",
         { class: "promises" },
-        h("li", null, say("No account, no telemetry, no search for updates.")),
-        h("li", null, say("A key goes only to the address it was entered for, and never into copies of this list.")),
-        h("li", null, say("Pictures from elsewhere in a text are not loaded.")),
-        h("li", null, say("The look around for model servers stays on this computer and sends no key.")),
+        h("li", null, t("No account, no telemetry, no search for updates.")),
+        h("li", null, t("A key goes only to the address it was entered for, and never into copies of this list.")),
+        h("li", null, t("Pictures from elsewhere in a text are not loaded.")),
+        h("li", null, t("The look around for model servers stays on this computer and sends no key.")),
       ),
     ),
   );

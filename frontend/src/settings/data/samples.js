@@ -4,7 +4,7 @@ import { openPlace } from "../../automation/index.js";
 import { call, listen } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { confirm, toast } from "../../lib/overlay.js";
 import { openLibrary } from "../../library/index.js";
 import { complain, openConversation } from "../../model/conversation.js";
@@ -29,7 +29,7 @@ export async function addSamples() {
     const all = /** @type {Sample[]} */ (await call("samples.add"));
     const talk = all.find((s) => s.kind === "conversation");
     if (talk) await openConversation(talk.id);
-    toast(say("The samples are here. Settings, Data shows each and takes them away again."));
+    toast(t("The samples are here. Settings, Data shows each and takes them away again."));
   } catch (e) {
     complain(e);
   }
@@ -38,9 +38,9 @@ export async function addSamples() {
 /** @returns {Promise<boolean>} false: the person thought better of it */
 export async function removeSamples() {
   const sure = await confirm({
-    title: say("Remove the samples?"),
-    text: say("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
-    action: say("Remove the samples"),
+    title: t("Remove the samples?"),
+    text: t("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
+    action: t("Remove the samples"),
     danger: true,
   });
   if (!sure) return false;
@@ -51,9 +51,9 @@ export async function removeSamples() {
 /** The group in the settings. @param {() => void} close leaves the settings for what is opened */
 export function samples(close) {
   const said = verdict();
-  const list = h("ul", { class: "samples", "aria-label": say("Samples") });
-  const add = button(say("Add samples"), () => void put(), { icon: "plus" });
-  const remove = button(say("Remove the samples"), () => void said.watch(removeSamples), { kind: "quiet danger-text" });
+  const list = h("ul", { class: "samples", "aria-label": t("Samples") });
+  const add = button(t("Add samples"), () => void put(), { icon: "plus" });
+  const remove = button(t("Remove the samples"), () => void said.watch(removeSamples), { kind: "quiet danger-text" });
   const put = () => said.watch(() => call("samples.add"));
   const item = (/** @type {Sample} */ s) => {
     const way = /** @type {{icon: string, open: (s: Sample) => void}} */ (ways[s.kind]);
@@ -79,8 +79,8 @@ export function samples(close) {
   read();
   return {
     node: group(
-      say("Samples"),
-      say(
+      t("Samples"),
+      t(
         "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
       ),
       list,

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { confirm } from "../../lib/overlay.js";
 import { loadEndpoints, use } from "../../model/endpoints.js";
 import { chipList, modelConfig } from "./modelconfig.js";
@@ -24,14 +24,14 @@ export function configRow(first, answers, said) {
   const head = h("summary", null);
   const body = h("div", { class: "fold-body" });
   const details = /** @type {HTMLDetailsElement} */ (h("details", { class: "fold config" }, head, body));
-  const useIt = button(say("Use this model"), () => void said.watch(() => use(config.endpoint_id, config.model_name)));
+  const useIt = button(t("Use this model"), () => void said.watch(() => use(config.endpoint_id, config.model_name)));
   const remove = button(
-    say("Remove this model"),
+    t("Remove this model"),
     async () => {
       const sure = await confirm({
-        title: say("Remove {name}?", { name: config.model_name }),
-        text: say("The choices you made for this model are forgotten."),
-        action: say("Remove"),
+        title: t("Remove {name}?", { name: config.model_name }),
+        text: t("The choices you made for this model are forgotten."),
+        action: t("Remove"),
         danger: true,
       });
       if (sure && (await said.watch(() => call("models.delete", { id: config.id })))) await loadEndpoints();
@@ -48,7 +48,7 @@ export function configRow(first, answers, said) {
     details.dataset["active"] = String(active);
     useIt.hidden = active;
     head.replaceChildren(
-      h("span", { class: "config-name" }, say("Settings of {name}", { name: config.model_name })),
+      h("span", { class: "config-name" }, t("Settings of {name}", { name: config.model_name })),
       ...(active ? [] : [chipList(config)]),
     );
   };

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h, keyed } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { confirm } from "../../lib/overlay.js";
 import { keyWords } from "../../model/capabilities.js";
 import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
@@ -28,7 +28,7 @@ export function endpointCard(first, answers) {
   let e = first;
   const said = verdict();
   const name = h("h3", null);
-  const badge = h("span", { class: "badge" }, say("answers now"));
+  const badge = h("span", { class: "badge" }, t("answers now"));
   const address = h("p", { class: "card-address" });
   const model = h("p", { class: "card-model" });
   const below = h("div", { class: "card-below" });
@@ -41,26 +41,26 @@ export function endpointCard(first, answers) {
     node.querySelector("input")?.focus();
   };
   const pick = open(() => modelPick(e.id, { active: activeConfig(e)?.model_name ?? "", onclose: close }));
-  const useIt = button(say("Use"), () => void said.watch(() => use(e.id, activeConfig(e)?.model_name ?? "")), {
+  const useIt = button(t("Use"), () => void said.watch(() => use(e.id, activeConfig(e)?.model_name ?? "")), {
     kind: "primary",
   });
-  const choose = button(say("Another model"), pick);
+  const choose = button(t("Another model"), pick);
   const attempt = button(
-    say("Try it"),
+    t("Try it"),
     open(() => probe(e.id)),
   );
   const edit = button(
-    say("Edit"),
+    t("Edit"),
     open(() => endpointForm(e, { oncancel: close, onsaved: () => void loadEndpoints().then(close) })),
     { kind: "quiet" },
   );
   const remove = button(
-    say("Delete"),
+    t("Delete"),
     async () => {
       const sure = await confirm({
-        title: say("Delete {name}?", { name: e.name }),
-        text: say("Its address, key and models are forgotten. Your conversations stay."),
-        action: say("Delete"),
+        title: t("Delete {name}?", { name: e.name }),
+        text: t("Its address, key and models are forgotten. Your conversations stay."),
+        action: t("Delete"),
         danger: true,
       });
       if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();
@@ -90,13 +90,13 @@ export function endpointCard(first, answers) {
     model.replaceChildren(
       ...(config
         ? [h("span", { class: "model-name" }, config.model_name), chipList(config)]
-        : [h("span", { class: "muted" }, say("No model chosen yet."))]),
+        : [h("span", { class: "muted" }, t("No model chosen yet."))]),
     );
     useIt.hidden = active || !config;
     choose.classList.toggle("primary", !active && !config);
     attempt.hidden = !config;
     const label = choose.querySelector("span");
-    if (label) label.textContent = config ? say("Another model") : say("Choose a model");
+    if (label) label.textContent = config ? t("Another model") : t("Choose a model");
     keyed(
       configs,
       e.configs.map((c) => ({ config: c, active: c.id === e.active_model_config_id })),

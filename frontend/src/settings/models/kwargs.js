@@ -2,7 +2,7 @@
 
 import { h, icon } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { objectOf, rowsOf } from "./samplers.js";
 
 /**
@@ -32,19 +32,19 @@ export function rowsField(spec) {
       h("input", {
         type: "text",
         class: "mono",
-        "aria-label": say("Name"),
+        "aria-label": t("Name"),
         placeholder: "enable_thinking",
         onchange: changed,
       })
     );
     const text = /** @type {HTMLInputElement} */ (
-      h("input", { type: "text", class: "mono", "aria-label": say("Value"), placeholder: "false", onchange: changed })
+      h("input", { type: "text", class: "mono", "aria-label": t("Value"), placeholder: "false", onchange: changed })
     );
     name.value = key;
     text.value = value;
     const remove = h(
       "button",
-      { type: "button", class: "icon-button", "aria-label": say("Remove this row"), title: say("Remove") },
+      { type: "button", class: "icon-button", "aria-label": t("Remove this row"), title: t("Remove") },
       icon("close"),
     );
     const row = h("div", { class: "row", role: "listitem" }, name, text, remove);
@@ -57,7 +57,7 @@ export function rowsField(spec) {
     return name;
   };
   for (const r of rowsOf(spec.value)) add(r.key, r.value);
-  const more = button(say("Add a value"), () => add("", "").focus(), { kind: "quiet", icon: "plus" });
+  const more = button(t("Add a value"), () => add("", "").focus(), { kind: "quiet", icon: "plus" });
   return h(
     "div",
     { class: "field rows-row", role: "group", "aria-label": spec.label },

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { choice, textField, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { chips } from "../../model/capabilities.js";
 import { rowsField } from "./kwargs.js";
 import { readNumber, samplers } from "./samplers.js";
@@ -12,10 +12,10 @@ import { readNumber, samplers } from "./samplers.js";
 
 /** @type {readonly {id: string, name: string}[]} */
 const efforts = [
-  { id: "", name: say("Unsaid") },
-  { id: "low", name: say("Low") },
-  { id: "medium", name: say("Medium") },
-  { id: "high", name: say("High") },
+  { id: "", name: t("Unsaid") },
+  { id: "low", name: t("Low") },
+  { id: "medium", name: t("Medium") },
+  { id: "high", name: t("High") },
 ];
 
 /**
@@ -35,23 +35,23 @@ export function modelConfig(config) {
       ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v }))),
     ),
     choice({
-      label: say("How hard it thinks"),
-      hint: say("For models that think before they answer."),
+      label: t("How hard it thinks"),
+      hint: t("For models that think before they answer."),
       value: config.reasoning_effort,
       options: efforts,
       save: (v) => save({ reasoning_effort: v }),
     }).node,
     textField({
-      label: say("System prompt of this model"),
-      hint: say("Added to the shared one whenever this model writes."),
+      label: t("System prompt of this model"),
+      hint: t("Added to the shared one whenever this model writes."),
       value: config.system_prompt,
       multiline: true,
       rows: 3,
       save: (v) => save({ system_prompt: v }),
     }).node,
     rowsField({
-      label: say("Values for the chat template"),
-      hint: say("Sent as chat_template_kwargs, for servers that read them."),
+      label: t("Values for the chat template"),
+      hint: t("Sent as chat_template_kwargs, for servers that read them."),
       value: config.chat_template_kwargs,
       save: (v) => save({ chat_template_kwargs: v }),
     }),
@@ -89,7 +89,7 @@ function numberField(rule, value, save) {
       id,
       type: "text",
       inputmode: rule.whole ? "numeric" : "decimal",
-      placeholder: say("unset"),
+      placeholder: t("unset"),
       autocomplete: "off",
       "aria-describedby": `${id}-about`,
     })
@@ -99,8 +99,8 @@ function numberField(rule, value, save) {
     {
       type: "button",
       class: "icon-button clear",
-      "aria-label": say("Clear {name}", { name: rule.label }),
-      title: say("Clear: the server decides"),
+      "aria-label": t("Clear {name}", { name: rule.label }),
+      title: t("Clear: the server decides"),
     },
     icon("close"),
   );

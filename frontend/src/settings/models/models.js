@@ -4,7 +4,7 @@ import { listen } from "../../ipc/index.js";
 import { h, keyed } from "../../lib/dom.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
 import { current } from "../../model/settings.js";
 import { settings } from "../../model/state.js";
@@ -27,8 +27,8 @@ export function mountModels(el) {
     trouble.replaceChildren(
       ...(state === "failed"
         ? [
-            h("p", { class: "error", role: "alert" }, error || say("The list of servers could not be read.")),
-            button(say("Try again"), () => void loadEndpoints()),
+            h("p", { class: "error", role: "alert" }, error || t("The list of servers could not be read.")),
+            button(t("Try again"), () => void loadEndpoints()),
           ]
         : []),
     );
@@ -50,15 +50,15 @@ export function mountModels(el) {
   const close = () => extra.replaceChildren();
   const look = async () => {
     const job = discover();
-    showExtra(working(say("Looking for model servers on this computer."), job.stop));
+    showExtra(working(t("Looking for model servers on this computer."), job.stop));
     try {
       const all = await job.answer;
-      const nothing = say(
+      const nothing = t(
         "No model server answers on this computer. Start one and look again, or add one by its address.",
       );
       showExtra(
         all.length === 0 ? h("p", { class: "muted" }, nothing) : foundList(all, close),
-        h("div", { class: "actions" }, button(say("Look again"), look), button(say("Close"), close, { kind: "quiet" })),
+        h("div", { class: "actions" }, button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
       );
     } catch (err) {
       if (job.stopped()) return close();
@@ -72,14 +72,14 @@ export function mountModels(el) {
         const asks = h(
           "p",
           { class: "muted" },
-          ...filled(say("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
+          ...filled(t("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
         );
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
         showExtra(h("h3", null, e.name), asks, pick);
         void loadEndpoints();
       },
     });
-    showExtra(h("h3", null, say("Add a server")), form);
+    showExtra(h("h3", null, t("Add a server")), form);
     form.querySelector("input")?.focus();
   };
 
@@ -90,8 +90,8 @@ export function mountModels(el) {
     h(
       "div",
       { class: "actions spread" },
-      button(say("Look for servers on this computer"), look, { icon: "search" }),
-      button(say("Add a server"), add, { icon: "plus" }),
+      button(t("Look for servers on this computer"), look, { icon: "search" }),
+      button(t("Add a server"), add, { icon: "plus" }),
     ),
     extra,
   );
@@ -111,22 +111,16 @@ export function mountModels(el) {
 
 function demoCard() {
   const said = verdict();
-  const badge = h("span", { class: "badge" }, say("answers now"));
-  const useIt = button(say("Use"), () => void said.watch(useDemo));
+  const badge = h("span", { class: "badge" }, t("answers now"));
+  const useIt = button(t("Use"), () => void said.watch(useDemo));
   const node = h(
     "article",
-    { class: "card endpoint demo", "aria-label": say("Built-in demo") },
-    h(
-      "header",
-      null,
-      h("h3", null, say("Built-in demo")),
-      h("span", { class: "badge plain" }, say("not an AI")),
-      badge,
-    ),
+    { class: "card endpoint demo", "aria-label": t("Built-in demo") },
+    h("header", null, h("h3", null, t("Built-in demo")), h("span", { class: "badge plain" }, t("not an AI")), badge),
     h(
       "p",
       null,
-      say(
+      t(
         "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
       ),
     ),

@@ -1,6 +1,6 @@
 // Says in one line what a preset holds. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { samplers } from "./samplers.js";
 
 /**
@@ -22,10 +22,10 @@ export function contents(c) {
   const model = c.model;
   const set = model ? samplers.filter((s) => typeof model[s.key] === "number") : [];
   const parts = set.slice(0, most).map((s) => `${s.label} ${model?.[s.key]}`);
-  if (set.length > most) parts.push(say("{n} more", { n: set.length - most }));
-  if (model && set.length === 0) parts.push(say("Samplers left to the server"));
-  if (!model) parts.push(say("Prompts only"));
+  if (set.length > most) parts.push(t("{n} more", { n: set.length - most }));
+  if (model && set.length === 0) parts.push(t("Samplers left to the server"));
+  if (!model) parts.push(t("Prompts only"));
   const words = c.shared_system_prompt.trim().split(/\s+/).filter(Boolean).length;
-  parts.push(say("{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}", { n: words }));
+  parts.push(t("{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}", { n: words }));
   return parts.join(" · ");
 }

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
 import { loadEndpoints } from "../../model/endpoints.js";
@@ -21,30 +21,30 @@ export function presetRow(first, said) {
   let p = first;
   const name = h("span", { class: "preset-name" });
   const about = h("span", { class: "preset-about" });
-  const apply = button(say("Apply"), () => void done(said, () => applyPreset(p)));
+  const apply = button(t("Apply"), () => void done(said, () => applyPreset(p)));
   const more = h(
     "button",
-    { type: "button", class: "icon-button", "aria-haspopup": "menu", title: say("More") },
+    { type: "button", class: "icon-button", "aria-haspopup": "menu", title: t("More") },
     icon("more"),
   );
   more.addEventListener("click", () =>
     menu(
       more,
       [
-        { label: say("Rename"), icon: "edit", run: () => rename() },
+        { label: t("Rename"), icon: "edit", run: () => rename() },
         {
-          label: say("Save what is set now in it"),
+          label: t("Save what is set now in it"),
           icon: "download",
           run: () => void said.watch(() => call("presets.update", { id: p.id, capture: true })),
         },
-        { label: say("Delete"), icon: "trash", danger: true, run: () => void done(said, () => remove(p)) },
+        { label: t("Delete"), icon: "trash", danger: true, run: () => void done(said, () => remove(p)) },
       ],
-      say("More about {name}", { name: p.name }),
+      t("More about {name}", { name: p.name }),
     ),
   );
   const rename = () => {
     const input = /** @type {HTMLInputElement} */ (
-      h("input", { type: "text", maxLength: 100, "aria-label": say("New name of {name}", { name: p.name }) })
+      h("input", { type: "text", maxLength: 100, "aria-label": t("New name of {name}", { name: p.name }) })
     );
     input.value = p.name;
     let over = false;
@@ -81,8 +81,8 @@ export function presetRow(first, said) {
     p = next;
     name.textContent = p.name;
     about.textContent = contents(p.content);
-    apply.setAttribute("aria-label", say("Apply {name}", { name: p.name }));
-    more.setAttribute("aria-label", say("More about {name}", { name: p.name }));
+    apply.setAttribute("aria-label", t("Apply {name}", { name: p.name }));
+    more.setAttribute("aria-label", t("More about {name}", { name: p.name }));
   };
   updates.set(node, show);
   show(first);
@@ -107,8 +107,8 @@ async function applyPreset(p) {
   const applied = await call("presets.apply", { id: p.id });
   take(applied.settings);
   await loadEndpoints();
-  toast(say("{name} is applied.", { name: p.name }), {
-    action: { label: say("Undo"), run: () => void putBack(applied.before, applied.model_id) },
+  toast(t("{name} is applied.", { name: p.name }), {
+    action: { label: t("Undo"), run: () => void putBack(applied.before, applied.model_id) },
   });
 }
 
@@ -131,5 +131,5 @@ async function remove(p) {
     call("presets.create", { name: gone.name, content: gone.content }).catch((err) =>
       toast(sentence(err), { kind: "error" }),
     );
-  toast(say("{name} is deleted.", { name: p.name }), { action: { label: say("Undo"), run: () => void again() } });
+  toast(t("{name} is deleted.", { name: p.name }), { action: { label: t("Undo"), run: () => void again() } });
 }

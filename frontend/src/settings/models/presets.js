@@ -3,7 +3,7 @@
 import { call, listen } from "../../ipc/index.js";
 import { h, keyed } from "../../lib/dom.js";
 import { sentence, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 import { presetRow } from "./presetrow.js";
 
@@ -11,11 +11,11 @@ import { presetRow } from "./presetrow.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPresets(el) {
-  const list = h("ul", { class: "presets", "aria-label": say("Presets") });
+  const list = h("ul", { class: "presets", "aria-label": t("Presets") });
   const none = h(
     "p",
     { class: "muted", hidden: true },
-    say("There is no preset yet. Save what is set now under a name."),
+    t("There is no preset yet. Save what is set now under a name."),
   );
   const said = verdict();
   const saved = verdict();
@@ -25,7 +25,7 @@ export function mountPresets(el) {
       id: "preset-name",
       autocomplete: "off",
       maxLength: 100,
-      placeholder: say("Bold and short"),
+      placeholder: t("Bold and short"),
     })
   );
   const load = async () => {
@@ -46,7 +46,7 @@ export function mountPresets(el) {
   const create = async (/** @type {Event} */ e) => {
     e.preventDefault();
     if (!name.value.trim()) {
-      saved.tell(say("Enter a name."), "error");
+      saved.tell(t("Enter a name."), "error");
       return name.focus();
     }
     if (!(await saved.watch(() => call("presets.create", { name: name.value })))) return;
@@ -54,18 +54,18 @@ export function mountPresets(el) {
     await load();
   };
   el.append(
-    group(say("Yours"), "", none, list, said.node),
+    group(t("Yours"), "", none, list, said.node),
     group(
-      say("Save what is set now"),
-      say(
+      t("Save what is set now"),
+      t(
         "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
       ),
       h(
         "form",
         { class: "preset-form", onsubmit: create },
-        h("label", { for: "preset-name" }, say("Name")),
+        h("label", { for: "preset-name" }, t("Name")),
         name,
-        h("button", { type: "submit", class: "button primary" }, say("Save as a preset")),
+        h("button", { type: "submit", class: "button primary" }, t("Save as a preset")),
         saved.node,
       ),
     ),

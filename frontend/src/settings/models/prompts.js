@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { current, save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
 import { shelfList } from "../../widgets/editlist/editlist.js";
@@ -14,47 +14,47 @@ export function mountPrompts(el) {
   const active = () => current()["active_persona_id"] ?? null;
   const list = shelfList({
     ...personas,
-    mark: (row) => (row["id"] === active() ? say("playing") : ""),
+    mark: (row) => (row["id"] === active() ? t("playing") : ""),
     form: (row, keep) => [
       ...personas.form(row, keep),
       h(
         "div",
         { class: "actions" },
-        button(say("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
+        button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
       ),
     ],
   });
-  const nobody = button(say("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
+  const nobody = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
   el.append(
     group(
-      say("You"),
+      t("You"),
       "",
-      b.text(say("Your name"), say("How characters call you: it stands for {{user}}."), "user_name", { limit: 200 }),
-      b.text(say("About you"), say("The model reads this when you play no persona."), "user_description", {
+      b.text(t("Your name"), t("How characters call you: it stands for {{user}}."), "user_name", { limit: 200 }),
+      b.text(t("About you"), t("The model reads this when you play no persona."), "user_description", {
         multiline: true,
         rows: 3,
         limit: 10_000,
       }),
     ),
-    group(say("Personas"), say("Somebody else to be, for some of your conversations."), list.node, nobody),
+    group(t("Personas"), t("Somebody else to be, for some of your conversations."), list.node, nobody),
     group(
-      say("What the model is told"),
+      t("What the model is told"),
       "",
       b.text(
-        say("Shared system prompt"),
-        say("Stands before every conversation. {{char}} and {{user}} are replaced by names."),
+        t("Shared system prompt"),
+        t("Stands before every conversation. {{char}} and {{user}} are replaced by names."),
         "shared_system_prompt",
         { multiline: true, rows: 10, limit: 100_000 },
       ),
       b.toggle(
-        say("Keep it"),
-        say("A character's own system prompt does not replace it."),
+        t("Keep it"),
+        t("A character's own system prompt does not replace it."),
         (s) => s["prevent_prompt_overrides"] === true,
         (on) => ({ prevent_prompt_overrides: on }),
       ),
       b.text(
-        say("System prompt of Director and Editor"),
-        say("Only used where they have a model of their own."),
+        t("System prompt of Director and Editor"),
+        t("Only used where they have a model of their own."),
         "agent_shared_system_prompt",
         { multiline: true, rows: 6, limit: 100_000 },
       ),

@@ -1,6 +1,6 @@
 // Reads what a person types into the fields of a model's samplers. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /**
  * @typedef {object} Sampler
@@ -17,24 +17,24 @@ import { say } from "../../lib/i18n.js";
 export const samplers = [
   {
     key: "temperature",
-    label: say("Temperature"),
-    hint: say("Higher is bolder, lower is steadier."),
+    label: t("Temperature"),
+    hint: t("Higher is bolder, lower is steadier."),
     min: 0,
     max: 5,
     example: "0.8",
   },
   {
     key: "top_p",
-    label: say("Top P"),
-    hint: say("Keeps the likeliest words up to this share."),
+    label: t("Top P"),
+    hint: t("Keeps the likeliest words up to this share."),
     min: 0,
     max: 1,
     example: "0.95",
   },
   {
     key: "top_k",
-    label: say("Top K"),
-    hint: say("Keeps only this many of the likeliest words."),
+    label: t("Top K"),
+    hint: t("Keeps only this many of the likeliest words."),
     min: 0,
     max: 100_000,
     whole: true,
@@ -42,40 +42,40 @@ export const samplers = [
   },
   {
     key: "min_p",
-    label: say("Min P"),
-    hint: say("Drops words less likely than this share of the best."),
+    label: t("Min P"),
+    hint: t("Drops words less likely than this share of the best."),
     min: 0,
     max: 1,
     example: "0.05",
   },
   {
     key: "repetition_penalty",
-    label: say("Repetition penalty"),
-    hint: say("Above 1 discourages words already used."),
+    label: t("Repetition penalty"),
+    hint: t("Above 1 discourages words already used."),
     min: 0,
     max: 10,
     example: "1.05",
   },
   {
     key: "presence_penalty",
-    label: say("Presence penalty"),
-    hint: say("Above 0 favours new subjects."),
+    label: t("Presence penalty"),
+    hint: t("Above 0 favours new subjects."),
     min: -2,
     max: 2,
     example: "0",
   },
   {
     key: "frequency_penalty",
-    label: say("Frequency penalty"),
-    hint: say("Above 0 discourages frequent words."),
+    label: t("Frequency penalty"),
+    hint: t("Above 0 discourages frequent words."),
     min: -2,
     max: 2,
     example: "0",
   },
   {
     key: "max_tokens",
-    label: say("Longest answer"),
-    hint: say("In tokens; a token is about three quarters of a word."),
+    label: t("Longest answer"),
+    hint: t("In tokens; a token is about three quarters of a word."),
     min: 1,
     max: 1_000_000,
     whole: true,
@@ -98,13 +98,13 @@ export function readNumber(text, { min, max, whole = false }) {
     .replace("−", "-");
   if (trimmed === "") return { value: null, error: "" };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed))
-    return { value: undefined, error: say("Enter a number, or leave it empty.") };
+    return { value: undefined, error: t("Enter a number, or leave it empty.") };
   const value = Number(trimmed);
-  if (whole && !Number.isInteger(value)) return { value: undefined, error: say("Enter a whole number.") };
+  if (whole && !Number.isInteger(value)) return { value: undefined, error: t("Enter a whole number.") };
   if (value < min || value > max)
     return {
       value: undefined,
-      error: say("Enter a number from {min} to {max}.", { min: String(min), max: String(max) }),
+      error: t("Enter a number from {min} to {max}.", { min: String(min), max: String(max) }),
     };
   return { value, error: "" };
 }
@@ -136,8 +136,8 @@ export function objectOf(rows) {
   for (const row of rows) {
     const key = row.key.trim();
     if (key === "" && row.value.trim() === "") continue;
-    if (key === "") return { value: null, error: say("Each value needs a name.") };
-    if (Object.hasOwn(value, key)) return { value: null, error: say("The name {name} is there twice.", { name: key }) };
+    if (key === "") return { value: null, error: t("Each value needs a name.") };
+    if (Object.hasOwn(value, key)) return { value: null, error: t("The name {name} is there twice.", { name: key }) };
     value[key] = scalar(row.value.trim());
   }
   return { value: Object.keys(value).length > 0 ? value : null, error: "" };

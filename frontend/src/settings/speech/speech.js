@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, textField } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { group } from "../../widgets/bound.js";
 import { begin, working } from "../../widgets/task.js";
@@ -14,7 +14,7 @@ import { begin, working } from "../../widgets/task.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountVoices(el) {
-  const engines = h("ul", { class: "engines", "aria-label": say("What can read aloud") });
+  const engines = h("ul", { class: "engines", "aria-label": t("What can read aloud") });
   const found = h("div", { "aria-live": "polite" });
   const failed = h("p", { class: "error", role: "alert" });
   const load = async () => {
@@ -29,15 +29,15 @@ export function mountVoices(el) {
   };
   const look = async () => {
     const job = begin("speech.discover");
-    found.replaceChildren(working(say("Looking for speech servers on this computer."), job.stop));
+    found.replaceChildren(working(t("Looking for speech servers on this computer."), job.stop));
     try {
       const all = /** @type {Found[]} */ ((await job.answer) ?? []);
       found.replaceChildren(
         all.length === 0
-          ? h("p", { class: "muted" }, say("None answered on this computer. Start one, or add it by its address."))
+          ? h("p", { class: "muted" }, t("None answered on this computer. Start one, or add it by its address."))
           : h(
               "ul",
-              { class: "engines", "aria-label": say("Found on this computer") },
+              { class: "engines", "aria-label": t("Found on this computer") },
               ...all.map((f) => foundRow(f, load)),
             ),
       );
@@ -47,17 +47,15 @@ export function mountVoices(el) {
   };
   el.append(
     group(
-      say("What can read aloud"),
-      say("Which of them speaks, and how, is chosen under Read aloud in the tools."),
+      t("What can read aloud"),
+      t("Which of them speaks, and how, is chosen under Read aloud in the tools."),
       engines,
       failed,
     ),
     group(
-      say("Speech servers"),
-      say(
-        "Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it.",
-      ),
-      h("div", { class: "actions" }, button(say("Look on this computer"), look)),
+      t("Speech servers"),
+      t("Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it."),
+      h("div", { class: "actions" }, button(t("Look on this computer"), look)),
       found,
       addForm(load),
     ),
@@ -78,10 +76,10 @@ function engineRow(e, server, changed) {
   };
   const key = server
     ? textField({
-        label: say("Key of {server}", { server: server.name }),
+        label: t("Key of {server}", { server: server.name }),
         hint: server.api_key_set
-          ? say("Set · …{hint}. Enter another to replace it", { hint: server.api_key_hint })
-          : say("Only if the server asks for one"),
+          ? t("Set · …{hint}. Enter another to replace it", { hint: server.api_key_hint })
+          : t("Only if the server asks for one"),
         type: "password",
         value: "",
         save: async (text) => {
@@ -97,7 +95,7 @@ function engineRow(e, server, changed) {
       "div",
       { class: "engine-head" },
       h("span", { class: "engine-name" }, server?.name ?? e.name),
-      h("span", { class: "badge plain" }, e.ready ? say("ready") : say("not ready")),
+      h("span", { class: "badge plain" }, e.ready ? t("ready") : t("not ready")),
       server && removal(server, remove),
     ),
     server && h("p", { class: "card-address" }, server.url),
@@ -109,15 +107,15 @@ function engineRow(e, server, changed) {
 
 /** @param {Server} server @param {() => Promise<void>} remove */
 function removal(server, remove) {
-  const node = button(say("Remove"), () => void remove(), { kind: "quiet" });
-  node.setAttribute("aria-label", say("Remove {server}", { server: server.name }));
+  const node = button(t("Remove"), () => void remove(), { kind: "quiet" });
+  node.setAttribute("aria-label", t("Remove {server}", { server: server.name }));
   return node;
 }
 
 /** @param {Found} f @param {() => void} changed */
 function foundRow(f, changed) {
   const said = verdict();
-  const add = button(say("Add"), async () => {
+  const add = button(t("Add"), async () => {
     if (await said.watch(() => call("speech.addServer", { url: f.url, name: f.server }))) {
       add.remove();
       changed();
@@ -133,7 +131,7 @@ function foundRow(f, changed) {
       h(
         "span",
         { class: "muted" },
-        say("{n, plural, =0 {no voices listed} one {# voice} other {# voices}}", { n: f.voices }),
+        t("{n, plural, =0 {no voices listed} one {# voice} other {# voices}}", { n: f.voices }),
       ),
       add,
     ),
@@ -154,9 +152,9 @@ function entry(id, label, placeholder, type = "text") {
 /** @param {() => void} changed */
 function addForm(changed) {
   const said = verdict();
-  const url = entry("speech-url", say("Address"), "127.0.0.1:8880");
-  const name = entry("speech-name", say("Name"), say("As you like; the address if empty"));
-  const key = entry("speech-key", say("Key"), say("Only if the server asks for one"), "password");
+  const url = entry("speech-url", t("Address"), "127.0.0.1:8880");
+  const name = entry("speech-name", t("Name"), t("As you like; the address if empty"));
+  const key = entry("speech-key", t("Key"), t("Only if the server asks for one"), "password");
   const submit = async (/** @type {Event} */ e) => {
     e.preventDefault();
     const ok = await said.watch(() =>
@@ -176,6 +174,6 @@ function addForm(changed) {
     url.node,
     name.node,
     key.node,
-    h("div", { class: "actions" }, h("button", { type: "submit", class: "button" }, say("Add the server")), said.node),
+    h("div", { class: "actions" }, h("button", { type: "submit", class: "button" }, t("Add the server")), said.node),
   );
 }

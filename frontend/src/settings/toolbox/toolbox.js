@@ -3,7 +3,7 @@
 import { call, door, listen } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, textField, toggle, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 import { addForm } from "./toolserverform.js";
 import { serverList } from "./toolservers.js";
@@ -13,15 +13,15 @@ import { serverList } from "./toolservers.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountToolbox(el) {
-  const box = h("ul", { class: "box", "aria-label": say("What models may use") });
+  const box = h("ul", { class: "box", "aria-label": t("What models may use") });
   const failed = h("p", { class: "error", role: "alert" });
   const folder = textField({
-    label: say("Folder for files"),
-    hint: say(
+    label: t("Folder for files"),
+    hint: t(
       "The whole path, or one that begins with ~. Tools list and read files in it by themselves, and nowhere else; you are asked before one writes. Empty: no files.",
     ),
     value: "",
-    placeholder: say("~/notes"),
+    placeholder: t("~/notes"),
     mono: true,
     save: async (text) => {
       const now = /** @type {Allowed} */ (await call("toolbox.update", { folder: text.trim() }));
@@ -43,12 +43,12 @@ export function mountToolbox(el) {
     h(
       "p",
       { class: "choose" },
-      button(say("Choose a folder"), () => void choose()),
+      button(t("Choose a folder"), () => void choose()),
       said.node,
     );
   const fetching = toggle({
-    label: say("Let tools fetch pages of the web"),
-    hint: say("Only of the public web, never of this computer or your network. Each host is listed under Privacy."),
+    label: t("Let tools fetch pages of the web"),
+    hint: t("Only of the public web, never of this computer or your network. Each host is listed under Privacy."),
     value: false,
     save: (on) => call("toolbox.update", { fetching: on }),
   });
@@ -71,16 +71,16 @@ export function mountToolbox(el) {
   const servers = serverList(load);
   el.append(
     failed,
-    group(say("Files and pages"), "", folder.node, ask || null, fetching.node),
+    group(t("Files and pages"), "", folder.node, ask || null, fetching.node),
     group(
-      say("Programs that offer tools"),
-      say(
+      t("Programs that offer tools"),
+      t(
         "Any program that speaks MCP. It runs with your rights, from the first use of one of its tools until Terzetto closes, and you are asked before each use. Add only what you trust.",
       ),
       servers.node,
     ),
-    group(say("Add a program"), say("It is started once, and kept if it answers."), addForm(load)),
-    group(say("What models may use"), say("Those that ask first wait until you allow the call."), box),
+    group(t("Add a program"), t("It is started once, and kept if it answers."), addForm(load)),
+    group(t("What models may use"), t("Those that ask first wait until you allow the call."), box),
   );
   void load();
   return listen((push) => {
@@ -88,12 +88,12 @@ export function mountToolbox(el) {
   });
 }
 
-/** @param {Tool} t */
-const toolRow = (t) =>
+/** @param {Tool} tool */
+const toolRow = (tool) =>
   h(
     "li",
     null,
-    h("span", null, h("span", { class: "offer-name" }, t.name), " ", h("code", null, t.toolId)),
-    h("span", { class: "badge plain" }, t.level === "read" ? say("by itself") : say("asks first")),
-    h("p", { class: "offer-about" }, t.description),
+    h("span", null, h("span", { class: "offer-name" }, tool.name), " ", h("code", null, tool.toolId)),
+    h("span", { class: "badge plain" }, tool.level === "read" ? t("by itself") : t("asks first")),
+    h("p", { class: "offer-about" }, tool.description),
   );

@@ -1,6 +1,6 @@
 // Reads what a person types about a program that offers tools. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /** The arguments of a program, one per line as they are; a blank line is none. @param {string} text */
 export const argumentsIn = (text) =>
@@ -24,7 +24,7 @@ export function variablesIn(text) {
     const [, name, value] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*?)\r?$/.exec(line) ?? [];
     // The line is not repeated: it may hold a key.
     if (name === undefined || value === undefined)
-      return { variables: {}, wrong: say("Line {n} is not written as NAME=value.", { n: String(i + 1) }) };
+      return { variables: {}, wrong: t("Line {n} is not written as NAME=value.", { n: String(i + 1) }) };
     variables[name] = value;
   }
   return { variables, wrong: "" };

@@ -2,7 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { sentence } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
 import { argumentsIn, variablesIn } from "./toolinput.js";
@@ -34,11 +34,11 @@ const lines = (/** @type {string} */ placeholder) =>
 export function addForm(changed) {
   const busy = h("div", { "aria-live": "polite" });
   const said = verdict();
-  const name = line(say("files"));
-  const command = line(say("npx"));
+  const name = line(t("files"));
+  const command = line(t("npx"));
   const args = lines("-y\n@modelcontextprotocol/server-everything");
   const variables = lines("API_KEY=…");
-  const add = h("button", { type: "submit", class: "button" }, say("Start it and list its tools"));
+  const add = h("button", { type: "submit", class: "button" }, t("Start it and list its tools"));
   const submit = async (/** @type {Event} */ e) => {
     e.preventDefault();
     const read = variablesIn(variables.value);
@@ -52,12 +52,12 @@ export function addForm(changed) {
       variables: read.variables,
     });
     add.setAttribute("disabled", "");
-    busy.replaceChildren(working(say("Starting it and asking what it offers."), job.stop));
+    busy.replaceChildren(working(t("Starting it and asking what it offers."), job.stop));
     try {
       const s = /** @type {import("./toolservers.js").Server} */ (await job.answer);
       for (const f of [name, command, args, variables]) f.value = "";
       await changed();
-      said.tell(say("{server} is added.", { server: s.name }), "saved");
+      said.tell(t("{server} is added.", { server: s.name }), "saved");
     } catch (err) {
       if (!job.stopped()) said.tell(sentence(err), "error");
     } finally {
@@ -68,13 +68,13 @@ export function addForm(changed) {
   return h(
     "form",
     { class: "speech-form", onsubmit: submit },
-    entry("server-name", say("Name"), say("Small letters, digits and hyphens. Its tools begin with it."), name),
-    entry("server-command", say("Program"), say("Its name, or the whole path to it."), command),
-    entry("server-args", say("Arguments"), say("One per line. Leave it empty for none."), args),
+    entry("server-name", t("Name"), t("Small letters, digits and hyphens. Its tools begin with it."), name),
+    entry("server-command", t("Program"), t("Its name, or the whole path to it."), command),
+    entry("server-args", t("Arguments"), t("One per line. Leave it empty for none."), args),
     entry(
       "server-variables",
-      say("Variables"),
-      say("One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again."),
+      t("Variables"),
+      t("One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again."),
       variables,
     ),
     h("div", { class: "actions" }, add, said.node),

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h, keyed } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
 import { commandLine } from "./toolinput.js";
@@ -16,7 +16,7 @@ import { commandLine } from "./toolinput.js";
  * @param {() => Promise<void>} changed
  */
 export function serverList(changed) {
-  const node = h("ul", { class: "engines", "aria-label": say("Programs that offer tools") });
+  const node = h("ul", { class: "engines", "aria-label": t("Programs that offer tools") });
   /** @type {WeakMap<Node, (s: Server) => void>} */
   const draws = new WeakMap();
   const create = (/** @type {Server} */ s) => {
@@ -47,22 +47,22 @@ function serverRow(s, changed) {
   const busy = h("div", { "aria-live": "polite" });
   const count = h("span", { class: "badge plain" });
   const offers = h("ul", { class: "offers fold-body" });
-  const fold = h("details", { class: "fold" }, h("summary", null, say("What it offers")), offers);
+  const fold = h("details", { class: "fold" }, h("summary", null, t("What it offers")), offers);
   const draw = (/** @type {Server} */ now) => {
     const usable = now.offers.filter((o) => o.trouble === "").length;
-    count.textContent = say("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
+    count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
     offers.replaceChildren(...now.offers.map(offerRow));
     fold.hidden = now.offers.length === 0;
   };
   draw(s);
   const look = async () => {
     const job = begin("toolbox.refreshServer", { id: s.id });
-    busy.replaceChildren(working(say("Starting {server} and asking what it offers.", { server: s.name }), job.stop));
+    busy.replaceChildren(working(t("Starting {server} and asking what it offers.", { server: s.name }), job.stop));
     said.tell("", "");
     try {
       await job.answer;
       await changed();
-      said.tell(say("This is what it offers now."), "saved");
+      said.tell(t("This is what it offers now."), "saved");
     } catch (err) {
       if (!job.stopped()) said.tell(sentence(err), "error");
     } finally {
@@ -86,12 +86,12 @@ function serverRow(s, changed) {
         "span",
         { class: "server-acts" },
         named(
-          button(say("Look again"), () => void look(), { kind: "quiet" }),
-          say("Look again what {server} offers", { server: s.name }),
+          button(t("Look again"), () => void look(), { kind: "quiet" }),
+          t("Look again what {server} offers", { server: s.name }),
         ),
         named(
-          button(say("Remove"), () => void remove(), { kind: "quiet" }),
-          say("Remove {server}", { server: s.name }),
+          button(t("Remove"), () => void remove(), { kind: "quiet" }),
+          t("Remove {server}", { server: s.name }),
         ),
       ),
     ),
@@ -100,7 +100,7 @@ function serverRow(s, changed) {
       h(
         "p",
         { class: "muted granted" },
-        say("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") }),
+        t("Gets {names}. The values are kept encrypted.", { names: s.variables.join(", ") }),
       ),
     fold,
     busy,
@@ -122,6 +122,6 @@ const offerRow = (o) =>
     { dataset: { usable: String(o.trouble === "") } },
     h("span", { class: "offer-name" }, o.title || o.name),
     " ",
-    o.trouble === "" ? h("code", null, o.toolId) : h("span", { class: "badge plain" }, say("cannot be used")),
+    o.trouble === "" ? h("code", null, o.toolId) : h("span", { class: "badge plain" }, t("cannot be used")),
     h("p", null, o.trouble || o.description),
   );

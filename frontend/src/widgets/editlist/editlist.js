@@ -4,7 +4,7 @@ import { call, listen } from "../../ipc/index.js";
 import { h, keyed } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
 import { button, sentence, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { spell } from "../../lib/keys.js";
 import { moved, placeSentence } from "../../lib/order.js";
 import { confirm, toast } from "../../lib/overlay.js";
@@ -98,17 +98,17 @@ export function shelfList(shelf) {
     const sure =
       shelf.undo ||
       (await confirm({
-        title: say("Delete “{name}”?", { name: shelf.name(row) }),
-        text: say("This cannot be undone."),
-        action: say("Delete"),
+        title: t("Delete “{name}”?", { name: shelf.name(row) }),
+        text: t("This cannot be undone."),
+        action: t("Delete"),
         danger: true,
       }));
     if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));
     if (shelf.undo)
-      toast(say("“{name}” is deleted.", { name: shelf.name(row) }), {
-        action: { label: say("Bring it back"), run: () => void back(row) },
+      toast(t("“{name}” is deleted.", { name: shelf.name(row) }), {
+        action: { label: t("Bring it back"), run: () => void back(row) },
       });
   };
   /** @param {Row} row */
@@ -118,7 +118,7 @@ export function shelfList(shelf) {
   const restore = async () => {
     if (!shelf.restore) return;
     const { ask: title, text } = shelf.restore;
-    if (!(await confirm({ title, text, action: say("Put back") }))) return;
+    if (!(await confirm({ title, text, action: t("Put back") }))) return;
     if (await said.watch(() => ask("restore"))) await load();
   };
   /** @param {number} at */
@@ -178,7 +178,7 @@ export function shelfList(shelf) {
         h(
           "p",
           { class: "shelf-hint muted" },
-          say("Drag a row to move it, or press {up} and {down} on it.", {
+          t("Drag a row to move it, or press {up} and {down} on it.", {
             up: spell("alt+ArrowUp").join(" "),
             down: spell("alt+ArrowDown").join(" "),
           }),

@@ -2,7 +2,7 @@
 
 import { h, icon } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /** @typedef {import("./editlist.js").Row} Row */
 /** @typedef {import("./editlist.js").Shelf} Shelf */
@@ -46,7 +46,7 @@ export function shelfRow(shelf, placed, acts) {
     if (!(await said.watch(() => acts.save(row, { enabled: want })))) on.checked = !want;
   });
   const handle = shelf.ordered
-    ? h("span", { class: "shelf-handle", title: say("Drag to move"), "aria-hidden": "true" }, icon("grip"))
+    ? h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"))
     : null;
   const build = () => {
     built = JSON.stringify(row);
@@ -63,7 +63,7 @@ export function shelfRow(shelf, placed, acts) {
       h(
         "div",
         { class: "actions" },
-        button(say("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" }),
+        button(t("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" }),
       ),
     );
   };
@@ -93,7 +93,7 @@ export function shelfRow(shelf, placed, acts) {
     if (on) {
       on.checked = row["enabled"] === true;
       on.tabIndex = next.current ? 0 : -1;
-      on.setAttribute("aria-label", say("{name} on", { name: shelf.name(row) }));
+      on.setAttribute("aria-label", t("{name} on", { name: shelf.name(row) }));
       node.dataset["on"] = String(on.checked);
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();

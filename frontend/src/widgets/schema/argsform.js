@@ -1,7 +1,7 @@
 // Arguments of a tool as a form, from its schema; without one, as JSON.
 
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { configField } from "./configfield.js";
 import { fieldNamed, fieldsOf, leaves, withValue } from "./schema.js";
 
@@ -13,14 +13,14 @@ import { fieldNamed, fieldsOf, leaves, withValue } from "./schema.js";
  * @returns {{node: HTMLElement, read: () => any, blame: (at: string, text: string) => boolean, focus: () => void}} read: undefined when something is wrong, which is said at the field
  */
 export function argsForm(schema, args) {
-  const whole = { title: say("Arguments"), type: "object" };
+  const whole = { title: t("Arguments"), type: "object" };
   const fields = schema?.properties
     ? fieldsOf(schema, args)
     : fieldsOf({ ...whole, properties: undefined }, args ?? {});
   /** @type {ConfigField[]} */
   const made = [];
   const node = h("div", { class: "args-form config-form" }, ...fields.map((f) => drawField(f, args ?? {}, made)));
-  if (leaves(fields).length === 0) node.append(h("p", { class: "muted" }, say("It takes no arguments.")));
+  if (leaves(fields).length === 0) node.append(h("p", { class: "muted" }, t("It takes no arguments.")));
   return {
     node,
     read() {

@@ -1,7 +1,7 @@
 // One field of a configuration form: its label, its control, and a line for what it is and what is wrong with it.
 
 import { h } from "../../lib/dom.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { draftOf, entryOf } from "./entry.js";
 import { fallbackWords, valueAt } from "./schema.js";
 
@@ -34,7 +34,7 @@ export function configField(f, config) {
   let removed = false;
   const forget =
     f.kind === "secret" && value
-      ? h("button", { type: "button", class: "link", onclick: () => forgetIt() }, say("Remove it"))
+      ? h("button", { type: "button", class: "link", onclick: () => forgetIt() }, t("Remove it"))
       : null;
   const node = h(
     "div",
@@ -43,12 +43,12 @@ export function configField(f, config) {
       "label",
       { for: id },
       f.label,
-      f.required && f.kind !== "switch" && h("span", { class: "muted" }, ` ${say("(needed)")}`),
+      f.required && f.kind !== "switch" && h("span", { class: "muted" }, ` ${t("(needed)")}`),
     ),
     control,
     h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, help.join(" ")), forget, fault),
   );
-  if (f.kind === "secret" && value) control.setAttribute("placeholder", say("Set. Enter another to replace it"));
+  if (f.kind === "secret" && value) control.setAttribute("placeholder", t("Set. Enter another to replace it"));
   const now = () => (f.kind === "switch" ? /** @type {HTMLInputElement} */ (control).checked : control.value);
   const dirty = () => removed || now() !== first;
   const blame = (/** @type {string} */ text) => {
@@ -64,7 +64,7 @@ export function configField(f, config) {
   const forgetIt = () => {
     removed = true;
     control.value = "";
-    control.setAttribute("placeholder", say("Removed when you save"));
+    control.setAttribute("placeholder", t("Removed when you save"));
     forget?.remove();
     control.focus();
   };
@@ -84,8 +84,8 @@ export function configField(f, config) {
 
 /** @param {Field} f */
 function kindHelp(f) {
-  if (f.kind === "list") return say("One on each line.");
-  if (f.kind === "json") return say("Written as JSON.");
+  if (f.kind === "list") return t("One on each line.");
+  if (f.kind === "json") return t("Written as JSON.");
   return "";
 }
 
@@ -98,7 +98,7 @@ function controlOf(f, id, draft) {
       h(
         "select",
         about,
-        !known && h("option", { value: "-1" }, say("Not chosen")),
+        !known && h("option", { value: "-1" }, t("Not chosen")),
         ...f.options.map((o, i) => h("option", { value: String(i) }, o.name)),
       )
     );

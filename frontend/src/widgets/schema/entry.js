@@ -1,6 +1,6 @@
 // What a field of a configuration form shows, and what is made of what was entered there. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {string | boolean} Draft what a control holds: the place of an option, the lines of a list, JSON as text */
@@ -46,7 +46,7 @@ export function entryOf(f, draft) {
 }
 
 /** Nothing was entered. @param {Field} f @returns {Entry} */
-const blank = (f) => (f.required ? { fault: say("Enter something here.") } : { value: f.nullable ? null : undefined });
+const blank = (f) => (f.required ? { fault: t("Enter something here.") } : { value: f.nullable ? null : undefined });
 
 /** @param {Field} f @param {string} text @returns {Entry} */
 function numberOf(f, text) {
@@ -55,12 +55,12 @@ function numberOf(f, text) {
   const whole = f.kind === "integer";
   const fits = Number.isFinite(n) && (!whole || Number.isInteger(n));
   const { minimum: min, maximum: max, exclusiveMinimum: above, exclusiveMaximum: below, multipleOf } = f.schema;
-  if (fits && n <= above) return { fault: say("Enter a number above {min}.", { min: String(above) }) };
-  if (fits && n >= below) return { fault: say("Enter a number below {max}.", { max: String(below) }) };
+  if (fits && n <= above) return { fault: t("Enter a number above {min}.", { min: String(above) }) };
+  if (fits && n >= below) return { fault: t("Enter a number below {max}.", { max: String(below) }) };
   if (!fits || n < min || n > max) return { fault: numberFault(whole, min ?? above, max ?? below) };
   // Steps such as 0.1 cannot be written exactly, so the quotient is near a whole number and not on it.
   if (multipleOf > 0 && Math.abs(n / multipleOf - Math.round(n / multipleOf)) > 1e-9)
-    return { fault: say("Enter a multiple of {step}.", { step: String(multipleOf) }) };
+    return { fault: t("Enter a multiple of {step}.", { step: String(multipleOf) }) };
   return { value: n };
 }
 
@@ -69,13 +69,13 @@ function numberFault(whole, min, max) {
   const bounds = { min: String(min), max: String(max) };
   if (min !== undefined && max !== undefined)
     return whole
-      ? say("Enter a whole number from {min} to {max}.", bounds)
-      : say("Enter a number from {min} to {max}.", bounds);
+      ? t("Enter a whole number from {min} to {max}.", bounds)
+      : t("Enter a number from {min} to {max}.", bounds);
   if (min !== undefined)
-    return whole ? say("Enter a whole number, {min} or more.", bounds) : say("Enter a number, {min} or more.", bounds);
+    return whole ? t("Enter a whole number, {min} or more.", bounds) : t("Enter a number, {min} or more.", bounds);
   if (max !== undefined)
-    return whole ? say("Enter a whole number, {max} or less.", bounds) : say("Enter a number, {max} or less.", bounds);
-  return whole ? say("Enter a whole number.") : say("Enter a number.");
+    return whole ? t("Enter a whole number, {max} or less.", bounds) : t("Enter a number, {max} or less.", bounds);
+  return whole ? t("Enter a whole number.") : t("Enter a number.");
 }
 
 /** @param {Field} f @param {string} text @returns {Entry} */
@@ -85,11 +85,11 @@ function textOf(f, text) {
   if (text === "" && f.nullable) return { value: null };
   const length = [...text].length;
   if (text !== "" && length < minLength)
-    return { fault: say("Enter at least {n, plural, one {# character} other {# characters}}.", { n: minLength }) };
+    return { fault: t("Enter at least {n, plural, one {# character} other {# characters}}.", { n: minLength }) };
   if (length > maxLength)
-    return { fault: say("Enter at most {n, plural, one {# character} other {# characters}}.", { n: maxLength }) };
+    return { fault: t("Enter at most {n, plural, one {# character} other {# characters}}.", { n: maxLength }) };
   if (text !== "" && pattern && !matches(pattern, text))
-    return { fault: say("This does not have the form that is asked for.") };
+    return { fault: t("This does not have the form that is asked for.") };
   return { value: text };
 }
 
@@ -110,9 +110,9 @@ function listOf(f, text) {
     .filter(Boolean);
   const { minItems, maxItems } = f.schema;
   if (value.length < minItems)
-    return { fault: say("Enter at least {n, plural, one {# line} other {# lines}}.", { n: minItems }) };
+    return { fault: t("Enter at least {n, plural, one {# line} other {# lines}}.", { n: minItems }) };
   if (value.length > maxItems)
-    return { fault: say("Enter at most {n, plural, one {# line} other {# lines}}.", { n: maxItems }) };
+    return { fault: t("Enter at most {n, plural, one {# line} other {# lines}}.", { n: maxItems }) };
   return { value };
 }
 
@@ -124,10 +124,10 @@ function jsonOf(f, text) {
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: say("This is not valid JSON.") };
+    return { fault: t("This is not valid JSON.") };
   }
   const types = [f.schema?.type].flat().filter(Boolean);
   const is = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
   const fits = types.length === 0 || types.includes(is) || (types.includes("integer") && Number.isInteger(value));
-  return fits ? { value } : { fault: say("This must be of the type {type}.", { type: types.join(", ") }) };
+  return fits ? { value } : { fault: t("This must be of the type {type}.", { type: types.join(", ") }) };
 }

@@ -1,6 +1,6 @@
 // Reads a JSON Schema as a form, and what was entered as a configuration. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { humanise } from "../../model/turnlabels.js";
 
 /** @typedef {"line" | "text" | "secret" | "number" | "integer" | "switch" | "choice" | "list" | "group" | "json"} Kind */
@@ -31,7 +31,7 @@ const lineful = 200;
  */
 export function fieldsOf(schema, config, defaults = {}) {
   if (schema?.type !== "object" || typeof schema.properties !== "object" || schema.properties === null)
-    return [field("", [], { ...schema, title: schema?.title ?? say("Settings") }, "json", defaults, false)];
+    return [field("", [], { ...schema, title: schema?.title ?? t("Settings") }, "json", defaults, false)];
   return objectFields(schema, config, defaults, []);
 }
 
@@ -92,7 +92,7 @@ const isObject = (v) => typeof v === "object" && v !== null && !Array.isArray(v)
 
 /** The type, where there is one beside null. @param {any} schema */
 function typeOf(schema) {
-  const types = [schema?.type].flat().filter((t) => t !== "null");
+  const types = [schema?.type].flat().filter((type) => type !== "null");
   return types.length === 1 ? types[0] : undefined;
 }
 
@@ -108,7 +108,7 @@ function optionsOf(schema) {
 }
 
 /** @param {any} value */
-const nameOf = (value) => (value === null || value === "" ? say("None") : String(value));
+const nameOf = (value) => (value === null || value === "" ? t("None") : String(value));
 
 /** The value at a path. @param {any} config @param {readonly string[]} path */
 export const valueAt = (config, path) => path.reduce((at, key) => (isObject(at) ? at[key] : undefined), config);
@@ -131,9 +131,9 @@ export const leaves = (fields) => fields.flatMap((f) => (f.kind === "group" ? le
 export function fallbackWords(f) {
   const v = f.fallback;
   if (f.kind === "secret" || f.kind === "json" || v === undefined || v === null || v === "") return "";
-  if (f.kind === "switch") return v ? say("Default: on") : say("Default: off");
+  if (f.kind === "switch") return v ? t("Default: on") : t("Default: off");
   const named = f.options.find((o) => o.value === v)?.name ?? (Array.isArray(v) ? v.join(", ") : String(v));
-  return named && named.length <= 60 && !named.includes("\n") ? say("Default: {value}", { value: named }) : "";
+  return named && named.length <= 60 && !named.includes("\n") ? t("Default: {value}", { value: named }) : "";
 }
 
 /** The field that a backend's complaint is about. @param {readonly Field[]} fields @param {unknown} named such as "voice.rate", "/voice/rate" or ["voice", "rate"] */

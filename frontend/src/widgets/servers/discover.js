@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { useFound } from "../../model/endpoints.js";
 import { begin } from "../task.js";
 import { firstModel, parts, place, rejection, sorted, title } from "./found.js";
@@ -37,7 +37,7 @@ export function foundList(all, onused) {
             h(
               "p",
               null,
-              ...filled(say("{server} is running and has no model yet."), { server: h("strong", null, title(f)) }),
+              ...filled(t("{server} is running and has no model yet."), { server: h("strong", null, title(f)) }),
             ),
             pullModel(f, (model) => void useFound(f, model).then(onused)),
           )
@@ -45,7 +45,7 @@ export function foundList(all, onused) {
             "p",
             { class: "found-note" },
             ...filled(
-              say("{server} is running at {address}, but it has no model yet. Load one there, then look again."),
+              t("{server} is running at {address}, but it has no model yet. Load one there, then look again."),
               {
                 server: h("strong", null, title(f)),
                 address: place(f.url),
@@ -60,7 +60,7 @@ export function foundList(all, onused) {
           h(
             "summary",
             null,
-            say("{n, plural, one {One other program answered} other {# other programs answered}}", {
+            t("{n, plural, one {One other program answered} other {# other programs answered}}", {
               n: rejected.length,
             }),
           ),
@@ -82,7 +82,7 @@ export function foundServer(f, onused) {
     models.length > 1
       ? h(
           "select",
-          { "aria-label": say("Model of {server}", { server: title(f) }) },
+          { "aria-label": t("Model of {server}", { server: title(f) }) },
           ...models.map((id) => h("option", { value: id }, id)),
         )
       : null
@@ -92,21 +92,21 @@ export function foundServer(f, onused) {
   const go = /** @type {HTMLButtonElement} */ (
     h(
       "button",
-      { type: "button", class: "button primary", "aria-label": say("Use {server}", { server: title(f) }) },
-      say("Use it"),
+      { type: "button", class: "button primary", "aria-label": t("Use {server}", { server: title(f) }) },
+      t("Use it"),
     )
   );
   go.addEventListener("click", async () => {
     failed.textContent = "";
     go.disabled = true;
-    go.textContent = say("Setting up");
+    go.textContent = t("Setting up");
     try {
       await useFound(f, pick?.value ?? first);
       onused();
     } catch (err) {
       failed.textContent = sentence(err);
       go.disabled = false;
-      go.textContent = say("Use it");
+      go.textContent = t("Use it");
     }
   });
   return h(

@@ -4,7 +4,7 @@ import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { place as placeOf } from "./found.js";
 
 /** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
@@ -21,23 +21,23 @@ let last = 0;
  */
 export function endpointForm(
   endpoint,
-  { onsaved, oncancel, submit = endpoint ? say("Save") : say("Save and see its models") },
+  { onsaved, oncancel, submit = endpoint ? t("Save") : t("Save and see its models") },
 ) {
   const id = `endpoint-form-${++last}`;
   const url = input({
     id: `${id}-url`,
     type: "text",
     inputmode: "url",
-    placeholder: say("127.0.0.1:11434 or https://…"),
+    placeholder: t("127.0.0.1:11434 or https://…"),
     "aria-describedby": `${id}-normal`,
   });
-  const name = input({ id: `${id}-name`, type: "text", placeholder: say("As you like; the address if empty") });
+  const name = input({ id: `${id}-name`, type: "text", placeholder: t("As you like; the address if empty") });
   const key = input({
     id: `${id}-key`,
     type: "password",
     placeholder: endpoint?.api_key_set
-      ? say("Set · …{hint}. Enter another to replace it", { hint: endpoint.api_key_hint })
-      : say("Only if the server asks for one"),
+      ? t("Set · …{hint}. Enter another to replace it", { hint: endpoint.api_key_hint })
+      : t("Only if the server asks for one"),
     "aria-describedby": `${id}-key-about`,
   });
   key.autocomplete = "new-password";
@@ -69,14 +69,14 @@ export function endpointForm(
         h(
           "span",
           { class: "hint" },
-          ...filled(say("Messages go to {address}."), { address: h("code", null, `${answer.url}/chat/completions`) }),
+          ...filled(t("Messages go to {address}."), { address: h("code", null, `${answer.url}/chat/completions`) }),
         ),
         ...(others.length > 0
           ? [
               h(
                 "span",
                 { class: "hint" },
-                say("The other names of this computer are tried too, if nothing answers there."),
+                t("The other names of this computer are tried too, if nothing answers there."),
               ),
             ]
           : []),
@@ -95,7 +95,7 @@ export function endpointForm(
   const send = async () => {
     failed.textContent = "";
     if (!url.value.trim()) {
-      failed.textContent = say("Enter the server's address.");
+      failed.textContent = t("Enter the server's address.");
       url.focus();
       return;
     }
@@ -128,28 +128,28 @@ export function endpointForm(
           void send();
         },
       },
-      h("div", { class: "field text-row" }, h("label", { for: url.id }, say("Address")), url, normal),
+      h("div", { class: "field text-row" }, h("label", { for: url.id }, t("Address")), url, normal),
       h(
         "div",
         { class: "field text-row" },
-        h("label", { for: key.id }, say("Key"), " ", h("span", { class: "muted" }, say("optional"))),
+        h("label", { for: key.id }, t("Key"), " ", h("span", { class: "muted" }, t("optional"))),
         key,
         h(
           "p",
           { class: "about", id: `${id}-key-about` },
-          h("span", { class: "hint" }, say("Kept encrypted and sent to this address only. It is never shown again.")),
+          h("span", { class: "hint" }, t("Kept encrypted and sent to this address only. It is never shown again.")),
         ),
         endpoint?.api_key_set
-          ? h("label", { class: "inline-check", for: forget.id }, forget, " ", say("Forget the key"))
+          ? h("label", { class: "inline-check", for: forget.id }, forget, " ", t("Forget the key"))
           : null,
       ),
       h(
         "div",
         { class: "field text-row" },
-        h("label", { for: name.id }, say("Name"), " ", h("span", { class: "muted" }, say("optional"))),
+        h("label", { for: name.id }, t("Name"), " ", h("span", { class: "muted" }, t("optional"))),
         name,
       ),
-      h("div", { class: "actions" }, save, oncancel ? button(say("Cancel"), oncancel, { kind: "quiet" }) : null),
+      h("div", { class: "actions" }, save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
       failed,
     )
   );

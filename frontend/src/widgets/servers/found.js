@@ -1,6 +1,6 @@
 // Says in one line what was found on this computer, and picks the model to begin with. Pure.
 
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { contextChip } from "../../model/capabilities.js";
 
 /**
@@ -40,7 +40,7 @@ export function sorted(all) {
 }
 
 /** @param {Found} f */
-export const title = (f) => [f.server || say("Model server"), f.version].filter(Boolean).join(" ");
+export const title = (f) => [f.server || t("Model server"), f.version].filter(Boolean).join(" ");
 
 /**
  * "3 models · tools yes · context 4k (low)", about the model that would be used.
@@ -51,9 +51,9 @@ export function parts(f) {
   const models = chatModels(f);
   const first = firstModel(f);
   /** @type {Part[]} */
-  const out = [{ text: say("{n, plural, one {# model} other {# models}}", { n: models.length }), tone: "plain" }];
-  if (first?.tools === "yes") out.push({ text: say("tools yes"), tone: "good" });
-  if (first?.tools === "no") out.push({ text: say("tools in simple mode"), tone: "plain" });
+  const out = [{ text: t("{n, plural, one {# model} other {# models}}", { n: models.length }), tone: "plain" }];
+  if (first?.tools === "yes") out.push({ text: t("tools yes"), tone: "good" });
+  if (first?.tools === "no") out.push({ text: t("tools in simple mode"), tone: "plain" });
   const context = contextChip(first?.context_tokens ?? 0);
   if (context) out.push({ text: context.text, tone: context.tone });
   return out;
@@ -62,7 +62,7 @@ export function parts(f) {
 /** @param {Found} f */
 export function rejection(f) {
   const why = typeof f.rejected === "string" && f.rejected !== "true" ? f.rejected : f.note;
-  return why || say("This address answers, but not as a model server.");
+  return why || t("This address answers, but not as a model server.");
 }
 
 /**
@@ -100,23 +100,23 @@ export function place(url) {
  */
 export function recipe(system) {
   const run = {
-    text: say("Fetch a first model and start it. It is about as large as a film."),
+    text: t("Fetch a first model and start it. It is about as large as a film."),
     command: "ollama run gemma4",
   };
   switch (system) {
     case "windows":
-      return [{ text: say("Install Ollama in PowerShell."), command: "winget install Ollama.Ollama" }, run];
+      return [{ text: t("Install Ollama in PowerShell."), command: "winget install Ollama.Ollama" }, run];
     case "mac":
       return [
         {
-          text: say("Install Ollama in Terminal, with Homebrew."),
+          text: t("Install Ollama in Terminal, with Homebrew."),
           command: "brew install ollama && brew services start ollama",
         },
         run,
       ];
     default:
       return [
-        { text: say("Install Ollama in a terminal."), command: "curl -fsSL https://ollama.com/install.sh | sh" },
+        { text: t("Install Ollama in a terminal."), command: "curl -fsSL https://ollama.com/install.sh | sh" },
         run,
       ];
   }

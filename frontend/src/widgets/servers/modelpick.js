@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { contextChip } from "../../model/capabilities.js";
 import { use } from "../../model/endpoints.js";
 import { begin, working } from "../task.js";
@@ -30,24 +30,24 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     from.disabled = false;
     if (!ok) return;
     node.replaceChildren(
-      h("p", null, ...filled(say("{model} answers from now on."), { model: h("strong", null, model) })),
-      probe(endpoint, onclose ? { more: button(say("Done"), onclose) } : {}),
+      h("p", null, ...filled(t("{model} answers from now on."), { model: h("strong", null, model) })),
+      probe(endpoint, onclose ? { more: button(t("Done"), onclose) } : {}),
     );
     onused?.();
   };
 
   const load = async () => {
     const job = begin("endpoints.servedModels", { id: endpoint });
-    node.replaceChildren(working(say("Asking the server for its models."), job.stop));
+    node.replaceChildren(working(t("Asking the server for its models."), job.stop));
     try {
       show(/** @type {Served[]} */ ((await job.answer) ?? []));
     } catch (err) {
       node.replaceChildren(
         job.stopped()
-          ? h("p", { class: "muted" }, say("Stopped. You can enter the model's name."))
+          ? h("p", { class: "muted" }, t("Stopped. You can enter the model's name."))
           : h("p", { class: "error", role: "alert" }, sentence(err)),
         byHand(),
-        h("div", { class: "actions" }, button(say("Try again"), load)),
+        h("div", { class: "actions" }, button(t("Try again"), load)),
       );
     }
   };
@@ -55,13 +55,13 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   /** @param {Served[]} served */
   const show = (served) => {
     const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
-    const list = h("ul", { class: "served", "aria-label": say("Models of this server") }, ...rows.map((r) => r.row));
-    const none = h("p", { class: "muted", hidden: true }, say("No model has this in its name."));
+    const list = h("ul", { class: "served", "aria-label": t("Models of this server") }, ...rows.map((r) => r.row));
+    const none = h("p", { class: "muted", hidden: true }, t("No model has this in its name."));
     const filter = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "search",
-        placeholder: say("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
-        "aria-label": say("Filter models"),
+        placeholder: t("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
+        "aria-label": t("Filter models"),
       })
     );
     filter.addEventListener("input", () => {
@@ -74,7 +74,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
         ? h(
             "p",
             { class: "muted" },
-            say("The server is there, but it has no model yet. Load one there and try again, or enter its name."),
+            t("The server is there, but it has no model yet. Load one there and try again, or enter its name."),
           )
         : null;
     node.replaceChildren(
@@ -86,8 +86,8 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
         h(
           "div",
           { class: "actions" },
-          served.length === 0 ? button(say("Try again"), load) : null,
-          onclose ? button(say("Cancel"), onclose, { kind: "quiet" }) : null,
+          served.length === 0 ? button(t("Try again"), load) : null,
+          onclose ? button(t("Cancel"), onclose, { kind: "quiet" }) : null,
           said.node,
         ),
       ].filter((n) => n !== null),
@@ -98,12 +98,12 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     const input = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "text",
-        "aria-label": say("Name of the model"),
-        placeholder: say("Name of the model"),
+        "aria-label": t("Name of the model"),
+        placeholder: t("Name of the model"),
         autocomplete: "off",
       })
     );
-    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, say("Use it")));
+    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, t("Use it")));
     return h(
       "form",
       {
@@ -139,7 +139,7 @@ function modelRow(m, active, pick) {
       h(
         "span",
         { class: "served-about" },
-        [active ? say("in use") : "", m.loaded ? say("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
+        [active ? t("in use") : "", m.loaded ? t("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
       ),
     )
   );

@@ -2,7 +2,7 @@
 
 import { h, icon } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { stepName, stepWord } from "../../model/capabilities.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { begin, working } from "../task.js";
@@ -22,7 +22,7 @@ export function probe(endpoint, { onready, more } = {}) {
     node.replaceChildren(
       list,
       working(
-        say("Trying a short conversation with the model. A model that has to load first can take a minute."),
+        t("Trying a short conversation with the model. A model that has to load first can take a minute."),
         job.stop,
       ),
     );
@@ -30,13 +30,13 @@ export function probe(endpoint, { onready, more } = {}) {
     const end = (...nodes) =>
       node.replaceChildren(
         ...nodes,
-        h("div", { class: "actions" }, more ?? null, button(say("Try again"), run, { kind: more ? "quiet" : "" })),
+        h("div", { class: "actions" }, more ?? null, button(t("Try again"), run, { kind: more ? "quiet" : "" })),
       );
     try {
       const answer = /** @type {{steps: Step[] | null}} */ (await job.answer);
       end(steps(answer.steps ?? []));
     } catch (err) {
-      if (job.stopped()) end(list, h("p", { class: "muted" }, say("Stopped. What the model can do is not known.")));
+      if (job.stopped()) end(list, h("p", { class: "muted" }, t("Stopped. What the model can do is not known.")));
       else end(h("p", { class: "error", role: "alert" }, sentence(err)));
     }
     await loadEndpoints();
@@ -51,7 +51,7 @@ const marks = { yes: "check", no: "close", "": "question" };
 
 /** @param {readonly Step[]} all */
 function steps(all) {
-  if (all.length === 0) return h("p", { class: "muted" }, say("The server did not say what it can do."));
+  if (all.length === 0) return h("p", { class: "muted" }, t("The server did not say what it can do."));
   return h(
     "ul",
     { class: "steps" },

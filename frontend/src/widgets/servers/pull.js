@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
-import { say } from "../../lib/i18n.js";
+import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { room } from "../../model/room.js";
 import { begin, working } from "../task.js";
@@ -15,7 +15,7 @@ export const firstModelName = "gemma4";
 export function howFar(progress) {
   const [done = 0, total = 0] = progress.split(" ").map(Number);
   return total > 0
-    ? say("{done} of {total}, {n} %", {
+    ? t("{done} of {total}, {n} %", {
         done: sizeWords(done),
         total: sizeWords(total),
         n: Math.floor((100 * done) / total),
@@ -27,7 +27,7 @@ export function howFar(progress) {
 export function pullModel(server, fetched) {
   const place = h("div", { class: "pull", "aria-live": "polite" });
   const name = /** @type {HTMLInputElement} */ (
-    h("input", { type: "text", value: firstModelName, "aria-label": say("Model to fetch"), spellcheck: "false" })
+    h("input", { type: "text", value: firstModelName, "aria-label": t("Model to fetch"), spellcheck: "false" })
   );
   const ask = (/** @type {Node[]} */ ...said) =>
     place.replaceChildren(
@@ -36,7 +36,7 @@ export function pullModel(server, fetched) {
         "div",
         { class: "actions" },
         name,
-        button(say("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
+        button(t("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
       ),
       room(),
     );
@@ -45,20 +45,19 @@ export function pullModel(server, fetched) {
     if (!model) return name.focus();
     const job = begin("endpoints.pull", { url: server.url, model }, (steps) => {
       const line = place.querySelector(".progress");
-      if (line)
-        line.textContent = [say("Fetching {model}.", { model }), howFar(steps.at(-1)?.sentence ?? "")].join(" ");
+      if (line) line.textContent = [t("Fetching {model}.", { model }), howFar(steps.at(-1)?.sentence ?? "")].join(" ");
     });
-    place.replaceChildren(working(say("Fetching {model}.", { model }), job.stop));
+    place.replaceChildren(working(t("Fetching {model}.", { model }), job.stop));
     try {
       await job.answer;
       place.replaceChildren(
-        h("p", { role: "status" }, ...filled(say("{model} is here."), { model: h("strong", null, model) })),
+        h("p", { role: "status" }, ...filled(t("{model} is here."), { model: h("strong", null, model) })),
       );
       fetched(model);
     } catch (err) {
       ask(
         job.stopped()
-          ? h("p", { class: "muted" }, say("Stopped. What arrived is kept; fetching it again goes on from there."))
+          ? h("p", { class: "muted" }, t("Stopped. What arrived is kept; fetching it again goes on from there."))
           : h("p", { class: "error", role: "alert" }, sentence(err)),
       );
     }

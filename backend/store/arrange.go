@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/seed"
+	"terzetto/backend/store/sqlite"
 )
 
 // The lists that a person arranges.
@@ -35,7 +36,7 @@ func (db *DB) OrderMoods(ctx context.Context, ids []string) ([]chat.MoodFragment
 // as they were. It is one transaction, so that no turn sees half an order.
 func (db *DB) arrange(ctx context.Context, table string, ids []string) error {
 	return db.write(ctx, func(t *Tx) error {
-		have, err := list(ctx, t, value[string], "SELECT id FROM "+table+" ORDER BY sort_order, id")
+		have, err := sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM "+table+" ORDER BY sort_order, id")
 		if err != nil {
 			return err
 		}
@@ -54,7 +55,7 @@ func (db *DB) arrange(ctx context.Context, table string, ids []string) error {
 			}
 		}
 		for i, id := range order {
-			if err := t.exec(ctx, "UPDATE "+table+" SET sort_order = ? WHERE id = ?", i+1, id); err != nil {
+			if err := t.Exec(ctx, "UPDATE "+table+" SET sort_order = ? WHERE id = ?", i+1, id); err != nil {
 				return err
 			}
 		}

@@ -17,6 +17,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store"
+	"terzetto/backend/store/artifacts"
 	"terzetto/backend/workflow"
 )
 
@@ -206,9 +207,9 @@ func TestWhatIsNotAskedForIsNotLookedAt(t *testing.T) {
 		query, first string
 		args         []any
 	}{
-		{store.EvictableQuery, "SCAN workflow_attachments USING COVERING INDEX workflow_attachments_eviction", nil},
-		{store.ArtifactsQuery, "SEARCH a USING INDEX workflow_attachments_message (message_id>? AND message_id<?)", []any{1, 9, "c"}},
-		{store.AnnotationsQuery, "SEARCH a USING INDEX workflow_attachments_told (message_id>? AND message_id<?)", []any{1, 9, "c"}},
+		{artifacts.EvictableQuery, "SCAN workflow_attachments USING COVERING INDEX workflow_attachments_eviction", nil},
+		{artifacts.ArtifactsQuery, "SEARCH a USING INDEX workflow_attachments_message (message_id>? AND message_id<?)", []any{1, 9, "c"}},
+		{artifacts.AnnotationsQuery, "SEARCH a USING INDEX workflow_attachments_told (message_id>? AND message_id<?)", []any{1, 9, "c"}},
 	} {
 		plan := must(db.Plan(t.Context(), c.query, c.args...))(t)
 		if plan[0] != c.first || slices.ContainsFunc(plan, func(step string) bool { return strings.Contains(step, "TEMP B-TREE") }) {

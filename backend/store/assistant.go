@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Assistants lists the assistants, with the one that is there without having been written.
@@ -59,20 +60,20 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 		if err := t.checkAssistant(ctx, a); err != nil {
 			return err
 		}
-		tools, err := asJSON(filled(a.Tools))
+		tools, err := sqlite.Text(filled(a.Tools))
 		if err != nil {
 			return err
 		}
 		if a.Primary {
-			if err := t.exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id <> ?", id); err != nil {
+			if err := t.Exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id <> ?", id); err != nil {
 				return err
 			}
 		}
-		err = t.exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at)
+		err = t.Exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at)
 		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
 		    prompt = excluded.prompt, model = excluded.model, strategy = excluded.strategy, tools = excluded.tools,
 		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
-			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, tools, a.Primary, t.now.UnixMicro(), t.now.UnixMicro())
+			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, tools, a.Primary, t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
 			return err
 		}
@@ -114,7 +115,7 @@ func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 		missing = fault.New(fault.Conflict, "This assistant is always there. Make another one the primary instead.")
 	}
 	return db.write(ctx, func(t *Tx) error {
-		if err := t.change(ctx, missing, "DELETE FROM assistants WHERE id = ?", id); err != nil || id != assistant.DefaultID {
+		if err := t.Change(ctx, missing, "DELETE FROM assistants WHERE id = ?", id); err != nil || id != assistant.DefaultID {
 			return err
 		}
 		return t.checkAssistant(ctx, assistant.Default()) // its name may be taken meanwhile
@@ -122,7 +123,7 @@ func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 }
 
 func (t *Tx) assistants(ctx context.Context) ([]assistant.Assistant, error) {
-	written, err := list(ctx, t, scanAssistant,
+	written, err := sqlite.List(ctx, t, scanAssistant,
 		"SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants")
 	return assistant.All(written), err
 }
@@ -140,10 +141,10 @@ func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, err
 	return assistant.Assistant{}, noAssistant()
 }
 
-func scanAssistant(row scanner) (a assistant.Assistant, err error) {
+func scanAssistant(row sqlite.Row) (a assistant.Assistant, err error) {
 	a.CreatedAt, a.UpdatedAt, a.Tools = new(time.Time), new(time.Time), []string{}
-	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, jsonColumn{&a.Tools}, &a.Primary,
-		timeColumn{a.CreatedAt}, timeColumn{a.UpdatedAt})
+	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, sqlite.JSON(&a.Tools), &a.Primary,
+		sqlite.Time(a.CreatedAt), sqlite.Time(a.UpdatedAt))
 }
 
 func noAssistant() error {

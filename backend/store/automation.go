@@ -2,19 +2,19 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"strings"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 // Templates lists the workflows that are kept, by name; sought narrows them to those whose name or
 // description contains it.
 func (db *DB) Templates(ctx context.Context, sought string) (all []run.Template, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanTemplate, selectTemplate+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
+		all, err = sqlite.List(ctx, t, scanTemplate, selectTemplate+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
 		return err
 	})
 	return all, err
@@ -33,7 +33,7 @@ func (db *DB) Template(ctx context.Context, id string) (w run.Template, err erro
 func (db *DB) CreateTemplate(ctx context.Context, w run.Template) (run.Template, error) {
 	w.ID = db.o.NewID()
 	return db.putTemplate(ctx, w.ID, func(t *Tx) (run.Template, error) {
-		w.CreatedAt = t.now
+		w.CreatedAt = t.Now
 		return w, nil
 	})
 }
@@ -58,7 +58,7 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if wrong := w.Check(); wrong != nil {
 			return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong).With("fields", map[string]string(wrong))
 		}
-		steps, err := asJSON(append([]run.Instruction{}, w.Instructions...))
+		steps, err := sqlite.Text(append([]run.Instruction{}, w.Instructions...))
 		if err != nil {
 			return err
 		}
@@ -66,12 +66,12 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if w.Kind == run.Flow {
 			flow = rawColumn(w.Flow)
 		}
-		err = t.exec(ctx, `INSERT INTO automations (id, kind, name, description, default_assistant_id, instructions, flow, created_by, sought, created_at, updated_at)
+		err = t.Exec(ctx, `INSERT INTO automations (id, kind, name, description, default_assistant_id, instructions, flow, created_by, sought, created_at, updated_at)
 		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name, description = excluded.description,
 		    default_assistant_id = excluded.default_assistant_id, instructions = excluded.instructions, flow = excluded.flow, sought = excluded.sought,
 		    updated_at = excluded.updated_at`,
 			id, w.Kind, strings.TrimSpace(w.Name), w.Description, w.AssistantID, steps, flow, w.CreatedBy, Folded(w.Name+"\n"+w.Description),
-			w.CreatedAt.UnixMicro(), t.now.UnixMicro())
+			w.CreatedAt.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
 			return err
 		}
@@ -84,25 +84,25 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 // DeleteTemplate forgets a workflow with its schedules. Its runs stay.
 func (db *DB) DeleteTemplate(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noTemplate(id), "DELETE FROM automations WHERE id = ?", id)
+		return t.Change(ctx, noTemplate(id), "DELETE FROM automations WHERE id = ?", id)
 	})
 }
 
 const selectTemplate = `SELECT id, kind, name, description, default_assistant_id, instructions, flow, created_by, created_at, updated_at FROM automations`
 
-func scanTemplate(row scanner) (w run.Template, err error) {
+func scanTemplate(row sqlite.Row) (w run.Template, err error) {
 	w.Instructions = []run.Instruction{}
-	var flow sql.NullString
-	err = row.Scan(&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, jsonColumn{&w.Instructions}, &flow, &w.CreatedBy,
-		timeColumn{&w.CreatedAt}, timeColumn{&w.UpdatedAt})
-	if flow.Valid {
-		w.Flow = json.RawMessage(flow.String)
+	var flow *string
+	err = row.Scan(&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), &flow, &w.CreatedBy,
+		sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt))
+	if flow != nil {
+		w.Flow = json.RawMessage(*flow)
 	}
 	return w, err
 }
 
 func (t *Tx) template(ctx context.Context, id string) (run.Template, error) {
-	return one(ctx, t, noTemplate(id), scanTemplate, selectTemplate+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noTemplate(id), scanTemplate, selectTemplate+" WHERE id = ?", id)
 }
 
 func noTemplate(id string) error {

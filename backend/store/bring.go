@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/sqlite"
 )
 
 // Arrived says under which numbers and ids what came before stands here, for what names it.
@@ -158,7 +159,7 @@ func (b *bringing) begin(ctx context.Context, row map[string]any) error {
 	if strings.Contains(query, ":") {
 		return fault.New(fault.Invalid, "It does not say what it is.")
 	}
-	known, err := maybe(ctx, b.t, value[any], query, args...)
+	known, err := sqlite.Maybe(ctx, b.t, sqlite.Value[any], query, args...)
 	if err != nil || known == nil {
 		return err
 	}
@@ -213,7 +214,7 @@ func (b *bringing) keep(ctx context.Context, table carriedTable, part portable.P
 	}
 	b.conversation(row)
 	if table.settle != nil {
-		table.settle(row, b.t.now)
+		table.settle(row, b.t.Now)
 	}
 	if table.file {
 		if err := b.bytes(ctx, part, row); err != nil {
@@ -223,11 +224,11 @@ func (b *bringing) keep(ctx context.Context, table carriedTable, part portable.P
 	columns := slices.Sorted(maps.Keys(row))
 	names, args := make([]string, len(columns)), make([]any, len(columns))
 	for i, c := range columns {
-		names[i], args[i] = quoted(c), row[c]
+		names[i], args[i] = sqlite.Quote(c), row[c]
 	}
-	here, err := b.t.insert(ctx, fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s)", table.name, strings.Join(names, ", "), strings.Repeat(", ?", len(names)-1)), args...)
+	here, err := b.t.Insert(ctx, fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s)", table.name, strings.Join(names, ", "), strings.Repeat(", ?", len(names)-1)), args...)
 	switch {
-	case err != nil && primary(err) == codeConstraint:
+	case sqlite.Violated(err):
 		return nil, fault.New(fault.Invalid, "It does not fit together, or a part of it is here already.").Because(err)
 	case err != nil:
 		return nil, err
@@ -260,7 +261,7 @@ func (b *bringing) refer(row map[string]any, column, to string) error {
 // refersLater is refer for a row that comes after; what is missing then is forgotten.
 func (b *bringing) refersLater(ctx context.Context, table carriedTable, own any, column, to string, named any) {
 	b.later = append(b.later, func() error {
-		return b.t.exec(ctx, fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", table.name, quoted(column)), b.keys[to][named], b.keys[table.name][own])
+		return b.t.Exec(ctx, fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", table.name, sqlite.Quote(column)), b.keys[to][named], b.keys[table.name][own])
 	})
 }
 
@@ -290,5 +291,5 @@ func (b *bringing) bytes(ctx context.Context, part portable.Part, row map[string
 		return err
 	}
 	row["hash"], row["size"] = portable.Bytes(data).Hash, int64(len(data))
-	return b.t.exec(ctx, "INSERT INTO file_data (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", row["hash"], data)
+	return b.t.Exec(ctx, "INSERT INTO file_data (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", row["hash"], data)
 }

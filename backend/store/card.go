@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/sqlite"
 )
 
 // A Keeping says what becomes of a card whose id is in the library already.
@@ -93,7 +94,7 @@ func (db *DB) cardRow(ctx context.Context, id string) (json.RawMessage, error) {
 	row := map[string]json.RawMessage{}
 	err := db.read(ctx, func(t *Tx) error {
 		for _, column := range cardColumns() {
-			v, err := one(ctx, t, noCharacter(), value[any], "SELECT "+column+" FROM character_cards WHERE id = ?", id)
+			v, err := sqlite.One(ctx, t, noCharacter(), sqlite.Value[any], "SELECT "+column+" FROM character_cards WHERE id = ?", id)
 			if err != nil {
 				return err
 			}
@@ -130,17 +131,17 @@ func (db *DB) BringCard(ctx context.Context, a *Arrived, c card.Card, item porta
 			if text, isText := v.(string); err != nil || isText && objectOr(json.RawMessage(text)) != text {
 				continue // what is written anew will do
 			}
-			if err := t.exec(ctx, "UPDATE character_cards SET "+column+" = ? WHERE id = ?", v, kept.ID); err != nil {
+			if err := t.Exec(ctx, "UPDATE character_cards SET "+column+" = ? WHERE id = ?", v, kept.ID); err != nil {
 				return err
 			}
 		}
 		if world != 0 {
-			if err := t.exec(ctx, "UPDATE character_cards SET world_id = ? WHERE id = ?", world, kept.ID); err != nil {
+			if err := t.Exec(ctx, "UPDATE character_cards SET world_id = ? WHERE id = ?", world, kept.ID); err != nil {
 				return err
 			}
 		}
 		if here := a.Number(personaTable, item.Persona); here != 0 {
-			return t.exec(ctx, "UPDATE character_extras SET persona_lock_id = ? WHERE character_id = ?", here, kept.ID)
+			return t.Exec(ctx, "UPDATE character_extras SET persona_lock_id = ? WHERE character_id = ?", here, kept.ID)
 		}
 		return nil
 	})
@@ -171,16 +172,16 @@ func (t *Tx) card(ctx context.Context, id string) (c card.Card, err error) {
 	if c.Character, err = t.character(ctx, id); err != nil {
 		return c, err
 	}
-	if c.Avatar, err = one(ctx, t, noCharacter(), value[[]byte], "SELECT avatar FROM character_cards WHERE id = ?", id); err != nil {
+	if c.Avatar, err = sqlite.One(ctx, t, noCharacter(), sqlite.Value[[]byte], "SELECT avatar FROM character_cards WHERE id = ?", id); err != nil {
 		return c, err
 	}
-	_, err = one(ctx, t, noCharacter(), func(row scanner) (struct{}, error) {
+	_, err = sqlite.One(ctx, t, noCharacter(), func(row sqlite.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&c.Format, &c.Rest)
 	}, "SELECT format, CAST(rest AS BLOB) FROM character_extras WHERE character_id = ?", id)
 	if err != nil && !fault.Is(err, fault.NotFound) { // the sample card was sown without
 		return c, err
 	}
-	c.Files, err = list(ctx, t, func(row scanner) (f card.File, err error) {
+	c.Files, err = sqlite.List(ctx, t, func(row sqlite.Row) (f card.File, err error) {
 		return f, row.Scan(&f.Name, &f.Data)
 	}, "SELECT name, data FROM character_files WHERE character_id = ? ORDER BY id", id)
 	if err != nil || c.WorldID == nil {
@@ -198,7 +199,7 @@ func (t *Tx) replaceCard(ctx context.Context, c card.Card, old chat.Character) e
 		return err
 	}
 	if len(c.Avatar) > 0 {
-		err := t.exec(ctx, "UPDATE character_cards SET avatar_mime = ?, avatar = ? WHERE id = ?", c.AvatarMime, c.Avatar, c.ID)
+		err := t.Exec(ctx, "UPDATE character_cards SET avatar_mime = ?, avatar = ? WHERE id = ?", c.AvatarMime, c.Avatar, c.ID)
 		if err != nil {
 			return err
 		}
@@ -207,15 +208,15 @@ func (t *Tx) replaceCard(ctx context.Context, c card.Card, old chat.Character) e
 }
 
 func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
-	err := t.exec(ctx, "UPDATE character_extras SET format = ?, rest = ? WHERE character_id = ?", c.Format, textOr(c.Rest), c.ID)
+	err := t.Exec(ctx, "UPDATE character_extras SET format = ?, rest = ? WHERE character_id = ?", c.Format, textOr(c.Rest), c.ID)
 	if err != nil {
 		return err
 	}
-	if err := t.exec(ctx, "DELETE FROM character_files WHERE character_id = ?", c.ID); err != nil {
+	if err := t.Exec(ctx, "DELETE FROM character_files WHERE character_id = ?", c.ID); err != nil {
 		return err
 	}
 	for _, f := range c.Files {
-		if err := t.exec(ctx, "INSERT INTO character_files (character_id, name, data) VALUES (?, ?, ?)", c.ID, f.Name, f.Data); err != nil {
+		if err := t.Exec(ctx, "INSERT INTO character_files (character_id, name, data) VALUES (?, ?, ?)", c.ID, f.Name, f.Data); err != nil {
 			return err
 		}
 	}
@@ -286,7 +287,7 @@ func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat
 		if w, err = t.world(ctx, world); err != nil {
 			return err
 		}
-		last, err := one(ctx, t, noWorld(), value[int], "SELECT coalesce(max(sort_order) + 1, 0) FROM lorebook_entries WHERE world_id = ?", world)
+		last, err := sqlite.One(ctx, t, noWorld(), sqlite.Value[int], "SELECT coalesce(max(sort_order) + 1, 0) FROM lorebook_entries WHERE world_id = ?", world)
 		if err != nil {
 			return err
 		}
@@ -296,17 +297,17 @@ func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat
 }
 
 func (t *Tx) book(ctx context.Context, world int64) (b card.Book, err error) {
-	_, err = one(ctx, t, noWorld(), func(row scanner) (struct{}, error) {
+	_, err = sqlite.One(ctx, t, noWorld(), func(row sqlite.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&b.Name, &b.Rest)
 	}, "SELECT name, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
 	if err != nil {
 		return b, err
 	}
-	entries, err := list(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", world)
+	entries, err := sqlite.List(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", world)
 	if err != nil {
 		return b, err
 	}
-	rests, err := list(ctx, t, value[[]byte], "SELECT CAST(rest AS BLOB) FROM lorebook_entries WHERE world_id = ? ORDER BY sort_order, id", world)
+	rests, err := sqlite.List(ctx, t, sqlite.Value[[]byte], "SELECT CAST(rest AS BLOB) FROM lorebook_entries WHERE world_id = ? ORDER BY sort_order, id", world)
 	if err != nil {
 		return b, err
 	}
@@ -327,7 +328,7 @@ func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	if err := t.exec(ctx, "UPDATE worlds SET rest = ? WHERE id = ?", textOr(b.Rest), id); err != nil {
+	if err := t.Exec(ctx, "UPDATE worlds SET rest = ? WHERE id = ?", textOr(b.Rest), id); err != nil {
 		return 0, err
 	}
 	return id, t.keepEntries(ctx, id, 0, b.Entries)
@@ -335,7 +336,7 @@ func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
 
 // sameBook is the id of a lorebook that is here word for word; 0: none is.
 func (t *Tx) sameBook(ctx context.Context, b card.Book) (int64, error) {
-	namesakes, err := list(ctx, t, value[int64], "SELECT id FROM worlds WHERE name = ? ORDER BY id", b.Name)
+	namesakes, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM worlds WHERE name = ? ORDER BY id", b.Name)
 	if err != nil {
 		return 0, err
 	}
@@ -358,7 +359,7 @@ func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []c
 		if err != nil {
 			return err
 		}
-		if err := t.exec(ctx, "UPDATE lorebook_entries SET rest = ? WHERE id = ?", textOr(e.Rest), id); err != nil {
+		if err := t.Exec(ctx, "UPDATE lorebook_entries SET rest = ? WHERE id = ?", textOr(e.Rest), id); err != nil {
 			return err
 		}
 	}
@@ -368,7 +369,7 @@ func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []c
 // ConversationsWith counts the conversations that name a card, in the trash or not.
 func (db *DB) ConversationsWith(ctx context.Context, id string) (n int, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		n, err = one(ctx, t, noCharacter(), value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
+		n, err = sqlite.One(ctx, t, noCharacter(), sqlite.Value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
 		return err
 	})
 	return n, err

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 	"terzetto/backend/tool"
 )
@@ -123,11 +124,11 @@ func carriedTeams() carried {
 // breaks a list for good.
 
 func proveAssistant(ctx context.Context, t *Tx, id any) error {
-	a, err := one(ctx, t, noAssistant(), scanAssistant, "SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants WHERE id = ?", id)
+	a, err := sqlite.One(ctx, t, noAssistant(), scanAssistant, "SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
-	if err := t.exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id = ?1 AND EXISTS (SELECT 1 FROM assistants WHERE is_primary AND id <> ?1)", id); err != nil {
+	if err := t.Exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id = ?1 AND EXISTS (SELECT 1 FROM assistants WHERE is_primary AND id <> ?1)", id); err != nil {
 		return err
 	}
 	var r rules
@@ -171,7 +172,7 @@ func proveVoice(ctx context.Context, t *Tx, id any) error {
 }
 
 func proveToolServer(ctx context.Context, t *Tx, id any) error {
-	s, err := one(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
+	s, err := sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
@@ -183,7 +184,7 @@ func proveToolServer(ctx context.Context, t *Tx, id any) error {
 }
 
 func proveVariable(ctx context.Context, t *Tx, id any) error {
-	v, err := one(ctx, t, noVariable(), scanVariable, selectVariable+" WHERE id = ?", id)
+	v, err := sqlite.One(ctx, t, noVariable(), scanVariable, selectVariable+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
@@ -198,7 +199,7 @@ func proveVariable(ctx context.Context, t *Tx, id any) error {
 }
 
 func proveAgent(ctx context.Context, t *Tx, id any) error {
-	all, err := list(ctx, t, scanAgent, selectAgent+" WHERE id = ?", id)
+	all, err := sqlite.List(ctx, t, scanAgent, selectAgent+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
@@ -213,14 +214,14 @@ func proveAgent(ctx context.Context, t *Tx, id any) error {
 }
 
 func proveTemplate(ctx context.Context, t *Tx, id any) error {
-	w, err := one(ctx, t, errNone, scanTemplate, selectTemplate+" WHERE id = ?", id)
+	w, err := sqlite.One(ctx, t, sqlite.ErrNone, scanTemplate, selectTemplate+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
 	if wrong := w.Check(); wrong != nil {
 		return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong)
 	}
-	_, err = list(ctx, t, scanSchedule, selectSchedule+" WHERE automation_id = ?", id)
+	_, err = sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE automation_id = ?", id)
 	return err
 }
 
@@ -237,13 +238,13 @@ func proveRun(ctx context.Context, t *Tx, id any) error {
 	)
 }
 
-func prove[T any](ctx context.Context, t *Tx, scan func(scanner) (T, error), query string, id any) error {
-	_, err := list(ctx, t, scan, query, id)
+func prove[T any](ctx context.Context, t *Tx, scan func(sqlite.Row) (T, error), query string, id any) error {
+	_, err := sqlite.List(ctx, t, scan, query, id)
 	return err
 }
 
 func proveTeam(ctx context.Context, t *Tx, id any) error {
-	w, err := one(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id)
+	w, err := sqlite.One(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}

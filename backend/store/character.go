@@ -8,12 +8,13 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Characters lists the cards by name, without their pictures' bytes.
 func (db *DB) Characters(ctx context.Context) (all []chat.Character, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
+		all, err = sqlite.List(ctx, t, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
 		return err
 	})
 	return all, err
@@ -77,14 +78,14 @@ func (db *DB) UpdateCharacter(ctx context.Context, id string, patch json.RawMess
 // DeleteCharacter removes a card. Its conversations stay, with the copies they took.
 func (db *DB) DeleteCharacter(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noCharacter(), "DELETE FROM character_cards WHERE id = ?", id)
+		return t.Change(ctx, noCharacter(), "DELETE FROM character_cards WHERE id = ?", id)
 	})
 }
 
 // Avatar gives a card's picture.
 func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		_, err := one(ctx, t, noCharacter(), func(row scanner) (struct{}, error) {
+		_, err := sqlite.One(ctx, t, noCharacter(), func(row sqlite.Row) (struct{}, error) {
 			return struct{}{}, row.Scan(&mime, &data)
 		}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
 		if err == nil && len(data) == 0 {
@@ -104,8 +105,8 @@ func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error
 		mime, data = "", nil
 	}
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noCharacter(), "UPDATE character_cards SET avatar_mime = ?, avatar = ?, updated_at = ? WHERE id = ?",
-			mime, data, t.now.UnixMicro(), id)
+		return t.Change(ctx, noCharacter(), "UPDATE character_cards SET avatar_mime = ?, avatar = ?, updated_at = ? WHERE id = ?",
+			mime, data, t.Now.UnixMicro(), id)
 	})
 }
 
@@ -133,20 +134,20 @@ const selectCharacter = `SELECT id, name, description, personality, scenario, fi
   post_history_instructions, alternate_greetings, tags, creator, character_version, world_id, persona_lock_id, avatar_mime,
   created_at, updated_at FROM character_cards LEFT JOIN character_extras ON character_id = id`
 
-func scanCharacter(row scanner) (c chat.Character, err error) {
+func scanCharacter(row sqlite.Row) (c chat.Character, err error) {
 	c.AlternateGreetings, c.Tags = []string{}, []string{}
 	return c, row.Scan(&c.ID, &c.Name, &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
-		&c.SystemPrompt, &c.PostHistoryInstructions, jsonColumn{&c.AlternateGreetings}, jsonColumn{&c.Tags}, &c.Creator,
-		&c.CharacterVersion, &c.WorldID, &c.PersonaLockID, &c.AvatarMime, timeColumn{&c.CreatedAt}, timeColumn{&c.UpdatedAt})
+		&c.SystemPrompt, &c.PostHistoryInstructions, sqlite.JSON(&c.AlternateGreetings), sqlite.JSON(&c.Tags), &c.Creator,
+		&c.CharacterVersion, &c.WorldID, &c.PersonaLockID, &c.AvatarMime, sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt))
 }
 
 func (t *Tx) character(ctx context.Context, id string) (chat.Character, error) {
-	return one(ctx, t, noCharacter(), scanCharacter, selectCharacter+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noCharacter(), scanCharacter, selectCharacter+" WHERE id = ?", id)
 }
 
 func (t *Tx) createCharacter(ctx context.Context, c chat.Character) error {
-	err := t.exec(ctx, "INSERT INTO character_cards (id, name, avatar_mime, avatar, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)",
-		c.ID, c.Name, c.AvatarMime, c.Avatar, t.now.UnixMicro(), t.now.UnixMicro())
+	err := t.Exec(ctx, "INSERT INTO character_cards (id, name, avatar_mime, avatar, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)",
+		c.ID, c.Name, c.AvatarMime, c.Avatar, t.Now.UnixMicro(), t.Now.UnixMicro())
 	if err != nil {
 		return err
 	}
@@ -159,7 +160,7 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 	}
 	if c.WorldID != nil {
 		missing := fault.New(fault.Invalid, "The lorebook that the card names does not exist.").With("field", "world_id")
-		if _, err := one(ctx, t, missing, value[int64], "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
+		if _, err := sqlite.One(ctx, t, missing, sqlite.Value[int64], "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
 			return err
 		}
 	}
@@ -168,29 +169,29 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 			return err
 		}
 	}
-	err := t.exec(ctx, `INSERT INTO character_extras (character_id, persona_lock_id) VALUES (?, ?)
+	err := t.Exec(ctx, `INSERT INTO character_extras (character_id, persona_lock_id) VALUES (?, ?)
 	  ON CONFLICT DO UPDATE SET persona_lock_id = excluded.persona_lock_id`, c.ID, c.PersonaLockID)
 	if err != nil {
 		return err
 	}
-	greetings, err := asJSON(filled(c.AlternateGreetings))
+	greetings, err := sqlite.Text(filled(c.AlternateGreetings))
 	if err != nil {
 		return err
 	}
-	tags, err := asJSON(filled(c.Tags))
+	tags, err := sqlite.Text(filled(c.Tags))
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, `UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
+	return t.Exec(ctx, `UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
 	  mes_example = ?, creator_notes = ?, system_prompt = ?, post_history_instructions = ?, alternate_greetings = ?, tags = ?,
 	  creator = ?, character_version = ?, world_id = ?, updated_at = ? WHERE id = ?`,
 		strings.TrimSpace(c.Name), c.Description, c.Personality, c.Scenario, c.FirstMes, c.MesExample, c.CreatorNotes, c.SystemPrompt,
-		c.PostHistoryInstructions, greetings, tags, c.Creator, c.CharacterVersion, c.WorldID, t.now.UnixMicro(), c.ID)
+		c.PostHistoryInstructions, greetings, tags, c.Creator, c.CharacterVersion, c.WorldID, t.Now.UnixMicro(), c.ID)
 }
 
 // refreshCopies brings the copies in a card's conversations up to date.
 func (t *Tx) refreshCopies(ctx context.Context, c chat.Character, oldName string) error {
-	all, err := list(ctx, t, func(row scanner) (v chat.Conversation, err error) {
+	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (v chat.Conversation, err error) {
 		return v, row.Scan(conversationFields(&v)...)
 	}, selectConversation+" FROM conversations c WHERE c.character_card_id = ?", c.ID)
 	if err != nil {
@@ -201,7 +202,7 @@ func (t *Tx) refreshCopies(ctx context.Context, c chat.Character, oldName string
 			v.Title = clip(strings.TrimSpace(c.Name), maxTitle)
 		}
 		v.CharacterName = strings.TrimSpace(c.Name)
-		err := t.exec(ctx, `UPDATE conversations SET title = ?, character_name = ?, character_scenario = ?, post_history_instructions = ?,
+		err := t.Exec(ctx, `UPDATE conversations SET title = ?, character_name = ?, character_scenario = ?, post_history_instructions = ?,
 		  sought = ? WHERE id = ?`, v.Title, v.CharacterName, c.Scenario, c.PostHistoryInstructions, sought(v), v.ID)
 		if err != nil {
 			return err

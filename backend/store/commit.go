@@ -7,6 +7,8 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 )
 
 // Checkpoint keeps the prose so far. The next start makes a message of it when the
@@ -16,10 +18,10 @@ func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
 		if _, err := t.message(ctx, d.ConversationID, d.ParentID); err != nil {
 			return err
 		}
-		return t.exec(ctx, `INSERT INTO turn_drafts (conversation_id, parent_id, turn_index, content, updated_at) VALUES (?, ?, ?, ?, ?)
+		return t.Exec(ctx, `INSERT INTO turn_drafts (conversation_id, parent_id, turn_index, content, updated_at) VALUES (?, ?, ?, ?, ?)
 		  ON CONFLICT (conversation_id) DO UPDATE SET parent_id = excluded.parent_id, turn_index = excluded.turn_index,
 		    content = excluded.content, updated_at = excluded.updated_at`,
-			d.ConversationID, d.ParentID, d.TurnIndex, d.Text, t.now.UnixMicro())
+			d.ConversationID, d.ParentID, d.TurnIndex, d.Text, t.Now.UnixMicro())
 	})
 }
 
@@ -28,10 +30,10 @@ func (db *DB) Checkpoint(ctx context.Context, d pipeline.Draft) error {
 // the reply, its state, what workflows made for it, and the leaf; then the log. The
 // checkpoint goes. On a full disk the words are written without the artifacts.
 func (db *DB) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed, error) {
-	artifacts, unfit := prepareAll(r.Artifacts)
-	out, err := db.commit(ctx, r, artifacts)
-	if fault.Is(err, fault.Exhausted) && len(artifacts) > 0 {
-		for _, a := range artifacts {
+	made, unfit := artifacts.PrepareAll(r.Artifacts)
+	out, err := db.commit(ctx, r, made)
+	if fault.Is(err, fault.Exhausted) && len(made) > 0 {
+		for _, a := range made {
 			unfit = append(unfit, a.Reject("the disk is full"))
 		}
 		out, err = db.commit(ctx, r, nil)
@@ -45,7 +47,7 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed
 	return out, nil
 }
 
-func (db *DB) commit(ctx context.Context, r pipeline.Result, artifacts []newArtifact) (out pipeline.Committed, err error) {
+func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Prepared) (out pipeline.Committed, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		out = pipeline.Committed{}
 		if _, err := t.conversation(ctx, r.ConversationID); err != nil {
@@ -62,7 +64,7 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, artifacts []newArti
 			}
 		}
 		if r.RewrittenUser != "" {
-			err := t.change(ctx, noMessage(), "UPDATE messages SET content = ? WHERE id = ? AND conversation_id = ? AND role = 'user'",
+			err := t.Change(ctx, noMessage(), "UPDATE messages SET content = ? WHERE id = ? AND conversation_id = ? AND role = 'user'",
 				r.RewrittenUser, r.UserID, r.ConversationID)
 			if err != nil {
 				return err
@@ -76,7 +78,7 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, artifacts []newArti
 			if err != nil {
 				return err
 			}
-			if _, out.Rejected, err = t.addArtifacts(ctx, out.MessageID, artifacts, true); err != nil {
+			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
 				return err
 			}
 			if err := t.setLeaf(ctx, r.ConversationID, &out.MessageID); err != nil {
@@ -86,14 +88,14 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, artifacts []newArti
 		if out.LogID, err = t.addLog(ctx, r, out.MessageID); err != nil {
 			return err
 		}
-		return t.exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
+		return t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
 	})
 	return out, err
 }
 
 // adoptDrafts makes messages of the prose that a killed process left behind.
 func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
-	drafts, err := list(ctx, t, func(row scanner) (d pipeline.Draft, err error) {
+	drafts, err := sqlite.List(ctx, t, func(row sqlite.Row) (d pipeline.Draft, err error) {
 		return d, row.Scan(&d.ConversationID, &d.ParentID, &d.TurnIndex, &d.Text)
 	}, "SELECT conversation_id, parent_id, turn_index, content FROM turn_drafts")
 	if err != nil {
@@ -122,7 +124,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		adopted++
 	}
 	if len(drafts) > 0 {
-		err = t.exec(ctx, "DELETE FROM turn_drafts")
+		err = t.Exec(ctx, "DELETE FROM turn_drafts")
 	}
 	return adopted, err
 }

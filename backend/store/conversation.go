@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // A Query chooses conversations: those of the list, or of one of the other two places.
@@ -62,7 +63,7 @@ func (db *DB) Conversations(ctx context.Context, q Query) (all []chat.Conversati
 				return err
 			}
 		}
-		all, err = list(ctx, t, scanListed, query, append(args, q.Limit)...)
+		all, err = sqlite.List(ctx, t, scanListed, query, append(args, q.Limit)...)
 		return err
 	})
 	return all, err
@@ -92,16 +93,16 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 		c = chat.Conversation{
 			ID: db.o.NewID(), CharacterCardID: n.CharacterCardID, CharacterName: strings.TrimSpace(n.CharacterName),
 			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
-			MacroSeed: db.o.NewID(), CreatedAt: t.now, UpdatedAt: t.now,
+			MacroSeed: db.o.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now,
 		}
 		c.Title = clip(cmp.Or(strings.TrimSpace(n.Title), c.CharacterName, chat.DefaultTitle), maxTitle)
 		if err := checkConversation(c); err != nil {
 			return err
 		}
-		err := t.exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
+		err := t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
 		    post_history_instructions, macro_seed, sought, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 			c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed,
-			sought(c), t.now.UnixMicro(), t.now.UnixMicro())
+			sought(c), t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
 			return err
 		}
@@ -173,12 +174,12 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		c.Pinned = change.Pinned
 		switch {
 		case change.Archived && !was.Archived:
-			at := t.now.UTC().Truncate(time.Microsecond)
+			at := t.Now.UTC().Truncate(time.Microsecond)
 			c.ArchivedAt, c.Pinned = &at, false
 		case !change.Archived, change.Pinned:
 			c.ArchivedAt = nil
 		}
-		return t.exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
+		return t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
 		  persona_lock_id = ?, pinned = ?, archived_at = ? WHERE id = ?`,
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, maybeMicros(c.ArchivedAt), id)
 	})
@@ -205,7 +206,7 @@ func maybeMicros(t *time.Time) any {
 // Touch moves a conversation to the top of the list.
 func (db *DB) Touch(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noConversation(), "UPDATE conversations SET updated_at = ? WHERE id = ?", t.now.UnixMicro(), id)
+		return t.Change(ctx, noConversation(), "UPDATE conversations SET updated_at = ? WHERE id = ?", t.Now.UnixMicro(), id)
 	})
 }
 
@@ -230,25 +231,25 @@ func conversationFields(c *chat.Conversation) []any {
 	return []any{
 		&c.ID, &c.Title, &c.CharacterCardID, &c.CharacterName, &c.CharacterScenario, &c.PostHistoryInstructions,
 		&c.ActiveLeafID, &c.MacroSeed,
-		timeColumn{&c.CreatedAt},
-		timeColumn{&c.UpdatedAt},
+		sqlite.Time(&c.CreatedAt),
+		sqlite.Time(&c.UpdatedAt),
 		&c.PersonaLockID, &c.Pinned,
-		maybeTime{&c.ArchivedAt},
-		maybeTime{&c.TrashedAt},
+		sqlite.MaybeTime(&c.ArchivedAt),
+		sqlite.MaybeTime(&c.TrashedAt),
 	}
 }
 
-func scanListed(row scanner) (c chat.Conversation, err error) {
+func scanListed(row sqlite.Row) (c chat.Conversation, err error) {
 	return c, row.Scan(append(conversationFields(&c), &c.Preview, &c.MessageCount)...)
 }
 
 func (t *Tx) conversation(ctx context.Context, id string) (chat.Conversation, error) {
-	return one(ctx, t, noConversation(), scanListed, selectListed+" WHERE c.id = ?", id)
+	return sqlite.One(ctx, t, noConversation(), scanListed, selectListed+" WHERE c.id = ?", id)
 }
 
 // setLeaf makes a row the end of the active path.
 func (t *Tx) setLeaf(ctx context.Context, conversation string, leaf *int64) error {
-	return t.exec(ctx, "UPDATE conversations SET active_leaf_id = ?, updated_at = ? WHERE id = ?", leaf, t.now.UnixMicro(), conversation)
+	return t.Exec(ctx, "UPDATE conversations SET active_leaf_id = ?, updated_at = ? WHERE id = ?", leaf, t.Now.UnixMicro(), conversation)
 }
 
 func noConversation() error { return fault.New(fault.NotFound, "Conversation not found") }

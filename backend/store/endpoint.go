@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/store/sqlite"
 )
 
 // An EndpointInput is what a person enters. A nil field is left alone; an empty key
@@ -22,7 +23,7 @@ type EndpointInput struct {
 // Endpoints lists the model servers in the order in which they were added.
 func (db *DB) Endpoints(ctx context.Context) (all []chat.Endpoint, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanEndpoint, selectEndpoint+" ORDER BY id")
+		all, err = sqlite.List(ctx, t, scanEndpoint, selectEndpoint+" ORDER BY id")
 		return err
 	})
 	return all, err
@@ -46,7 +47,7 @@ func (db *DB) CreateEndpoint(ctx context.Context, in EndpointInput) (e chat.Endp
 		in.Name = new(defaultName(*in.URL))
 	}
 	return db.putEndpoint(ctx, in, func(t *Tx) (int64, error) {
-		return t.insert(ctx, "INSERT INTO endpoints (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.now.UnixMicro())
+		return t.Insert(ctx, "INSERT INTO endpoints (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.Now.UnixMicro())
 	})
 }
 
@@ -88,7 +89,7 @@ func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) 
 		if r.err != nil {
 			return r.err
 		}
-		if err := t.exec(ctx, "UPDATE endpoints SET name = ?, url = ? WHERE id = ?", e.Name, e.URL, id); err != nil {
+		if err := t.Exec(ctx, "UPDATE endpoints SET name = ?, url = ? WHERE id = ?", e.Name, e.URL, id); err != nil {
 			return err
 		}
 		if in.APIKey != nil {
@@ -105,7 +106,7 @@ func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) 
 // DeleteEndpoint removes a model server with its models. Settings that name it forget it.
 func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noEndpoint(), "DELETE FROM endpoints WHERE id = ?", id)
+		return t.Change(ctx, noEndpoint(), "DELETE FROM endpoints WHERE id = ?", id)
 	})
 }
 
@@ -114,7 +115,7 @@ func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
 func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
 	var sealed []byte
 	err := db.read(ctx, func(t *Tx) (err error) {
-		sealed, err = one(ctx, t, noEndpoint(), value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", id)
+		sealed, err = sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", id)
 		return err
 	})
 	if err != nil || len(sealed) == 0 {
@@ -135,13 +136,13 @@ func endpointKey(id int64) keyPlace { return keyPlace{"endpoints", id, keyID(id)
 // saveKey seals a key into its row; an empty one takes it away.
 func (t *Tx) saveKey(ctx context.Context, db *DB, at keyPlace, plain string) error {
 	if plain == "" {
-		return t.exec(ctx, "UPDATE "+at.table+" SET api_key = NULL, api_key_hint = '' WHERE id = ?", at.row)
+		return t.Exec(ctx, "UPDATE "+at.table+" SET api_key = NULL, api_key_hint = '' WHERE id = ?", at.row)
 	}
 	sealed, err := db.o.Vault.Seal(at.sealedUnder, plain)
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE "+at.table+" SET api_key = ?, api_key_hint = ? WHERE id = ?", sealed, hint(plain), at.row)
+	return t.Exec(ctx, "UPDATE "+at.table+" SET api_key = ?, api_key_hint = ? WHERE id = ?", sealed, hint(plain), at.row)
 }
 
 // hint is the end of a key, to tell keys apart. A short key would be half given away.
@@ -156,12 +157,12 @@ func keyID(endpoint int64) string { return fmt.Sprintf("endpoint/%d", endpoint) 
 
 const selectEndpoint = `SELECT id, name, url, api_key IS NOT NULL, api_key_hint, active_model_config_id, created_at FROM endpoints`
 
-func scanEndpoint(row scanner) (e chat.Endpoint, err error) {
-	return e, row.Scan(&e.ID, &e.Name, &e.URL, &e.APIKeySet, &e.APIKeyHint, &e.ActiveModelConfigID, timeColumn{&e.CreatedAt})
+func scanEndpoint(row sqlite.Row) (e chat.Endpoint, err error) {
+	return e, row.Scan(&e.ID, &e.Name, &e.URL, &e.APIKeySet, &e.APIKeyHint, &e.ActiveModelConfigID, sqlite.Time(&e.CreatedAt))
 }
 
 func (t *Tx) endpoint(ctx context.Context, id int64) (chat.Endpoint, error) {
-	return one(ctx, t, noEndpoint(), scanEndpoint, selectEndpoint+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noEndpoint(), scanEndpoint, selectEndpoint+" WHERE id = ?", id)
 }
 
 func noEndpoint() error { return fault.New(fault.NotFound, "Endpoint not found") }

@@ -2,46 +2,45 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/workflow"
 )
 
-// EachConnection shows a test every connection of an open store, by what it is for.
-func (db *DB) EachConnection(ctx context.Context, see func(name string, c *sql.Conn)) error {
-	for name, l := range map[string]*lanes{"writer": db.writer, "reader": db.readers} {
-		var held []*lane
-		for range l.size { // all at once, so that each is another one
-			at, err := l.take(ctx)
-			if err != nil {
-				return err
+// EachConnection shows a test the writing connection and every reading one, by what it is for.
+func (db *DB) EachConnection(ctx context.Context, see func(name string, c *sqlite.Conn)) error {
+	var read func(left int) error
+	read = func(left int) error { // one inside the other, so that each is another connection
+		return db.read(ctx, func(t *Tx) error {
+			see("reader", t.Conn)
+			if left > 1 {
+				return read(left - 1)
 			}
-			held = append(held, at)
-		}
-		for _, at := range held {
-			see(name, at.conn)
-			l.free <- at
-		}
+			return nil
+		})
 	}
-	return nil
+	err := db.write(ctx, func(t *Tx) error {
+		see("writer", t.Conn)
+		return nil
+	})
+	return errors.Join(err, read(4))
 }
 
 // Schema is the text of every object of the file.
 func (db *DB) Schema(ctx context.Context) (all []string, err error) {
-	err = db.readers.alone(ctx, func(l *lane) error {
-		all, err = schema(ctx, l.conn)
+	err = db.read(ctx, func(t *Tx) error {
+		all, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT type || ' ' || name || char(10) || coalesce(sql, '') FROM sqlite_schema
+		  WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY type, name`)
 		return err
 	})
 	return all, err
 }
-
-// Salvaged are the tables that a salvage carries over.
-func Salvaged() []string { return salvaged() }
 
 // Migrations are the steps from nothing to the latest version.
 func Migrations() []string { return scripts() }
@@ -49,7 +48,7 @@ func Migrations() []string { return scripts() }
 // Rows are all rows of a conversation, on every branch.
 func (db *DB) Rows(ctx context.Context, conversation string) (rows []chat.Message, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		rows, err = list(ctx, t, scanMessage, selectMessage+" FROM messages m WHERE m.conversation_id = ?", conversation)
+		rows, err = sqlite.List(ctx, t, scanMessage, selectMessage+" FROM messages m WHERE m.conversation_id = ?", conversation)
 		return err
 	})
 	return rows, err
@@ -57,21 +56,21 @@ func (db *DB) Rows(ctx context.Context, conversation string) (rows []chat.Messag
 
 // RecordAccess counts looks at rows, whoever's they are.
 func (db *DB) RecordAccess(ctx context.Context, ids []int64) error {
-	return db.write(ctx, func(t *Tx) error { return t.recordAccess(ctx, ids) })
+	return db.write(ctx, func(t *Tx) error { return artifacts.In(t.Tx).RecordAccess(ctx, ids) })
 }
 
 // Looks are the counter and what each artifact remembers of it.
 func (db *DB) Looks(ctx context.Context) (counter int64, seen map[int64]workflow.Accesses, err error) {
 	seen = map[int64]workflow.Accesses{}
 	err = db.read(ctx, func(t *Tx) error {
-		_, err := list(ctx, t, func(row scanner) (none struct{}, err error) {
+		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
 			var id int64
 			var all workflow.Accesses
-			err = row.Scan(&id, jsonColumn{&all})
+			err = row.Scan(&id, sqlite.JSON(&all))
 			seen[id] = all
 			return none, err
 		}, "SELECT id, recent_accesses FROM workflow_attachments")
-		counter, err = one(ctx, t, err, value[int64], "SELECT attachment_access_counter FROM settings")
+		counter, err = sqlite.One(ctx, t, err, sqlite.Value[int64], "SELECT attachment_access_counter FROM settings")
 		return err
 	})
 	return counter, seen, err
@@ -81,8 +80,8 @@ func (db *DB) Looks(ctx context.Context) (counter int64, seen map[int64]workflow
 func (db *DB) SetLooks(ctx context.Context, counter, id int64, seen workflow.Accesses) error {
 	return db.write(ctx, func(t *Tx) error {
 		text, err := json.Marshal(seen)
-		return errors.Join(err, t.exec(ctx, "UPDATE settings SET attachment_access_counter = ?", counter),
-			t.exec(ctx, "UPDATE workflow_attachments SET recent_accesses = ?, oldest_access = ? WHERE id = ?", string(text), seen.Oldest(), id))
+		return errors.Join(err, t.Exec(ctx, "UPDATE settings SET attachment_access_counter = ?", counter),
+			t.Exec(ctx, "UPDATE workflow_attachments SET recent_accesses = ?, oldest_access = ? WHERE id = ?", string(text), seen.Oldest(), id))
 	})
 }
 
@@ -90,23 +89,16 @@ func (db *DB) SetLooks(ctx context.Context, counter, id int64, seen workflow.Acc
 func (db *DB) Evictable(ctx context.Context) (rows []workflow.Cached, err error) {
 	var failed error
 	err = db.read(ctx, func(t *Tx) error {
-		rows = slices.Collect(t.evictable(ctx, &failed))
+		rows = slices.Collect(artifacts.In(t.Tx).Evictable(ctx, &failed))
 		return failed
 	})
 	return rows, err
 }
 
-// The queries whose cost must not grow with what they do not give.
-const (
-	EvictableQuery   = evictableQuery
-	ArtifactsQuery   = artifactsQuery
-	AnnotationsQuery = annotationsQuery
-)
-
 // Plan is how SQLite would answer a query.
 func (db *DB) Plan(ctx context.Context, query string, args ...any) (steps []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		steps, err = list(ctx, t, func(row scanner) (step string, err error) {
+		steps, err = sqlite.List(ctx, t, func(row sqlite.Row) (step string, err error) {
 			var skip int
 			return step, row.Scan(&skip, &skip, &skip, &step)
 		}, "EXPLAIN QUERY PLAN "+query, args...)
@@ -118,9 +110,9 @@ func (db *DB) Plan(ctx context.Context, query string, args ...any) (steps []stri
 // PagesSize is how long the file is, its log aside, and how much of that is free.
 func (db *DB) PagesSize(ctx context.Context) (bytes, free int64, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		bytes, err = one(ctx, t, errNone, value[int64], "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+		bytes, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
 		if err == nil {
-			free, err = one(ctx, t, errNone, value[int64], "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size")
+			free, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size")
 		}
 		return err
 	})
@@ -146,7 +138,7 @@ func (db *DB) BrokenArtifacts(ctx context.Context) (broken []string, err error) 
 			"rows whose oldest look is not the last of their looks": `SELECT count(*) FROM workflow_attachments
 			  WHERE oldest_access <> json_extract(recent_accesses, '$[#-1]') OR json_array_length(recent_accesses) NOT BETWEEN 1 AND 3`,
 		} {
-			n, err := one(ctx, t, errNone, value[int64], query)
+			n, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], query)
 			if err != nil {
 				return err
 			}

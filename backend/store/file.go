@@ -5,16 +5,17 @@ import (
 	"errors"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 )
 
 // KeepFile keeps a file whole and gives it its id. Equal contents share their bytes.
 func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
-	warnings, err := asJSON(f.Warnings)
+	warnings, err := sqlite.Text(f.Warnings)
 	if err != nil {
 		return f, err
 	}
-	contents, err := asJSON(f.Contents)
+	contents, err := sqlite.Text(f.Contents)
 	if err != nil {
 		return f, err
 	}
@@ -22,12 +23,12 @@ func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
 		f.Data = []byte{} // an empty file is a file
 	}
 	err = db.write(ctx, func(t *Tx) error {
-		if err := t.exec(ctx, "INSERT INTO file_data (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", f.Hash, f.Data); err != nil {
+		if err := t.Exec(ctx, "INSERT INTO file_data (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", f.Hash, f.Data); err != nil {
 			return err
 		}
-		f.Created = t.now
-		f.ID, err = t.insert(ctx, "INSERT INTO files (label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-			f.Label, f.Mime, f.Hash, f.Size, f.Uploaded, warnings, contents, t.now.UnixMicro())
+		f.Created = t.Now
+		f.ID, err = t.Insert(ctx, "INSERT INTO files (label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+			f.Label, f.Mime, f.Hash, f.Size, f.Uploaded, warnings, contents, t.Now.UnixMicro())
 		return err
 	})
 	return f, err
@@ -36,13 +37,13 @@ func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
 // File gives a file with what was read in it, and its bytes where data asks for them.
 func (db *DB) File(ctx context.Context, id int64, data bool) (f team.File, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		f, err = one(ctx, t, noFile(), func(row scanner) (f team.File, err error) {
-			return f, row.Scan(&f.ID, &f.Label, &f.Mime, &f.Hash, &f.Size, &f.Uploaded, jsonColumn{&f.Warnings}, jsonColumn{&f.Contents}, timeColumn{&f.Created})
+		f, err = sqlite.One(ctx, t, noFile(), func(row sqlite.Row) (f team.File, err error) {
+			return f, row.Scan(&f.ID, &f.Label, &f.Mime, &f.Hash, &f.Size, &f.Uploaded, sqlite.JSON(&f.Warnings), sqlite.JSON(&f.Contents), sqlite.Time(&f.Created))
 		}, "SELECT id, label, mime, hash, size, uploaded, warnings, contents, created_at FROM files WHERE id = ?", id)
 		if err != nil || !data {
 			return err
 		}
-		f.Data, err = one(ctx, t, noFile(), value[[]byte], "SELECT data FROM file_data WHERE hash = ?", f.Hash)
+		f.Data, err = sqlite.One(ctx, t, noFile(), sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", f.Hash)
 		return err
 	})
 	return f, err
@@ -51,10 +52,10 @@ func (db *DB) File(ctx context.Context, id int64, data bool) (f team.File, err e
 // Derived gives what a model made of content before.
 func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found bool, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		text, err = one(ctx, t, errNone, value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
+		text, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
 		return err
 	})
-	if errors.Is(err, errNone) {
+	if errors.Is(err, sqlite.ErrNone) {
 		return "", false, nil
 	}
 	return text, err == nil, err
@@ -63,7 +64,7 @@ func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found
 // KeepDerived keeps what a model made of content.
 func (db *DB) KeepDerived(ctx context.Context, hash, key, text string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.exec(ctx, "INSERT INTO derived_texts (hash, key, text) VALUES (?, ?, ?) ON CONFLICT (hash, key) DO UPDATE SET text = excluded.text", hash, key, text)
+		return t.Exec(ctx, "INSERT INTO derived_texts (hash, key, text) VALUES (?, ?, ?) ON CONFLICT (hash, key) DO UPDATE SET text = excluded.text", hash, key, text)
 	})
 }
 

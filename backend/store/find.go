@@ -9,17 +9,16 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/index"
+	"terzetto/backend/store/sqlite"
 )
-
-// maxSought is the longest text that can be looked for, in bytes.
-const maxSought = 1000
 
 // Find gives the rows of the active path that hold a text, oldest first. Case and
 // the marks on letters do not matter: "cafe" finds "Café". The names of both sides stand
 // for their placeholders, as the page shows them.
 func (db *DB) Find(ctx context.Context, conversation, sought, user, char string) (hits []chat.Hit, err error) {
-	if len(sought) > maxSought {
-		return nil, fault.Newf(fault.TooLarge, "Look for at most %d characters.", maxSought).With("field", "q")
+	if len(sought) > index.MaxSought {
+		return nil, fault.Newf(fault.TooLarge, "Look for at most %d characters.", index.MaxSought).With("field", "q")
 	}
 	needle := Folded(sought)
 	names := strings.NewReplacer("{{user}}", Folded(user), "{{char}}", Folded(char))
@@ -33,7 +32,7 @@ func (db *DB) Find(ctx context.Context, conversation, sought, user, char string)
 			return err
 		}
 		position := 0
-		_, err = list(ctx, t, func(row scanner) (struct{}, error) {
+		_, err = sqlite.List(ctx, t, func(row sqlite.Row) (struct{}, error) {
 			var id int64
 			var text string
 			if err := row.Scan(&id, &text); err != nil {

@@ -10,12 +10,13 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // DirectorFragments lists the fields that the Director fills, in sort order.
 func (db *DB) DirectorFragments(ctx context.Context) (all []chat.DirectorFragment, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanDirectorFragment, selectDirectorFragment+" ORDER BY sort_order, id")
+		all, err = sqlite.List(ctx, t, scanDirectorFragment, selectDirectorFragment+" ORDER BY sort_order, id")
 		return err
 	})
 	return all, err
@@ -24,7 +25,7 @@ func (db *DB) DirectorFragments(ctx context.Context) (all []chat.DirectorFragmen
 // DirectorFragment gives one field.
 func (db *DB) DirectorFragment(ctx context.Context, id string) (f chat.DirectorFragment, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		f, err = one(ctx, t, noFragment(), scanDirectorFragment, selectDirectorFragment+" WHERE id = ?", id)
+		f, err = sqlite.One(ctx, t, noFragment(), scanDirectorFragment, selectDirectorFragment+" WHERE id = ?", id)
 		return err
 	})
 	return f, err
@@ -46,7 +47,7 @@ func (db *DB) CreateDirectorFragment(ctx context.Context, f chat.DirectorFragmen
 // UpdateDirectorFragment lays patch over a field.
 func (db *DB) UpdateDirectorFragment(ctx context.Context, id string, patch json.RawMessage) (f chat.DirectorFragment, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if f, err = one(ctx, t, noFragment(), scanDirectorFragment, selectDirectorFragment+" WHERE id = ?", id); err != nil {
+		if f, err = sqlite.One(ctx, t, noFragment(), scanDirectorFragment, selectDirectorFragment+" WHERE id = ?", id); err != nil {
 			return err
 		}
 		if err := merge(&f, patch, "id"); err != nil {
@@ -60,14 +61,14 @@ func (db *DB) UpdateDirectorFragment(ctx context.Context, id string, patch json.
 // DeleteDirectorFragment removes a field.
 func (db *DB) DeleteDirectorFragment(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noFragment(), "DELETE FROM director_fragments WHERE id = ?", id)
+		return t.Change(ctx, noFragment(), "DELETE FROM director_fragments WHERE id = ?", id)
 	})
 }
 
 // Moods lists the styles that the Director switches, in sort order.
 func (db *DB) Moods(ctx context.Context) (all []chat.MoodFragment, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanMood, selectMood+" ORDER BY sort_order, id")
+		all, err = sqlite.List(ctx, t, scanMood, selectMood+" ORDER BY sort_order, id")
 		return err
 	})
 	return all, err
@@ -76,7 +77,7 @@ func (db *DB) Moods(ctx context.Context) (all []chat.MoodFragment, err error) {
 // Mood gives one style.
 func (db *DB) Mood(ctx context.Context, id string) (m chat.MoodFragment, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		m, err = one(ctx, t, noFragment(), scanMood, selectMood+" WHERE id = ?", id)
+		m, err = sqlite.One(ctx, t, noFragment(), scanMood, selectMood+" WHERE id = ?", id)
 		return err
 	})
 	return m, err
@@ -96,7 +97,7 @@ func (db *DB) CreateMood(ctx context.Context, m chat.MoodFragment) (chat.MoodFra
 // UpdateMood lays patch over a style.
 func (db *DB) UpdateMood(ctx context.Context, id string, patch json.RawMessage) (m chat.MoodFragment, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if m, err = one(ctx, t, noFragment(), scanMood, selectMood+" WHERE id = ?", id); err != nil {
+		if m, err = sqlite.One(ctx, t, noFragment(), scanMood, selectMood+" WHERE id = ?", id); err != nil {
 			return err
 		}
 		if err := merge(&m, patch, "id"); err != nil {
@@ -110,7 +111,7 @@ func (db *DB) UpdateMood(ctx context.Context, id string, patch json.RawMessage) 
 // DeleteMood removes a style.
 func (db *DB) DeleteMood(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noFragment(), "DELETE FROM mood_fragments WHERE id = ?", id)
+		return t.Change(ctx, noFragment(), "DELETE FROM mood_fragments WHERE id = ?", id)
 	})
 }
 
@@ -122,7 +123,7 @@ var notSlug = regexp.MustCompile(`[^a-z0-9]+`)
 // freeID refuses an id that is taken, and makes one from the label where none is given.
 func (t *Tx) freeID(ctx context.Context, table, id, label string) (string, error) {
 	taken := func(id string) (bool, error) {
-		n, err := one(ctx, t, errNone, value[int64], "SELECT count(*) FROM "+table+" WHERE id = ?", id)
+		n, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT count(*) FROM "+table+" WHERE id = ?", id)
 		return n > 0, err
 	}
 	if id != "" {
@@ -164,7 +165,7 @@ func checkFragment(id, label, description string) rules {
 
 const selectDirectorFragment = `SELECT id, label, description, field_type, required, enabled, injection_label, sort_order FROM director_fragments`
 
-func scanDirectorFragment(row scanner) (f chat.DirectorFragment, err error) {
+func scanDirectorFragment(row sqlite.Row) (f chat.DirectorFragment, err error) {
 	return f, row.Scan(&f.ID, &f.Label, &f.Description, &f.FieldType, &f.Required, &f.Enabled, &f.InjectionLabel, &f.SortOrder)
 }
 
@@ -176,13 +177,13 @@ func (t *Tx) putDirectorFragment(ctx context.Context, f chat.DirectorFragment) e
 	if r.err != nil {
 		return r.err
 	}
-	return t.exec(ctx, `INSERT OR REPLACE INTO director_fragments (id, label, description, field_type, required, enabled, injection_label, sort_order)
+	return t.Exec(ctx, `INSERT OR REPLACE INTO director_fragments (id, label, description, field_type, required, enabled, injection_label, sort_order)
 	  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, f.ID, f.Label, f.Description, f.FieldType, f.Required, f.Enabled, f.InjectionLabel, f.SortOrder)
 }
 
 const selectMood = `SELECT id, label, description, prompt_text, negative_prompt, enabled, sort_order FROM mood_fragments`
 
-func scanMood(row scanner) (m chat.MoodFragment, err error) {
+func scanMood(row sqlite.Row) (m chat.MoodFragment, err error) {
 	return m, row.Scan(&m.ID, &m.Label, &m.Description, &m.PromptText, &m.NegativePrompt, &m.Enabled, &m.SortOrder)
 }
 
@@ -193,7 +194,7 @@ func (t *Tx) putMood(ctx context.Context, m chat.MoodFragment) error {
 	if r.err != nil {
 		return r.err
 	}
-	return t.exec(ctx, `INSERT OR REPLACE INTO mood_fragments (id, label, description, prompt_text, negative_prompt, enabled, sort_order)
+	return t.Exec(ctx, `INSERT OR REPLACE INTO mood_fragments (id, label, description, prompt_text, negative_prompt, enabled, sort_order)
 	  VALUES (?, ?, ?, ?, ?, ?, ?)`, m.ID, m.Label, m.Description, m.PromptText, m.NegativePrompt, m.Enabled, m.SortOrder)
 }
 

@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
 	"encoding/json"
 	"regexp"
 	"strings"
@@ -12,6 +11,8 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 )
 
 // KeepTalk adds a conversation that comes from elsewhere, all of it or nothing, under an
@@ -56,7 +57,7 @@ func (t *Tx) idOf(ctx context.Context, db *DB, talk *portable.Talk) (string, err
 	if !plainID.MatchString(talk.ID) {
 		return db.o.NewID(), nil
 	}
-	taken, err := maybe(ctx, t, value[int], "SELECT 1 FROM conversations WHERE id = ?", talk.ID)
+	taken, err := sqlite.Maybe(ctx, t, sqlite.Value[int], "SELECT 1 FROM conversations WHERE id = ?", talk.ID)
 	if taken != nil || err != nil {
 		return db.o.NewID(), err
 	}
@@ -115,15 +116,15 @@ func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, a *Arrived, talk *
 	if here := a.Number(personaTable, talk.Persona); here != 0 {
 		c.PersonaLockID = &here
 	}
-	created := cmp.Or(stamped(talk.Created), t.now.UnixMicro())
-	err = t.exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
+	created := cmp.Or(stamped(talk.Created), t.Now.UnixMicro())
+	err = t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
 	    post_history_instructions, macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
 		created, cmp.Or(stamped(talk.Updated), created), talk.Pinned && talk.Archived == nil, maybeMicros(talk.Archived), maybeMicros(talk.Trashed), c.PersonaLockID, objectOr(talk.State))
 	if err != nil {
 		return nil, nil, err
 	}
-	err = t.exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
+	err = t.Exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
 		id, talk.Origin, digestOf(pathDigests(talk)), objectOr(talk.Rest))
 	if err != nil {
 		return nil, nil, err
@@ -147,12 +148,12 @@ func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, a *Arrived, talk *
 		notes = append(notes, lost...)
 	}
 	if talk.Leaf >= 0 {
-		if err := t.exec(ctx, "UPDATE conversations SET active_leaf_id = ? WHERE id = ?", ids[talk.Leaf], id); err != nil {
+		if err := t.Exec(ctx, "UPDATE conversations SET active_leaf_id = ? WHERE id = ?", ids[talk.Leaf], id); err != nil {
 			return nil, nil, err
 		}
 	}
 	if vars := objectOr(talk.Vars); vars != "{}" {
-		if err := t.exec(ctx, "INSERT INTO thread_vars (conversation_id, vars) VALUES (?, ?)", id, vars); err != nil {
+		if err := t.Exec(ctx, "INSERT INTO thread_vars (conversation_id, vars) VALUES (?, ?)", id, vars); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -207,7 +208,7 @@ func (t *Tx) keepLogs(ctx context.Context, id string, talk *portable.Talk, named
 	if prove(ctx, t, scanLog, selectLog+" WHERE conversation_id = ?", id) == nil {
 		return nil, nil
 	}
-	return []string{"The records of its turns cannot be read."}, t.exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
+	return []string{"The records of its turns cannot be read."}, t.Exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
 }
 
 func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {
@@ -220,13 +221,13 @@ func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, i
 	if json.Unmarshal(r.Notes, &notes) == nil && len(notes) > 0 {
 		noted = string(r.Notes)
 	}
-	id, err := t.insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
+	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
 	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, maybeMicros(r.Bookmarked), clip(plainLine(r.Author), maxName))
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, maybeMicros(r.Bookmarked), clip(plainLine(r.Author), maxName))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}
-	return id, t.exec(ctx, "INSERT INTO message_extras (message_id, rest) VALUES (?, ?)", id, objectOr(r.Rest))
+	return id, t.Exec(ctx, "INSERT INTO message_extras (message_id, rest) VALUES (?, ?)", id, objectOr(r.Rest))
 }
 
 // keepMade adds what workflows made for a row. Where the cache has no room a row comes
@@ -246,7 +247,7 @@ func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (
 				}
 				data, notes = nil, append(notes, plainLine(m.Filename)+": "+fault.Sentence(err))
 			}
-			room, err := one(ctx, t, errNone, value[int64], "SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
+			room, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
 			if err != nil {
 				return nil, err
 			}
@@ -254,29 +255,22 @@ func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (
 				data, notes = nil, append(notes, plainLine(m.Filename)+" found no room in the cache and comes without its bytes.")
 			}
 		}
-		size := m.Blob.Size
-		if data != nil {
-			size = int64(len(data))
-		}
-		at := cmp.Or(stamped(m.At), t.now.UnixMicro())
-		ids[i], err = t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
+		at := cmp.Or(stamped(m.At), t.Now.UnixMicro())
+		ids[i], err = t.Insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 		    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
-		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '[]')`,
+		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 0, '[]')`,
 			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed, objectOrNull(m.Generation), objectOrNull(m.Consumption),
-			size, data == nil, m.Recoverable)
+			m.Blob.Size, m.Recoverable)
+		if err == nil && data != nil {
+			err = artifacts.In(t.Tx).Fill(ctx, ids[i], data)
+		}
 		if err != nil {
 			return nil, err
-		}
-		if data != nil {
-			sum := sha256.Sum256(data)
-			if err := t.exec(ctx, insertData, ids[i], sum[:], data); err != nil {
-				return nil, err
-			}
 		}
 	}
 	for i, m := range all {
 		if m.Active >= 0 && m.Active < len(ids) {
-			if err := t.exec(ctx, "UPDATE workflow_attachments SET active_sibling_id = ? WHERE id = ?", ids[m.Active], ids[i]); err != nil {
+			if err := t.Exec(ctx, "UPDATE workflow_attachments SET active_sibling_id = ? WHERE id = ?", ids[m.Active], ids[i]); err != nil {
 				return nil, err
 			}
 		}
@@ -292,18 +286,18 @@ func (t *Tx) keepDirector(ctx context.Context, conversation string, raw json.Raw
 	if len(raw) == 0 || json.Unmarshal(raw, &d) != nil {
 		return nil // what the Director had in mind is made anew in the next turn
 	}
-	moods, err := asJSON(append([]string{}, d.Moods...))
+	moods, err := sqlite.Text(append([]string{}, d.Moods...))
 	if err != nil {
 		return err
 	}
-	fields, err := asJSON(d.Fields)
+	fields, err := sqlite.Text(d.Fields)
 	if err != nil {
 		return err
 	}
 	if d.Fields == nil {
 		fields = "{}"
 	}
-	return t.exec(ctx, "INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)", conversation, moods, fields)
+	return t.Exec(ctx, "INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)", conversation, moods, fields)
 }
 
 // objectOr is the text of a JSON object, else of an empty one.

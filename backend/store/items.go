@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/sqlite"
 )
 
 // Items walks the whole library as it travels: what is referred to before what refers to
@@ -138,7 +139,7 @@ func each[T any](yield func(portable.Item, error) bool, kind portable.Kind, all 
 func (db *DB) talkItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
 	var ids []string
 	err := db.read(ctx, func(t *Tx) (err error) {
-		ids, err = list(ctx, t, value[string], "SELECT id FROM conversations ORDER BY created_at, id")
+		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations ORDER BY created_at, id")
 		return err
 	})
 	if err != nil {
@@ -181,7 +182,7 @@ func (db *DB) BringBook(ctx context.Context, a *Arrived, file string, b card.Boo
 			return err
 		}
 		added = true
-		return t.exec(ctx, "UPDATE worlds SET enabled = ? WHERE id = ?", on, id)
+		return t.Exec(ctx, "UPDATE worlds SET enabled = ? WHERE id = ?", on, id)
 	})
 	if err == nil {
 		a.book(file, id)
@@ -259,7 +260,7 @@ func (db *DB) bringPreset(ctx context.Context, p chat.Preset) (chat.Preset, erro
 		made, err := db.CreatePreset(ctx, name, &p.Content)
 		if err == nil && !p.CreatedAt.IsZero() {
 			err = db.write(ctx, func(t *Tx) error {
-				return t.exec(ctx, "UPDATE presets SET created_at = ?, updated_at = ? WHERE id = ?", p.CreatedAt.UnixMicro(), p.UpdatedAt.UnixMicro(), made.ID)
+				return t.Exec(ctx, "UPDATE presets SET created_at = ?, updated_at = ? WHERE id = ?", p.CreatedAt.UnixMicro(), p.UpdatedAt.UnixMicro(), made.ID)
 			})
 		}
 		if !fault.Is(err, fault.Conflict) || n > 99 {

@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/store/sqlite"
 )
 
 // Logs gives the records of a conversation's turns, newest first; limit 0 is all.
@@ -16,7 +17,7 @@ func (db *DB) Logs(ctx context.Context, conversation string, limit int) (logs []
 		if _, err := t.conversation(ctx, conversation); err != nil {
 			return err
 		}
-		logs, err = list(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)
+		logs, err = sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)
 		return err
 	})
 	return logs, err
@@ -25,7 +26,7 @@ func (db *DB) Logs(ctx context.Context, conversation string, limit int) (logs []
 // Log gives the record of the turn that wrote a reply.
 func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (l pipeline.Log, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		l, err = one(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
+		l, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
 			selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
 		return err
 	})
@@ -35,14 +36,14 @@ func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (l 
 const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user_message_id, 0), turn_index, created_at FROM conversation_logs"
 
 // scanLog reads the record; the columns win, because ids in them follow deletions.
-func scanLog(row scanner) (l pipeline.Log, err error) {
-	return l, row.Scan(jsonColumn{&l}, &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, timeColumn{&l.CreatedAt})
+func scanLog(row sqlite.Row) (l pipeline.Log, err error) {
+	return l, row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
 }
 
 // addLog writes the record and gives its id.
 func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64, error) {
 	l := r.Log
-	l.CreatedAt = t.now.UTC()
+	l.CreatedAt = t.Now.UTC()
 	var message, user, fields any
 	if reply != 0 {
 		l.MessageID, message = &reply, reply
@@ -54,7 +55,7 @@ func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64,
 	}
 	moods := l.ActiveMoodsAfter
 	if r.State != nil {
-		text, err := asJSON(r.State.ProgressiveFields)
+		text, err := sqlite.Text(r.State.ProgressiveFields)
 		if err != nil {
 			return 0, err
 		}
@@ -63,15 +64,15 @@ func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64,
 			moods = r.State.ActiveMoods
 		}
 	}
-	after, err := asJSON(filled(moods))
+	after, err := sqlite.Text(filled(moods))
 	if err != nil {
 		return 0, err
 	}
-	record, err := asJSON(l)
+	record, err := sqlite.Text(l)
 	if err != nil {
 		return 0, err
 	}
-	return t.insert(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
+	return t.Insert(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
 	    active_moods_after, progressive_fields, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-		r.ConversationID, user, message, l.TurnIndex, t.now.UnixMicro(), after, fields, record)
+		r.ConversationID, user, message, l.TurnIndex, t.Now.UnixMicro(), after, fields, record)
 }

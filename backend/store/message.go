@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Messages gives the active path or a page of it, oldest first, with branch fields
@@ -62,10 +63,10 @@ func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, co
 				return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
 			}
 		}
-		if err := t.exec(ctx, "UPDATE messages SET content = ? WHERE id = ?", content, id); err != nil {
+		if err := t.Exec(ctx, "UPDATE messages SET content = ? WHERE id = ?", content, id); err != nil {
 			return err
 		}
-		return t.exec(ctx, "UPDATE conversations SET updated_at = ? WHERE id = ?", t.now.UnixMicro(), conversation)
+		return t.Exec(ctx, "UPDATE conversations SET updated_at = ? WHERE id = ?", t.Now.UnixMicro(), conversation)
 	})
 }
 
@@ -81,14 +82,14 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 		if _, err := t.message(ctx, conversation, id); err != nil {
 			return err
 		}
-		nodes, err := list(ctx, t, func(row scanner) (n chat.Node, err error) {
+		nodes, err := sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Node, err error) {
 			return n, row.Scan(&n.ID, &n.Parent)
 		}, "SELECT id, parent_id FROM messages WHERE conversation_id = ?", conversation)
 		if err != nil {
 			return err
 		}
 		gone, leaf := chat.NewTree(nodes).Deletion(id, c.ActiveLeafID)
-		ids, err := asJSON(gone)
+		ids, err := sqlite.Text(gone)
 		if err != nil {
 			return err
 		}
@@ -97,10 +98,10 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 			return err
 		}
 		// Without parents, for the reason given at PurgeConversation.
-		if err := t.exec(ctx, "UPDATE messages SET parent_id = NULL WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
+		if err := t.Exec(ctx, "UPDATE messages SET parent_id = NULL WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
 			return err
 		}
-		if err := t.exec(ctx, "DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
+		if err := t.Exec(ctx, "DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))", ids); err != nil {
 			return err
 		}
 		return t.recall(ctx, conversation, leaf, true)
@@ -114,7 +115,7 @@ func (db *DB) SwitchBranch(ctx context.Context, conversation string, id int64) e
 		if _, err := t.message(ctx, conversation, id); err != nil {
 			return err
 		}
-		leaf, err := one(ctx, t, noMessage(), value[int64], `WITH RECURSIVE down (id) AS (
+		leaf, err := sqlite.One(ctx, t, noMessage(), sqlite.Value[int64], `WITH RECURSIVE down (id) AS (
 		    SELECT ? UNION ALL
 		    SELECT (SELECT max(m.id) FROM messages m WHERE m.parent_id = down.id) FROM down WHERE down.id IS NOT NULL)
 		  SELECT max(id) FROM down`, id)
@@ -131,7 +132,7 @@ func (db *DB) SwitchBranch(ctx context.Context, conversation string, id int64) e
 // AttachmentData gives an image with its bytes.
 func (db *DB) AttachmentData(ctx context.Context, id int64) (a chat.Attachment, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		a, err = one(ctx, t, fault.New(fault.NotFound, "Attachment not found"), scanImage,
+		a, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "Attachment not found"), scanImage,
 			"SELECT id, message_id, mime_type, filename, size, data FROM attachments WHERE id = ?", id)
 		return err
 	})
@@ -141,15 +142,15 @@ func (db *DB) AttachmentData(ctx context.Context, id int64) (a chat.Attachment, 
 const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content,
   m.bookmarked_at IS NOT NULL, m.author`
 
-func scanMessage(row scanner) (m chat.Message, err error) {
-	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, timeColumn{&m.CreatedAt}, &m.Interrupted, &m.Content, &m.Bookmarked, &m.Author)
+func scanMessage(row sqlite.Row) (m chat.Message, err error) {
+	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Content, &m.Bookmarked, &m.Author)
 	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
 	return m, err
 }
 
 // message gives a row of the conversation, bare.
 func (t *Tx) message(ctx context.Context, conversation string, id int64) (chat.Message, error) {
-	return one(ctx, t, noMessage(), scanMessage, selectMessage+" FROM messages m WHERE m.id = ? AND m.conversation_id = ?", id, conversation)
+	return sqlite.One(ctx, t, noMessage(), scanMessage, selectMessage+" FROM messages m WHERE m.id = ? AND m.conversation_id = ?", id, conversation)
 }
 
 func noMessage() error { return fault.New(fault.NotFound, "Message not found") }
@@ -182,16 +183,16 @@ func (t *Tx) addMessage(ctx context.Context, m newMessage) (int64, error) {
 	notes, states := "[]", "{}"
 	var err error
 	if len(m.notes) > 0 {
-		if notes, err = asJSON(m.notes); err != nil {
+		if notes, err = sqlite.Text(m.notes); err != nil {
 			return 0, err
 		}
 	}
 	if len(m.states) > 0 {
-		if states, err = asJSON(m.states); err != nil {
+		if states, err = sqlite.Text(m.states); err != nil {
 			return 0, err
 		}
 	}
-	return t.insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
+	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
 	    direction_notes, workflow_state, content, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.conversation, m.role, m.turn, m.parent, t.now.UnixMicro(), m.interrupted, notes, states, m.text, m.author)
+		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, notes, states, m.text, m.author)
 }

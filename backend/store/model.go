@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/store/sqlite"
 )
 
 // Models lists the model configurations of an endpoint in the order in which they
@@ -17,7 +18,7 @@ func (db *DB) Models(ctx context.Context, endpointID int64) (all []chat.ModelCon
 		if _, err := t.endpoint(ctx, endpointID); err != nil {
 			return err
 		}
-		all, err = list(ctx, t, scanModel, selectModel+" WHERE endpoint_id = ? ORDER BY id", endpointID)
+		all, err = sqlite.List(ctx, t, scanModel, selectModel+" WHERE endpoint_id = ? ORDER BY id", endpointID)
 		return err
 	})
 	return all, err
@@ -42,14 +43,14 @@ func (db *DB) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelCo
 		if err := checkModel(m); err != nil {
 			return err
 		}
-		if m.ID, err = t.insert(ctx, "INSERT INTO model_configs (endpoint_id, model_name) VALUES (?, ?)", m.EndpointID, m.ModelName); err != nil {
+		if m.ID, err = t.Insert(ctx, "INSERT INTO model_configs (endpoint_id, model_name) VALUES (?, ?)", m.EndpointID, m.ModelName); err != nil {
 			return err
 		}
 		if err := t.saveModel(ctx, m); err != nil {
 			return err
 		}
 		if e.ActiveModelConfigID == nil {
-			err = t.exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", m.ID, m.EndpointID)
+			err = t.Exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", m.ID, m.EndpointID)
 		}
 		if err == nil {
 			m, err = t.model(ctx, m.ID)
@@ -93,10 +94,10 @@ func (db *DB) DeleteModel(ctx context.Context, id int64) error {
 		if err != nil {
 			return err
 		}
-		if err := t.exec(ctx, "DELETE FROM model_configs WHERE id = ?", id); err != nil {
+		if err := t.Exec(ctx, "DELETE FROM model_configs WHERE id = ?", id); err != nil {
 			return err
 		}
-		return t.exec(ctx, `UPDATE endpoints SET active_model_config_id = (SELECT max(id) FROM model_configs WHERE endpoint_id = endpoints.id)
+		return t.Exec(ctx, `UPDATE endpoints SET active_model_config_id = (SELECT max(id) FROM model_configs WHERE endpoint_id = endpoints.id)
 		  WHERE id = ? AND active_model_config_id IS NULL`, m.EndpointID)
 	})
 }
@@ -111,7 +112,7 @@ func (db *DB) SetActiveModel(ctx context.Context, endpointID, modelID int64) err
 		if m.EndpointID != endpointID {
 			return noModel()
 		}
-		return t.exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", modelID, endpointID)
+		return t.Exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", modelID, endpointID)
 	})
 }
 
@@ -122,7 +123,7 @@ func (db *DB) SetCapabilities(ctx context.Context, modelID int64, found json.Raw
 		return r.err
 	}
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noModel(), "UPDATE model_configs SET capabilities = ? WHERE id = ?", nullable(found), modelID)
+		return t.Change(ctx, noModel(), "UPDATE model_configs SET capabilities = ? WHERE id = ?", nullable(found), modelID)
 	})
 }
 
@@ -157,7 +158,7 @@ func (t *Tx) agentModel(ctx context.Context, s chat.Settings) (*int64, error) {
 	if s.AgentModelConfigID == nil || s.AgentEndpointID == nil {
 		return nil, nil //nolint:nilnil // no choice is a choice
 	}
-	n, err := one(ctx, t, errNone, value[int64], "SELECT count(*) FROM model_configs WHERE id = ? AND endpoint_id = ?",
+	n, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT count(*) FROM model_configs WHERE id = ? AND endpoint_id = ?",
 		*s.AgentModelConfigID, *s.AgentEndpointID)
 	if err != nil || n == 0 {
 		return nil, err
@@ -204,7 +205,7 @@ func (t *Tx) target(ctx context.Context, db *DB, endpointID, modelID *int64) (ll
 	}
 	target := llm.Target{URL: e.URL}
 	if e.APIKeySet {
-		sealed, err := one(ctx, t, noEndpoint(), value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", e.ID)
+		sealed, err := sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", e.ID)
 		if err != nil {
 			return target, "", err
 		}
@@ -232,10 +233,10 @@ func (t *Tx) target(ctx context.Context, db *DB, endpointID, modelID *int64) (ll
 		Temperature: m.Temperature, TopP: m.TopP, MinP: m.MinP, TopK: m.TopK, RepetitionPenalty: m.RepetitionPenalty,
 		PresencePenalty: m.PresencePenalty, FrequencyPenalty: m.FrequencyPenalty, MaxTokens: m.MaxTokens,
 	}
-	if err := (jsonColumn{&target.TemplateKwargs}).Scan([]byte(m.TemplateKwargs)); err != nil {
+	if err := (sqlite.JSON(&target.TemplateKwargs)).Scan([]byte(m.TemplateKwargs)); err != nil {
 		return target, "", err
 	}
-	if err := (jsonColumn{&target.Capabilities}).Scan([]byte(m.Capabilities)); err != nil {
+	if err := (sqlite.JSON(&target.Capabilities)).Scan([]byte(m.Capabilities)); err != nil {
 		target.Capabilities = llm.Capabilities{} // what an older version found is probed again
 	}
 	return target, m.SystemPrompt, nil
@@ -260,18 +261,18 @@ func checkModel(m chat.ModelConfig) error {
 const selectModel = `SELECT id, endpoint_id, model_name, system_prompt, temperature, top_p, min_p, top_k, repetition_penalty,
   presence_penalty, frequency_penalty, max_tokens, reasoning_effort, chat_template_kwargs, capabilities FROM model_configs`
 
-func scanModel(row scanner) (m chat.ModelConfig, err error) {
+func scanModel(row sqlite.Row) (m chat.ModelConfig, err error) {
 	return m, row.Scan(&m.ID, &m.EndpointID, &m.ModelName, &m.SystemPrompt, &m.Temperature, &m.TopP, &m.MinP, &m.TopK,
 		&m.RepetitionPenalty, &m.PresencePenalty, &m.FrequencyPenalty, &m.MaxTokens, &m.ReasoningEffort,
-		jsonColumn{&m.TemplateKwargs}, jsonColumn{&m.Capabilities})
+		sqlite.JSON(&m.TemplateKwargs), sqlite.JSON(&m.Capabilities))
 }
 
 func (t *Tx) model(ctx context.Context, id int64) (chat.ModelConfig, error) {
-	return one(ctx, t, noModel(), scanModel, selectModel+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noModel(), scanModel, selectModel+" WHERE id = ?", id)
 }
 
 func (t *Tx) saveModel(ctx context.Context, m chat.ModelConfig) error {
-	return t.exec(ctx, `UPDATE model_configs SET model_name = ?, system_prompt = ?, temperature = ?, top_p = ?, min_p = ?, top_k = ?,
+	return t.Exec(ctx, `UPDATE model_configs SET model_name = ?, system_prompt = ?, temperature = ?, top_p = ?, min_p = ?, top_k = ?,
 	  repetition_penalty = ?, presence_penalty = ?, frequency_penalty = ?, max_tokens = ?, reasoning_effort = ?,
 	  chat_template_kwargs = ?, capabilities = ? WHERE id = ?`,
 		m.ModelName, m.SystemPrompt, m.Temperature, m.TopP, m.MinP, m.TopK, m.RepetitionPenalty, m.PresencePenalty,

@@ -7,6 +7,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Notes lists the direction notes along the active path, oldest first, by the reply
@@ -17,8 +18,8 @@ func (db *DB) Notes(ctx context.Context, conversation string) (all []chat.Noted,
 		if err != nil || c.ActiveLeafID == nil {
 			return err
 		}
-		all, err = list(ctx, t, func(row scanner) (n chat.Noted, err error) {
-			return n, row.Scan(&n.MessageID, jsonColumn{&n.Notes})
+		all, err = sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
+			return n, row.Scan(&n.MessageID, sqlite.JSON(&n.Notes))
 		}, `WITH RECURSIVE path (id, parent_id) AS (
 		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
 		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id)
@@ -42,12 +43,12 @@ func (db *DB) SetNotes(ctx context.Context, conversation string, message int64, 
 	if notes == nil {
 		notes = []event.Note{}
 	}
-	text, err := asJSON(notes)
+	text, err := sqlite.Text(notes)
 	if err != nil {
 		return err
 	}
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
+		return t.Change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
 			text, message, conversation)
 	})
 }

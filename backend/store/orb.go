@@ -13,13 +13,14 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/sqlite"
 )
 
-// A sheet is one row of a foreign table. Columns come and go between versions, so they
-// are taken by name; what nobody asked for is the rest.
-type sheet map[string]any
+// A record is one row of a foreign table. Columns come and go between versions, so they
+// are taken by name; the columns that were not asked for are the rest.
+type record map[string]any
 
-func (s sheet) take(names ...string) string {
+func (s record) take(names ...string) string {
 	for _, name := range names {
 		v, there := s[name]
 		delete(s, name)
@@ -37,7 +38,7 @@ func (s sheet) take(names ...string) string {
 }
 
 // rest is what was not taken, as an object; nil when that is nothing.
-func (s sheet) rest() map[string]any {
+func (s record) rest() map[string]any {
 	for name, v := range s {
 		switch text := v.(type) {
 		case nil:
@@ -52,9 +53,9 @@ func (s sheet) rest() map[string]any {
 	return s
 }
 
-// An orb reads a copy of Orb's database (orb.md B1).
+// An orb reads a copy of Orb's database.
 type orb struct {
-	lane   *lane
+	conn   *sqlite.Conn
 	tables map[string]bool
 }
 
@@ -63,17 +64,14 @@ type orb struct {
 // never a view or a virtual table.
 func OrbItems(ctx context.Context, file string) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
-		from, err := openLanes(file, copying, 1)
-		if err == nil {
-			err = check(ctx, from, "PRAGMA quick_check(1)")
-		}
+		from, err := sqlite.OpenForeign(ctx, file)
 		if err != nil {
 			yield(portable.Item{}, fault.New(fault.Invalid, "This database is damaged, or is none.").Because(err))
 			return
 		}
 		stop := errors.New("enough")
-		err = from.alone(ctx, func(l *lane) error {
-			o := &orb{lane: l, tables: map[string]bool{}}
+		err = from.Alone(ctx, func(c *sqlite.Conn) error {
+			o := &orb{conn: c, tables: map[string]bool{}}
 			each := func(item portable.Item) error {
 				if !yield(item, nil) {
 					return stop
@@ -82,7 +80,7 @@ func OrbItems(ctx context.Context, file string) portable.Items {
 			}
 			return o.items(ctx, each)
 		})
-		err = errors.Join(err, from.close())
+		err = errors.Join(err, from.Close())
 		if err != nil && !errors.Is(err, stop) {
 			if ctx.Err() == nil {
 				err = fault.New(fault.Invalid, "This database cannot be read to its end.").Because(err)
@@ -93,7 +91,7 @@ func OrbItems(ctx context.Context, file string) portable.Items {
 }
 
 func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
-	err := o.rows(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE TABLE%'", func(s sheet) error {
+	err := o.rows(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE TABLE%'", func(s record) error {
 		o.tables[s.take("name")] = true
 		return nil
 	})
@@ -113,8 +111,8 @@ func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
 	if err := o.cards(ctx, books, each); err != nil {
 		return err
 	}
-	var all []sheet
-	err = o.rows(ctx, "SELECT * FROM conversations ORDER BY rowid", func(s sheet) error {
+	var all []record
+	err = o.rows(ctx, "SELECT * FROM conversations ORDER BY rowid", func(s record) error {
 		all = append(all, s)
 		return nil
 	})
@@ -135,33 +133,8 @@ func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
 }
 
 // rows walks a query.
-func (o *orb) rows(ctx context.Context, query string, act func(sheet) error, args ...any) (err error) {
-	rows, err := o.lane.conn.QueryContext(ctx, query, args...)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	names, err := rows.Columns()
-	if err != nil {
-		return err
-	}
-	for rows.Next() {
-		values, into := make([]any, len(names)), make([]any, len(names))
-		for i := range values {
-			into[i] = &values[i]
-		}
-		if err := rows.Scan(into...); err != nil {
-			return err
-		}
-		s := sheet{}
-		for i, name := range names {
-			s[name] = values[i]
-		}
-		if err := act(s); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
+func (o *orb) rows(ctx context.Context, query string, act func(record) error, args ...any) error {
+	return sqlite.Records(ctx, o.conn, func(r map[string]any) error { return act(r) }, query, args...)
 }
 
 // books gives each lorebook, and all of them by their id for the cards.
@@ -171,7 +144,7 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 		return books, nil
 	}
 	entries := map[string][]map[string]any{}
-	err := o.rows(ctx, "SELECT * FROM lorebook_entries ORDER BY rowid", func(s sheet) error {
+	err := o.rows(ctx, "SELECT * FROM lorebook_entries ORDER BY rowid", func(s record) error {
 		world := s.take("world_id")
 		if len(entries[world]) >= 10_000 {
 			return nil
@@ -191,7 +164,7 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 		return nil, err
 	}
 	var items []portable.Item
-	err = o.rows(ctx, "SELECT * FROM worlds ORDER BY rowid", func(s sheet) error {
+	err = o.rows(ctx, "SELECT * FROM worlds ORDER BY rowid", func(s record) error {
 		id, name := s.take("id"), s.take("name")
 		raw, err := json.Marshal(map[string]any{"name": name, "entries": append([]map[string]any{}, entries[id]...)})
 		books[id] = raw
@@ -210,7 +183,7 @@ func (o *orb) personas(ctx context.Context, each func(portable.Item) error) erro
 	if !o.tables["user_personas"] {
 		return nil
 	}
-	return o.rows(ctx, "SELECT * FROM user_personas ORDER BY rowid", func(s sheet) error {
+	return o.rows(ctx, "SELECT * FROM user_personas ORDER BY rowid", func(s record) error {
 		p := chat.Persona{Name: clip(s.take("name"), maxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
 		raw, err := json.Marshal(p)
 		return each(portable.Item{Kind: portable.Personas, Name: p.Name, Data: raw, Err: err})
@@ -221,7 +194,7 @@ func (o *orb) cards(ctx context.Context, books map[string]json.RawMessage, each 
 	if !o.tables["character_cards"] {
 		return nil
 	}
-	return o.rows(ctx, "SELECT * FROM character_cards ORDER BY rowid", func(s sheet) error {
+	return o.rows(ctx, "SELECT * FROM character_cards ORDER BY rowid", func(s record) error {
 		data := map[string]any{}
 		for _, field := range []string{
 			"name", "description", "personality", "scenario", "first_mes", "mes_example", "creator_notes", "system_prompt",
@@ -256,7 +229,7 @@ func (o *orb) cards(ctx context.Context, books map[string]json.RawMessage, each 
 }
 
 // talk reads one conversation with all of its branches.
-func (o *orb) talk(ctx context.Context, s sheet) (*portable.Talk, error) {
+func (o *orb) talk(ctx context.Context, s record) (*portable.Talk, error) {
 	id := s.take("id")
 	talk := &portable.Talk{
 		Origin: "orb:" + id, Title: s.take("title"), Card: s.take("character_card_id"), Char: s.take("character_name"),
@@ -272,9 +245,9 @@ func (o *orb) talk(ctx context.Context, s sheet) (*portable.Talk, error) {
 	if err != nil {
 		return nil, err
 	}
-	rows, ids := map[string]sheet{}, []string{}
+	rows, ids := map[string]record{}, []string{}
 	children := map[string][]string{}
-	err = o.rows(ctx, "SELECT * FROM messages WHERE conversation_id = ? ORDER BY rowid", func(s sheet) error {
+	err = o.rows(ctx, "SELECT * FROM messages WHERE conversation_id = ? ORDER BY rowid", func(s record) error {
 		at := s.take("id")
 		if len(ids) >= portable.MaxRows {
 			return fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", portable.MaxRows)
@@ -340,7 +313,7 @@ func (o *orb) images(ctx context.Context, conversation string) (map[string][]por
 		if !o.tables[table] {
 			continue
 		}
-		return all, o.rows(ctx, "SELECT a.* FROM "+quoted(table)+" a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid", func(s sheet) error {
+		return all, o.rows(ctx, "SELECT a.* FROM "+sqlite.Quote(table)+" a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid", func(s record) error {
 			data, err := base64.StdEncoding.DecodeString(s.take("data_b64", "base64", "b64", "data"))
 			if err != nil || len(data) == 0 {
 				return nil //nolint:nilerr // a picture that is none is left out, the message stays

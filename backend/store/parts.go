@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/sqlite"
 )
 
 // A carried kind travels row by row: its tables as they are, so that a column that is new
@@ -50,7 +51,7 @@ func (db *DB) partItems(kinds ...portable.Kind) func(context.Context, func(porta
 			}
 			var all []root
 			err := db.read(ctx, func(t *Tx) (err error) {
-				all, err = list(ctx, t, func(s scanner) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
+				all, err = sqlite.List(ctx, t, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
 					fmt.Sprintf("SELECT id, %s FROM %s %s", c.name, c.tables[0].name, c.roots))
 				return err
 			})
@@ -116,9 +117,9 @@ func (t *Tx) rowsAfter(ctx context.Context, table carriedTable, id any, last int
 	}
 	names := make([]string, len(columns))
 	for i, c := range columns {
-		names[i] = quoted(c)
+		names[i] = sqlite.Quote(c)
 	}
-	page, err := list(ctx, t, func(s scanner) (part portable.Part, err error) {
+	page, err := sqlite.List(ctx, t, func(s sqlite.Row) (part portable.Part, err error) {
 		values, into := make([]any, len(columns)), []any{&last}
 		for i := range values {
 			into = append(into, &values[i])
@@ -139,7 +140,7 @@ func (t *Tx) rowsAfter(ctx context.Context, table carriedTable, id any, last int
 
 // travelling are the columns of a table that leave.
 func (t *Tx) travelling(ctx context.Context, table carriedTable) ([]string, error) {
-	all, err := list(ctx, t, value[string], "SELECT name FROM pragma_table_info(?)", table.name)
+	all, err := sqlite.List(ctx, t, sqlite.Value[string], "SELECT name FROM pragma_table_info(?)", table.name)
 	return slices.DeleteFunc(all, func(c string) bool { return slices.Contains(table.stays, c) }), err
 }
 
@@ -152,7 +153,7 @@ func (db *DB) fileOf(part portable.Part) *portable.Blob {
 	}
 	return &portable.Blob{Hash: hash, Size: size, Read: func(ctx context.Context) (data []byte, err error) {
 		err = db.read(ctx, func(t *Tx) error {
-			data, err = one(ctx, t, noFile(), value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
+			data, err = sqlite.One(ctx, t, noFile(), sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
 			return err
 		})
 		return data, err

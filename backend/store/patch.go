@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // merge lays the fields of patch over row, a pointer to a noun. Fields that row does
@@ -60,7 +61,7 @@ func mergeField(field reflect.Value, raw json.RawMessage) error {
 		}
 	default:
 		if null {
-			return errNone
+			return sqlite.ErrNone
 		}
 	}
 	return json.Unmarshal(raw, field.Addr().Interface())

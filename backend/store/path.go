@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 )
 
 // path walks parents from a row upwards and gives at most limit rows, oldest first;
@@ -18,7 +20,7 @@ func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, 
 	if limit <= 0 {
 		limit = -1
 	}
-	rows, err := list(ctx, t, scanMessage, `WITH RECURSIVE path (id, parent_id) AS (
+	rows, err := sqlite.List(ctx, t, scanMessage, `WITH RECURSIVE path (id, parent_id) AS (
 	    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
 	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id LIMIT ?)
 	  `+selectMessage+" FROM path JOIN messages m ON m.id = path.id", *from, limit)
@@ -72,21 +74,21 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 			m.Attachments = a
 		}
 	}
-	return t.readArtifacts(ctx, conversation, rows)
+	return artifacts.In(t.Tx).Read(ctx, conversation, rows)
 }
 
 // siblings gives, by parent, the children where there is more than one, in the order
 // of their ids; roots under 0. Lone children, which are most, never leave SQL.
 func (t *Tx) siblings(ctx context.Context, conversation string, parents []int64, roots bool) (map[int64][]int64, error) {
 	found := map[int64][]int64{}
-	scan := func(row scanner) (struct{}, error) {
+	scan := func(row sqlite.Row) (struct{}, error) {
 		var id, parent int64
 		err := row.Scan(&id, &parent)
 		found[parent] = append(found[parent], id)
 		return struct{}{}, err
 	}
 	if roots {
-		_, err := list(ctx, t, scan, "SELECT id, 0 FROM messages WHERE conversation_id = ? AND parent_id IS NULL ORDER BY id", conversation)
+		_, err := sqlite.List(ctx, t, scan, "SELECT id, 0 FROM messages WHERE conversation_id = ? AND parent_id IS NULL ORDER BY id", conversation)
 		if err != nil {
 			return nil, err
 		}
@@ -94,11 +96,11 @@ func (t *Tx) siblings(ctx context.Context, conversation string, parents []int64,
 	if len(parents) == 0 {
 		return found, nil
 	}
-	ids, err := asJSON(parents)
+	ids, err := sqlite.Text(parents)
 	if err != nil {
 		return nil, err
 	}
-	_, err = list(ctx, t, scan, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
+	_, err = sqlite.List(ctx, t, scan, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
 	  WHERE EXISTS (SELECT 1 FROM messages o WHERE o.parent_id = p.value AND o.id <> m.id) ORDER BY m.id`, ids)
 	return found, err
 }
@@ -112,7 +114,7 @@ func (t *Tx) attachments(ctx context.Context, rows []int64, data bool) (map[int6
 	if len(rows) == 0 {
 		return found, nil
 	}
-	ids, err := asJSON(rows)
+	ids, err := sqlite.Text(rows)
 	if err != nil {
 		return nil, err
 	}
@@ -120,14 +122,14 @@ func (t *Tx) attachments(ctx context.Context, rows []int64, data bool) (map[int6
 	if data {
 		query = selectImage + ", a.data"
 	}
-	all, err := list(ctx, t, scanImage, query+" FROM json_each(?) r CROSS JOIN attachments a ON a.message_id = r.value ORDER BY a.id", ids)
+	all, err := sqlite.List(ctx, t, scanImage, query+" FROM json_each(?) r CROSS JOIN attachments a ON a.message_id = r.value ORDER BY a.id", ids)
 	for _, a := range all {
 		found[a.MessageID] = append(found[a.MessageID], a)
 	}
 	return found, err
 }
 
-func scanImage(row scanner) (a chat.Attachment, err error) {
+func scanImage(row sqlite.Row) (a chat.Attachment, err error) {
 	err = row.Scan(&a.ID, &a.MessageID, &a.Mime, &a.Filename, &a.Size, &a.Data)
 	a.URL = chat.AttachmentURL(a.ID)
 	return a, err
@@ -137,7 +139,7 @@ func scanImage(row scanner) (a chat.Attachment, err error) {
 func (t *Tx) addImages(ctx context.Context, row int64, images []chat.Attachment) ([]chat.Attachment, error) {
 	written := make([]chat.Attachment, 0, len(images))
 	for _, a := range images {
-		id, err := t.insert(ctx, "INSERT INTO attachments (message_id, mime_type, filename, size, data) VALUES (?, ?, ?, ?, ?)",
+		id, err := t.Insert(ctx, "INSERT INTO attachments (message_id, mime_type, filename, size, data) VALUES (?, ?, ?, ?, ?)",
 			row, a.Mime, a.Filename, len(a.Data), a.Data)
 		if err != nil {
 			return nil, err

@@ -6,12 +6,13 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Personas lists who the person plays, in the order in which they were added.
 func (db *DB) Personas(ctx context.Context) (all []chat.Persona, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanPersona, selectPersona+" ORDER BY id")
+		all, err = sqlite.List(ctx, t, scanPersona, selectPersona+" ORDER BY id")
 		return err
 	})
 	return all, err
@@ -47,7 +48,7 @@ func (db *DB) UpdatePersona(ctx context.Context, id int64, patch json.RawMessage
 		if err := checkPersona(p); err != nil {
 			return err
 		}
-		return t.exec(ctx, "UPDATE user_personas SET name = ?, description = ?, avatar_color = ? WHERE id = ?", p.Name, p.Description, p.AvatarColor, id)
+		return t.Exec(ctx, "UPDATE user_personas SET name = ?, description = ?, avatar_color = ? WHERE id = ?", p.Name, p.Description, p.AvatarColor, id)
 	})
 	return p, err
 }
@@ -56,7 +57,7 @@ func (db *DB) UpdatePersona(ctx context.Context, id int64, patch json.RawMessage
 // it forget it.
 func (db *DB) DeletePersona(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noPersona(), "DELETE FROM user_personas WHERE id = ?", id)
+		return t.Change(ctx, noPersona(), "DELETE FROM user_personas WHERE id = ?", id)
 	})
 }
 
@@ -70,25 +71,25 @@ func checkPersona(p chat.Persona) error {
 
 const selectPersona = "SELECT id, name, description, avatar_color FROM user_personas"
 
-func scanPersona(row scanner) (p chat.Persona, err error) {
+func scanPersona(row sqlite.Row) (p chat.Persona, err error) {
 	return p, row.Scan(&p.ID, &p.Name, &p.Description, &p.AvatarColor)
 }
 
 func (t *Tx) persona(ctx context.Context, id int64) (chat.Persona, error) {
-	return one(ctx, t, noPersona(), scanPersona, selectPersona+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noPersona(), scanPersona, selectPersona+" WHERE id = ?", id)
 }
 
 func (t *Tx) createPersona(ctx context.Context, p chat.Persona) (int64, error) {
 	if err := checkPersona(p); err != nil {
 		return 0, err
 	}
-	return t.insert(ctx, "INSERT INTO user_personas (name, description, avatar_color) VALUES (?, ?, ?)", p.Name, p.Description, p.AvatarColor)
+	return t.Insert(ctx, "INSERT INTO user_personas (name, description, avatar_color) VALUES (?, ?, ?)", p.Name, p.Description, p.AvatarColor)
 }
 
 // knownPersona refuses a lock on somebody who is not there.
 func (t *Tx) knownPersona(ctx context.Context, id int64) error {
 	missing := fault.New(fault.Invalid, "The persona that is to be played does not exist.").With("field", "persona_lock_id")
-	_, err := one(ctx, t, missing, value[int64], "SELECT id FROM user_personas WHERE id = ?", id)
+	_, err := sqlite.One(ctx, t, missing, sqlite.Value[int64], "SELECT id FROM user_personas WHERE id = ?", id)
 	return err
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/text"
 )
 
@@ -29,7 +30,7 @@ func (db *DB) Phrases(ctx context.Context) (all []chat.PhraseGroup, err error) {
 // Phrase gives one group.
 func (db *DB) Phrase(ctx context.Context, id int64) (p chat.PhraseGroup, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		p, err = one(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id)
+		p, err = sqlite.One(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id)
 		return err
 	})
 	return p, err
@@ -49,7 +50,7 @@ func (db *DB) CreatePhrase(ctx context.Context, p chat.PhraseGroup) (chat.Phrase
 // UpdatePhrase lays patch over a group.
 func (db *DB) UpdatePhrase(ctx context.Context, id int64, patch json.RawMessage) (p chat.PhraseGroup, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if p, err = one(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id); err != nil {
+		if p, err = sqlite.One(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id); err != nil {
 			return err
 		}
 		if err := merge(&p, patch, "id"); err != nil {
@@ -63,7 +64,7 @@ func (db *DB) UpdatePhrase(ctx context.Context, id int64, patch json.RawMessage)
 // DeletePhrase removes a group.
 func (db *DB) DeletePhrase(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noPhrase(), "DELETE FROM phrase_bank WHERE id = ?", id)
+		return t.Change(ctx, noPhrase(), "DELETE FROM phrase_bank WHERE id = ?", id)
 	})
 }
 
@@ -84,18 +85,18 @@ func checkPhrase(p chat.PhraseGroup) error {
 
 const selectPhrase = "SELECT id, kind, variants, pattern, enabled FROM phrase_bank"
 
-func scanPhrase(row scanner) (p chat.PhraseGroup, err error) {
+func scanPhrase(row sqlite.Row) (p chat.PhraseGroup, err error) {
 	p.Variants = []string{}
-	return p, row.Scan(&p.ID, &p.Kind, jsonColumn{&p.Variants}, &p.Pattern, &p.Enabled)
+	return p, row.Scan(&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled)
 }
 
 func (t *Tx) phrases(ctx context.Context) ([]chat.PhraseGroup, error) {
-	return list(ctx, t, scanPhrase, selectPhrase+" ORDER BY id")
+	return sqlite.List(ctx, t, scanPhrase, selectPhrase+" ORDER BY id")
 }
 
 func (t *Tx) createPhrase(ctx context.Context, p chat.PhraseGroup) (int64, error) {
 	// A group that was deleted by mistake comes back under its old number, if that is free.
-	id, err := t.insert(ctx, "INSERT INTO phrase_bank (id, kind) SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2", p.ID, p.Kind)
+	id, err := t.Insert(ctx, "INSERT INTO phrase_bank (id, kind) SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2", p.ID, p.Kind)
 	if err != nil {
 		return 0, err
 	}
@@ -107,11 +108,11 @@ func (t *Tx) savePhrase(ctx context.Context, p chat.PhraseGroup) error {
 	if err := checkPhrase(p); err != nil {
 		return err
 	}
-	variants, err := asJSON(filled(p.Variants))
+	variants, err := sqlite.Text(filled(p.Variants))
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE phrase_bank SET kind = ?, variants = ?, pattern = ?, enabled = ? WHERE id = ?",
+	return t.Exec(ctx, "UPDATE phrase_bank SET kind = ?, variants = ?, pattern = ?, enabled = ? WHERE id = ?",
 		p.Kind, variants, p.Pattern, p.Enabled, p.ID)
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/store/sqlite"
 )
 
 // page reads the part of the active path that p names.
@@ -59,7 +60,7 @@ func (t *Tx) down(ctx context.Context, c chat.Conversation, row int64, limit int
 	if limit <= 0 {
 		limit = -1
 	}
-	return list(ctx, t, scanMessage, `WITH RECURSIVE up (id, parent_id) AS (
+	return sqlite.List(ctx, t, scanMessage, `WITH RECURSIVE up (id, parent_id) AS (
 	    SELECT id, parent_id FROM messages WHERE id = ?1 AND id > ?2 UNION ALL
 	    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id WHERE m.id > ?2),
 	  page (id) AS (SELECT id FROM up ORDER BY id LIMIT ?3)
@@ -73,7 +74,7 @@ func (t *Tx) below(ctx context.Context, c chat.Conversation, rows []chat.Message
 	if last < 0 || c.ActiveLeafID == nil || rows[last].ID != *c.ActiveLeafID {
 		return nil
 	}
-	n, err := one(ctx, t, errNone, value[int], "SELECT count(*) FROM messages WHERE parent_id = ?", rows[last].ID)
+	n, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT count(*) FROM messages WHERE parent_id = ?", rows[last].ID)
 	rows[last].Below = n
 	return err
 }
@@ -101,9 +102,9 @@ func (db *DB) Sibling(ctx context.Context, conversation string, id int64, n int)
 			return err
 		}
 		nth := "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? ORDER BY id "
-		found, err = one(ctx, t, errNone, value[int64], nth+"LIMIT 1 OFFSET ?", conversation, m.ParentID, max(0, n-1))
-		if errors.Is(err, errNone) {
-			found, err = one(ctx, t, noMessage(), value[int64], nth+"DESC LIMIT 1", conversation, m.ParentID)
+		found, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], nth+"LIMIT 1 OFFSET ?", conversation, m.ParentID, max(0, n-1))
+		if errors.Is(err, sqlite.ErrNone) {
+			found, err = sqlite.One(ctx, t, noMessage(), sqlite.Value[int64], nth+"DESC LIMIT 1", conversation, m.ParentID)
 		}
 		return err
 	})
@@ -115,9 +116,9 @@ func (db *DB) Bookmark(ctx context.Context, conversation string, id int64, on bo
 	return db.write(ctx, func(t *Tx) error {
 		var at any
 		if on {
-			at = t.now.UnixMicro()
+			at = t.Now.UnixMicro()
 		}
-		return t.change(ctx, noMessage(), "UPDATE messages SET bookmarked_at = ? WHERE id = ? AND conversation_id = ?", at, id, conversation)
+		return t.Change(ctx, noMessage(), "UPDATE messages SET bookmarked_at = ? WHERE id = ? AND conversation_id = ?", at, id, conversation)
 	})
 }
 
@@ -131,8 +132,8 @@ func (db *DB) Bookmarks(ctx context.Context, conversation string) (marks []chat.
 		if _, err := t.conversation(ctx, conversation); err != nil {
 			return err
 		}
-		marks, err = list(ctx, t, func(row scanner) (b chat.Bookmark, err error) {
-			return b, row.Scan(&b.ID, &b.Role, &b.TurnIndex, timeColumn{&b.CreatedAt}, &b.Excerpt, &b.OnPath)
+		marks, err = sqlite.List(ctx, t, func(row sqlite.Row) (b chat.Bookmark, err error) {
+			return b, row.Scan(&b.ID, &b.Role, &b.TurnIndex, sqlite.Time(&b.CreatedAt), &b.Excerpt, &b.OnPath)
 		}, `WITH RECURSIVE up (id, parent_id) AS (
 		    SELECT m.id, m.parent_id FROM conversations c JOIN messages m ON m.id = c.active_leaf_id WHERE c.id = ?1 UNION ALL
 		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)

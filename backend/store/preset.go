@@ -7,12 +7,13 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Presets lists the presets by name.
 func (db *DB) Presets(ctx context.Context) (all []chat.Preset, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanPreset, selectPreset+" ORDER BY name COLLATE NOCASE")
+		all, err = sqlite.List(ctx, t, scanPreset, selectPreset+" ORDER BY name COLLATE NOCASE")
 		return err
 	})
 	return all, err
@@ -35,12 +36,12 @@ func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.Prese
 		if err := checkPreset(*content); err != nil {
 			return err
 		}
-		text, err := asJSON(content)
+		text, err := sqlite.Text(content)
 		if err != nil {
 			return err
 		}
-		id, err := t.insert(ctx, "INSERT INTO presets (name, content, created_at, updated_at) VALUES (?, ?, ?, ?)",
-			name, text, t.now.UnixMicro(), t.now.UnixMicro())
+		id, err := t.Insert(ctx, "INSERT INTO presets (name, content, created_at, updated_at) VALUES (?, ?, ?, ?)",
+			name, text, t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err == nil {
 			p, err = t.preset(ctx, id)
 		}
@@ -68,11 +69,11 @@ func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture 
 			}
 			p.Content = chat.PresetOf(s, m)
 		}
-		text, err := asJSON(p.Content)
+		text, err := sqlite.Text(p.Content)
 		if err != nil {
 			return err
 		}
-		if err := t.exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, text, t.now.UnixMicro(), id); err != nil {
+		if err := t.Exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, text, t.Now.UnixMicro(), id); err != nil {
 			return err
 		}
 		p, err = t.preset(ctx, id)
@@ -87,7 +88,7 @@ func (db *DB) DeletePreset(ctx context.Context, id int64) (p chat.Preset, err er
 		if p, err = t.preset(ctx, id); err != nil {
 			return err
 		}
-		return t.exec(ctx, "DELETE FROM presets WHERE id = ?", id)
+		return t.Exec(ctx, "DELETE FROM presets WHERE id = ?", id)
 	})
 	return p, err
 }
@@ -139,11 +140,11 @@ func (t *Tx) presetName(ctx context.Context, id int64, name string) (string, err
 	if r.named("name", name, maxLabel); r.err != nil {
 		return "", r.err
 	}
-	other, err := one(ctx, t, errNone, value[int64], "SELECT id FROM presets WHERE name = ? COLLATE NOCASE", name)
+	other, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT id FROM presets WHERE name = ? COLLATE NOCASE", name)
 	if err == nil && other != id {
 		return "", fault.Newf(fault.Conflict, "There is already a preset named %s. Choose another name.", name).With("field", "name")
 	}
-	if errors.Is(err, errNone) {
+	if errors.Is(err, sqlite.ErrNone) {
 		err = nil
 	}
 	return name, err
@@ -159,10 +160,10 @@ func checkPreset(c chat.PresetContent) error {
 
 const selectPreset = "SELECT id, name, content, created_at, updated_at FROM presets"
 
-func scanPreset(row scanner) (p chat.Preset, err error) {
-	return p, row.Scan(&p.ID, &p.Name, jsonColumn{&p.Content}, timeColumn{&p.CreatedAt}, timeColumn{&p.UpdatedAt})
+func scanPreset(row sqlite.Row) (p chat.Preset, err error) {
+	return p, row.Scan(&p.ID, &p.Name, sqlite.JSON(&p.Content), sqlite.Time(&p.CreatedAt), sqlite.Time(&p.UpdatedAt))
 }
 
 func (t *Tx) preset(ctx context.Context, id int64) (chat.Preset, error) {
-	return one(ctx, t, fault.New(fault.NotFound, "Preset not found"), scanPreset, selectPreset+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, fault.New(fault.NotFound, "Preset not found"), scanPreset, selectPreset+" WHERE id = ?", id)
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"math"
@@ -10,6 +9,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 var _ run.Store = (*DB)(nil)
@@ -31,7 +31,7 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	if l.Run, err = t.run(ctx, id); err != nil {
 		return l, err
 	}
-	l.Step, err = maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ?1 AND position = (SELECT position FROM runs WHERE id = ?1)", id)
+	l.Step, err = sqlite.Maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ?1 AND position = (SELECT position FROM runs WHERE id = ?1)", id)
 	if err != nil {
 		return l, err
 	}
@@ -39,14 +39,14 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 		return l, err
 	}
 	l.Step.Index = l.Run.Current
-	l.Request, err = maybe(ctx, t, scanRequest, selectRequest+` WHERE q.run_id = ? AND q.position = ? AND q.attempt = ? AND q.inside = 0
+	l.Request, err = sqlite.Maybe(ctx, t, scanRequest, selectRequest+` WHERE q.run_id = ? AND q.position = ? AND q.attempt = ? AND q.inside = 0
 	    ORDER BY q.rowid DESC LIMIT 1`, id, l.Step.Position, l.Run.Attempt)
 	switch {
 	case err != nil:
 	case l.Step.ChildID != "":
 		err = t.loadChild(ctx, &l)
 	case l.Step.StartedAt != nil:
-		l.Inner, err = list(ctx, t, value[string], `SELECT DISTINCT tool_id FROM run_logs WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
+		l.Inner, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT DISTINCT tool_id FROM run_logs WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
 			id, l.Step.ContextID, l.Step.Do.Tool)
 	}
 	return l, err
@@ -59,7 +59,7 @@ func (t *Tx) lastResult(ctx context.Context, id string, before int64) (json.RawM
 }
 
 func (t *Tx) resultBetween(ctx context.Context, id string, from, before int64) (json.RawMessage, error) {
-	text, err := maybe(ctx, t, value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ? AND result IS NOT NULL
+	text, err := sqlite.Maybe(ctx, t, sqlite.Value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ? AND result IS NOT NULL
 	    ORDER BY position DESC LIMIT 1`, id, from, before)
 	if err != nil || text == nil {
 		return nil, err
@@ -68,7 +68,7 @@ func (t *Tx) resultBetween(ctx context.Context, id string, from, before int64) (
 }
 
 func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {
-	if l.Child, err = maybe(ctx, t, scanRun, selectRun+" WHERE id = ?", l.Step.ChildID); err != nil || l.Child == nil {
+	if l.Child, err = sqlite.Maybe(ctx, t, scanRun, selectRun+" WHERE id = ?", l.Step.ChildID); err != nil || l.Child == nil {
 		return err
 	}
 	l.ChildLast, err = t.lastResult(ctx, l.Child.ID, math.MaxInt64)
@@ -132,7 +132,7 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 	r := c.Run
 	var vars *string
 	if c.NewVars {
-		text, err := asJSON(nonNil(r.Vars))
+		text, err := sqlite.Text(nonNil(r.Vars))
 		if err != nil {
 			return err
 		}
@@ -143,15 +143,15 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 	case c.Whole:
 		err = t.updateWholeRun(ctx, c, epoch)
 	case !c.Next:
-		_, err = one(ctx, t, run.ErrStale, value[int], "SELECT 1 FROM runs WHERE id = ? AND epoch = ?", r.ID, epoch)
+		_, err = sqlite.One(ctx, t, run.ErrStale, sqlite.Value[int], "SELECT 1 FROM runs WHERE id = ? AND epoch = ?", r.ID, epoch)
 	}
 	if err == nil && (c.Next || c.NewVars) {
-		err = t.change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, attempt = ?,
+		err = t.Change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, attempt = ?,
 		    vars = coalesce(?, vars), updated_at = ? WHERE id = ? AND epoch = ?`,
-			position, r.Current, r.StepCount, r.Attempt, vars, t.now.UnixMicro(), r.ID, r.Epoch)
+			position, r.Current, r.StepCount, r.Attempt, vars, t.Now.UnixMicro(), r.ID, r.Epoch)
 	}
 	if errors.Is(err, run.ErrStale) { // or is it gone?
-		if _, err := one(ctx, t, noRun(), value[int], "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
+		if _, err := sqlite.One(ctx, t, noRun(), sqlite.Value[int], "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
 			return err
 		}
 	}
@@ -162,27 +162,27 @@ func (t *Tx) updateWholeRun(ctx context.Context, c run.Change, epoch int64) erro
 	r := c.Run
 	var failure *string
 	if r.Error != nil {
-		text, err := asJSON(r.Error)
+		text, err := sqlite.Text(r.Error)
 		if err != nil {
 			return err
 		}
 		failure = &text
 	}
-	trusted, err := asJSON(append([]string{}, r.Trusted...))
+	trusted, err := sqlite.Text(append([]string{}, r.Trusted...))
 	if err != nil {
 		return err
 	}
-	return t.change(ctx, run.ErrStale, `UPDATE runs SET trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
+	return t.Change(ctx, run.ErrStale, `UPDATE runs SET trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
 	    schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ? AND epoch = ?`,
 		trusted, failure, r.Waiting, r.Attempt, r.Epoch, c.Report, maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt),
-		maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.now.UnixMicro(), r.ID, epoch)
+		maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.Now.UnixMicro(), r.ID, epoch)
 }
 
 // saveStep writes what became of a step. Its instruction changes only when it is rewritten.
 func (t *Tx) saveStep(ctx context.Context, id string, s run.Step) error {
 	var do, result *string
 	if s.Do.Rewritten {
-		text, err := asJSON(s.Do)
+		text, err := sqlite.Text(s.Do)
 		if err != nil {
 			return err
 		}
@@ -191,7 +191,7 @@ func (t *Tx) saveStep(ctx context.Context, id string, s run.Step) error {
 	if s.Result != nil {
 		result = new(string(s.Result))
 	}
-	return t.exec(ctx, `UPDATE run_steps SET instruction = coalesce(?, instruction), context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
+	return t.Exec(ctx, `UPDATE run_steps SET instruction = coalesce(?, instruction), context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
 	    WHERE run_id = ? AND position = ?`,
 		do, s.ContextID, s.ChildID, maybeMicros(s.StartedAt), maybeMicros(s.FinishedAt), result, id, s.Position)
 }
@@ -199,7 +199,7 @@ func (t *Tx) saveStep(ctx context.Context, id string, s run.Step) error {
 // advance puts new steps after a position and gives the one that comes next; after the last
 // one, a place where there is none.
 func (t *Tx) advance(ctx context.Context, id string, position int64, insert []run.Instruction) (*run.Step, error) {
-	next, err := maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ? AND position > ? ORDER BY position LIMIT 1", id, position)
+	next, err := sqlite.Maybe(ctx, t, scanStep, selectStep+" WHERE run_id = ? AND position > ? ORDER BY position LIMIT 1", id, position)
 	if err != nil {
 		return nil, err
 	}
@@ -247,7 +247,7 @@ func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run
 // DueRuns lists the runs that could go on before a time.
 func (db *DB) DueRuns(ctx context.Context, until time.Time) (ids []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		ids, err = list(ctx, t, value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
+		ids, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
 		    AND (schedule_at IS NULL OR schedule_at <= ?) AND (wait_reason IN ('', 'schedule', 'cpu', 'slots') OR wait_reason = 'child'
 		    AND NOT EXISTS (SELECT 1 FROM runs c WHERE c.parent_run_id = r.id AND c.completed_at IS NULL AND c.halted_at IS NULL AND c.error IS NULL))
 		    ORDER BY id`, until.UnixMicro())
@@ -270,7 +270,7 @@ func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.
 // OpenOfTeams lists the runs that a team waits for.
 func (db *DB) OpenOfTeams(ctx context.Context) (ids []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		ids, err = list(ctx, t, value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
+		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
 		return err
 	})
 	return ids, err
@@ -279,7 +279,7 @@ func (db *DB) OpenOfTeams(ctx context.Context) (ids []string, err error) {
 // OpenChildren lists the runs below one that are not over.
 func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		ids, err = list(ctx, t, value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
+		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
 		return err
 	})
 	return ids, err
@@ -288,23 +288,23 @@ func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err er
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,
   current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at, updated_at FROM runs`
 
-func scanRun(row scanner) (r run.Run, err error) {
+func scanRun(row sqlite.Row) (r run.Run, err error) {
 	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID, &r.TeamID,
-		&r.Current, &r.StepCount, jsonColumn{&r.Vars}, jsonColumn{&r.Trusted}, jsonColumn{&r.Error}, &r.Waiting, &r.Attempt, &r.Epoch,
-		maybeTime{&r.ScheduleAt}, timeColumn{&r.CreatedAt}, maybeTime{&r.StartedAt}, maybeTime{&r.CompletedAt}, maybeTime{&r.HaltedAt}, timeColumn{&r.UpdatedAt})
+		&r.Current, &r.StepCount, sqlite.JSON(&r.Vars), sqlite.JSON(&r.Trusted), sqlite.JSON(&r.Error), &r.Waiting, &r.Attempt, &r.Epoch,
+		sqlite.MaybeTime(&r.ScheduleAt), sqlite.Time(&r.CreatedAt), sqlite.MaybeTime(&r.StartedAt), sqlite.MaybeTime(&r.CompletedAt), sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt))
 }
 
 func (t *Tx) run(ctx context.Context, id string) (run.Run, error) {
-	return one(ctx, t, noRun(), scanRun, selectRun+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noRun(), scanRun, selectRun+" WHERE id = ?", id)
 }
 
 const selectStep = `SELECT position, instruction, context_id, child_id, started_at, finished_at, result FROM run_steps`
 
-func scanStep(row scanner) (s run.Step, err error) {
-	var result sql.NullString
-	err = row.Scan(&s.Position, jsonColumn{&s.Do}, &s.ContextID, &s.ChildID, maybeTime{&s.StartedAt}, maybeTime{&s.FinishedAt}, &result)
-	if result.Valid {
-		s.Result = json.RawMessage(result.String)
+func scanStep(row sqlite.Row) (s run.Step, err error) {
+	var result *string
+	err = row.Scan(&s.Position, sqlite.JSON(&s.Do), &s.ContextID, &s.ChildID, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt), &result)
+	if result != nil {
+		s.Result = json.RawMessage(*result)
 	}
 	return s, err
 }

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 // A RunQuery narrows a list of runs. Empty fields do not.
@@ -61,7 +62,7 @@ func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, e
 		q.Limit = 100
 	}
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?", append(args, q.Limit+1)...)
+		all, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?", append(args, q.Limit+1)...)
 		return err
 	})
 	if len(all) > q.Limit {
@@ -84,16 +85,16 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (d RunD
 		if d.Run, err = t.run(ctx, id); err != nil {
 			return err
 		}
-		if d.Steps, err = list(ctx, t, scanStep, selectStep+" WHERE run_id = ? ORDER BY position LIMIT ? OFFSET ?", id, limit, from); err != nil {
+		if d.Steps, err = sqlite.List(ctx, t, scanStep, selectStep+" WHERE run_id = ? ORDER BY position LIMIT ? OFFSET ?", id, limit, from); err != nil {
 			return err
 		}
 		for i := range d.Steps {
 			d.Steps[i].Index = from + i
 		}
-		if d.Requests, err = list(ctx, t, scanRequest, selectRequest+" WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid", id); err != nil {
+		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+" WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid", id); err != nil {
 			return err
 		}
-		d.Children, err = list(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? ORDER BY created_at, id", id)
+		d.Children, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? ORDER BY created_at, id", id)
 		return err
 	})
 	return d, err
@@ -101,7 +102,7 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (d RunD
 
 // Reschedule has a run that has not begun begin at another time; nil: now.
 func (db *DB) Reschedule(ctx context.Context, id string, at *time.Time) (run.Run, error) {
-	return db.Intervene(ctx, id, func(l run.Loaded) (run.Change, error) { return run.Rescheduled(l, at, db.now()) })
+	return db.Intervene(ctx, id, func(l run.Loaded) (run.Change, error) { return run.Rescheduled(l, at, db.o.Now()) })
 }
 
 // DeleteRun deletes a run that is over, with everything below it.
@@ -114,6 +115,6 @@ func (db *DB) DeleteRun(ctx context.Context, id string) error {
 		if !r.Ended() {
 			return fault.New(fault.Conflict, "This run is not over. Stop it first.")
 		}
-		return t.exec(ctx, "DELETE FROM runs WHERE id = ?", id)
+		return t.Exec(ctx, "DELETE FROM runs WHERE id = ?", id)
 	})
 }

@@ -5,12 +5,13 @@ import (
 	"encoding/json"
 
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 // AppendRunLogs writes rows of a run's log.
 func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) error {
 	return db.write(ctx, func(t *Tx) error {
-		if _, err := one(ctx, t, noRun(), value[int], "SELECT 1 FROM runs WHERE id = ?", id); err != nil {
+		if _, err := sqlite.One(ctx, t, noRun(), sqlite.Value[int], "SELECT 1 FROM runs WHERE id = ?", id); err != nil {
 			return err
 		}
 		for _, l := range rows {
@@ -26,12 +27,12 @@ func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) erro
 // sought from there; an index of its own would cost more at every step.
 func (t *Tx) saveLog(ctx context.Context, l run.Log) error {
 	if l.Again {
-		return t.exec(ctx, `UPDATE run_logs SET rev = (SELECT max(rev) + 1 FROM run_logs WHERE run_id = ?1), text = ?2, type = ?3, ms = ?4, result = ?5,
+		return t.Exec(ctx, `UPDATE run_logs SET rev = (SELECT max(rev) + 1 FROM run_logs WHERE run_id = ?1), text = ?2, type = ?3, ms = ?4, result = ?5,
 		    object = ?6, is_error = ?7, progress = ?8, finished = ?9
 		    WHERE seq = (SELECT seq FROM run_logs WHERE run_id = ?1 AND id = ?10 ORDER BY rev DESC LIMIT 1)`,
 			l.RunID, l.Text, l.Type, l.Ms, l.Result, rawColumn(l.Object), l.IsError, l.Progress, l.Finished, l.ID)
 	}
-	return t.exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished)
+	return t.Exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished)
 	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
 		l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
 		l.IsError, l.Progress, l.Agent, l.Finished)
@@ -44,7 +45,7 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 		if _, err := t.run(ctx, id); err != nil {
 			return err
 		}
-		rows, err = list(ctx, t, scanRunLog, selectRunLog+" WHERE run_id = ? AND rev > ? ORDER BY rev LIMIT ?", id, after, limit+1)
+		rows, err = sqlite.List(ctx, t, scanRunLog, selectRunLog+" WHERE run_id = ? AND rev > ? ORDER BY rev LIMIT ?", id, after, limit+1)
 		return err
 	})
 	if len(rows) > limit {
@@ -55,9 +56,9 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 
 const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished FROM run_logs`
 
-func scanRunLog(row scanner) (l run.Log, err error) {
-	return l, row.Scan(&l.Seq, &l.Rev, &l.ID, &l.RunID, &l.ContextID, &l.Index, timeColumn{&l.At}, &l.Text, &l.Type, &l.ToolID, jsonColumn{&l.Args}, &l.Ms,
-		&l.Result, jsonColumn{&l.Object}, &l.IsError, &l.Progress, &l.Agent, &l.Finished)
+func scanRunLog(row sqlite.Row) (l run.Log, err error) {
+	return l, row.Scan(&l.Seq, &l.Rev, &l.ID, &l.RunID, &l.ContextID, &l.Index, sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.JSON(&l.Args), &l.Ms,
+		&l.Result, sqlite.JSON(&l.Object), &l.IsError, &l.Progress, &l.Agent, &l.Finished)
 }
 
 // rawColumn is JSON as a column holds it; nothing is null.

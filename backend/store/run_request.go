@@ -5,15 +5,16 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 // insertRequest writes a question about the step that a run is at. A run has one open question
 // at most; one that nobody waits for any more, because the run was stopped, goes.
 func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) error {
-	if err := t.exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.RunID); err != nil {
+	if err := t.Exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.RunID); err != nil {
 		return err
 	}
-	return t.exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at)
+	return t.Exec(ctx, `INSERT INTO run_requests (id, run_id, position, attempt, step, kind, tool_id, tool_name, level, args, text, inside, created_at)
 	    VALUES (?, ?, (SELECT position FROM runs WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		q.ID, q.RunID, q.RunID, attempt, q.Index, q.Kind, q.ToolID, q.ToolName, q.Level, rawColumn(q.Args), q.Text, q.Inner, q.CreatedAt.UnixMicro())
 }
@@ -21,7 +22,7 @@ func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) erro
 // Requests lists what waits for a person, oldest first.
 func (db *DB) Requests(ctx context.Context) (all []run.Request, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
+		all, err = sqlite.List(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
 		    AND r.wait_reason IN ('approval', 'repeat', 'question') ORDER BY q.created_at, q.rowid`)
 		return err
 	})
@@ -31,17 +32,17 @@ func (db *DB) Requests(ctx context.Context) (all []run.Request, err error) {
 // AnswerRequest keeps an answer and writes what act makes of the run that asked.
 func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act func(run.Loaded, run.Request) (run.Change, error)) (r run.Run, q run.Request, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if q, err = one(ctx, t, fault.New(fault.NotFound, "This question is not here any more."), scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
+		if q, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "This question is not here any more."), scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
 			return err
 		}
 		if r, err = t.intervene(ctx, q.RunID, func(l run.Loaded) (run.Change, error) { return act(l, q) }); err != nil {
 			return err
 		}
-		text, err := asJSON(a)
+		text, err := sqlite.Text(a)
 		if err != nil {
 			return err
 		}
-		return t.exec(ctx, "UPDATE run_requests SET answer = ? WHERE id = ?", text, id)
+		return t.Exec(ctx, "UPDATE run_requests SET answer = ? WHERE id = ?", text, id)
 	})
 	return r, q, err
 }
@@ -49,25 +50,25 @@ func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act fu
 // Reopen puts in order what a process that is gone left behind.
 func (db *DB) Reopen(ctx context.Context) error {
 	return db.write(ctx, func(t *Tx) error {
-		err := t.exec(ctx, `UPDATE run_logs SET finished = 1, type = ?, result = 'It was cut off.',
+		err := t.Exec(ctx, `UPDATE run_logs SET finished = 1, type = ?, result = 'It was cut off.',
 		    rev = (SELECT max(rev) + 1 FROM run_logs o WHERE o.run_id = run_logs.run_id)
 		    WHERE finished = 0 AND run_id IN (SELECT id FROM runs WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL)`, run.Warning)
 		if err != nil {
 			return err
 		}
-		err = t.exec(ctx, `UPDATE runs SET wait_reason = '' WHERE wait_reason = 'approval'
+		err = t.Exec(ctx, `UPDATE runs SET wait_reason = '' WHERE wait_reason = 'approval'
 		    AND id IN (SELECT run_id FROM run_requests WHERE inside = 1 AND answer IS NULL)`)
 		if err != nil {
 			return err
 		}
-		return t.exec(ctx, "DELETE FROM run_requests WHERE inside = 1 AND answer IS NULL")
+		return t.Exec(ctx, "DELETE FROM run_requests WHERE inside = 1 AND answer IS NULL")
 	})
 }
 
 const selectRequest = `SELECT q.id, q.run_id, r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside, q.created_at, q.answer
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
-func scanRequest(row scanner) (q run.Request, err error) {
-	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, jsonColumn{&q.Args}, &q.Text, &q.Inner,
-		timeColumn{&q.CreatedAt}, jsonColumn{&q.Answer})
+func scanRequest(row sqlite.Row) (q run.Request, err error) {
+	return q, row.Scan(&q.ID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level, sqlite.JSON(&q.Args), &q.Text, &q.Inner,
+		sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer))
 }

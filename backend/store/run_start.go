@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 // StartRun writes a new run. In a conversation it begins with the vars that the conversation
@@ -51,31 +52,31 @@ func (t *Tx) insertRun(ctx context.Context, n run.New) error { return t.insertRu
 
 // insertRunIn writes a run; held are the vars of its conversation at this moment.
 func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.RawMessage) error {
-	vars, err := asJSON(nonNil(n.Vars))
+	vars, err := sqlite.Text(nonNil(n.Vars))
 	if err != nil {
 		return err
 	}
-	base, err := asJSON(nonNil(held))
+	base, err := sqlite.Text(nonNil(held))
 	if err != nil {
 		return err
 	}
 	waits := run.Nothing
-	if n.ScheduleAt != nil && n.ScheduleAt.After(t.now) {
+	if n.ScheduleAt != nil && n.ScheduleAt.After(t.Now) {
 		waits = run.ForTime
 	}
 	var parent *string
 	if n.ParentID != "" {
 		parent = &n.ParentID
 	}
-	trusted, err := asJSON(append([]string{}, n.Trusted...))
+	trusted, err := sqlite.Text(append([]string{}, n.Trusted...))
 	if err != nil {
 		return err
 	}
-	err = t.exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
+	err = t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
 	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
 	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
-		n.AssistantID, n.TeamID, trusted, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.now.UnixMicro(), t.now.UnixMicro())
+		n.AssistantID, n.TeamID, trusted, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.Now.UnixMicro(), t.Now.UnixMicro())
 	if err != nil {
 		return err
 	}
@@ -88,11 +89,11 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 }
 
 func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.Instruction) error {
-	text, err := asJSON(do)
+	text, err := sqlite.Text(do)
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, text)
+	return t.Exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, text)
 }
 
 // StartReplies writes a person's message at the end of a conversation and the runs that answer
@@ -111,7 +112,7 @@ func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs 
 		}
 		if c.Title == chat.DefaultTitle {
 			c.Title = clip(strings.Join(strings.Fields(text), " "), titleLength)
-			if err := t.exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
+			if err := t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
 				return err
 			}
 		}

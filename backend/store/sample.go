@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"terzetto/backend/store/sqlite"
 )
 
 // A Sample is one thing that was put in to show a part of the program.
@@ -20,7 +21,7 @@ const metaSamples = "samples"
 // Samples lists what was put in, in the order in which it came.
 func (db *DB) Samples(ctx context.Context) (all []Sample, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		text, err := t.meta(ctx, metaSamples)
+		text, err := t.Meta(ctx, metaSamples)
 		if err != nil || text == "" {
 			return err
 		}
@@ -34,17 +35,17 @@ func (db *DB) Samples(ctx context.Context) (all []Sample, err error) {
 
 // KeepSamples remembers what was put in.
 func (db *DB) KeepSamples(ctx context.Context, all []Sample) error {
-	text, err := asJSON(all)
+	text, err := sqlite.Text(all)
 	if err != nil {
 		return err
 	}
-	return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaSamples, text) })
+	return db.write(ctx, func(t *Tx) error { return t.SetMeta(ctx, metaSamples, text) })
 }
 
 // DropFile removes a file that no teamwork has; one that is in use stays.
 func (db *DB) DropFile(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		if err := t.dropFile(ctx, id); !errors.Is(err, errNone) {
+		if err := t.dropFile(ctx, id); !errors.Is(err, sqlite.ErrNone) {
 			return err
 		}
 		return nil

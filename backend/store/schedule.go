@@ -7,12 +7,13 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 // Schedules lists when workflows run by themselves; an empty template means those of all.
 func (db *DB) Schedules(ctx context.Context, template string) (all []run.Schedule, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanSchedule, selectSchedule+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
+		all, err = sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
 		return err
 	})
 	return all, err
@@ -52,7 +53,7 @@ func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, err
 		if _, err := t.template(ctx, s.TemplateID); err != nil {
 			return err
 		}
-		if s, err = s.Check(t.now); err != nil {
+		if s, err = s.Check(t.Now); err != nil {
 			return err
 		}
 		if err := t.saveSchedule(ctx, s); err != nil {
@@ -65,11 +66,11 @@ func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, err
 }
 
 func (t *Tx) saveSchedule(ctx context.Context, s run.Schedule) error {
-	vars, err := asJSON(nonNil(s.Vars))
+	vars, err := sqlite.Text(nonNil(s.Vars))
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, `INSERT INTO schedules (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id)
+	return t.Exec(ctx, `INSERT INTO schedules (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id)
 	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET cron = excluded.cron, at = excluded.at, time_zone = excluded.time_zone,
 	    missed = excluded.missed, enabled = excluded.enabled, vars = excluded.vars, next_at = excluded.next_at, last_at = excluded.last_at, last_run_id = excluded.last_run_id`,
 		s.ID, s.TemplateID, s.Cron, maybeMicros(s.At), s.Zone, s.Missed, s.Enabled, vars, maybeMicros(s.NextAt), maybeMicros(s.LastAt), s.LastRunID)
@@ -78,14 +79,14 @@ func (t *Tx) saveSchedule(ctx context.Context, s run.Schedule) error {
 // DeleteSchedule forgets one.
 func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noSchedule(), "DELETE FROM schedules WHERE id = ?", id)
+		return t.Change(ctx, noSchedule(), "DELETE FROM schedules WHERE id = ?", id)
 	})
 }
 
 // DueSchedules lists what is due.
 func (db *DB) DueSchedules(ctx context.Context, now time.Time) (all []run.Schedule, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanSchedule, selectSchedule+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
+		all, err = sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
 		return err
 	})
 	return all, err
@@ -94,7 +95,7 @@ func (db *DB) DueSchedules(ctx context.Context, now time.Time) (all []run.Schedu
 // NextSchedule says when the next one is due; nil: never.
 func (db *DB) NextSchedule(ctx context.Context) (next *time.Time, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		next, err = maybe(ctx, t, func(row scanner) (at time.Time, err error) { return at, row.Scan(timeColumn{&at}) },
+		next, err = sqlite.Maybe(ctx, t, func(row sqlite.Row) (at time.Time, err error) { return at, row.Scan(sqlite.Time(&at)) },
 			"SELECT next_at FROM schedules WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
 		return err
 	})
@@ -116,20 +117,20 @@ func (db *DB) Fire(ctx context.Context, before, after run.Schedule, r *run.New) 
 				return err
 			}
 		}
-		return t.exec(ctx, "UPDATE schedules SET next_at = ?, last_at = ?, last_run_id = ? WHERE id = ?",
+		return t.Exec(ctx, "UPDATE schedules SET next_at = ?, last_at = ?, last_run_id = ? WHERE id = ?",
 			maybeMicros(after.NextAt), maybeMicros(after.LastAt), after.LastRunID, before.ID)
 	})
 }
 
 const selectSchedule = `SELECT id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id FROM schedules`
 
-func scanSchedule(row scanner) (s run.Schedule, err error) {
-	return s, row.Scan(&s.ID, &s.TemplateID, &s.Cron, maybeTime{&s.At}, &s.Zone, &s.Missed, &s.Enabled, jsonColumn{&s.Vars},
-		maybeTime{&s.NextAt}, maybeTime{&s.LastAt}, &s.LastRunID)
+func scanSchedule(row sqlite.Row) (s run.Schedule, err error) {
+	return s, row.Scan(&s.ID, &s.TemplateID, &s.Cron, sqlite.MaybeTime(&s.At), &s.Zone, &s.Missed, &s.Enabled, sqlite.JSON(&s.Vars),
+		sqlite.MaybeTime(&s.NextAt), sqlite.MaybeTime(&s.LastAt), &s.LastRunID)
 }
 
 func (t *Tx) schedule(ctx context.Context, id string) (run.Schedule, error) {
-	return one(ctx, t, noSchedule(), scanSchedule, selectSchedule+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noSchedule(), scanSchedule, selectSchedule+" WHERE id = ?", id)
 }
 
 func noSchedule() error { return fault.New(fault.NotFound, "This schedule is not here any more.") }

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/store/seed"
+	"terzetto/backend/store/sqlite"
 )
 
 // Settings gives the row of choices.
@@ -88,11 +89,11 @@ type choices struct {
 // settings reads the row over the defaults, so that a choice that is newer than the
 // row has its default.
 func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
-	return one(ctx, t, errNone, func(row scanner) (chat.Settings, error) {
+	return sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (chat.Settings, error) {
 		s := chat.DefaultSettings()
 		var persona, endpoint, agent *int64
 		all := choices{Settings: s}
-		err := row.Scan(&persona, &endpoint, &agent, jsonColumn{&all}, &s.WorkflowsGloballyEnabled,
+		err := row.Scan(&persona, &endpoint, &agent, sqlite.JSON(&all), &s.WorkflowsGloballyEnabled,
 			slotsColumn[bool]{&s.WorkflowEnabled}, slotsColumn[json.RawMessage]{&s.WorkflowConfig}, &s.AttachmentCacheBudgetBytes)
 		globally, enabled, config, budget := s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig, s.AttachmentCacheBudgetBytes
 		s = all.Settings
@@ -104,19 +105,19 @@ func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
 }
 
 func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
-	all, err := asJSON(choices{Settings: s})
+	all, err := sqlite.Text(choices{Settings: s})
 	if err != nil {
 		return err
 	}
-	enabled, err := asJSON(s.WorkflowEnabled)
+	enabled, err := sqlite.Text(s.WorkflowEnabled)
 	if err != nil {
 		return err
 	}
-	config, err := asJSON(s.WorkflowConfig)
+	config, err := sqlite.Text(s.WorkflowConfig)
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, `INSERT INTO settings (id, active_persona_id, active_endpoint_id, agent_endpoint_id, choices,
+	return t.Exec(ctx, `INSERT INTO settings (id, active_persona_id, active_endpoint_id, agent_endpoint_id, choices,
 	    workflows_globally_enabled, workflow_enabled, workflow_config, attachment_cache_budget_bytes) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
 	  ON CONFLICT (id) DO UPDATE SET active_persona_id = excluded.active_persona_id,
 	    active_endpoint_id = excluded.active_endpoint_id, agent_endpoint_id = excluded.agent_endpoint_id,
@@ -161,7 +162,7 @@ func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {
 			continue
 		}
 		missing := fault.Newf(fault.Invalid, "What %s names does not exist.", ref.field).With("field", ref.field)
-		if _, err := one(ctx, t, missing, value[int64], ref.query, *ref.id); err != nil {
+		if _, err := sqlite.One(ctx, t, missing, sqlite.Value[int64], ref.query, *ref.id); err != nil {
 			return err
 		}
 	}
@@ -207,13 +208,6 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 	}
 	if _, err := t.createPersona(ctx, seed.Persona()); err != nil {
 		return fmt.Errorf("sow the persona: %w", err)
-	}
-	// A fresh file is well and has nothing to lose yet: its first check and copy are
-	// due when there is something.
-	for _, key := range []string{metaChecked, metaScrubbed, metaBackedUp} {
-		if err := t.setMeta(ctx, key, micros(t.now)); err != nil {
-			return err
-		}
 	}
 	return nil
 }

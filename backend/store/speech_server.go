@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/store/sqlite"
 )
 
 // A SpeechServerInput is what a person enters. A nil field is left alone; an empty key
@@ -21,7 +22,7 @@ type SpeechServerInput struct {
 // SpeechServers lists the servers that speak in the order in which they were added.
 func (db *DB) SpeechServers(ctx context.Context) (all []chat.SpeechServer, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanSpeechServer, selectSpeechServer+" ORDER BY id")
+		all, err = sqlite.List(ctx, t, scanSpeechServer, selectSpeechServer+" ORDER BY id")
 		return err
 	})
 	return all, err
@@ -36,7 +37,7 @@ func (db *DB) AddSpeechServer(ctx context.Context, in SpeechServerInput) (chat.S
 		in.Name = new(defaultName(*in.URL))
 	}
 	return db.putSpeechServer(ctx, in, func(t *Tx) (int64, error) {
-		return t.insert(ctx, "INSERT INTO speech_servers (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.now.UnixMicro())
+		return t.Insert(ctx, "INSERT INTO speech_servers (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.Now.UnixMicro())
 	})
 }
 
@@ -78,7 +79,7 @@ func (db *DB) putSpeechServer(ctx context.Context, in SpeechServerInput, find fu
 		if r.err != nil {
 			return r.err
 		}
-		if err := t.exec(ctx, "UPDATE speech_servers SET name = ?, url = ? WHERE id = ?", s.Name, s.URL, id); err != nil {
+		if err := t.Exec(ctx, "UPDATE speech_servers SET name = ?, url = ? WHERE id = ?", s.Name, s.URL, id); err != nil {
 			return err
 		}
 		if in.APIKey != nil {
@@ -96,7 +97,7 @@ func (db *DB) putSpeechServer(ctx context.Context, in SpeechServerInput, find fu
 // are to speak.
 func (db *DB) DeleteSpeechServer(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noSpeechServer(), "DELETE FROM speech_servers WHERE id = ?", id)
+		return t.Change(ctx, noSpeechServer(), "DELETE FROM speech_servers WHERE id = ?", id)
 	})
 }
 
@@ -105,7 +106,7 @@ func (db *DB) DeleteSpeechServer(ctx context.Context, id int64) error {
 func (db *DB) SpeechKey(ctx context.Context, id int64) (url, key string, err error) {
 	var sealed []byte
 	err = db.read(ctx, func(t *Tx) (err error) {
-		sealed, err = one(ctx, t, noSpeechServer(), func(row scanner) (sealed []byte, err error) {
+		sealed, err = sqlite.One(ctx, t, noSpeechServer(), func(row sqlite.Row) (sealed []byte, err error) {
 			return sealed, row.Scan(&url, &sealed)
 		}, "SELECT url, api_key FROM speech_servers WHERE id = ?", id)
 		return err
@@ -123,12 +124,12 @@ func speechKey(id int64) keyPlace {
 
 const selectSpeechServer = `SELECT id, name, url, api_key IS NOT NULL, api_key_hint, created_at FROM speech_servers`
 
-func scanSpeechServer(row scanner) (s chat.SpeechServer, err error) {
-	return s, row.Scan(&s.ID, &s.Name, &s.URL, &s.APIKeySet, &s.APIKeyHint, timeColumn{&s.CreatedAt})
+func scanSpeechServer(row sqlite.Row) (s chat.SpeechServer, err error) {
+	return s, row.Scan(&s.ID, &s.Name, &s.URL, &s.APIKeySet, &s.APIKeyHint, sqlite.Time(&s.CreatedAt))
 }
 
 func (t *Tx) speechServer(ctx context.Context, id int64) (chat.SpeechServer, error) {
-	return one(ctx, t, noSpeechServer(), scanSpeechServer, selectSpeechServer+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noSpeechServer(), scanSpeechServer, selectSpeechServer+" WHERE id = ?", id)
 }
 
 func noSpeechServer() error {

@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/store/sqlite"
 )
 
 // DirectorState gives what the Director remembers of a conversation.
@@ -23,10 +24,10 @@ func (db *DB) DirectorState(ctx context.Context, conversation string) (s chat.Di
 // directorState reads the stored state, empty where there is none.
 func (t *Tx) directorState(ctx context.Context, conversation string) (chat.DirectorState, error) {
 	none := chat.DirectorState{ConversationID: conversation, ActiveMoods: []string{}, ProgressiveFields: map[string]string{}}
-	all, err := list(ctx, t, func(row scanner) (chat.DirectorState, error) {
+	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (chat.DirectorState, error) {
 		s := none
 		s.ProgressiveFields = map[string]string{}
-		err := row.Scan(jsonColumn{&s.ActiveMoods}, jsonColumn{&s.ProgressiveFields})
+		err := row.Scan(sqlite.JSON(&s.ActiveMoods), sqlite.JSON(&s.ProgressiveFields))
 		return s, err
 	}, "SELECT active_moods, progressive_fields FROM director_state WHERE conversation_id = ?", conversation)
 	if err != nil || len(all) == 0 {
@@ -39,15 +40,15 @@ func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error 
 	if s.ProgressiveFields == nil {
 		s.ProgressiveFields = map[string]string{}
 	}
-	moods, err := asJSON(filled(s.ActiveMoods))
+	moods, err := sqlite.Text(filled(s.ActiveMoods))
 	if err != nil {
 		return err
 	}
-	fields, err := asJSON(s.ProgressiveFields)
+	fields, err := sqlite.Text(s.ProgressiveFields)
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, `INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)
+	return t.Exec(ctx, `INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)
 	  ON CONFLICT (conversation_id) DO UPDATE SET active_moods = excluded.active_moods, progressive_fields = excluded.progressive_fields`,
 		s.ConversationID, moods, fields)
 }
@@ -111,13 +112,13 @@ type remembered struct {
 func (t *Tx) rememberedAt(ctx context.Context, conversation string, end *int64, turn int, others bool) (remembered, error) {
 	const latest = `SELECT l.active_moods_after, l.progressive_fields FROM conversation_logs l WHERE l.conversation_id = ? AND l.turn_index <= ?`
 	const order = " ORDER BY l.turn_index DESC, l.id DESC LIMIT 1"
-	scan := func(row scanner) (remembered, error) {
+	scan := func(row sqlite.Row) (remembered, error) {
 		r := remembered{moods: []string{}}
-		err := row.Scan(jsonColumn{&r.moods}, jsonColumn{&r.fields})
+		err := row.Scan(sqlite.JSON(&r.moods), sqlite.JSON(&r.fields))
 		return r, err
 	}
 	find := func(query string, args ...any) (*remembered, error) {
-		all, err := list(ctx, t, scan, query, args...)
+		all, err := sqlite.List(ctx, t, scan, query, args...)
 		if err != nil || len(all) == 0 {
 			return nil, err
 		}

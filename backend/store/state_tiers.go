@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/workflow"
 )
 
@@ -37,7 +38,7 @@ func slotOf(tier workflow.Tier, owner, wid string) (slot, error) {
 	case workflow.TierCharacter:
 		s.table, s.missing = "character_cards", noCharacter()
 	case workflow.TierConfig:
-		s.table, s.column, s.row, s.missing = "settings", "workflow_config", 1, errNone
+		s.table, s.column, s.row, s.missing = "settings", "workflow_config", 1, sqlite.ErrNone
 	default:
 		return s, fault.New(fault.Invalid, "There is no such place for a workflow's state.")
 	}
@@ -51,7 +52,7 @@ func (db *DB) WorkflowState(ctx context.Context, tier workflow.Tier, owner, wid 
 		return nil, err
 	}
 	err = db.read(ctx, func(t *Tx) error {
-		slots, err := one(ctx, t, s.missing, func(row scanner) (all map[string]json.RawMessage, err error) {
+		slots, err := sqlite.One(ctx, t, s.missing, func(row sqlite.Row) (all map[string]json.RawMessage, err error) {
 			return all, row.Scan(slotsColumn[json.RawMessage]{&all})
 		}, "SELECT "+s.column+" FROM "+s.table+" WHERE id = ?", s.row)
 		v = nil
@@ -82,6 +83,6 @@ func (db *DB) SetWorkflowState(ctx context.Context, tier workflow.Tier, owner, w
 		change, args = "json_set("+now+", ?, json(?))", append(args, string(text))
 	}
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, s.missing, "UPDATE "+s.table+" SET "+s.column+" = "+change+" WHERE id = ?", append(args, s.row)...)
+		return t.Change(ctx, s.missing, "UPDATE "+s.table+" SET "+s.column+" = "+change+" WHERE id = ?", append(args, s.row)...)
 	})
 }

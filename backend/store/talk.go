@@ -12,6 +12,8 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 )
 
 // Talk gives a conversation with all of its branches, as it travels. The bytes of its
@@ -37,7 +39,7 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 	if c.PersonaLockID != nil {
 		talk.Persona = *c.PersonaLockID
 	}
-	vars, err := maybe(ctx, t, value[[]byte], "SELECT CAST(vars AS BLOB) FROM thread_vars WHERE conversation_id = ?", id)
+	vars, err := sqlite.Maybe(ctx, t, sqlite.Value[[]byte], "SELECT CAST(vars AS BLOB) FROM thread_vars WHERE conversation_id = ?", id)
 	if err != nil {
 		return nil, err
 	}
@@ -45,18 +47,18 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 		talk.Vars = unlessEmpty(*vars)
 	}
 	var state, director, rest []byte
-	if state, err = one(ctx, t, noConversation(), value[[]byte], "SELECT CAST(workflow_state AS BLOB) FROM conversations WHERE id = ?", id); err != nil {
+	if state, err = sqlite.One(ctx, t, noConversation(), sqlite.Value[[]byte], "SELECT CAST(workflow_state AS BLOB) FROM conversations WHERE id = ?", id); err != nil {
 		return nil, err
 	}
 	talk.State = unlessEmpty(state)
-	_, err = maybe(ctx, t, func(row scanner) (struct{}, error) {
+	_, err = sqlite.Maybe(ctx, t, func(row sqlite.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&director)
 	}, "SELECT CAST(json_object('active_moods', json(active_moods), 'progressive_fields', json(progressive_fields)) AS BLOB) FROM director_state WHERE conversation_id = ?", id)
 	if err != nil {
 		return nil, err
 	}
 	talk.Director = unlessEmpty(director)
-	_, err = maybe(ctx, t, func(row scanner) (struct{}, error) {
+	_, err = sqlite.Maybe(ctx, t, func(row sqlite.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&talk.Origin, &rest)
 	}, "SELECT origin, CAST(rest AS BLOB) FROM conversation_extras WHERE conversation_id = ?", id)
 	if err != nil {
@@ -64,12 +66,12 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 	}
 	talk.Rest = unlessEmpty(rest)
 	place := map[int64]int{}
-	rows, err := list(ctx, t, func(row scanner) (r portable.Row, err error) {
+	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (r portable.Row, err error) {
 		var mid int64
 		var parent *int64
 		var marked *time.Time
 		var notes, state, rest []byte
-		err = row.Scan(&mid, &r.Author, &r.Role, &r.Turn, &parent, timeColumn{&r.At}, &r.Interrupted, &notes, &state, &r.Text, maybeTime{&marked}, &rest)
+		err = row.Scan(&mid, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &notes, &state, &r.Text, sqlite.MaybeTime(&marked), &rest)
 		r.ID = mid
 		r.Parent, r.Notes, r.State, r.Rest, r.Bookmarked = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest), marked
 		if parent != nil {
@@ -87,7 +89,7 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 	if c.ActiveLeafID != nil {
 		talk.Leaf = place[*c.ActiveLeafID]
 	}
-	logged, err := maybe(ctx, t, value[int], "SELECT 1 FROM conversation_logs WHERE conversation_id = ? LIMIT 1", id)
+	logged, err := sqlite.Maybe(ctx, t, sqlite.Value[int], "SELECT 1 FROM conversation_logs WHERE conversation_id = ? LIMIT 1", id)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +115,7 @@ func unlessEmpty(raw []byte) json.RawMessage {
 }
 
 func (t *Tx) talkImages(ctx context.Context, db *DB, talk *portable.Talk, id string, place map[int64]int) error {
-	_, err := list(ctx, t, func(row scanner) (none struct{}, err error) {
+	_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
 		var at, message int64
 		var i portable.Image
 		var data []byte
@@ -136,14 +138,14 @@ func (t *Tx) talkImages(ctx context.Context, db *DB, talk *portable.Talk, id str
 func (t *Tx) talkMade(ctx context.Context, db *DB, talk *portable.Talk, id string, place map[int64]int) error {
 	type ids struct{ parent, active *int64 }
 	of, links := map[int64]int{}, map[int][]ids{}
-	_, err := list(ctx, t, func(row scanner) (none struct{}, err error) {
+	_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
 		var at, message int64
 		var link ids
 		var evicted bool
 		var hash []byte
 		m := portable.Made{Parent: -1, Active: -1}
-		if err := row.Scan(&at, &message, &m.Workflow, &m.Mime, &m.Filename, timeColumn{&m.At}, &link.parent, &link.active, &m.Annotation, &m.Seed,
-			objectColumn{&m.Generation}, objectColumn{&m.Consumption}, &m.Blob.Size, &evicted, &m.Recoverable, &hash); err != nil {
+		if err := row.Scan(&at, &message, &m.Workflow, &m.Mime, &m.Filename, sqlite.Time(&m.At), &link.parent, &link.active, &m.Annotation, &m.Seed,
+			artifacts.Object(&m.Generation), artifacts.Object(&m.Consumption), &m.Blob.Size, &evicted, &m.Recoverable, &hash); err != nil {
 			return none, err
 		}
 		if !evicted && len(hash) > 0 {
@@ -200,7 +202,7 @@ func (t *Tx) meet(ctx context.Context, db *DB, talk *portable.Talk) (Meeting, er
 		id     string
 		digest []byte
 	}
-	all, err := list(ctx, t, func(row scanner) (a there, err error) {
+	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (a there, err error) {
 		return a, row.Scan(&a.id, &a.digest)
 	}, "SELECT conversation_id, digest FROM conversation_extras WHERE origin = ? UNION ALL SELECT id, NULL FROM conversations WHERE ? || id = ?", talk.Origin, ownOrigin, talk.Origin)
 	if err != nil || len(all) == 0 {

@@ -6,23 +6,24 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 )
 
 const selectTeam = `SELECT id, name, status, current_round, error, language, stats, started_at, last_activity FROM team_workflows`
 
-func scanTeam(row scanner) (w team.Workflow, err error) {
+func scanTeam(row sqlite.Row) (w team.Workflow, err error) {
 	w.MandateID, w.UserID, w.MessageIDs = 1, 1, []string{}
-	return w, row.Scan(&w.ID, &w.Name, &w.Status, &w.CurrentRound, &w.Error, &w.Language, jsonColumn{&w.Stats}, timeColumn{&w.StartedAt}, timeColumn{&w.LastActivity})
+	return w, row.Scan(&w.ID, &w.Name, &w.Status, &w.CurrentRound, &w.Error, &w.Language, sqlite.JSON(&w.Stats), sqlite.Time(&w.StartedAt), sqlite.Time(&w.LastActivity))
 }
 
 // Workflow gives the head of a team's workflow with the ids of its messages.
 func (db *DB) Workflow(ctx context.Context, id string) (w team.Workflow, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if w, err = one(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
+		if w, err = sqlite.One(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
 			return err
 		}
-		w.MessageIDs, err = list(ctx, t, value[string], "SELECT id FROM team_messages WHERE workflow_id = ? ORDER BY seq", id)
+		w.MessageIDs, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM team_messages WHERE workflow_id = ? ORDER BY seq", id)
 		return err
 	})
 	return w, err
@@ -31,7 +32,7 @@ func (db *DB) Workflow(ctx context.Context, id string) (w team.Workflow, err err
 // Teamwork lists the workflows with the latest activity first, without their messages' ids.
 func (db *DB) Teamwork(ctx context.Context, limit int) (all []team.Workflow, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanTeam, selectTeam+" ORDER BY last_activity DESC, id LIMIT ?", limit)
+		all, err = sqlite.List(ctx, t, scanTeam, selectTeam+" ORDER BY last_activity DESC, id LIMIT ?", limit)
 		return err
 	})
 	return all, err
@@ -40,7 +41,7 @@ func (db *DB) Teamwork(ctx context.Context, limit int) (all []team.Workflow, err
 // Unfinished lists the workflows that are stored as running.
 func (db *DB) Unfinished(ctx context.Context) (all []team.Workflow, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
+		all, err = sqlite.List(ctx, t, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
 		return err
 	})
 	return all, err
@@ -67,7 +68,7 @@ func (db *DB) Append(ctx context.Context, c team.Change) (messages []team.Messag
 			if err != nil {
 				return err
 			}
-			if err := t.exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan)
+			if err := t.Exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan)
 				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, progress, l.Type, l.AgentName, l.Status, l.Round, l.Timestamp.UnixMicro(), plan); err != nil {
 				return err
 			}
@@ -82,36 +83,36 @@ func planColumn(o *team.Outline) (any, error) {
 	if o == nil {
 		return nil, nil
 	}
-	return asJSON(o)
+	return sqlite.Text(o)
 }
 
 func (t *Tx) putTeam(ctx context.Context, c team.Change) error {
 	w := c.Workflow
-	stats, err := asJSON(w.Stats)
+	stats, err := sqlite.Text(w.Stats)
 	if err != nil {
 		return err
 	}
 	if c.New {
-		return t.exec(ctx, `INSERT INTO team_workflows (id, name, status, current_round, error, language, stats, started_at, last_activity)
+		return t.Exec(ctx, `INSERT INTO team_workflows (id, name, status, current_round, error, language, stats, started_at, last_activity)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, w.ID, w.Name, w.Status, w.CurrentRound, w.Error, w.Language, stats, w.StartedAt.UnixMicro(), w.LastActivity.UnixMicro())
 	}
-	return t.change(ctx, team.NotHere(), `UPDATE team_workflows SET status = ?, current_round = ?, error = ?, language = ?, stats = ?, last_activity = ?, version = version + 1
+	return t.Change(ctx, team.NotHere(), `UPDATE team_workflows SET status = ?, current_round = ?, error = ?, language = ?, stats = ?, last_activity = ?, version = version + 1
 		WHERE id = ?`, w.Status, w.CurrentRound, w.Error, w.Language, stats, w.LastActivity.UnixMicro(), w.ID)
 }
 
 func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
-	number, err := one(ctx, t, team.NotHere(), value[int],
+	number, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int],
 		"UPDATE team_workflows SET messages_made = messages_made + 1 WHERE id = ? RETURNING messages_made", m.WorkflowID)
 	if err != nil {
 		return err
 	}
 	m.SequenceNo = number
-	if err := t.exec(ctx, `INSERT INTO team_messages (id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at)
+	if err := t.Exec(ctx, `INSERT INTO team_messages (id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.WorkflowID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round, m.Status, m.Timestamp.UnixMicro()); err != nil {
 		return err
 	}
 	for i, d := range m.Documents {
-		if err := t.exec(ctx, "INSERT INTO team_documents (id, message_id, position, file_id, promised) VALUES (?, ?, ?, ?, ?)", d.ID, m.ID, i, d.FileID, d.Promised); err != nil {
+		if err := t.Exec(ctx, "INSERT INTO team_documents (id, message_id, position, file_id, promised) VALUES (?, ?, ?, ?, ?)", d.ID, m.ID, i, d.FileID, d.Promised); err != nil {
 			return err
 		}
 	}
@@ -122,15 +123,15 @@ func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
 // made for it and are nowhere else. Uploaded files stay.
 func (db *DB) Erase(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		made, err := list(ctx, t, value[int64], `SELECT DISTINCT f.id FROM files f JOIN team_documents d ON d.file_id = f.id
+		made, err := sqlite.List(ctx, t, sqlite.Value[int64], `SELECT DISTINCT f.id FROM files f JOIN team_documents d ON d.file_id = f.id
 			JOIN team_messages m ON m.id = d.message_id WHERE m.workflow_id = ? AND f.uploaded = 0`, id)
 		if err != nil {
 			return err
 		}
-		if err := t.change(ctx, team.NotHere(), "DELETE FROM team_workflows WHERE id = ?", id); err != nil {
+		if err := t.Change(ctx, team.NotHere(), "DELETE FROM team_workflows WHERE id = ?", id); err != nil {
 			return err
 		}
-		if err := t.exec(ctx, "DELETE FROM runs WHERE team_id = ?", id); err != nil { // what its agents asked for
+		if err := t.Exec(ctx, "DELETE FROM runs WHERE team_id = ?", id); err != nil { // what its agents asked for
 			return err
 		}
 		for _, file := range made {
@@ -144,37 +145,37 @@ func (db *DB) Erase(ctx context.Context, id string) error {
 
 // dropFile removes a file that no message has, and its bytes where no other file has them.
 func (t *Tx) dropFile(ctx context.Context, id int64) error {
-	hash, err := one(ctx, t, errNone, value[string], "DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id) RETURNING hash", id)
+	hash, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id) RETURNING hash", id)
 	if err != nil {
-		if errors.Is(err, errNone) {
+		if errors.Is(err, sqlite.ErrNone) {
 			return nil
 		}
 		return err
 	}
-	return t.exec(ctx, "DELETE FROM file_data WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.hash = file_data.hash)", hash)
+	return t.Exec(ctx, "DELETE FROM file_data WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM files WHERE files.hash = file_data.hash)", hash)
 }
 
 // DeleteTeamMessage takes a message out of its workflow.
 func (db *DB) DeleteTeamMessage(ctx context.Context, workflow, message string) error {
 	return db.touching(ctx, workflow, func(t *Tx) error {
-		return t.change(ctx, noTeamMessage(), "DELETE FROM team_messages WHERE id = ? AND workflow_id = ?", message, workflow)
+		return t.Change(ctx, noTeamMessage(), "DELETE FROM team_messages WHERE id = ? AND workflow_id = ?", message, workflow)
 	})
 }
 
 // DetachFile takes a file out of one message. The file stays.
 func (db *DB) DetachFile(ctx context.Context, workflow, message string, file int64) error {
 	return db.touching(ctx, workflow, func(t *Tx) error {
-		if _, err := one(ctx, t, noTeamMessage(), value[int], "SELECT 1 FROM team_messages WHERE id = ? AND workflow_id = ?", message, workflow); err != nil {
+		if _, err := sqlite.One(ctx, t, noTeamMessage(), sqlite.Value[int], "SELECT 1 FROM team_messages WHERE id = ? AND workflow_id = ?", message, workflow); err != nil {
 			return err
 		}
-		return t.change(ctx, noFile(), "DELETE FROM team_documents WHERE message_id = ? AND file_id = ?", message, file)
+		return t.Change(ctx, noFile(), "DELETE FROM team_documents WHERE message_id = ? AND file_id = ?", message, file)
 	})
 }
 
 // touching lets a poll see that something changed.
 func (db *DB) touching(ctx context.Context, workflow string, act func(*Tx) error) error {
 	return db.write(ctx, func(t *Tx) error {
-		if err := t.change(ctx, team.NotHere(), "UPDATE team_workflows SET version = version + 1, last_activity = ? WHERE id = ?", t.now.UnixMicro(), workflow); err != nil {
+		if err := t.Change(ctx, team.NotHere(), "UPDATE team_workflows SET version = version + 1, last_activity = ? WHERE id = ?", t.Now.UnixMicro(), workflow); err != nil {
 			return err
 		}
 		return act(t)
@@ -188,13 +189,13 @@ const metaLanguage = "user_language"
 
 // SetUserLanguage keeps the user's language, an ISO 639-1 code.
 func (db *DB) SetUserLanguage(ctx context.Context, code string) error {
-	return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaLanguage, code) })
+	return db.write(ctx, func(t *Tx) error { return t.SetMeta(ctx, metaLanguage, code) })
 }
 
 // UserLanguage is the language in which the user wrote last; empty: nobody knows.
 func (db *DB) UserLanguage(ctx context.Context) (code string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		code, err = t.meta(ctx, metaLanguage)
+		code, err = t.Meta(ctx, metaLanguage)
 		return err
 	})
 	return code, err

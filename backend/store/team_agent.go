@@ -4,13 +4,14 @@ import (
 	"context"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team/agents"
 )
 
 // TeamAgents lists the agents that the user made.
 func (db *DB) TeamAgents(ctx context.Context) (all []agents.Own, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanAgent, selectAgent+" ORDER BY id")
+		all, err = sqlite.List(ctx, t, scanAgent, selectAgent+" ORDER BY id")
 		return err
 	})
 	return all, err
@@ -18,8 +19,8 @@ func (db *DB) TeamAgents(ctx context.Context) (all []agents.Own, err error) {
 
 const selectAgent = "SELECT id, name, title, description, prompt, model, tools FROM team_agents"
 
-func scanAgent(row scanner) (a agents.Own, err error) {
-	return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, jsonColumn{&a.Tools})
+func scanAgent(row sqlite.Row) (a agents.Own, err error) {
+	return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, sqlite.JSON(&a.Tools))
 }
 
 // PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.
@@ -34,12 +35,12 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 	if a.Tools == nil {
 		a.Tools = []string{}
 	}
-	tools, err := asJSON(a.Tools)
+	tools, err := sqlite.Text(a.Tools)
 	if err != nil {
 		return a, err
 	}
 	err = db.write(ctx, func(t *Tx) error {
-		taken, err := list(ctx, t, value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
+		taken, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
 		if err != nil {
 			return err
 		}
@@ -47,11 +48,11 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 			return fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
 		}
 		if a.ID == 0 {
-			a.ID, err = t.insert(ctx, "INSERT INTO team_agents (name, title, description, prompt, model, tools) VALUES (?, ?, ?, ?, ?, ?)",
+			a.ID, err = t.Insert(ctx, "INSERT INTO team_agents (name, title, description, prompt, model, tools) VALUES (?, ?, ?, ?, ?, ?)",
 				a.Name, a.Title, a.Description, a.Prompt, a.Model, tools)
 			return err
 		}
-		return t.change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
+		return t.Change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
 			a.Name, a.Title, a.Description, a.Prompt, a.Model, tools, a.ID)
 	})
 	return a, err
@@ -60,7 +61,7 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 // DeleteTeamAgent forgets an agent.
 func (db *DB) DeleteTeamAgent(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noTeamAgent(), "DELETE FROM team_agents WHERE id = ?", id)
+		return t.Change(ctx, noTeamAgent(), "DELETE FROM team_agents WHERE id = ?", id)
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 )
 
@@ -16,10 +17,10 @@ type TeamState struct {
 // TeamState reads a head and its version, and nothing else.
 func (db *DB) TeamState(ctx context.Context, id string) (s TeamState, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if s.Workflow, err = one(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
+		if s.Workflow, err = sqlite.One(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
 			return err
 		}
-		s.Version, err = one(ctx, t, team.NotHere(), value[int64], "SELECT version FROM team_workflows WHERE id = ?", id)
+		s.Version, err = sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int64], "SELECT version FROM team_workflows WHERE id = ?", id)
 		return err
 	})
 	return s, err
@@ -35,10 +36,10 @@ const pageFrom = ` AND seq >= coalesce(
 // TeamLogs gives at most limit lines from the one with the id on; an empty id is the first.
 func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) (all []team.Log, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if _, err := one(ctx, t, team.NotHere(), value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
+		if _, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return err
 		}
-		all, err = list(ctx, t, scanTeamLog, selectTeamLog+" WHERE workflow_id = ?1"+paged("team_logs"), workflow, from, limit)
+		all, err = sqlite.List(ctx, t, scanTeamLog, selectTeamLog+" WHERE workflow_id = ?1"+paged("team_logs"), workflow, from, limit)
 		return err
 	})
 	return all, err
@@ -47,13 +48,13 @@ func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) (a
 // TeamMessages gives at most limit messages from the one with the id on, with their documents.
 func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int) (all []team.Message, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if _, err := one(ctx, t, team.NotHere(), value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
+		if _, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return err
 		}
-		all, err = list(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+paged("team_messages"), workflow, from, limit)
+		all, err = sqlite.List(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+paged("team_messages"), workflow, from, limit)
 		for i := range all {
 			if err == nil {
-				all[i].Documents, err = list(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
+				all[i].Documents, err = sqlite.List(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
 			}
 		}
 		return err
@@ -63,19 +64,19 @@ func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int
 
 const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan FROM team_logs`
 
-func scanTeamLog(row scanner) (l team.Log, err error) {
-	return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, timeColumn{&l.Timestamp}, jsonColumn{&l.Plan})
+func scanTeamLog(row sqlite.Row) (l team.Log, err error) {
+	return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, sqlite.Time(&l.Timestamp), sqlite.JSON(&l.Plan))
 }
 
 const selectTeamMessage = `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at FROM team_messages`
 
-func scanTeamMessage(row scanner) (m team.Message, err error) {
-	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, timeColumn{&m.Timestamp})
+func scanTeamMessage(row sqlite.Row) (m team.Message, err error) {
+	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status, sqlite.Time(&m.Timestamp))
 }
 
 const selectDocument = `SELECT d.id, f.id, f.label, f.size, f.hash, d.promised FROM team_documents d JOIN files f ON f.id = d.file_id`
 
-func scanDocument(row scanner) (d team.Document, err error) {
+func scanDocument(row sqlite.Row) (d team.Document, err error) {
 	var label string
 	err = row.Scan(&d.ID, &d.FileID, &label, &d.Size, &d.Hash, &d.Promised)
 	d.Name, d.Ext = team.CutExt(label)
@@ -85,7 +86,7 @@ func scanDocument(row scanner) (d team.Document, err error) {
 // Documents gives those of all messages but the last ones, in their order.
 func (db *DB) Documents(ctx context.Context, workflow string) (all []team.Document, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanDocument, selectDocument+` JOIN team_messages m ON m.id = d.message_id
+		all, err = sqlite.List(ctx, t, scanDocument, selectDocument+` JOIN team_messages m ON m.id = d.message_id
 			WHERE m.workflow_id = ? AND m.status <> 'last' ORDER BY m.seq, d.position`, workflow)
 		return err
 	})

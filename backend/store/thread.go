@@ -9,11 +9,12 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
+	"terzetto/backend/store/sqlite"
 )
 
 func (t *Tx) threadVars(ctx context.Context, conversation string) (map[string]json.RawMessage, error) {
-	vars, err := maybe(ctx, t, func(row scanner) (v map[string]json.RawMessage, err error) {
-		return v, row.Scan(jsonColumn{&v})
+	vars, err := sqlite.Maybe(ctx, t, func(row sqlite.Row) (v map[string]json.RawMessage, err error) {
+		return v, row.Scan(sqlite.JSON(&v))
 	}, "SELECT vars FROM thread_vars WHERE conversation_id = ?", conversation)
 	if err != nil || vars == nil {
 		return map[string]json.RawMessage{}, err
@@ -34,8 +35,8 @@ func (db *DB) ThreadVars(ctx context.Context, conversation string) (vars map[str
 // in the transaction that completes it (decision 26). What it only carried along stays as
 // another run may have left it meanwhile. A conversation that is gone keeps nothing.
 func (t *Tx) mergeThreadVars(ctx context.Context, r run.Run) error {
-	began, err := one(ctx, t, noRun(), func(row scanner) (v map[string]json.RawMessage, err error) {
-		return v, row.Scan(jsonColumn{&v})
+	began, err := sqlite.One(ctx, t, noRun(), func(row sqlite.Row) (v map[string]json.RawMessage, err error) {
+		return v, row.Scan(sqlite.JSON(&v))
 	}, "SELECT held FROM runs WHERE id = ?", r.ID)
 	if err != nil {
 		return err
@@ -50,11 +51,11 @@ func (t *Tx) mergeThreadVars(ctx context.Context, r run.Run) error {
 		return err
 	}
 	maps.Copy(held, vars)
-	text, err := asJSON(held)
+	text, err := sqlite.Text(held)
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, `INSERT INTO thread_vars (conversation_id, vars) SELECT id, ? FROM conversations WHERE id = ?
+	return t.Exec(ctx, `INSERT INTO thread_vars (conversation_id, vars) SELECT id, ? FROM conversations WHERE id = ?
 	    ON CONFLICT (conversation_id) DO UPDATE SET vars = excluded.vars`, text, r.ConversationID)
 }
 
@@ -75,7 +76,7 @@ func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.R
 	if err != nil {
 		return 0, err
 	}
-	return id, t.exec(ctx, "UPDATE conversations SET active_leaf_id = ?, updated_at = ?, archived_at = NULL WHERE id = ?", id, t.now.UnixMicro(), c.ID)
+	return id, t.Exec(ctx, "UPDATE conversations SET active_leaf_id = ?, updated_at = ?, archived_at = NULL WHERE id = ?", id, t.Now.UnixMicro(), c.ID)
 }
 
 // AppendMessage writes a message at the end of a conversation's active path. No turn may be
@@ -100,7 +101,7 @@ func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.
 func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) {
 	of = map[string]string{}
 	err = db.read(ctx, func(t *Tx) error {
-		_, err := list(ctx, t, func(row scanner) (struct{}, error) {
+		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (struct{}, error) {
 			var id, conversation string
 			err := row.Scan(&id, &conversation)
 			of[id] = conversation
@@ -116,12 +117,12 @@ func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) 
 func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		type told struct{ name, conversation, report string }
-		r, err := one(ctx, t, noRun(), func(row scanner) (r told, err error) { return r, row.Scan(&r.name, &r.conversation, &r.report) },
+		r, err := sqlite.One(ctx, t, noRun(), func(row sqlite.Row) (r told, err error) { return r, row.Scan(&r.name, &r.conversation, &r.report) },
 			"SELECT name, conversation_id, report FROM runs WHERE id = ?", id)
 		if err != nil || r.report == "" {
 			return err
 		}
-		if err := t.exec(ctx, "UPDATE runs SET report = '' WHERE id = ?", id); err != nil {
+		if err := t.Exec(ctx, "UPDATE runs SET report = '' WHERE id = ?", id); err != nil {
 			return err
 		}
 		c, err := t.conversation(ctx, r.conversation)
@@ -140,7 +141,7 @@ func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error)
 // ConversationOf is the conversation that a message belongs to.
 func (db *DB) ConversationOf(ctx context.Context, message int64) (id string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		id, err = one(ctx, t, fault.Newf(fault.NotFound, "Message %d was not found.", message), value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
+		id, err = sqlite.One(ctx, t, fault.Newf(fault.NotFound, "Message %d was not found.", message), sqlite.Value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
 		return err
 	})
 	return id, err

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/tool"
 )
 
@@ -23,7 +24,7 @@ type ToolServerInput struct {
 // ToolServers lists the servers that offer tools in the order in which they were added.
 func (db *DB) ToolServers(ctx context.Context) (all []tool.Server, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanToolServer, selectToolServer+" ORDER BY id")
+		all, err = sqlite.List(ctx, t, scanToolServer, selectToolServer+" ORDER BY id")
 		return err
 	})
 	return all, err
@@ -50,35 +51,35 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 			return s, err
 		}
 	}
-	args, err := asJSON(filled(in.Args))
+	args, err := sqlite.Text(filled(in.Args))
 	if err != nil {
 		return s, err
 	}
-	offers, err := asJSON(append([]tool.Offer{}, in.Offers...))
+	offers, err := sqlite.Text(append([]tool.Offer{}, in.Offers...))
 	if err != nil {
 		return s, err
 	}
-	names, err := asJSON(filled(slices.Sorted(maps.Keys(in.Variables))))
+	names, err := sqlite.Text(filled(slices.Sorted(maps.Keys(in.Variables))))
 	if err != nil {
 		return s, err
 	}
 	err = db.write(ctx, func(t *Tx) error {
 		taken := fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
-		if same, err := list(ctx, t, value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
+		if same, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
 			if err != nil {
 				return err
 			}
 			return taken
 		}
-		id, err := t.insert(ctx, "INSERT INTO tool_servers (name, command, args, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-			in.Name, in.Command, args, offers, names, t.now.UnixMicro())
+		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+			in.Name, in.Command, args, offers, names, t.Now.UnixMicro())
 		if err != nil {
 			return err
 		}
 		if err := t.sealVariables(ctx, db, id, in.Variables); err != nil {
 			return err
 		}
-		s, err = one(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
+		s, err = sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
 		return err
 	})
 	return s, err
@@ -88,7 +89,7 @@ func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[
 	if len(variables) == 0 {
 		return nil
 	}
-	plain, err := asJSON(variables)
+	plain, err := sqlite.Text(variables)
 	if err != nil {
 		return err
 	}
@@ -96,20 +97,20 @@ func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE tool_servers SET variables = ? WHERE id = ?", sealed, id)
+	return t.Exec(ctx, "UPDATE tool_servers SET variables = ? WHERE id = ?", sealed, id)
 }
 
 // SetOffers keeps what a server offers now.
 func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (s tool.Server, err error) {
-	text, err := asJSON(append([]tool.Offer{}, offers...))
+	text, err := sqlite.Text(append([]tool.Offer{}, offers...))
 	if err != nil {
 		return s, err
 	}
 	err = db.write(ctx, func(t *Tx) error {
-		if err := t.change(ctx, noToolServer(), "UPDATE tool_servers SET offers = ? WHERE id = ?", text, id); err != nil {
+		if err := t.Change(ctx, noToolServer(), "UPDATE tool_servers SET offers = ? WHERE id = ?", text, id); err != nil {
 			return err
 		}
-		s, err = one(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
+		s, err = sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
 		return err
 	})
 	return s, err
@@ -118,7 +119,7 @@ func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (s t
 // DeleteToolServer forgets a server with its variables.
 func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noToolServer(), "DELETE FROM tool_servers WHERE id = ?", id)
+		return t.Change(ctx, noToolServer(), "DELETE FROM tool_servers WHERE id = ?", id)
 	})
 }
 
@@ -127,7 +128,7 @@ func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
 func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, error) {
 	var sealed []byte
 	err := db.read(ctx, func(t *Tx) (err error) {
-		sealed, err = one(ctx, t, noToolServer(), func(row scanner) (sealed []byte, err error) {
+		sealed, err = sqlite.One(ctx, t, noToolServer(), func(row sqlite.Row) (sealed []byte, err error) {
 			return sealed, row.Scan(&sealed)
 		}, "SELECT variables FROM tool_servers WHERE id = ?", id)
 		return err
@@ -150,8 +151,8 @@ func toolServerSeal(id int64) string { return fmt.Sprintf("tool-server/%d", id) 
 
 const selectToolServer = `SELECT id, name, command, args, variable_names, offers FROM tool_servers`
 
-func scanToolServer(row scanner) (s tool.Server, err error) {
-	return s, row.Scan(&s.ID, &s.Name, &s.Command, jsonColumn{&s.Args}, jsonColumn{&s.Variables}, jsonColumn{&s.Offers})
+func scanToolServer(row sqlite.Row) (s tool.Server, err error) {
+	return s, row.Scan(&s.ID, &s.Name, &s.Command, sqlite.JSON(&s.Args), sqlite.JSON(&s.Variables), sqlite.JSON(&s.Offers))
 }
 
 func noToolServer() error { return fault.New(fault.NotFound, "This server is not here any more.") }

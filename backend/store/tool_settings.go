@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/tool"
 )
 
@@ -31,7 +32,7 @@ func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (s 
 		if r.err != nil {
 			return r.err
 		}
-		return t.exec(ctx, `INSERT INTO tool_settings (id, folder, fetching) VALUES (1, ?, ?)
+		return t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching) VALUES (1, ?, ?)
 		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching`, s.Folder, s.Fetching)
 	})
 	return s, err
@@ -41,10 +42,10 @@ func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (s 
 const maxPath = 4096
 
 func (t *Tx) toolSettings(ctx context.Context) (tool.Settings, error) {
-	s, err := one(ctx, t, errNone, func(row scanner) (s tool.Settings, err error) {
+	s, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (s tool.Settings, err error) {
 		return s, row.Scan(&s.Folder, &s.Fetching)
 	}, "SELECT folder, fetching FROM tool_settings WHERE id = 1")
-	if errors.Is(err, errNone) {
+	if errors.Is(err, sqlite.ErrNone) {
 		return tool.Settings{}, nil
 	}
 	return s, err

@@ -4,26 +4,27 @@ import (
 	"context"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // TrashConversation takes a conversation out of the list. Nothing of it is lost.
 func (db *DB) TrashConversation(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noConversation(), "UPDATE conversations SET trashed_at = coalesce(trashed_at, ?) WHERE id = ?", t.now.UnixMicro(), id)
+		return t.Change(ctx, noConversation(), "UPDATE conversations SET trashed_at = coalesce(trashed_at, ?) WHERE id = ?", t.Now.UnixMicro(), id)
 	})
 }
 
 // RestoreConversation takes a conversation out of the trash, to where it was before.
 func (db *DB) RestoreConversation(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noConversation(), "UPDATE conversations SET trashed_at = NULL WHERE id = ?", id)
+		return t.Change(ctx, noConversation(), "UPDATE conversations SET trashed_at = NULL WHERE id = ?", id)
 	})
 }
 
 // Trash names the conversations in the trash.
 func (db *DB) Trash(ctx context.Context) (ids []string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		ids, err = list(ctx, t, value[string], "SELECT id FROM conversations WHERE trashed_at IS NOT NULL ORDER BY trashed_at, id")
+		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations WHERE trashed_at IS NOT NULL ORDER BY trashed_at, id")
 		return err
 	})
 	return ids, err
@@ -57,8 +58,8 @@ func (db *DB) PurgeTrashed(ctx context.Context, id string) error {
 func (t *Tx) purge(ctx context.Context, id string) error {
 	// Rows that refer to one another would be deleted one inside the other, and SQLite
 	// goes a thousand levels deep; without parents they are all on one level.
-	if err := t.exec(ctx, "UPDATE messages SET parent_id = NULL WHERE conversation_id = ?", id); err != nil {
+	if err := t.Exec(ctx, "UPDATE messages SET parent_id = NULL WHERE conversation_id = ?", id); err != nil {
 		return err
 	}
-	return t.exec(ctx, "DELETE FROM conversations WHERE id = ?", id)
+	return t.Exec(ctx, "DELETE FROM conversations WHERE id = ?", id)
 }

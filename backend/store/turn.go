@@ -10,6 +10,8 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/sqlite"
 )
 
 var _ pipeline.Store = (*DB)(nil)
@@ -68,7 +70,7 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 	if err := t.readImages(ctx, &s); err != nil {
 		return s, err
 	}
-	if err := t.readAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
+	if err := artifacts.In(t.Tx).ReadAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
 		return s, err
 	}
 	if s.State, err = t.stateBefore(ctx, &s, r.Kind); err != nil {
@@ -80,10 +82,10 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 	if s.Conversation.Title == chat.DefaultTitle && s.UserCreated && strings.TrimSpace(s.User.Content) != "" && !spoken(s.History) {
 		s.Conversation.Title = clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
 	}
-	s.Conversation.UpdatedAt = t.now.UTC().Truncate(time.Microsecond)
+	s.Conversation.UpdatedAt = t.Now.UTC().Truncate(time.Microsecond)
 	s.Conversation.ArchivedAt = nil // whoever writes in it uses it again
-	return s, t.exec(ctx, "UPDATE conversations SET title = ?, sought = ?, updated_at = ?, archived_at = NULL, active_leaf_id = ? WHERE id = ?",
-		s.Conversation.Title, sought(s.Conversation), t.now.UnixMicro(), s.Conversation.ActiveLeafID, s.Conversation.ID)
+	return s, t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ?, updated_at = ?, archived_at = NULL, active_leaf_id = ? WHERE id = ?",
+		s.Conversation.Title, sought(s.Conversation), t.Now.UnixMicro(), s.Conversation.ActiveLeafID, s.Conversation.ID)
 }
 
 // spoken reports whether the person said something on the path before.
@@ -184,7 +186,7 @@ func (t *Tx) addUser(ctx context.Context, s *pipeline.Snapshot, parent *int64, t
 	}
 	s.User = chat.Message{
 		ID: id, ConversationID: s.Conversation.ID, Role: chat.User, Content: text, TurnIndex: turn, ParentID: parent,
-		CreatedAt: t.now.UTC().Truncate(time.Microsecond), BranchCount: 1,
+		CreatedAt: t.Now.UTC().Truncate(time.Microsecond), BranchCount: 1,
 		Attachments: images, WorkflowAttachments: []chat.Artifact{},
 	}
 	s.UserCreated, s.LogTurn, s.Conversation.ActiveLeafID = true, turn, &id
@@ -237,13 +239,13 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 	if s.Entries, err = t.activeEntries(ctx, s.Character); err != nil {
 		return err
 	}
-	if s.Fragments, err = list(ctx, t, scanDirectorFragment, selectDirectorFragment+" WHERE enabled ORDER BY sort_order, id"); err != nil {
+	if s.Fragments, err = sqlite.List(ctx, t, scanDirectorFragment, selectDirectorFragment+" WHERE enabled ORDER BY sort_order, id"); err != nil {
 		return err
 	}
-	if s.Moods, err = list(ctx, t, scanMood, selectMood+" WHERE enabled ORDER BY sort_order, id"); err != nil {
+	if s.Moods, err = sqlite.List(ctx, t, scanMood, selectMood+" WHERE enabled ORDER BY sort_order, id"); err != nil {
 		return err
 	}
-	if s.Phrases, err = list(ctx, t, scanPhrase, selectPhrase+" WHERE enabled ORDER BY id"); err != nil {
+	if s.Phrases, err = sqlite.List(ctx, t, scanPhrase, selectPhrase+" WHERE enabled ORDER BY id"); err != nil {
 		return err
 	}
 	return t.readTargets(ctx, db, s)
@@ -276,8 +278,8 @@ func (t *Tx) notes(ctx context.Context, end *int64) ([]event.Note, error) {
 	if end == nil {
 		return all, nil
 	}
-	rows, err := list(ctx, t, func(row scanner) (notes []event.Note, err error) {
-		return notes, row.Scan(jsonColumn{&notes})
+	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (notes []event.Note, err error) {
+		return notes, row.Scan(sqlite.JSON(&notes))
 	}, `WITH RECURSIVE path (id, parent_id) AS (
 	    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
 	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id)

@@ -3,7 +3,6 @@ package store
 import (
 	"bytes"
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -11,13 +10,14 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/secret"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/tool"
 )
 
 // PersistentVars lists the variables by name, without what is secret.
 func (db *DB) PersistentVars(ctx context.Context) (all []tool.PersistentVar, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
+		all, err = sqlite.List(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
 		return err
 	})
 	return all, err
@@ -41,7 +41,7 @@ func (db *DB) CreatePersistentVar(ctx context.Context, v tool.PersistentVar) (to
 	return db.putVariable(ctx, func(t *Tx) (before, after tool.PersistentVar, value json.RawMessage, err error) {
 		after = v
 		after.ID, after.Value, before.ID = id, nil, id
-		return before, after, given, t.exec(ctx, "INSERT INTO variables (id, name, scope, modified_at) VALUES (?, ?, ?, ?)", id, id, id, t.now.UnixMicro())
+		return before, after, given, t.Exec(ctx, "INSERT INTO variables (id, name, scope, modified_at) VALUES (?, ?, ?, ?)", id, id, id, t.Now.UnixMicro())
 	})
 }
 
@@ -107,7 +107,7 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 	if r.err != nil {
 		return r.err
 	}
-	other, err := maybe(ctx, t, value[string], "SELECT id FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID)
+	other, err := sqlite.Maybe(ctx, t, sqlite.Value[string], "SELECT id FROM variables WHERE name = ? AND scope = ? AND id <> ?", v.Name, v.Scope, v.ID)
 	if err == nil && other != nil {
 		err = fault.Newf(fault.Conflict, "There is a variable %s of this scope already. Change that one, or choose another name.", v.Name).With("field", "name")
 	}
@@ -115,12 +115,12 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 		return err
 	}
 	v.Grants = slices.Compact(slices.Sorted(slices.Values(v.Grants)))
-	grants, err := asJSON(filled(v.Grants))
+	grants, err := sqlite.Text(filled(v.Grants))
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE variables SET name = ?, scope = ?, description = ?, is_secret = ?, grants = ?, modified_at = ? WHERE id = ?",
-		v.Name, v.Scope, v.Description, v.Secret, grants, t.now.UnixMicro(), v.ID)
+	return t.Exec(ctx, "UPDATE variables SET name = ?, scope = ?, description = ?, is_secret = ?, grants = ?, modified_at = ? WHERE id = ?",
+		v.Name, v.Scope, v.Description, v.Secret, grants, t.Now.UnixMicro(), v.ID)
 }
 
 func scopes() []string {
@@ -145,7 +145,7 @@ func (t *Tx) savePlain(ctx context.Context, before, after tool.PersistentVar, gi
 			return wrongType("value").Because(err)
 		}
 	}
-	return t.exec(ctx, "UPDATE variables SET value = ?, sealed = NULL, hint = '' WHERE id = ?", nullable(compact.Bytes()), after.ID)
+	return t.Exec(ctx, "UPDATE variables SET value = ?, sealed = NULL, hint = '' WHERE id = ?", nullable(compact.Bytes()), after.ID)
 }
 
 // saveSecret seals the value of a secret.
@@ -166,7 +166,7 @@ func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.Persiste
 		return r.err
 	}
 	if plain == "" {
-		return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = NULL, hint = '' WHERE id = ?", after.ID)
+		return t.Exec(ctx, "UPDATE variables SET value = NULL, sealed = NULL, hint = '' WHERE id = ?", after.ID)
 	}
 	if !ready {
 		return errSealing
@@ -175,13 +175,13 @@ func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.Persiste
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE variables SET value = NULL, sealed = ?, hint = ? WHERE id = ?", sealed, hint(plain), after.ID)
+	return t.Exec(ctx, "UPDATE variables SET value = NULL, sealed = ?, hint = ? WHERE id = ?", sealed, hint(plain), after.ID)
 }
 
 // DeletePersistentVar forgets a variable.
 func (db *DB) DeletePersistentVar(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
+		return t.Change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
 	})
 }
 
@@ -192,14 +192,14 @@ func (db *DB) DeletePersistentVar(ctx context.Context, id string) error {
 func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error) {
 	type row struct {
 		id, scope string
-		value     sql.NullString
+		value     *string
 		sealed    []byte
 		grants    []string
 	}
 	var rows []row
 	err := db.read(ctx, func(t *Tx) (err error) {
-		rows, err = list(ctx, t, func(s scanner) (r row, err error) {
-			return r, s.Scan(&r.id, &r.scope, &r.value, &r.sealed, jsonColumn{&r.grants})
+		rows, err = sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) {
+			return r, s.Scan(&r.id, &r.scope, &r.value, &r.sealed, sqlite.JSON(&r.grants))
 		}, "SELECT id, scope, value, sealed, grants FROM variables WHERE name = ? AND (value IS NOT NULL OR sealed IS NOT NULL)", name)
 		return err
 	})
@@ -213,7 +213,7 @@ func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error)
 	r := slices.MinFunc(rows, func(a, b row) int { return slices.Index(order, a.scope) - slices.Index(order, b.scope) })
 	switch {
 	case r.sealed == nil:
-		text, _ := tool.Text(json.RawMessage(r.value.String))
+		text, _ := tool.Text(json.RawMessage(*r.value))
 		return text, nil
 	case !slices.Contains(r.grants, toolID):
 		return "", fault.Newf(fault.Forbidden, "The tool %s may not read the secret %s. Allow it under Variables.", toolID, name).
@@ -231,7 +231,7 @@ func (db *DB) Secrets(ctx context.Context) ([]string, error) {
 	}
 	var rows []row
 	err := db.read(ctx, func(t *Tx) (err error) {
-		rows, err = list(ctx, t, func(s scanner) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
+		rows, err = sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
 			"SELECT id, sealed FROM variables WHERE sealed IS NOT NULL")
 		return err
 	})
@@ -252,18 +252,18 @@ func variableSeal(id string) string { return "variable/" + id }
 
 const selectVariable = `SELECT id, name, scope, description, is_secret, value, sealed IS NOT NULL, hint, grants, modified_at FROM variables`
 
-func scanVariable(row scanner) (v tool.PersistentVar, err error) {
-	var plain sql.NullString
+func scanVariable(row sqlite.Row) (v tool.PersistentVar, err error) {
+	var plain *string
 	v.Grants = []string{}
-	err = row.Scan(&v.ID, &v.Name, &v.Scope, &v.Description, &v.Secret, &plain, &v.Set, &v.Hint, jsonColumn{&v.Grants}, timeColumn{&v.ModifiedAt})
-	if plain.Valid {
-		v.Value, v.Set = json.RawMessage(plain.String), true
+	err = row.Scan(&v.ID, &v.Name, &v.Scope, &v.Description, &v.Secret, &plain, &v.Set, &v.Hint, sqlite.JSON(&v.Grants), sqlite.Time(&v.ModifiedAt))
+	if plain != nil {
+		v.Value, v.Set = json.RawMessage(*plain), true
 	}
 	return v, err
 }
 
 func (t *Tx) variable(ctx context.Context, id string) (tool.PersistentVar, error) {
-	return one(ctx, t, noVariable(), scanVariable, selectVariable+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noVariable(), scanVariable, selectVariable+" WHERE id = ?", id)
 }
 
 func noVariable() error {

@@ -6,12 +6,13 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Worlds lists the lorebooks by name.
 func (db *DB) Worlds(ctx context.Context) (all []chat.World, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		all, err = list(ctx, t, scanWorld, selectWorld+" ORDER BY name COLLATE NOCASE, id")
+		all, err = sqlite.List(ctx, t, scanWorld, selectWorld+" ORDER BY name COLLATE NOCASE, id")
 		return err
 	})
 	return all, err
@@ -47,7 +48,7 @@ func (db *DB) UpdateWorld(ctx context.Context, id int64, patch json.RawMessage) 
 		if err := checkWorld(w); err != nil {
 			return err
 		}
-		return t.exec(ctx, "UPDATE worlds SET name = ?, enabled = ? WHERE id = ?", w.Name, w.Enabled, id)
+		return t.Exec(ctx, "UPDATE worlds SET name = ?, enabled = ? WHERE id = ?", w.Name, w.Enabled, id)
 	})
 	return w, err
 }
@@ -55,7 +56,7 @@ func (db *DB) UpdateWorld(ctx context.Context, id int64, patch json.RawMessage) 
 // DeleteWorld removes a lorebook with its entries. Cards that name it forget it.
 func (db *DB) DeleteWorld(ctx context.Context, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noWorld(), "DELETE FROM worlds WHERE id = ?", id)
+		return t.Change(ctx, noWorld(), "DELETE FROM worlds WHERE id = ?", id)
 	})
 }
 
@@ -65,7 +66,7 @@ func (db *DB) Entries(ctx context.Context, worldID int64) (all []chat.LorebookEn
 		if _, err := t.world(ctx, worldID); err != nil {
 			return err
 		}
-		all, err = list(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", worldID)
+		all, err = sqlite.List(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", worldID)
 		return err
 	})
 	return all, err
@@ -129,7 +130,7 @@ func (db *DB) UpdateEntry(ctx context.Context, worldID, id int64, patch json.Raw
 // DeleteEntry removes an entry.
 func (db *DB) DeleteEntry(ctx context.Context, worldID, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		return t.change(ctx, noEntry(), "DELETE FROM lorebook_entries WHERE id = ? AND world_id = ?", id, worldID)
+		return t.Change(ctx, noEntry(), "DELETE FROM lorebook_entries WHERE id = ? AND world_id = ?", id, worldID)
 	})
 }
 
@@ -141,17 +142,19 @@ func checkWorld(w chat.World) error {
 
 const selectWorld = "SELECT id, name, enabled FROM worlds"
 
-func scanWorld(row scanner) (w chat.World, err error) { return w, row.Scan(&w.ID, &w.Name, &w.Enabled) }
+func scanWorld(row sqlite.Row) (w chat.World, err error) {
+	return w, row.Scan(&w.ID, &w.Name, &w.Enabled)
+}
 
 func (t *Tx) world(ctx context.Context, id int64) (chat.World, error) {
-	return one(ctx, t, noWorld(), scanWorld, selectWorld+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noWorld(), scanWorld, selectWorld+" WHERE id = ?", id)
 }
 
 func (t *Tx) createWorld(ctx context.Context, w chat.World) (int64, error) {
 	if err := checkWorld(w); err != nil {
 		return 0, err
 	}
-	return t.insert(ctx, "INSERT INTO worlds (name, enabled) VALUES (?, ?)", w.Name, w.Enabled)
+	return t.Insert(ctx, "INSERT INTO worlds (name, enabled) VALUES (?, ?)", w.Name, w.Enabled)
 }
 
 func checkEntry(e chat.LorebookEntry) error {
@@ -166,14 +169,14 @@ func checkEntry(e chat.LorebookEntry) error {
 const selectEntry = `SELECT e.id, e.world_id, e.name, e.content, e.keywords, e.secondary_keys, e.selective, e.use_regex, e.case_insensitive,
   e.constant, e.at_depth, e.priority, e.enabled, e.sort_order FROM lorebook_entries e`
 
-func scanEntry(row scanner) (e chat.LorebookEntry, err error) {
+func scanEntry(row sqlite.Row) (e chat.LorebookEntry, err error) {
 	e.Keywords, e.SecondaryKeys = []string{}, []string{}
-	return e, row.Scan(&e.ID, &e.WorldID, &e.Name, &e.Content, jsonColumn{&e.Keywords}, jsonColumn{&e.SecondaryKeys}, &e.Selective,
+	return e, row.Scan(&e.ID, &e.WorldID, &e.Name, &e.Content, sqlite.JSON(&e.Keywords), sqlite.JSON(&e.SecondaryKeys), &e.Selective,
 		&e.UseRegex, &e.CaseInsensitive, &e.Constant, &e.AtDepth, &e.Priority, &e.Enabled, &e.SortOrder)
 }
 
 func (t *Tx) entry(ctx context.Context, worldID, id int64) (chat.LorebookEntry, error) {
-	return one(ctx, t, noEntry(), scanEntry, selectEntry+" WHERE e.id = ? AND e.world_id = ?", id, worldID)
+	return sqlite.One(ctx, t, noEntry(), scanEntry, selectEntry+" WHERE e.id = ? AND e.world_id = ?", id, worldID)
 }
 
 // activeEntries are the enabled entries of the lorebooks that are on everywhere and of
@@ -185,12 +188,12 @@ func (t *Tx) activeEntries(ctx context.Context, card *chat.Character) ([]chat.Lo
 	if card != nil {
 		own = card.WorldID
 	}
-	return list(ctx, t, scanEntry, selectEntry+` JOIN worlds w ON w.id = e.world_id
+	return sqlite.List(ctx, t, scanEntry, selectEntry+` JOIN worlds w ON w.id = e.world_id
 	  WHERE (w.enabled OR w.id = ?) AND e.enabled ORDER BY e.priority DESC, e.sort_order, e.id`, own)
 }
 
 func (t *Tx) createEntry(ctx context.Context, e chat.LorebookEntry) (int64, error) {
-	id, err := t.insert(ctx, "INSERT INTO lorebook_entries (world_id) VALUES (?)", e.WorldID)
+	id, err := t.Insert(ctx, "INSERT INTO lorebook_entries (world_id) VALUES (?)", e.WorldID)
 	if err != nil {
 		return 0, err
 	}
@@ -202,15 +205,15 @@ func (t *Tx) saveEntry(ctx context.Context, e chat.LorebookEntry) error {
 	if err := checkEntry(e); err != nil {
 		return err
 	}
-	keys, err := asJSON(filled(e.Keywords))
+	keys, err := sqlite.Text(filled(e.Keywords))
 	if err != nil {
 		return err
 	}
-	secondary, err := asJSON(filled(e.SecondaryKeys))
+	secondary, err := sqlite.Text(filled(e.SecondaryKeys))
 	if err != nil {
 		return err
 	}
-	return t.exec(ctx, `UPDATE lorebook_entries SET name = ?, content = ?, keywords = ?, secondary_keys = ?, selective = ?, use_regex = ?,
+	return t.Exec(ctx, `UPDATE lorebook_entries SET name = ?, content = ?, keywords = ?, secondary_keys = ?, selective = ?, use_regex = ?,
 	  case_insensitive = ?, constant = ?, at_depth = ?, priority = ?, enabled = ?, sort_order = ? WHERE id = ?`,
 		e.Name, e.Content, keys, secondary, e.Selective, e.UseRegex, e.CaseInsensitive, e.Constant, e.AtDepth, e.Priority,
 		e.Enabled, e.SortOrder, e.ID)

@@ -1,10 +1,11 @@
-package store
+package artifacts
 
 import (
 	"context"
 	"slices"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/workflow"
 )
 
@@ -25,15 +26,15 @@ func (a artifactRow) root() int64 {
 	return a.id
 }
 
-func (t *Tx) artifactRow(ctx context.Context, id int64) (artifactRow, error) {
-	return one(ctx, t, noArtifact(), func(row scanner) (a artifactRow, err error) {
+func (t Tx) artifactRow(ctx context.Context, id int64) (artifactRow, error) {
+	return sqlite.One(ctx, t, noArtifact(), func(row sqlite.Row) (a artifactRow, err error) {
 		return a, row.Scan(&a.id, &a.message, &a.parent, &a.active, &a.annotation, &a.evicted, &a.recoverable)
 	}, `SELECT id, message_id, parent_attachment_id, active_sibling_id, annotation, evicted, recoverable
 	  FROM workflow_attachments WHERE id = ?`, id)
 }
 
 // checkRoot refuses a parent that is no root of the message: groups are two levels deep.
-func (t *Tx) checkRoot(ctx context.Context, messageID, id int64) error {
+func (t Tx) checkRoot(ctx context.Context, messageID, id int64) error {
 	row, err := t.artifactRow(ctx, id)
 	switch {
 	case err != nil:
@@ -47,8 +48,8 @@ func (t *Tx) checkRoot(ctx context.Context, messageID, id int64) error {
 }
 
 // SetActiveSibling chooses which version a root shows; nil is the newest.
-func (db *DB) SetActiveSibling(ctx context.Context, messageID, root int64, sibling *int64) error {
-	return db.write(ctx, func(t *Tx) error {
+func (c *Cache) SetActiveSibling(ctx context.Context, messageID, root int64, sibling *int64) error {
+	return c.write(ctx, func(t Tx) error {
 		row, err := t.artifactRow(ctx, root)
 		switch {
 		case err != nil:
@@ -73,18 +74,18 @@ func (db *DB) SetActiveSibling(ctx context.Context, messageID, root int64, sibli
 	})
 }
 
-func (t *Tx) setActive(ctx context.Context, root int64, sibling *int64) error {
-	return t.exec(ctx, "UPDATE workflow_attachments SET active_sibling_id = ? WHERE id = ?", sibling, root)
+func (t Tx) setActive(ctx context.Context, root int64, sibling *int64) error {
+	return t.Exec(ctx, "UPDATE workflow_attachments SET active_sibling_id = ? WHERE id = ?", sibling, root)
 }
 
 // DeleteArtifacts removes one version or its whole group, and says what is left. When the
 // root goes alone, the oldest of the others takes its place and its annotation, so that a
 // model is told what it was told before.
-func (db *DB) DeleteArtifacts(ctx context.Context, messageID, id int64, scope workflow.Scope) (d workflow.Deletion, err error) {
+func (c *Cache) DeleteArtifacts(ctx context.Context, messageID, id int64, scope workflow.Scope) (d workflow.Deletion, err error) {
 	if scope != workflow.ScopeVariant && scope != workflow.ScopeGroup {
 		return d, fault.New(fault.Malformed, "The scope must be variant or group.").With("field", "scope")
 	}
-	err = db.write(ctx, func(t *Tx) error {
+	err = c.write(ctx, func(t Tx) error {
 		row, err := t.artifactRow(ctx, id)
 		if err != nil {
 			return err
@@ -98,9 +99,9 @@ func (db *DB) DeleteArtifacts(ctx context.Context, messageID, id int64, scope wo
 	return d, err
 }
 
-func (t *Tx) deleteArtifact(ctx context.Context, row artifactRow, scope workflow.Scope) (d workflow.Deletion, err error) {
+func (t Tx) deleteArtifact(ctx context.Context, row artifactRow, scope workflow.Scope) (d workflow.Deletion, err error) {
 	d = workflow.Deletion{Deleted: []int64{row.id}, Root: row.root()}
-	others, err := list(ctx, t, value[int64], "SELECT id FROM workflow_attachments WHERE parent_attachment_id = ? ORDER BY id", d.Root)
+	others, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM workflow_attachments WHERE parent_attachment_id = ? ORDER BY id", d.Root)
 	if err != nil {
 		return d, err
 	}
@@ -108,9 +109,9 @@ func (t *Tx) deleteArtifact(ctx context.Context, row artifactRow, scope workflow
 	switch {
 	case scope == workflow.ScopeGroup:
 		d.Deleted, d.Empty = append([]int64{d.Root}, others...), true
-		return d, t.exec(ctx, remove, d.Root) // the others go with it
+		return d, t.Exec(ctx, remove, d.Root) // the others go with it
 	case row.parent != nil:
-		if err := t.exec(ctx, remove, row.id); err != nil {
+		if err := t.Exec(ctx, remove, row.id); err != nil {
 			return d, err
 		}
 		root, err := t.artifactRow(ctx, d.Root)
@@ -118,19 +119,19 @@ func (t *Tx) deleteArtifact(ctx context.Context, row artifactRow, scope workflow
 		return d, err
 	case len(others) == 0:
 		d.Empty = true
-		return d, t.exec(ctx, remove, row.id)
+		return d, t.Exec(ctx, remove, row.id)
 	}
 	d.Root = others[0]
 	if row.active != nil && slices.Contains(others, *row.active) {
 		d.Active = row.active
 	}
-	err = t.exec(ctx, "UPDATE workflow_attachments SET parent_attachment_id = nullif(?1, id) WHERE parent_attachment_id = ?2", d.Root, row.id)
+	err = t.Exec(ctx, "UPDATE workflow_attachments SET parent_attachment_id = nullif(?1, id) WHERE parent_attachment_id = ?2", d.Root, row.id)
 	if err != nil {
 		return d, err
 	}
-	err = t.exec(ctx, "UPDATE workflow_attachments SET annotation = ?, active_sibling_id = ? WHERE id = ?", row.annotation, d.Active, d.Root)
+	err = t.Exec(ctx, "UPDATE workflow_attachments SET annotation = ?, active_sibling_id = ? WHERE id = ?", row.annotation, d.Active, d.Root)
 	if err != nil {
 		return d, err
 	}
-	return d, t.exec(ctx, remove, row.id)
+	return d, t.Exec(ctx, remove, row.id)
 }

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"bytes"
@@ -10,7 +10,6 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -31,47 +30,47 @@ func (db *DB) settle(ctx context.Context) (fresh bool, err error) {
 	if err := finishRecovery(db.o.Dir); err != nil {
 		return false, err
 	}
-	size, is := exists(db.path)
-	_, log := exists(db.path + "-wal")
+	size, is := Exists(db.path)
+	_, log := Exists(db.path + "-wal")
 	if size == 0 && !log {
 		if is && len(backupFiles(db.o.Dir)) > 0 {
 			return false, db.damage("The database file is empty, though there are copies of it.")
 		}
-		return true, touch(db.path)
+		return true, Touch(db.path)
 	}
 	if !is { // a log without its file is kept, and kept away from the new file
 		if _, err := moveAside(db.o.Dir, db.now()); err != nil {
 			return false, err
 		}
-		return true, touch(db.path)
+		return true, Touch(db.path)
 	}
 	if size == 0 {
 		return false, nil // a crash while the file was made; its log has the rest
 	}
 	version, reason, err := readHeader(db.path, size, log)
 	if err != nil {
-		return false, unwritable(err)
+		return false, Unwritable(err)
 	}
 	if reason != "" {
 		return false, db.damage(reason)
 	}
-	if version <= latest() && log {
+	if version <= db.o.Schema.latest() && log {
 		version = versionWithLog(ctx, db.path, version)
 	}
-	if version > latest() {
-		return false, newer(version)
+	if latest := db.o.Schema.latest(); version > latest {
+		return false, newer(version, latest)
 	}
 	return version == 0, nil
 }
 
-// touch makes the file with the mode that SQLite then gives its companions too.
-func touch(path string) error {
+// Touch makes the file with the mode that SQLite then gives its companions too.
+func Touch(path string) error {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return unwritable(err)
+		return Unwritable(err)
 	}
 	if err := f.Close(); err != nil {
-		return unwritable(err)
+		return Unwritable(err)
 	}
 	return nil
 }
@@ -112,12 +111,12 @@ func readHeader(path string, size int64, log bool) (version int, reason string, 
 // versionWithLog asks SQLite for the version of a file whose log may say otherwise,
 // on a connection that changes neither.
 func versionWithLog(ctx context.Context, path string, version int) int {
-	l, err := openLanes(path, foreign, 1)
+	l, err := OpenPool(path, foreign, 1)
 	if err != nil {
 		return version
 	}
-	defer func() { _ = l.close() }()
-	_ = l.alone(ctx, func(at *lane) error { // what goes wrong here is found again by the start
+	defer func() { _ = l.Close() }()
+	_ = l.Alone(ctx, func(at *Conn) error { // what goes wrong here is found again by the start
 		return at.conn.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version)
 	})
 	return version
@@ -126,15 +125,15 @@ func versionWithLog(ctx context.Context, path string, version int) int {
 // lookOver decides at the start whether the file must be looked over first, and does it.
 func (db *DB) lookOver(ctx context.Context) error {
 	clean := ""
-	err := db.write(ctx, func(t *Tx) (err error) {
-		clean, err = t.meta(ctx, metaClean)
+	err := db.Write(ctx, func(t *Tx) (err error) {
+		clean, err = t.Meta(ctx, metaClean)
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	db.report.Unclean = clean == "0"
-	size, _ := exists(db.path)
+	size, _ := Exists(db.path)
 	if clean == "1" && size > smallFile {
 		return nil
 	}
@@ -142,7 +141,7 @@ func (db *DB) lookOver(ctx context.Context) error {
 	defer cancel()
 	switch err := check(limited, db.writer, "PRAGMA quick_check(8)"); {
 	case err == nil:
-		return db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaChecked, micros(t.now)) })
+		return db.Write(ctx, func(t *Tx) error { return t.mark(ctx, metaChecked) })
 	case limited.Err() != nil && ctx.Err() == nil:
 		return nil // the store's goroutine goes on with it, without a limit
 	default:
@@ -151,8 +150,8 @@ func (db *DB) lookOver(ctx context.Context) error {
 }
 
 // check runs one of SQLite's own checks. Its error is a *finding for a damaged file.
-func check(ctx context.Context, l *lanes, pragma string) error {
-	return l.alone(ctx, func(at *lane) (err error) {
+func check(ctx context.Context, l *Pool, pragma string) error {
+	return l.Alone(ctx, func(at *Conn) (err error) {
 		rows, err := at.conn.QueryContext(ctx, pragma)
 		if err != nil {
 			return err
@@ -185,7 +184,7 @@ func (f *finding) Error() string { return "the check found: " + strings.Join(f.l
 
 // judge turns an error of the start into a *Damage when the file is to blame.
 func (db *DB) judge(err error) error {
-	if _, ok := errors.AsType[*finding](err); ok || broken(err) {
+	if _, ok := errors.AsType[*finding](err); ok || Broken(err) {
 		return db.damage("A part of the database cannot be read.").because(err)
 	}
 	return err
@@ -197,7 +196,7 @@ func (db *DB) Check(ctx context.Context) (string, error) {
 	if err := db.scrub(ctx, "PRAGMA integrity_check(8)", metaChecked, metaScrubbed); err != nil {
 		return "", err
 	}
-	size, _ := exists(db.path)
+	size, _ := Exists(db.path)
 	return fmt.Sprintf("%s is well (%.1f MB)", filepath.Base(db.path), float64(size)/1e6), nil
 }
 
@@ -216,14 +215,7 @@ func (db *DB) scrub(ctx context.Context, pragma string, marks ...string) error {
 	if err != nil {
 		return db.explain(err)
 	}
-	return db.write(ctx, func(t *Tx) error {
-		for _, m := range marks {
-			if err := t.setMeta(ctx, m, micros(t.now)); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	return db.Write(ctx, func(t *Tx) error { return t.mark(ctx, marks...) })
 }
 
 const (
@@ -235,7 +227,6 @@ const (
 // startTending starts the goroutine that keeps copies and checks up to date.
 func (db *DB) startTending(ctx context.Context) {
 	ctx, db.end = context.WithCancel(context.WithoutCancel(ctx))
-	db.startIndexing(ctx)
 	db.tending.Go(func() {
 		timer := time.NewTimer(tendFirst)
 		defer timer.Stop()
@@ -257,7 +248,7 @@ func (db *DB) startTending(ctx context.Context) {
 // back of free pages. The store calls it every hour.
 func (db *DB) Tend(ctx context.Context) error {
 	var backedUp, checked, scrubbed int64
-	err := db.read(ctx, func(t *Tx) (err error) {
+	err := db.Read(ctx, func(t *Tx) (err error) {
 		for key, into := range map[string]*int64{metaBackedUp: &backedUp, metaChecked: &checked, metaScrubbed: &scrubbed} {
 			if *into, err = t.metaMicros(ctx, key); err != nil {
 				return err
@@ -279,7 +270,7 @@ func (db *DB) Tend(ctx context.Context) error {
 	if due(backedUp, now, day) && errors.Join(errs...) == nil { // a damaged file replaces no good copy
 		_, err := db.backup(ctx, "daily")
 		if err == nil {
-			err = db.write(ctx, func(t *Tx) error { return t.setMeta(ctx, metaBackedUp, micros(now)) })
+			err = db.Write(ctx, func(t *Tx) error { return t.mark(ctx, metaBackedUp) })
 		}
 		errs = append(errs, err)
 	}
@@ -309,8 +300,8 @@ func (db *DB) giveBack(ctx context.Context) error {
 }
 
 func (db *DB) freePages(ctx context.Context) (free int64, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		free, err = one(ctx, t, errNone, value[int64], "SELECT freelist_count FROM pragma_freelist_count")
+	err = db.Read(ctx, func(t *Tx) error {
+		free, err = One(ctx, t, ErrNone, Value[int64], "SELECT freelist_count FROM pragma_freelist_count")
 		return err
 	})
 	return free, err
@@ -319,7 +310,7 @@ func (db *DB) freePages(ctx context.Context) (free int64, err error) {
 func (db *DB) vacuumPages(ctx context.Context, n int64) error {
 	db.gate.RLock()
 	defer db.gate.RUnlock()
-	err := db.writer.alone(ctx, func(l *lane) error {
+	err := db.writer.Alone(ctx, func(l *Conn) error {
 		return scanNothing(ctx, l, fmt.Sprintf("PRAGMA incremental_vacuum(%d)", n))
 	})
 	return db.explain(err)
@@ -331,5 +322,3 @@ func due(last int64, now time.Time, every time.Duration) bool {
 	since := now.Sub(time.UnixMicro(last))
 	return since >= every || since < -time.Minute
 }
-
-func micros(t time.Time) string { return strconv.FormatInt(t.UnixMicro(), 10) }

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"errors"
@@ -18,7 +18,7 @@ import (
 // its place is a bad one for a database.
 func prepareFolder(dir string) (warnings []string, err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, unwritable(err)
+		return nil, Unwritable(err)
 	}
 	if info, err := os.Stat(dir); err == nil && info.Mode().Perm()&0o077 != 0 {
 		if err := os.Chmod(dir, 0o700); err != nil {
@@ -40,13 +40,13 @@ func takeHold(dir string) (*hold, error) {
 	lock := flock.New(path, flock.SetPermissions(0o600))
 	ok, err := lock.TryLock()
 	if err != nil {
-		return nil, unwritable(fmt.Errorf("lock %s: %w", path, err))
+		return nil, Unwritable(fmt.Errorf("lock %s: %w", path, err))
 	}
 	if !ok {
 		return nil, heldBy(path)
 	}
 	if err := os.WriteFile(path, []byte(strconv.Itoa(os.Getpid())+"\n"), 0o600); err != nil {
-		return nil, errors.Join(unwritable(err), lock.Close())
+		return nil, errors.Join(Unwritable(err), lock.Close())
 	}
 	return &hold{lock: lock}, nil
 }
@@ -74,8 +74,8 @@ func (h *hold) release() error {
 	return nil
 }
 
-// exists reports whether something stands at path, and how large it is.
-func exists(path string) (size int64, is bool) {
+// Exists reports whether something stands at path, and how large it is.
+func Exists(path string) (size int64, is bool) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return 0, !errors.Is(err, fs.ErrNotExist)

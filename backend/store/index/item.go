@@ -1,4 +1,4 @@
-package store
+package index
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"terzetto/backend/search"
+	"terzetto/backend/store/sqlite"
 )
 
 // A thing is what is found beside messages.
@@ -18,8 +19,8 @@ type thing struct {
 	at           time.Time
 }
 
-// thing reads one; errNone when it is gone.
-func (t *Tx) thing(ctx context.Context, kind, id string) (thing, error) {
+// readThing reads one; sqlite.ErrNone when it is gone.
+func readThing(ctx context.Context, t *sqlite.Tx, kind, id string) (thing, error) {
 	query := map[string]string{
 		search.Conversation: "SELECT title, character_name, id, updated_at FROM conversations WHERE id = ?",
 		search.Character: `SELECT name, concat_ws(char(10), description, personality, scenario, first_mes, creator_notes,
@@ -37,18 +38,18 @@ func (t *Tx) thing(ctx context.Context, kind, id string) (thing, error) {
 		    WHERE e.file_id = d.file_id AND n.workflow_id = m.workflow_id AND n.seq < m.seq)`, // handed over again at the end of a round
 	}[kind]
 	if query == "" {
-		return thing{}, errNone // a kind of a newer program
+		return thing{}, sqlite.ErrNone // a kind of a newer program
 	}
-	return one(ctx, t, errNone, func(row scanner) (x thing, err error) {
-		return x, row.Scan(&x.title, &x.body, &x.conversation, timeColumn{&x.at})
+	return sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (x thing, err error) {
+		return x, row.Scan(&x.title, &x.body, &x.conversation, sqlite.Time(&x.at))
 	}, query, id)
 }
 
 // items makes of hits what a list shows.
 func (s *seeker) items(ctx context.Context, hits []hit) (items []search.Item, err error) {
 	items = make([]search.Item, 0, len(hits))
-	err = s.db.read(ctx, func(t *Tx) error {
-		shown, err := t.shown(ctx, hits)
+	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
+		onPath, err := shown(ctx, t, hits)
 		if err != nil {
 			return err
 		}
@@ -58,9 +59,9 @@ func (s *seeker) items(ctx context.Context, hits []hit) (items []search.Item, er
 				item, err = s.thingItem(ctx, t, h)
 			} else {
 				item, err = s.messageItem(ctx, t, h)
-				item.OnActivePath = shown[h.doc]
+				item.OnActivePath = onPath[h.doc]
 			}
-			if errors.Is(err, errNone) {
+			if errors.Is(err, sqlite.ErrNone) {
 				continue // it went in this moment
 			}
 			if err != nil {
@@ -73,8 +74,8 @@ func (s *seeker) items(ctx context.Context, hits []hit) (items []search.Item, er
 	return items, err
 }
 
-func (s *seeker) thingItem(ctx context.Context, t *Tx, h hit) (search.Item, error) {
-	x, err := t.thing(ctx, h.kind, h.id)
+func (s *seeker) thingItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Item, error) {
+	x, err := readThing(ctx, t, h.kind, h.id)
 	if err != nil {
 		return search.Item{}, err
 	}
@@ -99,9 +100,9 @@ func named(text, user, char string) string {
 	return text
 }
 
-func (s *seeker) messageItem(ctx context.Context, t *Tx, h hit) (search.Item, error) {
+func (s *seeker) messageItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Item, error) {
 	item := search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, More: h.more}
-	text, err := one(ctx, t, errNone, func(row scanner) (text string, err error) {
+	text, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (text string, err error) {
 		var character string
 		err = row.Scan(&item.Title, &character, &item.Role, &text)
 		return named(text, s.ask.User, cmp.Or(character, s.ask.Char)), err
@@ -112,7 +113,7 @@ func (s *seeker) messageItem(ctx context.Context, t *Tx, h hit) (search.Item, er
 
 // shown says which of the messages stand on the active path of their conversation. It climbs
 // each path once, to the oldest of its hits.
-func (t *Tx) shown(ctx context.Context, hits []hit) (map[int64]bool, error) {
+func shown(ctx context.Context, t *sqlite.Tx, hits []hit) (map[int64]bool, error) {
 	oldest := map[string]int64{}
 	for _, h := range hits {
 		if h.kind != "" {
@@ -124,7 +125,7 @@ func (t *Tx) shown(ctx context.Context, hits []hit) (map[int64]bool, error) {
 	}
 	on := map[int64]bool{}
 	for conversation, id := range oldest {
-		path, err := list(ctx, t, value[int64], `WITH RECURSIVE up (id, parent_id) AS (
+		path, err := sqlite.List(ctx, t, sqlite.Value[int64], `WITH RECURSIVE up (id, parent_id) AS (
 		    SELECT m.id, m.parent_id FROM conversations c JOIN messages m ON m.id = c.active_leaf_id WHERE c.id = ?1 AND m.id >= ?2 UNION ALL
 		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id WHERE m.id >= ?2)
 		  SELECT id FROM up`, conversation, id)

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -13,22 +13,23 @@ import (
 	_ "modernc.org/sqlite" // the driver
 )
 
-// An access says what a connection may do.
-type access int
+// An Access says what a connection may do.
+type Access int
 
+// The kinds of access.
 const (
-	writing  access = iota // the one writer of the live file
+	writing  Access = iota // the one writer of the live file
 	reading                // a reader of the live file; a write through it is refused
-	copying                // a reader of the live file that writes a copy of it
-	foreign                // a file that came from elsewhere: never changed
-	wounded                // a damaged file: never changed, and read in spite of what is wrong with it
-	scratch                // a file in the making, which nobody else sees
-	indexing               // the index of the search
+	foreign                // a file of unknown origin: never changed
+	wounded                // a damaged file: never changed, and read in spite of the damage
+	scratch                // a file in the making, which no other connection sees
+	copying                // a reader of a file that writes a copy of it
+	Indexing               // a file beside the live one that can be made again
 )
 
 // dsn names the file with everything that must hold on every connection. The path
 // is escaped, because what follows a question mark would run as SQL.
-func dsn(path string, a access) string {
+func dsn(path string, a Access) string {
 	pragmas := []string{"busy_timeout(5000)"} // first: the switch to WAL may itself find the file busy
 	query := []string{"_dqs=0"}
 	if a != wounded {
@@ -51,7 +52,7 @@ func dsn(path string, a access) string {
 		// leaves out the parts of a schema that it cannot read.
 		pragmas = append(pragmas, "writable_schema(1)")
 		query = append(query, "mode=ro")
-	case indexing:
+	case Indexing:
 		pragmas = append(pragmas, "journal_mode(WAL)", "synchronous(FULL)")
 		query = append(query, "_txlock=immediate")
 	case scratch:
@@ -80,46 +81,59 @@ func escape(path string) string {
 	return (&url.URL{Path: slashed}).EscapedPath()
 }
 
-// A lane is one connection with its prepared statements. One caller has it at a time.
-type lane struct {
+// A Conn is one connection with its prepared statements. One caller has it at a time.
+type Conn struct {
 	conn       *sql.Conn
 	statements map[string]*sql.Stmt
 }
 
-// lanes hands out the connections of one pool. They are opened when first needed
-// and kept until close, so a statement is compiled once.
-type lanes struct {
+// A Pool hands out the connections of one file. They are opened when first needed
+// and kept until Close, so a statement is compiled once.
+type Pool struct {
 	pool  *sql.DB
 	begin string
-	free  chan *lane
+	free  chan *Conn
 	size  int
 }
 
-func openLanes(path string, a access, size int) (*lanes, error) {
+// OpenPool opens a file for size connections.
+func OpenPool(path string, a Access, size int) (*Pool, error) {
 	pool, err := sql.Open("sqlite", dsn(path, a))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", filepath.Base(path), err)
 	}
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
-	l := &lanes{pool: pool, begin: "BEGIN", free: make(chan *lane, size), size: size}
+	l := &Pool{pool: pool, begin: "BEGIN", free: make(chan *Conn, size), size: size}
 	if a == writing {
 		l.begin = "BEGIN IMMEDIATE"
 	}
 	for range size {
-		l.free <- &lane{}
+		l.free <- &Conn{}
 	}
 	return l, nil
 }
 
-// take waits for a free lane.
-func (l *lanes) take(ctx context.Context) (*lane, error) {
-	var got *lane
+// OpenForeign opens a private copy of another program's database, after a check of it.
+func OpenForeign(ctx context.Context, file string) (*Pool, error) {
+	p, err := OpenPool(file, copying, 1)
+	if err != nil {
+		return nil, err
+	}
+	if err := check(ctx, p, "PRAGMA quick_check(1)"); err != nil {
+		return nil, errors.Join(err, p.Close())
+	}
+	return p, nil
+}
+
+// take waits for a free connection.
+func (p *Pool) take(ctx context.Context) (*Conn, error) {
+	var got *Conn
 	select {
-	case got = <-l.free:
+	case got = <-p.free:
 	default:
 		select {
-		case got = <-l.free:
+		case got = <-p.free:
 		case <-ctx.Done():
 			return nil, context.Cause(ctx)
 		}
@@ -128,9 +142,9 @@ func (l *lanes) take(ctx context.Context) (*lane, error) {
 		return nil, errClosed
 	}
 	if got.conn == nil {
-		conn, err := l.pool.Conn(ctx)
+		conn, err := p.pool.Conn(ctx)
 		if err != nil {
-			l.free <- got
+			p.free <- got
 			return nil, err
 		}
 		got.conn, got.statements = conn, map[string]*sql.Stmt{}
@@ -141,21 +155,21 @@ func (l *lanes) take(ctx context.Context) (*lane, error) {
 // errClosed answers whoever comes after Close.
 var errClosed = errors.New("the store is closed")
 
-// transact runs act between BEGIN and COMMIT and undoes everything when act or the
-// commit fails, so that the lane is fit for the next caller in any case.
-func (l *lanes) transact(ctx context.Context, act func(*lane) error) (err error) {
-	at, err := l.take(ctx)
+// Transact runs act between BEGIN and COMMIT and undoes everything when act or the
+// commit fails, so that the connection is fit for the next caller in any case.
+func (p *Pool) Transact(ctx context.Context, act func(*Conn) error) (err error) {
+	at, err := p.take(ctx)
 	if err != nil {
 		return err
 	}
 	fit := false
 	defer func() {
-		if !fit { // also when act panics: a lane in an unknown state is not handed on
+		if !fit { // also when act panics: a connection in an unknown state is not handed on
 			_ = at.close()
 		}
-		l.free <- at
+		p.free <- at
 	}()
-	if _, err = at.exec(ctx, l.begin); err != nil {
+	if _, err = at.exec(ctx, p.begin); err != nil {
 		fit = at.undo(ctx)
 		return err
 	}
@@ -167,71 +181,71 @@ func (l *lanes) transact(ctx context.Context, act func(*lane) error) (err error)
 	return err
 }
 
-// close ends the pool after the last caller gave its lane back.
-func (l *lanes) close() error {
+// Close ends the pool after the last caller gave its connection back.
+func (p *Pool) Close() error {
 	var errs []error
-	for range l.size {
-		at := <-l.free
+	for range p.size {
+		at := <-p.free
 		if at != nil {
 			errs = append(errs, at.close())
 		}
 	}
-	close(l.free)
-	return errors.Join(append(errs, l.pool.Close())...)
+	close(p.free)
+	return errors.Join(append(errs, p.pool.Close())...)
 }
 
-// undo rolls back what is open and reports whether the lane can be used again.
-func (at *lane) undo(ctx context.Context) bool {
-	_, err := at.exec(context.WithoutCancel(ctx), "ROLLBACK")
+// undo rolls back what is open and reports whether the connection can be used again.
+func (c *Conn) undo(ctx context.Context) bool {
+	_, err := c.exec(context.WithoutCancel(ctx), "ROLLBACK")
 	// SQLite rolls back by itself after some errors; then there is nothing to undo.
 	return err == nil || strings.Contains(err.Error(), "no transaction is active")
 }
 
-func (at *lane) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
-	if s, ok := at.statements[query]; ok {
+func (c *Conn) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
+	if s, ok := c.statements[query]; ok {
 		return s, nil
 	}
-	s, err := at.conn.PrepareContext(ctx, query)
+	s, err := c.conn.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, err
 	}
-	at.statements[query] = s
+	c.statements[query] = s
 	return s, nil
 }
 
-func (at *lane) exec(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	s, err := at.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
+func (c *Conn) exec(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	s, err := c.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
 	if err != nil {
 		return nil, err
 	}
 	return s.ExecContext(ctx, args...)
 }
 
-func (at *lane) close() error {
-	if at.conn == nil {
+func (c *Conn) close() error {
+	if c.conn == nil {
 		return nil
 	}
 	var errs []error
-	for _, s := range at.statements {
+	for _, s := range c.statements {
 		errs = append(errs, s.Close())
 	}
-	errs = append(errs, at.conn.Close())
-	at.conn, at.statements = nil, nil
+	errs = append(errs, c.conn.Close())
+	c.conn, c.statements = nil, nil
 	return errors.Join(errs...)
 }
 
-// alone gives act the lane without a transaction around it.
-func (l *lanes) alone(ctx context.Context, act func(*lane) error) error {
-	at, err := l.take(ctx)
+// Alone gives act a connection without a transaction around it.
+func (p *Pool) Alone(ctx context.Context, act func(*Conn) error) error {
+	at, err := p.take(ctx)
 	if err != nil {
 		return err
 	}
-	defer func() { l.free <- at }()
+	defer func() { p.free <- at }()
 	return act(at)
 }
 
 // scanNothing runs a pragma that answers rows nobody needs.
-func scanNothing(ctx context.Context, l *lane, pragma string) (err error) {
+func scanNothing(ctx context.Context, l *Conn, pragma string) (err error) {
 	rows, err := l.conn.QueryContext(ctx, pragma)
 	if err != nil {
 		return err

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -21,6 +21,9 @@ const (
 	codeNotADB     = 26
 )
 
+// Violated reports whether err says that a constraint of the schema refused a row.
+func Violated(err error) bool { return primary(err) == codeConstraint }
+
 // primary is the primary result code of an error of SQLite's, or 0.
 func primary(err error) int {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok {
@@ -29,8 +32,8 @@ func primary(err error) int {
 	return 0
 }
 
-// broken reports whether err says that the file itself is damaged.
-func broken(err error) bool {
+// Broken reports whether err says that the file itself is damaged.
+func Broken(err error) bool {
 	code := primary(err)
 	return code == codeCorrupt || code == codeNotADB
 }
@@ -45,7 +48,7 @@ func (db *DB) explain(err error) error {
 	}
 	switch primary(err) {
 	case codeFull, codeIOError, codeReadonly, codeCantOpen:
-		return unwritable(err)
+		return Unwritable(err)
 	case codeCorrupt, codeNotADB:
 		db.tellDamage(err)
 		return fault.New(fault.Internal,
@@ -62,7 +65,8 @@ func (db *DB) tellDamage(err error) {
 	}
 }
 
-func unwritable(cause error) error {
+// Unwritable says that a full disk or a missing permission kept something from being saved.
+func Unwritable(cause error) error {
 	return fault.New(fault.Exhausted,
 		"The disk is full or the data folder cannot be written. This was not saved; make room or give access, and try again.").
 		Because(cause)

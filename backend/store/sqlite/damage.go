@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -141,7 +141,7 @@ func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) 
 		return done, nil
 	}
 	if err := os.Rename(live+".new", live); err != nil {
-		return nil, unwritable(err)
+		return nil, Unwritable(err)
 	}
 	syncFolder(o.Dir)
 	return done, nil
@@ -151,7 +151,7 @@ func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) 
 func takeNewest(ctx context.Context, o Options, path string) (string, error) {
 	var failed []error
 	for _, b := range backupFiles(o.Dir) {
-		err := inspect(ctx, b.File)
+		err := inspect(ctx, o.Schema, b.File)
 		if err == nil {
 			err = takeCopy(ctx, b.File, path)
 		}

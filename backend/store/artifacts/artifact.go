@@ -1,4 +1,4 @@
-package store
+package artifacts
 
 import (
 	"cmp"
@@ -9,12 +9,13 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 )
 
 // Artifact gives what a workflow made, without its bytes.
-func (db *DB) Artifact(ctx context.Context, id int64) (a chat.Artifact, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		a, err = one(ctx, t, noArtifact(), scanArtifact,
+func (c *Cache) Artifact(ctx context.Context, id int64) (a chat.Artifact, err error) {
+	err = c.read(ctx, func(t Tx) error {
+		a, err = sqlite.One(ctx, t, noArtifact(), scanArtifact,
 			selectArtifact+" FROM workflow_attachments a JOIN messages m ON m.id = a.message_id WHERE a.id = ?", id)
 		return err
 	})
@@ -23,9 +24,9 @@ func (db *DB) Artifact(ctx context.Context, id int64) (a chat.Artifact, err erro
 
 // ArtifactData gives the bytes of an artifact. Bytes that were given up to make room are
 // a fault.Conflict.
-func (db *DB) ArtifactData(ctx context.Context, id int64) (data []byte, mime, filename string, err error) {
+func (c *Cache) ArtifactData(ctx context.Context, id int64) (data []byte, mime, filename string, err error) {
 	var f chat.ArtifactFile
-	err = db.read(ctx, func(t *Tx) error {
+	err = c.read(ctx, func(t Tx) error {
 		f, err = t.artifactFile(ctx, "a.id = ?", id)
 		return err
 	})
@@ -34,17 +35,17 @@ func (db *DB) ArtifactData(ctx context.Context, id int64) (data []byte, mime, fi
 
 // ArtifactFile is ArtifactData for a reader who names the conversation and the message
 // too: another's artifact is a fault.NotFound.
-func (db *DB) ArtifactFile(ctx context.Context, conversation string, message, id int64) (f chat.ArtifactFile, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (c *Cache) ArtifactFile(ctx context.Context, conversation string, message, id int64) (f chat.ArtifactFile, err error) {
+	err = c.read(ctx, func(t Tx) error {
 		f, err = t.artifactFile(ctx, "a.id = ? AND a.message_id = ? AND m.conversation_id = ?", id, message, conversation)
 		return err
 	})
 	return f, err
 }
 
-func (t *Tx) artifactFile(ctx context.Context, where string, args ...any) (chat.ArtifactFile, error) {
+func (t Tx) artifactFile(ctx context.Context, where string, args ...any) (chat.ArtifactFile, error) {
 	evicted := false
-	f, err := one(ctx, t, noArtifact(), func(row scanner) (f chat.ArtifactFile, err error) {
+	f, err := sqlite.One(ctx, t, noArtifact(), func(row sqlite.Row) (f chat.ArtifactFile, err error) {
 		var hash []byte
 		err = row.Scan(&f.Filename, &f.Mime, &hash, &f.Data)
 		evicted, f.Hash = f.Data == nil, hex.EncodeToString(hash)
@@ -57,17 +58,15 @@ func (t *Tx) artifactFile(ctx context.Context, where string, args ...any) (chat.
 	return f, err
 }
 
-func noArtifact() error { return fault.New(fault.NotFound, "Attachment not found") }
-
 const selectArtifact = `SELECT a.id, a.message_id, m.conversation_id, a.workflow_id, a.mime_type, a.filename, a.created_at,
   a.parent_attachment_id, a.active_sibling_id, a.annotation, a.seed, a.generation_metadata, a.consumption_metadata, a.size, a.evicted`
 
-func scanArtifact(row scanner) (a chat.Artifact, err error) {
+func scanArtifact(row sqlite.Row) (a chat.Artifact, err error) {
 	var conversation string
 	var evicted bool
-	err = row.Scan(&a.ID, &a.MessageID, &conversation, &a.WorkflowID, &a.Mime, &a.Filename, timeColumn{&a.CreatedAt},
+	err = row.Scan(&a.ID, &a.MessageID, &conversation, &a.WorkflowID, &a.Mime, &a.Filename, sqlite.Time(&a.CreatedAt),
 		&a.ParentID, &a.ActiveSiblingID, &a.Annotation, &a.Seed,
-		objectColumn{&a.GenerationMetadata}, objectColumn{&a.ConsumptionMetadata}, &a.Size, &evicted)
+		Object(&a.GenerationMetadata), Object(&a.ConsumptionMetadata), &a.Size, &evicted)
 	if evicted {
 		a.DataB64 = new(chat.Evicted)
 	}
@@ -75,11 +74,15 @@ func scanArtifact(row scanner) (a chat.Artifact, err error) {
 	return a, err
 }
 
-// An objectColumn reads a JSON object. What is none reads as null, since one row that
-// cannot be written as JSON would keep a window from a whole page of messages.
-type objectColumn struct{ into *json.RawMessage }
+// Object is a column that holds a JSON object.
+func Object(into *json.RawMessage) ObjectColumn { return ObjectColumn{into} }
 
-func (c objectColumn) Scan(src any) error {
+// An ObjectColumn reads a JSON object. What is none reads as null, since one row that
+// cannot be written as JSON would keep a window from a whole page of messages.
+type ObjectColumn struct{ into *json.RawMessage }
+
+// Scan reads the column.
+func (c ObjectColumn) Scan(src any) error {
 	*c.into = nil
 	var object map[string]json.RawMessage
 	if text, is := src.(string); is && json.Unmarshal([]byte(text), &object) == nil && object != nil {
@@ -95,32 +98,32 @@ const (
   WHERE a.message_id BETWEEN ? AND ? AND m.conversation_id = ?`
 	inOrder = " ORDER BY a.message_id, a.id"
 
-	artifactsQuery = selectArtifact + " FROM workflow_attachments a" + ofMessages + inOrder
+	ArtifactsQuery = selectArtifact + " FROM workflow_attachments a" + ofMessages + inOrder
 	// SQLite takes the index of parents for the smaller one, though most rows have none.
-	annotationsQuery = "SELECT a.id, a.message_id, a.annotation FROM workflow_attachments a INDEXED BY workflow_attachments_told" + ofMessages +
+	AnnotationsQuery = "SELECT a.id, a.message_id, a.annotation FROM workflow_attachments a INDEXED BY workflow_attachments_told" + ofMessages +
 		" AND a.parent_attachment_id IS NULL AND a.annotation IS NOT NULL" + inOrder
 )
 
-// readArtifacts fills in what workflows made for rows of one conversation, which stand in
+// Read fills in what workflows made for rows of one conversation, which stand in
 // the order of their ids: every group whole, in the order of ids.
-func (t *Tx) readArtifacts(ctx context.Context, conversation string, rows []chat.Message) error {
-	return t.artifactsOf(ctx, conversation, rows, scanArtifact, artifactsQuery)
+func (t Tx) Read(ctx context.Context, conversation string, rows []chat.Message) error {
+	return t.artifactsOf(ctx, conversation, rows, scanArtifact, ArtifactsQuery)
 }
 
-// readAnnotations fills in no more than a model is told: what the roots say about themselves.
-func (t *Tx) readAnnotations(ctx context.Context, conversation string, rows []chat.Message) error {
-	return t.artifactsOf(ctx, conversation, rows, func(row scanner) (a chat.Artifact, err error) {
+// ReadAnnotations fills in no more than a model is told: what the roots say about themselves.
+func (t Tx) ReadAnnotations(ctx context.Context, conversation string, rows []chat.Message) error {
+	return t.artifactsOf(ctx, conversation, rows, func(row sqlite.Row) (a chat.Artifact, err error) {
 		return a, row.Scan(&a.ID, &a.MessageID, &a.Annotation)
-	}, annotationsQuery)
+	}, AnnotationsQuery)
 }
 
-func (t *Tx) artifactsOf(ctx context.Context, conversation string, rows []chat.Message,
-	scan func(scanner) (chat.Artifact, error), query string,
+func (t Tx) artifactsOf(ctx context.Context, conversation string, rows []chat.Message,
+	scan func(sqlite.Row) (chat.Artifact, error), query string,
 ) error {
 	if len(rows) == 0 {
 		return nil
 	}
-	all, err := list(ctx, t, scan, query, rows[0].ID, rows[len(rows)-1].ID, conversation)
+	all, err := sqlite.List(ctx, t, scan, query, rows[0].ID, rows[len(rows)-1].ID, conversation)
 	for _, a := range all {
 		// What is not found stands on another branch.
 		i, is := slices.BinarySearchFunc(rows, a.MessageID, func(m chat.Message, id int64) int { return cmp.Compare(m.ID, id) })

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -19,9 +19,8 @@ import (
 // copy is looked over first, and what it holds besides rows must be exactly our own
 // schema, so that a file from elsewhere brings no triggers along. What stood there
 // is copied first; safety says where to.
-func Restore(ctx context.Context, dir, file string, log *slog.Logger) (safety string, err error) {
-	o, err := Options{Dir: dir, Log: log}.complete()
-	if err != nil {
+func Restore(ctx context.Context, o Options, file string) (safety string, err error) {
+	if o, err = o.complete(); err != nil {
 		return "", err
 	}
 	if file, err = filepath.Abs(file); err != nil {
@@ -42,7 +41,7 @@ func Restore(ctx context.Context, dir, file string, log *slog.Logger) (safety st
 	if err := finishRecovery(o.Dir); err != nil {
 		return "", err
 	}
-	if err := inspect(ctx, file); err != nil {
+	if err := inspect(ctx, o.Schema, file); err != nil {
 		return "", err
 	}
 	if err := takeCopy(ctx, file, live+".new"); err != nil {
@@ -62,7 +61,7 @@ func putInPlace(ctx context.Context, o Options, live string) (safety string, err
 		return "", errors.Join(err, os.Remove(live+".new"))
 	}
 	if err := os.Rename(live+".new", live); err != nil {
-		return safety, unwritable(err)
+		return safety, Unwritable(err)
 	}
 	syncFolder(o.Dir)
 	return safety, nil
@@ -70,21 +69,21 @@ func putInPlace(ctx context.Context, o Options, live string) (safety string, err
 
 // setAside copies the live file away, or moves it aside when it cannot be copied.
 func setAside(ctx context.Context, o Options, live string) (safety string, err error) {
-	if size, is := exists(live); !is || size == 0 {
+	if size, is := Exists(live); !is || size == 0 {
 		return "", nil
 	}
 	dir := filepath.Join(o.Dir, backupsDir)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", unwritable(err)
+		return "", Unwritable(err)
 	}
 	path := backupPath(dir, "before-restore", o.Now())
-	from, err := openLanes(live, copying, 1)
+	from, err := OpenPool(live, copying, 1)
 	if err != nil {
 		return "", err
 	}
 	_, copyErr := vacuumInto(ctx, from, path)
-	closeErr := from.close()
-	if _, log := exists(live + "-wal"); copyErr == nil && closeErr == nil && !log {
+	closeErr := from.Close()
+	if _, log := Exists(live + "-wal"); copyErr == nil && closeErr == nil && !log {
 		return path, nil
 	}
 	if code := fault.CodeOf(copyErr); code == fault.Exhausted || primary(copyErr) == codeFull || ctx.Err() != nil {
@@ -95,17 +94,17 @@ func setAside(ctx context.Context, o Options, live string) (safety string, err e
 
 // takeCopy writes a whole, flushed copy of file to path, which no other program touches.
 func takeCopy(ctx context.Context, file, path string) error {
-	from, err := openLanes(file, foreign, 1)
+	from, err := OpenPool(file, foreign, 1)
 	if err != nil {
 		return err
 	}
 	_, err = vacuumInto(ctx, from, path)
-	return errors.Join(err, from.close())
+	return errors.Join(err, from.Close())
 }
 
 // inspect refuses a file that is damaged, newer, or not ours.
-func inspect(ctx context.Context, file string) (err error) {
-	size, is := exists(file)
+func inspect(ctx context.Context, s Schema, file string) (err error) {
+	size, is := Exists(file)
 	if !is {
 		return fault.New(fault.NotFound, "There is no such file.").With("field", "file")
 	}
@@ -117,14 +116,14 @@ func inspect(ctx context.Context, file string) (err error) {
 	if reason != "" {
 		return bad.Because(errors.New(reason))
 	}
-	if version > latest() {
-		return newer(version)
+	if version > s.latest() {
+		return newer(version, s.latest())
 	}
-	from, err := openLanes(file, foreign, 1)
+	from, err := OpenPool(file, foreign, 1)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, from.close()) }()
+	defer func() { err = errors.Join(err, from.Close()) }()
 	if err := check(ctx, from, "PRAGMA quick_check(1)"); err != nil {
 		if ctx.Err() != nil {
 			return err
@@ -136,14 +135,14 @@ func inspect(ctx context.Context, file string) (err error) {
 		return notOurs
 	}
 	var got []string
-	err = from.alone(ctx, func(l *lane) (err error) {
+	err = from.Alone(ctx, func(l *Conn) (err error) {
 		got, err = schema(ctx, l.conn)
 		return err
 	})
 	if err != nil {
 		return bad.Because(err)
 	}
-	want, err := schemaOf(ctx, version)
+	want, err := s.objects(ctx, version)
 	if err != nil {
 		return err
 	}
@@ -175,15 +174,15 @@ func schema(ctx context.Context, q querier) (all []string, err error) {
 	return all, rows.Err()
 }
 
-// schemaOf is the schema that the first migrations make.
-func schemaOf(ctx context.Context, version int) (all []string, err error) {
+// objects are those that the first migrations make.
+func (s Schema) objects(ctx context.Context, version int) (all []string, err error) {
 	memory, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, memory.Close()) }()
 	memory.SetMaxOpenConns(1)
-	for _, script := range scripts()[:version] {
+	for _, script := range s.Scripts[:version] {
 		if _, err := memory.ExecContext(ctx, script); err != nil {
 			return nil, fmt.Errorf("make the schema of version %d: %w", version, err)
 		}
@@ -203,15 +202,15 @@ func moveAside(dir string, at time.Time) (folder string, err error) {
 		folder = fmt.Sprintf("%s-%d", base, n)
 	}
 	if err != nil {
-		return "", unwritable(err)
+		return "", Unwritable(err)
 	}
 	for _, suffix := range []string{"-wal", "-shm", ""} {
 		name := fileName + suffix
-		if _, is := exists(filepath.Join(dir, name)); !is {
+		if _, is := Exists(filepath.Join(dir, name)); !is {
 			continue
 		}
 		if err := os.Rename(filepath.Join(dir, name), filepath.Join(folder, name)); err != nil {
-			return "", unwritable(err)
+			return "", Unwritable(err)
 		}
 	}
 	syncFolder(folder)
@@ -223,19 +222,19 @@ func moveAside(dir string, at time.Time) (folder string, err error) {
 // the old one is gone, and a log that was moved before its file comes back to it.
 func finishRecovery(dir string) error {
 	live := filepath.Join(dir, fileName)
-	_, is := exists(live)
-	if _, ready := exists(live + ".new"); ready {
+	_, is := Exists(live)
+	if _, ready := Exists(live + ".new"); ready {
 		if is {
 			if err := os.Remove(live + ".new"); err != nil {
-				return unwritable(err)
+				return Unwritable(err)
 			}
 		} else if err := os.Rename(live+".new", live); err != nil {
-			return unwritable(err)
+			return Unwritable(err)
 		} else {
 			return nil
 		}
 	}
-	if _, log := exists(live + "-wal"); !is || log {
+	if _, log := Exists(live + "-wal"); !is || log {
 		return nil
 	}
 	folders, err := filepath.Glob(filepath.Join(escapeGlob(dir), "damaged-*"))
@@ -244,13 +243,13 @@ func finishRecovery(dir string) error {
 	}
 	for _, folder := range folders {
 		moved := filepath.Join(folder, fileName)
-		if _, whole := exists(moved); whole {
+		if _, whole := Exists(moved); whole {
 			continue
 		}
 		for _, suffix := range []string{"-wal", "-shm"} {
-			if _, is := exists(moved + suffix); is {
+			if _, is := Exists(moved + suffix); is {
 				if err := os.Rename(moved+suffix, live+suffix); err != nil {
-					return unwritable(err)
+					return Unwritable(err)
 				}
 			}
 		}
@@ -263,5 +262,5 @@ func escapeGlob(path string) string {
 	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]").Replace(path)
 }
 
-// quoted writes a name as SQL wants it.
-func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
+// Quote writes a name as SQL wants it.
+func Quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }

@@ -1,4 +1,4 @@
-package store
+package index
 
 import (
 	"cmp"
@@ -15,9 +15,12 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/search"
+	"terzetto/backend/store/sqlite"
 )
 
 const (
+	// MaxSought is the longest text that can be looked for, in bytes.
+	MaxSought = 1000
 	// foundMost and foundUsual are the items of a page.
 	foundMost  = 200
 	foundUsual = 40
@@ -33,28 +36,28 @@ const (
 
 // Search gives a page of what has all the words that a person asks for: names and titles,
 // and messages on every branch. What lies in the trash is left out.
-func (db *DB) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
+func (x *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
 	found := search.Found{Items: []search.Item{}}
-	if len(ask.Text) > maxSought {
-		return found, fault.Newf(fault.TooLarge, "Look for at most %d characters.", maxSought).With("field", "q")
+	if len(ask.Text) > MaxSought {
+		return found, fault.Newf(fault.TooLarge, "Look for at most %d characters.", MaxSought).With("field", "q")
 	}
 	at, err := parsePlace(ask)
 	if err != nil {
 		return found, err
 	}
-	s := seeker{db: db, ask: ask, question: search.Parse(ask.Text)}
+	s := seeker{x: x, ask: ask, question: search.Parse(ask.Text)}
 	if s.question.Empty() {
 		return found, nil
 	}
-	db.index.mu.Lock()
-	defer db.index.mu.Unlock()
+	x.mu.Lock()
+	defer x.mu.Unlock()
 	if found.Pending, err = s.catchUp(ctx); err != nil {
 		return found, err
 	}
 	limit := min(cmp.Or(max(0, ask.Limit), foundUsual), foundMost)
 	hits, err := s.page(ctx, at, limit+1)
-	if broken(err) { // the index, for the main file says so in words
-		db.index.lose()
+	if sqlite.Broken(err) { // the index, for the main file says so in words
+		x.words.lose()
 		hits, err = nil, fault.New(fault.Internal, "The search begins its index anew. Try again in a moment.").Because(err)
 	}
 	if err != nil {
@@ -95,9 +98,9 @@ func parsePlace(ask search.Ask) (p place, err error) {
 	return p, fault.New(fault.Malformed, "This is no place in what was found. Search again.").With("field", "after")
 }
 
-// A seeker answers one question. It has the index.
+// A seeker answers one question. It holds the index.
 type seeker struct {
-	db       *DB
+	x        *Searcher
 	ask      search.Ask
 	question search.Question
 }
@@ -106,7 +109,7 @@ type seeker struct {
 // update, the search answers from what there is and says so.
 func (s *seeker) catchUp(ctx context.Context) (left int, err error) {
 	for range 3 { // a new index; its titles; the messages
-		if left, err = s.db.indexStep(ctx); err != nil || left == 0 || left > stepRows {
+		if left, err = s.x.step(ctx); err != nil || left == 0 || left > stepRows {
 			return left, err
 		}
 	}
@@ -185,8 +188,8 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 		}
 		query += " ORDER BY rowid DESC LIMIT ?"
 	}
-	err = s.db.index.lanes.transact(ctx, func(l *lane) error {
-		lot, err = list(ctx, &Tx{lane: l}, func(row scanner) (h hit, err error) {
+	err = s.x.words.pool.Transact(ctx, func(l *sqlite.Conn) error {
+		lot, err = sqlite.List(ctx, l, func(row sqlite.Row) (h hit, err error) {
 			return h, row.Scan(&h.doc, &h.weight, &h.kind, &h.id)
 		}, query, args...)
 		return err
@@ -196,11 +199,12 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 
 // rows are the ids of the conversation's messages.
 func (s *seeker) rows(ctx context.Context) (ids []int64, err error) {
-	err = s.db.read(ctx, func(t *Tx) error {
-		if _, err := t.conversation(ctx, s.ask.ConversationID); err != nil {
+	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
+		missing := fault.New(fault.NotFound, "Conversation not found")
+		if _, err := sqlite.One(ctx, t, missing, sqlite.Value[int], "SELECT 1 FROM conversations WHERE id = ?", s.ask.ConversationID); err != nil {
 			return err
 		}
-		ids, err = list(ctx, t, value[int64], "SELECT id FROM messages WHERE conversation_id = ?", s.ask.ConversationID)
+		ids, err = sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM messages WHERE conversation_id = ?", s.ask.ConversationID)
 		return err
 	})
 	return ids, err
@@ -218,9 +222,9 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 	if err != nil {
 		return nil, err
 	}
-	err = s.db.read(ctx, func(t *Tx) error {
-		lot, err = list(ctx, t, func(row scanner) (h hit, err error) {
-			return h, row.Scan(&h.doc, &h.conversation, timeColumn{&h.at})
+	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
+		lot, err = sqlite.List(ctx, t, func(row sqlite.Row) (h hit, err error) {
+			return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
 		}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
 		    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, string(all), s.ask.ConversationID)
 		return err
@@ -260,8 +264,8 @@ func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error
 		return nil, err
 	}
 	var trashed []string
-	err = s.db.read(ctx, func(t *Tx) error {
-		trashed, err = list(ctx, t, value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, string(all))
+	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
+		trashed, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, string(all))
 		return err
 	})
 	return slices.DeleteFunc(lot, func(h hit) bool { return h.kind == search.Conversation && slices.Contains(trashed, h.id) }), err

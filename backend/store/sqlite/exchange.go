@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -24,7 +24,7 @@ func (db *DB) RestoreOpen(ctx context.Context, file string) (safety string, err 
 		return "", fault.New(fault.Invalid, "This is the file in use. Choose a copy of it.").With("field", "file")
 	}
 	// Everything that can be refused is refused while the file is still open.
-	if err := inspect(ctx, file); err != nil {
+	if err := inspect(ctx, db.o.Schema, file); err != nil {
 		return "", err
 	}
 	if err := takeCopy(ctx, file, db.path+".new"); err != nil {
@@ -56,7 +56,7 @@ func (db *DB) reopen(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	db.writer, db.readers, db.report = fresh.writer, fresh.readers, fresh.report
+	db.pools = fresh.pools
 	db.writes.Add(1)
 	return nil
 }

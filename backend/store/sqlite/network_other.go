@@ -1,6 +1,6 @@
 //go:build !linux
 
-package store
+package sqlite
 
 // onNetwork is not known on this system.
 func onNetwork(string) bool { return false }

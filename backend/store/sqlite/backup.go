@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"cmp"
@@ -39,13 +39,13 @@ func (db *DB) Backup(ctx context.Context, path string) (BackupInfo, error) {
 	if err != nil {
 		return BackupInfo{}, fmt.Errorf("find the place of the copy: %w", err)
 	}
-	if _, is := exists(path); is {
+	if _, is := Exists(path); is {
 		return BackupInfo{}, fault.New(fault.Conflict, "There is already a file of this name. Choose another name.").With("field", "file")
 	}
 	if err := db.copyTo(ctx, path); err != nil {
 		return BackupInfo{}, err
 	}
-	size, _ := exists(path)
+	size, _ := Exists(path)
 	return BackupInfo{File: path, At: db.now().UTC(), Bytes: size}, nil
 }
 
@@ -66,7 +66,7 @@ func (db *DB) Backups(_ context.Context) ([]BackupInfo, error) {
 func (db *DB) backup(ctx context.Context, label string) (BackupInfo, error) {
 	dir := filepath.Join(db.o.Dir, backupsDir)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return BackupInfo{}, unwritable(err)
+		return BackupInfo{}, Unwritable(err)
 	}
 	info, err := db.Backup(ctx, backupPath(dir, label, db.now()))
 	if err != nil {
@@ -91,7 +91,7 @@ func backupPath(dir, label string, at time.Time) string {
 			mark = fmt.Sprintf("%s-%d", label, n+1)
 		}
 		path := filepath.Join(dir, fmt.Sprintf("terzetto-%s-%s.db", at.UTC().Format(stamp), mark))
-		if _, is := exists(path); !is {
+		if _, is := Exists(path); !is {
 			return path
 		}
 	}
@@ -168,11 +168,11 @@ const copyTries = 3
 // copyTo writes a copy under a temporary name, looks it over, compares its rows with
 // the live file's and gives it its name.
 func (db *DB) copyTo(ctx context.Context, path string) (err error) {
-	from, err := openLanes(db.path, copying, 1)
+	from, err := OpenPool(db.path, copying, 1)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, from.close()) }()
+	defer func() { err = errors.Join(err, from.Close()) }()
 	for try := 1; ; try++ {
 		before := db.writes.Load()
 		low, err := counts(ctx, from)
@@ -210,12 +210,12 @@ func between(got, low, high map[string]int64) bool {
 
 // vacuumInto writes from's file to path by way of path.part: written, flushed, looked
 // over, renamed. It answers how many rows each table of the copy has.
-func vacuumInto(ctx context.Context, from *lanes, path string) (got map[string]int64, err error) {
+func vacuumInto(ctx context.Context, from *Pool, path string) (got map[string]int64, err error) {
 	part := path + ".part"
 	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return nil, unwritable(err)
+		return nil, Unwritable(err)
 	}
-	if err := touch(part); err != nil { // SQLite fills an empty file and keeps its mode
+	if err := Touch(part); err != nil { // SQLite fills an empty file and keeps its mode
 		return nil, err
 	}
 	defer func() {
@@ -223,17 +223,14 @@ func vacuumInto(ctx context.Context, from *lanes, path string) (got map[string]i
 			err = errors.Join(err, os.Remove(part))
 		}
 	}()
-	err = from.alone(ctx, func(l *lane) error {
-		_, err := l.conn.ExecContext(ctx, "VACUUM INTO ?", part)
-		return err
-	})
+	err = from.Alone(ctx, func(c *Conn) error { return c.Exec(ctx, "VACUUM INTO ?", part) })
 	if err != nil {
 		return nil, err
 	}
 	if err := flush(part); err != nil {
-		return nil, unwritable(err)
+		return nil, Unwritable(err)
 	}
-	copied, err := openLanes(part, foreign, 1)
+	copied, err := OpenPool(part, foreign, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -241,11 +238,11 @@ func vacuumInto(ctx context.Context, from *lanes, path string) (got map[string]i
 	if err == nil {
 		got, err = counts(ctx, copied)
 	}
-	if err = errors.Join(err, copied.close()); err != nil {
+	if err = errors.Join(err, copied.Close()); err != nil {
 		return nil, err
 	}
 	if err := os.Rename(part, path); err != nil {
-		return nil, unwritable(err)
+		return nil, Unwritable(err)
 	}
 	syncFolder(filepath.Dir(path))
 	return got, nil
@@ -258,23 +255,4 @@ func flush(path string) error {
 		return err
 	}
 	return errors.Join(f.Sync(), f.Close())
-}
-
-// counts says how many rows each table has, all at one moment.
-func counts(ctx context.Context, l *lanes) (map[string]int64, error) {
-	got := map[string]int64{}
-	err := l.transact(ctx, func(at *lane) error {
-		t := &Tx{lane: at}
-		names, err := list(ctx, t, value[string], "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-		if err != nil {
-			return err
-		}
-		for _, name := range names {
-			if got[name], err = one(ctx, t, errNone, value[int64], "SELECT count(*) FROM "+quoted(name)); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	return got, err
 }

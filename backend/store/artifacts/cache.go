@@ -1,4 +1,4 @@
-package store
+package artifacts
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"iter"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/workflow"
 )
 
@@ -16,8 +17,8 @@ import (
 // new version becomes the one that its root shows. An artifact that is ill-formed
 // (fault.Invalid), or whose root is no root of this message (fault.NotFound,
 // fault.Invalid), keeps the whole batch out.
-func (db *DB) AddArtifacts(ctx context.Context, messageID int64, made []workflow.Made, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
-	batch := make([]newArtifact, 0, len(made))
+func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workflow.Made, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
+	batch := make([]Prepared, 0, len(made))
 	for _, m := range made {
 		a, err := prepare(m)
 		if err != nil {
@@ -25,8 +26,8 @@ func (db *DB) AddArtifacts(ctx context.Context, messageID int64, made []workflow
 		}
 		batch = append(batch, a)
 	}
-	err = db.write(ctx, func(t *Tx) error {
-		if _, err := one(ctx, t, noMessage(), value[int64], "SELECT id FROM messages WHERE id = ?", messageID); err != nil {
+	err = c.write(ctx, func(t Tx) error {
+		if _, err := sqlite.One(ctx, t, noMessage(), sqlite.Value[int64], "SELECT id FROM messages WHERE id = ?", messageID); err != nil {
 			return err
 		}
 		for _, a := range batch {
@@ -36,7 +37,7 @@ func (db *DB) AddArtifacts(ctx context.Context, messageID int64, made []workflow
 				}
 			}
 		}
-		ids, rejected, err = t.addArtifacts(ctx, messageID, batch, markActive)
+		ids, rejected, err = t.Add(ctx, messageID, batch, markActive)
 		return err
 	})
 	if err != nil {
@@ -45,22 +46,22 @@ func (db *DB) AddArtifacts(ctx context.Context, messageID int64, made []workflow
 	return ids, rejected, nil
 }
 
-// A newArtifact is ready to be written.
-type newArtifact struct {
+// A Prepared artifact is ready to be written.
+type Prepared struct {
 	workflow.Made
 	hash                    [sha256.Size]byte
 	generation, consumption any // JSON or nil
 }
 
 // prepare does what need not be done while others wait. The error is a rejection's reason.
-func prepare(m workflow.Made) (a newArtifact, err error) {
+func prepare(m workflow.Made) (a Prepared, err error) {
 	if m.WorkflowID == "" {
 		return a, errors.New("workflow_id is missing")
 	}
 	if m.Artifact, err = m.Read(); err != nil {
 		return a, err
 	}
-	a = newArtifact{Made: m, hash: sha256.Sum256(m.Data)}
+	a = Prepared{Made: m, hash: sha256.Sum256(m.Data)}
 	if a.generation, err = object(m.Generation); err != nil {
 		return a, errors.New("generation_metadata is no JSON")
 	}
@@ -75,13 +76,13 @@ func object(v map[string]any) (any, error) {
 	if v == nil {
 		return nil, nil
 	}
-	text, err := asJSON(v)
+	text, err := sqlite.Text(v)
 	return text, err
 }
 
-// prepareAll prepares what a turn made. What is ill-formed is rejected with its reason:
+// PrepareAll prepares what a turn made. What is ill-formed is rejected with its reason:
 // it must not take the reply with it. A reply that is not written yet has no roots.
-func prepareAll(made []workflow.Made) (batch []newArtifact, rejected []workflow.Rejection) {
+func PrepareAll(made []workflow.Made) (batch []Prepared, rejected []workflow.Rejection) {
 	for _, m := range made {
 		a, err := prepare(m)
 		if err == nil && m.Root != nil {
@@ -96,8 +97,8 @@ func prepareAll(made []workflow.Made) (batch []newArtifact, rejected []workflow.
 	return batch, rejected
 }
 
-// addArtifacts writes a batch whose roots were looked at.
-func (t *Tx) addArtifacts(ctx context.Context, messageID int64, batch []newArtifact, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
+// Add writes a batch whose roots were looked at.
+func (t Tx) Add(ctx context.Context, messageID int64, batch []Prepared, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
 	ids, rejected = []int64{}, []workflow.Rejection{}
 	if len(batch) == 0 {
 		return ids, rejected, nil
@@ -119,7 +120,7 @@ func (t *Tx) addArtifacts(ctx context.Context, messageID int64, batch []newArtif
 			rejected = append(rejected, a.Reject(workflow.ReasonOversize))
 			continue
 		}
-		id, err := t.addArtifact(ctx, messageID, a, verdicts[i], at)
+		id, err := t.add(ctx, messageID, a, verdicts[i], at)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -143,37 +144,37 @@ func count(verdicts []workflow.Verdict, v workflow.Verdict) (n int) {
 	return n
 }
 
-// addArtifact writes a row, and its bytes when it may keep them. Being made is its first look.
-func (t *Tx) addArtifact(ctx context.Context, messageID int64, a newArtifact, v workflow.Verdict, at int64) (int64, error) {
+// add writes a row, and its bytes when it may keep them. Being made is its first look.
+func (t Tx) add(ctx context.Context, messageID int64, a Prepared, v workflow.Verdict, at int64) (int64, error) {
 	seen := workflow.Accesses(nil).Add(at)
-	looks, err := asJSON(seen)
+	looks, err := sqlite.Text(seen)
 	if err != nil {
 		return 0, err
 	}
-	id, err := t.insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
+	id, err := t.Insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 	    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
 	  VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''), ?, ?, ?, ?, ?, ?, ?)`,
-		messageID, a.WorkflowID, a.Mime, a.Filename, t.now.UnixMicro(), a.Root, a.Annotation, a.Seed,
+		messageID, a.WorkflowID, a.Mime, a.Filename, t.Now.UnixMicro(), a.Root, a.Annotation, a.Seed,
 		a.generation, a.consumption, len(a.Data), v == workflow.Mark, a.Recoverable(), seen.Oldest(), looks)
 	if err != nil || v == workflow.Mark {
 		return id, err
 	}
-	return id, t.exec(ctx, insertData, id, a.hash[:], a.Data)
+	return id, t.Exec(ctx, insertData, id, a.hash[:], a.Data)
 }
 
 const insertData = "INSERT INTO workflow_attachment_data (id, hash, data) VALUES (?, ?, ?)"
 
 // makeRoom evicts what must go before fresh bytes come, in the transaction that brings them.
-func (t *Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
+func (t Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
 	var budget, used int64
-	_, err := one(ctx, t, errNone, func(row scanner) (struct{}, error) {
+	_, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&budget, &used)
 	}, "SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
 	if err != nil {
 		return nil, fmt.Errorf("read the budget of the cache: %w", err)
 	}
 	var failed error
-	plan := workflow.Fit(budget, used, fresh, t.evictable(ctx, &failed))
+	plan := workflow.Fit(budget, used, fresh, t.Evictable(ctx, &failed))
 	if failed != nil {
 		return nil, fmt.Errorf("find room in the cache: %w", failed)
 	}
@@ -185,16 +186,16 @@ func (t *Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.
 	return plan.Verdicts, nil
 }
 
-const evictableQuery = `SELECT id, size, recoverable, oldest_access FROM workflow_attachments
+const EvictableQuery = `SELECT id, size, recoverable, oldest_access FROM workflow_attachments
   WHERE evicted = 0 ORDER BY recoverable DESC, oldest_access, id`
 
-// evictable walks the rows that have bytes in the order of workflow.Cached.Compare; an
+// Evictable walks the rows that have bytes in the order of workflow.Cached.Compare; an
 // index holds them in it. An error ends the walk.
-func (t *Tx) evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cached] {
+func (t Tx) Evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cached] {
 	return func(yield func(workflow.Cached) bool) {
 		// The list's own loop stops at an error, and so at this one.
 		enough := errors.New("enough")
-		_, err := list(ctx, t, func(row scanner) (none struct{}, err error) {
+		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
 			var c workflow.Cached
 			if err := row.Scan(&c.ID, &c.Size, &c.Recoverable, &c.Oldest); err != nil {
 				return none, err
@@ -203,7 +204,7 @@ func (t *Tx) evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cac
 				return none, enough
 			}
 			return none, nil
-		}, evictableQuery)
+		}, EvictableQuery)
 		if !errors.Is(err, enough) {
 			*failed = err
 		}
@@ -211,24 +212,25 @@ func (t *Tx) evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cac
 }
 
 // evict gives up a row's bytes and leaves everything else.
-func (t *Tx) evict(ctx context.Context, id int64) error {
-	if err := t.exec(ctx, "DELETE FROM workflow_attachment_data WHERE id = ?", id); err != nil {
+func (t Tx) evict(ctx context.Context, id int64) error {
+	if err := t.Exec(ctx, "DELETE FROM workflow_attachment_data WHERE id = ?", id); err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE workflow_attachments SET evicted = 1 WHERE id = ?", id)
+	return t.Exec(ctx, "UPDATE workflow_attachments SET evicted = 1 WHERE id = ?", id)
 }
 
-// fill gives an evicted row bytes.
-func (t *Tx) fill(ctx context.Context, id int64, data []byte, hash [sha256.Size]byte) error {
-	if err := t.exec(ctx, insertData, id, hash[:], data); err != nil {
+// Fill gives an evicted row bytes. The caller has looked for room.
+func (t Tx) Fill(ctx context.Context, id int64, data []byte) error {
+	hash := sha256.Sum256(data)
+	if err := t.Exec(ctx, insertData, id, hash[:], data); err != nil {
 		return err
 	}
-	return t.exec(ctx, "UPDATE workflow_attachments SET evicted = 0, size = ? WHERE id = ?", len(data), id)
+	return t.Exec(ctx, "UPDATE workflow_attachments SET evicted = 0, size = ? WHERE id = ?", len(data), id)
 }
 
 // Evict gives up the bytes of an artifact. Doing it twice does it once.
-func (db *DB) Evict(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
+func (c *Cache) Evict(ctx context.Context, id int64) error {
+	return c.write(ctx, func(t Tx) error {
 		if _, err := t.artifactRow(ctx, id); err != nil {
 			return err
 		}
@@ -239,19 +241,18 @@ func (db *DB) Evict(ctx context.Context, id int64) error {
 // Rehydrate gives an evicted artifact its bytes again, where it stands, and makes room
 // for them. A nil consumption leaves what there is. A row that has its bytes, or that
 // nothing says how to make again, is a fault.Conflict.
-func (db *DB) Rehydrate(ctx context.Context, id int64, data []byte, consumption map[string]any) error {
+func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumption map[string]any) error {
 	if len(data) == 0 {
 		return fault.New(fault.Invalid, "What was made again is empty.")
 	}
 	if len(data) > workflow.MaxArtifact {
 		return tooLarge()
 	}
-	hash := sha256.Sum256(data)
 	metadata, err := object(consumption)
 	if err != nil {
 		return fault.New(fault.Invalid, "What was made again comes with facts that are no JSON.").Because(err)
 	}
-	return db.write(ctx, func(t *Tx) error {
+	return c.write(ctx, func(t Tx) error {
 		row, err := t.artifactRow(ctx, id)
 		switch {
 		case err != nil:
@@ -268,15 +269,15 @@ func (db *DB) Rehydrate(ctx context.Context, id int64, data []byte, consumption 
 		if verdicts[0] != workflow.Keep {
 			return tooLarge()
 		}
-		if err := t.fill(ctx, id, data, hash); err != nil {
+		if err := t.Fill(ctx, id, data); err != nil {
 			return err
 		}
 		if metadata != nil {
-			if err := t.exec(ctx, "UPDATE workflow_attachments SET consumption_metadata = ? WHERE id = ?", metadata, id); err != nil {
+			if err := t.Exec(ctx, "UPDATE workflow_attachments SET consumption_metadata = ? WHERE id = ?", metadata, id); err != nil {
 				return err
 			}
 		}
-		return t.recordAccess(ctx, []int64{id})
+		return t.RecordAccess(ctx, []int64{id})
 	})
 }
 

@@ -1,0 +1,392 @@
+package index
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"terzetto/backend/search"
+	"terzetto/backend/store/sqlite"
+)
+
+// A Searcher finds texts in the main file by the words of an index beside it.
+type Searcher struct {
+	main  *sqlite.DB
+	newID func() string
+	log   *slog.Logger
+
+	mu    sync.Mutex // one step or one search at a time; guards words
+	words words
+
+	end     context.CancelFunc
+	tending sync.WaitGroup
+}
+
+// Options say what a Searcher works with.
+type Options struct {
+	Main  *sqlite.DB
+	Dir   string        // where the index is
+	NewID func() string // of marks
+	Log   *slog.Logger
+}
+
+// New gives the search of a file. Start keeps its index up to date until Close.
+func New(o Options) *Searcher {
+	return &Searcher{main: o.Main, newID: o.NewID, log: o.Log, words: words{path: filepath.Join(o.Dir, indexName)}}
+}
+
+// words is the file of the index.
+//
+// Each step that brings it up to date writes a fresh mark, here first and then into the
+// meta of the main file together with the end of the changes that were read. Two files
+// that have the same mark belong together. After a crash between the two writes, or when
+// another file took the main one's place, they differ, and the index is made again.
+type words struct {
+	path string
+	pool *sqlite.Pool
+}
+
+const (
+	indexName = "search.db"
+	metaIndex = "search" // the mark
+
+	// indexVersion is a part of each mark, so that another way of reading words begins anew.
+	indexVersion = "1-"
+
+	// stepRows is how many rows a step takes in: about 50 ms, for which a search may have to wait.
+	stepRows = 500
+	// stepBytes ends a step early, so that long texts take no memory.
+	stepBytes = 1 << 20
+	// logRows is how much of a run's log counts.
+	logRows = 500
+	// documentText is how many characters of a document count: a book's worth of chapters.
+	documentText = 200_000
+
+	// The index follows by itself, out of the way of a start and of what a person does.
+	indexFirst = 2 * time.Second
+	indexEvery = 30 * time.Second
+	indexPause = 20 * time.Millisecond
+)
+
+// indexTables. The words come in folded and with spaces between them (search.Index), so the
+// simplest of the tokenizers reads them; it takes every character beyond ASCII as a letter.
+// The two prefix indexes answer words that are half typed, and one or two characters of
+// writing without spaces.
+const indexTables = `
+CREATE TABLE state (mark TEXT NOT NULL, upto INTEGER NOT NULL);
+CREATE TABLE things (doc INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, UNIQUE (kind, id));
+CREATE VIRTUAL TABLE message_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
+CREATE VIRTUAL TABLE thing_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
+`
+
+// open gives the connection, whose file may be new and empty. The caller holds mu.
+func (w *words) open() (_ *sqlite.Pool, err error) {
+	if w.pool == nil {
+		if _, is := sqlite.Exists(w.path); !is {
+			if err := sqlite.Touch(w.path); err != nil {
+				return nil, err
+			}
+		}
+		w.pool, err = sqlite.OpenPool(w.path, sqlite.Indexing, 1)
+	}
+	return w.pool, err
+}
+
+func (w *words) close() error {
+	if w.pool == nil {
+		return nil
+	}
+	l := w.pool
+	w.pool = nil
+	return l.Close()
+}
+
+// lose removes the file, so that the next step makes it again.
+func (w *words) lose() {
+	_ = w.close()
+	_ = os.Remove(w.path) // what cannot be removed is found damaged again
+}
+
+// renew replaces the file by one with a mark and without words.
+func (w *words) renew(ctx context.Context, mark string) error {
+	err := w.close()
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		if gone := os.Remove(w.path + suffix); !errors.Is(gone, os.ErrNotExist) {
+			err = errors.Join(err, gone)
+		}
+	}
+	if err != nil {
+		return sqlite.Unwritable(err)
+	}
+	l, err := w.open()
+	if err != nil {
+		return err
+	}
+	return l.Transact(ctx, func(at *sqlite.Conn) error {
+		if err := at.Script(ctx, indexTables); err != nil {
+			return err
+		}
+		return at.Exec(ctx, "INSERT INTO state (mark, upto) VALUES (?, 0)", mark)
+	})
+}
+
+// state reads the mark and the last message; a file without them has no mark.
+func (w *words) state(ctx context.Context) (mark string, upto int64, err error) {
+	l, err := w.open()
+	if err != nil {
+		return "", 0, err
+	}
+	err = l.Transact(ctx, func(at *sqlite.Conn) error {
+		has, err := sqlite.One(ctx, at, sqlite.ErrNone, sqlite.Value[int], "SELECT count(*) FROM sqlite_schema WHERE name = 'state'")
+		if err != nil || has == 0 {
+			return err
+		}
+		return sqlite.Into(ctx, at, sqlite.ErrNone, []any{&mark, &upto}, "SELECT mark, upto FROM state")
+	})
+	if sqlite.Broken(err) {
+		return "", 0, nil // it is made again
+	}
+	return mark, upto, err
+}
+
+// Index takes in what the search does not know yet, at most one step of it, and says how
+// many messages are left. The goroutine of Start calls it; a search calls it too when little is left.
+func (s *Searcher) Index(ctx context.Context) (left int, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.step(ctx)
+}
+
+// A batch is what one step takes in.
+type batch struct {
+	mark     string // of the main file
+	changes  []change
+	lastSeq  int64
+	messages []doc // new ones
+	left     int   // messages behind them
+}
+
+type change struct {
+	seq      int64
+	kind, id string
+	text     *string // nil: it is gone
+}
+
+type doc struct {
+	id   int64
+	text string
+}
+
+// step is Index for a caller that holds mu.
+func (s *Searcher) step(ctx context.Context) (left int, err error) {
+	mark, upto, err := s.words.state(ctx)
+	if err != nil {
+		return 0, err
+	}
+	b, err := s.batch(ctx, upto)
+	if err != nil {
+		return 0, err
+	}
+	next := indexVersion + s.newID()
+	if mark == "" || mark != b.mark {
+		if err := s.words.renew(ctx, next); err != nil {
+			return 0, err
+		}
+		return s.all(ctx, next)
+	}
+	if len(b.changes) == 0 && len(b.messages) == 0 {
+		return 0, nil
+	}
+	if err := s.words.take(ctx, b, next, upto); err != nil {
+		if sqlite.Broken(err) {
+			s.words.lose()
+		}
+		return 0, err
+	}
+	err = s.main.Write(ctx, func(t *sqlite.Tx) error {
+		if err := t.SetMeta(ctx, metaIndex, next); err != nil {
+			return err
+		}
+		return t.Exec(ctx, "DELETE FROM search_changes WHERE seq <= ?", b.lastSeq)
+	})
+	return b.left, err
+}
+
+// all marks everything as changed, so that the steps that follow read it again.
+func (s *Searcher) all(ctx context.Context, mark string) (left int, err error) {
+	err = s.main.Write(ctx, func(t *sqlite.Tx) error {
+		if err := t.Exec(ctx, "DELETE FROM search_changes"); err != nil {
+			return err
+		}
+		err := t.Exec(ctx, `INSERT INTO search_changes (kind, id) SELECT 'conversation', id FROM conversations
+		  UNION ALL SELECT 'character', id FROM character_cards UNION ALL SELECT 'run', id FROM runs UNION ALL SELECT 'workflow', id FROM automations
+		  UNION ALL SELECT 'teamwork', id FROM team_workflows UNION ALL SELECT 'document', id FROM team_documents`)
+		if err != nil {
+			return err
+		}
+		if left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT (SELECT count(*) FROM messages) + (SELECT count(*) FROM search_changes)"); err != nil {
+			return err
+		}
+		return t.SetMeta(ctx, metaIndex, mark)
+	})
+	return left, err
+}
+
+// errEnough ends the reading of a batch that is large enough.
+var errEnough = errors.New("enough for one step")
+
+// batch reads what the next step takes in.
+func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
+	err = s.main.Read(ctx, func(t *sqlite.Tx) error {
+		if b.mark, err = t.Meta(ctx, metaIndex); err != nil {
+			return err
+		}
+		b.changes, err = sqlite.List(ctx, t, func(row sqlite.Row) (c change, err error) {
+			return c, row.Scan(&c.seq, &c.kind, &c.id)
+		}, "SELECT seq, kind, id FROM search_changes ORDER BY seq LIMIT ?", stepRows)
+		if err != nil {
+			return err
+		}
+		size := 0
+		for i, c := range b.changes {
+			if b.changes[i].text, err = textOf(ctx, t, c, upto); err != nil {
+				return err
+			}
+			b.lastSeq = c.seq
+			if text := b.changes[i].text; text != nil {
+				size += len(*text)
+			}
+			if size > stepBytes {
+				b.changes = b.changes[:i+1]
+				break
+			}
+		}
+		_, err = sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
+			if size > stepBytes {
+				return none, errEnough
+			}
+			var d doc
+			if err := row.Scan(&d.id, &d.text); err != nil {
+				return none, err
+			}
+			b.messages = append(b.messages, d)
+			size += len(d.text)
+			upto = d.id
+			return none, nil
+		}, "SELECT id, content FROM messages WHERE id > ? ORDER BY id LIMIT ?", upto, stepRows-len(b.changes))
+		if err != nil && !errors.Is(err, errEnough) {
+			return err
+		}
+		b.left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT (SELECT count(*) FROM messages WHERE id > ?) + (SELECT count(*) FROM search_changes WHERE seq > ?)", upto, b.lastSeq)
+		return err
+	})
+	return b, err
+}
+
+// textOf reads what of a changed thing is looked through; nil when there is none.
+func textOf(ctx context.Context, t *sqlite.Tx, c change, upto int64) (*string, error) {
+	if c.kind == search.Message {
+		text, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "SELECT content FROM messages WHERE id = ? AND id <= ?", c.id, upto)
+		if errors.Is(err, sqlite.ErrNone) {
+			return nil, nil //nolint:nilnil // documented above
+		}
+		return &text, err
+	}
+	thing, err := readThing(ctx, t, c.kind, c.id)
+	if errors.Is(err, sqlite.ErrNone) {
+		return nil, nil //nolint:nilnil // documented above
+	}
+	text := thing.title + "\n" + thing.body
+	return &text, err
+}
+
+// take writes a batch into the index.
+func (w *words) take(ctx context.Context, b batch, mark string, upto int64) error {
+	return w.pool.Transact(ctx, func(t *sqlite.Conn) error {
+		for _, c := range b.changes {
+			if err := indexChange(ctx, t, c); err != nil {
+				return err
+			}
+		}
+		for _, d := range b.messages {
+			if err := t.Exec(ctx, "INSERT INTO message_words (rowid, words) VALUES (?, ?)", d.id, search.Index(d.text)); err != nil {
+				return err
+			}
+			upto = d.id
+		}
+		return t.Exec(ctx, "UPDATE state SET mark = ?, upto = ?", mark, upto)
+	})
+}
+
+func indexChange(ctx context.Context, t *sqlite.Conn, c change) error {
+	table, id := "message_words", any(c.id)
+	if c.kind != search.Message {
+		table = "thing_words"
+		doc, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT doc FROM things WHERE kind = ? AND id = ?", c.kind, c.id)
+		if errors.Is(err, sqlite.ErrNone) {
+			if c.text == nil {
+				return nil
+			}
+			doc, err = t.Insert(ctx, "INSERT INTO things (kind, id) VALUES (?, ?)", c.kind, c.id)
+		}
+		if err != nil {
+			return err
+		}
+		id = doc
+		if c.text == nil {
+			if err := t.Exec(ctx, "DELETE FROM things WHERE doc = ?", doc); err != nil {
+				return err
+			}
+		}
+	}
+	if err := t.Exec(ctx, fmt.Sprintf("DELETE FROM %s WHERE rowid = CAST(? AS INTEGER)", table), id); err != nil || c.text == nil {
+		return err
+	}
+	return t.Exec(ctx, fmt.Sprintf("INSERT INTO %s (rowid, words) VALUES (CAST(? AS INTEGER), ?)", table), id, search.Index(*c.text))
+}
+
+// Start begins the goroutine that keeps the index up to date between searches.
+func (s *Searcher) Start(ctx context.Context) {
+	ctx, s.end = context.WithCancel(context.WithoutCancel(ctx))
+	s.tending.Go(func() {
+		timer := time.NewTimer(indexFirst)
+		defer timer.Stop()
+		seen := int64(-1)
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-timer.C:
+			}
+			wait := indexEvery
+			if now := s.main.Writes(); now != seen {
+				left, err := s.Index(ctx)
+				switch {
+				case ctx.Err() != nil:
+					return
+				case err != nil:
+					s.log.LogAttrs(ctx, slog.LevelWarn, "bring the search up to date", slog.Any("err", err))
+				case left > 0:
+					wait = indexPause
+				default:
+					seen = s.main.Writes()
+				}
+			}
+			timer.Reset(wait)
+		}
+	})
+}
+
+// Close waits for the goroutine and closes the index.
+func (s *Searcher) Close() error {
+	s.end()
+	s.tending.Wait()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.words.close()
+}

@@ -1,0 +1,114 @@
+package sqlite
+
+import (
+	"database/sql/driver"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"time"
+)
+
+// Text writes a value whose kind cannot fail to be written as JSON.
+func Text(v any) (string, error) {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return "", fmt.Errorf("write as JSON: %w", err)
+	}
+	return string(b), nil
+}
+
+// JSON is a column of JSON. A pointer is read into; an empty or null column leaves what it
+// points to alone. Written, a missing list is [], a missing map {}, and a missing value null.
+func JSON(v any) JSONColumn { return JSONColumn{v} }
+
+// A JSONColumn reads and writes a column of JSON.
+type JSONColumn struct{ v any }
+
+// Scan reads the column.
+func (c JSONColumn) Scan(src any) error {
+	var text []byte
+	switch v := src.(type) {
+	case nil:
+	case string:
+		text = []byte(v)
+	case []byte:
+		text = v
+	default:
+		return fmt.Errorf("a JSON column holds a %T", src)
+	}
+	if len(text) == 0 {
+		return nil
+	}
+	return json.Unmarshal(text, c.v)
+}
+
+// Value writes the column.
+func (c JSONColumn) Value() (driver.Value, error) {
+	v := reflect.ValueOf(c.v)
+	for v.IsValid() && v.Kind() == reflect.Pointer {
+		v = v.Elem()
+	}
+	if !v.IsValid() {
+		return nil, nil
+	}
+	if raw, is := v.Interface().(json.RawMessage); is {
+		if raw == nil {
+			return nil, nil
+		}
+		return string(raw), nil
+	}
+	switch {
+	case v.Kind() == reflect.Slice && v.IsNil():
+		return "[]", nil
+	case v.Kind() == reflect.Map && v.IsNil():
+		return "{}", nil
+	}
+	return Text(v.Interface())
+}
+
+// Time is a column that holds a time in microseconds.
+func Time(t *time.Time) TimeColumn { return TimeColumn{t} }
+
+// A TimeColumn reads and writes a time.
+type TimeColumn struct{ at *time.Time }
+
+// Scan reads the column.
+func (c TimeColumn) Scan(src any) error {
+	v, ok := src.(int64)
+	if !ok {
+		return fmt.Errorf("a time column holds a %T", src)
+	}
+	*c.at = time.UnixMicro(v).UTC()
+	return nil
+}
+
+// Value writes the column.
+func (c TimeColumn) Value() (driver.Value, error) { return c.at.UnixMicro(), nil }
+
+// MaybeTime is a column that holds a time or null.
+func MaybeTime(t **time.Time) MaybeTimeColumn { return MaybeTimeColumn{t} }
+
+// A MaybeTimeColumn reads and writes a time that may be missing.
+type MaybeTimeColumn struct{ at **time.Time }
+
+// Scan reads the column.
+func (c MaybeTimeColumn) Scan(src any) error {
+	*c.at = nil
+	if src == nil {
+		return nil
+	}
+	var t time.Time
+	if err := Time(&t).Scan(src); err != nil {
+		return err
+	}
+	*c.at = &t
+	return nil
+}
+
+// Value writes the column.
+func (c MaybeTimeColumn) Value() (driver.Value, error) {
+	if *c.at == nil {
+		return nil, nil
+	}
+	return (*c.at).UnixMicro(), nil
+}

@@ -1,0 +1,22 @@
+// Package sqlite keeps one SQLite file and everything around it, and knows nothing of what
+// the file holds.
+//
+// Promises: what Write wrote is on disk when it returns, all of it or none. There is one
+// writing connection and four reading ones; a writer never waits for a reader, and a reader
+// sees one moment. Each connection compiles a statement once and keeps it.
+//
+// The start: lock the folder, read the file's header, check the file where that is due, copy
+// it where a migration is due, migrate, and let the owner of the tables settle what a crash
+// left (Schema.Start). A file is checked before anything else when the last exit was not
+// clean or when it is small enough that nobody notices, for two seconds at most. Otherwise a
+// goroutine checks it once a day, and every page of it once a week; Damaged tells what it
+// finds, and what any later statement finds. The same goroutine makes the daily copy. Close
+// waits for it.
+//
+// A damaged file never stops the program: OpenOrRecover salvages every row that can be read
+// into a new file, or takes the last good copy, or begins empty, and says what it did.
+// Damaged files are moved aside together, never deleted.
+//
+// Locks, outermost first: one for copies, then the gate, which every reader and writer holds
+// for reading and which Close and RestoreOpen hold for writing.
+package sqlite

@@ -1,0 +1,266 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"terzetto/backend/fault"
+)
+
+// salvage carries every row of damaged that can be read into a new file at path. The
+// damaged file is opened read-only and never changed.
+func salvage(ctx context.Context, o Options, damaged, path string) (tables []TableLoss, err error) {
+	size, _ := Exists(damaged)
+	if size == 0 {
+		return nil, errors.New("there is nothing to read in the file")
+	}
+	part := path + ".part"
+	for _, old := range []string{part, part + "-journal"} {
+		if err := os.Remove(old); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return nil, Unwritable(err)
+		}
+	}
+	if err := Touch(part); err != nil {
+		return nil, err
+	}
+	from, err := OpenPool(damaged, wounded, 1)
+	if err != nil {
+		return nil, err
+	}
+	to, err := OpenPool(part, scratch, 1)
+	if err != nil {
+		return nil, errors.Join(err, from.Close())
+	}
+	err = from.Alone(ctx, func(old *Conn) error {
+		return to.Transact(ctx, func(fresh *Conn) error {
+			s := &salvager{schema: o.Schema, old: old, new: &Tx{Conn: fresh, Now: o.Now()}}
+			if tables, err = s.run(ctx); err != nil {
+				return err
+			}
+			// A copy that knows every table is better than a part of them.
+			if len(backupFiles(o.Dir)) > 0 {
+				return s.whole(ctx, damaged)
+			}
+			return nil
+		})
+	})
+	if err == nil {
+		err = check(ctx, to, "PRAGMA integrity_check(1)")
+	}
+	err = errors.Join(err, from.Close(), to.Close())
+	if err == nil {
+		err = flush(part)
+	}
+	if err == nil {
+		err = os.Rename(part, path)
+	}
+	if err != nil {
+		return nil, errors.Join(err, os.Remove(part))
+	}
+	return tables, nil
+}
+
+// A salvager carries the rows of a damaged file into a new one.
+type salvager struct {
+	schema Schema
+	old    *Conn
+	new    *Tx
+	unseen []string // tables that the damaged file does not list any more
+}
+
+// whole refuses what lost a table that the file's version has.
+func (s *salvager) whole(ctx context.Context, damaged string) error {
+	size, _ := Exists(damaged)
+	version, _, err := readHeader(damaged, size, true)
+	if err != nil {
+		return err
+	}
+	had, err := s.schema.objects(ctx, min(max(version, 1), s.schema.latest()))
+	if err != nil {
+		return err
+	}
+	for _, table := range s.unseen {
+		if slices.ContainsFunc(had, func(object string) bool { return strings.HasPrefix(object, "table "+table+"\n") }) {
+			return fmt.Errorf("the table %s is not in the file's list any more", table)
+		}
+	}
+	return nil
+}
+
+func (s *salvager) run(ctx context.Context) ([]TableLoss, error) {
+	for i, script := range s.schema.Scripts {
+		if err := migration(ctx, s.new, script, i+1); err != nil {
+			return nil, err
+		}
+	}
+	names, err := s.tables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	tables := make([]TableLoss, 0, len(names))
+	saved, lost := int64(0), int64(0)
+	for _, table := range names {
+		loss, err := s.table(ctx, table)
+		if err != nil {
+			return nil, err
+		}
+		tables = append(tables, loss)
+		if table != "meta" && table != "settings" {
+			saved, lost = saved+loss.Saved, lost+loss.Lost
+		}
+	}
+	if saved == 0 && lost > 0 {
+		return nil, errors.New("no row could be read")
+	}
+	return tables, s.repair(ctx)
+}
+
+// table carries the rows of one table over, in the order of their row ids. Where the
+// walk breaks off it tries one row id after another until it can go on.
+func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
+	loss := TableLoss{Table: name}
+	columns, err := s.columns(ctx, name)
+	if err != nil || len(columns) == 0 {
+		if err != nil && !Broken(err) {
+			return loss, err
+		}
+		loss.Lost = 1 // nobody can say how many
+		s.unseen = append(s.unseen, name)
+		return loss, nil
+	}
+	names := strings.Join(columns, ", ")
+	walk := fmt.Sprintf("SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid > ? ORDER BY rowid", names, name)
+	single := fmt.Sprintf("SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid = ?", names, name)
+	insert := fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (?%s)", name, names, strings.Repeat(", ?", len(columns)-1))
+	var last, refused int64
+	for {
+		at, walkErr := s.carry(ctx, walk, insert, len(columns), last, &loss.Saved)
+		last = at
+		if walkErr == nil {
+			break
+		}
+		if !Broken(walkErr) {
+			return loss, walkErr
+		}
+		end := s.highest(ctx, name, last)
+		found := false
+		for id := last + 1; id <= end && !found; id++ {
+			before := loss.Saved
+			_, err := s.carry(ctx, single, insert, len(columns), id, &loss.Saved)
+			if err != nil && !Broken(err) {
+				return loss, err
+			}
+			if err != nil {
+				refused++
+			}
+			found, last = loss.Saved > before, id
+		}
+		if !found {
+			break
+		}
+	}
+	loss.Lost = refused
+	if n, err := s.number(ctx, "SELECT count(*) FROM "+name); err == nil {
+		loss.Lost = max(0, n-loss.Saved)
+	}
+	return loss, nil
+}
+
+// carry copies the rows that query finds from a row id on, and says how far it came.
+func (s *salvager) carry(ctx context.Context, query, insert string, columns int, from int64, saved *int64) (last int64, err error) {
+	last = from
+	stmt, err := s.old.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
+	if err != nil {
+		return last, err
+	}
+	rows, err := stmt.QueryContext(ctx, from)
+	if err != nil {
+		return last, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	values := make([]any, columns+1)
+	into := places(values)
+	for rows.Next() {
+		if err := rows.Scan(into...); err != nil {
+			return last, err
+		}
+		id, ok := values[0].(int64)
+		if !ok || id < last {
+			return last, nil // a loop in the tree of pages
+		}
+		res, err := s.new.exec(ctx, insert, values[1:]...)
+		if err != nil && fault.CodeOf(err) == fault.Internal && primary(err) == codeFull {
+			return last, Unwritable(err)
+		}
+		if err == nil {
+			if n, err := res.RowsAffected(); err == nil {
+				*saved += n
+			}
+		}
+		last = id
+	}
+	return last, rows.Err()
+}
+
+// columns are those that the damaged file and this program both know.
+func (s *salvager) columns(ctx context.Context, table string) ([]string, error) {
+	const names = "SELECT name FROM pragma_table_info(?)"
+	old, err := List(ctx, s.old, Value[string], names, table)
+	if err != nil {
+		return nil, err
+	}
+	known, err := List(ctx, s.new, Value[string], names, table)
+	if err != nil {
+		return nil, err
+	}
+	var both []string
+	for _, o := range old {
+		for _, k := range known {
+			if o == k {
+				both = append(both, Quote(o))
+			}
+		}
+	}
+	return both, nil
+}
+
+// blindReach is how many row ids are tried past a break when the table's end cannot
+// be read: several leaves of the tree, within a second.
+const blindReach = 50_000
+
+func (s *salvager) highest(ctx context.Context, table string, last int64) int64 {
+	if n, err := s.number(ctx, fmt.Sprintf("SELECT coalesce(max(rowid), 0) FROM %s NOT INDEXED", table)); err == nil {
+		return n
+	}
+	if n, err := s.number(ctx, fmt.Sprintf("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = '%s'", table)); err == nil && n > last {
+		return n
+	}
+	return last + blindReach
+}
+
+func (s *salvager) number(ctx context.Context, query string) (int64, error) {
+	return One(ctx, s.old, ErrNone, Value[int64], query)
+}
+
+// tables are those of the new file in the order in which they were made, which puts what a row
+// refers to before it. The one that triggers write goes first: its own rows keep their numbers.
+func (s *salvager) tables(ctx context.Context) ([]string, error) {
+	return List(ctx, s.new, Value[string], `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
+	  ORDER BY name <> ?, rowid`, s.schema.First)
+}
+
+// repair makes the saved rows fit together and refuses rows that still do not.
+func (s *salvager) repair(ctx context.Context) error {
+	if err := s.schema.Repair(ctx, s.new); err != nil {
+		return err
+	}
+	left, err := List(ctx, s.new, Value[string], "SELECT DISTINCT \"table\" FROM pragma_foreign_key_check")
+	if err == nil && len(left) > 0 {
+		err = fmt.Errorf("the saved rows do not fit together: %s", strings.Join(left, ", "))
+	}
+	return err
+}

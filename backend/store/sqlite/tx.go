@@ -1,0 +1,191 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+)
+
+// A Tx is one transaction. Everything written in it carries the same Now.
+type Tx struct {
+	*Conn
+
+	Now time.Time
+}
+
+// Write runs act in an immediate transaction on the one writing connection. What
+// act wrote is on disk when Write returns nil, and undone when it returns an error.
+func (db *DB) Write(ctx context.Context, act func(*Tx) error) error {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
+	err := db.writer.Transact(ctx, func(l *Conn) error { return act(&Tx{Conn: l, Now: db.now()}) })
+	if err != nil {
+		return db.explain(err)
+	}
+	db.writes.Add(1)
+	return nil
+}
+
+// Read runs act on a snapshot of the file that no writer disturbs.
+func (db *DB) Read(ctx context.Context, act func(*Tx) error) error {
+	db.gate.RLock()
+	defer db.gate.RUnlock()
+	return db.explain(db.readers.Transact(ctx, func(l *Conn) error { return act(&Tx{Conn: l, Now: db.now()}) }))
+}
+
+// Writes counts the transactions that changed the file, so that a caller can tell whether
+// anything was written since its last look.
+func (db *DB) Writes() int64 { return db.writes.Load() }
+
+// Exec runs a statement that returns no rows.
+func (c *Conn) Exec(ctx context.Context, query string, args ...any) error {
+	_, err := c.exec(ctx, query, args...)
+	return err
+}
+
+// Change is Exec for a statement that must find its row.
+func (c *Conn) Change(ctx context.Context, missing error, query string, args ...any) error {
+	res, err := c.exec(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	n, err := res.RowsAffected()
+	if err == nil && n == 0 {
+		return missing
+	}
+	return err
+}
+
+// Insert runs an INSERT and gives the new row's id.
+func (c *Conn) Insert(ctx context.Context, query string, args ...any) (int64, error) {
+	res, err := c.exec(ctx, query, args...)
+	if err != nil {
+		return 0, err
+	}
+	return res.LastInsertId()
+}
+
+// Script runs a text of many statements, which are not prepared.
+func (c *Conn) Script(ctx context.Context, text string) error {
+	_, err := c.conn.ExecContext(ctx, text)
+	return err
+}
+
+// A Querier runs queries: a connection or a transaction.
+type Querier interface {
+	prepare(ctx context.Context, query string) (*sql.Stmt, error)
+}
+
+// A Row is what a row and a cursor have in common.
+type Row interface{ Scan(into ...any) error }
+
+// ErrNone says that there is no such row, where that is not a failure.
+var ErrNone = errors.New("no such row")
+
+// Each calls visit for every row of a query and stops at its first error.
+func Each(ctx context.Context, q Querier, visit func(Row) error, query string, args ...any) (err error) {
+	s, err := q.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
+	if err != nil {
+		return err
+	}
+	rows, err := s.QueryContext(ctx, args...)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		if err := visit(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// Records visits every row of a query over tables whose columns are not known, by the columns'
+// names.
+func Records(ctx context.Context, c *Conn, visit func(map[string]any) error, query string, args ...any) (err error) {
+	rows, err := c.conn.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	names, err := rows.Columns()
+	if err != nil {
+		return err
+	}
+	for rows.Next() {
+		values := make([]any, len(names))
+		if err := rows.Scan(places(values)...); err != nil {
+			return err
+		}
+		record := make(map[string]any, len(names))
+		for i, name := range names {
+			record[name] = values[i]
+		}
+		if err := visit(record); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// places are the addresses of values, for Scan.
+func places(values []any) []any {
+	into := make([]any, len(values))
+	for i := range values {
+		into[i] = &values[i]
+	}
+	return into
+}
+
+// List reads every row of a query. An empty list is never nil, so that it is [] on the wire.
+func List[T any](ctx context.Context, q Querier, scan func(Row) (T, error), query string, args ...any) ([]T, error) {
+	all := []T{}
+	err := Each(ctx, q, func(row Row) error {
+		item, err := scan(row)
+		if err == nil {
+			all = append(all, item)
+		}
+		return err
+	}, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+// One reads the only row of a query, or returns missing.
+func One[T any](ctx context.Context, q Querier, missing error, scan func(Row) (T, error), query string, args ...any) (T, error) {
+	var none T
+	s, err := q.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
+	if err != nil {
+		return none, err
+	}
+	item, err := scan(s.QueryRowContext(ctx, args...))
+	if errors.Is(err, sql.ErrNoRows) {
+		return none, missing
+	}
+	return item, err
+}
+
+// Maybe reads the only row of a query; nil when there is none.
+func Maybe[T any](ctx context.Context, q Querier, scan func(Row) (T, error), query string, args ...any) (*T, error) {
+	item, err := One(ctx, q, ErrNone, scan, query, args...)
+	if errors.Is(err, ErrNone) {
+		return nil, nil //nolint:nilnil // none is not an error here
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &item, nil
+}
+
+// Into reads the only row of a query into places, or returns missing.
+func Into(ctx context.Context, q Querier, missing error, places []any, query string, args ...any) error {
+	_, err := One(ctx, q, missing, func(row Row) (none struct{}, err error) { return none, row.Scan(places...) }, query, args...)
+	return err
+}
+
+// Value scans a row of one column.
+func Value[T any](s Row) (v T, err error) { return v, s.Scan(&v) }

@@ -16,6 +16,7 @@ import (
 	"github.com/google/uuid"
 
 	"terzetto/backend/audio"
+	"terzetto/backend/document"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
@@ -45,8 +46,9 @@ type Config struct {
 	Cores     int         // how many runs may work at once; 0: as many as this computer has cores
 	// Memory is what this process holds, in bytes; nil: what the system says.
 	Memory  func() (uint64, error)
-	Sound   audio.Device // nil: the computer's own
-	Engines tts.Engines  // nil: those of this computer, and the servers that were added
+	Files   document.Limits // of the files given to a team; zero: document.DefaultLimits
+	Sound   audio.Device    // nil: the computer's own
+	Engines tts.Engines     // nil: those of this computer, and the servers that were added
 }
 
 // A Backend is the running program without a door.

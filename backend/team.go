@@ -39,6 +39,7 @@ func (b *Backend) newEngine() *team.Engine {
 			}
 			return b.processor().Enter(ctx, "team")
 		},
+		Limits:    team.Limits{Files: b.config.Files},
 		Act:       b.actForTeam,
 		Exhausted: b.newStrain().look, Language: b.db.SetUserLanguage,
 		Plain: func(ctx context.Context) bool {

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
@@ -53,6 +54,7 @@ const (
 type Limits struct {
 	Round time.Duration // 30 minutes
 	Task  time.Duration // 15 minutes: an agent that hangs is a failed task
+	Files document.Limits
 }
 
 const (

@@ -299,12 +299,12 @@ func (e *Engine) Upload(ctx context.Context, label string, data []byte) (File, e
 }
 
 // keepFile keeps a file whole, with what can be read in it. A label is a name without a
-// folder; more than 50 MB is fault.TooLarge.
+// folder; more than Limits.Files allows, 50 MB by default, is fault.TooLarge.
 func (e *Engine) keepFile(ctx context.Context, label string, data []byte, uploaded bool) (File, error) {
-	if limit := document.DefaultLimits().File; int64(len(data)) > limit {
+	if limit := cmp.Or(e.Limits.Files.File, document.DefaultLimits().File); int64(len(data)) > limit {
 		return File{}, fault.Newf(fault.TooLarge, "%s is larger than %d MB.", Label(label), limit>>20)
 	}
-	read, err := document.Read(ctx, label, data, document.DefaultLimits())
+	read, err := document.Read(ctx, label, data, e.Limits.Files)
 	if err != nil {
 		return File{}, fmt.Errorf("read what is in %s: %w", Label(label), err)
 	}

@@ -37,7 +37,7 @@ func (b *Backend) mask(ctx context.Context) (tool.Masker, error) {
 // reach is what a tool may reach for within a run.
 func (b *Backend) reach(ctx context.Context, r run.Run) context.Context {
 	if shelf, ok := b.team.Shelf(r.TeamID); ok {
-		ctx = tool.WithShelf(ctx, shelf)
+		ctx = tool.WithFileSet(ctx, shelf)
 	}
 	return tool.WithVariables(ctx, func(ctx context.Context, toolID, name string) (string, error) {
 		return b.db.Variable(ctx, name, toolID)

@@ -139,7 +139,7 @@ func (ac *AgentContext) Use(ctx context.Context, id string, args json.RawMessage
 		return ac.act(ctx, t, args)
 	}
 	if ac.task != nil {
-		ctx = tool.WithShelf(ctx, ac.task)
+		ctx = tool.WithFileSet(ctx, ac.task)
 	}
 	return ac.engine.Tools().Call(ctx, id, args)
 }

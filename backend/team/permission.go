@@ -79,7 +79,7 @@ func (ac *AgentContext) tell(ctx context.Context, e Event) error {
 }
 
 // Shelf is what the tools of a workflow's running task find and leave; false: none runs.
-func (e *Engine) Shelf(workflow string) (tool.Shelf, bool) {
+func (e *Engine) Shelf(workflow string) (tool.FileSet, bool) {
 	r := e.running(workflow)
 	if r == nil {
 		return nil, false

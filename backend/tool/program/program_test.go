@@ -58,7 +58,7 @@ func call(t *testing.T, ctx context.Context, o program.Options, s *shelf, args m
 	if err != nil {
 		t.Fatal(err)
 	}
-	given, err := box.Call(tool.WithShelf(ctx, s), program.ID, text)
+	given, err := box.Call(tool.WithFileSet(ctx, s), program.ID, text)
 	if err == nil {
 		err = json.Unmarshal(given.Value, &r)
 	}

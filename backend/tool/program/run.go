@@ -45,7 +45,7 @@ var (
 )
 
 // run carries a program out. Only what keeps it from beginning, and the end of ctx, is an error.
-func run(ctx context.Context, o Options, in arguments, documents []tool.File, shelf tool.Shelf) (said, error) {
+func run(ctx context.Context, o Options, in arguments, documents []tool.File, files tool.FileSet) (said, error) {
 	dir, err := os.MkdirTemp("", "terzetto-run-")
 	if err != nil {
 		return said{}, fmt.Errorf("make a folder for the program: %w", err)
@@ -96,7 +96,7 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, sh
 	case cause != nil:
 		return said{}, cause
 	}
-	return s, s.collect(folder.FS(), given, shelf)
+	return s, s.collect(folder.FS(), given, files)
 }
 
 // watch kills a program that takes too much memory. It ends with ctx, and says so.
@@ -164,8 +164,8 @@ const (
 // errEnough ends a walk.
 var errEnough = errors.New("enough")
 
-// collect puts what the program made or changed on the shelf.
-func (s *said) collect(folder fs.FS, given map[string][]byte, shelf tool.Shelf) error {
+// collect puts what the program made or changed into the file set.
+func (s *said) collect(folder fs.FS, given map[string][]byte, files tool.FileSet) error {
 	seen, kept := 0, 0
 	err := fs.WalkDir(folder, ".", func(path string, d fs.DirEntry, err error) error {
 		name := d.Name()
@@ -183,7 +183,7 @@ func (s *said) collect(folder fs.FS, given map[string][]byte, shelf tool.Shelf) 
 		case name[0] == '.' || !d.Type().IsRegular():
 			return nil
 		}
-		return s.take(folder, path, given[path], shelf, &kept)
+		return s.take(folder, path, given[path], files, &kept)
 	})
 	if errors.Is(err, errEnough) {
 		return nil

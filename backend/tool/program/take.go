@@ -10,8 +10,8 @@ import (
 	"terzetto/backend/tool"
 )
 
-// take puts one file on the shelf, unless it lay there before or is too much.
-func (s *said) take(folder fs.FS, at string, before []byte, shelf tool.Shelf, kept *int) error {
+// take puts one file into the file set, unless the program left it unchanged or it is too much.
+func (s *said) take(folder fs.FS, at string, before []byte, files tool.FileSet, kept *int) error {
 	leave := func(why string) error {
 		if len(s.Left) < mostFiles {
 			s.Left = append(s.Left, fmt.Sprintf("%s: %s", at, why))
@@ -35,11 +35,11 @@ func (s *said) take(folder fs.FS, at string, before []byte, shelf tool.Shelf, ke
 		return leave(fmt.Sprintf("a program may leave %d files", mostFiles))
 	case *kept+len(data) > mostBytes:
 		return leave(fmt.Sprintf("all files together are larger than %d MB", mostBytes>>20))
-	case shelf == nil:
+	case files == nil:
 		return leave("nobody keeps files here")
 	}
 	name := path.Base(at)
-	if err := shelf.Put(tool.File{Name: name, Data: data}); err != nil {
+	if err := files.Put(tool.File{Name: name, Data: data}); err != nil {
 		return err
 	}
 	*kept += len(data)

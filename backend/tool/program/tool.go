@@ -67,12 +67,12 @@ func Tool(o Options) tool.Tool {
 			if err != nil {
 				return nil, err
 			}
-			shelf, _ := tool.ShelfOf(ctx)
-			documents, err := chosen(shelf, in.Documents)
+			files, _ := tool.FileSetOf(ctx)
+			documents, err := chosen(files, in.Documents)
 			if err != nil {
 				return nil, err
 			}
-			said, err := run(ctx, o, in, documents, shelf)
+			said, err := run(ctx, o, in, documents, files)
 			if err != nil {
 				return nil, err
 			}
@@ -97,11 +97,11 @@ func read(args json.RawMessage, o Options) (in arguments, err error) {
 	return in, nil
 }
 
-// chosen are the documents of a shelf that were named; all, where none was.
-func chosen(shelf tool.Shelf, names []string) ([]tool.File, error) {
+// chosen returns the documents of a file set by their names, or all where none is named.
+func chosen(files tool.FileSet, names []string) ([]tool.File, error) {
 	var there []tool.File
-	if shelf != nil {
-		there = shelf.Files()
+	if files != nil {
+		there = files.Files()
 	}
 	if len(names) == 0 {
 		return there, nil

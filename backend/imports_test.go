@@ -22,7 +22,7 @@ import (
 // place here first.
 var floors = [][]string{
 	{
-		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson",
+		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson", "backend/hypertext",
 		"backend/wave", "backend/mp3",
 	},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle", "backend/store/sqlite"},
@@ -55,7 +55,7 @@ var keepers = map[string][]string{
 	"terzetto/backend/store":                {"backend"},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},
-	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/document", "backend/tool/web"},
+	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/hypertext"},
 }
 
 // starters are the packages with goroutines of their own; each goroutine has an

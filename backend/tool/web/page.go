@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"context"
 	"mime"
 	"net/http"
@@ -9,16 +8,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/table"
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 	"golang.org/x/net/html/charset"
 	"golang.org/x/text/transform"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/hypertext"
 )
 
 // A Page is what a model reads of an address.
@@ -85,28 +81,17 @@ func decode(contentType string, body []byte) string {
 
 // markdown makes Markdown of a page, with links that lead somewhere by themselves.
 func markdown(u *url.URL, contentType string, body []byte) (title, text string, err error) {
-	doc, err := html.Parse(strings.NewReader(decode(contentType, body)))
+	doc, err := hypertext.Parse(decode(contentType, body))
 	if err != nil {
 		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be read: it is not built as pages are.", u.Host).Because(err)
 	}
-	title = titleOf(doc)
+	title, _ = cut(hypertext.Title(doc), 300)
 	strip(u, doc)
-	c := converter.NewConverter(converter.WithPlugins(base.NewBasePlugin(), commonmark.NewCommonmarkPlugin(), table.NewTablePlugin()))
-	out, err := c.ConvertNode(doc, converter.WithContext(context.Background()))
+	text, err = hypertext.Markdown(context.Background(), doc)
 	if err != nil {
 		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be made text.", u.Host).Because(err)
 	}
-	return title, string(bytes.ToValidUTF8(out, []byte("\ufffd"))), nil
-}
-
-func titleOf(doc *html.Node) string {
-	for n := range doc.Descendants() {
-		if n.DataAtom == atom.Title && n.FirstChild != nil {
-			title, _ := cut(strings.Join(strings.Fields(n.FirstChild.Data), " "), 300)
-			return title
-		}
-	}
-	return ""
+	return title, text, nil
 }
 
 // strip takes out what nobody reads, and completes the addresses. Pictures that stand in the

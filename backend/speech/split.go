@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/text"
 )
 
 // A Splitter cuts a message into sentences while it is still being written. What it has given it never gives again, and
@@ -46,10 +48,10 @@ func (s *Splitter) cut(final bool) []Piece {
 		case s.fence != "":
 			done = s.swallowCode(final)
 		default:
-			var text string
-			text, done = s.sentence(final)
-			if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsSpace(r) }) {
-				out = append(out, Piece{text, Span{s.start - len(text), s.start}})
+			var piece string
+			piece, done = s.sentence(final)
+			if strings.TrimSpace(piece) != "" {
+				out = append(out, Piece{piece, Span{s.start - len(piece), s.start}})
 			}
 		}
 		if !done {
@@ -61,13 +63,13 @@ func (s *Splitter) cut(final bool) []Piece {
 
 // take removes the first n bytes of what is pending.
 func (s *Splitter) take(n int) string {
-	text := s.pending[:n]
+	taken := s.pending[:n]
 	s.pending = s.pending[n:]
 	s.start += n
 	if n > 0 {
-		s.inside = text[n-1] != '\n'
+		s.inside = taken[n-1] != '\n'
 	}
-	return text
+	return taken
 }
 
 // swallowCode drops the next line of a block of code.
@@ -105,15 +107,15 @@ func (s *Splitter) swallowThought(final bool) bool {
 }
 
 // sentence takes the next sentence; done is false when it is not whole yet. The text is empty where a block begins.
-func (s *Splitter) sentence(final bool) (text string, done bool) {
+func (s *Splitter) sentence(final bool) (piece string, done bool) {
 	p := s.pending
 	said := false // something but white space stands before i
 	for i := 0; i < len(p); {
 		if i == 0 && !s.inside || i > 0 && p[i-1] == '\n' {
 			switch opens(p[i:], final) {
-			case unknown:
+			case text.Unknown:
 				return "", false
-			case yes:
+			case text.Yes:
 				if said {
 					return s.take(i), true
 				}
@@ -121,12 +123,12 @@ func (s *Splitter) sentence(final bool) (text string, done bool) {
 				s.fence, _ = fenceOf(strings.TrimRight(p[i:end], " \t\r\n"))
 				s.take(end)
 				return "", true
-			case no:
+			case text.No:
 			}
 		}
 		if p[i] == '<' && (i == 0 || p[i-1] != '`') {
-			if text, done, found := s.tag(i, said, final); found {
-				return text, done
+			if piece, done, found := s.tag(i, said, final); found {
+				return piece, done
 			}
 		}
 		r, size := utf8.DecodeRuneInString(p[i:])
@@ -140,14 +142,12 @@ func (s *Splitter) sentence(final bool) (text string, done bool) {
 		case !unicode.IsSpace(r):
 			said = true
 		}
-		if ends(r) {
-			switch stop(p, i, r, final) {
-			case yes:
-				return s.take(i + closers(p[i:])), true
-			case unknown:
-				return "", false
-			case no:
-			}
+		switch end, answer := text.SentenceEnd(p, i, r, final); answer {
+		case text.Yes:
+			return s.take(end), true
+		case text.Unknown:
+			return "", false
+		case text.No:
 		}
 		if i >= maxPiece {
 			return s.take(betweenWords(p[:i])), true
@@ -160,7 +160,7 @@ func (s *Splitter) sentence(final bool) (text string, done bool) {
 }
 
 // tag handles a tag of reasoning at byte i of what is pending.
-func (s *Splitter) tag(i int, said, final bool) (text string, done, found bool) {
+func (s *Splitter) tag(i int, said, final bool) (piece string, done, found bool) {
 	rest := s.pending[i:]
 	if len(rest) > 1 && rest[1] != '/' && !unicode.IsLetter(rune(rest[1])) {
 		return "", false, false
@@ -184,17 +184,8 @@ func (s *Splitter) tag(i int, said, final bool) (text string, done, found bool) 
 	return "", false, false
 }
 
-// An answer is what can be said of a text that is still being written.
-type answer int
-
-const (
-	no answer = iota
-	yes
-	unknown
-)
-
 // opens says whether a line opens a block of code.
-func opens(line string, final bool) answer {
+func opens(line string, final bool) text.Answer {
 	end := strings.IndexByte(line, '\n')
 	whole := final || end >= 0
 	if end >= 0 {
@@ -204,68 +195,15 @@ func opens(line string, final bool) answer {
 	switch {
 	case whole:
 		if m, _ := fenceOf(strings.TrimRight(line, " \t\r")); m != "" {
-			return yes
+			return text.Yes
 		}
-		return no
+		return text.No
 	case mark == "", len(mark) < 3 && strings.Trim(mark, mark[:1]) == "" && strings.ContainsRune("`~", rune(mark[0])):
-		return unknown
+		return text.Unknown
 	case strings.HasPrefix(mark, "```"), strings.HasPrefix(mark, "~~~"):
-		return unknown // whether it does, the end of the line tells
+		return text.Unknown // whether it does, the end of the line tells
 	}
-	return no
-}
-
-func ends(r rune) bool { return strings.ContainsRune(".!?…。！？", r) }
-
-// closers is the length of the marks that may stand between a full stop and the white space after it.
-func closers(s string) int {
-	return len(s) - len(strings.TrimLeft(s, "\"'”’“»«*_)]」』.!?…。！？"))
-}
-
-// stop says whether the end mark r before byte i ends a sentence.
-func stop(p string, i int, r rune, final bool) answer {
-	after := i + closers(p[i:])
-	if !final && (after == len(p) || !utf8.FullRuneInString(p[after:])) {
-		return unknown
-	}
-	if after == len(p) {
-		return yes
-	}
-	if strings.ContainsRune("。！？", r) {
-		return yes
-	}
-	if space, _ := utf8.DecodeRuneInString(p[after:]); !unicode.IsSpace(space) {
-		return no
-	}
-	rest := strings.TrimLeft(p[after:], " \t\r\u00A0")
-	if !final && !utf8.FullRuneInString(rest) {
-		return unknown // the next word decides
-	}
-	next, _ := utf8.DecodeRuneInString(rest)
-	if unicode.IsLower(next) || r == '.' && after == i && abbreviates(p[:i-1]) {
-		return no
-	}
-	return yes
-}
-
-// abbreviates reports whether a text ends in something that a full stop shortens: a title, a letter, the number of an
-// item at the head of a line.
-func abbreviates(s string) bool {
-	line := s[strings.LastIndexByte(s, '\n')+1:]
-	if head := strings.TrimLeft(line, " >\t"); head != "" && strings.Trim(head, "0123456789") == "" {
-		return true
-	}
-	from := strings.LastIndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && r != '.' }) + 1
-	word := s[from:]
-	if utf8.RuneCountInString(word) == 1 && word != "I" {
-		return true
-	}
-	switch strings.ToLower(word) {
-	case "mr", "mrs", "ms", "dr", "prof", "st", "mt", "jr", "sr", "vs", "no", "gen", "col", "sgt", "capt", "lt", "rev", "hon",
-		"e.g", "i.e", "cf", "approx", "fig", "vol", "p.s", "u.s", "a.m", "p.m", "z.b", "d.h", "bzw", "ca", "nr", "hr", "fr", "mme", "mlle", "sra":
-		return word != "no" // "No. 5" shortens, "no." does not
-	}
-	return false
+	return text.No
 }
 
 // betweenWords is the length of the longest part of s that ends between two words.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/text"
 )
 
 // A register is the voice that a stretch of prose is in.
@@ -143,5 +145,5 @@ func (g *registers) beat(after string) bool {
 	if after == "" || unicode.IsSpace(next) {
 		return false
 	}
-	return !g.line || ends(g.last) || strings.ContainsRune("\"”“»«」』)*_:", g.last)
+	return !g.line || text.EndsSentence(g.last) || strings.ContainsRune("\"”“»«」』)*_:", g.last)
 }

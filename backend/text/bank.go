@@ -136,11 +136,6 @@ func (b *Bank) Scan(text string, threshold float64) []BannedSentence {
 	return out
 }
 
-// BannedPhrases scans text once for a phrase bank.
-func BannedPhrases(text string, groups []PhraseGroup, threshold float64) []BannedSentence {
-	return NewBank(groups).Scan(text, threshold)
-}
-
 // A bankScan is room that one sentence leaves to the next.
 type bankScan struct {
 	ids   []uint32

@@ -30,11 +30,6 @@ func CountParagraphs(s string) int {
 	return count
 }
 
-// ExceedsWords says whether s has more than limit words: a draft of exactly limit words passes the length guard.
-func ExceedsWords(s string, limit int) bool {
-	return CountWords(s) > limit
-}
-
 // spaceAt says whether the rune at byte i of s is white space, and how many bytes it takes.
 func spaceAt(s string, i int) (space bool, size int) {
 	c := s[i]

@@ -86,7 +86,7 @@ func TestBankFindsPhrasesInAnyDress(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var got []string
-			for _, b := range text.BannedPhrases(row.draft, row.groups, 0.25) {
+			for _, b := range text.NewBank(row.groups).Scan(row.draft, 0.25) {
 				got = append(got, b.Sentence)
 			}
 			same(t, row.want, got)
@@ -97,7 +97,7 @@ func TestBankFindsPhrasesInAnyDress(t *testing.T) {
 func TestRunsOfThreeWordsCountWithinOneWindow(t *testing.T) {
 	groups := []text.PhraseGroup{{Variants: []string{"alpha beta gamma delta epsilon"}}}
 	score := func(draft string) float64 {
-		got := text.BannedPhrases(draft, groups, 0.25)
+		got := text.NewBank(groups).Scan(draft, 0.25)
 		if len(got) != 1 {
 			t.Fatalf("want one flagged sentence, got %v", got)
 		}
@@ -106,17 +106,17 @@ func TestRunsOfThreeWordsCountWithinOneWindow(t *testing.T) {
 	same(t, 0.6667, score("Alpha beta gamma x gamma delta epsilon."))
 	same(t, 0.3333, score("Alpha beta gamma x x gamma delta epsilon."))
 	same(t, 0.6667, score("Alpha beta gamma x x alpha beta gamma delta x."))
-	if got := text.BannedPhrases("Alpha beta gamma.", groups, 0.34); got != nil {
+	if got := text.NewBank(groups).Scan("Alpha beta gamma.", 0.34); got != nil {
 		t.Errorf("a third is below the threshold, got %v", got)
 	}
 }
 
 func TestNearlyEqualHitsAreMerged(t *testing.T) {
-	got := text.BannedPhrases("Her voice was barely above a whisper of predatory joy.", []text.PhraseGroup{
+	got := text.NewBank([]text.PhraseGroup{
 		{ID: 1, Variants: []string{"barely above a whisper"}},
 		{ID: 2, Variants: []string{"was barely above a whisper"}},
 		{ID: 3, Variants: []string{"predatory"}},
-	}, 0.25)
+	}).Scan("Her voice was barely above a whisper of predatory joy.", 0.25)
 	same(t, []text.BannedSentence{{
 		Sentence: "Her voice was barely above a whisper of predatory joy.",
 		Hits: []text.Hit{

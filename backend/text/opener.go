@@ -11,7 +11,7 @@ type Opener struct {
 	Sentences []string
 }
 
-// An OpenerReport is what RepeatedOpeners found.
+// An OpenerReport says which openers repeat.
 type OpenerReport struct {
 	Flagged []Opener // longest run first
 	Counts  map[string]int
@@ -19,14 +19,9 @@ type OpenerReport struct {
 	Score   float64 // the share of sentences whose opener another one has too
 }
 
-// RepeatedOpeners flags the openers, each the first nWords words of a narration sentence, that minRun sentences in a row
-// begin with. Dialogue between the sentences does not break a run. A flagged opener lists its longest run.
-func RepeatedOpeners(text string, nWords, minRun int) OpenerReport {
-	lex := newLexicon()
-	return lex.openers(lex.narrationOf(text), nWords, minRun, 0)
-}
-
-// openers flags runs with at least one sentence at or after index from.
+// openers flags the openers, each the first nWords words of a narration sentence, that minRun sentences in a row begin with,
+// at least one of them at or after index from. Dialogue between the sentences does not break a run. A flagged opener lists
+// its longest run.
 func (l *lexicon) openers(sentences []sentence, nWords, minRun, from int) OpenerReport {
 	report := OpenerReport{Counts: map[string]int{}, Total: len(sentences)}
 	longest := map[string]span{}

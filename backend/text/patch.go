@@ -23,7 +23,7 @@ func (e PatchError) Error() string {
 	return fmt.Sprintf("patch %d: %s", e.Index+1, e.Reason)
 }
 
-// The reasons that both kinds of patches share.
+// The reasons why a patch is refused.
 const (
 	reasonMissing    = "The search text does not stand in the draft; copy it exactly."
 	reasonAmbiguous  = "The search text stands in the draft more than once; copy more of its surroundings."
@@ -31,7 +31,7 @@ const (
 	reasonUnreadable = "The patch is not readable text."
 )
 
-// ApplyPatches applies patches in order, each to what the ones before it left (section B8). A refused patch changes nothing
+// ApplyPatches applies patches in order, each to what the ones before it left. A refused patch changes nothing
 // and does not stop the rest; a patch with an empty search is skipped in silence.
 //
 // The search text must stand in the draft exactly once. If it does not stand there at all it is tried again without the

@@ -23,18 +23,6 @@ const (
 	contentWordsOfARun      = 2
 )
 
-// RepeatedPhrases lists the runs of two to five words in the draft's narration that stand in enough messages, the draft
-// included. A run begins and ends with a content word. Runs that touch each other in the draft are joined; a run
-// within a longer one is dropped; a run whose content words are all capitalised is a name, which prose may repeat.
-func RepeatedPhrases(messages []string, draft string) []RepeatedPhrase {
-	lex := newLexicon()
-	earlier := make([][]sentence, len(messages))
-	for i, m := range messages {
-		earlier[i] = lex.narrationOf(m)
-	}
-	return lex.phrases(earlier, lex.narrationOf(draft))
-}
-
 // A run is up to longestRun words; the unused places hold noWord.
 type run [longestRun]uint32
 
@@ -43,6 +31,9 @@ const noWord = ^uint32(0)
 // A tally counts the messages with a run.
 type tally struct{ messages, last int }
 
+// phrases lists the runs of two to five words in the draft's narration that occur in enough messages, the draft included.
+// A run begins and ends with a content word. Runs that touch each other in the draft are joined; a run within a longer one
+// is dropped; a run whose content words are all capitalised is a name, which prose may repeat.
 func (l *lexicon) phrases(earlier [][]sentence, draft []sentence) []RepeatedPhrase {
 	tallies := map[run]*tally{}
 	inDraft := make([]bool, len(l.words))

@@ -16,16 +16,6 @@ func Sentences(s string) []string {
 	return out
 }
 
-// NarrationSentences cuts the narration of s, which is the text outside quotes with white space collapsed, into
-// sentences. Pieces without a letter or a digit are left out: what remains of `"Go", "Stay".` is no sentence.
-func NarrationSentences(s string) []string {
-	var out []string
-	for sentence := range narrationSentences(s) {
-		out = append(out, sentence)
-	}
-	return out
-}
-
 // A Segment is one sentence of either speech or narration, never of both.
 type Segment struct {
 	Text   string // as it stands in the source, without the quotes around it
@@ -110,35 +100,33 @@ func sentenceSpans(s string, lines bool) iter.Seq[span] {
 				start = i
 				continue
 			}
-			size := terminator(s, i)
-			if size == 0 {
-				i++
-				continue
-			}
+			r, size := utf8.DecodeRuneInString(s[i:])
 			i += size
-			after := i
-			for after < len(s) {
-				n := closingMark(s, after)
-				if n == 0 {
-					break
-				}
-				after += n
-			}
-			if after >= len(s) {
-				continue
-			}
-			if space, _ := spaceAt(s, after); space {
-				if !emit(i) {
+			after, answer := plainEnd(s, i, r, true)
+			if answer == Yes && after < len(s) {
+				if !emit(i + marks(s[i:after])) {
 					return
 				}
-				start, i = after, after
+				start = after
 			}
+			i = after // the other marks up to there end no sentence either
 		}
 		emit(len(s))
 	}
 }
 
-// narrationSentences yields the sentences that NarrationSentences lists.
+// marks is the length of s up to the last mark that ends a sentence, as in "Wait...".
+func marks(s string) int {
+	last := strings.LastIndexFunc(s, EndsSentence)
+	if last < 0 {
+		return 0
+	}
+	_, size := utf8.DecodeRuneInString(s[last:])
+	return last + size
+}
+
+// narrationSentences yields the sentences of the narration, which is the text outside quotes with white space collapsed.
+// Pieces without a letter or a digit are left out: what remains of `"Go", "Stay".` is no sentence.
 func narrationSentences(s string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		var buf []byte
@@ -212,33 +200,6 @@ func quoteAt(s string, i int) (kind quoteKind, size int) {
 		return quoteClose, len("”")
 	}
 	return quoteNone, 1
-}
-
-// terminator gives the size of the sentence end at byte i of s, or 0.
-func terminator(s string, i int) int {
-	switch s[i] {
-	case '.', '!', '?':
-		return 1
-	case "…"[0]:
-		if strings.HasPrefix(s[i:], "…") {
-			return len("…")
-		}
-	}
-	return 0
-}
-
-// closingMark gives the size of the closing mark at byte i of s, or 0.
-func closingMark(s string, i int) int {
-	switch s[i] {
-	case '"', '\'', '*', '_', ')', ']':
-		return 1
-	}
-	for _, mark := range [...]string{"”", "’", "»"} {
-		if strings.HasPrefix(s[i:], mark) {
-			return len(mark)
-		}
-	}
-	return 0
 }
 
 // trimmed narrows s[start:end] to what white space surrounds; ok is false if nothing is left.

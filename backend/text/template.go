@@ -14,7 +14,7 @@ type Template struct {
 	Sentences []string
 }
 
-// A TemplateReport is what RepeatedTemplates found.
+// A TemplateReport says which templates repeat.
 type TemplateReport struct {
 	Flagged []Template     // most frequent first
 	Counts  map[string]int // by exact wording
@@ -23,14 +23,9 @@ type TemplateReport struct {
 	Score   float64        // the share of sentences in a cluster of two or more
 }
 
-// RepeatedTemplates gathers narration sentences by their first maxWords words and flags the gatherings of at least
-// threshold. A sentence joins the first gathering whose first member begins with the same words, or is a
-// continuation of it or the reverse (the shorter having seven words or more), or shares half of the words of both.
-func RepeatedTemplates(text string, maxWords, threshold int) TemplateReport {
-	lex := newLexicon()
-	return lex.templates(lex.narrationOf(text), maxWords, threshold)
-}
-
+// templates gathers narration sentences by their first maxWords words and flags the clusters of at least threshold. A
+// sentence joins the first cluster whose first member begins with the same words, or is a continuation of it or the reverse
+// (the shorter having seven words or more), or shares half of the words of both.
 func (l *lexicon) templates(sentences []sentence, maxWords, threshold int) TemplateReport {
 	report := TemplateReport{Counts: map[string]int{}, Total: len(sentences)}
 	gather := newGatherer(l, sentences, maxWords)

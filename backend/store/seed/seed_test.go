@@ -57,7 +57,7 @@ const threshold = 0.25
 
 func TestOurOwnWordsPassOurOwnAudit(t *testing.T) {
 	for name, words := range texts() {
-		for _, found := range text.BannedPhrases(words, bank(), threshold) {
+		for _, found := range text.NewBank(bank()).Scan(words, threshold) {
 			t.Errorf("%s: %q has %q", name, found.Sentence, found.Hits[0].Variant)
 		}
 		for _, found := range text.Contrasts(words) {
@@ -127,7 +127,7 @@ func TestPhraseBankCatchesItsKind(t *testing.T) {
 		"Her eyes were on the boat, and white gulls rose.":  false,
 		"They turned white flags to the wind.":              false,
 	} {
-		if found := text.BannedPhrases(sentence, bank(), threshold); (len(found) > 0) != want {
+		if found := text.NewBank(bank()).Scan(sentence, threshold); (len(found) > 0) != want {
 			t.Errorf("%q gave %+v", sentence, found)
 		}
 	}
@@ -178,7 +178,7 @@ func TestMoodsAreWhole(t *testing.T) {
 
 func TestSystemPromptStaysShort(t *testing.T) {
 	for name, words := range map[string]string{"shared": seed.SystemPrompt(), "agents": seed.AgentSystemPrompt()} {
-		if text.ExceedsWords(words, 250) {
+		if text.CountWords(words) > 250 {
 			t.Errorf("the %s prompt has %d words", name, text.CountWords(words))
 		}
 	}

@@ -1,0 +1,30 @@
+package text
+
+import "slices"
+
+// What the tests ask of a detector by itself; an audit runs them together.
+
+// RepeatedOpeners are the openers of a text.
+func RepeatedOpeners(text string, nWords, minRun int) OpenerReport {
+	lex := newLexicon()
+	return lex.openers(lex.narrationOf(text), nWords, minRun, 0)
+}
+
+// RepeatedTemplates are the templates of a text.
+func RepeatedTemplates(text string, maxWords, threshold int) TemplateReport {
+	lex := newLexicon()
+	return lex.templates(lex.narrationOf(text), maxWords, threshold)
+}
+
+// RepeatedPhrases are the phrases that a draft shares with earlier messages.
+func RepeatedPhrases(messages []string, draft string) []RepeatedPhrase {
+	lex := newLexicon()
+	earlier := make([][]sentence, len(messages))
+	for i, m := range messages {
+		earlier[i] = lex.narrationOf(m)
+	}
+	return lex.phrases(earlier, lex.narrationOf(draft))
+}
+
+// NarrationSentences are the sentences outside quotes.
+func NarrationSentences(s string) []string { return slices.Collect(narrationSentences(s)) }

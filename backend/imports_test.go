@@ -31,7 +31,10 @@ var floors = [][]string{
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
 	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
-	{"backend/pipeline", "backend/assistant", "backend/team/agents", "backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/example", "backend/store/artifacts"},
+	{
+		"backend/pipeline", "backend/assistant", "backend/team/agents",
+		"backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/example", "backend/workflow/workflowtest", "backend/store/artifacts",
+	},
 	{"backend/store"},
 	{"backend"},
 	{"backend/api"},

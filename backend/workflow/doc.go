@@ -106,6 +106,15 @@
 // 12. Add the function to the list in backend/workflows.go. The window's part is a module
 // with one default export that takes its host; see frontend/src/main/plugins.js.
 //
+// # Testing a workflow
+//
+// Package workflowtest holds a Recorder, which calls the Pre and Post hooks of a workflow
+// without a model or a turn and records what they did: events, enabled tools, blocks of the
+// prompt, the draft, artifacts, the state of the message, and what a turn would have dropped.
+// What the model fills in is a map that the author writes. Its Kit is for calling the other
+// hooks by hand. The package's example shows a whole test; those of packages example and
+// formatconsistency are written with it.
+//
 // # The guide's names and ours
 //
 //	Workflow dataclass, subscribe        Workflow, its fields

@@ -16,11 +16,17 @@ const (
 	forcedTokens      = 8192
 )
 
+// A Client sends calls to a model; llm.Client does, and the recorder of package workflowtest.
+type Client interface {
+	Complete(ctx context.Context, b *llm.Base, c llm.Call, hear func(llm.Delta)) (llm.Reply, error)
+	ForceTool(ctx context.Context, b *llm.Base, c llm.Call, tool string, hear func(llm.Delta)) (llm.ToolCall, llm.Reply, error)
+}
+
 // A Model is the model of the conversation, ready to be asked. In a turn its calls extend
 // the turn's own beginning, byte for byte, so the server's cache of it is reused; outside
 // of a turn they extend the beginning that the next turn would have.
 type Model struct {
-	client *llm.Client
+	client Client
 	base   func() (*llm.Base, error)
 	think  func(pass, delta string) // nil: nobody listens
 	log    *slog.Logger
@@ -30,7 +36,7 @@ type Model struct {
 
 // NewModel gives the model that base leads to. base is called at most once for a call;
 // think hears the reasoning of passes, whole ids, and may be nil.
-func NewModel(client *llm.Client, base func() (*llm.Base, error), think func(pass, delta string)) Model {
+func NewModel(client Client, base func() (*llm.Base, error), think func(pass, delta string)) Model {
 	return Model{client: client, base: base, think: think}
 }
 

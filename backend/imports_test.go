@@ -22,7 +22,7 @@ import (
 // place here first.
 var floors = [][]string{
 	{
-		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson", "backend/hypertext",
+		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson", "backend/casetest", "backend/hypertext",
 		"backend/wave", "backend/mp3",
 	},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle", "backend/store/sqlite"},

@@ -56,6 +56,29 @@ func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
 	}
 }
 
+func TestAMessageThatIsEditedIsNotAnsweredAgain(t *testing.T) {
+	b := working(t)
+	scripted(t, b, llmtest.Any(llmtest.Says("one")))
+	if _, err := b.CreateAssistant(t.Context(), assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed}); err != nil {
+		t.Fatal(err)
+	}
+	c := conversation(t, b)
+	asked(t, b, c, "@Bob hi")
+	tells(t, b, c, 2)
+	rows, err := b.Messages(t.Context(), c, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"@Bob hello", "@Bob good evening"} {
+		if err := b.EditMessage(t.Context(), c, rows[0].ID, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 1 {
+		t.Errorf("there are %d runs: %v", len(all), err)
+	}
+}
+
 func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
 	b := working(t)
 	scripted(t, b, llmtest.Prose(llmtest.Says("Hello.")))

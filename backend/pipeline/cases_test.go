@@ -293,9 +293,15 @@ func talks(tool, prose string) []llmtest.Step {
 	return []llmtest.Step{llmtest.For(tool, says), llmtest.Any(says), llmtest.Any(says), llmtest.Any(says)}
 }
 
-// cliches are what the loop's drafts are made of: each is one finding of its own
-// phrase group, and the fillers between them are no finding.
-func cliche(n int) string { return fmt.Sprintf("The zorn%d of glimmer%d came again.", n, n) }
+// cliche is what the loop's drafts are made of: each is one finding of its own phrase group, and nothing else of it, nor
+// of the fillers between them, is a finding.
+func cliche(n int) string {
+	return fmt.Sprintf([]string{
+		"Over the quay a glimmer%d hung.", "Salt made glimmer%d of every rope.", "He asked for glimmer%d and got none.", "Past the crane, glimmer%d went out.",
+		"Someone had painted glimmer%d on a hull.", "Is there glimmer%d in this weather?", "They sold glimmer%d by the pound.", "A gull carried glimmer%d inland.",
+		"Without glimmer%d no boat would leave.",
+	}[n], n)
+}
 
 func draftOf(findings int) string {
 	lines := []string{}
@@ -328,9 +334,14 @@ func loopCase(t *testing.T, c caseRow) {
 		Draft      string
 		Events     *[]string
 		ToolChoice string `json:"tool_choice"`
+		Stop       string
 	}
 	decode(t, c.Input, &in)
-	decode(t, c.Expected, &want)
+	whole := json.NewDecoder(bytes.NewReader(c.Expected))
+	whole.DisallowUnknownFields() // an expectation that nothing below checks would be none
+	if err := whole.Decode(&want); err != nil {
+		t.Fatal(err)
+	}
 	draft := in.Draft
 	if draft == "" {
 		draft = draftOf(in.InitialIssues)
@@ -352,7 +363,8 @@ func loopCase(t *testing.T, c caseRow) {
 		s.Setup.Phrases = append(s.Setup.Phrases, chat.PhraseGroup{ID: int64(n + 1), Kind: "literal", Variants: []string{fmt.Sprintf("glimmer%d", n)}, Enabled: true})
 	}
 	steps := []llmtest.Step{llmtest.Prose(llmtest.Says(draft))}
-	before := in.InitialIssues
+	before, issues := in.InitialIssues, []int{in.InitialIssues}
+	final := draft                                                          // what the calls that are expected make of it
 	for _, raw := range in.Responses[:min(len(in.Responses), want.Calls)] { // what comes after the last round is not asked for
 		var r struct {
 			Tool      string
@@ -374,15 +386,21 @@ func loopCase(t *testing.T, c caseRow) {
 			// One patch that mends nothing, so that a round without progress changes the text too.
 			patches := []map[string]string{{"search": "Somebody shut the harbour door.", "replace": fmt.Sprintf("Somebody shut door %d.", *r.After)}}
 			for n := *r.After; n < before; n++ {
-				patches = append(patches, map[string]string{"search": cliche(n), "replace": fmt.Sprintf("Gulls %d.", n)})
+				patches = append(patches, map[string]string{"search": cliche(n), "replace": strings.Replace(cliche(n), "glimmer", "lamp", 1)})
+			}
+			for _, p := range patches {
+				final = strings.Replace(final, p["search"], p["replace"], 1)
 			}
 			args, _ := json.Marshal(map[string]any{"patches": patches}) // maps of strings
 			steps = append(steps, llmtest.For(r.Tool, llmtest.Calls(r.Tool, string(args))))
-			before = *r.After
+			before, issues = *r.After, append(issues, *r.After)
 		case pipeline.EditorRewrite:
 			text := strings.TrimSpace(strings.Repeat("short ", r.Words))
 			if r.Rewritten != nil {
 				text = *r.Rewritten
+			}
+			if strings.TrimSpace(text) != "" {
+				final = text
 			}
 			args, _ := json.Marshal(map[string]string{"rewritten_text": text})
 			steps = append(steps, llmtest.For(r.Tool, llmtest.Calls(r.Tool, string(args))))
@@ -405,11 +423,34 @@ func loopCase(t *testing.T, c caseRow) {
 	if rounds != want.Calls {
 		t.Errorf("the Editor was asked %d times: %v", rounds, labels)
 	}
-	if want.Draft == "unchanged" && got.result.Text != draft {
-		t.Errorf("the draft was changed to %q", got.result.Text)
+	if got.result.Text != final {
+		t.Errorf("the draft is %q, not %q", got.result.Text, final)
 	}
-	if strings.Contains(want.Draft, "kept") && got.result.Text == draft {
-		t.Error("the patch was not kept")
+	if changed, told := map[string]bool{"unchanged": false, "patched text is kept": true, "first patch kept": true}[want.Draft]; told && changed != (final != draft) {
+		t.Errorf("the case says that the draft is %s, and the script makes it %q", want.Draft, final)
+	}
+	last := len(issues) - 1
+	switch want.Stop {
+	case "":
+	case "no progress":
+		if last < 1 || issues[last] < issues[last-1] || rounds == 3 {
+			t.Errorf("issues were %v in %d rounds: the loop did not stop for want of progress", issues, rounds)
+		}
+	case "iteration cap":
+		if rounds != len(in.Responses)-1 || issues[last] <= 1 || issues[last] >= issues[last-1] {
+			t.Errorf("issues were %v in %d rounds: the loop did not stop at the cap", issues, rounds)
+		}
+	default:
+		t.Errorf("nothing checks that it stops for %q", want.Stop)
+	}
+	left := len(got.result.Log.NewFindings)
+	for _, f := range got.result.Log.Findings {
+		if !f.Mended {
+			left++
+		}
+	}
+	if in.Words == 0 && (len(got.result.Log.Findings) != issues[0] || left != issues[last]) {
+		t.Errorf("%d issues of %+v are left and %+v are new, not %v", left, got.result.Log.Findings, got.result.Log.NewFindings, issues)
 	}
 	if want.Events != nil {
 		names := []string{}

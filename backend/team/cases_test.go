@@ -13,6 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/casetest"
 	"terzetto/backend/fault"
 	"terzetto/backend/team"
 )
@@ -279,8 +280,19 @@ var rules = map[string]func(*testing.T){
 	`chat.invariant: random sequences of start/stop/delete/fail over 10,000 steps`: TestRandomWalksFindOnlyTheTransitionsOfTheDocument,
 }
 
-// elsewhere are the areas whose cases are held by the tests of the store and the door.
-var elsewhere = []string{"chat.poll", "chat.docs", "chat.delete"}
+// elsewhere names the tests that hold the cases of the store, the files and the routes.
+var elsewhere = map[string]string{
+	`chat.poll: messages m1..m5, m3 deleted`:            "TestAPageBeginsWithTheRowOfItsId",
+	`chat.poll: 1,000 logs, page size 100`:              "TestPollingAThousandLinesSeesEachOfThemOnce",
+	`chat.poll: status polled 100 times without change`: "TestAPollReadsAtMostOncePerChange",
+	`chat.docs: 3-page PDF with one picture on page 2`:  "TestAPDFHasAnItemForEachPageAndEachPictureInTheirOrder",
+	`chat.docs: a.txt "hello"`:                          "TestTheCasesOfTheSuiteAboutDocumentsHold",
+	`chat.docs: image`:                                  "TestTheCasesOfTheSuiteAboutDocumentsHold",
+	`chat.docs: corrupt PDF`:                            "TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn",
+	`chat.delete: completed workflow with documents`:    "TestAFileLeavesOnlyItsMessageAndUploadsOutliveTheWorkflow",
+	`chat.delete: message m with two files`:             "TestAFileLeavesOnlyItsMessageAndUploadsOutliveTheWorkflow",
+	`chat.delete: message m`:                            "TestTeamRoutesAnswerWithTheCodesOfTheDocument",
+}
 
 func TestTheCasesOfTheChatWorkflow(t *testing.T) {
 	text, err := os.ReadFile("testdata/cases.json")
@@ -297,12 +309,14 @@ func TestTheCasesOfTheChatWorkflow(t *testing.T) {
 		if rule, ok := rules[name]; ok {
 			held++
 			t.Run(name, rule)
-		} else if !slices.Contains(elsewhere, c.Area) {
+		} else if test, ok := elsewhere[name]; ok {
+			casetest.Held(t, "..", test)
+		} else {
 			t.Errorf("no test holds %q", name)
 		}
 	}
-	if held != len(rules) {
-		t.Errorf("%d of %d tests are for a case of the suite", held, len(rules))
+	if held != len(rules) || len(cases) != held+len(elsewhere) {
+		t.Errorf("%d of %d tests are for one of %d cases, and %d tests elsewhere are named", held, len(rules), len(cases), len(elsewhere))
 	}
 }
 

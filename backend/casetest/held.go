@@ -1,0 +1,35 @@
+// Package casetest checks that a case of the suite that a package passes over is held by a
+// test of another package.
+//
+// A package's cases.json is its part of a suite that is written for the whole program, so some
+// cases can only be played where the parts meet. Those name their test, and Held looks for it:
+// a test that is renamed or deleted cannot leave a case behind without anyone noticing.
+package casetest
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+)
+
+// Held fails t unless a test with the name exists in the test files below root.
+func Held(t testing.TB, root, test string) {
+	t.Helper()
+	wanted := []byte("\nfunc " + test + "(t *testing.T) {")
+	found := false
+	err := fs.WalkDir(os.DirFS(root), ".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := fs.ReadFile(os.DirFS(root), path)
+		if found = found || bytes.Contains(text, wanted); found {
+			return fs.SkipAll
+		}
+		return err
+	})
+	if err != nil || !found {
+		t.Errorf("no test %s is below %s: %v", test, root, err)
+	}
+}

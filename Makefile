@@ -113,8 +113,8 @@ bench: build frontend/node_modules/.stamp ## the figures, each beside its yardst
 	go test -run '^$$' -bench . -benchtime 300ms ./backend/...
 
 .PHONY: generate
-generate: ## the window's tables: operations, from the backend's list, and every sentence it says
-	TERZETTO_GENERATE=1 go test -count=1 -run Generated ./backend/api
+generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences
+	go run ./build/generate
 	cd frontend && npm run --silent words
 
 # Of whatever is linked into the binary of this system, as About shows it.

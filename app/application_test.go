@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/api"
 )
 
 func TestTheDataFolderIsShownInTheWindowOnly(t *testing.T) {
@@ -21,12 +22,12 @@ func TestTheDataFolderIsShownInTheWindowOnly(t *testing.T) {
 		}
 	}()
 	shown := ""
-	app := App{door: door{backend: b}, reveal: func(folder string) error { shown = folder; return nil }}
-	if _, err := app.OpenFolder(nil); err != nil || shown != dir || !filepath.IsAbs(shown) {
+	app := App{newDoor(b, desktop{reveal: func(folder string) error { shown = folder; return nil }})}
+	if _, err := app.OpenFolder(api.Nothing{}); err != nil || shown != dir || !filepath.IsAbs(shown) {
 		t.Errorf("shown was %q, %v", shown, err)
 	}
-	app.reveal = func(string) error { return errors.New("no such program") }
-	if _, err := app.OpenFolder(nil); err == nil || !strings.Contains(err.Error(), "Copy the path instead.") {
+	app = App{newDoor(b, desktop{reveal: func(string) error { return errors.New("no such program") }})}
+	if _, err := app.OpenFolder(api.Nothing{}); err == nil || !strings.Contains(err.Error(), "Copy the path instead.") {
 		t.Errorf("a folder that cannot be shown is %v", err)
 	}
 }

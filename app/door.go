@@ -10,62 +10,107 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/fault"
 	"terzetto/backend/hub"
 	"terzetto/backend/portable"
 )
 
-// Args is an operation's input: one flat object.
-type Args map[string]any
+// A door carries operations out for the bound structs.
+type door struct {
+	backend    *backend.Backend
+	operations map[string]api.Operation
+	desktop    desktop
+}
 
-// A door calls operations by name for the bound structs.
-type door struct{ backend *backend.Backend }
+func newDoor(b *backend.Backend, d desktop) door {
+	all := map[string]api.Operation{}
+	for _, o := range api.Operations() {
+		all[o.Name] = o
+	}
+	return door{backend: b, operations: all, desktop: d}
+}
 
-// call runs one operation. Its error is the JSON that the other door sends, because
-// a rejected promise carries nothing but a text. A panic becomes an error: Wails
-// would leave the promise unsettled.
-func (d door) call(name string, args Args) (result any, err error) {
+// call runs one operation.
+func call[Out, In any](d door, name string, in In) (Out, error) {
+	return guard(d, name, func() (Out, error) {
+		return api.Call[Out](context.Background(), d.operations[name], d.backend, in)
+	})
+}
+
+// guard runs what an operation does. Its error is the JSON that the other door sends,
+// because a rejected promise carries nothing but a text. A panic becomes an error:
+// Wails would leave the promise unsettled.
+func guard[Out any](d door, name string, do func() (Out, error)) (out Out, err error) {
 	log := d.backend.Logger()
 	defer func() {
 		if r := recover(); r != nil {
 			log.Error("operation panicked", slog.String("operation", name), slog.Any("panic", r), slog.String("stack", string(debug.Stack())))
-			result, err = nil, rejection(fmt.Errorf("operation %s panicked: %v", name, r), log)
+			err = rejection(fmt.Errorf("operation %s panicked: %v", name, r), log)
 		}
 	}()
-	for _, o := range api.Operations() {
-		if o.Name != name {
-			continue
-		}
-		in, err := json.Marshal(args)
-		if err != nil {
-			return nil, rejection(fmt.Errorf("encode arguments: %w", err), log)
-		}
-		result, err := o.Do(context.Background(), d.backend, in)
-		if err != nil {
-			return nil, rejection(err, log)
-		}
-		if turn, ok := result.(*hub.Stream); ok {
-			return api.AcceptedOf(turn), nil
-		}
-		if answer, ok := result.(api.Tagged); ok {
-			return answer.Value, nil
-		}
-		return result, nil
+	if out, err = do(); err != nil {
+		err = rejection(err, log)
 	}
-	return nil, rejection(fmt.Errorf("there is no operation %s", name), log)
+	return out, err
 }
 
-// toFile runs an operation that answers with a file, and asks the person where it is to go.
-func (d door) toFile(name string, args Args, save func(portable.File) (Saved, error)) (any, error) {
-	result, err := d.call(name, args)
+// begin runs an operation that begins a turn or a flow, whose events come as pushes.
+func begin[In any](d door, name string, in In) (api.Accepted, error) {
+	stream, err := call[*hub.Stream](d, name, in)
 	if err != nil {
-		return nil, err
+		return api.Accepted{}, err
 	}
-	file, _ := result.(portable.File) // what the operation answers with
-	saved, err := save(file)
+	return api.AcceptedOf(stream), nil
+}
+
+// keep runs an operation that answers with a file, and puts that where the person says.
+func keep[File, In any](d door, name string, in In, put func(File) (Saved, error)) (Saved, error) {
+	file, err := call[File](d, name, in)
 	if err != nil {
-		return nil, rejection(err, d.backend.Logger())
+		return Saved{}, err
 	}
-	return saved, nil
+	return guard(d, name, func() (Saved, error) { return put(file) })
+}
+
+func save[In any](d door, name string, in In) (Saved, error) {
+	return keep(d, name, in, func(f portable.File) (Saved, error) {
+		return d.ask(f.Name, func(path string) error {
+			if err := writeFile(path, f.Data); err != nil {
+				return fault.New(fault.Exhausted, "The file could not be written there. Choose another place.").Because(err)
+			}
+			return nil
+		})
+	})
+}
+
+func saveStream[In any](d door, name string, in In) (Saved, error) {
+	return keep(d, name, in, func(f portable.Stream) (Saved, error) {
+		return d.ask(f.Name, func(path string) error { return writeStream(context.Background(), path, f) })
+	})
+}
+
+// saveBundle asks for a folder, once, and puts every file there.
+func saveBundle[In any](d door, name string, in In) (Saved, error) {
+	return keep(d, name, in, func(files portable.Bundle) (Saved, error) {
+		folder, err := d.desktop.folder("Choose the folder to save in")
+		if err != nil {
+			return Saved{}, fault.New(fault.Unavailable, "The folders could not be shown. Save the documents one by one.").Because(err)
+		}
+		if folder != "" {
+			err = writeBundle(context.Background(), folder, files)
+		}
+		return Saved{Path: folder}, err
+	})
+}
+
+// ask asks where a file of a name is to go, and writes it there unless the person
+// changed their mind.
+func (d door) ask(name string, write func(path string) error) (Saved, error) {
+	path, err := d.desktop.place(name)
+	if err != nil || path == "" {
+		return Saved{}, err
+	}
+	return Saved{Path: path}, write(path)
 }
 
 func rejection(err error, log *slog.Logger) error {

@@ -18,47 +18,24 @@ type Saved struct {
 	Path string `json:"path"`
 }
 
-// save asks where a file is to go and writes it there, whole or not at all.
-func (b *bridge) save(f portable.File) (Saved, error) {
-	path, err := b.ask(f.Name)
-	if err != nil || path == "" {
-		return Saved{}, err
+// desktop is what this window can ask of the system.
+func (b *bridge) desktop() desktop {
+	return desktop{
+		browse: b.browse, notify: b.notify, reveal: b.reveal, cards: newAssociation(),
+		place: func(name string) (string, error) {
+			ending := filepath.Ext(name)
+			return runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
+				Title: "Save " + name, DefaultFilename: name, CanCreateDirectories: true,
+				Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
+			})
+		},
+		file: func(title string) (string, error) {
+			return runtime.OpenFileDialog(b.window, runtime.OpenDialogOptions{Title: title})
+		},
+		folder: func(title string) (string, error) {
+			return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: title, CanCreateDirectories: true})
+		},
 	}
-	if err := writeFile(path, f.Data); err != nil {
-		return Saved{}, fault.New(fault.Exhausted, "The file could not be written there. Choose another place.").Because(err)
-	}
-	return Saved{Path: path}, nil
-}
-
-// saveStream asks where a file is to go and writes it there while it is made, whole or
-// not at all.
-func (b *bridge) saveStream(f portable.Stream) (Saved, error) {
-	path, err := b.ask(f.Name)
-	if err != nil || path == "" {
-		return Saved{}, err
-	}
-	if err := writeStream(context.WithoutCancel(b.window), path, f); err != nil {
-		return Saved{}, err
-	}
-	return Saved{Path: path}, nil
-}
-
-// ask asks where a file of a name is to go; empty when the person changed their mind.
-func (b *bridge) ask(name string) (string, error) {
-	ending := filepath.Ext(name)
-	return runtime.SaveFileDialog(b.window, runtime.SaveDialogOptions{
-		Title: "Save " + name, DefaultFilename: name, CanCreateDirectories: true,
-		Filters: []runtime.FileFilter{{DisplayName: "*" + ending, Pattern: "*" + ending}},
-	})
-}
-
-// pick asks for a file or a folder that is to be brought along; empty when the person
-// changed their mind.
-func (b *bridge) pick(folder bool) (string, error) {
-	if folder {
-		return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose the folder to bring along"})
-	}
-	return runtime.OpenFileDialog(b.window, runtime.OpenDialogOptions{Title: "Choose the file to bring along"})
 }
 
 // writeStream gives a file its name when its last byte is on the disk. A half-written one
@@ -82,16 +59,6 @@ func writeStream(ctx context.Context, path string, s portable.Stream) (err error
 		}
 	}
 	return err
-}
-
-// choose asks for a folder; empty when the person changed their mind.
-func (b *bridge) choose() (string, error) {
-	return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose a folder", CanCreateDirectories: true})
-}
-
-// shelf asks for the folder that documents are to be saved in.
-func (b *bridge) shelf() (string, error) {
-	return runtime.OpenDirectoryDialog(b.window, runtime.OpenDialogOptions{Title: "Choose the folder to save in", CanCreateDirectories: true})
 }
 
 // writeBundle puts every file of a bundle into a folder. What stands there stays: a file

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/api"
 )
 
 func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
@@ -29,7 +30,7 @@ func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "report.md"), []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	all := Args{"fileIds": strings.Join(ids, ","), "name": "All"}
+	all := api.FilesBundleInput{Files: strings.Join(ids, ","), Name: "All"}
 	for _, c := range []struct {
 		name, chosen string
 		fails        error
@@ -41,12 +42,12 @@ func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
 		{"there is no dialog", "", errors.New("no display"), "one by one"},
 		{"the folder is gone", filepath.Join(folder, "none"), nil, "after 0 of 3"},
 	} {
-		x := Files{door: door{b}, shelf: func() (string, error) { return c.chosen, c.fails }}
+		x := Files{newDoor(b, desktop{folder: func(string) (string, error) { return c.chosen, c.fails }})}
 		got, err := x.Bundle(all)
 		if c.says != "" && (err == nil || !strings.Contains(err.Error(), c.says)) || c.says == "" && err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
-		if s, ok := got.(Saved); c.says == "" && (!ok || s.Path != c.chosen) {
+		if c.says == "" && got.Path != c.chosen {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 	}
@@ -61,7 +62,7 @@ func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
 	if there, err := os.ReadDir(folder); err != nil || len(there) != 7 {
 		t.Errorf("the folder holds %v, %v", there, err)
 	}
-	_, err = Files{door: door{b}, shelf: func() (string, error) { return folder, nil }}.Bundle(Args{"fileIds": "1,99", "name": "All"})
+	_, err = Files{newDoor(b, desktop{folder: func(string) (string, error) { return folder, nil }})}.Bundle(api.FilesBundleInput{Files: "1,99", Name: "All"})
 	if err == nil || !strings.Contains(err.Error(), "not_found") {
 		t.Errorf("a file that is not here gives %v", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/api"
 	"terzetto/backend/portable"
 )
 
@@ -19,24 +20,23 @@ func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T)
 	}
 	t.Cleanup(func() { _ = b.Close() })
 	chosen := ""
-	m := Moving{door: door{b}, pick: func(bool) (string, error) { return chosen, nil }}
-	none, err := m.Choose(Args{"what": "folder"})
-	if got, ok := none.(map[string]string); err != nil || !ok || got["id"] != "" {
+	m := Moving{newDoor(b, desktop{folder: func(string) (string, error) { return chosen, nil }})}
+	none, err := m.Choose(api.MovingChooseInput{What: "folder"})
+	if err != nil || none != (backend.Brought{}) {
 		t.Errorf("who changed their mind is told %v, %v", none, err)
 	}
 	if chosen, err = filepath.Abs("../backend/portable/testdata/sillytavern"); err != nil {
 		t.Fatal(err)
 	}
-	picked, err := m.Choose(Args{"what": "folder"})
-	got, ok := picked.(backend.Brought)
-	if err != nil || !ok || got.Name != "sillytavern" {
-		t.Fatal(picked, err)
+	got, err := m.Choose(api.MovingChooseInput{What: "folder"})
+	if err != nil || got.Name != "sillytavern" {
+		t.Fatal(got, err)
 	}
-	looked, err := m.Look(Args{"id": got.ID})
-	if move, ok := looked.(backend.Move); err != nil || !ok || move.Kinds[portable.Talks].New != 3 || move.Kinds[portable.Cards].New != 2 {
-		t.Errorf("%+v, %v", looked, err)
+	move, err := m.Look(api.MovingLookInput{UploadInput: api.UploadInput{ID: got.ID}})
+	if err != nil || move.Kinds[portable.Talks].New != 3 || move.Kinds[portable.Cards].New != 2 {
+		t.Errorf("%+v, %v", move, err)
 	}
-	if _, err := m.Forget(Args{"id": got.ID}); err != nil {
+	if _, err := m.Forget(api.UploadInput{ID: got.ID}); err != nil {
 		t.Error(err)
 	}
 	if _, err := os.Stat(filepath.Join(chosen, "settings.json")); err != nil {

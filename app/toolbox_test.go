@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
-	"terzetto/backend/tool"
+	"terzetto/backend/api"
 )
 
 func TestThePersonIsAskedForTheFolderInTheWindow(t *testing.T) {
@@ -33,12 +33,12 @@ func TestThePersonIsAskedForTheFolderInTheWindow(t *testing.T) {
 		{"they choose the program's own", dir, nil, notes, "own data"},
 		{"there is no dialog", "", errors.New("no display"), notes, "Enter the path instead."},
 	} {
-		x := Toolbox{door: door{backend: b}, choose: func() (string, error) { return c.chosen, c.err }}
-		got, err := x.ChooseFolder(nil)
+		x := Toolbox{newDoor(b, desktop{folder: func(string) (string, error) { return c.chosen, c.err }})}
+		got, err := x.ChooseFolder(api.ToolboxChooseFolderInput{})
 		if c.says != "" && (err == nil || !strings.Contains(err.Error(), c.says)) || c.says == "" && err != nil {
 			t.Errorf("%s: %v", c.name, err)
 		}
-		if s, ok := got.(tool.Settings); c.says == "" && (!ok || s.Folder != c.want) {
+		if c.says == "" && got.Folder != c.want {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 		if now, err := b.ToolSettings(t.Context()); err != nil || now.Folder != c.want {

@@ -61,7 +61,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		OnDomReady:                       push.ready,
 		OnBeforeClose:                    push.beforeClose,
 		OnShutdown:                       push.stop,
-		Bind:                             bound(door{backend: b}, push),
+		Bind:                             bound(newDoor(b, push.desktop())),
 		SingleInstanceLock:               &options.SingleInstanceLock{UniqueId: instance(folder), OnSecondInstanceLaunch: push.raise},
 		EnableDefaultContextMenu:         false,
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere

@@ -39,7 +39,7 @@ var floors = [][]string{
 	{"backend"},
 	{"backend/api"},
 	{"app"},
-	{".", "build/bench", "build/icon"},
+	{".", "build/bench", "build/generate", "build/icon"},
 }
 
 // keepers names the only packages that may import what they guard; "/..." takes in

@@ -97,11 +97,11 @@ func TestWhoIsRefused(t *testing.T) {
 	}
 	resp := d.response("GET", "/", nil)
 	_ = resp.Body.Close()
-	if resp.Header.Get("Content-Security-Policy") != api.Policy || resp.Header.Get("X-Content-Type-Options") != "nosniff" || resp.Header.Get("Access-Control-Allow-Origin") != "" {
+	if resp.Header.Get("Content-Security-Policy") != api.ContentSecurity || resp.Header.Get("X-Content-Type-Options") != "nosniff" || resp.Header.Get("Access-Control-Allow-Origin") != "" {
 		t.Errorf("the page's headers are %v", resp.Header)
 	}
 	for _, forbidden := range []string{"unsafe", "http:", "https:", "*"} {
-		if strings.Contains(api.Policy, forbidden) {
+		if strings.Contains(api.ContentSecurity, forbidden) {
 			t.Errorf("the policy holds %s", forbidden)
 		}
 	}

@@ -11,18 +11,18 @@ import (
 func assistants() []Operation {
 	const all, one = "/api/assistants", "/api/assistants/{id}"
 	return []Operation{
-		op("assistants.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[assistant.Assistant], error) {
+		op("assistants.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[assistant.Assistant], error) {
 			return listed(b.Assistants(ctx))
 		}),
 		op("assistants.create", "POST", all, func(ctx context.Context, b *backend.Backend, in assistant.Assistant) (assistant.Assistant, error) {
 			return b.CreateAssistant(ctx, in)
 		}),
-		op("assistants.get", "GET", one, func(ctx context.Context, b *backend.Backend, in wordIn) (assistant.Assistant, error) {
+		op("assistants.get", "GET", one, func(ctx context.Context, b *backend.Backend, in WordInput) (assistant.Assistant, error) {
 			return b.Assistant(ctx, in.ID)
 		}),
 		patch("assistants.update", one, "id", (*backend.Backend).UpdateAssistant),
-		op("assistants.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in wordIn) (nothing, error) {
-			return nothing{}, b.DeleteAssistant(ctx, in.ID)
+		op("assistants.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
+			return Nothing{}, b.DeleteAssistant(ctx, in.ID)
 		}),
 	}
 }

@@ -14,112 +14,126 @@ import (
 // maxChannelName bounds the name of a sound channel, in bytes.
 const maxChannelName = 100
 
-type channelIn struct {
+type ChannelInput struct {
 	Name string `json:"name"`
 }
 
-func (in channelIn) channel() string { return in.Name }
+func (in ChannelInput) channel() string { return in.Name }
+
+// AudioPlayInput is what audio.play takes.
+type AudioPlayInput struct {
+	ChannelInput
+	Segments []audio.Spec `json:"segments"`
+	Loop     bool         `json:"loop"`
+	Volume   *float64     `json:"volume"`
+	StopOn   struct {
+		NewTurn    *bool `json:"newTurn"`
+		ConvSwitch *bool `json:"convSwitch"`
+	} `json:"stopOn"`
+}
+
+// AudioSegmentsInput is what audio.segments takes.
+type AudioSegmentsInput struct {
+	ChannelInput
+	From Number `json:"from"` // a source; 0: all of them
+}
+
+// AudioSeekInput is what audio.seek takes.
+type AudioSeekInput struct {
+	ChannelInput
+	OffsetSec *float64 `json:"offsetSec"`
+}
+
+// AudioVolumeInput is what audio.volume takes.
+type AudioVolumeInput struct {
+	ChannelInput
+	Volume *float64 `json:"volume"`
+}
+
+// AudioRepeatInput is what audio.repeat takes.
+type AudioRepeatInput struct {
+	ChannelInput
+	On *bool `json:"on"`
+}
+
+// AudioStopInput is what audio.stop takes.
+type AudioStopInput struct {
+	ChannelInput
+	Reason string `json:"reason"` // skipped, when it is missing
+	Token  int64  `json:"token"`  // 0: whatever plays
+}
+
+// AudioStopAllInput is what audio.stopAll takes.
+type AudioStopAllInput struct {
+	On string `json:"on"` // convSwitch: only what ends when another conversation is shown
+}
 
 // sound offers the channels of the workflow guide, section 15.
 func sound() []Operation {
 	const one = "/api/audio/channels/{name}"
 	return []Operation{
-		op("audio.channels", "GET", "/api/audio/channels", func(_ context.Context, b *backend.Backend, _ nothing) ([]event.Playback, error) {
+		op("audio.channels", "GET", "/api/audio/channels", func(_ context.Context, b *backend.Backend, _ Nothing) ([]event.Playback, error) {
 			return b.Channels(), nil
 		}),
-		onChannel("audio.play", one+"/play", func(ctx context.Context, b *backend.Backend, in struct {
-			channelIn
-			Segments []audio.Spec `json:"segments"`
-			Loop     bool         `json:"loop"`
-			Volume   *float64     `json:"volume"`
-			StopOn   struct {
-				NewTurn    *bool `json:"newTurn"`
-				ConvSwitch *bool `json:"convSwitch"`
-			} `json:"stopOn"`
-		},
-		) (audio.Started, error) {
+		onChannel("audio.play", one+"/play", func(ctx context.Context, b *backend.Backend, in AudioPlayInput) (audio.Started, error) {
 			unless := func(given *bool) bool { return given == nil || *given }
 			return b.Play(ctx, in.Name, audio.Request{
 				Segments: in.Segments, Loop: in.Loop, Volume: in.Volume,
 				StopOn: audio.StopOn{NewTurn: unless(in.StopOn.NewTurn), ConvSwitch: unless(in.StopOn.ConvSwitch)},
 			})
-		}),
-		op("audio.segments", "GET", one+"/segments", func(_ context.Context, b *backend.Backend, in struct {
-			channelIn
-			From number `json:"from"` // a source; 0: all of them
-		},
-		) (audio.Listing, error) {
+		}, body(maxImage)),
+		op("audio.segments", "GET", one+"/segments", func(_ context.Context, b *backend.Backend, in AudioSegmentsInput) (audio.Listing, error) {
 			return b.Segments(in.Name, int(in.From)), nil
 		}),
 		control("audio.pause", one+"/pause", (*backend.Backend).Pause),
 		control("audio.resume", one+"/resume", (*backend.Backend).Resume),
-		onChannel("audio.seek", one+"/seek", func(_ context.Context, b *backend.Backend, in struct {
-			channelIn
-			OffsetSec *float64 `json:"offsetSec"`
-		},
-		) (*event.ChannelState, error) {
+		onChannel("audio.seek", one+"/seek", func(_ context.Context, b *backend.Backend, in AudioSeekInput) (*event.ChannelState, error) {
 			return given(in.OffsetSec, "offsetSec", in.Name, b.Seek)
 		}),
-		onChannel("audio.volume", one+"/volume", func(_ context.Context, b *backend.Backend, in struct {
-			channelIn
-			Volume *float64 `json:"volume"`
-		},
-		) (*event.ChannelState, error) {
+		onChannel("audio.volume", one+"/volume", func(_ context.Context, b *backend.Backend, in AudioVolumeInput) (*event.ChannelState, error) {
 			return given(in.Volume, "volume", in.Name, b.SetVolume)
 		}),
-		onChannel("audio.repeat", one+"/repeat", func(_ context.Context, b *backend.Backend, in struct {
-			channelIn
-			On *bool `json:"on"`
-		},
-		) (*event.ChannelState, error) {
+		onChannel("audio.repeat", one+"/repeat", func(_ context.Context, b *backend.Backend, in AudioRepeatInput) (*event.ChannelState, error) {
 			return given(in.On, "on", in.Name, b.SetRepeat)
 		}),
 		control("audio.replay", one+"/replay", (*backend.Backend).Replay),
-		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in struct {
-			channelIn
-			Reason string `json:"reason"` // skipped, when it is missing
-			Token  int64  `json:"token"`  // 0: whatever plays
-		},
-		) (nothing, error) {
+		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in AudioStopInput) (Nothing, error) {
 			switch in.Reason = nonEmpty(in.Reason, event.ReasonSkipped); in.Reason {
 			case event.ReasonSkipped, event.ReasonLifecycle, event.ReasonEnded, event.ReasonSuperseded:
 				b.StopChannel(in.Name, in.Reason, in.Token)
-				return nothing{}, nil
+				return Nothing{}, nil
 			}
-			return nothing{}, fault.New(fault.Invalid, "A channel is stopped as skipped, lifecycle, ended or superseded.").With("field", "reason")
+			return Nothing{}, fault.New(fault.Invalid, "A channel is stopped as skipped, lifecycle, ended or superseded.").With("field", "reason")
 		}),
-		op("audio.stopAll", "POST", "/api/audio/stop", func(_ context.Context, b *backend.Backend, in struct {
-			On string `json:"on"` // convSwitch: only what ends when another conversation is shown
-		},
-		) (nothing, error) {
+		op("audio.stopAll", "POST", "/api/audio/stop", func(_ context.Context, b *backend.Backend, in AudioStopAllInput) (Nothing, error) {
 			switch in.On {
 			case "":
 				b.StopSound()
 			case "convSwitch":
 				b.ConversationLeft()
 			default:
-				return nothing{}, fault.New(fault.Invalid, "The field on is convSwitch or missing.").With("field", "on")
+				return Nothing{}, fault.New(fault.Invalid, "The field on is convSwitch or missing.").With("field", "on")
 			}
-			return nothing{}, nil
+			return Nothing{}, nil
 		}),
 	}
 }
 
 // onChannel is an operation on a channel whose name can be one.
-func onChannel[In interface{ channel() string }, Out any](name, path string, do func(context.Context, *backend.Backend, In) (Out, error)) Operation {
+func onChannel[In interface{ channel() string }, Out any](name, path string, do do[In, Out], policies ...func(*Policy)) Operation {
 	return op(name, "POST", path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
 		if n := len(in.channel()); n == 0 || n > maxChannelName {
 			var none Out
 			return none, fault.Newf(fault.Invalid, "The name of a channel has 1 to %d characters.", maxChannelName).With("field", "name")
 		}
 		return do(ctx, b, in)
-	})
+	}, policies...)
 }
 
 // control is an operation that needs no more than the channel. It answers with its
 // state; null when it plays nothing.
 func control(name, path string, do func(*backend.Backend, string) *event.ChannelState) Operation {
-	return onChannel(name, path, func(_ context.Context, b *backend.Backend, in channelIn) (*event.ChannelState, error) {
+	return onChannel(name, path, func(_ context.Context, b *backend.Backend, in ChannelInput) (*event.ChannelState, error) {
 		return do(b, in.Name), nil
 	})
 }

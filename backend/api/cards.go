@@ -15,23 +15,58 @@ import (
 // maxUpload is for what a person brings as a file (contract, section 2).
 const maxUpload = 64 << 20
 
-// uploads are the operations that take a file, as base64 or as multipart.
-func uploads() []string {
-	return []string{"characters.import", "characters.save", "characters.setAvatar", "worlds.read", "worlds.import", "files.add"}
-}
-
-type (
-	cardIn struct {
-		ID string `json:"id"`
-	}
-	worldIn struct {
-		ID number `json:"id"`
-	}
-)
-
 // A Preview is a text as a model would read it.
 type Preview struct {
 	Text string `json:"text"`
+}
+
+// CharactersSaveInput is what characters.save takes.
+type CharactersSaveInput struct {
+	backend.Upload
+	How backend.KeptCard `json:"how"`
+}
+
+// CharactersPreviewInput is what characters.preview takes.
+type CharactersPreviewInput struct {
+	Conversation string `json:"cid"`
+	Text         string `json:"text"`
+}
+
+// CharactersDuplicateInput is what characters.duplicate takes.
+type CharactersDuplicateInput struct {
+	WordInput
+	Name string `json:"name"`
+}
+
+// CharactersExportInput is what characters.export takes.
+type CharactersExportInput struct {
+	WordInput
+	Format string `json:"format"`
+}
+
+// CharactersSetAvatarInput is what characters.setAvatar takes.
+type CharactersSetAvatarInput struct {
+	WordInput
+	Data []byte `json:"b64"`
+}
+
+// WorldsImportInput is what worlds.import takes.
+type WorldsImportInput struct {
+	backend.Upload
+	RowInput
+}
+
+// WorldsExportInput is what worlds.export takes.
+type WorldsExportInput struct {
+	RowInput
+	Format card.Dialect `json:"format"`
+}
+
+// WorldsScanInput is what worlds.scan takes.
+type WorldsScanInput struct {
+	RowInput
+	Conversation string `json:"cid"`
+	Text         string `json:"text"`
 }
 
 // cards offers what goes beyond the shelves of characters and lorebooks.
@@ -40,66 +75,33 @@ func cards() []Operation {
 	return []Operation{
 		op("characters.import", "POST", "/api/characters/import", func(ctx context.Context, b *backend.Backend, in backend.Upload) (backend.CardPreview, error) {
 			return b.PreviewCard(ctx, in)
-		}),
-		op("characters.save", "POST", "/api/characters/import/save", func(ctx context.Context, b *backend.Backend, in struct {
-			backend.Upload
-			How backend.KeptCard `json:"how"`
-		},
-		) (chat.Character, error) {
+		}, form(maxUpload)),
+		op("characters.save", "POST", "/api/characters/import/save", func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
 			return b.KeepCard(ctx, in.Upload, in.How)
-		}),
-		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in struct {
-			Conversation string `json:"cid"`
-			Text         string `json:"text"`
-		},
-		) (Preview, error) {
+		}, form(maxUpload)),
+		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in CharactersPreviewInput) (Preview, error) {
 			text, err := b.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
 		}),
-		op("characters.duplicate", "POST", character+"/duplicate", func(ctx context.Context, b *backend.Backend, in struct {
-			cardIn
-			Name string `json:"name"`
-		},
-		) (chat.Character, error) {
+		op("characters.duplicate", "POST", character+"/duplicate", func(ctx context.Context, b *backend.Backend, in CharactersDuplicateInput) (chat.Character, error) {
 			return b.DuplicateCard(ctx, in.ID, in.Name)
 		}),
-		op("characters.export", "GET", character+"/export", func(ctx context.Context, b *backend.Backend, in struct {
-			cardIn
-			Format string `json:"format"`
-		},
-		) (portable.File, error) {
+		file("characters.export", character+"/export", func(ctx context.Context, b *backend.Backend, in CharactersExportInput) (portable.File, error) {
 			return b.ExportCard(ctx, in.ID, in.Format)
 		}),
-		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in struct {
-			cardIn
-			Data []byte `json:"b64"`
-		},
-		) (chat.Character, error) {
+		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
 			return b.SetAvatar(ctx, in.ID, in.Data)
-		}),
+		}, form(maxUpload)),
 		op("worlds.read", "POST", "/api/worlds/read", func(ctx context.Context, b *backend.Backend, in backend.Upload) (backend.BookPreview, error) {
 			return b.PreviewBook(ctx, in)
-		}),
-		op("worlds.import", "POST", world+"/import", func(ctx context.Context, b *backend.Backend, in struct {
-			backend.Upload
-			worldIn
-		},
-		) (chat.World, error) {
+		}, form(maxUpload)),
+		op("worlds.import", "POST", world+"/import", func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (chat.World, error) {
 			return b.KeepBook(ctx, in.Upload, int64(in.ID))
-		}),
-		op("worlds.export", "GET", world+"/export", func(ctx context.Context, b *backend.Backend, in struct {
-			worldIn
-			Format card.Dialect `json:"format"`
-		},
-		) (portable.File, error) {
+		}, form(maxUpload)),
+		file("worlds.export", world+"/export", func(ctx context.Context, b *backend.Backend, in WorldsExportInput) (portable.File, error) {
 			return b.ExportBook(ctx, int64(in.ID), in.Format)
 		}),
-		op("worlds.scan", "POST", world+"/scan", func(ctx context.Context, b *backend.Backend, in struct {
-			worldIn
-			Conversation string `json:"cid"`
-			Text         string `json:"text"`
-		},
-		) ([]prompt.Finding, error) {
+		op("worlds.scan", "POST", world+"/scan", func(ctx context.Context, b *backend.Backend, in WorldsScanInput) ([]prompt.Finding, error) {
 			return b.ScanLore(ctx, backend.Scan{World: int64(in.ID), Conversation: in.Conversation, Text: in.Text})
 		}),
 	}

@@ -11,15 +11,15 @@ import (
 	"terzetto/backend/hub"
 )
 
-// flowIn is a flow with what it is to be run on. The definition is read by the package
+// FlowInput is a flow with what it is to be run on. The definition is read by the package
 // that knows its form, which says what is wrong with it by place.
-type flowIn struct {
+type FlowInput struct {
 	Definition json.RawMessage `json:"definition"`
 	Input      flow.Input      `json:"input"`
 	Options    flow.Options    `json:"options"`
 }
 
-func (in flowIn) request() (r backend.FlowRequest, err error) {
+func (in FlowInput) request() (r backend.FlowRequest, err error) {
 	if in.Definition == nil {
 		return r, fault.New(fault.Invalid, "The field definition is missing.").With("field", "definition")
 	}
@@ -28,16 +28,18 @@ func (in flowIn) request() (r backend.FlowRequest, err error) {
 	return r, err
 }
 
+// FlowsRunInput is what flows.run takes.
+type FlowsRunInput struct {
+	FlowInput
+	TaskInput
+}
+
 // flows offers the flow builder (flow-builder.md; contract, section 4).
 func flows() []Operation {
 	return []Operation{
 		// Its id is the window's own: whoever began the flow stops it by that, and knows its
 		// events, which come as pushes of the type "flow" under "flow:" and the id.
-		op("flows.run", "POST", "/api/flows/run", func(ctx context.Context, b *backend.Backend, in struct {
-			flowIn
-			taskIn
-		},
-		) (*hub.Stream, error) {
+		runsFlow("flows.run", "/api/flows/run", func(ctx context.Context, b *backend.Backend, in FlowsRunInput) (*hub.Stream, error) {
 			r, err := in.request()
 			if err != nil {
 				return nil, err
@@ -46,12 +48,12 @@ func flows() []Operation {
 				return nil, err
 			}
 			return b.StartFlow(in.Task, r)
-		}),
-		op("flows.stop", "POST", "/api/flows/{task}/stop", func(_ context.Context, b *backend.Backend, in taskIn) (map[string]bool, error) {
+		}, body(maxImage)),
+		op("flows.stop", "POST", "/api/flows/{task}/stop", func(_ context.Context, b *backend.Backend, in TaskInput) (map[string]bool, error) {
 			b.StopFlow(backend.FlowTopic + in.Task)
 			return map[string]bool{"ok": true}, nil
 		}),
-		op("flows.validate", "POST", "/api/flows/validate", func(ctx context.Context, b *backend.Backend, in flowIn) (Verdict, error) {
+		op("flows.validate", "POST", "/api/flows/validate", func(ctx context.Context, b *backend.Backend, in FlowInput) (Verdict, error) {
 			r, err := in.request()
 			if err == nil {
 				err = b.CheckFlow(ctx, r)

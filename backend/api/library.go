@@ -2,131 +2,111 @@ package api
 
 import (
 	"context"
-	"encoding/json"
-	"strings"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
 	"terzetto/backend/repository"
 )
 
-// library offers the shelves: five operations for each kind of thing.
+// WordInput names a row whose id is a word.
+type WordInput struct {
+	ID string `json:"id"`
+}
+
+func (in WordInput) id() string { return in.ID }
+
+// RowInput names a row whose id is a number.
+type RowInput struct {
+	ID Number `json:"id"`
+}
+
+func (in RowInput) id() int64 { return int64(in.ID) }
+
+// EntryInput names an entry of a lorebook.
+type EntryInput struct {
+	World Number `json:"id"`
+	ID    Number `json:"eid"`
+}
+
+// EntriesCreateInput is a new entry of a lorebook.
+type EntriesCreateInput struct {
+	World Number `json:"id"`
+	chat.LorebookEntry
+}
+
+// library offers five operations for each kind of thing that a person keeps.
 func library() []Operation {
 	var all []Operation
-	all = append(all, shelf("characters", "/api/characters", (*backend.Backend).Characters)...)
-	all = append(all, shelf("personas", "/api/user-personas", (*backend.Backend).Personas)...)
-	all = append(all, shelf("worlds", "/api/worlds", (*backend.Backend).Worlds)...)
-	all = append(all, shelf("moods", "/api/fragments", (*backend.Backend).Moods)...)
-	all = append(all, shelf("directorFragments", "/api/director-fragments", (*backend.Backend).DirectorFragments)...)
-	all = append(all, shelf("phrases", "/api/phrase-bank", (*backend.Backend).Phrases)...)
-	return append(all, nested("entries", "/api/worlds/{id}/entries", "eid", func(b *backend.Backend, args json.RawMessage) (repository.Repository[chat.LorebookEntry, int64], error) {
-		in, err := decode[struct {
-			World number `json:"id"`
-		}](args)
-		return b.Entries(int64(in.World)), err
-	})...)
+	all = append(all, shelf[WordInput]("characters", "/api/characters", (*backend.Backend).Characters)...)
+	all = append(all, shelf[RowInput]("personas", "/api/user-personas", (*backend.Backend).Personas)...)
+	all = append(all, shelf[RowInput]("worlds", "/api/worlds", (*backend.Backend).Worlds)...)
+	all = append(all, shelf[WordInput]("moods", "/api/fragments", (*backend.Backend).Moods)...)
+	all = append(all, shelf[WordInput]("directorFragments", "/api/director-fragments", (*backend.Backend).DirectorFragments)...)
+	all = append(all, shelf[RowInput]("phrases", "/api/phrase-bank", (*backend.Backend).Phrases)...)
+	return append(all, entries()...)
 }
 
-func shelf[T any, ID int64 | string](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
-	return nested(name, path, "id", func(b *backend.Backend, _ json.RawMessage) (repository.Repository[T, ID], error) { return of(b), nil })
-}
-
-// nested offers a shelf that depends on the input. The rows' own ids are under key.
-func nested[T any, ID int64 | string](name, path, key string, of func(*backend.Backend, json.RawMessage) (repository.Repository[T, ID], error)) []Operation {
-	one := path + "/{" + key + "}"
-	row := func(name, method, path string, do func(context.Context, repository.Repository[T, ID], ID, json.RawMessage) (any, error)) Operation {
-		return Operation{Name: name, Method: method, Path: path, Do: func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error) {
-			s, err := of(b, args)
-			if err != nil {
-				return nil, err
-			}
-			id, err := idOf[ID](args, key)
-			if err != nil {
-				return nil, err
-			}
-			return do(ctx, s, id, args)
-		}}
-	}
+// shelf offers one kind of thing whose rows an In names.
+func shelf[In interface{ id() ID }, T any, ID int64 | string](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+	one := path + "/{id}"
 	return []Operation{
-		row(name+".list", "GET", path, func(ctx context.Context, s repository.Repository[T, ID], _ ID, _ json.RawMessage) (any, error) {
-			rows, err := s.List(ctx)
-			if rows == nil {
-				rows = []T{}
-			}
-			return rows, err
+		op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
+			return orEmpty(of(b).List(ctx))
 		}),
-		row(name+".create", "POST", path, func(ctx context.Context, s repository.Repository[T, ID], _ ID, args json.RawMessage) (any, error) {
-			if strings.Contains(path, "{id}") { // the parent's id is not the row's
-				var err error
-				if args, err = without(args, "id"); err != nil {
-					return nil, err
-				}
-			}
-			v, err := decode[T](args)
+		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, in T) (T, error) { return of(b).Create(ctx, in) }),
+		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, in In) (T, error) { return of(b).Get(ctx, in.id()) }),
+		op(name+".update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
+			id, fields, err := cut[ID](in.fields, "id")
 			if err != nil {
-				return nil, err
+				var none T
+				return none, err
 			}
-			return s.Create(ctx, v)
+			return of(b).Update(ctx, id, fields)
 		}),
-		row(name+".get", "GET", one, func(ctx context.Context, s repository.Repository[T, ID], id ID, _ json.RawMessage) (any, error) {
-			return s.Get(ctx, id)
+		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in In) (Nothing, error) {
+			return Nothing{}, of(b).Delete(ctx, in.id())
 		}),
-		row(name+".update", "PUT", one, func(ctx context.Context, s repository.Repository[T, ID], id ID, args json.RawMessage) (any, error) {
-			body, err := without(args, key, "id")
+	}
+}
+
+// entries offers the entries of the lorebooks.
+func entries() []Operation {
+	const all, one = "/api/worlds/{id}/entries", "/api/worlds/{id}/entries/{eid}"
+	return []Operation{
+		op("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.LorebookEntry, error) {
+			return orEmpty(b.Entries(in.id()).List(ctx))
+		}),
+		op("entries.create", "POST", all, func(ctx context.Context, b *backend.Backend, in EntriesCreateInput) (chat.LorebookEntry, error) {
+			return b.Entries(int64(in.World)).Create(ctx, in.LorebookEntry)
+		}),
+		op("entries.get", "GET", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (chat.LorebookEntry, error) {
+			return b.Entries(int64(in.World)).Get(ctx, int64(in.ID))
+		}),
+		op("entries.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[chat.LorebookEntry]) (chat.LorebookEntry, error) {
+			world, fields, err := cut[int64](in.fields, "id")
 			if err != nil {
-				return nil, err
+				return chat.LorebookEntry{}, err
 			}
-			return s.Update(ctx, id, body)
+			rest, err := decode[Patch[chat.LorebookEntry]](fields)
+			if err != nil {
+				return chat.LorebookEntry{}, err
+			}
+			id, fields, err := cut[int64](rest.fields, "eid")
+			if err != nil {
+				return chat.LorebookEntry{}, err
+			}
+			return b.Entries(world).Update(ctx, id, fields)
 		}),
-		row(name+".delete", "DELETE", one, func(ctx context.Context, s repository.Repository[T, ID], id ID, _ json.RawMessage) (any, error) {
-			return nothing{}, s.Delete(ctx, id)
+		op("entries.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (Nothing, error) {
+			return Nothing{}, b.Entries(int64(in.World)).Delete(ctx, int64(in.ID))
 		}),
 	}
 }
 
-// patch is an operation that merges the input, less its path parameter, over a row.
-func patch[T any, ID int64 | string](name, path, key string, update func(*backend.Backend, context.Context, ID, json.RawMessage) (T, error)) Operation {
-	return Operation{Name: name, Method: "PUT", Path: path, Do: func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error) {
-		id, err := idOf[ID](args, key)
-		if err != nil {
-			return nil, err
-		}
-		body, err := without(args, key)
-		if err != nil {
-			return nil, err
-		}
-		return update(b, ctx, id, body)
-	}}
-}
-
-// idOf reads an id, which is a word or a number; the zero id when there is none.
-func idOf[ID int64 | string](args json.RawMessage, key string) (ID, error) {
-	var id ID
-	fields, err := decode[map[string]json.RawMessage](args)
-	if err != nil || fields[key] == nil {
-		return id, err
+// orEmpty gives a list that holds nothing in place of none, so that JSON has [].
+func orEmpty[T any](rows []T, err error) ([]T, error) {
+	if rows == nil {
+		rows = []T{}
 	}
-	switch p := any(&id).(type) {
-	case *string:
-		if json.Unmarshal(fields[key], p) != nil {
-			return id, fault.Newf(fault.Invalid, "The field %s has the wrong type.", key).With("field", key)
-		}
-	case *int64:
-		var n number
-		err = n.UnmarshalJSON(fields[key])
-		*p = int64(n)
-	}
-	return id, err
-}
-
-func without(args json.RawMessage, keys ...string) (json.RawMessage, error) {
-	fields, err := decode[map[string]json.RawMessage](args)
-	if err != nil {
-		return nil, err
-	}
-	for _, key := range keys {
-		delete(fields, key)
-	}
-	return json.Marshal(fields)
+	return rows, err
 }

@@ -1,9 +1,11 @@
 package api
 
 import (
+	"context"
 	"net/url"
 	"strings"
 
+	"terzetto/backend"
 	"terzetto/backend/fault"
 )
 
@@ -38,4 +40,13 @@ func CheckLink(raw string) (string, error) {
 		return "", refused
 	}
 	return encode.Replace(u.String()), nil
+}
+
+// openLink checks a link and notes its host among those that were contacted.
+func openLink(_ context.Context, b *backend.Backend, in Link) (Link, error) {
+	url, err := CheckLink(in.URL)
+	if err == nil {
+		b.NoteLink(url)
+	}
+	return Link{URL: url}, err
 }

@@ -5,24 +5,65 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"maps"
+	"reflect"
 	"strconv"
 	"strings"
 
 	"terzetto/backend"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/llm"
 	"terzetto/backend/pipeline"
+	"terzetto/backend/portable"
 )
 
-// An Operation is one thing that both doors offer.
+// An Operation is one thing that both doors offer: a typed function, and what a door
+// has to know to carry it.
 type Operation struct {
 	Name   string // "messages.list": the bound struct and its method
 	Method string
-	Path   string // with {parameters}, which are part of the input
-	// Do takes the input as one flat JSON object: path parameters, query and body
-	// together. It answers with a value to be encoded, with a *hub.Stream when it
-	// began a turn, or with a portable.File or portable.Stream to be kept elsewhere.
-	Do func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error)
+	Path   string // with {parameters}, which are fields of the input
+	Policy Policy
+	In     reflect.Type // of the input, one flat JSON object: path parameters, query and body together
+	Out    reflect.Type // of the result
+
+	typed any // func(context.Context, *backend.Backend, In) (Out, error); Call asks for it by its types
+	do    func(context.Context, *backend.Backend, json.RawMessage) (answer, error)
+}
+
+// A Policy says how a door carries an operation, so that no door looks at its name.
+type Policy struct {
+	Body    int64 // how many bytes the body of a request may have
+	Form    bool  // the body may also be a form with one file, whose bytes are the field b64
+	Answer  Kind
+	Desktop bool // the window answers it by itself, with a dialog or the system's help
+}
+
+// A Kind is the form of an operation's answer.
+type Kind string
+
+// The kinds of answers.
+const (
+	Value  Kind = "value"  // JSON
+	Tagged Kind = "tagged" // JSON with a version, so that a poller is spared what it has
+	Turn   Kind = "turn"   // the events of a turn; Accepted where they are told elsewhere
+	Path   Kind = "path"   // JSON, or a turn where the input asked for one
+	Flow   Kind = "flow"   // the events of a flow, which ends with its only listener
+	File   Kind = "file"   // bytes with a name
+	Stream Kind = "stream" // bytes with a name, made while they are sent
+	Bundle Kind = "bundle" // several files: one archive over HTTP, one folder in the window
+)
+
+// Call carries out an operation whose types the caller knows.
+func Call[Out, In any](ctx context.Context, o Operation, b *backend.Backend, in In) (Out, error) {
+	do, ok := o.typed.(func(context.Context, *backend.Backend, In) (Out, error))
+	if !ok {
+		var none Out
+		return none, fmt.Errorf("the operation %q does not take %T and give %T", o.Name, in, none)
+	}
+	return do(ctx, b, in)
 }
 
 // Accepted is what a door answers when a turn has begun and its events go elsewhere.
@@ -36,28 +77,194 @@ func AcceptedOf(s *hub.Stream) Accepted {
 	return Accepted{ConversationID: s.Topic(), Turn: s.Number()}
 }
 
-// nothing is the input or output of operations that take or give nothing: {}.
-type nothing struct{}
+// Nothing is the input or output of operations that take or give nothing: {}.
+type Nothing struct{}
 
-func op[In, Out any](name, method, path string, do func(context.Context, *backend.Backend, In) (Out, error)) Operation {
-	return Operation{Name: name, Method: method, Path: path, Do: func(ctx context.Context, b *backend.Backend, args json.RawMessage) (any, error) {
+// A Patch is the input of an operation that merges some fields of a T over a row. The
+// row's id is among them, under the name that the path gives it.
+type Patch[T any] struct {
+	fields map[string]json.RawMessage
+}
+
+// UnmarshalJSON keeps the fields as they were sent, so that a field that is absent and
+// one that is null stay different.
+func (p *Patch[T]) UnmarshalJSON(data []byte) error { return json.Unmarshal(data, &p.fields) }
+
+// MarshalJSON gives the fields back as they were sent.
+func (p Patch[T]) MarshalJSON() ([]byte, error) { return json.Marshal(p.fields) }
+
+// Of is the type whose fields these are.
+func (Patch[T]) Of() reflect.Type { return reflect.TypeFor[T]() }
+
+// do is the function behind an operation.
+type do[In, Out any] = func(context.Context, *backend.Backend, In) (Out, error)
+
+// declare makes an operation whose result a door sends as answer says.
+func declare[In, Out any](kind Kind, name, method, path string, do do[In, Out], answer func(Out) answer, policies ...func(*Policy)) Operation {
+	o := Operation{
+		Name: name, Method: method, Path: path, Policy: Policy{Body: maxJSON, Answer: kind},
+		In: reflect.TypeFor[In](), Out: reflect.TypeFor[Out](), typed: do, do: carried(do, answer),
+	}
+	for _, set := range policies {
+		set(&o.Policy)
+	}
+	return o
+}
+
+// carried is do for a door that brings JSON.
+func carried[In, Out any](do do[In, Out], reply func(Out) answer) func(context.Context, *backend.Backend, json.RawMessage) (answer, error) {
+	return func(ctx context.Context, b *backend.Backend, args json.RawMessage) (answer, error) {
 		in, err := decode[In](args)
 		if err != nil {
 			return nil, err
 		}
-		return do(ctx, b, in)
-	}}
+		out, err := do(ctx, b, in)
+		if err != nil {
+			return nil, err
+		}
+		return reply(out), nil
+	}
+}
+
+// body allows requests of more bytes than JSON usually has.
+func body(limit int64) func(*Policy) { return func(p *Policy) { p.Body = limit } }
+
+// form allows a form with one file in place of JSON, up to limit bytes.
+func form(limit int64) func(*Policy) {
+	return func(p *Policy) { p.Body, p.Form = limit, true }
+}
+
+// desktop marks what the window answers by itself.
+func desktop(p *Policy) { p.Desktop = true }
+
+// op is an operation that answers with a value.
+func op[In, Out any](name, method, path string, do do[In, Out], policies ...func(*Policy)) Operation {
+	return declare(Value, name, method, path, do, func(v Out) answer { return value{v} }, policies...)
+}
+
+// tagged is an operation whose answer a poller may have already.
+func tagged[In, Out any](name, path string, do do[In, Versioned[Out]]) Operation {
+	return declare(Tagged, name, "GET", path, do, func(v Versioned[Out]) answer { return v })
+}
+
+// maybe is an operation that answers with no content where it has nothing.
+func maybe[In, Out any](name, path string, do do[In, *Out]) Operation {
+	return declare(Value, name, "GET", path, do, func(v *Out) answer {
+		if v == nil {
+			return empty{}
+		}
+		return value{v}
+	})
 }
 
 // turn is an operation that begins a turn.
-func turn[In any](name, path string, request func(In) (pipeline.Request, error)) Operation {
-	return op(name, "POST", path, func(_ context.Context, b *backend.Backend, in In) (*hub.Stream, error) {
+func turn[In any](name, path string, request func(In) (pipeline.Request, error), policies ...func(*Policy)) Operation {
+	return declare(Turn, name, "POST", path, func(_ context.Context, b *backend.Backend, in In) (*hub.Stream, error) {
 		r, err := request(in)
 		if err != nil {
 			return nil, err
 		}
 		return b.StartTurn(r)
+	}, begun, policies...)
+}
+
+func begun(s *hub.Stream) answer { return events{stream: s} }
+
+// runsFlow is an operation that begins a flow. Nothing of a flow is kept, so it ends with
+// its only listener.
+func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...func(*Policy)) Operation {
+	return declare(Flow, name, "POST", path, do, func(s *hub.Stream) answer {
+		return events{stream: s, left: func(b *backend.Backend) { b.StopFlow(s.Topic()) }}
+	}, policies...)
+}
+
+// file is an operation that answers with a file to be kept elsewhere.
+func file[In any](name, path string, do do[In, portable.File]) Operation {
+	return declare(File, name, "GET", path, do, func(f portable.File) answer { return oneFile{f} })
+}
+
+// stream is an operation that answers with a file while it makes it.
+func stream[In any](name, path string, do do[In, portable.Stream]) Operation {
+	return declare(Stream, name, "GET", path, do, func(f portable.Stream) answer { return flowing{f} })
+}
+
+// bundle is an operation that answers with several files.
+func bundle[In any](name, path string, do do[In, portable.Bundle]) Operation {
+	return declare(Bundle, name, "GET", path, do, func(f portable.Bundle) answer { return flowing{f.Stream()} })
+}
+
+// A watched operation is a task that a person may look at and stop.
+type watched interface{ task() string }
+
+// TaskInput gives work an id of the caller's own, under which it can be watched and
+// stopped; empty where nobody does.
+type TaskInput struct {
+	Task string `json:"task"`
+}
+
+func (in TaskInput) task() string { return in.Task }
+
+// task is an operation that may take long: do tells how far it is.
+func task[In watched, Out any](name, method, path string, do func(context.Context, *backend.Backend, In, func(llm.ProbeStep)) (Out, error)) Operation {
+	return op(name, method, path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
+		return backend.Task(ctx, b, in.task(), func(ctx context.Context, tell func(llm.ProbeStep)) (Out, error) { return do(ctx, b, in, tell) })
 	})
+}
+
+// patch is an operation that merges the input, less its path parameter, over a row.
+func patch[T any, ID int64 | string](name, path, key string, update func(*backend.Backend, context.Context, ID, json.RawMessage) (T, error)) Operation {
+	return op(name, "PUT", path, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
+		id, fields, err := cut[ID](in.fields, key)
+		if err != nil {
+			var none T
+			return none, err
+		}
+		return update(b, ctx, id, fields)
+	})
+}
+
+// cut takes the id out of a patch's fields.
+func cut[ID int64 | string](fields map[string]json.RawMessage, key string) (ID, json.RawMessage, error) {
+	id, err := idOf[ID](fields[key], key)
+	if err != nil {
+		return id, nil, err
+	}
+	rest := maps.Clone(fields)
+	delete(rest, key)
+	text, err := json.Marshal(rest)
+	return id, text, err
+}
+
+// merge is an operation that merges the input over the only row of its kind.
+func merge[T any](name, path string, update func(*backend.Backend, context.Context, json.RawMessage) (T, error)) Operation {
+	return op(name, "PUT", path, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
+		fields, err := json.Marshal(in)
+		if err != nil {
+			var none T
+			return none, err
+		}
+		return update(b, ctx, fields)
+	})
+}
+
+// idOf reads an id, which is a word or a number; the zero id when there is none.
+func idOf[ID int64 | string](text json.RawMessage, key string) (ID, error) {
+	var id ID
+	if text == nil {
+		return id, nil
+	}
+	switch p := any(&id).(type) {
+	case *string:
+		if json.Unmarshal(text, p) != nil {
+			return id, fault.Newf(fault.Invalid, "The field %s has the wrong type.", key).With("field", key)
+		}
+	case *int64:
+		var n Number
+		err := n.UnmarshalJSON(text)
+		*p = int64(n)
+		return id, err
+	}
+	return id, nil
 }
 
 // decode reads an input. What is wrong with it is said in a sentence that names the field.
@@ -82,11 +289,11 @@ func decode[In any](args json.RawMessage) (In, error) {
 	return in, fault.New(fault.Malformed, "The request is not valid JSON.").Because(err)
 }
 
-// A number is an id or a count. In a path or a query it arrives as text.
-type number int64
+// A Number is an id or a count. In a path or a query it arrives as text.
+type Number int64
 
 // UnmarshalJSON reads 7 and "7".
-func (n *number) UnmarshalJSON(data []byte) error {
+func (n *Number) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" {
 		return nil
 	}
@@ -94,19 +301,19 @@ func (n *number) UnmarshalJSON(data []byte) error {
 	if err != nil {
 		return fault.Newf(fault.Malformed, "%s is not a whole number.", data)
 	}
-	*n = number(v)
+	*n = Number(v)
 	return nil
 }
 
-// A flag is a switch. In a query it arrives as text.
-type flag bool
+// A Flag is a switch. In a query it arrives as text.
+type Flag bool
 
 // UnmarshalJSON reads true and "true".
-func (f *flag) UnmarshalJSON(data []byte) error {
+func (f *Flag) UnmarshalJSON(data []byte) error {
 	v, err := strconv.ParseBool(strings.Trim(string(data), `"`))
 	if err != nil {
 		return fault.Newf(fault.Malformed, "%s is neither true nor false.", data)
 	}
-	*f = flag(v)
+	*f = Flag(v)
 	return nil
 }

@@ -14,22 +14,91 @@ import (
 
 // The inputs that several operations share.
 type (
-	conversationIn struct {
+	ConversationInput struct {
 		ID string `json:"cid"`
 	}
-	messageIn struct {
+	MessageInput struct {
 		ConversationID string `json:"cid"`
-		ID             number `json:"mid"`
+		ID             Number `json:"mid"`
 	}
-	endpointIn struct {
-		ID number `json:"id"`
-	}
-	imageIn struct {
+	ImageInput struct {
 		B64      string `json:"b64"`
 		Mime     string `json:"mime"`
 		Filename string `json:"filename"`
 	}
 )
+
+// ConversationsListInput is what conversations.list takes.
+type ConversationsListInput struct {
+	Q        string `json:"q"`
+	Archived Flag   `json:"archived"`
+	Trashed  Flag   `json:"trashed"`
+	Limit    Number `json:"limit"`
+	Before   string `json:"before"`
+}
+
+// ConversationsDeleteInput is what conversations.delete takes.
+type ConversationsDeleteInput struct {
+	ConversationInput
+	Purge Flag `json:"purge"`
+}
+
+// ConversationsExportInput is what conversations.export takes.
+type ConversationsExportInput struct {
+	ConversationInput
+	Format portable.Form `json:"format"`
+}
+
+// ConversationsLogsInput is what conversations.logs takes.
+type ConversationsLogsInput struct {
+	ConversationInput
+	Limit Number `json:"limit"`
+}
+
+// EndpointsUpdateInput is what endpoints.update takes.
+type EndpointsUpdateInput struct {
+	RowInput
+	backend.EndpointInput
+}
+
+// A NormalizedURL is an endpoint's address as it is kept, with others that a server of
+// its kind may answer at.
+type NormalizedURL struct {
+	URL          string   `json:"url"`
+	Alternatives []string `json:"alternatives"`
+}
+
+// EndpointsPullInput is what endpoints.pull takes.
+type EndpointsPullInput struct {
+	TaskInput
+	URL   string `json:"url"`
+	Model string `json:"model"`
+}
+
+// EndpointsServedModelsInput is what endpoints.servedModels takes.
+type EndpointsServedModelsInput struct {
+	RowInput
+	TaskInput
+}
+
+// EndpointsProbeInput is what endpoints.probe takes.
+type EndpointsProbeInput struct {
+	RowInput
+	TaskInput
+	ModelID *int64 `json:"model_id"`
+}
+
+// EndpointsUseInput is what endpoints.use takes.
+type EndpointsUseInput struct {
+	RowInput
+	ModelName string `json:"model_name"`
+}
+
+// ModelsCreateInput is what models.create takes.
+type ModelsCreateInput struct {
+	RowInput
+	ModelName string `json:"model_name"`
+}
 
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
@@ -67,14 +136,7 @@ func Operations() []Operation {
 func conversations() []Operation {
 	const one = "/api/conversations/{cid}"
 	return []Operation{
-		op("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in struct {
-			Q        string `json:"q"`
-			Archived flag   `json:"archived"`
-			Trashed  flag   `json:"trashed"`
-			Limit    number `json:"limit"`
-			Before   string `json:"before"`
-		},
-		) ([]chat.Conversation, error) {
+		op("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in ConversationsListInput) ([]chat.Conversation, error) {
 			return b.Conversations(ctx, backend.ConversationQuery{
 				Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
 			})
@@ -82,89 +144,81 @@ func conversations() []Operation {
 		op("conversations.create", "POST", "/api/conversations", func(ctx context.Context, b *backend.Backend, in chat.NewConversation) (chat.Conversation, error) {
 			return b.CreateConversation(ctx, in)
 		}),
-		op("conversations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.Conversation, error) {
+		op("conversations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Conversation, error) {
 			return b.Conversation(ctx, in.ID)
 		}),
 		patch("conversations.update", one, "cid", (*backend.Backend).UpdateConversation),
-		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in struct {
-			conversationIn
-			Purge flag `json:"purge"`
-		},
-		) (nothing, error) {
-			return nothing{}, b.DeleteConversation(ctx, in.ID, bool(in.Purge))
+		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ConversationsDeleteInput) (Nothing, error) {
+			return Nothing{}, b.DeleteConversation(ctx, in.ID, bool(in.Purge))
 		}),
-		op("conversations.restore", "POST", one+"/restore", func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.Conversation, error) {
+		op("conversations.restore", "POST", one+"/restore", func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Conversation, error) {
 			return b.RestoreConversation(ctx, in.ID)
 		}),
-		op("conversations.purge", "POST", one+"/purge", func(ctx context.Context, b *backend.Backend, in conversationIn) (nothing, error) {
-			return nothing{}, b.PurgeConversation(ctx, in.ID)
+		op("conversations.purge", "POST", one+"/purge", func(ctx context.Context, b *backend.Backend, in ConversationInput) (Nothing, error) {
+			return Nothing{}, b.PurgeConversation(ctx, in.ID)
 		}),
-		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ nothing) (map[string]int, error) {
+		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ Nothing) (map[string]int, error) {
 			purged, err := b.EmptyTrash(ctx)
 			return map[string]int{"purged": purged}, err
 		}),
-		op("conversations.export", "GET", one+"/export", func(ctx context.Context, b *backend.Backend, in struct {
-			conversationIn
-			Format portable.Form `json:"format"`
-		},
-		) (portable.File, error) {
+		file("conversations.export", one+"/export", func(ctx context.Context, b *backend.Backend, in ConversationsExportInput) (portable.File, error) {
 			return b.Export(ctx, in.ID, in.Format)
 		}),
-		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in conversationIn) (nothing, error) {
-			return nothing{}, b.TouchConversation(ctx, in.ID)
+		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in ConversationInput) (Nothing, error) {
+			return Nothing{}, b.TouchConversation(ctx, in.ID)
 		}),
-		op("conversations.director", "GET", one+"/director", func(ctx context.Context, b *backend.Backend, in conversationIn) (chat.DirectorState, error) {
+		op("conversations.director", "GET", one+"/director", func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.DirectorState, error) {
 			return b.DirectorState(ctx, in.ID)
 		}),
-		op("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in struct {
-			conversationIn
-			Limit number `json:"limit"`
-		},
-		) ([]pipeline.Log, error) {
+		op("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) ([]pipeline.Log, error) {
 			return b.Logs(ctx, in.ID, int(in.Limit))
 		}),
 	}
 }
 
-type forkIn struct {
-	messageIn
+type ForkInput struct {
+	MessageInput
 	Content string `json:"content"`
 }
 
-func fork(in forkIn) (pipeline.Request, error) {
+func fork(in ForkInput) (pipeline.Request, error) {
 	return pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Content}, checkText(in.Content)
+}
+
+// TurnsSendInput is what turns.send takes.
+type TurnsSendInput struct {
+	ConversationInput
+	Content     string       `json:"content"`
+	Attachments []ImageInput `json:"attachments"`
+}
+
+// TurnsMagicRewriteInput is what turns.magicRewrite takes.
+type TurnsMagicRewriteInput struct {
+	MessageInput
+	Direction string `json:"direction"`
 }
 
 func turns() []Operation {
 	const cid, mid = "/api/conversations/{cid}", "/api/conversations/{cid}/messages/{mid}"
-	sibling := func(kind pipeline.Kind) func(messageIn) (pipeline.Request, error) {
-		return func(in messageIn) (pipeline.Request, error) {
+	sibling := func(kind pipeline.Kind) func(MessageInput) (pipeline.Request, error) {
+		return func(in MessageInput) (pipeline.Request, error) {
 			return pipeline.Request{Kind: kind, ConversationID: in.ConversationID, MessageID: int64(in.ID)}, nil
 		}
 	}
 	return []Operation{
-		turn("turns.send", cid+"/send", func(in struct {
-			conversationIn
-			Content     string    `json:"content"`
-			Attachments []imageIn `json:"attachments"`
-		},
-		) (pipeline.Request, error) {
+		turn("turns.send", cid+"/send", func(in TurnsSendInput) (pipeline.Request, error) {
 			images, err := decodeImages(in.Attachments)
 			if err != nil {
 				return pipeline.Request{}, err
 			}
 			return pipeline.Request{Kind: pipeline.Send, ConversationID: in.ID, Text: in.Content, Images: images}, checkText(in.Content)
-		}),
-		turn("turns.continue", cid+"/continue", func(in conversationIn) (pipeline.Request, error) {
+		}, body(maxImage)),
+		turn("turns.continue", cid+"/continue", func(in ConversationInput) (pipeline.Request, error) {
 			return pipeline.Request{Kind: pipeline.Continue, ConversationID: in.ID}, nil
 		}),
 		turn("turns.regenerate", mid+"/regenerate", sibling(pipeline.Regenerate)),
 		turn("turns.superRegenerate", mid+"/super_regenerate", sibling(pipeline.SuperRegenerate)),
-		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in struct {
-			messageIn
-			Direction string `json:"direction"`
-		},
-		) (pipeline.Request, error) {
+		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (pipeline.Request, error) {
 			if in.Direction == "" {
 				return pipeline.Request{}, fault.New(fault.Invalid, "Say how it should be written instead.").With("field", "direction")
 			}
@@ -173,10 +227,10 @@ func turns() []Operation {
 			}, checkText(in.Direction)
 		}),
 		turn("turns.forkEdit", mid+"/fork", fork),
-		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in conversationIn) (map[string]bool, error) {
+		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
 			return map[string]bool{"ok": true}, b.StopTurn(ctx, in.ID)
 		}),
-		op("turns.snapshot", "GET", cid+"/turn", func(_ context.Context, b *backend.Backend, in conversationIn) (*backend.TurnSnapshot, error) {
+		maybe("turns.snapshot", cid+"/turn", func(_ context.Context, b *backend.Backend, in ConversationInput) (*backend.TurnSnapshot, error) {
 			return b.TurnSnapshot(in.ID), nil
 		}),
 	}
@@ -189,7 +243,7 @@ func checkText(text string) error {
 	return nil
 }
 
-func decodeImages(in []imageIn) ([]chat.Attachment, error) {
+func decodeImages(in []ImageInput) ([]chat.Attachment, error) {
 	var images []chat.Attachment
 	for _, i := range in {
 		data, err := base64.StdEncoding.DecodeString(i.B64)
@@ -208,88 +262,53 @@ func decodeImages(in []imageIn) ([]chat.Attachment, error) {
 func endpoints() []Operation {
 	const all, one = "/api/endpoints", "/api/endpoints/{id}"
 	return []Operation{
-		op("endpoints.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) ([]chat.Endpoint, error) {
+		op("endpoints.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.Endpoint, error) {
 			return b.Endpoints(ctx)
 		}),
 		op("endpoints.create", "POST", all, func(ctx context.Context, b *backend.Backend, in backend.EndpointInput) (chat.Endpoint, error) {
 			return b.CreateEndpoint(ctx, in)
 		}),
-		op("endpoints.get", "GET", one, func(ctx context.Context, b *backend.Backend, in endpointIn) (chat.Endpoint, error) {
+		op("endpoints.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RowInput) (chat.Endpoint, error) {
 			return b.Endpoint(ctx, int64(in.ID))
 		}),
-		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in struct {
-			endpointIn
-			backend.EndpointInput
-		},
-		) (chat.Endpoint, error) {
+		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in EndpointsUpdateInput) (chat.Endpoint, error) {
 			return b.UpdateEndpoint(ctx, int64(in.ID), in.EndpointInput)
 		}),
-		op("endpoints.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
-			return nothing{}, b.DeleteEndpoint(ctx, int64(in.ID))
+		op("endpoints.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
+			return Nothing{}, b.DeleteEndpoint(ctx, int64(in.ID))
 		}),
-		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in struct {
-			URL string `json:"url"`
-		},
-		) (map[string]any, error) {
+		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in Link) (NormalizedURL, error) {
 			url, err := llm.NormalizeURL(in.URL)
-			return map[string]any{"url": url, "alternatives": llm.Alternatives(url)}, err
+			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
 		}),
-		op("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in taskIn) ([]llm.Found, error) {
-			return backend.Task(ctx, b, in.Task, func(ctx context.Context, _ func(llm.ProbeStep)) ([]llm.Found, error) { return b.Discover(ctx) })
+		task("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) ([]llm.Found, error) {
+			return b.Discover(ctx)
 		}),
-		op("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in struct {
-			taskIn
-			URL   string `json:"url"`
-			Model string `json:"model"`
-		},
-		) (nothing, error) {
-			return backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (nothing, error) {
-				return nothing{}, b.PullModel(ctx, in.URL, in.Model, tell)
-			})
+		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell func(llm.ProbeStep)) (Nothing, error) {
+			return Nothing{}, b.PullModel(ctx, in.URL, in.Model, tell)
 		}),
-		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ nothing) (chat.Settings, error) { return b.UseDemo(ctx) }),
-		op("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in struct {
-			endpointIn
-			taskIn
-		},
-		) ([]llm.ModelInfo, error) {
-			return backend.Task(ctx, b, in.Task, func(ctx context.Context, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
-				return b.ServedModels(ctx, int64(in.ID))
-			})
+		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ Nothing) (chat.Settings, error) { return b.UseDemo(ctx) }),
+		task("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in EndpointsServedModelsInput, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
+			return b.ServedModels(ctx, int64(in.ID))
 		}),
-		op("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in struct {
-			endpointIn
-			taskIn
-			ModelID *int64 `json:"model_id"`
-		},
-		) (backend.Probed, error) {
-			return backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (backend.Probed, error) {
-				return b.Probe(ctx, int64(in.ID), in.ModelID, tell)
-			})
+		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell func(llm.ProbeStep)) (backend.Probed, error) {
+			return b.Probe(ctx, int64(in.ID), in.ModelID, tell)
 		}),
-		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in struct {
-			endpointIn
-			ModelName string `json:"model_name"`
-		},
-		) (chat.Settings, error) {
+		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in EndpointsUseInput) (chat.Settings, error) {
 			return b.Use(ctx, int64(in.ID), in.ModelName)
 		}),
-		op("models.list", "GET", one+"/configs", func(ctx context.Context, b *backend.Backend, in endpointIn) ([]chat.ModelConfig, error) {
+		op("models.list", "GET", one+"/configs", func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.ModelConfig, error) {
 			return b.Models(ctx, int64(in.ID))
 		}),
-		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in struct {
-			endpointIn
-			ModelName string `json:"model_name"`
-		},
-		) (chat.ModelConfig, error) {
+		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in ModelsCreateInput) (chat.ModelConfig, error) {
 			return b.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
 		}),
 		patch("models.update", "/api/models/{id}", "id", (*backend.Backend).UpdateModel),
-		op("models.activate", "POST", "/api/models/{id}/activate", func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
-			return nothing{}, b.ActivateModel(ctx, int64(in.ID))
+		op("models.activate", "POST", "/api/models/{id}/activate", func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
+			return Nothing{}, b.ActivateModel(ctx, int64(in.ID))
 		}),
-		op("models.delete", "DELETE", "/api/models/{id}", func(ctx context.Context, b *backend.Backend, in endpointIn) (nothing, error) {
-			return nothing{}, b.DeleteModel(ctx, int64(in.ID))
+		op("models.delete", "DELETE", "/api/models/{id}", func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
+			return Nothing{}, b.DeleteModel(ctx, int64(in.ID))
 		}),
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"log/slog"
-	"mime"
 	"net/http"
 
 	"terzetto/backend"
@@ -14,8 +12,36 @@ import (
 	"terzetto/backend/portable"
 )
 
-type broughtIn struct {
+type UploadInput struct {
 	ID string `json:"id"`
+}
+
+// MovingChooseInput says what to choose.
+type MovingChooseInput struct {
+	What string `json:"what"` // "file" or "folder"
+}
+
+// MovingLookInput is what moving.look takes.
+type MovingLookInput struct {
+	UploadInput
+	TaskInput
+}
+
+// MovingKeepInput is what moving.keep takes.
+type MovingKeepInput struct {
+	UploadInput
+	TaskInput
+	Kinds []portable.Kind `json:"kinds"` // empty: all but the settings
+}
+
+// MovingBackupInput is what moving.backup takes.
+type MovingBackupInput struct {
+	File string `json:"file"`
+}
+
+// MovingTallyInput is what moving.tally takes.
+type MovingTallyInput struct {
+	File string `json:"file"`
 }
 
 // movings are what comes in from elsewhere and what goes out. What comes in waits under an
@@ -23,47 +49,25 @@ type broughtIn struct {
 func movings() []Operation {
 	const one = "/api/moving/{id}"
 	return []Operation{
-		op("moving.choose", "POST", "/api/moving/choose", func(context.Context, *backend.Backend, struct {
-			What string `json:"what"` // "file" or "folder"
-		},
-		) (backend.Brought, error) {
+		op("moving.choose", "POST", "/api/moving/choose", func(context.Context, *backend.Backend, MovingChooseInput) (backend.Brought, error) {
 			return backend.Brought{}, fault.New(fault.Unavailable, "Only the window can ask for a file on this computer. Upload it instead.")
+		}, desktop),
+		task("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in MovingLookInput, tell func(llm.ProbeStep)) (backend.Move, error) {
+			return b.LookAt(ctx, in.ID, tell)
 		}),
-		op("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in struct {
-			broughtIn
-			taskIn
-		},
-		) (backend.Move, error) {
-			return backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (backend.Move, error) {
-				return b.LookAt(ctx, in.ID, tell)
-			})
+		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell func(llm.ProbeStep)) (backend.Move, error) {
+			return b.KeepBrought(ctx, in.ID, in.Kinds, tell)
 		}),
-		op("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in struct {
-			broughtIn
-			taskIn
-			Kinds []portable.Kind `json:"kinds"` // empty: all but the settings
-		},
-		) (backend.Move, error) {
-			return backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (backend.Move, error) {
-				return b.KeepBrought(ctx, in.ID, in.Kinds, tell)
-			})
+		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in UploadInput) (Nothing, error) {
+			return Nothing{}, b.LetGo(in.ID)
 		}),
-		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in broughtIn) (nothing, error) {
-			return nothing{}, b.LetGo(in.ID)
-		}),
-		op("moving.backup", "POST", "/api/moving/backup", func(ctx context.Context, b *backend.Backend, in struct {
-			File string `json:"file"`
-		},
-		) (backend.Brought, error) {
+		op("moving.backup", "POST", "/api/moving/backup", func(ctx context.Context, b *backend.Backend, in MovingBackupInput) (backend.Brought, error) {
 			return b.BringBackup(ctx, in.File)
 		}),
-		op("moving.tally", "GET", "/api/moving/tally", func(ctx context.Context, b *backend.Backend, in struct {
-			File string `json:"file"`
-		},
-		) (backend.Tallied, error) {
+		op("moving.tally", "GET", "/api/moving/tally", func(ctx context.Context, b *backend.Backend, in MovingTallyInput) (backend.Tallied, error) {
 			return b.BackupTally(ctx, in.File)
 		}),
-		op("moving.archive", "GET", "/api/moving/archive", func(_ context.Context, b *backend.Backend, in taskIn) (portable.Stream, error) {
+		stream("moving.archive", "/api/moving/archive", func(_ context.Context, b *backend.Backend, in TaskInput) (portable.Stream, error) {
 			return portable.Stream{
 				Name: b.LibraryName(), Mime: "application/zip",
 				Write: func(ctx context.Context, w io.Writer) error {
@@ -105,18 +109,5 @@ func (s *Server) bringUpload(w http.ResponseWriter, r *http.Request) {
 		}
 		writeJSON(w, http.StatusOK, got)
 		return
-	}
-}
-
-// stream sends a file while it is made. What goes wrong after its first byte breaks the
-// connection off, so that nobody takes a part for the whole.
-func (s *Server) stream(w http.ResponseWriter, r *http.Request, f portable.Stream) {
-	w.Header().Set("Content-Type", f.Mime)
-	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
-	if err := f.Write(r.Context(), w); err != nil {
-		if r.Context().Err() == nil {
-			s.log.LogAttrs(r.Context(), slog.LevelError, "a file was not written to its end", slog.String("file", f.Name), slog.Any("err", err))
-		}
-		panic(http.ErrAbortHandler)
 	}
 }

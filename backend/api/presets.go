@@ -7,34 +7,35 @@ import (
 	"terzetto/backend/chat"
 )
 
+// PresetsCreateInput is what presets.create takes.
+type PresetsCreateInput struct {
+	Name    string              `json:"name"`
+	Content *chat.PresetContent `json:"content"`
+}
+
+// PresetsUpdateInput is what presets.update takes.
+type PresetsUpdateInput struct {
+	RowInput
+	Name    *string `json:"name"`
+	Capture bool    `json:"capture"`
+}
+
 func presets() []Operation {
 	const all, one = "/api/presets", "/api/presets/{id}"
-	type presetIn struct {
-		ID number `json:"id"`
-	}
 	return []Operation{
-		op("presets.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) ([]chat.Preset, error) {
+		op("presets.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.Preset, error) {
 			return b.Presets(ctx)
 		}),
-		op("presets.create", "POST", all, func(ctx context.Context, b *backend.Backend, in struct {
-			Name    string              `json:"name"`
-			Content *chat.PresetContent `json:"content"`
-		},
-		) (chat.Preset, error) {
+		op("presets.create", "POST", all, func(ctx context.Context, b *backend.Backend, in PresetsCreateInput) (chat.Preset, error) {
 			return b.CreatePreset(ctx, in.Name, in.Content)
 		}),
-		op("presets.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in struct {
-			presetIn
-			Name    *string `json:"name"`
-			Capture bool    `json:"capture"`
-		},
-		) (chat.Preset, error) {
+		op("presets.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in PresetsUpdateInput) (chat.Preset, error) {
 			return b.UpdatePreset(ctx, int64(in.ID), in.Name, in.Capture)
 		}),
-		op("presets.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in presetIn) (chat.Preset, error) {
+		op("presets.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (chat.Preset, error) {
 			return b.DeletePreset(ctx, int64(in.ID))
 		}),
-		op("presets.apply", "POST", one+"/apply", func(ctx context.Context, b *backend.Backend, in presetIn) (backend.AppliedPreset, error) {
+		op("presets.apply", "POST", one+"/apply", func(ctx context.Context, b *backend.Backend, in RowInput) (backend.AppliedPreset, error) {
 			return b.ApplyPreset(ctx, int64(in.ID))
 		}),
 	}

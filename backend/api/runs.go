@@ -100,7 +100,7 @@ const (
 	maxPage  = 2000
 )
 
-func limited(n number) int {
+func limited(n Number) int {
 	if n <= 0 {
 		return pageSize
 	}
@@ -135,21 +135,43 @@ type GateState struct {
 	Waiting int     `json:"waiting"`
 }
 
+// RunsListInput is what runs.list takes.
+type RunsListInput struct {
+	State    string   `json:"state"`
+	Kind     run.Kind `json:"kind"`
+	Template string   `json:"workflowId"`
+	Limit    Number   `json:"limit"`
+	Before   string   `json:"before"`
+}
+
+// RunsGetInput is what runs.get takes.
+type RunsGetInput struct {
+	WordInput
+	From  Number `json:"from"`
+	Limit Number `json:"limit"`
+}
+
+// RunsLogsInput is what runs.logs takes.
+type RunsLogsInput struct {
+	WordInput
+	After Number `json:"after"`
+	Limit Number `json:"limit"`
+}
+
+// RunsAnswerInput is what runs.answer takes.
+type RunsAnswerInput struct {
+	run.Answer
+	Request string `json:"requestId"`
+}
+
 // runs offers what the processor carries out (local-workflow-runs.md, Workflow run and log).
 func runs() []Operation {
 	const all, one = "/api/runs", "/api/runs/{id}"
 	act := func(name, verb string, do func(*backend.Backend, context.Context, string) (run.Run, error)) Operation {
-		return op(name, "POST", one+verb, func(ctx context.Context, b *backend.Backend, in wordIn) (run.Run, error) { return do(b, ctx, in.ID) })
+		return op(name, "POST", one+verb, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Run, error) { return do(b, ctx, in.ID) })
 	}
 	return []Operation{
-		op("runs.list", "GET", all, func(ctx context.Context, b *backend.Backend, in struct {
-			State    string   `json:"state"`
-			Kind     run.Kind `json:"kind"`
-			Template string   `json:"workflowId"`
-			Limit    number   `json:"limit"`
-			Before   string   `json:"before"`
-		},
-		) (l Listing[run.Run], err error) {
+		op("runs.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RunsListInput) (l Listing[run.Run], err error) {
 			q := backend.RunQuery{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
 			for s := range strings.SplitSeq(in.State, ",") {
 				if s = strings.TrimSpace(s); s != "" {
@@ -159,40 +181,26 @@ func runs() []Operation {
 			l.Items, l.HasMore, err = b.Runs(ctx, q)
 			return l, err
 		}),
-		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in struct {
-			wordIn
-			From  number `json:"from"`
-			Limit number `json:"limit"`
-		},
-		) (RunDetail, error) {
+		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
 			d, err := b.Run(ctx, in.ID, max(0, int(in.From)), limited(in.Limit))
 			return detail(d), err
 		}),
-		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in struct {
-			wordIn
-			After number `json:"after"`
-			Limit number `json:"limit"`
-		},
-		) (RunLogs, error) {
+		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
 			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))
 		}),
 		act("runs.halt", "/halt", (*backend.Backend).HaltRun),
 		act("runs.retry", "/retry", (*backend.Backend).RetryRun),
 		act("runs.resume", "/resume", (*backend.Backend).ResumeRun),
-		op("runs.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in wordIn) (nothing, error) {
-			return nothing{}, b.DeleteRun(ctx, in.ID)
+		op("runs.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
+			return Nothing{}, b.DeleteRun(ctx, in.ID)
 		}),
-		op("runs.requests", "GET", all+"/requests", func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[run.Request], error) {
+		op("runs.requests", "GET", all+"/requests", func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[run.Request], error) {
 			return listed(b.Requests(ctx))
 		}),
-		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in struct {
-			run.Answer
-			Request string `json:"requestId"`
-		},
-		) (run.Run, error) {
+		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in RunsAnswerInput) (run.Run, error) {
 			return b.AnswerRequest(ctx, in.Request, in.Answer)
 		}),
-		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ nothing) (GateState, error) {
+		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ Nothing) (GateState, error) {
 			g := b.Gate()
 			return GateState{
 				Average: g.Average, Busiest: g.Busiest, Known: g.Known, High: g.High(), Cap: g.Cap, Cores: g.Cores, Active: g.Active, Waiting: g.Waiting,

@@ -9,14 +9,14 @@ import (
 func samples() []Operation {
 	const all = "/api/samples"
 	return []Operation{
-		op("samples.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) ([]backend.Sample, error) {
+		op("samples.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]backend.Sample, error) {
 			return b.Samples(ctx)
 		}),
-		op("samples.add", "POST", all, func(ctx context.Context, b *backend.Backend, _ nothing) ([]backend.Sample, error) {
+		op("samples.add", "POST", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]backend.Sample, error) {
 			return b.AddSamples(ctx)
 		}),
-		op("samples.remove", "DELETE", all, func(ctx context.Context, b *backend.Backend, _ nothing) (nothing, error) {
-			return nothing{}, b.RemoveSamples(ctx)
+		op("samples.remove", "DELETE", all, func(ctx context.Context, b *backend.Backend, _ Nothing) (Nothing, error) {
+			return Nothing{}, b.RemoveSamples(ctx)
 		}),
 	}
 }

@@ -7,17 +7,19 @@ import (
 	"terzetto/backend/search"
 )
 
+// SearchFindInput is what search.find takes.
+type SearchFindInput struct {
+	Q              string `json:"q"`
+	ConversationID string `json:"conversation_id"` // only its messages
+	Limit          Number `json:"limit"`
+	After          string `json:"after"` // the next of the page before
+	User           string `json:"user"`  // what stands for {{user}} on the page
+	Char           string `json:"char"`
+}
+
 func searching() []Operation {
 	return []Operation{
-		op("search.find", "GET", "/api/search", func(ctx context.Context, b *backend.Backend, in struct {
-			Q              string `json:"q"`
-			ConversationID string `json:"conversation_id"` // only its messages
-			Limit          number `json:"limit"`
-			After          string `json:"after"` // the next of the page before
-			User           string `json:"user"`  // what stands for {{user}} on the page
-			Char           string `json:"char"`
-		},
-		) (search.Found, error) {
+		op("search.find", "GET", "/api/search", func(ctx context.Context, b *backend.Backend, in SearchFindInput) (search.Found, error) {
 			return b.Search(ctx, search.Ask{
 				Text: in.Q, ConversationID: in.ConversationID, Limit: int(in.Limit), After: in.After, User: in.User, Char: in.Char,
 			})

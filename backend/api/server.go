@@ -21,7 +21,6 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
-	"terzetto/backend/portable"
 )
 
 // Limits on request bodies (contract, section 2). Only what carries images or sound may be large.
@@ -31,10 +30,10 @@ const (
 	maxFile  = 70 << 20 // 50 MB as base64
 )
 
-// Policy is the content security policy of every page. The window needs no more
+// ContentSecurity is the content security policy of every page. The window needs no more
 // than this: Wails' own scripts are files of the same origin, and its callbacks do
 // not pass through it.
-const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; " +
+const ContentSecurity = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; " +
 	"connect-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // A Server is the loopback door.
@@ -85,7 +84,7 @@ func (s *Server) Handler(port string) http.Handler {
 	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
 	routes.HandleFunc("GET /api/runs/{id}/stream", s.runStream)
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) {
-		s.fail(w, fault.New(fault.NotFound, "There is nothing at this address."))
+		s.fail(w, fault.New(fault.NotFound, "There is Nothing at this address."))
 	})
 	mux.Handle("/api/", s.authorized(routes))
 	mux.Handle("/", Page(s.files))
@@ -108,7 +107,7 @@ func Page(files fs.FS) http.Handler {
 // Guard puts the headers on every answer that a page may be made of.
 func Guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", Policy)
+		w.Header().Set("Content-Security-Policy", ContentSecurity)
 		w.Header().Set("X-Content-Type-Options", "nosniff")
 		w.Header().Set("Referrer-Policy", "no-referrer")
 		next.ServeHTTP(w, r)
@@ -146,7 +145,7 @@ func (s *Server) authorized(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		w.Header().Set("X-Content-Type-Options", "nosniff")
-		w.Header().Set("Content-Security-Policy", Policy)
+		w.Header().Set("Content-Security-Policy", ContentSecurity)
 		token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 		if !ok || subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
 			s.fail(w, fault.New(fault.Unauthorized, "The request carries no valid token."))
@@ -159,71 +158,21 @@ func (s *Server) authorized(next http.Handler) http.Handler {
 // operation answers one entry of the list.
 func (s *Server) operation(o Operation) http.HandlerFunc {
 	parameters := parametersOf(o.Path)
-	limit := int64(maxJSON)
-	if o.Name == "turns.send" || o.Name == "messages.edit" || o.Name == "audio.play" || o.Name == "flows.run" {
-		limit = maxImage
-	}
-	upload := slices.Contains(uploads(), o.Name)
-	if upload {
-		limit = maxUpload
-	}
-	if o.Name == "files.add" {
-		limit = maxFile
-	}
 	return func(w http.ResponseWriter, r *http.Request) {
-		args, err := arguments(w, r, parameters, limit, upload)
+		args, err := arguments(w, r, parameters, o.Policy)
 		if err != nil {
 			s.fail(w, err)
 			return
 		}
-		result, err := o.Do(r.Context(), s.backend, args)
-		streams := strings.HasPrefix(o.Name, "turns.") || o.Name == "messages.edit"
-		plain := strings.Contains(r.Header.Get("Accept"), "application/json")
-		if err != nil {
-			if fault.Is(err, fault.Busy) && streams && !plain {
-				only := hub.Batch{Events: []event.Event{{Name: event.Error, Data: fault.Sentence(err)}}}
-				sendTurn(w, r, func(context.Context) iter.Seq[hub.Batch] { return slices.Values([]hub.Batch{only}) })
-				return
-			}
-			s.fail(w, err)
-			return
-		}
-		turn, isTurn := result.(*hub.Stream)
-		file, isFile := result.(portable.File)
-		known, isTagged := result.(Tagged)
-		stream, isStream := result.(portable.Stream)
-		if bundle, ok := result.(portable.Bundle); ok {
-			stream, isStream = bundle.Stream(), true
-		}
+		answer, err := o.do(r.Context(), s.backend, args)
 		switch {
-		case isStream:
-			s.stream(w, r, stream)
-		case isFile:
-			w.Header().Set("Content-Type", file.Mime)
-			w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": file.Name}))
-			_, _ = w.Write(file.Data) // who left cannot be told
-		case isTurn && plain:
-			writeJSON(w, http.StatusAccepted, AcceptedOf(turn))
-		case isTurn:
-			sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, 0) })
-			if o.Name == "flows.run" {
-				select {
-				case <-turn.Ended(): // its id may be another flow's by now
-				default:
-					s.backend.StopFlow(turn.Topic()) // nothing of a flow is kept, so it ends with whoever listened
-				}
-			}
-		case isTagged:
-			w.Header().Set("Etag", known.Tag)
-			if r.Header.Get("If-None-Match") == known.Tag {
-				w.WriteHeader(http.StatusNotModified)
-				return
-			}
-			writeJSON(w, http.StatusOK, known.Value)
-		case result == (*backend.TurnSnapshot)(nil):
-			w.WriteHeader(http.StatusNoContent)
+		case err == nil:
+			answer.send(s, w, r)
+		case fault.Is(err, fault.Busy) && (o.Policy.Answer == Turn || o.Policy.Answer == Path) && !wantsJSON(r):
+			only := hub.Batch{Events: []event.Event{{Name: event.Error, Data: fault.Sentence(err)}}}
+			sendTurn(w, r, func(context.Context) iter.Seq[hub.Batch] { return slices.Values([]hub.Batch{only}) })
 		default:
-			writeJSON(w, http.StatusOK, result)
+			s.fail(w, err)
 		}
 	}
 }
@@ -231,10 +180,10 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 // joinTurn streams a running or just finished turn from after a number on.
 func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 	after, err := decode[struct {
-		After number `json:"after"`
+		After Number `json:"after"`
 	}](json.RawMessage(`{"after":"` + nonEmpty(r.URL.Query().Get("after"), "0") + `"}`))
 	if err != nil {
-		s.fail(w, fault.New(fault.Malformed, "after must be a whole number."))
+		s.fail(w, fault.New(fault.Malformed, "after must be a whole Number."))
 		return
 	}
 	turn := s.backend.Turn(r.PathValue("cid"))
@@ -253,23 +202,23 @@ func nonEmpty(a, b string) string {
 }
 
 // arguments gathers path, query and body into one flat object. The path wins.
-func arguments(w http.ResponseWriter, r *http.Request, parameters []string, limit int64, upload bool) (json.RawMessage, error) {
+func arguments(w http.ResponseWriter, r *http.Request, parameters []string, p Policy) (json.RawMessage, error) {
 	fields := map[string]json.RawMessage{}
 	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	switch {
 	case r.ContentLength == 0:
-	case upload && kind == "multipart/form-data":
+	case p.Form && kind == "multipart/form-data":
 		var err error
-		if fields, err = multipartFields(w, r, limit); err != nil {
+		if fields, err = multipartFields(w, r, p.Body); err != nil {
 			return nil, err
 		}
 	default:
 		if r.Method != http.MethodGet && kind != "application/json" {
 			return nil, fault.New(fault.Malformed, "The request must be sent as application/json.")
 		}
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, p.Body))
 		if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", limit>>20)
+			return nil, fault.Newf(fault.TooLarge, "The request is larger than %d MB.", p.Body>>20)
 		}
 		if err != nil {
 			return nil, fault.New(fault.Malformed, "The request could not be read.").Because(err)
@@ -300,10 +249,4 @@ func parametersOf(path string) []string {
 		}
 	}
 	return names
-}
-
-func writeJSON(w http.ResponseWriter, status int, v any) {
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
-	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(v) // a client that left is nobody's error
 }

@@ -14,44 +14,74 @@ import (
 	"terzetto/backend/team/agents"
 )
 
-// teamIn names a workflow of a team.
-type teamIn struct {
+// TeamInput names a workflow of a team.
+type TeamInput struct {
 	Workflow string `json:"workflowId"`
 }
 
-// pageIn asks for what was made since a row, that row included.
-type pageIn struct {
-	teamIn
+// TeamPageInput asks for what was made since a row, that row included.
+type TeamPageInput struct {
+	TeamInput
 
 	ID    string `json:"id"`
-	Limit number `json:"limit"`
+	Limit Number `json:"limit"`
 }
 
-type teamMessageIn struct {
-	teamIn
+type TeamMessageInput struct {
+	TeamInput
 
 	Message string `json:"messageId"`
 }
 
-type fileIn struct {
-	File number `json:"fileId"`
+type FileInput struct {
+	File Number `json:"fileId"`
 }
 
-// A Tagged is an answer that a poller may know already: the HTTP door sends the tag, and
-// answers 304 to whoever has it.
-type Tagged struct {
-	Tag   string
-	Value any
-}
-
-// tagged gives an answer about a workflow its version as the tag.
-func tagged[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Tagged, error) {
+// versioned gives an answer about a workflow its version as the tag.
+func versioned[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Versioned[T], error) {
 	s, err := b.TeamState(ctx, workflow) // before the answer, which may only be newer
 	if err != nil {
-		return Tagged{}, err
+		return Versioned[T]{}, err
 	}
 	v, err := answer()
-	return Tagged{fmt.Sprintf(`"%d-%x"`, s.Version, s.Workflow.LastActivity.UnixMicro()), v}, err
+	return Versioned[T]{fmt.Sprintf(`"%d-%x"`, s.Version, s.Workflow.LastActivity.UnixMicro()), v}, err
+}
+
+// TeamStartInput is what team.start takes.
+type TeamStartInput struct {
+	ID     string  `json:"id"`
+	Prompt string  `json:"prompt"`
+	Files  []int64 `json:"listFileId"`
+}
+
+// TeamDetachFileInput is what team.detachFile takes.
+type TeamDetachFileInput struct {
+	TeamMessageInput
+	FileInput
+}
+
+// AgentsReplaceInput is what agents.replace takes.
+type AgentsReplaceInput struct {
+	agents.Own
+
+	Agent Number `json:"agentId"`
+}
+
+// AgentsDeleteInput is what agents.delete takes.
+type AgentsDeleteInput struct {
+	Agent Number `json:"agentId"`
+}
+
+// FilesAddInput is what files.add takes.
+type FilesAddInput struct {
+	Name string  `json:"filename"`
+	Data *string `json:"b64"`
+}
+
+// FilesBundleInput is what files.bundle takes.
+type FilesBundleInput struct {
+	Files string `json:"fileIds"` // joined by commas
+	Name  string `json:"name"`
 }
 
 // teamwork offers the endpoints of the chat workflow state machine (contract, section 4).
@@ -59,52 +89,43 @@ func teamwork() []Operation {
 	const one = "/api/workflows/{workflowId}"
 	return []Operation{
 		// Its events come as pushes of the type "team" under "team:" and the id.
-		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in struct {
-			ID     string  `json:"id"`
-			Prompt string  `json:"prompt"`
-			Files  []int64 `json:"listFileId"`
-		},
-		) (team.Workflow, error) {
+		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in TeamStartInput) (team.Workflow, error) {
 			return b.StartTeam(ctx, in.ID, in.Prompt, in.Files)
 		}),
-		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in teamIn) (backend.TeamStatus, error) {
+		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in TeamInput) (backend.TeamStatus, error) {
 			w, err := b.StopTeam(ctx, in.Workflow)
 			return backend.TeamStatusOf(w), err
 		}),
-		op("team.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in teamIn) (nothing, error) {
-			return nothing{}, b.DeleteTeam(ctx, in.Workflow)
+		op("team.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in TeamInput) (Nothing, error) {
+			return Nothing{}, b.DeleteTeam(ctx, in.Workflow)
 		}),
-		op("team.status", "GET", one+"/status", func(ctx context.Context, b *backend.Backend, in teamIn) (Tagged, error) {
-			return tagged(ctx, b, in.Workflow, func() (backend.TeamStatus, error) {
+		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in TeamInput) (Versioned[backend.TeamStatus], error) {
+			return versioned(ctx, b, in.Workflow, func() (backend.TeamStatus, error) {
 				s, err := b.TeamState(ctx, in.Workflow)
 				return backend.TeamStatusOf(s.Workflow), err
 			})
 		}),
-		op("team.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in pageIn) (Tagged, error) {
-			return tagged(ctx, b, in.Workflow, func() (backend.TeamPage[team.Log], error) {
+		tagged("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[backend.TeamPage[team.Log]], error) {
+			return versioned(ctx, b, in.Workflow, func() (backend.TeamPage[team.Log], error) {
 				return b.TeamLogs(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
-		op("team.messages", "GET", one+"/messages", func(ctx context.Context, b *backend.Backend, in pageIn) (Tagged, error) {
-			return tagged(ctx, b, in.Workflow, func() (backend.TeamPage[team.Message], error) {
+		tagged("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[backend.TeamPage[team.Message]], error) {
+			return versioned(ctx, b, in.Workflow, func() (backend.TeamPage[team.Message], error) {
 				return b.TeamMessages(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
-		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in teamMessageIn) (nothing, error) {
-			return nothing{}, b.DeleteTeamMessage(ctx, in.Workflow, in.Message)
+		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Nothing, error) {
+			return Nothing{}, b.DeleteTeamMessage(ctx, in.Workflow, in.Message)
 		}),
-		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}", func(ctx context.Context, b *backend.Backend, in struct {
-			teamMessageIn
-			fileIn
-		},
-		) (nothing, error) {
-			return nothing{}, b.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
+		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}", func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Nothing, error) {
+			return Nothing{}, b.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
 		}),
 		// The list stands apart: /api/workflows is the plug-ins'.
-		op("team.list", "GET", "/api/team", func(ctx context.Context, b *backend.Backend, _ nothing) ([]team.Workflow, error) {
+		op("team.list", "GET", "/api/team", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Workflow, error) {
 			return b.Teamwork(ctx)
 		}),
-		op("team.get", "GET", "/api/team/{workflowId}", func(ctx context.Context, b *backend.Backend, in teamIn) (team.Workflow, error) {
+		op("team.get", "GET", "/api/team/{workflowId}", func(ctx context.Context, b *backend.Backend, in TeamInput) (team.Workflow, error) {
 			return b.TeamWorkflow(ctx, in.Workflow)
 		}),
 	}
@@ -113,32 +134,24 @@ func teamwork() []Operation {
 // teamAgents offers who may be in a team.
 func teamAgents() []Operation {
 	return []Operation{
-		op("agents.list", "GET", "/api/agents", func(ctx context.Context, b *backend.Backend, _ nothing) ([]team.Info, error) {
+		op("agents.list", "GET", "/api/agents", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Info, error) {
 			return b.Agents(ctx)
 		}),
-		op("agents.own", "GET", "/api/agents/own", func(ctx context.Context, b *backend.Backend, _ nothing) ([]agents.Own, error) {
+		op("agents.own", "GET", "/api/agents/own", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]agents.Own, error) {
 			return b.OwnAgents(ctx)
 		}),
 		op("agents.create", "POST", "/api/agents/own", func(ctx context.Context, b *backend.Backend, in agents.Own) (agents.Own, error) {
 			in.ID = 0
 			return b.PutAgent(ctx, in)
 		}),
-		op("agents.replace", "PUT", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in struct {
-			agents.Own
-
-			Agent number `json:"agentId"`
-		},
-		) (agents.Own, error) {
+		op("agents.replace", "PUT", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsReplaceInput) (agents.Own, error) {
 			if in.ID = int64(in.Agent); in.ID <= 0 {
 				return in.Own, fault.New(fault.NotFound, "This agent is not here any more.")
 			}
 			return b.PutAgent(ctx, in.Own)
 		}),
-		op("agents.delete", "DELETE", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in struct {
-			Agent number `json:"agentId"`
-		},
-		) (nothing, error) {
-			return nothing{}, b.DeleteAgent(ctx, int64(in.Agent))
+		op("agents.delete", "DELETE", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsDeleteInput) (Nothing, error) {
+			return Nothing{}, b.DeleteAgent(ctx, int64(in.Agent))
 		}),
 	}
 }
@@ -148,38 +161,30 @@ func files() []Operation {
 	const one = "/api/files/{fileId}"
 	return []Operation{
 		// The window sends base64; a script may send the file as multipart/form-data.
-		op("files.add", "POST", "/api/files", func(ctx context.Context, b *backend.Backend, in struct {
-			Name string  `json:"filename"`
-			Data *string `json:"b64"`
-		},
-		) (fileAdded, error) {
+		op("files.add", "POST", "/api/files", func(ctx context.Context, b *backend.Backend, in FilesAddInput) (FileAdded, error) {
 			if in.Data == nil {
-				return fileAdded{}, fault.New(fault.Malformed, "There is no file in the request.").With("field", "b64")
+				return FileAdded{}, fault.New(fault.Malformed, "There is no file in the request.").With("field", "b64")
 			}
 			data, err := base64.StdEncoding.DecodeString(*in.Data)
 			if err != nil {
-				return fileAdded{}, fault.New(fault.Malformed, "The file is not valid base64.").With("field", "b64").Because(err)
+				return FileAdded{}, fault.New(fault.Malformed, "The file is not valid base64.").With("field", "b64").Because(err)
 			}
 			f, err := b.AddFile(ctx, in.Name, data)
-			return fileAdded{f.ID, f.Label, f.Mime, f.Size, f.Hash, f.Warnings, len(f.Contents)}, err
-		}),
-		op("files.get", "GET", one, func(ctx context.Context, b *backend.Backend, in fileIn) (portable.File, error) {
+			return FileAdded{f.ID, f.Label, f.Mime, f.Size, f.Hash, f.Warnings, len(f.Contents)}, err
+		}, form(maxFile)),
+		file("files.get", one, func(ctx context.Context, b *backend.Backend, in FileInput) (portable.File, error) {
 			f, err := b.File(ctx, int64(in.File), true)
 			return portable.File{Name: f.Label, Mime: f.Mime, Data: f.Data}, err
 		}),
 		// In the window each goes into the folder that the person chooses; elsewhere they are one archive.
-		op("files.bundle", "GET", "/api/files", func(ctx context.Context, b *backend.Backend, in struct {
-			Files string `json:"fileIds"` // joined by commas
-			Name  string `json:"name"`
-		},
-		) (portable.Bundle, error) {
+		bundle("files.bundle", "/api/files", func(ctx context.Context, b *backend.Backend, in FilesBundleInput) (portable.Bundle, error) {
 			ids, err := idsOf(in.Files)
 			if err != nil {
 				return portable.Bundle{}, err
 			}
 			return b.BundleFiles(ctx, in.Name, ids)
 		}),
-		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in fileIn) (team.File, error) {
+		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
 			return b.File(ctx, int64(in.File), false)
 		}),
 	}
@@ -198,8 +203,8 @@ func idsOf(joined string) ([]int64, error) {
 	return ids, nil
 }
 
-// A fileAdded is what an upload answers: everything but the contents.
-type fileAdded struct {
+// A FileAdded is what an upload answers: everything but the contents.
+type FileAdded struct {
 	FileID   int64    `json:"fileId"`
 	Name     string   `json:"name"`
 	Mime     string   `json:"mime"`

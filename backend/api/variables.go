@@ -12,18 +12,18 @@ import (
 func variables() []Operation {
 	const all, one = "/api/variables", "/api/variables/{id}"
 	return []Operation{
-		op("variables.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ nothing) (Listing[tool.PersistentVar], error) {
+		op("variables.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[tool.PersistentVar], error) {
 			return listed(b.Variables(ctx))
 		}),
 		op("variables.create", "POST", all, func(ctx context.Context, b *backend.Backend, in tool.PersistentVar) (tool.PersistentVar, error) {
 			return b.CreateVariable(ctx, in)
 		}),
-		op("variables.get", "GET", one, func(ctx context.Context, b *backend.Backend, in wordIn) (tool.PersistentVar, error) {
+		op("variables.get", "GET", one, func(ctx context.Context, b *backend.Backend, in WordInput) (tool.PersistentVar, error) {
 			return b.Variable(ctx, in.ID)
 		}),
 		patch("variables.update", one, "id", (*backend.Backend).UpdateVariable),
-		op("variables.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in wordIn) (nothing, error) {
-			return nothing{}, b.DeleteVariable(ctx, in.ID)
+		op("variables.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
+			return Nothing{}, b.DeleteVariable(ctx, in.ID)
 		}),
 	}
 }

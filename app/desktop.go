@@ -1,0 +1,103 @@
+package app
+
+import (
+	"context"
+
+	"terzetto/backend"
+	"terzetto/backend/api"
+	"terzetto/backend/fault"
+	"terzetto/backend/tool"
+)
+
+// A desktop is what the window asks of the system around it. A path is empty when the
+// person changed their mind.
+type desktop struct {
+	browse func(url string)
+	notify func(text string)
+	reveal func(folder string) error
+	place  func(name string) (path string, err error)  // where a file is to go
+	file   func(title string) (path string, err error) // one that exists
+	folder func(title string) (path string, err error)
+	cards  association // nil where the system asks a bundle
+}
+
+// openLink checks the link and hands it to the system.
+func (d door) openLink(in api.Link) (api.Link, error) {
+	link, err := api.Call[api.Link](context.Background(), d.operations["app.openLink"], d.backend, in)
+	if err == nil {
+		d.desktop.browse(link.URL)
+	}
+	return link, err
+}
+
+// notify checks the line and asks the desktop to show it.
+func (d door) notify(in api.Notice) (api.Notice, error) {
+	notice, err := api.CheckNotice(in)
+	if err == nil {
+		d.desktop.notify(notice.Text)
+	}
+	return notice, err
+}
+
+// openFolder shows the data folder in the system's file manager.
+func (d door) openFolder(api.Nothing) (api.Folder, error) {
+	folder := api.Folder{Path: d.backend.Folder()}
+	if err := d.desktop.reveal(folder.Path); err != nil {
+		return api.Folder{}, fault.New(fault.Unavailable, "No file manager could be opened. Copy the path instead.").Because(err)
+	}
+	return folder, nil
+}
+
+// association says whether the file manager opens cards with this program.
+func (d door) association(api.Nothing) (api.Association, error) {
+	if d.desktop.cards == nil {
+		return api.Association{}, nil
+	}
+	on, err := d.desktop.cards.On()
+	if err != nil {
+		return api.Association{}, fault.New(fault.Unavailable, "Nobody can say what the file manager opens cards with.").Because(err)
+	}
+	return api.Association{Offered: true, On: on}, nil
+}
+
+// associate lets the file manager open cards with this program, or no longer.
+func (d door) associate(in api.AppAssociateInput) (api.Association, error) {
+	if d.desktop.cards == nil {
+		return api.Association{}, nil
+	}
+	if err := d.desktop.cards.Set(in.On); err != nil {
+		return api.Association{}, fault.New(fault.Unavailable, "The file manager could not be told. Nothing else changed.").Because(err)
+	}
+	return d.association(api.Nothing{})
+}
+
+// chooseFolder asks the person for the folder of the tools. Nothing changes when they
+// change their mind.
+func (d door) chooseFolder(api.ToolboxChooseFolderInput) (tool.Settings, error) {
+	folder, err := d.desktop.folder("Choose a folder")
+	if err != nil {
+		return tool.Settings{}, fault.New(fault.Unavailable, "The folders could not be shown. Enter the path instead.").Because(err)
+	}
+	if folder == "" {
+		return d.backend.ToolSettings(context.Background())
+	}
+	return d.backend.ChooseToolFolder(context.Background(), folder)
+}
+
+// choose asks the person for the file or folder to import. The page never learns or says
+// a path; an empty id means that they changed their mind.
+func (d door) choose(in api.MovingChooseInput) (backend.Brought, error) {
+	ask, title := d.desktop.file, "Choose the file to bring along"
+	if in.What == "folder" {
+		ask, title = d.desktop.folder, "Choose the folder to bring along"
+	}
+	path, err := ask(title)
+	if err != nil {
+		return backend.Brought{}, fault.New(fault.Unavailable,
+			"The files could not be shown. Open Terzetto in a browser with the command serve, and upload the file there.").Because(err)
+	}
+	if path == "" {
+		return backend.Brought{}, nil
+	}
+	return d.backend.BringPath(path)
+}

@@ -1,0 +1,113 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"iter"
+	"log/slog"
+	"mime"
+	"net/http"
+	"strings"
+
+	"terzetto/backend"
+	"terzetto/backend/hub"
+	"terzetto/backend/portable"
+)
+
+// An answer sends an operation's result over HTTP.
+type answer interface {
+	send(s *Server, w http.ResponseWriter, r *http.Request)
+}
+
+// A value is sent as JSON.
+type value struct{ v any }
+
+func (a value) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+	writeJSON(w, http.StatusOK, a.v)
+}
+
+// empty is no content.
+type empty struct{}
+
+func (empty) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+	w.WriteHeader(http.StatusNoContent)
+}
+
+// A Versioned answer is one that a poller may have already: over HTTP its tag is sent
+// along, and whoever sends the tag back gets 304.
+type Versioned[T any] struct {
+	Tag   string
+	Value T
+}
+
+// MarshalJSON leaves the tag out: only HTTP has a place for it.
+func (a Versioned[T]) MarshalJSON() ([]byte, error) { return json.Marshal(a.Value) }
+
+func (a Versioned[T]) send(_ *Server, w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Etag", a.Tag)
+	if r.Header.Get("If-None-Match") == a.Tag {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	writeJSON(w, http.StatusOK, a.Value)
+}
+
+// events are those of a turn or a flow, as they come. A client that asks for JSON is
+// told which turn it is and hears the events elsewhere.
+type events struct {
+	stream *hub.Stream
+	left   func(*backend.Backend) // called when the client is gone before the end; nil: nothing happens then
+}
+
+func (a events) send(s *Server, w http.ResponseWriter, r *http.Request) {
+	if wantsJSON(r) {
+		writeJSON(w, http.StatusAccepted, AcceptedOf(a.stream))
+		return
+	}
+	sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return a.stream.From(ctx, 0) })
+	if a.left == nil {
+		return
+	}
+	select {
+	case <-a.stream.Ended(): // its id may be another flow's by now
+	default:
+		a.left(s.backend)
+	}
+}
+
+func wantsJSON(r *http.Request) bool {
+	return strings.Contains(r.Header.Get("Accept"), "application/json")
+}
+
+// oneFile is a file in one piece.
+type oneFile struct{ f portable.File }
+
+func (a oneFile) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+	attach(w, a.f.Name, a.f.Mime)
+	_, _ = w.Write(a.f.Data) // a client that left cannot be told
+}
+
+// flowing is a file that is made while it is sent. An error after its first byte breaks
+// the connection off, so that nobody takes a part for the whole.
+type flowing struct{ f portable.Stream }
+
+func (a flowing) send(s *Server, w http.ResponseWriter, r *http.Request) {
+	attach(w, a.f.Name, a.f.Mime)
+	if err := a.f.Write(r.Context(), w); err != nil {
+		if r.Context().Err() == nil {
+			s.log.LogAttrs(r.Context(), slog.LevelError, "a file was not written to its end", slog.String("file", a.f.Name), slog.Any("err", err))
+		}
+		panic(http.ErrAbortHandler)
+	}
+}
+
+func attach(w http.ResponseWriter, name, kind string) {
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+}
+
+func writeJSON(w http.ResponseWriter, status int, v any) {
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(v) // a client that left is nobody's error
+}

@@ -17,7 +17,6 @@ import (
 	"terzetto/backend/run"
 	"terzetto/backend/search"
 	"terzetto/backend/speech"
-	"terzetto/backend/store"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
 	"terzetto/backend/tool"
@@ -1083,13 +1082,13 @@ func (x Files) Contents(in api.FileInput) (team.File, error) {
 type Samples struct{ door door }
 
 // List is samples.list.
-func (x Samples) List(in api.Nothing) ([]store.Sample, error) {
-	return call[[]store.Sample](x.door, "samples.list", in)
+func (x Samples) List(in api.Nothing) ([]chat.Sample, error) {
+	return call[[]chat.Sample](x.door, "samples.list", in)
 }
 
 // Add is samples.add.
-func (x Samples) Add(in api.Nothing) ([]store.Sample, error) {
-	return call[[]store.Sample](x.door, "samples.add", in)
+func (x Samples) Add(in api.Nothing) ([]chat.Sample, error) {
+	return call[[]chat.Sample](x.door, "samples.add", in)
 }
 
 // Remove is samples.remove.

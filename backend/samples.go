@@ -10,13 +10,12 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
-	"terzetto/backend/store"
 	"terzetto/backend/team"
 	"terzetto/backend/workflow/tts"
 )
 
 // A Sample is one thing that was put in to show a part of the program.
-type Sample = store.Sample
+type Sample = chat.Sample
 
 // A part makes one of the samples; known are those that stand already, by part.
 type part struct {

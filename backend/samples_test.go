@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
+	"terzetto/backend/chat"
 	"terzetto/backend/run"
-	"terzetto/backend/store"
 )
 
 func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
@@ -65,13 +65,13 @@ func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
 	ok(t, b.RemoveSamples(ctx))
 }
 
-func of(all []store.Sample, part string) store.Sample {
+func of(all []chat.Sample, part string) chat.Sample {
 	for _, s := range all {
 		if s.Part == part {
 			return s
 		}
 	}
-	return store.Sample{}
+	return chat.Sample{}
 }
 
 func TestTheSampleWorkflowsCanRun(t *testing.T) {

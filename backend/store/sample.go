@@ -4,22 +4,16 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+
+	"terzetto/backend/chat"
 	"terzetto/backend/store/sqlite"
 )
-
-// A Sample is one thing that was put in to show a part of the program.
-type Sample struct {
-	Part string `json:"part"` // which of the samples it is
-	Kind string `json:"kind"` // "world", "persona", "character", "conversation", "workflow", "teamwork" or "file"
-	ID   string `json:"id"`
-	Name string `json:"name"`
-}
 
 // metaSamples is what was put in of the samples, as JSON.
 const metaSamples = "samples"
 
 // Samples lists what was put in, in the order in which it came.
-func (db *DB) Samples(ctx context.Context) (all []Sample, err error) {
+func (db *DB) Samples(ctx context.Context) (all []chat.Sample, err error) {
 	err = db.read(ctx, func(t *Tx) error {
 		text, err := t.Meta(ctx, metaSamples)
 		if err != nil || text == "" {
@@ -34,7 +28,7 @@ func (db *DB) Samples(ctx context.Context) (all []Sample, err error) {
 }
 
 // KeepSamples remembers what was put in.
-func (db *DB) KeepSamples(ctx context.Context, all []Sample) error {
+func (db *DB) KeepSamples(ctx context.Context, all []chat.Sample) error {
 	text, err := sqlite.Text(all)
 	if err != nil {
 		return err

@@ -188,8 +188,8 @@ export interface Operations {
   "files.get": { input: { fileId: api.Number }; output: { path: string } };
   "files.bundle": { input: { fileIds?: string; name?: string }; output: { path: string } };
   "files.contents": { input: { fileId: api.Number }; output: team.File };
-  "samples.list": { input: {}; output: store.Sample[] };
-  "samples.add": { input: {}; output: store.Sample[] };
+  "samples.list": { input: {}; output: chat.Sample[] };
+  "samples.add": { input: {}; output: chat.Sample[] };
   "samples.remove": { input: {}; output: api.Nothing };
   "artifacts.regenerate": { input: { aid: api.Number; cid: string; mid: api.Number } & Record<string, unknown>; output: backend.Regenerated };
   "artifacts.reroll": { input: { aid: api.Number; cid: string; mid: api.Number }; output: backend.Rerolled };
@@ -537,7 +537,7 @@ export namespace backend {
     agent: backend.Target | null;
     key_place: string;
     key_notice: string;
-    report: store.Report;
+    report: sqlite.Report;
     last_backup: backend.BackupInfo | null;
     damage: string;
     trouble: backend.Trouble | null;
@@ -821,6 +821,12 @@ export namespace chat {
     system_prompt: string;
   }
   type Role = "user" | "assistant";
+  interface Sample {
+    part: string;
+    kind: string;
+    id: string;
+    name: string;
+  }
   interface Settings {
     user_name: string;
     user_description: string;
@@ -1246,7 +1252,7 @@ export namespace speech {
   }
 }
 
-export namespace store {
+export namespace sqlite {
   interface BackupInfo {
     file: string;
     at: string;
@@ -1254,14 +1260,13 @@ export namespace store {
   }
   interface Damage {
     reason: string;
-    backups: store.BackupInfo[];
-    how: store.How;
+    backups: sqlite.BackupInfo[];
+    how: sqlite.How;
     folder: string;
     backup: string;
-    tables: store.TableLoss[];
+    tables: sqlite.TableLoss[];
   }
   type How = "salvage" | "last_backup" | "empty";
-  type Keeping = "" | "replace" | "copy";
   interface Report {
     fresh: boolean;
     migrated_from: number;
@@ -1269,19 +1274,17 @@ export namespace store {
     recovered_drafts: number;
     unclean: boolean;
     warnings: string[];
-    damage: store.Damage | null;
-  }
-  interface Sample {
-    part: string;
-    kind: string;
-    id: string;
-    name: string;
+    damage: sqlite.Damage | null;
   }
   interface TableLoss {
     table: string;
     saved: number;
     lost: number;
   }
+}
+
+export namespace store {
+  type Keeping = "" | "replace" | "copy";
   interface Tally {
     conversations: number;
     messages: number;

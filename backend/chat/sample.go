@@ -1,0 +1,9 @@
+package chat
+
+// A Sample is one thing that was added to show a part of the program.
+type Sample struct {
+	Part string `json:"part"` // which of the samples it is
+	Kind string `json:"kind"` // "world", "persona", "character", "conversation", "workflow", "teamwork" or "file"
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}

@@ -50,6 +50,24 @@ func zipEntries(data []byte) int {
 
 var errMissing = errors.New("a part is missing")
 
+// openAt opens an archive and the part that names all others. Without that part there is
+// only an error; with it, an error is damage.
+func (r *reading) openAt(data []byte, main string) (a archive, body []byte, err error) {
+	if a, err = r.open(data); err != nil {
+		return a, nil, err
+	}
+	if main == openContent {
+		manifest, _ := a.part("META-INF/manifest.xml") // older files may lack it
+		if strings.Contains(string(manifest), "encryption-data") {
+			return a, nil, errLocked
+		}
+	}
+	if body, err = a.part(main); len(body) == 0 {
+		return a, nil, errors.Join(err, errMissing)
+	}
+	return a, body, err
+}
+
 // part unfolds one file of the archive.
 func (a archive) part(name string) ([]byte, error) {
 	f, ok := a.files[name]

@@ -13,13 +13,9 @@ import (
 // book reads an EPUB: an item a chapter in the order of the spine, the pictures of
 // each after it.
 func (r *reading) book(data []byte) error {
-	a, err := r.open(data)
-	if err != nil {
-		return err
-	}
-	container, err := a.part("META-INF/container.xml")
+	a, container, err := r.openAt(data, "META-INF/container.xml")
 	if len(container) == 0 {
-		return errors.Join(err, errMissing)
+		return err
 	}
 	root := ""
 	damage := r.walk(container, func(m *markup) error {

@@ -213,7 +213,8 @@ func (r *reading) file(name string, data []byte) {
 			r.doc.Ext = f.ext
 		}
 	}
-	if f.way == unreadable {
+	read := r.reader(f)
+	if read == nil {
 		r.warn("%s", f.label)
 		return
 	}
@@ -221,7 +222,7 @@ func (r *reading) file(name string, data []byte) {
 		r.warn("The file is called .%s but is %s. It was read as that.", r.ext, f.label)
 	}
 	r.before = len(r.doc.Items)
-	r.explain(f, r.contain(func() error { return r.parse(f, data) }))
+	r.explain(f, r.contain(func() error { return read(data) }))
 }
 
 // contain turns a panic of a decoder into an error.

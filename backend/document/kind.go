@@ -18,64 +18,22 @@ type format struct {
 	ext   string   // the usual extension; empty where a file keeps its own
 	also  []string // other extensions that a file of this kind goes by; "*" is any
 	label string   // "a PDF file"; of one that cannot be read, the sentence that says why
-	way   way
 }
 
-// A way is how a file is read.
-type way int
-
-const (
-	unreadable way = iota
-	asPDF
-	asWord
-	asWorkbook
-	asSlides
-	asOpenText
-	asOpenSheets
-	asBook
-	asPlain
-	asTable
-	asJSON
-	asJSONLines
-	asPage
-	asLetter
-	asPicture
-)
-
-// parse reads data as what it was recognised for.
-func (r *reading) parse(f format, data []byte) error {
-	switch f.way {
-	case asPDF:
-		return r.pdf(data)
-	case asWord:
-		return r.word(data)
-	case asWorkbook:
-		return r.workbook(data)
-	case asSlides:
-		return r.slides(data)
-	case asOpenText:
-		return r.openText(data)
-	case asOpenSheets:
-		return r.openSheets(data)
-	case asBook:
-		return r.book(data)
-	case asPlain:
-		return r.plain(f, data)
-	case asTable:
-		return r.table(data)
-	case asJSON:
-		return r.json(f, data)
-	case asJSONLines:
-		return r.jsonLines(f, data)
-	case asPage:
-		return r.html(data)
-	case asLetter:
-		return r.letter(data)
-	case asPicture:
-		return r.picture(r.name, data, Metadata{})
-	default:
-		return nil
+// reader returns what reads a format, nil where nothing can be read from it.
+func (r *reading) reader(f format) func(data []byte) error {
+	if f.ext != "" && strings.HasPrefix(f.mime, "image/") {
+		return func(data []byte) error { return r.picture(r.name, data, Metadata{}) }
 	}
+	kept := func(read func(format, []byte) error) func([]byte) error { // of text that stays as it is
+		return func(data []byte) error { return read(f, data) }
+	}
+	return map[string]func([]byte) error{
+		"pdf": r.pdf, "docx": r.word, "xlsx": r.workbook, "pptx": r.slides, "epub": r.book,
+		"odt": r.openText, "odp": r.openText, "ods": r.openSheets,
+		"txt": kept(r.plain), "md": kept(r.plain), "json": kept(r.json), "jsonl": kept(r.jsonLines),
+		"csv": r.table, "html": r.html, "eml": r.letter,
+	}[f.ext]
 }
 
 func (f format) goesBy(ext string) bool {
@@ -84,37 +42,34 @@ func (f format) goesBy(ext string) bool {
 
 // Formats that content alone gives away.
 var (
-	pdfFile  = format{"application/pdf", "pdf", nil, "a PDF file", asPDF}
+	pdfFile  = format{"application/pdf", "pdf", nil, "a PDF file"}
 	wordFile = format{
 		"application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx",
-		[]string{"docm", "dotx"},
-		"a Word document", asWord,
+		[]string{"docm", "dotx"}, "a Word document",
 	}
 	sheetFile = format{
 		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx",
-		[]string{"xlsm", "xltx"},
-		"an Excel workbook", asWorkbook,
+		[]string{"xlsm", "xltx"}, "an Excel workbook",
 	}
 	slidesFile = format{
 		"application/vnd.openxmlformats-officedocument.presentationml.presentation", "pptx",
-		[]string{"pptm", "ppsx", "potx"},
-		"a PowerPoint presentation", asSlides,
+		[]string{"pptm", "ppsx", "potx"}, "a PowerPoint presentation",
 	}
-	odtFile  = format{"application/vnd.oasis.opendocument.text", "odt", []string{"ott"}, "an OpenDocument text", asOpenText}
-	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet", asOpenSheets}
-	odpFile  = format{"application/vnd.oasis.opendocument.presentation", "odp", []string{"otp"}, "an OpenDocument presentation", asOpenText}
-	epubFile = format{"application/epub+zip", "epub", nil, "an EPUB book", asBook}
+	odtFile  = format{"application/vnd.oasis.opendocument.text", "odt", []string{"ott"}, "an OpenDocument text"}
+	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet"}
+	odpFile  = format{"application/vnd.oasis.opendocument.presentation", "odp", []string{"otp"}, "an OpenDocument presentation"}
+	epubFile = format{"application/epub+zip", "epub", nil, "an EPUB book"}
 )
 
 // Formats of text, which only their extension or their first lines tell apart.
 var (
-	plainFile = format{"text/plain", "txt", []string{"*"}, "plain text", asPlain}
-	markFile  = format{"text/markdown", "md", []string{"markdown", "mdown"}, "Markdown", asPlain}
-	csvFile   = format{"text/csv", "csv", []string{"tsv", "tab"}, "a table in text form", asTable}
-	jsonFile  = format{"application/json", "json", []string{"geojson", "webmanifest", "ipynb", "jsonc", "json5", "map"}, "JSON", asJSON}
-	linesFile = format{"application/x-ndjson", "jsonl", []string{"ndjson"}, "lines of JSON", asJSONLines}
-	htmlFile  = format{"text/html", "html", []string{"htm", "xhtml", "xht"}, "a web page", asPage}
-	mailFile  = format{"message/rfc822", "eml", []string{"mht", "mhtml"}, "an e-mail", asLetter}
+	plainFile = format{"text/plain", "txt", []string{"*"}, "plain text"}
+	markFile  = format{"text/markdown", "md", []string{"markdown", "mdown"}, "Markdown"}
+	csvFile   = format{"text/csv", "csv", []string{"tsv", "tab"}, "a table in text form"}
+	jsonFile  = format{"application/json", "json", []string{"geojson", "webmanifest", "ipynb", "jsonc", "json5", "map"}, "JSON"}
+	linesFile = format{"application/x-ndjson", "jsonl", []string{"ndjson"}, "lines of JSON"}
+	htmlFile  = format{"text/html", "html", []string{"htm", "xhtml", "xht"}, "a web page"}
+	mailFile  = format{"message/rfc822", "eml", []string{"mht", "mhtml"}, "an e-mail"}
 )
 
 // Why some files are kept but not read.
@@ -256,7 +211,7 @@ func textFormat(ext string, data []byte) format {
 		return mailFile
 	case binaryExt(ext):
 		// Such a name promises something else than text.
-		return format{plainFile.mime, "txt", nil, plainFile.label, asPlain}
+		return format{plainFile.mime, "txt", nil, plainFile.label}
 	}
 	return plainFile
 }

@@ -9,19 +9,11 @@ import (
 // openText reads an ODT or ODP. Slides are sections: each begins with its name as a
 // heading.
 func (r *reading) openText(data []byte) error {
-	a, err := r.open(data)
-	if err != nil {
+	a, body, err := r.openAt(data, openContent)
+	if len(body) == 0 {
 		return err
 	}
-	if a.locked() {
-		return errLocked
-	}
-	body, err := a.part("content.xml")
-	if len(body) == 0 {
-		return errors.Join(err, errMissing)
-	}
 	o := openReader{styles: map[string]piece{}}
-	o.grid.finish = o.out.table
 	damage := r.walk(body, o.visit)
 	if err := r.sections(o.out, a.album(Metadata{}, map[string]bool{})); err != nil {
 		return err
@@ -29,11 +21,8 @@ func (r *reading) openText(data []byte) error {
 	return errors.Join(err, damage)
 }
 
-// locked says whether the parts of an OpenDocument file are encrypted.
-func (a archive) locked() bool {
-	manifest, _ := a.part("META-INF/manifest.xml") // older files may lack it
-	return strings.Contains(string(manifest), "encryption-data")
-}
+// openContent is the part of an OpenDocument file that holds what is written in it.
+const openContent = "content.xml"
 
 // openReader is a walk through the body of an OpenDocument text.
 type openReader struct {
@@ -43,8 +32,6 @@ type openReader struct {
 	open   []openParagraph
 	lists  int
 	out    outline
-	grid   grid
-	images []string
 }
 
 type openParagraph struct {
@@ -53,6 +40,9 @@ type openParagraph struct {
 }
 
 func (o *openReader) visit(m *markup) error {
+	if o.out.visitTable(m, "table", "table-row", "table-cell", "covered-table-cell") {
+		return nil
+	}
 	switch {
 	case m.start("style"):
 		o.style = m.attr("name")
@@ -64,28 +54,10 @@ func (o *openReader) visit(m *markup) error {
 		o.lists++
 	case m.end("list"):
 		o.lists--
-	case m.start("table"):
-		o.grid.begin()
-	case m.start("table-row"):
-		o.grid.row()
-	case m.end("table-cell"), m.end("covered-table-cell"):
-		o.grid.endCell()
-	case m.end("table"):
-		o.grid.end()
-		if !o.grid.inside() {
-			for _, part := range o.images {
-				o.out.image(part)
-			}
-			o.images = nil
-		}
 	case m.start("image"):
 		// Pictures of text that only repeats an embedded chart stand beside it and are kept too.
-		if part := strings.TrimPrefix(m.attr("href"), "./"); part != "" && !strings.Contains(part, ":") {
-			if o.grid.inside() {
-				o.images = append(o.images, part)
-			} else {
-				o.out.image(part)
-			}
+		if part := strings.TrimPrefix(m.attr("href"), "./"); !strings.Contains(part, ":") {
+			o.out.image(part)
 		}
 	case m.start("h"):
 		level, _ := strconv.Atoi(m.attr("outline-level")) // without one it is the first
@@ -136,8 +108,8 @@ func (o *openReader) endParagraph() {
 	p := o.open[len(o.open)-1]
 	o.open = o.open[:len(o.open)-1]
 	switch {
-	case o.grid.inside():
-		o.grid.text(p.markdown())
+	case o.out.inTable():
+		o.out.cellText(p.markdown())
 	case p.level > 0:
 		o.out.heading(p.level, p.plain())
 	case o.lists > 0:
@@ -149,16 +121,9 @@ func (o *openReader) endParagraph() {
 
 // openSheets reads an ODS: an item a sheet, as CSV.
 func (r *reading) openSheets(data []byte) error {
-	a, err := r.open(data)
-	if err != nil {
-		return err
-	}
-	if a.locked() {
-		return errLocked
-	}
-	body, err := a.part("content.xml")
+	_, body, err := r.openAt(data, openContent)
 	if len(body) == 0 {
-		return errors.Join(err, errMissing)
+		return err
 	}
 	var s *sheet
 	var row []string

@@ -10,6 +10,9 @@ import (
 // cut from it at the end, when it is known which headings are the highest.
 type outline struct {
 	blocks []block
+	tables []*openTable // tables that may stand in each other
+	skip   int          // tables opened below the deepest that is kept
+	images []string     // in the table that is open, for after it
 }
 
 // A block is a paragraph, list entry, heading or table as Markdown, or a picture.
@@ -48,8 +51,16 @@ func (o *outline) entry(depth int, numbered bool, text string) {
 	o.blocks = append(o.blocks, block{text: indent + mark + text, tight: true})
 }
 
-func (o *outline) table(rows [][]string) { o.paragraph(markdownTable(rows)) }
-func (o *outline) image(part string)     { o.blocks = append(o.blocks, block{picture: part}) }
+// image adds a picture: after the table, where one is open. Without a part there is none.
+func (o *outline) image(part string) {
+	switch {
+	case part == "":
+	case o.inTable():
+		o.images = append(o.images, part)
+	default:
+		o.blocks = append(o.blocks, block{picture: part})
+	}
+}
 
 // markdownTable renders rows, the first as the heading.
 func markdownTable(rows [][]string) string {
@@ -217,42 +228,46 @@ func (p *prose) plain() string {
 	return b.String()
 }
 
-// grid gathers tables that may stand in each other; what is inside an inner one
-// becomes text in the outer one's cell.
-type grid struct {
-	open   []*gridTable
-	skip   int // tables opened below the deepest that is kept
-	finish func(rows [][]string)
-}
-
-type gridTable struct {
+// openTable is a table in the making. What is inside an inner table becomes text in the
+// outer one's cell.
+type openTable struct {
 	rows [][]string
 	cell strings.Builder
 }
 
-// Deeper tables are layout, not data.
-const gridDepth = 4
+// deepestTable is how many tables are kept in each other; deeper ones are layout, not data.
+const deepestTable = 4
 
-func (g *grid) begin() {
-	if len(g.open) == gridDepth {
-		g.skip++
-		return
+// visitTable takes the elements of a table by their tags, and says whether it was one.
+func (o *outline) visitTable(m *markup, table, row string, cells ...string) bool {
+	switch {
+	case m.start(table) && len(o.tables) == deepestTable:
+		o.skip++
+	case m.start(table):
+		o.tables = append(o.tables, &openTable{})
+	case m.start(row):
+		if o.inTable() && o.skip == 0 {
+			t := o.tables[len(o.tables)-1]
+			t.rows = append(t.rows, nil)
+		}
+	case !m.opening && slices.Contains(cells, m.tag):
+		o.endCell()
+	case m.end(table) && o.skip > 0:
+		o.skip--
+	case m.end(table):
+		o.endTable()
+	default:
+		return false
 	}
-	g.open = append(g.open, &gridTable{})
+	return true
 }
 
-func (g *grid) inside() bool { return len(g.open) > 0 }
+func (o *outline) inTable() bool { return len(o.tables) > 0 }
 
-func (g *grid) row() {
-	if g.inside() && g.skip == 0 {
-		t := g.open[len(g.open)-1]
-		t.rows = append(t.rows, nil)
-	}
-}
-
-func (g *grid) text(s string) {
-	if g.inside() {
-		t := g.open[len(g.open)-1]
+// cellText adds text to the cell that is open.
+func (o *outline) cellText(s string) {
+	if o.inTable() {
+		t := o.tables[len(o.tables)-1]
 		if t.cell.Len() > 0 && s != "" {
 			t.cell.WriteByte(' ')
 		}
@@ -260,11 +275,11 @@ func (g *grid) text(s string) {
 	}
 }
 
-func (g *grid) endCell() {
-	if !g.inside() || g.skip > 0 {
+func (o *outline) endCell() {
+	if !o.inTable() || o.skip > 0 {
 		return
 	}
-	t := g.open[len(g.open)-1]
+	t := o.tables[len(o.tables)-1]
 	if len(t.rows) == 0 {
 		t.rows = append(t.rows, nil)
 	}
@@ -273,19 +288,21 @@ func (g *grid) endCell() {
 	t.cell.Reset()
 }
 
-func (g *grid) end() {
-	switch {
-	case g.skip > 0:
-		g.skip--
-	case g.inside():
-		rows := g.open[len(g.open)-1].rows
-		g.open = g.open[:len(g.open)-1]
-		if !g.inside() {
-			g.finish(rows)
-			return
-		}
-		for _, row := range rows {
-			g.text(strings.Join(row, ", "))
-		}
+func (o *outline) endTable() {
+	if !o.inTable() {
+		return
 	}
+	rows := o.tables[len(o.tables)-1].rows
+	o.tables = o.tables[:len(o.tables)-1]
+	if o.inTable() {
+		for _, row := range rows {
+			o.cellText(strings.Join(row, ", "))
+		}
+		return
+	}
+	o.paragraph(markdownTable(rows))
+	for _, part := range o.images {
+		o.image(part)
+	}
+	o.images = nil
 }

@@ -26,7 +26,7 @@ func pictureFormat(head []byte) (format, bool) {
 		return format{}, false
 	}
 	ext := strings.TrimPrefix(kind.Extension(), ".")
-	f := format{mime: kind.String(), ext: ext, label: "a " + strings.ToUpper(ext) + " picture", way: asPicture}
+	f := format{mime: kind.String(), ext: ext, label: "a " + strings.ToUpper(ext) + " picture"}
 	switch ext {
 	case "jpg":
 		f.also = []string{"jpeg", "jpe", "jfif"}

@@ -86,14 +86,10 @@ func (s *sheet) close() error {
 // workbook reads an XLSX: an item a sheet, as CSV with the values that formulas last
 // had, and its pictures after it.
 func (r *reading) workbook(data []byte) error {
-	a, err := r.open(data)
-	if err != nil {
-		return err
-	}
 	const main = "xl/workbook.xml"
-	book, err := a.part(main)
+	a, book, err := r.openAt(data, main)
 	if len(book) == 0 {
-		return errors.Join(err, errMissing)
+		return err
 	}
 	links := a.related(main)
 	values := workbookValues{shared: a.sharedStrings(), dates: a.dateStyles()}

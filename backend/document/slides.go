@@ -11,14 +11,10 @@ import (
 
 // slides reads a PPTX: an item a slide with its notes, its pictures after it.
 func (r *reading) slides(data []byte) error {
-	a, err := r.open(data)
-	if err != nil {
-		return err
-	}
 	const main = "ppt/presentation.xml"
-	list, err := a.part(main)
+	a, list, err := r.openAt(data, main)
 	if len(list) == 0 {
-		return errors.Join(err, errMissing)
+		return err
 	}
 	links := a.related(main)
 	var parts []string
@@ -35,7 +31,6 @@ func (r *reading) slides(data []byte) error {
 			return err
 		}
 		s := slideReader{links: a.related(part)}
-		s.grid.finish = s.out.table
 		damage = errors.Join(damage, err, r.walk(body, s.visit))
 		text, name := joined(s.out.blocks), s.title
 		if notes := a.notes(s.links); notes != "" {
@@ -65,7 +60,6 @@ func (a archive) notes(links map[string]string) string {
 		}
 		body, _ := a.part(part) // notes that cannot be read are as good as none
 		s := slideReader{notes: true}
-		s.grid.finish = s.out.table
 		_ = a.r.walk(body, s.visit)
 		return joined(s.out.blocks)
 	}
@@ -84,11 +78,13 @@ type slideReader struct {
 	italic bool
 	title  string
 	out    outline
-	grid   grid
 	images []string
 }
 
 func (s *slideReader) visit(m *markup) error {
+	if s.out.visitTable(m, "tbl", "tr", "tc") {
+		return nil
+	}
 	switch {
 	case m.start("sp"):
 		s.kind = ""
@@ -97,14 +93,6 @@ func (s *slideReader) visit(m *markup) error {
 		if s.kind == "" {
 			s.kind = "body"
 		}
-	case m.start("tbl"):
-		s.grid.begin()
-	case m.start("tr"):
-		s.grid.row()
-	case m.end("tc"):
-		s.grid.endCell()
-	case m.end("tbl"):
-		s.grid.end()
 	case m.start("blip"):
 		if part := s.links[m.linked("embed")]; part != "" && !m.within("Fallback") {
 			s.images = append(s.images, part)
@@ -131,8 +119,8 @@ func (s *slideReader) visit(m *markup) error {
 
 func (s *slideReader) endParagraph() {
 	switch {
-	case s.grid.inside():
-		s.grid.text(s.para.markdown())
+	case s.out.inTable():
+		s.out.cellText(s.para.markdown())
 	case s.notes && s.kind != "body", s.kind == "sldNum", s.kind == "dt", s.kind == "ftr":
 		// Number, day and footer are on every slide and say nothing about it.
 	case s.kind == "title", s.kind == "ctrTitle":

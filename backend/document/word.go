@@ -10,17 +10,12 @@ import (
 // word reads a DOCX: headings, paragraphs, lists and tables as Markdown, an item
 // each section, pictures where they stand, notes at the end.
 func (r *reading) word(data []byte) error {
-	a, err := r.open(data)
-	if err != nil {
+	const main = "word/document.xml"
+	a, body, err := r.openAt(data, main)
+	if len(body) == 0 {
 		return err
 	}
-	const main = "word/document.xml"
-	body, err := a.part(main)
-	if len(body) == 0 {
-		return errors.Join(err, errMissing)
-	}
 	w := wordReader{r: r, links: a.related(main), levels: a.wordStyles(), numbered: a.wordLists()}
-	w.grid.finish = w.out.table
 	damage := r.walk(body, w.visit)
 	if notes, _ := a.part("word/footnotes.xml"); len(notes) > 0 {
 		n := wordReader{r: r, note: true}
@@ -43,11 +38,9 @@ type wordReader struct {
 	numbered map[string]bool   // list id and level to whether it counts
 	note     bool              // the walk goes through footnotes
 	out      outline
-	grid     grid
 	open     []wordParagraph // text boxes put paragraphs in paragraphs
 	bold     bool
 	italic   bool
-	images   []string // in the table that is open, for after it
 }
 
 type wordParagraph struct {
@@ -60,27 +53,11 @@ type wordParagraph struct {
 }
 
 func (w *wordReader) visit(m *markup) error {
-	switch {
-	case m.start("p") && !m.within("Fallback"):
+	if m.start("p") && !m.within("Fallback") {
 		w.open = append(w.open, wordParagraph{})
 		return nil
-	case m.start("tbl"):
-		w.grid.begin()
-		return nil
-	case m.start("tr"):
-		w.grid.row()
-		return nil
-	case m.end("tc"):
-		w.grid.endCell()
-		return nil
-	case m.end("tbl"):
-		w.grid.end()
-		if !w.grid.inside() {
-			for _, part := range w.images {
-				w.out.image(part)
-			}
-			w.images = nil
-		}
+	}
+	if w.out.visitTable(m, "tbl", "tr", "tc") {
 		return nil
 	}
 	// Fallback repeats for old readers what Choice has said.
@@ -122,25 +99,13 @@ func (w *wordReader) visit(m *markup) error {
 	case m.start("footnoteReference"):
 		p.add("[^"+m.attr("id")+"]", false, false)
 	case m.start("blip"):
-		if part := w.links[m.linked("embed")]; part != "" {
-			w.image(part)
-		}
+		w.out.image(w.links[m.linked("embed")])
 	case m.start("imagedata"):
-		if part := w.links[m.linked("id")]; part != "" {
-			w.image(part)
-		}
+		w.out.image(w.links[m.linked("id")])
 	case m.text != "" && len(m.path) > 0 && m.path[len(m.path)-1] == "t":
 		p.add(m.text, w.bold, w.italic)
 	}
 	return nil
-}
-
-func (w *wordReader) image(part string) {
-	if w.grid.inside() {
-		w.images = append(w.images, part)
-		return
-	}
-	w.out.image(part)
 }
 
 func (w *wordReader) endParagraph() {
@@ -148,8 +113,8 @@ func (w *wordReader) endParagraph() {
 	w.open = w.open[:len(w.open)-1]
 	depth, _ := strconv.Atoi(p.depth) // a level that is no number is the first
 	switch {
-	case w.grid.inside():
-		w.grid.text(p.markdown())
+	case w.out.inTable():
+		w.out.cellText(p.markdown())
 	case p.level > 0:
 		w.out.heading(p.level, p.plain())
 	case p.list != "" && p.list != "0":

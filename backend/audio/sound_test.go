@@ -12,6 +12,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -19,15 +21,16 @@ import (
 	"terzetto/backend/event"
 )
 
-// What is tested here is what comes out of the system's sound library, captured: its
-// default device is a pipe into this test's own binary, which takes the sound at the
-// speed of time, as a sound card would, and keeps it in a file.
+// What is tested here is what comes out of the system's sound library, captured: its default device is a pipe into this
+// test's own binary, which keeps the sound in a file. The binary takes ten milliseconds of sound each time the test grants
+// them and says so, and the player's clock is the number of those steps. So a busy machine makes the tests slower and
+// changes nothing else.
 
-const paceInto = "TERZETTO_PACE_INTO"
+const captureIn = "TERZETTO_CAPTURE_IN" // names the folder of a capture
 
 func TestMain(m *testing.M) {
-	if file := os.Getenv(paceInto); file != "" {
-		if err := pace(os.Stdin, file); err != nil {
+	if dir := os.Getenv(captureIn); dir != "" {
+		if err := takeSound(os.Stdin, dir); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
@@ -36,13 +39,24 @@ func TestMain(m *testing.M) {
 	os.Exit(withCapture(m.Run))
 }
 
-// A capture is the one device of this process, and the file behind it.
+// A capture is the one device of this process, the file behind it, and the clock that both keep to.
 type capture struct {
-	device audio.Device
-	file   string
+	device         audio.Device
+	file           string
+	granted, taken *os.File // a byte for each step
+	steps          atomic.Int64
 }
 
 var captured capture
+
+// The names of the files in the folder of a capture.
+const soundFile, grantedFile, takenFile = "capture.raw", "granted", "taken"
+
+// setPipeSize is F_SETPIPE_SZ of Linux.
+const setPipeSize = 1031
+
+// stepBytes is what the device takes in a step: 16-bit stereo.
+const stepBytes = audio.Rate / 100 * 4
 
 // withCapture makes the captured device the system's default.
 func withCapture(run func() int) int {
@@ -55,41 +69,66 @@ func withCapture(run func() int) int {
 	if err != nil {
 		panic(err)
 	}
-	captured = capture{audio.System(), filepath.Join(dir, "capture.raw")}
+	captured.device, captured.file = audio.System(), filepath.Join(dir, soundFile)
+	for name, end := range map[string]**os.File{grantedFile: &captured.granted, takenFile: &captured.taken} {
+		name = filepath.Join(dir, name)
+		if err := syscall.Mkfifo(name, 0o600); err != nil {
+			panic(err)
+		}
+		if *end, err = os.OpenFile(name, os.O_RDWR, 0); err != nil { // to write and read, so that opening waits for nobody
+			panic(err)
+		}
+	}
 	config := filepath.Join(dir, "asound.conf")
 	text := fmt.Sprintf(`
 pcm.null { type null }
 pcm.!default { type plug slave { pcm "capture" format S16_LE rate %d channels 2 } }
 pcm.capture { type file slave.pcm "null" file "|%s=%s exec %s" format "raw" }
-`, audio.Rate, paceInto, captured.file, binary)
+`, audio.Rate, captureIn, dir, binary)
 	if err := errors.Join(os.WriteFile(config, []byte(text), 0o600), os.Setenv("ALSA_CONFIG_PATH", config)); err != nil {
 		panic(err)
 	}
 	return run()
 }
 
-// pace appends 16-bit stereo frames to a file, no faster than they would sound.
-func pace(sound io.Reader, file string) (err error) {
-	out, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+// takeSound keeps 16-bit stereo frames in a file, a step for each byte that is granted.
+func takeSound(sound *os.File, dir string) error {
+	// A page instead of half a second between the player and what is taken.
+	if _, _, errno := syscall.Syscall(syscall.SYS_FCNTL, sound.Fd(), setPipeSize, 4096); errno != 0 {
+		return fmt.Errorf("shorten the pipe: %w", errno)
+	}
+	granted, err := os.Open(filepath.Join(dir, grantedFile))
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, out.Close()) }()
-	buffer := make([]byte, audio.Rate/100*4)
-	for due := time.Now(); ; {
-		n, err := io.ReadFull(sound, buffer)
-		if _, failed := out.Write(buffer[:n]); failed != nil {
-			return failed
+	taken, err := os.OpenFile(filepath.Join(dir, takenFile), os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	file, err := os.Create(filepath.Join(dir, soundFile))
+	if err != nil {
+		return err
+	}
+	buffer := make([]byte, stepBytes)
+	for {
+		if _, err := granted.Read(buffer[:1]); err != nil {
+			return nil // the tests are over
 		}
-		if err != nil {
+		if _, err := io.ReadFull(sound, buffer); err != nil {
 			return nil // the device was closed
 		}
-		due = due.Add(step)
-		if late := time.Since(due); late > 0 {
-			due = due.Add(late)
+		if _, err := file.Write(buffer); err != nil {
+			return err
 		}
-		<-time.After(time.Until(due))
+		if _, err := taken.Write(buffer[:1]); err != nil {
+			return err
+		}
 	}
+}
+
+// Now is the time of the captured device.
+func (c *capture) Now() time.Time {
+	return time.Unix(1_800_000_000, 0).Add(time.Duration(c.steps.Load()) * step)
 }
 
 // A studio is a player on the captured device.
@@ -100,6 +139,27 @@ type studio struct {
 	rows   map[int64][]byte
 }
 
+// advance lets the device take so much sound.
+func (s *studio) advance(d time.Duration) {
+	s.t.Helper()
+	one := make([]byte, 1)
+	for range d / step {
+		// The player reads a second and a half ahead; twice the speed of time leaves it room to do so.
+		<-time.After(step / 2)
+		_, err := captured.granted.Write(one)
+		if err == nil {
+			err = captured.taken.SetReadDeadline(time.Now().Add(time.Minute))
+		}
+		if err == nil {
+			_, err = captured.taken.Read(one)
+		}
+		if err != nil {
+			s.t.Fatalf("the player gives no sound: %v", err)
+		}
+		captured.steps.Add(1)
+	}
+}
+
 // record gives a studio to do, and then what was captured of the left side.
 func record(t *testing.T, do func(*studio)) []float64 {
 	t.Helper()
@@ -107,42 +167,19 @@ func record(t *testing.T, do func(*studio)) []float64 {
 	s := &studio{t: t, told: make(chan event.Playback, 10_000), rows: map[int64][]byte{}}
 	r := &rig{t: t, rows: s.rows}
 	s.player = audio.New(audio.Options{
-		Device: captured.device, Loader: r, Now: time.Now, Log: slog.New(slog.DiscardHandler), Tell: func(e event.Playback) { s.told <- e },
+		Device: captured.device, Loader: r, Now: captured.Now, Log: slog.New(slog.DiscardHandler), Tell: func(e event.Playback) { s.told <- e },
 	})
 	if err := s.player.Probe(); err != nil {
 		t.Fatalf("the capturing device cannot be opened: %v", err)
 	}
 	do(s)
-	s.drain()
+	s.advance(1200 * time.Millisecond) // what the device and the pipe still hold
 	s.player.Close()
 	data, err := os.ReadFile(captured.file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return left(data[len(before):])
-}
-
-// drain waits until what still stood in the device and the pipe is captured: half a
-// second, as much again on a busy machine. The player gives silence for so long.
-func (s *studio) drain() {
-	s.t.Helper()
-	size := func() int64 {
-		info, err := os.Stat(captured.file)
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		return info.Size()
-	}
-	late := time.After(10 * time.Second)
-	look := time.NewTicker(step)
-	defer look.Stop()
-	for enough := size() + audio.Rate*4*6/5; size() < enough; {
-		select {
-		case <-look.C:
-		case <-late:
-			s.t.Fatal("the device stopped taking sound too early")
-		}
-	}
 }
 
 func left(data []byte) []float64 {
@@ -161,20 +198,18 @@ func (s *studio) play(channel string, loop bool, segments ...audio.Spec) {
 	}
 }
 
-// until waits for what the test needs to happen next.
+// until lets the device play until what the test needs has happened.
 func (s *studio) until(what string, is func(event.Playback) bool) {
 	s.t.Helper()
-	late := time.After(20 * time.Second)
-	for {
-		select {
-		case e := <-s.told:
-			if is(e) {
+	for range 20 * time.Second / step {
+		for len(s.told) > 0 {
+			if is(<-s.told) {
 				return
 			}
-		case <-late:
-			s.t.Fatalf("no %s in twenty seconds", what)
 		}
+		s.advance(step)
 	}
+	s.t.Fatalf("no %s in twenty seconds", what)
 }
 
 func (s *studio) untilClosed(reason string) {
@@ -283,15 +318,13 @@ func TestAListIsCapturedInOrderAtItsLengthAndLoudnessWithAnotherChannelMixedIn(t
 }
 
 func TestAPauseIsCapturedAsSilenceAndTakesNothingAway(t *testing.T) {
-	var paused time.Duration
+	const paused = 600 * time.Millisecond
 	capture := record(t, func(s *studio) {
 		s.play("story", false, inline(note(400, 1.5, 44_100)))
 		s.untilHeard(0.3)
 		s.player.Pause("story")
-		before := time.Now()
-		<-time.After(600 * time.Millisecond)
+		s.advance(paused)
 		s.player.Resume("story")
-		paused = time.Since(before)
 		s.untilClosed(event.ReasonEnded)
 	})
 	got := heard(capture, 400)
@@ -351,7 +384,7 @@ func TestAfterAStopNothingIsCaptured(t *testing.T) {
 		s.untilHeard(0.3)
 		s.player.Stop("story", event.ReasonSkipped, 0)
 		s.untilClosed(event.ReasonSkipped)
-		<-time.After(time.Second)
+		s.advance(time.Second)
 	})
 	got := heard(capture, 400)
 	if len(got) != 1 || got[0].to-got[0].from > 2 {

@@ -115,7 +115,7 @@ func TestWhatComesLateToAnOpenListIsCapturedAfterSilence(t *testing.T) {
 		if err != nil || out.State == nil {
 			t.Fatalf("%+v, %v", out, err)
 		}
-		<-time.After(2500 * time.Millisecond) // it is over, and nothing tells so
+		s.advance(2500 * time.Millisecond) // it is over, and nothing tells so
 		if _, err := s.player.Append(t.Context(), "story", out.Token, []audio.Spec{inline(note(600, 1, 22_050)), silence(0.5), inline(note(900, 0.5, 24_000))}); err != nil {
 			t.Fatal(err)
 		}

@@ -23,7 +23,7 @@ func TestTheSplitterGivesWholeSentencesAsTheyCome(t *testing.T) {
 		{"a title is no end", []string{"Dr. Smith met Mr. J. R. Jones. O"}, []string{"Dr. Smith met Mr. J. R. Jones.", "O"}},
 		{"a German abbreviation is no end", []string{"Er mag Obst, z. B. Birnen, bzw. Äpfel. Dann Prof. Weber. S"}, []string{"Er mag Obst, z. B. Birnen, bzw. Äpfel.|Dann Prof. Weber.", "S"}},
 		{"an ellipsis before a capital is an end", []string{"“Wait…” She left... He stayed. N"}, []string{"“Wait…”|She left...|He stayed.", "N"}},
-		{"Japanese quotes close their sentence", []string{"「行こう。」彼は言った。「う", "ん。」"}, []string{"「行こう。」|彼は言った。", "「うん。」"}},
+		{"Japanese quotes close their sentence", []string{"「行こう。」彼は言った。「う", "ん。」"}, []string{"「行こう。」|彼は言った。", "", "「うん。」"}},
 		{"a decimal is no end", []string{"It is 3.5 m. And? Y"}, []string{"It is 3.5 m. And?", "Y"}},
 		{"an item's number is no end", []string{"1. One is enough.\n2. T"}, []string{"1. One is enough.", "2. T"}},
 		{"a line ends a sentence", []string{"# Title\nText"}, []string{"# Title", "Text"}},

@@ -26,8 +26,8 @@ func (p *Player) Append(ctx context.Context, name string, token int64, specs []S
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	p.desk.Lock()
-	defer p.desk.Unlock()
+	p.deviceMu.Lock()
+	defer p.deviceMu.Unlock()
 	// A pause may last; what is appended to it needs no device.
 	waits := false
 	p.with(name, func(c *channel) { waits = c.token == token && c.starved() })

@@ -32,6 +32,11 @@ type channel struct {
 	stopOn StopOn
 	read   context.CancelFunc // ends the reading of a play that has no life yet; nil: none
 
+	playhead
+}
+
+// A playhead is how far a channel has played.
+type playhead struct {
 	at      position
 	pulled  int64 // frames of this stretch of sound, since it began or was moved
 	surely  int64 // how many of them were heard for sure
@@ -74,9 +79,9 @@ func (c *channel) heard(waiting int64) int64 {
 	return max(0, at)
 }
 
-// stand begins a stretch at a frame of the timeline.
-func (c *channel) stand(at int64) {
-	c.still()
+// place begins a stretch at a frame of the timeline.
+func (c *channel) place(at int64) {
+	c.stopReading()
 	c.at = c.plan.locate(at)
 	c.pulled, c.surely, c.silent, c.lapped, c.gain = 0, 0, 0, false, 0
 }
@@ -105,17 +110,17 @@ func stretch(elapsed, whole int64) event.Stretch {
 	return event.Stretch{ElapsedSec: seconds(elapsed), RemainingSec: seconds(whole - elapsed), DurationSec: seconds(whole)}
 }
 
-// still ends the reading ahead and drops what was read.
-func (c *channel) still() {
+// stopReading ends the reading ahead and drops what was read.
+func (c *channel) stopReading() {
 	if c.feed != nil {
 		c.feed.cancel()
 	}
 	c.feed, c.pending, c.primed, c.last = nil, block{}, false, false
 }
 
-// forget ends the life without a word.
+// forget ends the life without an event.
 func (c *channel) forget() {
-	c.still()
+	c.stopReading()
 	if c.read != nil {
 		c.read()
 	}

@@ -106,7 +106,7 @@ func (p *Player) Replay(name string) *event.ChannelState {
 		}
 		if c.audible() {
 			p.cut(c)
-			c.still()
+			c.stopReading()
 			c.status = ended
 			p.tell(c, event.Playback{Type: event.PlaybackClose, Reason: event.ReasonSuperseded})
 		}
@@ -179,8 +179,8 @@ func (p *Player) with(name string, do func(*channel)) *event.ChannelState {
 // the device first where that will be needed, which takes time, and says whether it is
 // open.
 func (p *Player) sounding(name string, needed func(*channel) bool, do func(c *channel, ready bool)) *event.ChannelState {
-	p.desk.Lock()
-	defer p.desk.Unlock()
+	p.deviceMu.Lock()
+	defer p.deviceMu.Unlock()
 	open := false
 	p.with(name, func(c *channel) { open = c.status != idle && needed(c) })
 	ready := open && p.ready(name)
@@ -217,7 +217,7 @@ func (p *Player) begin(c *channel, at int64, reason string) {
 // move stands elsewhere on the timeline, with nothing read.
 func (p *Player) move(c *channel, at int64) {
 	p.cut(c)
-	c.stand(at)
+	c.place(at)
 }
 
 // run reads ahead from where the channel stands.
@@ -233,7 +233,7 @@ func (p *Player) run(c *channel) {
 
 // finish is the end that a list comes to by itself. The plan is kept.
 func (p *Player) finish(c *channel) {
-	c.still()
+	c.stopReading()
 	c.at = c.plan.locate(c.plan.length())
 	c.status = ended
 	p.tell(c, event.Playback{Type: event.PlaybackClose, Reason: event.ReasonEnded})

@@ -42,7 +42,7 @@ func (s *system) Open(pull func([][2]float64), lost func(error)) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.open {
-		hush()
+		silenceALSA()
 		context, err := oto.NewContext(Rate, 2, 2, deviceFrames*4)
 		if err != nil {
 			return fmt.Errorf("open the sound device: %w", err)

@@ -180,7 +180,7 @@ func (p *Player) cut(c *channel) {
 func (p *Player) hold() {
 	for _, c := range p.channels {
 		if c.status == playing {
-			c.stand(c.heard(p.waiting()))
+			c.place(c.heard(p.waiting()))
 		}
 	}
 	p.lost, p.lead, p.tail = true, lead{}, nil

@@ -35,12 +35,10 @@ type Player struct {
 	end   context.CancelFunc
 	work  sync.WaitGroup
 
-	// desk guards opening and closing the device. Whoever makes a sound holds it from
-	// opening to the moment where something plays. It is taken before mu.
-	desk   sync.Mutex
-	open   bool
-	silent bool // it was told that there is no device
-	minded bool
+	// deviceMu guards output. Whoever makes a sound holds it from opening the device to the moment where something plays. It
+	// is taken before mu.
+	deviceMu sync.Mutex
+	output   output
 
 	mu       sync.Mutex
 	channels map[string]*channel
@@ -48,8 +46,15 @@ type Player struct {
 	tail     [][2]float64 // the ends of sounds that were cut off, fading
 	lead     lead
 	lost     bool          // the device takes sound without playing it
-	wake     chan struct{} // holds one: the minder looks at once
+	wake     chan struct{} // holds one: watchDevice looks at once
 	closed   bool
+}
+
+// An output is what the player knows of its device.
+type output struct {
+	open    bool
+	missing bool // an event said that there is no device
+	watched bool // watchDevice runs
 }
 
 // New makes a player. Its device stays closed until something plays.
@@ -120,8 +125,8 @@ func (p *Player) Play(ctx context.Context, name string, r Request) (Started, err
 		p.Stop(name, event.ReasonSkipped, token)
 		return out, err
 	}
-	p.desk.Lock()
-	defer p.desk.Unlock()
+	p.deviceMu.Lock()
+	defer p.deviceMu.Unlock()
 	ready := len(items) > 0 && p.ready(name)
 	p.mu.Lock()
 	defer p.mu.Unlock()

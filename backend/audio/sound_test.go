@@ -52,9 +52,6 @@ var captured capture
 // The names of the files in the folder of a capture.
 const soundFile, grantedFile, takenFile = "capture.raw", "granted", "taken"
 
-// setPipeSize is F_SETPIPE_SZ of Linux.
-const setPipeSize = 1031
-
 // stepBytes is what the device takes in a step: 16-bit stereo.
 const stepBytes = audio.Rate / 100 * 4
 
@@ -92,11 +89,7 @@ pcm.capture { type file slave.pcm "null" file "|%s=%s exec %s" format "raw" }
 }
 
 // takeSound keeps 16-bit stereo frames in a file, a step for each byte that is granted.
-func takeSound(sound *os.File, dir string) error {
-	// A page instead of half a second between the player and what is taken.
-	if _, _, errno := syscall.Syscall(syscall.SYS_FCNTL, sound.Fd(), setPipeSize, 4096); errno != 0 {
-		return fmt.Errorf("shorten the pipe: %w", errno)
-	}
+func takeSound(sound io.Reader, dir string) error {
 	granted, err := os.Open(filepath.Join(dir, grantedFile))
 	if err != nil {
 		return err

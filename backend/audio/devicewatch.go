@@ -13,22 +13,22 @@ import (
 const CodeNoDevice = "no_device"
 
 const (
-	// looks is how often the device is looked after while it is open.
+	// looks is how often the device is checked while it is open.
 	looks = time.Second
 	// lingers is how long it stays open when nothing plays: opening costs a tenth of a
 	// second, and one sentence is often followed by the next.
 	lingers = 3 * time.Second
-	// stalls is how long a device may take nothing before it is taken for lost.
+	// stalls is how long a device may take nothing before it counts as lost.
 	stalls = 5 * time.Second
-	// keepWaiting is how long one that went away is waited for.
-	keepWaiting = 10 * time.Second
+	// longestLoss is how long the player waits for a device that went away.
+	longestLoss = 10 * time.Second
 )
 
 // Probe says whether a sound could be played now.
 func (p *Player) Probe() error {
-	p.desk.Lock()
-	defer p.desk.Unlock()
-	if p.open {
+	p.deviceMu.Lock()
+	defer p.deviceMu.Unlock()
+	if p.output.open {
 		return nil
 	}
 	if err := p.Device.Open(func(frames [][2]float64) { clear(frames) }, func(error) {}); err != nil {
@@ -37,20 +37,20 @@ func (p *Player) Probe() error {
 	return p.Device.Close()
 }
 
-// ready opens the device for a channel, if it is closed. The first failure in a row is
-// told. desk is held.
+// ready opens the device for a channel, if it is closed. The first failure in a row makes
+// an event. deviceMu is held.
 func (p *Player) ready(name string) bool {
-	if p.open {
+	if p.output.open {
 		return true
 	}
 	err := p.connect()
 	if err == nil {
 		return true
 	}
-	if p.silent {
+	if p.output.missing {
 		return false
 	}
-	p.silent = true
+	p.output.missing = true
 	p.Log.LogAttrs(context.Background(), slog.LevelWarn, "no sound device", slog.Any("err", err))
 	p.with(name, func(c *channel) {
 		p.tell(c, event.Playback{
@@ -61,7 +61,7 @@ func (p *Player) ready(name string) bool {
 	return false
 }
 
-// connect opens the device and sees to it that it is minded. desk is held.
+// connect opens the device and starts watching it. deviceMu is held.
 func (p *Player) connect() error {
 	p.mu.Lock()
 	p.lost, p.lead = false, lead{}
@@ -71,16 +71,16 @@ func (p *Player) connect() error {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.open, p.silent = true, false
-	if !p.minded && !p.closed {
-		p.minded = true
-		p.work.Go(p.mind)
+	p.output.open, p.output.missing = true, false
+	if !p.output.watched && !p.closed {
+		p.output.watched = true
+		p.work.Go(p.watchDevice)
 	}
 	p.revive()
 	return nil
 }
 
-// openDevice keeps a driver that panics from ending the program.
+// openDevice opens the device. A driver that panics must not end the program.
 func (p *Player) openDevice() (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -90,12 +90,12 @@ func (p *Player) openDevice() (err error) {
 	return p.Device.Open(p.pull, p.deviceLost)
 }
 
-// disconnect gives the device back. desk is held.
+// disconnect gives the device back. deviceMu is held.
 func (p *Player) disconnect() {
-	if !p.open {
+	if !p.output.open {
 		return
 	}
-	p.open = false
+	p.output.open = false
 	if err := p.Device.Close(); err != nil {
 		p.Log.LogAttrs(context.Background(), slog.LevelWarn, "close the sound device", slog.Any("err", err))
 	}
@@ -111,9 +111,9 @@ func (p *Player) deviceLost(err error) {
 	}
 }
 
-// mind looks after the device from its opening until nothing has played for a while.
-// One that is lost is opened again each time it looks, until it stays.
-func (p *Player) mind() {
+// watchDevice checks the device from its opening until nothing has played for a while. One that is lost is opened again at
+// each check, until it stays.
+func (p *Player) watchDevice() {
 	tick := time.NewTicker(looks)
 	defer tick.Stop()
 	used, well := p.Now(), p.Now()
@@ -124,18 +124,18 @@ func (p *Player) mind() {
 			due = true
 		case <-p.wake:
 		case <-p.alive.Done():
-			p.desk.Lock()
+			p.deviceMu.Lock()
 			p.disconnect()
-			p.desk.Unlock()
+			p.deviceMu.Unlock()
 			return
 		}
-		p.desk.Lock()
+		p.deviceMu.Lock()
 		busy, lost := p.look()
 		now := p.Now()
 		switch {
 		case lost:
 			p.disconnect()
-		case !busy || p.open && due:
+		case !busy || p.output.open && due:
 			well = now
 		case due:
 			_ = p.connect() // it is tried again
@@ -143,7 +143,7 @@ func (p *Player) mind() {
 		if busy {
 			used = now
 		}
-		if busy && now.Sub(well) >= keepWaiting {
+		if busy && now.Sub(well) >= longestLoss {
 			p.disconnect()
 			p.mu.Lock()
 			p.giveUp()
@@ -151,11 +151,11 @@ func (p *Player) mind() {
 		}
 		if !busy && now.Sub(used) >= lingers {
 			p.disconnect()
-			p.minded = false
-			p.desk.Unlock()
+			p.output.watched = false
+			p.deviceMu.Unlock()
 			return
 		}
-		p.desk.Unlock()
+		p.deviceMu.Unlock()
 	}
 }
 
@@ -166,8 +166,8 @@ func (p *Player) look() (busy, lost bool) {
 	for _, c := range p.channels {
 		busy = busy || c.status == playing && !c.starved()
 	}
-	if p.open && busy && !p.lost && !p.lead.at.IsZero() && p.Now().Sub(p.lead.at) > stalls {
+	if p.output.open && busy && !p.lost && !p.lead.at.IsZero() && p.Now().Sub(p.lead.at) > stalls {
 		p.hold()
 	}
-	return busy, p.open && p.lost
+	return busy, p.output.open && p.lost
 }

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"strings"
 	"time"
+
+	"terzetto/backend/fault"
 )
 
 // A command is a program that speaks: text in by stdin, so that nothing a model wrote is ever an option.
@@ -75,8 +77,11 @@ func speaking(u Utterance) time.Duration {
 	return 20*time.Second + time.Duration(len(u.Text))*70*time.Millisecond
 }
 
-// explain makes a fault of what went wrong with the program of an engine.
+// explain makes a fault of what went wrong with the program of an engine, unless it is one.
 func explain(ctx context.Context, name string, err error) error {
+	if _, explained := errors.AsType[*fault.Error](err); explained {
+		return err
+	}
 	switch {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)

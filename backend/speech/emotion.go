@@ -23,37 +23,26 @@ const (
 
 var soundVerb = regexp.MustCompile(`(?i)\b(laugh|chuckl|giggl|snicker|sigh|gasp|sob|cries|cry|weep|whimper|growl|snarl|groan|moan|yawn|whisper|murmur|cough|snort|scoff|hum|sniff)(?:s|es|e|ed|d|ing|med|ming|bed|bing|fs)?\b`)
 
+// soundings are the emotion and the tag of each verb that soundVerb finds; those that are missing sob.
+var soundings = map[string]struct {
+	emotion Emotion
+	tag     string
+}{
+	"laugh": {Amused, "[laugh]"}, "chuckl": {Amused, "[chuckle]"}, "giggl": {Amused, "[giggle]"}, "snicker": {Amused, "[giggle]"},
+	"snort": {Amused, "[snort]"}, "scoff": {Amused, "[snort]"}, "sigh": {Weary, "[sigh]"}, "yawn": {Weary, "[yawn]"},
+	"groan": {Weary, "[groan]"}, "moan": {Weary, "[groan]"}, "gasp": {Surprised, "[gasp]"}, "growl": {Angry, "[growl]"},
+	"snarl": {Angry, "[growl]"}, "whisper": {Soft, "[whisper]"}, "murmur": {Soft, "[whisper]"}, "hum": {Warm, "[hum]"},
+	"cough": {Neutral, "[cough]"},
+}
+
 // sounded gives the emotion and the tag of a beat that would be heard, such as "She laughs."; empty for any other.
 func sounded(beat string) (Emotion, string) {
 	m := soundVerb.FindStringSubmatch(beat)
 	if m == nil {
 		return "", ""
 	}
-	switch strings.ToLower(m[1]) {
-	case "laugh":
-		return Amused, "[laugh]"
-	case "chuckl":
-		return Amused, "[chuckle]"
-	case "giggl", "snicker":
-		return Amused, "[giggle]"
-	case "snort", "scoff":
-		return Amused, "[snort]"
-	case "sigh":
-		return Weary, "[sigh]"
-	case "yawn":
-		return Weary, "[yawn]"
-	case "gasp":
-		return Surprised, "[gasp]"
-	case "growl", "snarl":
-		return Angry, "[growl]"
-	case "whisper", "murmur":
-		return Soft, "[whisper]"
-	case "hum":
-		return Warm, "[hum]"
-	case "cough":
-		return Neutral, "[cough]"
-	case "groan", "moan":
-		return Weary, "[groan]"
+	if s, ok := soundings[strings.ToLower(m[1])]; ok {
+		return s.emotion, s.tag
 	}
 	return Sad, "[sob]"
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,7 +42,7 @@ func (e Espeak) Version(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	_, version, found := strings.Cut(string(out), "text-to-speech: ")
+	_, version, found := strings.Cut(out, "text-to-speech: ")
 	if !found {
 		return "", trouble("missing", "The program called espeak-ng on this computer is another one. Install eSpeak NG, or choose another engine.")
 	}
@@ -51,25 +50,13 @@ func (e Espeak) Version(ctx context.Context) (string, error) {
 	return strings.TrimSpace(version), nil
 }
 
-func (e Espeak) program() (string, error) {
-	path, err := exec.LookPath(cmp.Or(e.Program, "espeak-ng"))
-	if err != nil {
-		return "", trouble("missing", "eSpeak NG is not installed. Install the package espeak-ng, or choose another engine.").Because(err)
-	}
-	return path, nil
+func (e Espeak) program() program {
+	return program{espeakName, cmp.Or(e.Program, "espeak-ng"), "eSpeak NG is not installed. Install the package espeak-ng, or choose another engine."}
 }
 
 // ask runs the program with options alone.
-func (e Espeak) ask(ctx context.Context, args ...string) ([]byte, error) {
-	path, err := e.program()
-	if err != nil {
-		return nil, err
-	}
-	out, err := command{path: path, args: args, within: asking, limit: 1 << 20}.run(ctx)
-	if err != nil {
-		return nil, explain(ctx, espeakName, err)
-	}
-	return out, nil
+func (e Espeak) ask(ctx context.Context, args ...string) (string, error) {
+	return e.program().ask(ctx, command{args: args, within: asking})
 }
 
 // asking is how long an engine may take to say what it has.
@@ -99,7 +86,7 @@ func (e Espeak) list(ctx context.Context, option string) (voices []Voice, files 
 		return nil, nil, err
 	}
 	seen := map[string]bool{}
-	for line := range strings.Lines(string(out)) {
+	for line := range strings.Lines(out) {
 		f := strings.Fields(line)
 		if len(f) < 5 || f[0] == "Pty" {
 			continue
@@ -127,32 +114,22 @@ func (Espeak) Models(context.Context) ([]string, error) { return nil, nil }
 
 // Synthesize implements Engine.
 func (e Espeak) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
-	u, err := u.check()
-	if err != nil {
-		return Sound{}, err
-	}
-	if strings.ContainsFunc(u.Voice, func(r rune) bool { return !audible(r) && !strings.ContainsRune("-+_", r) }) {
-		return Sound{}, noEspeakVoice(u.Voice) // the program would take it for a path
-	}
-	path, err := e.program()
-	if err != nil {
-		return Sound{}, err
-	}
-	run := espeakRun{path: path, args: espeakOptions(u), within: speaking(u)}
-	// Double brackets would be read as phonemes.
-	u.Text = strings.ReplaceAll(u.Text, "[[", "[ ")
-	p, err := run.say(ctx, u.Text)
-	if err != nil {
-		if known, bad := e.knows(ctx, u.Voice); bad == nil && !known {
-			return Sound{}, noEspeakVoice(u.Voice).Because(err)
+	return e.program().synthesize(ctx, u, func(path string, u Utterance) (wave.Sound, []WordTime, error) {
+		if strings.ContainsFunc(u.Voice, func(r rune) bool { return !audible(r) && !strings.ContainsRune("-+_", r) }) {
+			return wave.Sound{}, nil, noEspeakVoice(u.Voice) // the program would take it for a path
 		}
-		return Sound{}, explain(ctx, espeakName, err)
-	}
-	words, err := run.measure(ctx, u.Text, p)
-	if err != nil {
-		return Sound{}, explain(ctx, espeakName, err)
-	}
-	return finish(espeakName, u, p, words)
+		run := espeakRun{path: path, args: espeakOptions(u), within: speaking(u)}
+		text := strings.ReplaceAll(u.Text, "[[", "[ ") // double brackets would be read as phonemes
+		sound, err := run.say(ctx, text)
+		if err != nil {
+			if known, bad := e.knows(ctx, u.Voice); bad == nil && !known {
+				err = noEspeakVoice(u.Voice).Because(err)
+			}
+			return wave.Sound{}, nil, err
+		}
+		words, err := run.measure(ctx, text, sound)
+		return sound, words, err
+	})
 }
 
 func noEspeakVoice(voice string) *fault.Error {

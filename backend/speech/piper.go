@@ -6,13 +6,13 @@ import (
 	"encoding/json"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/wave"
 )
 
 // Piper speaks with neural voices on the processor. It is there when its program is, and a voice: a pair of files,
@@ -42,7 +42,7 @@ func (Piper) Name() string { return piperName }
 
 // Available implements Engine. A mouse tool has the same name, so the program is asked what it is.
 func (p Piper) Available(ctx context.Context) error {
-	path, err := p.program()
+	path, err := p.program().find()
 	if err != nil {
 		return err
 	}
@@ -75,12 +75,8 @@ func (p Piper) voiceless() error {
 	return trouble("voice", "Piper has no voice yet. Put a voice's two files, .onnx and .onnx.json, into "+where+".")
 }
 
-func (p Piper) program() (string, error) {
-	path, err := exec.LookPath(cmp.Or(p.Program, "piper"))
-	if err != nil {
-		return "", trouble("missing", "Piper is not installed. Install it, or choose another engine.").Because(err)
-	}
-	return path, nil
+func (p Piper) program() program {
+	return program{piperName, cmp.Or(p.Program, "piper"), "Piper is not installed. Install it, or choose another engine."}
 }
 
 // Voices implements Engine. A voice's ID is the name of its file.
@@ -128,29 +124,19 @@ func (Piper) Models(context.Context) ([]string, error) { return nil, nil }
 
 // Synthesize implements Engine. Piper takes a line for an utterance, so ends of lines become spaces.
 func (p Piper) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
-	u, err := u.check()
-	if err != nil {
-		return Sound{}, err
-	}
-	path, err := p.program()
-	if err != nil {
-		return Sound{}, err
-	}
-	model, err := p.model(ctx, u.Voice)
-	if err != nil {
-		return Sound{}, err
-	}
-	u.Text = strings.ReplaceAll(u.Text, "\n", " ")
-	sound, err := spokenToFile(ctx, func(to string) command {
-		return command{
-			path: path, stdin: u.Text + "\n", within: speaking(u), limit: 1 << 16,
-			args: []string{"--model", model, "--output_file", to, "--length_scale", strconv.FormatFloat(1/u.Rate, 'f', 3, 64)},
+	return p.program().synthesize(ctx, u, func(path string, u Utterance) (wave.Sound, []WordTime, error) {
+		model, err := p.model(ctx, u.Voice)
+		if err != nil {
+			return wave.Sound{}, nil, err
 		}
+		sound, err := spokenToFile(ctx, func(to string) command {
+			return command{
+				path: path, stdin: strings.ReplaceAll(u.Text, "\n", " ") + "\n", within: speaking(u), limit: 1 << 16,
+				args: []string{"--model", model, "--output_file", to, "--length_scale", strconv.FormatFloat(1/u.Rate, 'f', 3, 64)},
+			}
+		})
+		return sound, nil, err
 	})
-	if err != nil {
-		return Sound{}, explain(ctx, piperName, err)
-	}
-	return finish(piperName, u, sound, nil)
 }
 
 // model finds the file of a voice; the name is looked for among those that are there and never made a path of.

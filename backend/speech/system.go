@@ -6,7 +6,6 @@ import (
 	"encoding/base64"
 	"fmt"
 	"math"
-	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,40 +48,36 @@ func (s System) Available(ctx context.Context) error {
 	return nil
 }
 
-func (s System) program() (string, error) {
-	name := ""
+func (s System) program() (program, error) {
+	p := program{name: s.Name(), missing: s.Name() + " was not found. Choose another engine."}
 	switch s.OS {
 	case "darwin":
-		name = "say"
+		p.command = cmp.Or(s.Program, "say")
 	case "windows":
-		name = "powershell"
+		p.command = cmp.Or(s.Program, "powershell")
 	default:
-		return "", trouble("missing", "This system brings no voice of its own. Install the package espeak-ng.")
+		return p, trouble("missing", "This system brings no voice of its own. Install the package espeak-ng.")
 	}
-	path, err := exec.LookPath(cmp.Or(s.Program, name))
-	if err != nil {
-		return "", trouble("missing", s.Name()+" was not found. Choose another engine.").Because(err)
-	}
-	return path, nil
+	return p, nil
 }
 
 // Voices implements Engine.
 func (s System) Voices(ctx context.Context) ([]Voice, error) {
-	path, err := s.program()
+	p, err := s.program()
 	if err != nil {
 		return nil, err
 	}
-	c := command{path: path, args: []string{"-v", "?"}, within: asking, limit: 1 << 20}
+	c := command{args: []string{"-v", "?"}, within: asking}
 	if s.OS == "windows" {
 		c.args = powershell(listVoices)
 		c.within = speaking(Utterance{}) // PowerShell alone takes seconds to start
 	}
-	out, err := c.run(ctx)
+	out, err := p.ask(ctx, c)
 	if err != nil {
-		return nil, explain(ctx, s.Name(), err)
+		return nil, err
 	}
 	var voices []Voice
-	for line := range strings.Lines(string(out)) {
+	for line := range strings.Lines(out) {
 		if v, ok := s.voice(strings.TrimRight(line, "\r\n")); ok {
 			voices = append(voices, v)
 		}
@@ -117,33 +112,27 @@ func (System) Models(context.Context) ([]string, error) { return nil, nil }
 
 // Synthesize implements Engine. The text goes in by stdin, and a voice only if it is one of those that are listed.
 func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
-	u, err := u.check()
+	p, err := s.program()
 	if err != nil {
 		return Sound{}, err
 	}
-	path, err := s.program()
-	if err != nil {
-		return Sound{}, err
-	}
-	if u.Voice != "" {
-		voices, err := s.Voices(ctx)
-		if err != nil {
-			return Sound{}, err
+	return p.synthesize(ctx, u, func(path string, u Utterance) (sound wave.Sound, _ []WordTime, err error) {
+		if u.Voice != "" {
+			voices, err := s.Voices(ctx)
+			if err != nil {
+				return wave.Sound{}, nil, err
+			}
+			if !slices.ContainsFunc(voices, func(v Voice) bool { return v.ID == u.Voice }) {
+				return wave.Sound{}, nil, fault.Newf(fault.NotFound, "%s is not called %q here. Choose another one.", s.Name(), u.Voice).With(Trouble, "voice")
+			}
 		}
-		if !slices.ContainsFunc(voices, func(v Voice) bool { return v.ID == u.Voice }) {
-			return Sound{}, fault.Newf(fault.NotFound, "%s is not called %q here. Choose another one.", s.Name(), u.Voice).With(Trouble, "voice")
+		if s.OS == "darwin" {
+			sound, err = s.say(ctx, path, u)
+		} else {
+			sound, err = s.sapi(ctx, path, u)
 		}
-	}
-	var p wave.Sound
-	if s.OS == "darwin" {
-		p, err = s.say(ctx, path, u)
-	} else {
-		p, err = s.sapi(ctx, path, u)
-	}
-	if err != nil {
-		return Sound{}, explain(ctx, s.Name(), err)
-	}
-	return finish(s.Name(), u, p, nil)
+		return sound, nil, err
+	})
 }
 
 // say writes to files alone. Its own commands stand in double brackets.

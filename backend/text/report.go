@@ -25,7 +25,7 @@ type Finding struct {
 	Note     string `json:"note"`     // such as the canonical phrase
 }
 
-// Total counts the issues (section B8): flagged sentences, openers, templates, contrasts, phrases and echoes, and one
+// Total counts the issues: flagged sentences, openers, templates, contrasts, phrases and echoes, and one
 // for a repeated layout.
 func (r Report) Total() int {
 	total := len(r.Banned) + len(r.Openers) + len(r.Templates) + len(r.Contrasts) + len(r.Phrases) + len(r.Echoes)
@@ -51,93 +51,56 @@ func (r Report) String() string {
 	}
 	w := &reportWriter{}
 	w.line("=== Audit: " + counted(r.Total(), "issue") + " ===")
-	r.writeBanned(w)
-	r.writeOpeners(w)
-	r.writeTemplates(w)
-	r.writeContrasts(w)
-	r.writePhrases(w)
-	if r.Structural() {
-		w.section("Structural Repetition")
-		w.line("- " + r.Structure.String())
-	}
-	r.writeEchoes(w)
-	w.line("")
-	w.line("=== End of audit ===")
-	return strings.TrimSuffix(w.String(), "\n")
-}
-
-func (r Report) writeBanned(w *reportWriter) {
-	if len(r.Banned) == 0 {
-		return
-	}
-	w.section("Banned Phrases")
 	for _, b := range r.Banned {
-		var names []string
-		for _, h := range b.Hits {
-			name := strconv.Quote(h.Canonical)
-			if h.Variant != h.Canonical {
-				name += " (as " + strconv.Quote(h.Variant) + ")"
-			}
-			names = append(names, name)
-		}
-		w.line("- " + strings.Join(names, ", ") + " in: " + b.Sentence)
+		w.section("Banned Phrases")
+		w.line("- " + strings.Join(b.names(), ", ") + " in: " + b.Sentence)
 	}
-}
-
-func (r Report) writeOpeners(w *reportWriter) {
-	if len(r.Openers) == 0 {
-		return
-	}
-	w.section("Repetitive Openers")
 	for _, o := range r.Openers {
+		w.section("Repetitive Openers")
 		w.line(fmt.Sprintf("- %q begins %d sentences in a row:", o.Opener, o.MaxRun))
 		w.bullets(o.Sentences)
 	}
-}
-
-func (r Report) writeTemplates(w *reportWriter) {
-	if len(r.Templates) == 0 {
-		return
-	}
-	w.section("Repetitive Templates")
 	for _, t := range r.Templates {
+		w.section("Repetitive Templates")
 		w.line(fmt.Sprintf("- %q (%s):", t.Template, counted(t.Count, "sentence")))
 		w.bullets(t.Sentences)
 	}
-}
-
-func (r Report) writeContrasts(w *reportWriter) {
-	if len(r.Contrasts) == 0 {
-		return
-	}
-	w.section("Contrastive Negation")
 	for _, c := range r.Contrasts {
+		w.section("Contrastive Negation")
 		note := ""
 		if c.Parallel {
 			note = " (parallel halves)"
 		}
 		w.line("- " + c.Sentence + note)
 	}
-}
-
-func (r Report) writePhrases(w *reportWriter) {
-	if len(r.Phrases) == 0 {
-		return
-	}
-	w.section("Repeated Phrases")
 	for _, p := range r.Phrases {
+		w.section("Repeated Phrases")
 		w.line(fmt.Sprintf("- %q stands in %d messages", p.Phrase, p.Messages))
 	}
-}
-
-func (r Report) writeEchoes(w *reportWriter) {
-	if len(r.Echoes) == 0 {
-		return
+	if r.Structural() {
+		w.section("Structural Repetition")
+		w.line("- " + r.Structure.String())
 	}
-	w.section("Echoing Questions")
 	for _, e := range r.Echoes {
+		w.section("Echoing Questions")
 		w.line("- " + e.Question)
 	}
+	w.line("")
+	w.line("=== End of audit ===")
+	return strings.TrimSuffix(w.String(), "\n")
+}
+
+// names are the phrases found in the sentence, each with the variant that was found.
+func (b BannedSentence) names() []string {
+	var out []string
+	for _, h := range b.Hits {
+		name := strconv.Quote(h.Canonical)
+		if h.Variant != h.Canonical {
+			name += " (as " + strconv.Quote(h.Variant) + ")"
+		}
+		out = append(out, name)
+	}
+	return out
 }
 
 // Findings lists the report in the order of String, one finding for each sentence.
@@ -180,9 +143,18 @@ func (r Report) Findings() []Finding {
 	return out
 }
 
-type reportWriter struct{ strings.Builder }
+// A reportWriter writes each line below the title of its section.
+type reportWriter struct {
+	strings.Builder
+
+	title string // of the open section
+}
 
 func (w *reportWriter) section(title string) {
+	if w.title == title {
+		return
+	}
+	w.title = title
 	w.line("")
 	w.line(title + ":")
 }

@@ -1,7 +1,7 @@
 // The order in which the window starts, and nothing else.
 
 import { mountSound } from "./audio/index.js";
-import { leaveRuns, mountRuns, runNotices } from "./automation/index.js";
+import { mountRuns, runNotices, runsEntry } from "./automation/index.js";
 import { switchTo } from "./chat/actions.js";
 import { clearAllPhases } from "./chat/channels.js";
 import { emptyPage } from "./chat/empty.js";
@@ -12,6 +12,7 @@ import { mountComposer } from "./composer/composer.js";
 import { showPasses } from "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
 import { listenForKeys } from "./lib/keys.js";
+import { closePage } from "./lib/page.js";
 import { mountPanel, sidebarOpen } from "./lib/panel.js";
 import { takeFiles } from "./library/index.js";
 import { askBeforeClosing } from "./main/closing.js";
@@ -29,13 +30,14 @@ import {
 } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
 import { watchRestored } from "./model/restored.js";
-import { conversations, settings, status } from "./model/state.js";
+import { activeId, conversations, settings, status } from "./model/state.js";
 import { tip } from "./model/window.js";
 import { adviceBanner } from "./onboarding/banner.js";
+import { welcomeCard } from "./onboarding/index.js";
 import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
-import { leaveTeam, mountTeam } from "./team/index.js";
+import { mountTeam, teamEntry } from "./team/index.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -48,13 +50,13 @@ listeners.add(dispatch);
 const foldSidebar = () => innerWidth < 900 && sidebarOpen.set(false);
 mountSidebar(part("sidebar"), {
   opened: () => {
-    leaveRuns();
-    leaveTeam();
+    closePage();
     foldSidebar();
   },
   left: foldSidebar,
+  entries: [runsEntry(foldSidebar), teamEntry(foldSidebar)],
 });
-const transcript = mountTranscript(part("page"), emptyPage);
+const transcript = mountTranscript(part("page"), () => emptyPage(welcomeCard));
 part("page").prepend(
   header({ settings: () => openSettings() }),
   notices(adviceBanner(openSettings), firstTip(), ...runNotices()),
@@ -87,8 +89,7 @@ showSidebar();
 part("veil").addEventListener("click", () => sidebarOpen.set(false));
 
 const toComposer = () => {
-  leaveRuns();
-  leaveTeam();
+  closePage();
   composer.focus();
 };
 const searchAll = () => {
@@ -97,6 +98,7 @@ const searchAll = () => {
 };
 mountCommands({ write: toComposer, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
+leaveWithConversation();
 mountRuns();
 mountTeam();
 offerPlaces();
@@ -111,6 +113,15 @@ listen((push) => {
 });
 
 watchRestored();
+
+/** Closes the page over the conversation for whoever goes to another one; the first one, at the start, comes by itself. */
+function leaveWithConversation() {
+  let conversation = activeId.get();
+  activeId.watch((id) => {
+    if (conversation) closePage();
+    conversation = id;
+  });
+}
 
 async function loadSettings() {
   settings.set(await call("settings.get"));

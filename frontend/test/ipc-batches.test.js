@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { batches, joined } from "../src/ipc/batches.js";
 
-/** @typedef {import("../src/ipc/index.js").Push} Push */
+/** @typedef {import("../src/ipc/transport.js").Push} Push */
 
-/** @param {number} first @param {...[string, any?]} events @returns {import("../src/ipc/index.js").TurnPush} */
+/** @param {number} first @param {...[string, any?]} events @returns {import("../src/ipc/transport.js").TurnPush} */
 const batch = (first, ...events) => ({
   type: "turn",
   conversation_id: "c",

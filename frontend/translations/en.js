@@ -317,9 +317,9 @@ export const table = {
   "Attach images": "Attach images",
   // widgets/requestcard.js
   "Back to its own": "Back to its own",
-  // automation/page.js, team/page.js
+  // lib/page.js
   "Back to the conversation": "Back to the conversation",
-  // automation/page.js, team/page.js
+  // lib/page.js
   "Back to the conversation (Esc)": "Back to the conversation (Esc)",
   // main/commands.js
   "Back to the conversation, from runs and from the team": "Back to the conversation, from runs and from the team",
@@ -483,7 +483,7 @@ export const table = {
   "Contacted since the start": "Contacted since the start",
   // chat/transcript.js, main/destinations.js, sidebar/found.js
   "Conversation": "Conversation",
-  // automation/page.js, chat/header.js, main/destinations.js, sidebar/sidebar.js, team/page.js
+  // chat/header.js, lib/page.js, main/destinations.js, sidebar/sidebar.js
   "Conversations": "Conversations",
   // settings/data/backups.js
   "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.": "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
@@ -491,7 +491,7 @@ export const table = {
   "Copied": "Copied",
   // settings/data/backups.js
   "Copied and checked.": "Copied and checked.",
-  // automation/widgets/value.js, chat/actions.js, inspector/parts.js
+  // automation/widgets/value.js, chat/actions.js, lib/copybutton.js
   "Copied.": "Copied.",
   // settings/data/data.js
   "Copies": "Copies",
@@ -629,7 +629,7 @@ export const table = {
   "Dry run": "Dry run",
   // library/character.js, team/crew.js
   "Duplicate": "Duplicate",
-  // settings/data/samples.js
+  // model/samples.js
   "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
   // automation/editor/dryrun.js
   "Each step with the arguments it would be called with. No tool is called and no model is asked.": "Each step with the arguments it would be called with. No tool is called and no model is asked.",
@@ -1743,9 +1743,9 @@ export const table = {
   "Remove it": "Remove it",
   // composer/pastes.js
   "Remove the pasted text": "Remove the pasted text",
-  // main/commands.js, settings/data/samples.js
+  // main/commands.js, model/samples.js, settings/data/samples.js
   "Remove the samples": "Remove the samples",
-  // settings/data/samples.js
+  // model/samples.js
   "Remove the samples?": "Remove the samples?",
   // automation/editor/flowform.js
   "Remove this call": "Remove this call",
@@ -2247,7 +2247,7 @@ export const table = {
   "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
   // settings/models/configrow.js
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
-  // automation/editor/editorbar.js, automation/widgets/value.js, chat/actions.js, inspector/parts.js, main/commands.js
+  // automation/editor/editorbar.js, automation/widgets/value.js, chat/actions.js, lib/copybutton.js, main/commands.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
   // settings/data/backups.js
   "The copy holds {copy}. Here: {here}.": "The copy holds {copy}. Here: {here}.",
@@ -2379,7 +2379,7 @@ export const table = {
   "The same plan with another seed": "The same plan with another seed",
   // settings/models/presets.js
   "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.": "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
-  // settings/data/samples.js
+  // model/samples.js
   "The samples are here. Settings, Data shows each and takes them away again.": "The samples are here. Settings, Data shows each and takes them away again.",
   // widgets/servers/probe.js
   "The server did not say what it can do.": "The server did not say what it can do.",

@@ -94,7 +94,7 @@ export function following(host, channel) {
     return kept && passages.every((p, i) => p.from === kept[i]?.from && p.text === kept[i].text) ? att : null;
   };
 
-  /** @param {import("../../src/ipc/index.js").ChannelState} state of the channel @returns {Reading | null} */
+  /** @param {import("../../src/ipc/transport.js").ChannelState} state of the channel @returns {Reading | null} */
   return (state) => {
     if (list.token !== state.token) {
       void ask(0);

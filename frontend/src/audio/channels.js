@@ -8,7 +8,7 @@ import { labelOf } from "../model/manifest.js";
 import { stateAt, withPlayback } from "./position.js";
 import { sendable, volumeOf } from "./segments.js";
 
-/** @typedef {import("../ipc/index.js").Playback} Playback */
+/** @typedef {import("../ipc/transport.js").Playback} Playback */
 /** @typedef {import("./position.js").Heard} Heard */
 /** @typedef {import("./segments.js").Segment} Segment */
 /** @typedef {{type: "play" | "pause" | "close" | "seek", reason?: string, fromSec?: number, toSec?: number}} ChannelEvent */

@@ -1,7 +1,7 @@
 // Where a sound stands, reckoned from what was told of it last. Pure.
 
-/** @typedef {import("../ipc/index.js").ChannelState} ChannelState */
-/** @typedef {import("../ipc/index.js").Playback} Playback */
+/** @typedef {import("../ipc/transport.js").ChannelState} ChannelState */
+/** @typedef {import("../ipc/transport.js").Playback} Playback */
 /** @typedef {{state: ChannelState, at: number, runs: boolean}} Heard a state, when it held by our clock, in ms, and whether the sound goes on from there */
 
 /** How far the backend's clock may be from ours before what it says of the time is left out, in ms: they are one machine's, as a rule. */
@@ -37,7 +37,7 @@ export function stateAt({ state, at, runs }, now) {
   return { ...state, stream: onwards(state.stream, past), segment: onwards(state.segment, past) };
 }
 
-/** @param {import("../ipc/index.js").Stretch} stretch @param {number} past in seconds */
+/** @param {import("../ipc/transport.js").Stretch} stretch @param {number} past in seconds */
 function onwards({ elapsedSec, durationSec }, past) {
   const elapsed = Math.min(durationSec, elapsedSec + past);
   return { elapsedSec: elapsed, remainingSec: durationSec - elapsed, durationSec };

@@ -4,41 +4,35 @@ import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
-import { activeId } from "../model/state.js";
+import { offer } from "../lib/offers.js";
+import { openPage } from "../lib/page.js";
+import { register } from "../lib/router.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
-import { offer } from "../palette/palette.js";
 import { atWork } from "./atwork.js";
-import { closePlace, inSight, openPlace, parts, placeOpen } from "./page.js";
+import { automation, tabs } from "./page.js";
 import { waitingStrip } from "./strip.js";
 import { startDialog } from "./widgets/startdialog.js";
 
-export { closePlace as leaveRuns, openPlace };
-
 /** @param {string} id */
-const showRun = (id) => openPlace("runs", id);
+const showRun = (id) => automation.open("runs", id);
 
 /** Follows what stands open, and offers the place to the keys and the palette. Once, at the start. */
 export function mountRuns() {
-  followOpen({ show: showRun, inSight: () => inSight() });
-  // Whoever goes to another conversation leaves; the first one, at the start of the window, comes by itself.
-  let conversation = activeId.get();
-  activeId.watch((id) => {
-    if (conversation) closePlace();
-    conversation = id;
-  });
+  followOpen({ show: showRun, inSight: () => automation.shown("runs") !== undefined });
+  register("automation", automation.open);
   shortcut({
     id: "runs",
     keys: "mod+E",
     label: t("Runs and workflows"),
     group: groups.go,
-    run: () => (placeOpen.get() ? closePlace() : openPlace()),
+    run: () => automation.toggle(),
   });
   offer(() =>
-    parts.slice(1).map((p) => ({
+    tabs.slice(1).map((p) => ({
       label: p.name,
       group: t("Runs and workflows"),
       icon: p.icon,
-      run: () => openPlace(p.id),
+      run: () => automation.open(p.id),
     })),
   );
   offer(async () =>
@@ -49,7 +43,7 @@ export function mountRuns() {
         label: template.name,
         group: t("Workflow"),
         icon: "branch",
-        run: () => openPlace("automations", template.workflowId),
+        run: () => automation.open("automations", template.workflowId),
       },
       {
         label: t("Run {name}", { name: template.name }),
@@ -75,7 +69,7 @@ export function runsEntry(opened) {
     count,
   );
   const go = () => {
-    openPlace();
+    automation.open();
     opened();
   };
   const draw = () => {
@@ -83,12 +77,12 @@ export function runsEntry(opened) {
     const busy = openRuns.get().filter((r) => r.state === "running").length;
     count.textContent = waiting > 0 ? t("{n} for you", { n: waiting }) : busy > 0 ? t("{n} at work", { n: busy }) : "";
     count.dataset["kind"] = waiting > 0 ? "waiting" : "";
-    if (placeOpen.get()) node.setAttribute("aria-current", "page");
+    if (automation.isOpen()) node.setAttribute("aria-current", "page");
     else node.removeAttribute("aria-current");
   };
   requests.watch(draw);
   openRuns.watch(draw);
-  placeOpen.watch(draw);
+  openPage.watch(draw);
   draw();
   return node;
 }

@@ -22,7 +22,7 @@ export { switchTo } from "./variants.js";
 /** @typedef {{name: string, icon: string, run: () => void, keys?: string, danger?: boolean, front?: boolean}} Action */
 
 /**
- * @param {import("./message.js").Shown} item
+ * @param {import("./rows.js").Shown} item
  * @param {Message} message
  * @param {HTMLElement} prose
  * @returns {Action[]}

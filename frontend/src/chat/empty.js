@@ -6,9 +6,9 @@ import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation } from "../model/conversation.js";
 import { status } from "../model/state.js";
-import { welcomeCard } from "../onboarding/index.js";
 
-export function emptyPage() {
+/** @param {() => Node} welcome shown while no model is connected */
+export function emptyPage(welcome) {
   const cast = h("div", { class: "cast" });
   void call("characters.list").then(
     (all) => cast.append(...all.slice(0, 4).map(invitation)),
@@ -26,7 +26,7 @@ export function emptyPage() {
             t("Write something. The Director reads the room, the Writer answers, the Editor mends the prose."),
           ),
         )
-      : welcomeCard();
+      : welcome();
   return h("div", { class: "empty-page" }, head, cast);
 }
 

@@ -19,7 +19,7 @@ import { nameOf, sameRow } from "./rows.js";
 import { thoughtShelf } from "./thoughts.js";
 import { branchArrows } from "./variants.js";
 
-/** @typedef {import("./rows.js").Row & {names: import("../model/names.js").Names, log: any, diff: boolean, bake: boolean, total: number, buttons: readonly unknown[]}} Shown */
+/** @typedef {import("./rows.js").Shown} Shown */
 /** @typedef {{item: Shown, who: HTMLElement, prose: HTMLElement, stream: ReturnType<typeof streamMarkdown> | null, thoughts: ReturnType<typeof thoughtShelf>, artifacts: ReturnType<typeof artifactShelf>, extra: HTMLElement, foot: HTMLElement}} Parts */
 
 /** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */

@@ -15,6 +15,8 @@ import { t } from "../lib/i18n.js";
  * @property {boolean} last
  */
 
+/** @typedef {Row & {names: import("../model/names.js").Names, log: any, diff: boolean, bake: boolean, total: number, buttons: readonly unknown[]}} Shown */
+
 /**
  * @param {readonly Message[]} messages
  * @param {Turn | undefined} turn

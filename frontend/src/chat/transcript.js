@@ -24,7 +24,7 @@ import { mountSegments } from "./segmenter.js";
 import { jumpLabel, unseen } from "./unseen.js";
 import { mountWordWalk } from "./wordwalk.js";
 
-/** @typedef {import("./message.js").Shown} Shown */
+/** @typedef {import("./rows.js").Shown} Shown */
 
 /**
  * @param {HTMLElement} main

@@ -1,8 +1,6 @@
 // Builds the small parts that the inspector's sections share.
 
-import { h, icon } from "../lib/dom.js";
-import { t } from "../lib/i18n.js";
-import { toast } from "../lib/overlay.js";
+import { h } from "../lib/dom.js";
 
 /** @typedef {import("./fields.js").Field} Field */
 
@@ -28,29 +26,6 @@ function valueNodes(f) {
 
 /** @param {readonly string[]} items */
 export const itemList = (items) => h("ul", { class: "items" }, ...items.map((item) => h("li", null, item)));
-
-/**
- * A button that puts a text on the clipboard and says so.
- * @param {string} label
- * @param {() => string} text
- */
-export function copyButton(label, text) {
-  const button = h(
-    "button",
-    { type: "button", class: "quiet-button", title: label, "aria-label": label },
-    icon("copy"),
-    h("span", null, label),
-  );
-  button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      toast(t("Copied."));
-    } catch {
-      toast(t("The clipboard could not be reached."), { kind: "error" });
-    }
-  });
-  return button;
-}
 
 /** @param {string} text @param {string} [kind] @param {string} [title] */
 export const chip = (text, kind = "", title = "") =>

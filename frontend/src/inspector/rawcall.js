@@ -1,11 +1,11 @@
 // Shows a call as it went over the wire, on demand: it is fetched when it is asked for, and only the last turns are kept.
 
 import { call, sentence } from "../ipc/index.js";
+import { copyButton } from "../lib/copybutton.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 import { callName } from "../model/turnlabels.js";
-import { copyButton } from "./parts.js";
 import { leftOut, readable, requestHead, responseHead } from "./wire.js";
 
 /** @typedef {{cid: string, log: number, at: number}} Place the conversation, the record, and the call's number in it */

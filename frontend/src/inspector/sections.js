@@ -1,12 +1,13 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
+import { copyButton } from "../lib/copybutton.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
-import { chip, copyButton, fieldList, itemList } from "./parts.js";
+import { chip, fieldList, itemList } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */

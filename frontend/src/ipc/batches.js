@@ -2,8 +2,8 @@
 // window's door does so in the backend; `serve` sends every token as it comes, and a
 // quick server's would be drawn many times for nobody between two frames.
 
-/** @typedef {import("./index.js").Push} Push */
-/** @typedef {import("./index.js").TurnPush} TurnPush */
+/** @typedef {import("./transport.js").Push} Push */
+/** @typedef {import("./transport.js").TurnPush} TurnPush */
 
 /** Milliseconds. Not an animation frame, because a page out of sight has none and still hears that a turn ends. */
 const frame = 16;

@@ -6,8 +6,8 @@ import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 import { frames } from "./sse.js";
 
-/** @typedef {import("./index.js").Push} Push */
-/** @typedef {import("./index.js").Transport} Transport */
+/** @typedef {import("./transport.js").Push} Push */
+/** @typedef {import("./transport.js").Transport} Transport */
 
 // The first retry comes at once for a person, the later ones spare the machine; in ms.
 const firstWait = 250;

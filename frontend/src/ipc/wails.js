@@ -4,7 +4,7 @@ import { t } from "../lib/i18n.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
 
-/** @typedef {import("./index.js").Transport} Transport */
+/** @typedef {import("./transport.js").Transport} Transport */
 
 /**
  * @param {any} window with what Wails puts there: go, runtime
@@ -27,7 +27,7 @@ export function wailsTransport(window) {
     // The method asks for the place itself: a page in a window cannot.
     save: async (op, args) => (await call(op, args)).path,
     listen(handler) {
-      return window.runtime.EventsOn("push", (/** @type {import("./index.js").Push[]} */ pushes) => {
+      return window.runtime.EventsOn("push", (/** @type {import("./transport.js").Push[]} */ pushes) => {
         for (const push of pushes) handler(push);
       });
     },

@@ -2,6 +2,7 @@
 
 import { desktop } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
+import { register } from "../lib/router.js";
 import { sectionDialog } from "../lib/sections.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
@@ -37,6 +38,7 @@ const sections = [
 const library = sectionDialog({ id: "library", label: t("Library"), close: t("Close the library"), sections });
 export const libraryPlaces = library.places;
 export const openLibrary = library.open;
+register("library", openLibrary);
 
 /**
  * Cards and lorebooks that are dropped anywhere on the window, or opened with it, come here; pictures go to the

@@ -10,9 +10,9 @@ import { sidebarOpen } from "../lib/panel.js";
 import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";
 import { complain, newConversation } from "../model/conversation.js";
+import { addSamples, removeSamples } from "../model/samples.js";
 import { activeId } from "../model/state.js";
 import { openPalette } from "../palette/palette.js";
-import { addSamples, removeSamples } from "../settings/data/samples.js";
 import { openSettings, zoom } from "../settings/index.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */

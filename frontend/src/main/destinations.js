@@ -1,16 +1,15 @@
 // The places that the palette leads to: conversations, characters, models, settings.
 
-import { leaveRuns } from "../automation/index.js";
 import { call } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
+import { offer } from "../lib/offers.js";
+import { closePage } from "../lib/page.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { libraryPlaces, openLibrary } from "../library/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { lookInto } from "../model/conversations.js";
 import { conversations } from "../model/state.js";
-import { offer } from "../palette/palette.js";
 import { openSettings, settingsPlaces } from "../settings/index.js";
-import { leaveTeam } from "../team/index.js";
 
 /** @param {"archived" | "trash"} view */
 function inSidebar(view) {
@@ -27,8 +26,7 @@ export function offerPlaces() {
       group: t("Conversation"),
       icon: "chat",
       run: () => {
-        leaveRuns(); // also for the conversation that is open below it
-        leaveTeam();
+        closePage(); // also for the conversation that is open below it
         void openConversation(c.id).catch(complain);
       },
     })),

@@ -1,6 +1,6 @@
 // Helps to install a model server: one card for the person's system, the others a click away.
 
-import { copyButton } from "../inspector/parts.js";
+import { copyButton } from "../lib/copybutton.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { room } from "../model/room.js";

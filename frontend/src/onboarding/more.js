@@ -4,9 +4,9 @@ import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { filled } from "../lib/filled.js";
 import { t } from "../lib/i18n.js";
-import { openLibrary } from "../library/index.js";
+import { navigate } from "../lib/router.js";
+import { addSamples } from "../model/samples.js";
 import { status } from "../model/state.js";
-import { addSamples } from "../settings/data/samples.js";
 
 /** What else a first start may want: what is elsewhere, and something to look at. */
 export function more() {
@@ -14,7 +14,7 @@ export function more() {
   return h(
     "div",
     { class: "welcome-more" },
-    button(t("Bring your chats along"), () => openLibrary("moving"), { kind: "quiet", icon: "book" }),
+    button(t("Bring your chats along"), () => navigate("library", "moving"), { kind: "quiet", icon: "book" }),
     button(t("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
     folder
       ? h("p", { class: "hint" }, ...filled(t("All of it is kept in {folder}."), { folder: h("code", null, folder) }))

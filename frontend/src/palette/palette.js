@@ -3,25 +3,11 @@
 import { h, icon, on } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { doable, spell } from "../lib/keys.js";
+import { sources } from "../lib/offers.js";
 import { dialog } from "../lib/overlay.js";
 import { best } from "./match.js";
 
-/**
- * @typedef {object} Item
- * @property {string} label
- * @property {string} group
- * @property {string} [keys]
- * @property {string} [icon]
- * @property {() => void} run
- */
-
-/** @type {(() => Item[] | Promise<Item[]>)[]} */
-const sources = [];
-
-/** Adds a source of places or things; it is asked each time the palette opens. @param {() => Item[] | Promise<Item[]>} source */
-export function offer(source) {
-  sources.push(source);
-}
+/** @typedef {import("../lib/offers.js").Item} Item */
 
 /** What has a name among the commands, but the palette itself. @returns {Item[]} */
 const commands = () =>

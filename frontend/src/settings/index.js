@@ -2,8 +2,9 @@
 
 import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { panel } from "../lib/panel.js";
+import { register } from "../lib/router.js";
 import { sectionDialog } from "../lib/sections.js";
-import { openTools } from "../tools/index.js";
 import { mountLook } from "./appearance/appearance.js";
 import { mountAbout } from "./data/about.js";
 import { mountData } from "./data/data.js";
@@ -60,12 +61,13 @@ const settings = sectionDialog({
 });
 export const settingsPlaces = settings.places;
 export const openSettings = settings.open;
+register("settings", openSettings);
 
 /** The way to what stands beside the settings. @param {() => void} close */
 function toTools(close) {
   const go = () => {
     close();
-    openTools();
+    panel.open("tools");
   };
   return h(
     "button",

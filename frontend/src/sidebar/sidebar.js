@@ -1,18 +1,16 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
-import { openPlace, runsEntry } from "../automation/index.js";
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
+import { navigate } from "../lib/router.js";
 import { strokes } from "../lib/strokes.js";
-import { openLibrary } from "../library/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { followActive, look, lookAt } from "../model/conversations.js";
 import { jumpTo } from "../model/jump.js";
 import { activeId, conversations } from "../model/state.js";
-import { openTeam, teamEntry } from "../team/index.js";
 import { emptyTrash } from "./acts.js";
 import { mountFound } from "./found.js";
 import { mountRows } from "./rows.js";
@@ -22,7 +20,7 @@ import { followAnswers } from "./unread.js";
 /** How long the list waits for more typing before it searches, in milliseconds. */
 const pause = 150;
 
-/** @param {HTMLElement} place @param {{opened: () => void, left: () => void}} act opened: a conversation is asked for; left: another place is */
+/** @param {HTMLElement} place @param {{opened: () => void, left: () => void, entries: readonly Node[]}} act opened: a conversation is asked for; left: a page is; entries: the ways to the pages */
 export function mountSidebar(place, act) {
   const create = h(
     "button",
@@ -53,13 +51,7 @@ export function mountSidebar(place, act) {
   place.setAttribute("aria-label", t("Conversations"));
   place.append(
     h("header", { class: "side-head" }, h("div", { class: "brand" }, strokes(), h("h1", null, "Terzetto")), create),
-    h(
-      "nav",
-      { class: "side-entries", "aria-label": t("Places") },
-      libraryEntry(),
-      runsEntry(act.left),
-      teamEntry(act.left),
-    ),
+    h("nav", { class: "side-entries", "aria-label": t("Places") }, libraryEntry(), ...act.entries),
     search,
     bar.all,
     bar.head,
@@ -74,17 +66,17 @@ export function mountSidebar(place, act) {
 const libraryEntry = () =>
   h(
     "button",
-    { type: "button", class: "button quiet side-entry", onclick: () => openLibrary() },
+    { type: "button", class: "button quiet side-entry", onclick: () => navigate("library") },
     icon("book"),
     h("span", null, t("Library")),
   );
 
 /** Where what was found stands that is in no conversation. @type {Partial<Record<string, (item: import("../../types/rows").FoundItem) => void>>} */
 const places = {
-  run: (item) => openPlace("runs", item.id),
-  workflow: (item) => openPlace("automations", item.id),
-  teamwork: (item) => openTeam(item.id),
-  document: (item) => openTeam(item.conversation_id, item.id),
+  run: (item) => navigate("automation", "runs", item.id),
+  workflow: (item) => navigate("automation", "automations", item.id),
+  teamwork: (item) => navigate("team", item.id),
+  document: (item) => navigate("team", item.conversation_id, item.id),
 };
 
 /** Goes to what was found in the conversations. @param {import("../../types/rows").FoundItem} item */

@@ -2,8 +2,8 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { navigate } from "../lib/router.js";
 import { status } from "../model/state.js";
-import { openSettings } from "../settings/index.js";
 import { agents } from "./agents.js";
 import { requestForm, takeDrops } from "./request.js";
 
@@ -14,7 +14,7 @@ export function beginning({ started }) {
     "p",
     { class: "muted", hidden: true },
     `${t("No model is connected, so the demo plays the team: you see how it works, and get plain documents.")} `,
-    h("button", { type: "button", class: "link", onclick: () => openSettings("models") }, t("Connect a model")),
+    h("button", { type: "button", class: "link", onclick: () => navigate("settings", "models") }, t("Connect a model")),
   );
   const undo = status.watch((s) => {
     demo.hidden = !s?.demo;

@@ -4,31 +4,25 @@ import { call, listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
+import { offer } from "../lib/offers.js";
+import { closePage, openPage } from "../lib/page.js";
+import { register } from "../lib/router.js";
 import { steadily } from "../lib/steadily.js";
-import { activeId } from "../model/state.js";
-import { offer } from "../palette/palette.js";
 import { fresh } from "./list.js";
-import { closeTeam, openTeam, teamOpen } from "./page.js";
-
-export { closeTeam as leaveTeam, openTeam };
+import { openTeam, team } from "./page.js";
 
 // Often enough to seem at once; in ms.
 const pause = 800;
 
 /** Offers the place to the keys and the palette. Once, at the start. */
 export function mountTeam() {
-  // Whoever goes to another conversation leaves; the first one, at the start of the window, comes by itself.
-  let conversation = activeId.get();
-  activeId.watch((id) => {
-    if (conversation) closeTeam();
-    conversation = id;
-  });
+  register("team", openTeam);
   shortcut({
     id: "team",
     keys: "mod+shift+E",
     label: t("Team"),
     group: groups.go,
-    run: () => (teamOpen.get() ? closeTeam() : openTeam()),
+    run: () => (team.isOpen() ? closePage() : openTeam()),
   });
   offer(() => [{ label: t("Ask the team for documents"), group: t("Team"), icon: "team", run: () => openTeam(fresh) }]);
   offer(async () =>
@@ -67,7 +61,9 @@ export function teamEntry(opened) {
         : push.type === "changed" && push.what === "team";
     if (told || push.type === "reset") busy.wish();
   });
-  teamOpen.watch((open) => (open ? node.setAttribute("aria-current", "page") : node.removeAttribute("aria-current")));
+  openPage.watch(() =>
+    team.isOpen() ? node.setAttribute("aria-current", "page") : node.removeAttribute("aria-current"),
+  );
   busy.wish();
   return node;
 }

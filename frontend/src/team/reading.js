@@ -11,7 +11,7 @@ const atOnce = 500;
 // As often as it is read anew at most, in ms.
 const pause = 300;
 
-/** @param {import("../ipc/index.js").Push} push @returns {string} the workflow that it is about; "" for none */
+/** @param {import("../ipc/transport.js").Push} push @returns {string} the workflow that it is about; "" for none */
 export const workflowOf = (push) => (push.type === "team" ? push.conversation_id.replace(/^team:/, "") : "");
 
 /**

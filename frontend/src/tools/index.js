@@ -13,12 +13,3 @@ shortcut({
   group: groups.look,
   run: () => panel.toggle("tools"),
 });
-
-/**
- * Opens the panel, at a part of it where one is named.
- * @param {string} [at] such as "director"
- */
-export function openTools(at) {
-  panel.open("tools");
-  if (at) document.getElementById(`tool-${at}`)?.scrollIntoView({ block: "start" });
-}

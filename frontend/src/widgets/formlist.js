@@ -25,7 +25,7 @@ import { blank, mountPart } from "./listdetail.js";
 /**
  * @template {{name: string}} T
  * @param {Kind<T>} kind
- * @returns {import("../automation/page.js").Mount}
+ * @returns {import("../lib/page.js").Mount}
  */
 export const formPart = (kind) => (place, at) => {
   const idOf = (/** @type {T} */ item) => String(/** @type {Record<string, unknown>} */ (item)[kind.id]);

@@ -21,7 +21,7 @@ import { tryFlow } from "./tryflow.js";
 /** @typedef {import("../../../types/runs").Template} Template */
 /** @typedef {import("./draft.js").Draft} Draft */
 
-/** @param {string} id @param {{go: import("../page.js").Go, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
+/** @param {string} id @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
 export function editor(id, act) {
   const node = h("article", { class: "editor" }, h("p", { class: "progress" }, t("Reading.")));
   let closed = false;

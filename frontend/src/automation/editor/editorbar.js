@@ -21,7 +21,7 @@ import { fileName, fileText } from "./portable.js";
  * @param {() => Promise<boolean>} act.save
  * @param {() => void} act.discard
  * @param {(now: boolean) => void} act.deleting what is told of it meanwhile is of no use
- * @param {import("../page.js").Go} act.go
+ * @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} act.go
  * @param {(t: Partial<Template>) => void} act.create
  */
 export function editorBar({ kept, save, discard, deleting, go, create }) {

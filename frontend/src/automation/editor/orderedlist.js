@@ -10,23 +10,9 @@ import { pager } from "../../lib/pager.js";
 import { pageAt } from "../../lib/pages.js";
 import { orderedRows } from "./orderedrow.js";
 
-/** @typedef {import("./draft.js").Placed<any>} Placed */
-/** @typedef {{title: string, about: string, icon: string, fault: string}} Line */
+/** @typedef {import("./orderedrow.js").Placed} Placed */
 
-/** @typedef {{node: Node, current: () => unknown}} Form current: the step as the form has it */
-
-/**
- * @typedef {object} Spec
- * @property {string} label
- * @property {(p: Placed, at: number) => Line} line
- * @property {(p: Placed, at: number) => Form} form built when the step opens, and again when it changes otherwise than by its form
- * @property {(key: string, to: number) => void} move
- * @property {(key: string) => void} remove
- * @property {(key: string) => void} copy puts a copy behind it
- * @property {(key: string, anchor: HTMLElement) => void} addAfter
- */
-
-/** @param {Spec} spec */
+/** @param {import("./orderedrow.js").Spec} spec */
 export function orderedList(spec) {
   const list = h("ol", { class: "shelf ordered", "aria-label": spec.label });
   const told = h("p", { class: "visually-hidden", role: "status" });

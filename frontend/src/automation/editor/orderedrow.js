@@ -4,11 +4,24 @@ import { h, icon } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 
 /** @typedef {import("./draft.js").Placed<any>} Placed */
-/** @typedef {import("./orderedlist.js").Form} Form */
+/** @typedef {{title: string, about: string, icon: string, fault: string}} Line */
+
+/** @typedef {{node: Node, current: () => unknown}} Form current: the step as the form has it */
+
+/**
+ * @typedef {object} Spec
+ * @property {string} label
+ * @property {(p: Placed, at: number) => Line} line
+ * @property {(p: Placed, at: number) => Form} form built when the step opens, and again when it changes otherwise than by its form
+ * @property {(key: string, to: number) => void} move
+ * @property {(key: string) => void} remove
+ * @property {(key: string) => void} copy puts a copy behind it
+ * @property {(key: string, anchor: HTMLElement) => void} addAfter
+ */
 /** @typedef {{p: Placed, at: number, open: boolean, current: boolean}} Row */
 
 /**
- * @param {import("./orderedlist.js").Spec} spec
+ * @param {Spec} spec
  * @param {{toggle: (key: string) => void, enter: (key: string) => void, menu: (r: Row, anchor: HTMLElement) => void}} act
  */
 export function orderedRows(spec, act) {

@@ -19,7 +19,7 @@ const flowAbout = (step) =>
 const stepShape = (step) =>
   step.directCallToolId !== undefined ? "tools" : step.subWorkflowId !== undefined ? "runs" : "chat";
 
-/** @param {any} step @param {boolean} flow whether it is a step of a flow @param {string} fault @returns {import("./orderedlist.js").Line} */
+/** @param {any} step @param {boolean} flow whether it is a step of a flow @param {string} fault @returns {import("./orderedrow.js").Line} */
 export function lineOf(step, flow, fault) {
   if (flow)
     return {

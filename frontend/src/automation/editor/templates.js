@@ -18,7 +18,7 @@ import { mostBytes, readFile } from "./portable.js";
 // Long enough that a word is whole before it is searched for; in ms.
 const pause = 200;
 
-/** @type {import("../page.js").Mount} */
+/** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function templatesPart(place, at, go) {
   let q = "";
   let timer = 0;

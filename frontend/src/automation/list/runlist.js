@@ -8,7 +8,6 @@ import { pageSize } from "../../lib/pages.js";
 import { relativeDate } from "../../lib/time.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { blank, mountPart } from "../../widgets/listdetail.js";
-import { runDetail } from "../run/rundetail.js";
 import { gateChart } from "./gatechart.js";
 
 /** @typedef {import("../../../types/runs").Run} Run */
@@ -35,8 +34,13 @@ export function aboutRun(run, now) {
   return [stateWord(run.state), progressWords(run), took].filter(Boolean).join(" · ");
 }
 
-/** @type {import("../page.js").Mount} */
-export function runsPart(place, at, go) {
+/** @typedef {import("../../lib/router.js").AutomationTab} TabId */
+
+/**
+ * @param {(id: string, go: import("../../lib/page.js").Show<TabId>) => import("../../widgets/listdetail.js").Detail} detail shows one run
+ * @returns {import("../../lib/page.js").Mount<TabId>}
+ */
+export const runsPart = (detail) => (place, at, go) => {
   /** Where the pages before this one began; the last one is shown. @type {string[]} */
   const cursors = [];
   let more = false;
@@ -95,7 +99,7 @@ export function runsPart(place, at, go) {
             },
       above: [h("div", { class: "runs-filters" }, state, kind)],
       below: [ways, gate.node],
-      detail: (id) => runDetail(id, go),
+      detail: (id) => detail(id, go),
       blank: () => blank("runs", t("Choose a run to see its steps and its log.")),
     },
     at,
@@ -107,7 +111,7 @@ export function runsPart(place, at, go) {
       part.close();
     },
   };
-}
+};
 
 /** @param {string} label @param {readonly {value: string, name: string}[]} options @param {() => void} changed */
 export function pick(label, options, changed) {

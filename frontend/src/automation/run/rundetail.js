@@ -23,7 +23,7 @@ const pause = 300;
 const linesAtOnce = 500;
 const asks = 8;
 
-/** @param {string} id @param {import("../page.js").Go} go @returns {import("../../widgets/listdetail.js").Detail} */
+/** @param {string} id @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} go @returns {import("../../widgets/listdetail.js").Detail} */
 export function runDetail(id, go) {
   let lines = noLines;
   /** The step whose part is shown; null follows the run. @type {number | null} */

@@ -19,7 +19,7 @@ export function actsOn(run) {
   return run.state === "stopped" ? ["resume", "delete"] : ["delete"];
 }
 
-/** @param {{go: import("../page.js").Go, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
+/** @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, changed: () => void, deleting: (now: boolean) => void, gone: () => void}} act deleting: what is told of the run meanwhile is of no use */
 export function runHead(act) {
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "run-chip", role: "status" });

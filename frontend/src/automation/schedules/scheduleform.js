@@ -16,7 +16,7 @@ import { rhythmFields } from "./rhythmfields.js";
 
 /**
  * @param {string} id of a schedule; "new:" and a workflow's id begins one
- * @param {{nameOf: (workflowId: string) => string, go: import("../page.js").Go, made: (s: Schedule) => void, gone: () => void}} act
+ * @param {{nameOf: (workflowId: string) => string, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, made: (s: Schedule) => void, gone: () => void}} act
  * @returns {import("../../widgets/listdetail.js").Detail}
  */
 export function scheduleForm(id, act) {

@@ -21,7 +21,7 @@ const nameOf = (id) =>
 /** When a schedule runs, in words. @param {Pick<Schedule, "cron" | "at">} s */
 export const whenWords = (s) => (s.cron ? cronWords(s.cron) : t("Once, {when}", { when: s.at ? fullDate(s.at) : "" }));
 
-/** @type {import("../page.js").Mount} */
+/** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function schedulesPart(place, at, go) {
   const begin = () => void pickTemplate((id) => part.choose(`new:${id}`));
   const part = mountPart(

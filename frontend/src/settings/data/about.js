@@ -1,7 +1,7 @@
 // The section about the program: its version, what it is made of, and a report to pass on.
 
-import { copyButton } from "../../inspector/parts.js";
 import { call } from "../../ipc/index.js";
+import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";

@@ -6,8 +6,8 @@ import { button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { confirm } from "../../lib/overlay.js";
+import { navigate } from "../../lib/router.js";
 import { sizeWords } from "../../lib/size.js";
-import { openLibrary } from "../../library/index.js";
 import { sayAfterwards } from "../../model/restored.js";
 import { status } from "../../model/state.js";
 import { counted } from "../../model/transfer.js";
@@ -83,7 +83,7 @@ export function backups() {
           backupRow(
             b,
             () => void restore(b),
-            () => openLibrary("moving", nameOf(b)),
+            () => navigate("library", "moving", nameOf(b)),
           ),
         ),
       );

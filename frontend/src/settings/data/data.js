@@ -1,7 +1,7 @@
 // The section of the data: where everything is kept, its copies, its health, and the way back to the defaults.
 
-import { copyButton } from "../../inspector/parts.js";
 import { call, door } from "../../ipc/index.js";
+import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";

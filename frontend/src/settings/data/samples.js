@@ -1,52 +1,25 @@
 // The samples: put in by a click, listed with the way to each, and taken away by another.
 
-import { openPlace } from "../../automation/index.js";
 import { call, listen } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { confirm, toast } from "../../lib/overlay.js";
-import { openLibrary } from "../../library/index.js";
+import { navigate } from "../../lib/router.js";
 import { complain, openConversation } from "../../model/conversation.js";
-import { openTeam } from "../../team/index.js";
+import { removeSamples } from "../../model/samples.js";
 import { group } from "../../widgets/bound.js";
 
-/** @typedef {{part: string, kind: string, id: string, name: string}} Sample */
+/** @typedef {import("../../model/samples.js").Sample} Sample */
 
 /** Where each kind stands. @type {Record<string, {icon: string, open: (s: Sample) => void}>} */
 const ways = {
-  world: { icon: "book", open: (s) => openLibrary("worlds", s.id) },
-  persona: { icon: "person", open: (s) => openLibrary("personas", s.id) },
-  character: { icon: "person", open: (s) => openLibrary("characters", s.id) },
+  world: { icon: "book", open: (s) => navigate("library", "worlds", s.id) },
+  persona: { icon: "person", open: (s) => navigate("library", "personas", s.id) },
+  character: { icon: "person", open: (s) => navigate("library", "characters", s.id) },
   conversation: { icon: "chat", open: (s) => void openConversation(s.id).catch(complain) },
-  workflow: { icon: "branch", open: (s) => openPlace("automations", s.id) },
-  teamwork: { icon: "team", open: (s) => openTeam(s.id) },
+  workflow: { icon: "branch", open: (s) => navigate("automation", "automations", s.id) },
+  teamwork: { icon: "team", open: (s) => navigate("team", s.id) },
 };
-
-/** Puts them in, from anywhere, and opens the conversation among them. */
-export async function addSamples() {
-  try {
-    const all = /** @type {Sample[]} */ (await call("samples.add"));
-    const talk = all.find((s) => s.kind === "conversation");
-    if (talk) await openConversation(talk.id);
-    toast(t("The samples are here. Settings, Data shows each and takes them away again."));
-  } catch (e) {
-    complain(e);
-  }
-}
-
-/** @returns {Promise<boolean>} false: the person thought better of it */
-export async function removeSamples() {
-  const sure = await confirm({
-    title: t("Remove the samples?"),
-    text: t("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
-    action: t("Remove the samples"),
-    danger: true,
-  });
-  if (!sure) return false;
-  await call("samples.remove");
-  return true;
-}
 
 /** The group in the settings. @param {() => void} close leaves the settings for what is opened */
 export function samples(close) {

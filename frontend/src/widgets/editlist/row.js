@@ -4,8 +4,29 @@ import { h, icon } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 
-/** @typedef {import("./editlist.js").Row} Row */
-/** @typedef {import("./editlist.js").Shelf} Shelf */
+/** @typedef {Record<string, any>} Row */
+
+/**
+ * @typedef {object} Shelf
+ * @property {string} ops the operations' noun, such as "moods"
+ * @property {Row} [of] what every operation is told besides, such as the parent's id; key is what it calls the row's
+ * @property {string} [key]
+ * @property {string} what the noun of the push that tells of changes
+ * @property {string} title what the list is called
+ * @property {string} none what stands in the place of an empty list
+ * @property {(row: Row) => string} name
+ * @property {(row: Row) => string} about
+ * @property {boolean} [switched] rows have "enabled"
+ * @property {boolean} [ordered] rows have a place of their own, which a person changes
+ * @property {boolean} [undo] a row that was deleted can be created again as it was
+ * @property {{label: string, ask: string, text: string}} [restore] puts back what the program brought along
+ * @property {{label: string, placeholder: string, add: string}} first the one thing that a new row cannot do without
+ * @property {(first: string) => Row} create the new row
+ * @property {(row: Row, save: (patch: Row) => Promise<unknown>) => Node[]} form fields that save themselves
+ * @property {(row: Row) => string} [mark] a word that sets a row apart, or nothing
+ * @property {(form: ReturnType<typeof import("./addform.js").addForm>, create: (row: Row) => Promise<void>) => HTMLElement} [adder] in the place of the plain form
+ * @property {(rows: readonly Row[]) => void} [seen] told whenever the rows are drawn
+ */
 /** @typedef {{row: Row, i: number, of: number, current: boolean}} Placed */
 
 /**

@@ -1,0 +1,34 @@
+// What a transport is: types alone. Both kinds of it fulfil them, so that the page knows neither.
+
+/** @typedef {{event: string, data?: any}} TurnEvent */
+/** @typedef {{type: "turn", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} TurnPush events number first to seq */
+/** @typedef {{type: "changed", what: string, id: string}} ChangedPush */
+/** @typedef {{elapsedSec: number, remainingSec: number, durationSec: number}} Stretch seconds */
+/** @typedef {{playing: boolean, paused: boolean, loop: boolean, segmentCount: number, segmentIndex: number, stream: Stretch, segment: Stretch, source: number, volume: number, token: number}} ChannelState */
+/** @typedef {{channel: string, type: "play" | "pause" | "close" | "seek" | "state" | "error", reason?: string, fromSec?: number, toSec?: number, code?: string, message?: string, source?: number, at: number, state: ChannelState | null}} Playback at is when state held, in ms; while it plays, a view counts on */
+/** @typedef {{type: "audio", audio: Playback}} AudioPush what happened on a sound channel */
+/** @typedef {{type: "team", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} TeamPush what a team's round tells, under "team:" and the workflow's id */
+/** @typedef {{type: "reset"}} ResetPush the channel was interrupted and is back: fetch what is shown */
+/** @typedef {TurnPush | ChangedPush | AudioPush | TeamPush | ResetPush} Push */
+
+/**
+ * @typedef {object} Transport
+ * @property {"window" | "serve"} door
+ * @property {(op: string, args?: Record<string, unknown>) => Promise<any>} call rejects with a Fault
+ * @property {(handler: (push: Push) => void) => () => void} listen
+ * @property {(op: string, args: Record<string, unknown>) => Promise<string>} save keeps the file that an operation gives, and says where; "" when the person changed their mind
+ * @property {(url: string) => Promise<string>} bytes an address that an img may load
+ * @property {(path: string, file: File, signal: AbortSignal) => Promise<any>} [upload] sends a file of any size; a window reads it where it is
+ * @property {Desktop} [desktop] what only a native window has
+ * @property {(title: string) => void} [nameWindow] where the window's title is not the page's
+ */
+
+/**
+ * @typedef {object} Desktop
+ * @property {(perform: (id: string) => void) => void} onCommand a native menu names a command
+ * @property {(ask: (how: "ask" | "wait") => void) => void} onClosing the window is to be closed while an answer is written
+ * @property {(take: (file: {b64: string, filename: string, problem: string}) => void) => void} onFile the system asks to open a file
+ * @property {(answer: "stop" | "wait" | "stay") => void} close
+ */
+
+export {};

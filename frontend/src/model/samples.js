@@ -1,0 +1,33 @@
+// Adds the samples, and removes them.
+
+import { call } from "../ipc/index.js";
+import { t } from "../lib/i18n.js";
+import { confirm, toast } from "../lib/overlay.js";
+import { complain, openConversation } from "./conversation.js";
+
+/** @typedef {{part: string, kind: string, id: string, name: string}} Sample */
+
+/** Puts them in, from anywhere, and opens the conversation among them. */
+export async function addSamples() {
+  try {
+    const all = /** @type {Sample[]} */ (await call("samples.add"));
+    const talk = all.find((s) => s.kind === "conversation");
+    if (talk) await openConversation(talk.id);
+    toast(t("The samples are here. Settings, Data shows each and takes them away again."));
+  } catch (e) {
+    complain(e);
+  }
+}
+
+/** @returns {Promise<boolean>} false: the person thought better of it */
+export async function removeSamples() {
+  const sure = await confirm({
+    title: t("Remove the samples?"),
+    text: t("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
+    action: t("Remove the samples"),
+    danger: true,
+  });
+  if (!sure) return false;
+  await call("samples.remove");
+  return true;
+}

@@ -183,17 +183,12 @@ var rules = map[string]func(*testing.T){
 	},
 	`consumer stops reading after the first chunk and cancels`: func(t *testing.T) {
 		s := play(t, llmtest.Prose(llmtest.Says("He"), llmtest.Waits(nil)))
-		var left time.Time
 		for e := range s.Stream(t.Context(), prompts("a"), flow.Input{}, flow.Options{}) {
 			if e.About().Type == flow.TypeChunk {
-				left = time.Now()
 				break
 			}
 		}
-		<-s.server.Closed(0)
-		if took := time.Since(left); took > 100*time.Millisecond {
-			t.Errorf("it took %v", took)
-		}
+		<-s.server.Closed(0) // the model would never end by itself
 	},
 	`same flow and stub`: func(t *testing.T) {
 		script := []llmtest.Step{calls("add", `{}`), says("a b c")}
@@ -241,17 +236,14 @@ var rules = map[string]func(*testing.T){
 	`two steps of 300 ms; stop after 30 ms`: func(t *testing.T) {
 		s := play(t, llmtest.Prose(llmtest.Says("He"), llmtest.Waits(nil)))
 		ctx, stop := context.WithCancelCause(t.Context())
-		var stopped time.Time
 		r, err := s.Run(ctx, prompts("a", "b"), flow.Input{}, flow.Options{}, func(e flow.Event) {
 			if e.About().Type == flow.TypeChunk {
-				stopped = time.Now()
 				stop(errors.New("a person"))
 			}
 		})
-		took := time.Since(stopped)
-		failed, ok := errors.AsType[*flow.Error](err)
-		if !ok || failed.Class != flow.ClassCancelled || took > 100*time.Millisecond {
-			t.Errorf("after %v: %v", took, err)
+		// The model would never end the first step by itself, so Run ended because of the stop.
+		if failed, ok := errors.AsType[*flow.Error](err); !ok || failed.Class != flow.ClassCancelled {
+			t.Error(err)
 		}
 		if len(r.Steps) != 1 || r.Steps[0].Output != "He" {
 			t.Errorf("the result is %+v", r)

@@ -157,6 +157,12 @@ func (k *kept) Derived(context.Context, string, string) (string, bool, error) { 
 func (k *kept) KeepDerived(context.Context, string, string, string) error     { return nil }
 func (k *kept) Unfinished(context.Context) ([]team.Workflow, error)           { return nil, nil }
 
+// A listener is closed when a round ends.
+type listener chan struct{}
+
+func (listener) Kept(team.Workflow, []team.Log, []team.Message) {}
+func (l listener) Ended()                                       { close(l) }
+
 // play lets one agent make documents of a CSV and gives what it made, by label.
 func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool, labels ...string) (made map[string]string, k *kept) {
 	t.Helper()
@@ -176,7 +182,9 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 	}
 	n := 0
 	var mu sync.Mutex
-	o := &team.Engine{
+	ended := make(listener)
+	e := &team.Engine{
+		Tell:  func(string) team.Listener { return ended },
 		Store: k, Model: m, Now: time.Now, Tools: func() *tool.Registry { return box }, Plain: func(context.Context) bool { return true },
 		NewID:  func() string { mu.Lock(); defer mu.Unlock(); n++; return fmt.Sprintf("%06d", n) },
 		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
@@ -184,23 +192,15 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
 		},
 	}
-	f, err := o.Upload(t.Context(), "sales.csv", []byte("region,amount\nNorth,10\nSouth,30\nNorth,5\n"))
+	f, err := e.Upload(t.Context(), "sales.csv", []byte("region,amount\nNorth,10\nSouth,30\nNorth,5\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := o.Start(t.Context(), "", prompt, []int64{f.ID}); err != nil {
+	if _, err := e.Start(t.Context(), "", prompt, []int64{f.ID}); err != nil {
 		t.Fatal(err)
 	}
-	for {
-		k.mu.Lock()
-		over := k.head.Status != team.Running
-		k.mu.Unlock()
-		if over {
-			break
-		}
-		time.Sleep(time.Millisecond)
-	}
-	if err := o.Close(t.Context()); err != nil {
+	<-ended
+	if err := e.Close(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	made = map[string]string{}

@@ -7,6 +7,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/portable"
 	"terzetto/backend/prompt"
+	"terzetto/backend/store/archive"
 )
 
 // Export writes a conversation down, under the names that the page shows: its active
@@ -34,7 +35,7 @@ func (b *Backend) Export(ctx context.Context, conversation string, form portable
 }
 
 func (b *Backend) exportLines(ctx context.Context, c chat.Conversation) (portable.File, error) {
-	talk, err := b.db.Talk(ctx, c.ID)
+	talk, err := archive.New(b.db).Transcript(ctx, c.ID)
 	if err != nil {
 		return portable.File{}, err
 	}
@@ -44,7 +45,7 @@ func (b *Backend) exportLines(ctx context.Context, c chat.Conversation) (portabl
 	}
 	talk.User = names.User
 	var out bytes.Buffer
-	if err := portable.WriteTalk(ctx, &out, talk, true); err != nil {
+	if err := portable.WriteTranscript(ctx, &out, talk, true); err != nil {
 		return portable.File{}, err
 	}
 	return portable.Named(c.Title, ".jsonl", "application/jsonl; charset=utf-8", out.Bytes()), nil

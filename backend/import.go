@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/store/archive"
 )
 
 // A Move says what is in something that is brought along and what becomes of it: in a
@@ -93,7 +93,7 @@ func (b *Backend) move(ctx context.Context, id string, kinds []portable.Kind, lo
 		return Move{}, err
 	}
 	m := &mover{
-		b: b, look: look, arrived: &store.Arrived{}, cards: map[string]string{}, seen: map[string]bool{},
+		b: b, archive: archive.New(b.db), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
 		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}},
 	}
 	last, n := time.Time{}, 0
@@ -128,7 +128,8 @@ type mover struct {
 	b    *Backend
 	look bool
 
-	arrived *store.Arrived
+	archive *archive.Archive
+	ids     *archive.IDMap
 	cards   map[string]string // by the name of the file: the card's id
 	seen    map[string]bool   // origins and ids that came in this source already
 }
@@ -173,7 +174,7 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 	moved, err := Moved{}, item.Err
 	if err == nil {
 		switch item.Kind {
-		case portable.Talks:
+		case portable.Transcripts:
 			moved, err = m.talk(ctx, item)
 		case portable.Cards:
 			moved, err = m.card(ctx, &item)
@@ -202,7 +203,7 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 
 func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 	key := string(item.Kind) + string(item.Data)
-	added, err := m.b.db.Bring(ctx, m.arrived, item.Kind, item.Data, m.look)
+	added, err := m.archive.Import(ctx, m.ids, item.Kind, item.Data, m.look)
 	if !added || m.seen[key] {
 		return "known", err
 	}
@@ -212,7 +213,7 @@ func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 
 // parts brings what is made of many lines. One that came twice in this source is new once.
 func (m *mover) parts(ctx context.Context, item portable.Item) (Moved, error) {
-	name, added, err := m.b.db.BringParts(ctx, m.arrived, item.Kind, item.Parts(ctx), m.look)
+	name, added, err := m.archive.ImportRows(ctx, m.ids, item.Kind, item.Parts(ctx), m.look)
 	return Moved{Name: name, State: known(!added)}, err
 }
 
@@ -223,10 +224,10 @@ func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
 	}
 	var added bool
 	if m.look {
-		added, err = m.b.db.HasBook(ctx, book)
+		added, err = m.archive.HasBook(ctx, book)
 		added = !added
 	} else {
-		added, err = m.b.db.BringBook(ctx, m.arrived, stem(item.Name), book, item.On)
+		added, err = m.archive.ImportBook(ctx, m.ids, stem(item.Name), book, item.On)
 	}
 	return Moved{Name: book.Name, State: known(!added), Rows: len(book.Entries)}, err
 }
@@ -269,11 +270,11 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 	if m.look {
 		return moved, nil
 	}
-	return moved, m.b.db.BringCard(ctx, m.arrived, c, *item)
+	return moved, m.archive.ImportCard(ctx, m.ids, c, *item)
 }
 
 func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
-	talk := item.Talk
+	talk := item.Transcript
 	if talk.Card == "" {
 		talk.Card = m.cards[talk.CardFile]
 	}
@@ -288,7 +289,7 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 	for _, sentence := range talk.Problems {
 		m.problem(item.Name, fault.New(fault.Invalid, sentence))
 	}
-	met, err := m.b.db.Meet(ctx, m.arrived, talk)
+	met, err := m.archive.Meet(ctx, m.ids, talk)
 	switch {
 	case err != nil:
 		return moved, err
@@ -300,7 +301,7 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 	}
 	m.seen[talk.Origin] = true
 	if !m.look {
-		id, _, notes, err := m.b.db.KeepTalk(ctx, m.arrived, talk)
+		id, _, notes, err := m.archive.ImportTranscript(ctx, m.ids, talk)
 		if err != nil {
 			return moved, err
 		}
@@ -334,7 +335,7 @@ func (b *Backend) namesake(ctx context.Context, name string) (string, error) {
 // WriteLibrary writes the whole library as one archive, as a stream.
 func (b *Backend) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) (portable.Manifest, error) {
 	last, n := time.Time{}, 0
-	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: b.now().UTC(), Program: b.config.Version}, b.db.Items(ctx), func(item portable.Item) {
+	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: b.now().UTC(), Program: b.config.Version}, archive.New(b.db).Export(ctx), func(item portable.Item) {
 		if n++; time.Since(last) > 250*time.Millisecond {
 			last = time.Now()
 			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})

@@ -36,6 +36,7 @@ var floors = [][]string{
 		"backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/example", "backend/workflow/workflowtest", "backend/store/artifacts",
 	},
 	{"backend/store"},
+	{"backend/store/archive"},
 	{"backend"},
 	{"backend/api"},
 	{"app"},
@@ -55,7 +56,7 @@ var keepers = map[string][]string{
 	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
 	"github.com/xuri/excelize/...":          {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
-	"terzetto/backend/store":                {"backend"},
+	"terzetto/backend/store":                {"backend", "backend/store/archive"},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},
 	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/hypertext"},

@@ -71,7 +71,7 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		"characters/Ines.json", `{"spec":"chara_card_v2","data":{"name":"Ines","extensions":{"world":"Harbour"},"character_book":{"name":"Harbour","entries":[{"keys":["pier"],"content":"The pier is long."}]}}}`,
 		"characters/Tomas.json", `{"spec":"chara_card_v2","data":{"name":"Tomas","extensions":{"world":"Harbour"},"character_book":{"name":"Old","entries":[{"keys":["mole"],"content":"Another one."}]}}}`,
 		"chats/Ines/a.jsonl", `{"user_name":"A","character_name":"Ines","chat_metadata":{"persona":"b.png"}}`+"\n"+`{"mes":"Hello"}`,
-	), portable.Books, portable.Personas, portable.Cards, portable.Talks, portable.Choices)
+	), portable.Books, portable.Personas, portable.Cards, portable.Transcripts, portable.Choices)
 	persona := map[int64]string{}
 	all, err := b.Personas().List(t.Context())
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
 	"terzetto/backend/store"
+	"terzetto/backend/store/archive"
 )
 
 // A Brought is what a person brought along and nobody has kept yet.
@@ -241,7 +242,7 @@ func (b *Backend) openDatabase(ctx context.Context, source portable.Source, what
 		if err != nil {
 			return source, nil, done, err
 		}
-		return source, db.Items, func() error { return errors.Join(db.Close(), done()) }, nil
+		return source, archive.New(db).Export, func() error { return errors.Join(db.Close(), done()) }, nil
 	}
 	file := filepath.Join(folder, "orb.db")
 	for _, ending := range []string{"", "-wal"} {
@@ -249,7 +250,7 @@ func (b *Backend) openDatabase(ctx context.Context, source portable.Source, what
 			return source, nil, done, noRoom(err)
 		}
 	}
-	return source, func(ctx context.Context) portable.Items { return store.OrbItems(ctx, file) }, done, nil
+	return source, func(ctx context.Context) portable.Items { return archive.Orb(ctx, file) }, done, nil
 }
 
 func copyFile(ctx context.Context, from, to string) error {

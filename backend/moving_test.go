@@ -45,7 +45,7 @@ func TestAnImportThatIsInterruptedCanBeRepeated(t *testing.T) {
 		t.Fatalf("after the stop there are %d", n)
 	}
 	move, err := b.KeepBrought(t.Context(), got.ID, nil, deaf)
-	if c := move.Kinds[portable.Talks]; err != nil || c.New+c.Known != 40 || c.Known == 0 || c.Grown != 0 {
+	if c := move.Kinds[portable.Transcripts]; err != nil || c.New+c.Known != 40 || c.Known == 0 || c.Grown != 0 {
 		t.Errorf("%+v, %v", move.Kinds, err)
 	}
 	if n := count(t, b) - before; n != 40 {
@@ -85,11 +85,11 @@ func TestWhatWentOnSinceComesBesideTheFirst(t *testing.T) {
 			t.Fatal(err)
 		}
 		look, err := b.LookAt(t.Context(), got.ID, deaf)
-		if err != nil || look.Kinds[portable.Talks] != step.want {
+		if err != nil || look.Kinds[portable.Transcripts] != step.want {
 			t.Errorf("%s: the preview says %+v, %v", step.name, look.Kinds, err)
 		}
 		move, err := b.KeepBrought(t.Context(), got.ID, nil, deaf)
-		if err != nil || move.Kinds[portable.Talks] != step.want {
+		if err != nil || move.Kinds[portable.Transcripts] != step.want {
 			t.Errorf("%s: %+v, %v", step.name, move.Kinds, err)
 		}
 		if err := b.LetGo(got.ID); err != nil {

@@ -271,7 +271,7 @@ func TestACopyIsCountedAndMerged(t *testing.T) {
 	}
 	id := get[backend.Brought](d, "POST", "/api/moving/backup", map[string]string{"file": name}).ID
 	move := get[backend.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
-	if c := move.Kinds[portable.Talks]; c.New != 1 || c.Known != 2 || move.Source != portable.Database {
+	if c := move.Kinds[portable.Transcripts]; c.New != 1 || c.Known != 2 || move.Source != portable.Database {
 		t.Errorf("%+v", move)
 	}
 	if n := len(get[[]chat.Conversation](d, "GET", "/api/conversations", nil)); n != 3 {

@@ -123,8 +123,8 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 	}
 	a.manifest.Counts[item.Kind]++
 	switch item.Kind {
-	case Talks:
-		return a.talk(ctx, item.Talk)
+	case Transcripts:
+		return a.talk(ctx, item.Transcript)
 	case Cards:
 		l := Listed{Name: a.free("characters/", item.Name, endingOf(item.Data)), Kind: Cards, Rest: item.Rest, Row: item.Row, Persona: item.Persona}
 		return a.file(ctx, l, item.Data)
@@ -161,8 +161,8 @@ func (a *libraryWriter) lines(ctx context.Context, item Item) error {
 	return err
 }
 
-func (a *libraryWriter) talk(ctx context.Context, t *Talk) error {
-	l := Listed{Name: a.free("conversations/", t.Title, ".jsonl"), Kind: Talks}
+func (a *libraryWriter) talk(ctx context.Context, t *Transcript) error {
+	l := Listed{Name: a.free("conversations/", t.Title, ".jsonl"), Kind: Transcripts}
 	if t.Logs != nil {
 		l.Log = "logs/" + strings.TrimPrefix(l.Name, "conversations/")
 		if err := a.stream(Listed{Name: l.Log}, zip.Deflate, func(w io.Writer) error {
@@ -173,7 +173,7 @@ func (a *libraryWriter) talk(ctx context.Context, t *Talk) error {
 		}
 	}
 	if err := a.stream(l, zip.Deflate, func(w io.Writer) error {
-		return WriteTalk(ctx, w, t, false)
+		return WriteTranscript(ctx, w, t, false)
 	}); err != nil {
 		return err
 	}

@@ -39,13 +39,13 @@ type gptMessage struct {
 
 // gptTalk reads a conversation of a ChatGPT export. Nodes that are not shown there
 // (system, tools, thoughts) become no rows and are kept with the conversation.
-func (a album) gptTalk(ctx context.Context, o object) (*Talk, error) {
+func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	nodes := map[string]gptNode{}
 	var raw map[string]json.RawMessage
 	if json.Unmarshal(o["mapping"], &raw) != nil {
 		return nil, fault.New(fault.Invalid, "This conversation has no messages that can be read.")
 	}
-	t := &Talk{Leaf: -1, Title: cmp.Or(cut(o.text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
+	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(o.text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
 	id := cmp.Or(o.text("conversation_id"), o.text("id"))
 	for key, text := range raw {
 		var n gptNode
@@ -99,7 +99,7 @@ type gptTree struct {
 
 	nodes  map[string]gptNode
 	raw    map[string]json.RawMessage
-	talk   *Talk
+	talk   *Transcript
 	hidden object
 	rows   map[string]int // by node: its row, or that of the nearest one above that has one; -1: none
 }

@@ -47,7 +47,7 @@ type Script struct {
 
 // Conversation writes a script down.
 func Conversation(s Script, form Form) (File, error) {
-	switch form { //nolint:exhaustive // lines hold more than a script does: see WriteTalk
+	switch form { //nolint:exhaustive // lines hold more than a script does: see WriteTranscript
 	case Markdown:
 		return File{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Data: []byte(markdown(s))}, nil
 	case Text:

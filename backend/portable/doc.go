@@ -8,7 +8,7 @@
 // messages; those that are missing are counted.
 //
 // Promises: what was said is written word for word, as UTF-8 with lines ended by a line
-// feed. WriteTalk and ReadTalk lose nothing: every branch, every field of ours, and what
+// feed. WriteTranscript and ReadTranscript lose nothing: every branch, every field of ours, and what
 // another program wrote and nobody here knows, at the place where it stood. Markdown and
 // text hold the path alone. What only this program has travels as lines, row by row (Part);
 // every file of an archive has a checksum, and one that differs is no item. No keys and no secrets are ever written.

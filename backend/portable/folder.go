@@ -79,8 +79,8 @@ func (f folder) items(ctx context.Context) Items {
 				return
 			}
 			item := f.album.chatItem(ctx, e, nil)
-			if item.Talk != nil {
-				item.Talk.Persona = chosen.number[item.Talk.PersonaFile]
+			if item.Transcript != nil {
+				item.Transcript.Persona = chosen.number[item.Transcript.PersonaFile]
 			}
 			going = yield(item, nil) && ctx.Err() == nil
 		}
@@ -107,11 +107,11 @@ func (f folder) items(ctx context.Context) Items {
 					yield(Item{}, broken)
 					return
 				}
-				going = yield(Item{Kind: Talks, Name: e.name, Err: broken}, nil)
+				going = yield(Item{Kind: Transcripts, Name: e.name, Err: broken}, nil)
 			}
 		}
 		if going && f.groups > 0 {
-			yield(Item{Kind: Talks, Name: "group chats", Err: fault.Newf(fault.Invalid,
+			yield(Item{Kind: Transcripts, Name: "group chats", Err: fault.Newf(fault.Invalid,
 				"Group chats are left out: %d. A conversation has one character here.", f.groups)}, nil)
 		}
 	}
@@ -119,20 +119,20 @@ func (f folder) items(ctx context.Context) Items {
 
 // chatItem reads one chat of a folder. A broken one does not end the walk.
 func (a album) chatItem(ctx context.Context, e entry, files Files) Item {
-	item := Item{Kind: Talks, Name: e.name}
+	item := Item{Kind: Transcripts, Name: e.name}
 	r, err := e.open()
 	if err != nil {
 		item.Err = fault.New(fault.Invalid, "This file cannot be opened.").Because(err)
 		return item
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	item.Talk, err = a.readTalk(ctx, e.name, r, files)
+	item.Transcript, err = a.readTalk(ctx, e.name, r, files)
 	if err != nil {
-		item.Talk, item.Err = nil, unreadable(ctx, err)
+		item.Transcript, item.Err = nil, unreadable(ctx, err)
 		return item
 	}
 	if above := path.Dir(e.name); above != "." {
-		item.Talk.CardFile = path.Base(above)
+		item.Transcript.CardFile = path.Base(above)
 	}
 	return item
 }

@@ -33,10 +33,10 @@ func walkedWhole(t *testing.T, name string, data []byte) {
 				sentence(t, err)
 			}
 		}
-		if item.Talk == nil {
+		if item.Transcript == nil {
 			continue
 		}
-		for i, r := range item.Talk.Rows {
+		for i, r := range item.Transcript.Rows {
 			if r.Parent >= i || r.Parent < -1 {
 				t.Fatalf("row %d hangs below %d", i, r.Parent)
 			}
@@ -47,11 +47,11 @@ func walkedWhole(t *testing.T, name string, data []byte) {
 				read(t, made.Blob)
 			}
 		}
-		if item.Talk.Leaf >= len(item.Talk.Rows) {
-			t.Fatalf("the leaf %d is none of %d", item.Talk.Leaf, len(item.Talk.Rows))
+		if item.Transcript.Leaf >= len(item.Transcript.Rows) {
+			t.Fatalf("the leaf %d is none of %d", item.Transcript.Leaf, len(item.Transcript.Rows))
 		}
-		if item.Talk.Logs != nil {
-			for _, err := range item.Talk.Logs(t.Context()) {
+		if item.Transcript.Logs != nil {
+			for _, err := range item.Transcript.Logs(t.Context()) {
 				sentence(t, err)
 			}
 		}

@@ -14,16 +14,16 @@ type Kind string
 
 // The kinds, in the order in which they are brought along: what is referred to comes first.
 const (
-	Books    Kind = "worlds"
-	Personas Kind = "personas"
-	Cards    Kind = "characters"
-	Presets  Kind = "presets"
-	Moods    Kind = "moods"
-	Fields   Kind = "fields"
-	Phrases  Kind = "phrases"
-	Choices  Kind = "settings"
-	Talks    Kind = "conversations"
-	Unknown  Kind = "" // nobody can say; only with Err
+	Books       Kind = "worlds"
+	Personas    Kind = "personas"
+	Cards       Kind = "characters"
+	Presets     Kind = "presets"
+	Moods       Kind = "moods"
+	Fields      Kind = "fields"
+	Phrases     Kind = "phrases"
+	Choices     Kind = "settings"
+	Transcripts Kind = "conversations"
+	Unknown     Kind = "" // nobody can say; only with Err
 
 	// Of our own program alone; they travel as lines, see Part.
 	Assistants  Kind = "assistants"
@@ -42,7 +42,7 @@ const (
 func inOrder() []Kind {
 	return []Kind{
 		Books, Personas, Cards, Presets, Moods, Fields, Phrases, Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations,
-		Choices, Talks, Runs, Teams,
+		Choices, Transcripts, Runs, Teams,
 	}
 }
 
@@ -72,13 +72,13 @@ type Item struct {
 	Name string // for the person: where it stands, or what it is called
 	Err  error  // it cannot be used, and why; the ones after it can
 
-	Talk    *Talk           // of a conversation
-	Data    []byte          // of a card or a lorebook: the file; else JSON
-	Picture []byte          // of a card whose file carries none
-	On      bool            // a lorebook that is read everywhere
-	Rest    json.RawMessage // what belongs to it and has no place in its file
-	Row     json.RawMessage // of a card: what the library knows about it beyond its file
-	Persona int64           // of a card: who the person plays with it, by the persona's number; 0: nobody
+	Transcript *Transcript     // of a conversation
+	Data       []byte          // of a card or a lorebook: the file; else JSON
+	Picture    []byte          // of a card whose file carries none
+	On         bool            // a lorebook that is read everywhere
+	Rest       json.RawMessage // what belongs to it and has no place in its file
+	Row        json.RawMessage // of a card: what the library knows about it beyond its file
+	Persona    int64           // of a card: who the person plays with it, by the persona's number; 0: nobody
 
 	Parts func(ctx context.Context) Parts // of a kind that travels as lines
 }
@@ -86,9 +86,9 @@ type Item struct {
 // Items walks what a source holds. An error ends the walk: what came before it is whole.
 type Items = iter.Seq2[Item, error]
 
-// A Talk is a conversation on its way, with all of its branches. The fields with names
-// are how it travels in a line of our own (see WriteTalk).
-type Talk struct {
+// A Transcript is a conversation on its way, with all of its branches. The fields with names
+// are how it travels in a line of our own (see WriteTranscript).
+type Transcript struct {
 	ID          string          `json:"id,omitempty"` // in the library that it is from
 	Origin      string          `json:"origin"`       // where it is from and its id there; the same one is always the same
 	Title       string          `json:"title"`
@@ -180,7 +180,7 @@ const (
 )
 
 // turns numbers the rows that have no number: a greeting is 0, every other one follows its parent.
-func (t *Talk) turns() {
+func (t *Transcript) turns() {
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		switch {
@@ -196,7 +196,7 @@ func (t *Talk) turns() {
 }
 
 // dates gives every row a time that is not before its parent's, and the conversation its span.
-func (t *Talk) dates(otherwise time.Time) {
+func (t *Transcript) dates(otherwise time.Time) {
 	if t.Created.IsZero() {
 		t.Created = otherwise
 		if len(t.Rows) > 0 && !t.Rows[0].At.IsZero() {
@@ -222,7 +222,7 @@ func (t *Talk) dates(otherwise time.Time) {
 }
 
 // deepest is the leaf that is reached from the newest root along the newest children; -1 without rows.
-func (t *Talk) deepest() int {
+func (t *Transcript) deepest() int {
 	below := map[int]int{}
 	for i, r := range t.Rows {
 		below[r.Parent] = i
@@ -238,7 +238,7 @@ func (t *Talk) deepest() int {
 }
 
 // children lists the rows by parent; the roots stand under -1.
-func (t *Talk) children() map[int][]int {
+func (t *Transcript) children() map[int][]int {
 	all := map[int][]int{}
 	for i, r := range t.Rows {
 		all[r.Parent] = append(all[r.Parent], i)

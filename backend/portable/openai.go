@@ -17,8 +17,8 @@ import (
 
 // messagesTalk reads a conversation as it is sent to a model: a list of messages with
 // role and content. around is the object that held the list; nil for a bare list.
-func messagesTalk(name string, list []json.RawMessage, around object) (*Talk, error) {
-	t := &Talk{Leaf: -1, Title: cmp.Or(cut(around.text("title"), 100), cut(stemOf(name), 100), chat.DefaultTitle)}
+func messagesTalk(name string, list []json.RawMessage, around object) (*Transcript, error) {
+	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(around.text("title"), 100), cut(stemOf(name), 100), chat.DefaultTitle)}
 	t.Created = dateOf(around["created_at"])
 	if t.Created.IsZero() {
 		t.Created = dateOf(around["created"])
@@ -65,7 +65,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Talk, er
 }
 
 // content fills in what a message says, and gives what is left of it.
-func (t *Talk) content(row *Row, o object, number int) (left object) {
+func (t *Transcript) content(row *Row, o object, number int) (left object) {
 	left = o.clone()
 	if text, ok := textOf(o["content"]); ok {
 		row.Text = fit(text)
@@ -120,7 +120,7 @@ func imageOf(b64, name string) (Image, error) {
 }
 
 // digest names a conversation that has no id by what is said in it.
-func (t *Talk) digest() string {
+func (t *Transcript) digest() string {
 	h := sha256.New()
 	_, _ = fmt.Fprintf(h, "%s\n%s\n", t.Title, t.Created.Format(time.RFC3339Nano)) // a hash takes everything
 	for _, r := range t.Rows {

@@ -121,7 +121,7 @@ func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 }
 
 // say tells what of a conversation's pictures did not come.
-func (h *hanging) say(t *Talk) {
+func (h *hanging) say(t *Transcript) {
 	if h.missing > 0 {
 		t.Problems = append(t.Problems, fmt.Sprintf("Pictures that are named and are not there: %d. Bring along the whole folder or export to have them.", h.missing))
 	}

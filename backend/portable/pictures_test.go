@@ -37,10 +37,10 @@ func hung(t *testing.T, data []byte) (all []string) {
 		if err != nil || item.Err != nil {
 			t.Fatal(err, item.Err)
 		}
-		if item.Talk == nil {
+		if item.Transcript == nil {
 			continue
 		}
-		for _, r := range item.Talk.Rows {
+		for _, r := range item.Transcript.Rows {
 			said := []string{fmt.Sprintf("%s %q", r.Role, r.Text)}
 			for _, i := range r.Images {
 				data, err := i.Blob.Read(t.Context())
@@ -59,7 +59,7 @@ func hung(t *testing.T, data []byte) (all []string) {
 			}
 			all = append(all, strings.Join(said, " "))
 		}
-		for _, p := range item.Talk.Problems {
+		for _, p := range item.Transcript.Problems {
 			all = append(all, "! "+p)
 		}
 	}
@@ -152,8 +152,8 @@ func TestWhoIsPlayedAndWhatIsReadComesFromSillyTavernsSettings(t *testing.T) {
 			said += fmt.Sprint(" ", item.On)
 		case portable.Cards:
 			said += fmt.Sprint(" ", item.Persona)
-		case portable.Talks:
-			said += fmt.Sprint(" ", item.Talk.Persona)
+		case portable.Transcripts:
+			said += fmt.Sprint(" ", item.Transcript.Persona)
 		case portable.Personas:
 			var p chat.Persona
 			if err := json.Unmarshal(item.Data, &p); err != nil {

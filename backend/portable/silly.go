@@ -22,17 +22,17 @@ const ours = "terzetto"
 // Files gives the bytes that the lines of an archive name by their hash.
 type Files func(hash string) (Blob, bool)
 
-// ReadTalk reads a chat as SillyTavern writes it: a line about the chat, then a line for
+// ReadTranscript reads a chat as SillyTavern writes it: a line about the chat, then a line for
 // each message with its swipes. Lines that are none are left out and named in Problems.
 // name is the file's, for a chat that says less about itself.
-func ReadTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk, error) {
+func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
 	return album{}.readTalk(ctx, name, r, files)
 }
 
-// readTalk is ReadTalk for a chat whose pictures may stand in the album.
-func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Files) (*Talk, error) {
+// readTalk is ReadTranscript for a chat whose pictures may stand in the album.
+func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
-	s := &sillyReader{ctx: ctx, album: a, user: user, files: files, talk: &Talk{Leaf: -1}, last: -1}
+	s := &sillyReader{ctx: ctx, album: a, user: user, files: files, talk: &Transcript{Leaf: -1}, last: -1}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -72,7 +72,7 @@ type sillyReader struct {
 	user    string // the folder in which the addresses of pictures begin
 	hanging hanging
 
-	talk   *Talk
+	talk   *Transcript
 	files  Files
 	headed bool
 	marked bool // written by us
@@ -115,7 +115,7 @@ func (s *sillyReader) head(o object) error {
 		} else {
 			s.marked = true
 			user, persona := t.User, t.PersonaFile
-			*t = h.Talk
+			*t = h.Transcript
 			t.Leaf, t.User, t.PersonaFile = -1, user, persona
 			kept.Source = h.Source
 			kept.Header, meta = o.clone(), meta.clone()

@@ -23,9 +23,9 @@ this is no line
 {"name":"Ines","is_user":false,"send_date":"2024-11-9@14h08m01s","mes":"Good.\n\n*She smiles.*","title":"","extra":{"reasoning":"hm","token_count":12}}
 `
 
-func readTalk(t *testing.T, text string) *portable.Talk {
+func readTalk(t *testing.T, text string) *portable.Transcript {
 	t.Helper()
-	talk, err := portable.ReadTalk(t.Context(), "chats/Ines/Ines - 2024-11-9 @14h 05m 33s 12ms.jsonl", strings.NewReader(text), nil)
+	talk, err := portable.ReadTranscript(t.Context(), "chats/Ines/Ines - 2024-11-9 @14h 05m 33s 12ms.jsonl", strings.NewReader(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func strip(v any) {
 
 func TestASillyTavernChatComesOutAsItCameIn(t *testing.T) {
 	var out bytes.Buffer
-	if err := portable.WriteTalk(t.Context(), &out, readTalk(t, sillyChat), true); err != nil {
+	if err := portable.WriteTranscript(t.Context(), &out, readTalk(t, sillyChat), true); err != nil {
 		t.Fatal(err)
 	}
 	want := values(t, sillyChat)
@@ -100,7 +100,7 @@ func TestASillyTavernChatComesOutAsItCameIn(t *testing.T) {
 	again := readTalk(t, out.String())
 	before := readTalk(t, sillyChat)
 	before.Problems = nil
-	if diff := cmp.Diff(before, again, cmpopts.IgnoreFields(portable.Talk{}, "Origin"), asJSON); diff != "" {
+	if diff := cmp.Diff(before, again, cmpopts.IgnoreFields(portable.Transcript{}, "Origin"), asJSON); diff != "" {
 		t.Errorf("the second reading (-first +second):\n%s", diff)
 	}
 }
@@ -121,10 +121,10 @@ func said(raw json.RawMessage) string {
 }
 
 // branched is a conversation with everything that a line of SillyTavern has no place for.
-func branched() *portable.Talk {
+func branched() *portable.Transcript {
 	at := func(minute int) time.Time { return time.Date(2026, 3, 2, 9, minute, 0, 1000, time.UTC) }
 	note := "A wave"
-	return &portable.Talk{
+	return &portable.Transcript{
 		Origin: "terzetto:1", Title: "The tide", Card: "c", Char: "Ines", User: "You", Scenario: "A pier.", Seed: "s",
 		Created: at(0), Updated: at(9), Pinned: true, State: json.RawMessage(`{"tts":{"a":1}}`), Leaf: 4,
 		Rest: json.RawMessage(`{"source":{"odd":[1,2]}}`),
@@ -146,7 +146,7 @@ func branched() *portable.Talk {
 }
 
 // byPlace sorts rows as a walk down the tree meets them, so that two orders of one tree are equal.
-func byPlace(talk *portable.Talk) []string {
+func byPlace(talk *portable.Transcript) []string {
 	var lines []string
 	var down func(parent int, indent string)
 	down = func(parent int, indent string) {
@@ -183,14 +183,14 @@ func TestEveryBranchAndFieldSurvivesALineOfSillyTavern(t *testing.T) {
 			talk := branched()
 			talk.Leaf = c.leaf
 			var out bytes.Buffer
-			if err := portable.WriteTalk(t.Context(), &out, talk, true); err != nil {
+			if err := portable.WriteTranscript(t.Context(), &out, talk, true); err != nil {
 				t.Fatal(err)
 			}
 			again := readTalk(t, out.String())
 			if diff := cmp.Diff(byPlace(talk), byPlace(again)); diff != "" {
 				t.Error(diff)
 			}
-			ignore := cmpopts.IgnoreFields(portable.Talk{}, "Rows", "Leaf")
+			ignore := cmpopts.IgnoreFields(portable.Transcript{}, "Rows", "Leaf")
 			if diff := cmp.Diff(talk, again, ignore, asJSON); diff != "" {
 				t.Error(diff)
 			}
@@ -224,7 +224,7 @@ func TestBadChatsAreToldApart(t *testing.T) {
 		{"notes of ours that are broken", `{"mes":"a","extra":{"terzetto":{"at":7}}}`, ""},
 		{"a picture that is no base64", `{"mes":"a","extra":{"terzetto":{"images":[{"file":{"data":"%%"}}]}}}`, ""},
 	} {
-		_, err := portable.ReadTalk(t.Context(), "x.jsonl", strings.NewReader(c.text), nil)
+		_, err := portable.ReadTranscript(t.Context(), "x.jsonl", strings.NewReader(c.text), nil)
 		if (err != nil || c.code != "") && fault.CodeOf(err) != c.code {
 			t.Errorf("%s: %v", c.name, err)
 		}

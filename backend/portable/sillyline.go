@@ -44,7 +44,7 @@ type under struct {
 
 // heading is what we add to the first line.
 type heading struct {
-	Talk
+	Transcript
 	Below  []under  `json:"below,omitempty"`  // where no row is shown
 	Source object   `json:"source,omitempty"` // of another kind of source
 	Added  []string `json:"added,omitempty"`  // the keys that we put in

@@ -11,13 +11,13 @@ import (
 	"terzetto/backend/rawjson"
 )
 
-// WriteTalk writes a conversation as lines of JSON that SillyTavern reads: the path with
+// WriteTranscript writes a conversation as lines of JSON that SillyTavern reads: the path with
 // the siblings of each message as its swipes. What SillyTavern has no place for stands
-// under "terzetto" in chat_metadata and in each message's extra, so that ReadTalk gives
+// under "terzetto" in chat_metadata and in each message's extra, so that ReadTranscript gives
 // back every branch and every field. With inline the bytes of pictures and artifacts
 // stand in the lines, as many as what is read again has room for, and numbers that mean
 // something only beside a library are left out; else the lines name them by their hash.
-func WriteTalk(ctx context.Context, w io.Writer, t *Talk, inline bool) error {
+func WriteTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool) error {
 	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade}
 	var path []int
 	for at := t.Leaf; at >= 0; at = t.Rows[at].Parent {
@@ -41,7 +41,7 @@ func WriteTalk(ctx context.Context, w io.Writer, t *Talk, inline bool) error {
 
 type sillyWriter struct {
 	ctx      context.Context //nolint:containedctx // for the length of one call
-	talk     *Talk
+	talk     *Transcript
 	children map[int][]int
 	inline   bool
 	images   int64 // bytes that there is still room for
@@ -52,7 +52,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	t := s.talk
 	var kept keptTalk
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
-	h := heading{Talk: *t, Source: kept.Source}
+	h := heading{Transcript: *t, Source: kept.Source}
 	if s.inline {
 		h.ID, h.Persona = "", 0
 	}

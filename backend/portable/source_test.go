@@ -41,14 +41,14 @@ func saidOf(item portable.Item) string {
 	if item.Err != nil {
 		return string(item.Kind) + " ! " + fault.Sentence(item.Err)
 	}
-	if item.Talk == nil {
+	if item.Transcript == nil {
 		return string(item.Kind) + " " + item.Name
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %q", item.Talk.Origin, item.Talk.Title)
-	for i, r := range item.Talk.Rows {
+	fmt.Fprintf(&b, "%s %q", item.Transcript.Origin, item.Transcript.Title)
+	for i, r := range item.Transcript.Rows {
 		mark := ""
-		if i == item.Talk.Leaf {
+		if i == item.Transcript.Leaf {
 			mark = "*"
 		}
 		fmt.Fprintf(&b, " | %d %s %s%s", r.Parent, r.Role[:1], r.Text, mark)
@@ -56,7 +56,7 @@ func saidOf(item portable.Item) string {
 			fmt.Fprintf(&b, " +%d", len(r.Images))
 		}
 	}
-	for _, p := range item.Talk.Problems {
+	for _, p := range item.Transcript.Problems {
 		fmt.Fprintf(&b, " ! %s", p)
 	}
 	return b.String()
@@ -279,12 +279,12 @@ func TestAFolderIsReadLikeItsArchive(t *testing.T) {
 func FuzzTalk(f *testing.F) {
 	f.Add([]byte(sillyChat))
 	var out bytes.Buffer
-	if err := portable.WriteTalk(f.Context(), &out, branched(), true); err != nil {
+	if err := portable.WriteTranscript(f.Context(), &out, branched(), true); err != nil {
 		f.Fatal(err)
 	}
 	f.Add(out.Bytes())
 	f.Fuzz(func(t *testing.T, data []byte) {
-		talk, err := portable.ReadTalk(t.Context(), "a.jsonl", bytes.NewReader(data), nil)
+		talk, err := portable.ReadTranscript(t.Context(), "a.jsonl", bytes.NewReader(data), nil)
 		if err != nil {
 			return
 		}
@@ -299,13 +299,13 @@ func FuzzTalk(f *testing.F) {
 	})
 }
 
-func rewritten(t *testing.T, talk *portable.Talk) *portable.Talk {
+func rewritten(t *testing.T, talk *portable.Transcript) *portable.Transcript {
 	t.Helper()
 	var out bytes.Buffer
-	if err := portable.WriteTalk(t.Context(), &out, talk, true); err != nil {
+	if err := portable.WriteTranscript(t.Context(), &out, talk, true); err != nil {
 		t.Fatal(err)
 	}
-	again, err := portable.ReadTalk(t.Context(), "a.jsonl", bytes.NewReader(out.Bytes()), nil)
+	again, err := portable.ReadTranscript(t.Context(), "a.jsonl", bytes.NewReader(out.Bytes()), nil)
 	if err != nil {
 		t.Fatalf("our own writing is refused: %v\n%s", err, out.String())
 	}
@@ -313,8 +313,8 @@ func rewritten(t *testing.T, talk *portable.Talk) *portable.Talk {
 }
 
 // shape is who says what where.
-func shape(talk *portable.Talk) []string {
-	bare := &portable.Talk{Leaf: talk.Leaf}
+func shape(talk *portable.Transcript) []string {
+	bare := &portable.Transcript{Leaf: talk.Leaf}
 	for _, r := range talk.Rows {
 		bare.Rows = append(bare.Rows, portable.Row{Parent: r.Parent, Role: r.Role, Text: r.Text})
 	}
@@ -337,16 +337,16 @@ func FuzzFile(f *testing.F) {
 			if err != nil {
 				return
 			}
-			if item.Talk == nil {
+			if item.Transcript == nil {
 				continue
 			}
-			for i, r := range item.Talk.Rows {
+			for i, r := range item.Transcript.Rows {
 				if r.Parent >= i || r.Parent < -1 {
 					t.Fatalf("row %d hangs below %d", i, r.Parent)
 				}
 			}
-			if item.Talk.Leaf >= len(item.Talk.Rows) {
-				t.Fatalf("the leaf %d is none of %d", item.Talk.Leaf, len(item.Talk.Rows))
+			if item.Transcript.Leaf >= len(item.Transcript.Rows) {
+				t.Fatalf("the leaf %d is none of %d", item.Transcript.Leaf, len(item.Transcript.Rows))
 			}
 		}
 	})

@@ -72,7 +72,7 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 		}
 		if len(messages) > 0 {
 			t, err := messagesTalk(name, messages, nil)
-			yield(Item{Kind: Talks, Name: name, Talk: t, Err: err}, nil)
+			yield(Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}, nil)
 		}
 	}
 }
@@ -100,12 +100,12 @@ func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name 
 	if item, ok := a.conversation(ctx, name, i, objectOf(raw)); ok {
 		return yield(item, nil)
 	}
-	return yield(Item{Kind: Talks, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")}, nil)
+	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")}, nil)
 }
 
 // conversation reads one of any of the kinds that are told apart by their keys.
 func (a album) conversation(ctx context.Context, name string, at int, o object) (Item, bool) {
-	var t *Talk
+	var t *Transcript
 	var err error
 	var list []json.RawMessage
 	switch {
@@ -116,7 +116,7 @@ func (a album) conversation(ctx context.Context, name string, at int, o object) 
 	default:
 		return Item{}, false
 	}
-	item := Item{Kind: Talks, Name: name, Talk: t, Err: err}
+	item := Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}
 	if title := cut(o.text("title"), 100); title != "" {
 		item.Name = title
 	} else if at > 0 {

@@ -97,10 +97,10 @@ func (a *archive) file(ctx context.Context, l Listed) []Item {
 	switch {
 	case err != nil:
 		item.Err = err
-	case l.Kind == Talks:
+	case l.Kind == Transcripts:
 		item = album{}.chatItem(ctx, e, a.blob)
-		if item.Talk != nil && l.Log != "" {
-			a.logs(ctx, item.Talk, l.Log)
+		if item.Transcript != nil && l.Log != "" {
+			a.logs(ctx, item.Transcript, l.Log)
 		}
 	case byLines(l.Kind):
 		item.Parts = readLines(e.open, a.blob)
@@ -114,7 +114,7 @@ func (a *archive) file(ctx context.Context, l Listed) []Item {
 }
 
 // logs finds the records of a conversation's turns, without which it can do.
-func (a *archive) logs(ctx context.Context, t *Talk, name string) {
+func (a *archive) logs(ctx context.Context, t *Transcript, name string) {
 	for _, l := range a.manifest.Files {
 		if l.Name == name {
 			e, err := a.listed(ctx, l)

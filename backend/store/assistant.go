@@ -85,15 +85,15 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 
 func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 	var r rules
-	r.named("name", a.Name, maxLabel)
+	r.named("name", a.Name, MaxLabel)
 	if strings.ContainsAny(a.Name, "@{}`\\") {
 		r.fail(fault.New(fault.Invalid, "A name cannot hold any of @ { } ` \\, because it is mentioned as @Name."), "name")
 	}
 	r.most("description", a.Description, maxText)
 	r.most("prompt", a.Prompt, maxText)
-	r.most("model", a.Model, maxName)
+	r.most("model", a.Model, MaxName)
 	r.oneOf("toolInclusionStrategy", string(a.Strategy), string(assistant.Fixed), string(assistant.Relevant))
-	r.texts("tools", a.Tools, maxID)
+	r.texts("tools", a.Tools, MaxID)
 	if r.err != nil {
 		return r.err
 	}

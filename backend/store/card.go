@@ -3,13 +3,11 @@ package store
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"slices"
 
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
-	"terzetto/backend/portable"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -36,20 +34,21 @@ func (db *DB) Card(ctx context.Context, id string) (c card.Card, err error) {
 // library word for word is linked instead of being added again.
 func (db *DB) KeepCard(ctx context.Context, c card.Card, how Keeping) (kept chat.Character, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		kept, err = t.keepCard(ctx, db, c, how)
+		kept, err = t.KeepCard(ctx, c, how, db.o.NewID)
 		return err
 	})
 	return kept, err
 }
 
-func (t *Tx) keepCard(ctx context.Context, db *DB, c card.Card, how Keeping) (chat.Character, error) {
+// KeepCard saves a card that was read; newID makes the id of a copy.
+func (t *Tx) KeepCard(ctx context.Context, c card.Card, how Keeping, newID func() string) (chat.Character, error) {
 	old, err := t.character(ctx, c.ID)
 	there := err == nil
 	switch {
 	case !there && !fault.Is(err, fault.NotFound):
 		return c.Character, err
 	case there && how == KeepBoth:
-		c.ID, there = db.o.NewID(), false
+		c.ID, there = newID(), false
 	case there && how != KeepInstead:
 		return c.Character, fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
 	}
@@ -72,81 +71,6 @@ func (t *Tx) keepCard(ctx context.Context, db *DB, c card.Card, how Keeping) (ch
 	return t.character(ctx, c.ID)
 }
 
-// worldOf is the lorebook that came before a card and is read with it; 0: none, or one
-// that does not tell everything that stands in the card.
-func (t *Tx) worldOf(ctx context.Context, a *Arrived, c card.Card) (int64, error) {
-	id := a.books[c.World()]
-	if id == 0 || c.Book == nil {
-		return id, nil
-	}
-	book, err := t.book(ctx, id)
-	if err != nil || !card.Covers(&book, c.Book) {
-		return 0, err
-	}
-	return id, nil
-}
-
-// cardColumns are what the library knows of a card that its file does not say.
-func cardColumns() []string { return []string{"created_at", "updated_at", "workflow_state"} }
-
-// cardRow gives those columns as they travel.
-func (db *DB) cardRow(ctx context.Context, id string) (json.RawMessage, error) {
-	row := map[string]json.RawMessage{}
-	err := db.read(ctx, func(t *Tx) error {
-		for _, column := range cardColumns() {
-			v, err := sqlite.One(ctx, t, noCharacter(), sqlite.Value[any], "SELECT "+column+" FROM character_cards WHERE id = ?", id)
-			if err != nil {
-				return err
-			}
-			if row[column], err = travelValue(column, v); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	return json.Marshal(row)
-}
-
-// BringCard is KeepCard for one that comes with what a library knows of it.
-func (db *DB) BringCard(ctx context.Context, a *Arrived, c card.Card, item portable.Item) error {
-	var row map[string]json.RawMessage
-	_ = json.Unmarshal(item.Row, &row) // one that cannot be read says nothing
-	return db.write(ctx, func(t *Tx) error {
-		world, err := t.worldOf(ctx, a, c)
-		if err != nil {
-			return err
-		}
-		if world != 0 {
-			c.Book = nil // a copy
-		}
-		kept, err := t.keepCard(ctx, db, c, KeepNew)
-		if err != nil {
-			return err
-		}
-		for _, column := range cardColumns() {
-			v, err := rowValue(column, row[column])
-			if text, isText := v.(string); err != nil || isText && objectOr(json.RawMessage(text)) != text {
-				continue // what is written anew will do
-			}
-			if err := t.Exec(ctx, "UPDATE character_cards SET "+column+" = ? WHERE id = ?", v, kept.ID); err != nil {
-				return err
-			}
-		}
-		if world != 0 {
-			if err := t.Exec(ctx, "UPDATE character_cards SET world_id = ? WHERE id = ?", world, kept.ID); err != nil {
-				return err
-			}
-		}
-		if here := a.Number(personaTable, item.Persona); here != 0 {
-			return t.Exec(ctx, "UPDATE character_extras SET persona_lock_id = ? WHERE character_id = ?", here, kept.ID)
-		}
-		return nil
-	})
-}
-
 // DuplicateCharacter adds a card like another one under a new id, with its picture and
 // files. Both share the lorebook.
 func (db *DB) DuplicateCharacter(ctx context.Context, id, name string) (kept chat.Character, err error) {
@@ -155,7 +79,7 @@ func (db *DB) DuplicateCharacter(ctx context.Context, id, name string) (kept cha
 		if err != nil {
 			return err
 		}
-		c.ID, c.Name = db.o.NewID(), clip(cmp.Or(name, c.Name), maxName)
+		c.ID, c.Name = db.o.NewID(), Clip(cmp.Or(name, c.Name), MaxName)
 		if err := t.createCharacter(ctx, c.Character); err != nil {
 			return err
 		}
@@ -187,7 +111,7 @@ func (t *Tx) card(ctx context.Context, id string) (c card.Card, err error) {
 	if err != nil || c.WorldID == nil {
 		return c, err
 	}
-	book, err := t.book(ctx, *c.WorldID)
+	book, err := t.Book(ctx, *c.WorldID)
 	c.Book = &book
 	return c, err
 }
@@ -223,15 +147,15 @@ func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
 	return nil
 }
 
-// keepBookOf gives the lorebook of a card that is kept: one that says the same, else a
+// KeepBookOf gives the lorebook of a card that is kept: one that says the same, else a
 // new one. A card without one keeps what it has here.
 func (t *Tx) keepBookOf(ctx context.Context, c card.Card, old chat.Character) (*int64, error) {
 	if c.Book == nil {
 		return old.WorldID, nil
 	}
 	book := *c.Book
-	book.Name = cmp.Or(book.Name, clip(c.Name, maxName))
-	id, err := t.keepBook(ctx, book)
+	book.Name = cmp.Or(book.Name, Clip(c.Name, MaxName))
+	id, err := t.KeepBook(ctx, book)
 	return &id, err
 }
 
@@ -261,7 +185,7 @@ func (db *DB) Playing(ctx context.Context, c chat.Conversation) (p *chat.Persona
 // Book gives a lorebook with everything that came along.
 func (db *DB) Book(ctx context.Context, world int64) (b card.Book, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		b, err = t.book(ctx, world)
+		b, err = t.Book(ctx, world)
 		return err
 	})
 	return b, err
@@ -271,7 +195,7 @@ func (db *DB) Book(ctx context.Context, world int64) (b card.Book, err error) {
 // library word for word is given instead of being added again.
 func (db *DB) KeepBook(ctx context.Context, b card.Book) (w chat.World, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		id, err := t.keepBook(ctx, b)
+		id, err := t.KeepBook(ctx, b)
 		if err == nil {
 			w, err = t.world(ctx, id)
 		}
@@ -296,7 +220,8 @@ func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat
 	return w, err
 }
 
-func (t *Tx) book(ctx context.Context, world int64) (b card.Book, err error) {
+// Book reads a lorebook with its entries.
+func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
 	_, err = sqlite.One(ctx, t, noWorld(), func(row sqlite.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&b.Name, &b.Rest)
 	}, "SELECT name, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
@@ -317,10 +242,10 @@ func (t *Tx) book(ctx context.Context, world int64) (b card.Book, err error) {
 	return b, nil
 }
 
-// keepBook gives the id of a lorebook that says the same, or of a new one. It is off
+// KeepBook gives the id of a lorebook that says the same, or of a new one. It is off
 // where no card brings it: what comes from elsewhere speaks only when somebody wants it.
-func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
-	id, err := t.sameBook(ctx, b)
+func (t *Tx) KeepBook(ctx context.Context, b card.Book) (int64, error) {
+	id, err := t.SameBook(ctx, b)
 	if err != nil || id != 0 {
 		return id, err
 	}
@@ -334,14 +259,14 @@ func (t *Tx) keepBook(ctx context.Context, b card.Book) (int64, error) {
 	return id, t.keepEntries(ctx, id, 0, b.Entries)
 }
 
-// sameBook is the id of a lorebook that is here word for word; 0: none is.
-func (t *Tx) sameBook(ctx context.Context, b card.Book) (int64, error) {
+// SameBook is the id of a lorebook that is here word for word; 0: none is.
+func (t *Tx) SameBook(ctx context.Context, b card.Book) (int64, error) {
 	namesakes, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM worlds WHERE name = ? ORDER BY id", b.Name)
 	if err != nil {
 		return 0, err
 	}
 	for _, id := range namesakes {
-		known, err := t.book(ctx, id)
+		known, err := t.Book(ctx, id)
 		if err != nil {
 			return 0, err
 		}

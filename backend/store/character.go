@@ -112,7 +112,7 @@ func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error
 
 func checkCharacter(c chat.Character) error {
 	var r rules
-	r.named("name", c.Name, maxName)
+	r.named("name", c.Name, MaxName)
 	for field, text := range map[string]string{
 		"description": c.Description, "personality": c.Personality, "scenario": c.Scenario, "first_mes": c.FirstMes,
 		"mes_example": c.MesExample, "creator_notes": c.CreatorNotes, "system_prompt": c.SystemPrompt,
@@ -121,9 +121,9 @@ func checkCharacter(c chat.Character) error {
 		r.most(field, text, chat.MaxText)
 	}
 	r.texts("alternate_greetings", c.AlternateGreetings, chat.MaxText)
-	r.texts("tags", c.Tags, maxLabel)
-	r.most("creator", c.Creator, maxName)
-	r.most("character_version", c.CharacterVersion, maxName)
+	r.texts("tags", c.Tags, MaxLabel)
+	r.most("creator", c.Creator, MaxName)
+	r.most("character_version", c.CharacterVersion, MaxName)
 	if len(c.Avatar) > chat.MaxImageBytes {
 		r.fail(fault.New(fault.TooLarge, "The picture is larger than 10 MB."), "avatar")
 	}
@@ -198,8 +198,8 @@ func (t *Tx) refreshCopies(ctx context.Context, c chat.Character, oldName string
 		return err
 	}
 	for v := range slices.Values(all) {
-		if v.Title == clip(oldName, maxTitle) {
-			v.Title = clip(strings.TrimSpace(c.Name), maxTitle)
+		if v.Title == Clip(oldName, MaxTitle) {
+			v.Title = Clip(strings.TrimSpace(c.Name), MaxTitle)
 		}
 		v.CharacterName = strings.TrimSpace(c.Name)
 		err := t.Exec(ctx, `UPDATE conversations SET title = ?, character_name = ?, character_scenario = ?, post_history_instructions = ?,

@@ -50,7 +50,7 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed
 func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Prepared) (out pipeline.Committed, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		out = pipeline.Committed{}
-		if _, err := t.conversation(ctx, r.ConversationID); err != nil {
+		if _, err := t.Conversation(ctx, r.ConversationID); err != nil {
 			return err
 		}
 		if _, err := t.message(ctx, r.ConversationID, r.ParentID); err != nil {
@@ -111,7 +111,7 @@ func (t *Tx) adoptDrafts(ctx context.Context) (adopted int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		c, err := t.conversation(ctx, d.ConversationID)
+		c, err := t.Conversation(ctx, d.ConversationID)
 		if err != nil {
 			return 0, err
 		}

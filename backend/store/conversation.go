@@ -59,7 +59,7 @@ func (db *DB) Conversations(ctx context.Context, q Query) (all []chat.Conversati
 	err = db.read(ctx, func(t *Tx) error {
 		if q.Before != "" {
 			// Without its row the comparison would hold for none, and the list seem to end here.
-			if _, err := t.conversation(ctx, q.Before); err != nil {
+			if _, err := t.Conversation(ctx, q.Before); err != nil {
 				return err
 			}
 		}
@@ -95,24 +95,29 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
 			MacroSeed: db.o.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now,
 		}
-		c.Title = clip(cmp.Or(strings.TrimSpace(n.Title), c.CharacterName, chat.DefaultTitle), maxTitle)
-		if err := checkConversation(c); err != nil {
-			return err
-		}
-		err := t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
-		    post_history_instructions, macro_seed, sought, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed,
-			sought(c), t.Now.UnixMicro(), t.Now.UnixMicro())
-		if err != nil {
+		c.Title = Clip(cmp.Or(strings.TrimSpace(n.Title), c.CharacterName, chat.DefaultTitle), MaxTitle)
+		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
 			return err
 		}
 		if err := t.greet(ctx, c.ID, n.FirstMes, n.AlternateGreetings); err != nil {
 			return err
 		}
-		c, err = t.conversation(ctx, c.ID)
+		c, err = t.Conversation(ctx, c.ID)
 		return err
 	})
 	return c, err
+}
+
+// InsertConversation writes a new conversation with the state that workflows keep in it.
+func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state string) error {
+	if err := checkConversation(c); err != nil {
+		return err
+	}
+	return t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions,
+	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state)
+	  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
+		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, maybeMicros(c.ArchivedAt), maybeMicros(c.TrashedAt), c.PersonaLockID, state)
 }
 
 // greet writes the greetings. Without a first one there are none at all.
@@ -142,7 +147,7 @@ func (t *Tx) greet(ctx context.Context, conversation, first string, others []str
 // Conversation gives one, also from the archive and the trash.
 func (db *DB) Conversation(ctx context.Context, id string) (c chat.Conversation, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		c, err = t.conversation(ctx, id)
+		c, err = t.Conversation(ctx, id)
 		return err
 	})
 	return c, err
@@ -153,7 +158,7 @@ func (db *DB) Conversation(ctx context.Context, id string) (c chat.Conversation,
 // archived is not pinned, and what is pinned comes out of the archive.
 func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (c chat.Conversation, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if c, err = t.conversation(ctx, id); err != nil {
+		if c, err = t.Conversation(ctx, id); err != nil {
 			return err
 		}
 		was := conversationChange{c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil}
@@ -212,8 +217,8 @@ func (db *DB) Touch(ctx context.Context, id string) error {
 
 func checkConversation(c chat.Conversation) error {
 	var r rules
-	r.named("title", c.Title, maxTitle)
-	r.most("character_name", c.CharacterName, maxName)
+	r.named("title", c.Title, MaxTitle)
+	r.most("character_name", c.CharacterName, MaxName)
 	r.most("character_scenario", c.CharacterScenario, chat.MaxText)
 	r.most("post_history_instructions", c.PostHistoryInstructions, chat.MaxText)
 	return r.err
@@ -243,7 +248,8 @@ func scanListed(row sqlite.Row) (c chat.Conversation, err error) {
 	return c, row.Scan(append(conversationFields(&c), &c.Preview, &c.MessageCount)...)
 }
 
-func (t *Tx) conversation(ctx context.Context, id string) (chat.Conversation, error) {
+// Conversation reads one, from any place.
+func (t *Tx) Conversation(ctx context.Context, id string) (chat.Conversation, error) {
 	return sqlite.One(ctx, t, noConversation(), scanListed, selectListed+" WHERE c.id = ?", id)
 }
 
@@ -257,8 +263,8 @@ func noConversation() error { return fault.New(fault.NotFound, "Conversation not
 // sought is what the list's filter looks into.
 func sought(c chat.Conversation) string { return strings.ToLower(c.Title + "\n" + c.CharacterName) }
 
-// clip cuts text to n characters, at a word's end where one is near.
-func clip(text string, n int) string {
+// Clip cuts text to n characters, at a word's end where one is near.
+func Clip(text string, n int) string {
 	if utf8.RuneCountInString(text) <= n {
 		return text
 	}

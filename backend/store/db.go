@@ -56,6 +56,12 @@ type DB struct {
 // A Tx is one transaction over the tables of the nouns.
 type Tx struct{ *sqlite.Tx }
 
+// In gives the tables of the nouns as a transaction sees them.
+func In(t *sqlite.Tx) *Tx { return &Tx{t} }
+
+// NewID makes an id, as conversations and cards have it.
+func (db *DB) NewID() string { return db.o.NewID() }
+
 func (o Options) complete() (Options, error) {
 	if o.Dir == "" {
 		return o, errors.New("a store needs a data folder")

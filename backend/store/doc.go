@@ -6,6 +6,7 @@
 //	store/index      the search, with a file of its own beside the main one
 //	store/artifacts  what workflows make, within a budget of bytes
 //	store            the tables of the nouns, one file for each
+//	store/archive    the library as it is exported and imported
 //
 // Promises: what a method wrote is on disk when it returns, all of it or none. Everything a
 // turn reads comes from the transaction that writes its user row. No operation rewrites

@@ -81,7 +81,7 @@ func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) 
 			e.URL = *in.URL
 		}
 		var r rules
-		r.named("name", e.Name, maxName)
+		r.named("name", e.Name, MaxName)
 		r.named("url", e.URL, 2_000)
 		if in.APIKey != nil {
 			r.most("api_key", *in.APIKey, maxText)

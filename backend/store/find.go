@@ -27,7 +27,7 @@ func (db *DB) Find(ctx context.Context, conversation, sought, user, char string)
 		return hits, nil
 	}
 	err = db.read(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, conversation)
+		c, err := t.Conversation(ctx, conversation)
 		if err != nil || c.ActiveLeafID == nil {
 			return err
 		}

@@ -137,7 +137,7 @@ func (t *Tx) freeID(ctx context.Context, table, id, label string) (string, error
 	if base == "" || base[0] < 'a' || base[0] > 'z' {
 		base = strings.TrimRight("fragment_"+base, "_")
 	}
-	base = strings.TrimRight(base[:min(len(base), maxID-4)], "_")
+	base = strings.TrimRight(base[:min(len(base), MaxID-4)], "_")
 	if base == reservedFragment {
 		base += "_1"
 	}
@@ -158,7 +158,7 @@ func checkFragment(id, label, description string) rules {
 	if !slug.MatchString(id) || id == reservedFragment {
 		r.fail(fault.New(fault.Invalid, "An id is made of small letters, digits and underscores, begins with a letter, and is not moods."), "id")
 	}
-	r.named("label", label, maxLabel)
+	r.named("label", label, MaxLabel)
 	r.most("description", description, maxDescription)
 	return r
 }
@@ -173,7 +173,7 @@ func (t *Tx) putDirectorFragment(ctx context.Context, f chat.DirectorFragment) e
 	r := checkFragment(f.ID, f.Label, f.Description)
 	r.oneOf("field_type", string(f.FieldType), string(chat.FieldString), string(chat.FieldArray), string(chat.FieldProgressive),
 		string(chat.FieldFeedback), string(chat.FieldDirectionNote))
-	r.most("injection_label", f.InjectionLabel, maxLabel)
+	r.most("injection_label", f.InjectionLabel, MaxLabel)
 	if r.err != nil {
 		return r.err
 	}

@@ -14,7 +14,7 @@ func (db *DB) Logs(ctx context.Context, conversation string, limit int) (logs []
 		limit = -1
 	}
 	err = db.read(ctx, func(t *Tx) error {
-		if _, err := t.conversation(ctx, conversation); err != nil {
+		if _, err := t.Conversation(ctx, conversation); err != nil {
 			return err
 		}
 		logs, err = sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)

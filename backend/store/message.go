@@ -15,7 +15,7 @@ import (
 // and attachments. Its cost grows with the page and not with the conversation.
 func (db *DB) Messages(ctx context.Context, conversation string, p chat.Page) (rows []chat.Message, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, conversation)
+		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
 			return err
 		}
@@ -75,7 +75,7 @@ func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, co
 // are those of the latest turn that is not after its new end (decision 5).
 func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, conversation)
+		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
 			return err
 		}

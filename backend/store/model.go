@@ -244,9 +244,9 @@ func (t *Tx) target(ctx context.Context, db *DB, endpointID, modelID *int64) (ll
 
 func checkModel(m chat.ModelConfig) error {
 	var r rules
-	r.named("model_name", m.ModelName, maxName)
+	r.named("model_name", m.ModelName, MaxName)
 	r.most("system_prompt", m.SystemPrompt, chat.MaxText)
-	r.most("reasoning_effort", m.ReasoningEffort, maxLabel)
+	r.most("reasoning_effort", m.ReasoningEffort, MaxLabel)
 	r.object("chat_template_kwargs", m.TemplateKwargs)
 	r.object("capabilities", m.Capabilities)
 	if m.MaxTokens != nil {

@@ -14,7 +14,7 @@ import (
 // with which they were written down.
 func (db *DB) Notes(ctx context.Context, conversation string) (all []chat.Noted, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, conversation)
+		c, err := t.Conversation(ctx, conversation)
 		if err != nil || c.ActiveLeafID == nil {
 			return err
 		}

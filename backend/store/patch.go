@@ -74,11 +74,11 @@ func wrongType(name string) *fault.Error {
 // The longest texts, in characters (orb.md B1). What a card brings along is longer
 // than what a person types, so its prose may be as long as a message.
 const (
-	maxName        = 200
-	maxTitle       = 100
+	MaxName        = 200
+	MaxTitle       = 100
 	maxText        = 10_000
-	maxID          = 64
-	maxLabel       = 100
+	MaxID          = 64
+	MaxLabel       = 100
 	maxDescription = 500
 	maxList        = 1_000
 )

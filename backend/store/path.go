@@ -135,8 +135,8 @@ func scanImage(row sqlite.Row) (a chat.Attachment, err error) {
 	return a, err
 }
 
-// addImages writes the images of a new row.
-func (t *Tx) addImages(ctx context.Context, row int64, images []chat.Attachment) ([]chat.Attachment, error) {
+// AddImages writes the images of a new row.
+func (t *Tx) AddImages(ctx context.Context, row int64, images []chat.Attachment) ([]chat.Attachment, error) {
 	written := make([]chat.Attachment, 0, len(images))
 	for _, a := range images {
 		id, err := t.Insert(ctx, "INSERT INTO attachments (message_id, mime_type, filename, size, data) VALUES (?, ?, ?, ?, ?)",

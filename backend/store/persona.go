@@ -63,9 +63,9 @@ func (db *DB) DeletePersona(ctx context.Context, id int64) error {
 
 func checkPersona(p chat.Persona) error {
 	var r rules
-	r.named("name", p.Name, maxName)
+	r.named("name", p.Name, MaxName)
 	r.most("description", p.Description, maxText)
-	r.most("avatar_color", p.AvatarColor, maxID)
+	r.most("avatar_color", p.AvatarColor, MaxID)
 	return r.err
 }
 

@@ -129,7 +129,7 @@ const excerptLength = 160
 // those of other branches among them.
 func (db *DB) Bookmarks(ctx context.Context, conversation string) (marks []chat.Bookmark, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if _, err := t.conversation(ctx, conversation); err != nil {
+		if _, err := t.Conversation(ctx, conversation); err != nil {
 			return err
 		}
 		marks, err = sqlite.List(ctx, t, func(row sqlite.Row) (b chat.Bookmark, err error) {

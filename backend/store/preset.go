@@ -137,7 +137,7 @@ func (t *Tx) chosen(ctx context.Context) (s chat.Settings, m *chat.ModelConfig, 
 func (t *Tx) presetName(ctx context.Context, id int64, name string) (string, error) {
 	name = strings.TrimSpace(name)
 	var r rules
-	if r.named("name", name, maxLabel); r.err != nil {
+	if r.named("name", name, MaxLabel); r.err != nil {
 		return "", r.err
 	}
 	other, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT id FROM presets WHERE name = ? COLLATE NOCASE", name)

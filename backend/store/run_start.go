@@ -18,7 +18,7 @@ func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.R
 	err = db.write(ctx, func(t *Tx) error {
 		var held map[string]json.RawMessage
 		if n.ConversationID != "" {
-			c, err := t.conversation(ctx, n.ConversationID)
+			c, err := t.Conversation(ctx, n.ConversationID)
 			if err == nil && c.TrashedAt != nil {
 				err = noConversation()
 			}
@@ -100,7 +100,7 @@ func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.I
 // it, and gives the message's id.
 func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (message int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, conversation)
+		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
 			return err
 		}
@@ -111,7 +111,7 @@ func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs 
 			return err
 		}
 		if c.Title == chat.DefaultTitle {
-			c.Title = clip(strings.Join(strings.Fields(text), " "), titleLength)
+			c.Title = Clip(strings.Join(strings.Fields(text), " "), titleLength)
 			if err := t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
 				return err
 			}

@@ -16,7 +16,7 @@ func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s 
 	err = db.withKeys(func() error {
 		return db.read(ctx, func(t *Tx) error {
 			s = pipeline.Snapshot{}
-			if s.Conversation, err = t.conversation(ctx, conversation); err != nil {
+			if s.Conversation, err = t.Conversation(ctx, conversation); err != nil {
 				return err
 			}
 			if err := t.readLibrary(ctx, db, &s); err != nil && fault.CodeOf(err) != fault.Invalid {

@@ -36,6 +36,25 @@ func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (s chat
 	return s, err
 }
 
+// ImportSettings lays patch over the settings, together with the switches and the configuration
+// of workflows where these are not nil.
+func (t *Tx) ImportSettings(ctx context.Context, patch json.RawMessage, enabled map[string]bool, config map[string]json.RawMessage) error {
+	s, err := t.settings(ctx)
+	if err != nil {
+		return err
+	}
+	if err := t.mergeSettings(ctx, &s, patch); err != nil {
+		return err
+	}
+	if enabled != nil {
+		s.WorkflowEnabled = enabled
+	}
+	if config != nil {
+		s.WorkflowConfig = config
+	}
+	return t.saveSettings(ctx, s)
+}
+
 // mergeSettings lays patch over settings and holds them to their rules.
 func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.RawMessage) error {
 	if err := merge(s, patch, "workflow_enabled", "workflow_config"); err != nil {
@@ -129,7 +148,7 @@ func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
 
 func checkSettings(s chat.Settings) error {
 	var r rules
-	r.named("user_name", s.UserName, maxName)
+	r.named("user_name", s.UserName, MaxName)
 	r.most("user_description", s.UserDescription, maxText)
 	r.most("shared_system_prompt", s.SharedSystemPrompt, chat.MaxText)
 	r.most("agent_shared_system_prompt", s.AgentSharedSystemPrompt, chat.MaxText)

@@ -71,7 +71,7 @@ func (db *DB) putSpeechServer(ctx context.Context, in SpeechServerInput, find fu
 			s.URL = *in.URL
 		}
 		var r rules
-		r.named("name", s.Name, maxName)
+		r.named("name", s.Name, MaxName)
 		r.named("url", s.URL, 2_000)
 		if in.APIKey != nil {
 			r.most("api_key", *in.APIKey, maxText)

@@ -12,7 +12,7 @@ import (
 // DirectorState gives what the Director remembers of a conversation.
 func (db *DB) DirectorState(ctx context.Context, conversation string) (s chat.DirectorState, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if _, err := t.conversation(ctx, conversation); err != nil {
+		if _, err := t.Conversation(ctx, conversation); err != nil {
 			return err
 		}
 		s, err = t.directorState(ctx, conversation)

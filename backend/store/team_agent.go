@@ -26,7 +26,7 @@ func scanAgent(row sqlite.Row) (a agents.Own, err error) {
 // PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.
 func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error) {
 	var r rules
-	r.named("title", a.Title, maxName)
+	r.named("title", a.Title, MaxName)
 	r.most("description", a.Description, maxText)
 	r.named("prompt", a.Prompt, maxText)
 	if r.err != nil {

@@ -83,7 +83,7 @@ func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.R
 // running in the conversation.
 func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, author, content string) (id int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, conversation)
+		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
 			return err
 		}
@@ -125,14 +125,14 @@ func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error)
 		if err := t.Exec(ctx, "UPDATE runs SET report = '' WHERE id = ?", id); err != nil {
 			return err
 		}
-		c, err := t.conversation(ctx, r.conversation)
+		c, err := t.Conversation(ctx, r.conversation)
 		switch {
 		case fault.Is(err, fault.NotFound), err == nil && c.TrashedAt != nil:
 			return nil
 		case err != nil:
 			return err
 		}
-		message, err = t.appendMessage(ctx, c, chat.Assistant, r.name, clip(r.report, chat.MaxText))
+		message, err = t.appendMessage(ctx, c, chat.Assistant, r.name, Clip(r.report, chat.MaxText))
 		return err
 	})
 	return message, err

@@ -34,7 +34,7 @@ func (db *DB) ToolServers(ctx context.Context) (all []tool.Server, err error) {
 // before they reach the file.
 func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Server, err error) {
 	var r rules
-	r.named("name", in.Name, maxName)
+	r.named("name", in.Name, MaxName)
 	r.named("command", in.Command, maxPath)
 	r.texts("args", in.Args, maxText)
 	if len(in.Variables) > maxList {

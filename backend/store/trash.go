@@ -33,7 +33,7 @@ func (db *DB) Trash(ctx context.Context) (ids []string, err error) {
 // PurgeConversation removes a conversation with everything in it, for good.
 func (db *DB) PurgeConversation(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		if _, err := t.conversation(ctx, id); err != nil {
+		if _, err := t.Conversation(ctx, id); err != nil {
 			return err
 		}
 		return t.purge(ctx, id)
@@ -44,7 +44,7 @@ func (db *DB) PurgeConversation(ctx context.Context, id string) error {
 // so that what was put back in the meantime stays.
 func (db *DB) PurgeTrashed(ctx context.Context, id string) error {
 	return db.write(ctx, func(t *Tx) error {
-		c, err := t.conversation(ctx, id)
+		c, err := t.Conversation(ctx, id)
 		if err != nil {
 			return err
 		}

@@ -41,7 +41,7 @@ func (db *DB) Begin(ctx context.Context, r pipeline.Request) (s pipeline.Snapsho
 }
 
 func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.Snapshot, err error) {
-	if s.Conversation, err = t.conversation(ctx, r.ConversationID); err != nil {
+	if s.Conversation, err = t.Conversation(ctx, r.ConversationID); err != nil {
 		return s, err
 	}
 	if s.Conversation.TrashedAt != nil {
@@ -80,7 +80,7 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 		return s, err
 	}
 	if s.Conversation.Title == chat.DefaultTitle && s.UserCreated && strings.TrimSpace(s.User.Content) != "" && !spoken(s.History) {
-		s.Conversation.Title = clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
+		s.Conversation.Title = Clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
 	}
 	s.Conversation.UpdatedAt = t.Now.UTC().Truncate(time.Microsecond)
 	s.Conversation.ArchivedAt = nil // whoever writes in it uses it again
@@ -181,7 +181,7 @@ func (t *Tx) addUser(ctx context.Context, s *pipeline.Snapshot, parent *int64, t
 	if err != nil {
 		return err
 	}
-	if images, err = t.addImages(ctx, id, images); err != nil {
+	if images, err = t.AddImages(ctx, id, images); err != nil {
 		return err
 	}
 	s.User = chat.Message{

@@ -103,7 +103,7 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 	var r rules
 	r.oneOf("scope", string(v.Scope), scopes()...)
 	r.most("description", v.Description, maxText)
-	r.texts("grants", v.Grants, maxID)
+	r.texts("grants", v.Grants, MaxID)
 	if r.err != nil {
 		return r.err
 	}

@@ -136,7 +136,7 @@ func (db *DB) DeleteEntry(ctx context.Context, worldID, id int64) error {
 
 func checkWorld(w chat.World) error {
 	var r rules
-	r.named("name", w.Name, maxName)
+	r.named("name", w.Name, MaxName)
 	return r.err
 }
 
@@ -159,7 +159,7 @@ func (t *Tx) createWorld(ctx context.Context, w chat.World) (int64, error) {
 
 func checkEntry(e chat.LorebookEntry) error {
 	var r rules
-	r.most("name", e.Name, maxName)
+	r.most("name", e.Name, MaxName)
 	r.most("content", e.Content, chat.MaxText)
 	r.texts("keywords", e.Keywords, maxDescription)
 	r.texts("secondary_keys", e.SecondaryKeys, maxDescription)

@@ -1,4 +1,4 @@
-package store
+package archive
 
 import (
 	"cmp"
@@ -11,41 +11,42 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store"
 	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/sqlite"
 )
 
-// KeepTalk adds a conversation that comes from elsewhere, all of it or nothing, under an
-// id of its own. One that has everything it has already is given instead (added is false);
-// nothing that is here is changed. What found no room is named in notes. One that began in
-// a library of ours has its own id, where that is free; a says what it names by numbers.
-func (db *DB) KeepTalk(ctx context.Context, a *Arrived, talk *portable.Talk) (id string, added bool, notes []string, err error) {
-	if err := checkTalk(talk); err != nil {
+// ImportTranscript adds a conversation, all of it or nothing, under an id of its own. Where the
+// library has all of it already, that conversation's id is returned and nothing changes (added
+// is false). What found no room is named in notes. A conversation that began in a library of
+// ours keeps its id where that is free; ids says what it refers to by number.
+func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portable.Transcript) (id string, added bool, notes []string, err error) {
+	if err := checkTranscript(talk); err != nil {
 		return "", false, nil, err
 	}
 	images, missing, err := readImages(ctx, talk)
 	if err != nil {
 		return "", false, nil, err
 	}
-	here := talkHere{}
-	err = db.write(ctx, func(t *Tx) error {
-		met, err := t.meet(ctx, db, talk)
+	here := imported{}
+	err = a.write(ctx, func(t tx) error {
+		met, err := a.meet(ctx, t, talk)
 		if err != nil || met.Known != "" {
 			id, here.rows = met.Known, met.rows
 			return err
 		}
-		if id, err = t.idOf(ctx, db, talk); err != nil {
+		if id, err = a.idOf(ctx, t, talk); err != nil {
 			return err
 		}
 		added = true
-		notes, here.rows, err = t.keepTalk(ctx, db, id, a, talk, images)
+		notes, here.rows, err = a.keep(ctx, t, id, ids, talk, images)
 		return err
 	})
 	if err != nil {
 		return "", false, nil, err
 	}
 	here.id = id
-	a.met(talk, here)
+	ids.putTranscript(talk, here)
 	if added {
 		notes = append(notes, missing...)
 	}
@@ -53,13 +54,13 @@ func (db *DB) KeepTalk(ctx context.Context, a *Arrived, talk *portable.Talk) (id
 }
 
 // idOf is the id under which a conversation is kept.
-func (t *Tx) idOf(ctx context.Context, db *DB, talk *portable.Talk) (string, error) {
+func (a *Archive) idOf(ctx context.Context, t tx, talk *portable.Transcript) (string, error) {
 	if !plainID.MatchString(talk.ID) {
-		return db.o.NewID(), nil
+		return a.newID(), nil
 	}
 	taken, err := sqlite.Maybe(ctx, t, sqlite.Value[int], "SELECT 1 FROM conversations WHERE id = ?", talk.ID)
 	if taken != nil || err != nil {
-		return db.o.NewID(), err
+		return a.newID(), err
 	}
 	return talk.ID, nil
 }
@@ -68,7 +69,7 @@ var plainID = regexp.MustCompile(`^[0-9a-z][0-9a-z-]{0,62}$`)
 
 // readImages reads and checks the pictures before the one writer is taken. The
 // conversation comes without those that are missing or broken.
-func readImages(ctx context.Context, talk *portable.Talk) (all map[int][]chat.Attachment, notes []string, err error) {
+func readImages(ctx context.Context, talk *portable.Transcript) (all map[int][]chat.Attachment, notes []string, err error) {
 	all = map[int][]chat.Attachment{}
 	for i, r := range talk.Rows {
 		for _, image := range r.Images {
@@ -82,7 +83,7 @@ func readImages(ctx context.Context, talk *portable.Talk) (all map[int][]chat.At
 			}
 			var a chat.Attachment
 			if err == nil {
-				a, err = chat.NewImage(clip(plainLine(image.Filename), maxName), data)
+				a, err = chat.NewImage(store.Clip(plainLine(image.Filename), store.MaxName), data)
 			}
 			if err != nil {
 				notes = append(notes, fault.Sentence(err))
@@ -104,24 +105,25 @@ func plainLine(text string) string {
 	}, strings.ToValidUTF8(text, "_"))
 }
 
-func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, a *Arrived, talk *portable.Talk, images map[int][]chat.Attachment) (notes []string, named map[int64]int64, err error) {
+func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript, images map[int][]chat.Attachment) (notes []string, named map[int64]int64, err error) {
 	c := chat.Conversation{
-		ID: id, Title: clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), maxTitle), CharacterCardID: talk.Card,
-		CharacterName: clip(strings.TrimSpace(plainLine(talk.Char)), maxName), CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
-		MacroSeed: cmp.Or(talk.Seed, db.o.NewID()),
+		ID: id, Title: store.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), store.MaxTitle), CharacterCardID: talk.Card,
+		CharacterName: store.Clip(strings.TrimSpace(plainLine(talk.Char)), store.MaxName), CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
+		MacroSeed: cmp.Or(talk.Seed, a.newID()),
 	}
-	if err := checkConversation(c); err != nil {
-		return nil, nil, err
-	}
-	if here := a.Number(personaTable, talk.Persona); here != 0 {
+	if here := known.Number(personaTable, talk.Persona); here != 0 {
 		c.PersonaLockID = &here
 	}
-	created := cmp.Or(stamped(talk.Created), t.Now.UnixMicro())
-	err = t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario,
-	    post_history_instructions, macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
-		created, cmp.Or(stamped(talk.Updated), created), talk.Pinned && talk.Archived == nil, maybeMicros(talk.Archived), maybeMicros(talk.Trashed), c.PersonaLockID, objectOr(talk.State))
-	if err != nil {
+	c.CreatedAt = t.Now
+	if !talk.Created.IsZero() {
+		c.CreatedAt = talk.Created
+	}
+	c.UpdatedAt = c.CreatedAt
+	if !talk.Updated.IsZero() {
+		c.UpdatedAt = talk.Updated
+	}
+	c.Pinned, c.ArchivedAt, c.TrashedAt = talk.Pinned && talk.Archived == nil, talk.Archived, talk.Trashed
+	if err := t.InsertConversation(ctx, c, objectOr(talk.State)); err != nil {
 		return nil, nil, err
 	}
 	err = t.Exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
@@ -138,7 +140,7 @@ func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, a *Arrived, talk *
 		if r.ID != 0 {
 			named[r.ID] = ids[i]
 		}
-		if _, err := t.addImages(ctx, ids[i], images[i]); err != nil {
+		if _, err := t.AddImages(ctx, ids[i], images[i]); err != nil {
 			return nil, nil, err
 		}
 		lost, err := t.keepMade(ctx, ids[i], r.Made)
@@ -164,26 +166,26 @@ func (t *Tx) keepTalk(ctx context.Context, db *DB, id string, a *Arrived, talk *
 	return append(notes, lost...), named, t.keepDirector(ctx, id, talk.Director)
 }
 
-// carriedLogs are the records of a conversation's turns. They travel with it.
-func carriedLogs() carriedTable {
-	return carriedTable{
-		name: "conversation_logs", of: "conversation_id = ?1", number: "id", stays: []string{"conversation_id"},
+// logSpec is how the records of a conversation's turns are exported; they go with it.
+func logSpec() tableSpec {
+	return tableSpec{
+		name: "conversation_logs", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"},
 		refs: map[string]string{"user_message_id": "messages", "message_id": "messages"},
 	}
 }
 
 // keepLogs adds the records of the turns. The conversation comes without those that
 // cannot be read.
-func (t *Tx) keepLogs(ctx context.Context, id string, talk *portable.Talk, named map[int64]int64) (notes []string, err error) {
+func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64) (notes []string, err error) {
 	if talk.Logs == nil {
 		return nil, nil
 	}
-	b := bringing{t: t, before: &Arrived{}, keys: map[string]map[any]any{}}
+	b := importing{t: t, before: NewIDMap(), keys: map[string]map[any]any{}}
 	for there, here := range named {
 		b.put("messages", there, here)
 	}
-	table := carriedLogs()
-	table.settle = func(row map[string]any, _ time.Time) { row["conversation_id"] = id }
+	table := logSpec()
+	table.sanitize = func(row map[string]any, _ time.Time) { row["conversation_id"] = id }
 	for part, err := range talk.Logs(ctx) {
 		var row map[string]any
 		if err == nil && part.Table != table.name {
@@ -205,13 +207,13 @@ func (t *Tx) keepLogs(ctx context.Context, id string, talk *portable.Talk, named
 			return nil, err
 		}
 	}
-	if prove(ctx, t, scanLog, selectLog+" WHERE conversation_id = ?", id) == nil {
+	if t.CheckImported(ctx, "conversation_logs", id) == nil {
 		return nil, nil
 	}
 	return []string{"The records of its turns cannot be read."}, t.Exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
 }
 
-func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {
+func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {
 	var parent *int64
 	if r.Parent >= 0 {
 		parent = &ids[r.Parent]
@@ -223,7 +225,7 @@ func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, i
 	}
 	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
 	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, maybeMicros(r.Bookmarked), clip(plainLine(r.Author), maxName))
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}
@@ -232,7 +234,7 @@ func (t *Tx) keepRow(ctx context.Context, conversation string, r portable.Row, i
 
 // keepMade adds what workflows made for a row. Where the cache has no room a row comes
 // without its bytes: what is here is not given up for it.
-func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []string, err error) {
+func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []string, err error) {
 	ids := make([]int64, len(all))
 	for i, m := range all {
 		var root any
@@ -262,7 +264,7 @@ func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (
 			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed, objectOrNull(m.Generation), objectOrNull(m.Consumption),
 			m.Blob.Size, m.Recoverable)
 		if err == nil && data != nil {
-			err = artifacts.In(t.Tx).Fill(ctx, ids[i], data)
+			err = artifacts.In(t.Tx.Tx).Fill(ctx, ids[i], data)
 		}
 		if err != nil {
 			return nil, err
@@ -278,13 +280,13 @@ func (t *Tx) keepMade(ctx context.Context, message int64, all []portable.Made) (
 	return notes, nil
 }
 
-func (t *Tx) keepDirector(ctx context.Context, conversation string, raw json.RawMessage) error {
+func (t tx) keepDirector(ctx context.Context, conversation string, raw json.RawMessage) error {
 	var d struct {
 		Moods  []string                   `json:"active_moods"`
 		Fields map[string]json.RawMessage `json:"progressive_fields"`
 	}
 	if len(raw) == 0 || json.Unmarshal(raw, &d) != nil {
-		return nil // what the Director had in mind is made anew in the next turn
+		return nil // the Director makes its state again in the next turn
 	}
 	moods, err := sqlite.Text(append([]string{}, d.Moods...))
 	if err != nil {

@@ -1,4 +1,4 @@
-package store
+package archive
 
 import (
 	"context"
@@ -16,22 +16,22 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// Talk gives a conversation with all of its branches, as it travels. The bytes of its
-// pictures and artifacts are read when they are asked for.
-func (db *DB) Talk(ctx context.Context, id string) (talk *portable.Talk, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		talk, err = t.talk(ctx, db, id)
+// Transcript gives a conversation with all of its branches. The bytes of its pictures and
+// artifacts are read when they are asked for.
+func (a *Archive) Transcript(ctx context.Context, id string) (talk *portable.Transcript, err error) {
+	err = a.read(ctx, func(t tx) error {
+		talk, err = a.transcript(ctx, t, id)
 		return err
 	})
 	return talk, err
 }
 
-func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error) {
-	c, err := t.conversation(ctx, id)
+func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Transcript, error) {
+	c, err := t.Conversation(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	talk := &portable.Talk{
+	talk := &portable.Transcript{
 		ID: c.ID, Origin: ownOrigin + c.ID, Title: c.Title, Card: c.CharacterCardID, Char: c.CharacterName, Scenario: c.CharacterScenario,
 		PostHistory: c.PostHistoryInstructions, Seed: c.MacroSeed, Created: c.CreatedAt, Updated: c.UpdatedAt,
 		Pinned: c.Pinned, Archived: c.ArchivedAt, Trashed: c.TrashedAt, Leaf: -1,
@@ -47,7 +47,7 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 		talk.Vars = unlessEmpty(*vars)
 	}
 	var state, director, rest []byte
-	if state, err = sqlite.One(ctx, t, noConversation(), sqlite.Value[[]byte], "SELECT CAST(workflow_state AS BLOB) FROM conversations WHERE id = ?", id); err != nil {
+	if state, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[[]byte], "SELECT CAST(workflow_state AS BLOB) FROM conversations WHERE id = ?", id); err != nil {
 		return nil, err
 	}
 	talk.State = unlessEmpty(state)
@@ -94,15 +94,15 @@ func (t *Tx) talk(ctx context.Context, db *DB, id string) (*portable.Talk, error
 		return nil, err
 	}
 	if logged != nil {
-		talk.Logs = func(ctx context.Context) portable.Parts { return db.rowsOf(ctx, carriedLogs(), id) }
+		talk.Logs = func(ctx context.Context) portable.Parts { return a.rowsOf(ctx, logSpec(), id) }
 	}
-	if err := t.talkImages(ctx, db, talk, id, place); err != nil {
+	if err := a.images(ctx, t, talk, id, place); err != nil {
 		return nil, err
 	}
-	return talk, t.talkMade(ctx, db, talk, id, place)
+	return talk, a.made(ctx, t, talk, id, place)
 }
 
-// ownOrigin is where a conversation is from that began here.
+// ownOrigin begins the origin of a conversation that began in a library of ours.
 const ownOrigin = "terzetto:"
 
 // unlessEmpty is JSON that says something; else nil.
@@ -114,7 +114,7 @@ func unlessEmpty(raw []byte) json.RawMessage {
 	return append(json.RawMessage{}, raw...)
 }
 
-func (t *Tx) talkImages(ctx context.Context, db *DB, talk *portable.Talk, id string, place map[int64]int) error {
+func (a *Archive) images(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
 	_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
 		var at, message int64
 		var i portable.Image
@@ -124,8 +124,8 @@ func (t *Tx) talkImages(ctx context.Context, db *DB, talk *portable.Talk, id str
 		}
 		sum := sha256.Sum256(data)
 		i.Blob = portable.Blob{Hash: hex.EncodeToString(sum[:]), Size: int64(len(data)), Read: func(ctx context.Context) ([]byte, error) {
-			a, err := db.AttachmentData(ctx, at)
-			return a.Data, err
+			image, err := a.db.AttachmentData(ctx, at)
+			return image.Data, err
 		}}
 		r := &talk.Rows[place[message]]
 		r.Images = append(r.Images, i)
@@ -135,7 +135,7 @@ func (t *Tx) talkImages(ctx context.Context, db *DB, talk *portable.Talk, id str
 	return err
 }
 
-func (t *Tx) talkMade(ctx context.Context, db *DB, talk *portable.Talk, id string, place map[int64]int) error {
+func (a *Archive) made(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
 	type ids struct{ parent, active *int64 }
 	of, links := map[int64]int{}, map[int][]ids{}
 	_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
@@ -151,7 +151,7 @@ func (t *Tx) talkMade(ctx context.Context, db *DB, talk *portable.Talk, id strin
 		if !evicted && len(hash) > 0 {
 			m.Blob.Hash = hex.EncodeToString(hash)
 			m.Blob.Read = func(ctx context.Context) ([]byte, error) {
-				data, _, _, err := db.ArtifactData(ctx, at)
+				data, _, _, err := a.db.ArtifactData(ctx, at)
 				return data, err
 			}
 		}
@@ -177,33 +177,33 @@ func (t *Tx) talkMade(ctx context.Context, db *DB, talk *portable.Talk, id strin
 	return err
 }
 
-// A Meeting says what a conversation that comes meets here.
+// A Meeting says what of a transcript the library has already.
 type Meeting struct {
-	Known string // the id of the one that has everything it has; empty: none
-	Grown bool   // one of the same origin is here, and has not everything
+	Known string // the id of the conversation that has all of it; empty: none
+	Grown bool   // a conversation of the same origin has a part of it
 
 	rows map[int64]int64 // of the known one: its rows by their number there
 }
 
-// Meet says whether a conversation is here already; a is told where, for what names it.
-func (db *DB) Meet(ctx context.Context, a *Arrived, talk *portable.Talk) (m Meeting, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		m, err = t.meet(ctx, db, talk)
+// Meet says whether the library has a conversation already, and adds it to ids.
+func (a *Archive) Meet(ctx context.Context, ids *IDMap, talk *portable.Transcript) (m Meeting, err error) {
+	err = a.read(ctx, func(t tx) error {
+		m, err = a.meet(ctx, t, talk)
 		return err
 	})
 	if err == nil && m.Known != "" {
-		a.met(talk, talkHere{m.Known, m.rows})
+		ids.putTranscript(talk, imported{m.Known, m.rows})
 	}
 	return m, err
 }
 
-func (t *Tx) meet(ctx context.Context, db *DB, talk *portable.Talk) (Meeting, error) {
+func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Meeting, error) {
 	type there struct {
 		id     string
 		digest []byte
 	}
-	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (a there, err error) {
-		return a, row.Scan(&a.id, &a.digest)
+	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (h there, err error) {
+		return h, row.Scan(&h.id, &h.digest)
 	}, "SELECT conversation_id, digest FROM conversation_extras WHERE origin = ? UNION ALL SELECT id, NULL FROM conversations WHERE ? || id = ?", talk.Origin, ownOrigin, talk.Origin)
 	if err != nil || len(all) == 0 {
 		return Meeting{}, err
@@ -211,13 +211,13 @@ func (t *Tx) meet(ctx context.Context, db *DB, talk *portable.Talk) (Meeting, er
 	came := pathDigests(talk)
 	sum := digestOf(came)
 	numbered := slices.ContainsFunc(talk.Rows, func(r portable.Row) bool { return r.ID != 0 })
-	for _, a := range all {
-		if string(a.digest) == string(sum) && !numbered {
-			return Meeting{Known: a.id}, nil // exactly what was brought once, whatever became of it
+	for _, same := range all {
+		if string(same.digest) == string(sum) && !numbered {
+			return Meeting{Known: same.id}, nil // exactly what was imported once, whatever became of it
 		}
 	}
-	for _, a := range all {
-		here, err := t.talk(ctx, db, a.id)
+	for _, same := range all {
+		here, err := a.transcript(ctx, t, same.id)
 		if err != nil {
 			return Meeting{}, err
 		}
@@ -233,15 +233,15 @@ func (t *Tx) meet(ctx context.Context, db *DB, talk *portable.Talk) (Meeting, er
 				rows[talk.Rows[i].ID] = at
 			}
 		}
-		if whole || string(a.digest) == string(sum) {
-			return Meeting{Known: a.id, rows: rows}, nil
+		if whole || string(same.digest) == string(sum) {
+			return Meeting{Known: same.id, rows: rows}, nil
 		}
 	}
 	return Meeting{Grown: true}, nil
 }
 
 // pathDigests stands for each row with everything above it, whatever ids it has.
-func pathDigests(talk *portable.Talk) [][sha256.Size]byte {
+func pathDigests(talk *portable.Transcript) [][sha256.Size]byte {
 	all := make([][sha256.Size]byte, len(talk.Rows))
 	for i, r := range talk.Rows {
 		h := sha256.New()
@@ -265,8 +265,8 @@ func digestOf(rows [][sha256.Size]byte) []byte {
 	return h.Sum(nil)
 }
 
-// checkTalk refuses what no reader should have let through, before anything is written.
-func checkTalk(talk *portable.Talk) error {
+// checkTranscript refuses what no reader should have let through, before anything is written.
+func checkTranscript(talk *portable.Transcript) error {
 	if len(talk.Rows) > portable.MaxRows {
 		return fault.Newf(fault.TooLarge, "A conversation takes at most %d messages.", portable.MaxRows)
 	}

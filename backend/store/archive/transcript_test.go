@@ -1,4 +1,4 @@
-package store_test
+package archive_test
 
 import (
 	"bytes"
@@ -15,11 +15,11 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/store/archive"
 )
 
 // everything is a conversation with all that one can have.
-func everything(t *testing.T) *portable.Talk {
+func everything(t *testing.T) *portable.Transcript {
 	t.Helper()
 	var pixel bytes.Buffer
 	if err := png.Encode(&pixel, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
@@ -27,7 +27,7 @@ func everything(t *testing.T) *portable.Talk {
 	}
 	at := func(minute int) time.Time { return time.Date(2026, 3, 2, 9, minute, 0, 1000, time.UTC) }
 	note, seed, marked := "A wave", "s", at(8)
-	return &portable.Talk{
+	return &portable.Transcript{
 		Origin: "orb:1", Title: "The tide", Card: "gone", Char: "Ines", Scenario: "A pier.", PostHistory: "Be brief.", Seed: "seed",
 		Created: at(0), Updated: at(9), Archived: &marked, State: json.RawMessage(`{"tts":{"a":1}}`),
 		Director: json.RawMessage(`{"active_moods":["calm"],"progressive_fields":{"f":"v"}}`), Rest: json.RawMessage(`{"source":{"odd":[1,2]}}`), Leaf: 2,
@@ -56,22 +56,22 @@ var bytesOf = cmp.Transformer("bytes", func(b portable.Blob) []string {
 })
 
 func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
-	db := fresh(t)
+	a := archive.New(fresh(t))
 	talk := everything(t)
-	id, added, notes, err := db.KeepTalk(t.Context(), &store.Arrived{}, talk)
+	id, added, notes, err := a.ImportTranscript(t.Context(), archive.NewIDMap(), talk)
 	if err != nil || !added || len(notes) > 0 {
 		t.Fatal(added, notes, err)
 	}
-	got, err := db.Talk(t.Context(), id)
+	got, err := a.Transcript(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// A conversation and its rows get their names here.
-	named := cmp.Options{cmpopts.IgnoreFields(portable.Talk{}, "ID"), cmpopts.IgnoreFields(portable.Row{}, "ID")}
+	named := cmp.Options{cmpopts.IgnoreFields(portable.Transcript{}, "ID"), cmpopts.IgnoreFields(portable.Row{}, "ID")}
 	if diff := cmp.Diff(talk, got, bytesOf, named, cmpopts.EquateEmpty()); diff != "" {
 		t.Errorf("(-came +kept):\n%s", diff)
 	}
-	again, added, _, err := db.KeepTalk(t.Context(), &store.Arrived{}, everything(t))
+	again, added, _, err := a.ImportTranscript(t.Context(), archive.NewIDMap(), everything(t))
 	if err != nil || added || again != id {
 		t.Errorf("a second time: %s, %t, %v", again, added, err)
 	}
@@ -80,12 +80,12 @@ func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
 func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		spoil func(*portable.Talk)
+		spoil func(*portable.Transcript)
 	}{
-		{"a parent below its child", func(talk *portable.Talk) { talk.Rows[0].Parent = 2 }},
-		{"a role that is none", func(talk *portable.Talk) { talk.Rows[0].Role = "system" }},
-		{"a leaf that is none", func(talk *portable.Talk) { talk.Leaf = 9 }},
-		{"a scenario without end", func(talk *portable.Talk) { talk.Scenario = string(make([]byte, chat.MaxText+1)) }},
+		{"a parent below its child", func(talk *portable.Transcript) { talk.Rows[0].Parent = 2 }},
+		{"a role that is none", func(talk *portable.Transcript) { talk.Rows[0].Role = "system" }},
+		{"a leaf that is none", func(talk *portable.Transcript) { talk.Leaf = 9 }},
+		{"a scenario without end", func(talk *portable.Transcript) { talk.Scenario = string(make([]byte, chat.MaxText+1)) }},
 	} {
 		db := fresh(t)
 		before, err := db.Tally(t.Context())
@@ -94,7 +94,7 @@ func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 		}
 		talk := everything(t)
 		c.spoil(talk)
-		if _, _, _, err := db.KeepTalk(t.Context(), &store.Arrived{}, talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
+		if _, _, _, err := archive.New(db).ImportTranscript(t.Context(), archive.NewIDMap(), talk); fault.CodeOf(err) != fault.Invalid && fault.CodeOf(err) != fault.TooLarge {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		if after, err := db.Tally(t.Context()); err != nil || after != before {

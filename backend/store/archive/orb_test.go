@@ -1,4 +1,4 @@
-package store_test
+package archive_test
 
 import (
 	"database/sql"
@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/card"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/store/archive"
 )
 
 // orbFile makes a database as Orb does (orb.md B1), with a column that nobody here knows.
@@ -63,7 +63,7 @@ func orbFile(t testing.TB, more ...string) string {
 
 func TestOrbsDatabaseIsReadWithEveryBranch(t *testing.T) {
 	var got []string
-	for item, err := range store.OrbItems(t.Context(), orbFile(t)) {
+	for item, err := range archive.Orb(t.Context(), orbFile(t)) {
 		if err != nil || item.Err != nil {
 			t.Fatal(err, item.Err)
 		}
@@ -74,12 +74,12 @@ func TestOrbsDatabaseIsReadWithEveryBranch(t *testing.T) {
 				t.Fatal(err)
 			}
 			got = append(got, fmt.Sprintf("card %s %s %v %v book %d, odd is kept: %t", c.ID, c.Name, c.Tags, c.AlternateGreetings, len(c.Book.Entries), strings.Contains(string(c.JSON()), `"odd": "kept"`)))
-		case portable.Talks:
+		case portable.Transcripts:
 			var line strings.Builder
-			line.WriteString(item.Talk.Origin + " " + item.Talk.Title + " " + string(item.Talk.Rest))
-			for i, r := range item.Talk.Rows {
+			line.WriteString(item.Transcript.Origin + " " + item.Transcript.Title + " " + string(item.Transcript.Rest))
+			for i, r := range item.Transcript.Rows {
 				fmt.Fprintf(&line, " | %d %s %d images %d", r.Parent, r.Text, r.Turn, len(r.Images))
-				if i == item.Talk.Leaf {
+				if i == item.Transcript.Leaf {
 					line.WriteString("*")
 				}
 			}
@@ -105,7 +105,7 @@ func TestADatabaseOfSomethingElseIsRefused(t *testing.T) {
 	} {
 		statements := strings.Split(c.statement, "; ")
 		var last error
-		for _, err := range store.OrbItems(t.Context(), orbFile(t, append([]string{"DROP TRIGGER bad", "DROP VIEW trap"}, statements...)...)) {
+		for _, err := range archive.Orb(t.Context(), orbFile(t, append([]string{"DROP TRIGGER bad", "DROP VIEW trap"}, statements...)...)) {
 			last = err
 		}
 		if !fault.Is(last, fault.Invalid) {
@@ -128,15 +128,15 @@ func FuzzOrb(f *testing.F) {
 		if err := os.WriteFile(file, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		for item, err := range store.OrbItems(t.Context(), file) {
+		for item, err := range archive.Orb(t.Context(), file) {
 			if err != nil {
 				break
 			}
-			if item.Talk == nil {
+			if item.Transcript == nil {
 				continue
 			}
-			for i, r := range item.Talk.Rows {
-				if r.Parent >= i || r.Parent < -1 || item.Talk.Leaf >= len(item.Talk.Rows) {
+			for i, r := range item.Transcript.Rows {
+				if r.Parent >= i || r.Parent < -1 || item.Transcript.Leaf >= len(item.Transcript.Rows) {
 					t.Fatalf("row %d hangs below %d", i, r.Parent)
 				}
 			}

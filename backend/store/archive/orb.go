@@ -1,4 +1,4 @@
-package store
+package archive
 
 import (
 	"cmp"
@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -59,10 +60,10 @@ type orb struct {
 	tables map[string]bool
 }
 
-// OrbItems walks Orb's database. The file is a copy of ours, which nobody else uses: it is
+// Orb walks Orb's database. The file is a copy of ours, which nobody else uses: it is
 // looked over first, opened with an untrusted schema, and only its own tables are read,
 // never a view or a virtual table.
-func OrbItems(ctx context.Context, file string) portable.Items {
+func Orb(ctx context.Context, file string) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
 		from, err := sqlite.OpenForeign(ctx, file)
 		if err != nil {
@@ -125,7 +126,7 @@ func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if err := each(portable.Item{Kind: portable.Talks, Name: title, Talk: talk, Err: err}); err != nil {
+		if err := each(portable.Item{Kind: portable.Transcripts, Name: title, Transcript: talk, Err: err}); err != nil {
 			return err
 		}
 	}
@@ -184,7 +185,7 @@ func (o *orb) personas(ctx context.Context, each func(portable.Item) error) erro
 		return nil
 	}
 	return o.rows(ctx, "SELECT * FROM user_personas ORDER BY rowid", func(s record) error {
-		p := chat.Persona{Name: clip(s.take("name"), maxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
+		p := chat.Persona{Name: store.Clip(s.take("name"), store.MaxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
 		raw, err := json.Marshal(p)
 		return each(portable.Item{Kind: portable.Personas, Name: p.Name, Data: raw, Err: err})
 	})
@@ -229,9 +230,9 @@ func (o *orb) cards(ctx context.Context, books map[string]json.RawMessage, each 
 }
 
 // talk reads one conversation with all of its branches.
-func (o *orb) talk(ctx context.Context, s record) (*portable.Talk, error) {
+func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) {
 	id := s.take("id")
-	talk := &portable.Talk{
+	talk := &portable.Transcript{
 		Origin: "orb:" + id, Title: s.take("title"), Card: s.take("character_card_id"), Char: s.take("character_name"),
 		Scenario: s.take("character_scenario"), PostHistory: s.take("post_history_instructions"), Seed: s.take("macro_seed"),
 		Created: portable.Date(s.take("created_at")), Updated: portable.Date(s.take("updated_at")), Leaf: -1,
@@ -316,9 +317,9 @@ func (o *orb) images(ctx context.Context, conversation string) (map[string][]por
 		return all, o.rows(ctx, "SELECT a.* FROM "+sqlite.Quote(table)+" a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid", func(s record) error {
 			data, err := base64.StdEncoding.DecodeString(s.take("data_b64", "base64", "b64", "data"))
 			if err != nil || len(data) == 0 {
-				return nil //nolint:nilerr // a picture that is none is left out, the message stays
+				return nil //nolint:nilerr // a picture that is none is left out, the message withheld
 			}
-			image, err := chat.NewImage(clip(s.take("filename"), maxName), data)
+			image, err := chat.NewImage(store.Clip(s.take("filename"), store.MaxName), data)
 			if err != nil {
 				return nil //nolint:nilerr // as above
 			}

@@ -1,4 +1,4 @@
-package store
+package archive
 
 import (
 	"bytes"
@@ -11,55 +11,33 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/portable"
+	"terzetto/backend/store"
 	"terzetto/backend/store/sqlite"
 )
-
-// A carried kind travels row by row: its tables as they are, so that a column that is new
-// travels without being named anywhere. What may not travel is taken out by name.
-type carried struct {
-	kind   portable.Kind
-	roots  string // lists the ids of the items
-	name   string // the column that an item is called by
-	tables []carriedTable
-	same   string // finds an item that is here already by :column of its row
-	proof  func(ctx context.Context, t *Tx, id any) error
-}
-
-// A carriedTable is one table of a kind; the first one holds the items themselves.
-type carriedTable struct {
-	name   string
-	of     string                                  // finds the rows of item ?1
-	number string                                  // the key that is given anew; empty: the key is a text, and kept
-	stays  []string                                // columns that never leave or are filled here
-	refs   map[string]string                       // columns that name a row of the same item, by its table: nothing is hung on what is here
-	later  map[string]string                       // the same, of rows that come after
-	file   bool                                    // the row is about the bytes of its hash
-	settle func(row map[string]any, now time.Time) // makes a row that comes harmless
-}
 
 // pageOfRows is how many rows are read at once: a run has tens of thousands.
 const pageOfRows = 500
 
-// partItems walks the items of every carried kind.
-func (db *DB) partItems(kinds ...portable.Kind) func(context.Context, func(portable.Item, error) bool) bool {
+// rowItems walks the items of the kinds that are exported as rows.
+func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(portable.Item, error) bool) bool {
 	return func(ctx context.Context, yield func(portable.Item, error) bool) bool {
 		for _, kind := range kinds {
-			c := carriedOf(kind)
+			c := specOf(kind)
 			type root struct {
 				id   any
 				name string
 			}
 			var all []root
-			err := db.read(ctx, func(t *Tx) (err error) {
+			err := a.read(ctx, func(t tx) (err error) {
 				all, err = sqlite.List(ctx, t, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
-					fmt.Sprintf("SELECT id, %s FROM %s %s", c.name, c.tables[0].name, c.roots))
+					fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
 				return err
 			})
 			if err != nil {
 				return yield(portable.Item{}, err) && false
 			}
 			for _, r := range all {
-				item := portable.Item{Kind: kind, Name: r.name, Parts: func(ctx context.Context) portable.Parts { return db.parts(ctx, c, r.id) }}
+				item := portable.Item{Kind: kind, Name: r.name, Parts: func(ctx context.Context) portable.Parts { return a.rowsOfItem(ctx, c, r.id) }}
 				if !yield(item, nil) {
 					return false
 				}
@@ -69,11 +47,11 @@ func (db *DB) partItems(kinds ...portable.Kind) func(context.Context, func(porta
 	}
 }
 
-// parts walks the rows of an item, table by table.
-func (db *DB) parts(ctx context.Context, c carried, id any) portable.Parts {
+// rowsOfItem walks the rows of an item, table by table.
+func (a *Archive) rowsOfItem(ctx context.Context, c exportSpec, id any) portable.Parts {
 	return func(yield func(portable.Part, error) bool) {
 		for _, table := range c.tables {
-			for part, err := range db.rowsOf(ctx, table, id) {
+			for part, err := range a.rowsOf(ctx, table, id) {
 				if !yield(part, err) || err != nil {
 					return
 				}
@@ -82,12 +60,12 @@ func (db *DB) parts(ctx context.Context, c carried, id any) portable.Parts {
 	}
 }
 
-func (db *DB) rowsOf(ctx context.Context, table carriedTable, id any) portable.Parts {
+func (a *Archive) rowsOf(ctx context.Context, table tableSpec, id any) portable.Parts {
 	return func(yield func(portable.Part, error) bool) {
 		last := int64(-1)
 		for {
 			var page []portable.Part
-			err := db.read(ctx, func(t *Tx) (err error) {
+			err := a.read(ctx, func(t tx) (err error) {
 				page, last, err = t.rowsAfter(ctx, table, id, last)
 				return err
 			})
@@ -97,7 +75,7 @@ func (db *DB) rowsOf(ctx context.Context, table carriedTable, id any) portable.P
 			}
 			for _, part := range page {
 				if table.file {
-					part.File = db.fileOf(part)
+					part.File = a.fileOf(part)
 				}
 				if !yield(part, nil) {
 					return
@@ -110,8 +88,8 @@ func (db *DB) rowsOf(ctx context.Context, table carriedTable, id any) portable.P
 	}
 }
 
-func (t *Tx) rowsAfter(ctx context.Context, table carriedTable, id any, last int64) ([]portable.Part, int64, error) {
-	columns, err := t.travelling(ctx, table)
+func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) ([]portable.Part, int64, error) {
+	columns, err := t.exported(ctx, table)
 	if err != nil {
 		return nil, last, err
 	}
@@ -129,40 +107,40 @@ func (t *Tx) rowsAfter(ctx context.Context, table carriedTable, id any, last int
 		}
 		part = portable.Part{Table: table.name, Row: map[string]json.RawMessage{}}
 		for i, c := range columns {
-			if part.Row[c], err = travelValue(c, values[i]); err != nil {
+			if part.Row[c], err = encode(c, values[i]); err != nil {
 				return part, err
 			}
 		}
 		return part, nil
-	}, fmt.Sprintf("SELECT rowid, %s FROM %s WHERE (%s) AND rowid > ?2 ORDER BY rowid LIMIT %d", strings.Join(names, ", "), table.name, table.of, pageOfRows), id, last)
+	}, fmt.Sprintf("SELECT rowid, %s FROM %s WHERE (%s) AND rowid > ?2 ORDER BY rowid LIMIT %d", strings.Join(names, ", "), table.name, table.where, pageOfRows), id, last)
 	return page, last, err
 }
 
-// travelling are the columns of a table that leave.
-func (t *Tx) travelling(ctx context.Context, table carriedTable) ([]string, error) {
+// exported are the columns of a table that are exported.
+func (t tx) exported(ctx context.Context, table tableSpec) ([]string, error) {
 	all, err := sqlite.List(ctx, t, sqlite.Value[string], "SELECT name FROM pragma_table_info(?)", table.name)
-	return slices.DeleteFunc(all, func(c string) bool { return slices.Contains(table.stays, c) }), err
+	return slices.DeleteFunc(all, func(c string) bool { return slices.Contains(table.withheld, c) }), err
 }
 
-// fileOf gives the bytes that a row of files is about.
-func (db *DB) fileOf(part portable.Part) *portable.Blob {
+// fileOf gives the bytes that a row of the table files describes.
+func (a *Archive) fileOf(part portable.Part) *portable.Blob {
 	var hash string
 	var size int64
 	if json.Unmarshal(part.Row["hash"], &hash) != nil || json.Unmarshal(part.Row["size"], &size) != nil {
 		return nil
 	}
 	return &portable.Blob{Hash: hash, Size: size, Read: func(ctx context.Context) (data []byte, err error) {
-		err = db.read(ctx, func(t *Tx) error {
-			data, err = sqlite.One(ctx, t, noFile(), sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
+		err = a.read(ctx, func(t tx) error {
+			data, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "This file is not here any more."), sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
 			return err
 		})
 		return data, err
 	}}
 }
 
-// travelValue writes a value so that it can be read: times are dates, and JSON stands as itself where that
-// changes no byte of it.
-func travelValue(column string, v any) (json.RawMessage, error) {
+// encode writes a value so that a person can read it: a time is a date, and JSON is written as it is
+// where that changes no byte of it.
+func encode(column string, v any) (json.RawMessage, error) {
 	switch v := v.(type) {
 	case int64:
 		if isTime(column) {
@@ -185,9 +163,9 @@ func isTime(column string) bool {
 	return column == "at" || column == "last_activity" || strings.HasSuffix(column, "_at")
 }
 
-// rowValue is what travelValue wrote.
-func rowValue(column string, raw json.RawMessage) (any, error) {
-	wrong := fault.Newf(fault.Invalid, "What stands under %s cannot be read.", clip(plainLine(column), maxID))
+// decode reads what encode wrote.
+func decode(column string, raw json.RawMessage) (any, error) {
+	wrong := fault.Newf(fault.Invalid, "What stands under %s cannot be read.", store.Clip(plainLine(column), store.MaxID))
 	if len(raw) == 0 {
 		return nil, wrong
 	}

@@ -14,9 +14,10 @@ LINKED  := -s -w -X terzetto/app.version=$(VERSION)
 # owner builds too.
 GO_BUILD := go build -trimpath -buildvcs=false
 
-# The linter has a module of its own, so that nothing of it reaches the product's
-# go.mod. Go builds it at the first run, in a minute or two, and keeps it.
-LINT := go tool -modfile=build/tools/go.mod golangci-lint
+# The tools have a module of their own, so that nothing of them reaches the product's
+# go.mod. Go builds them at the first run, in a minute or two, and keeps them.
+TOOL := go tool -modfile=build/tools/go.mod
+LINT := $(TOOL) golangci-lint
 
 # SQLite is C put into Go: it works in memory that the race detector does not watch, so there it finds nothing, and
 # takes seven times as long to find it. All that we wrote, and all else that it calls, is watched.
@@ -53,7 +54,7 @@ test: ## installs what is missing, then everything: check, browser, window, dist
 	@$(MAKE) --no-print-directory check dist-windows browser window
 
 .PHONY: check
-check: lint go-test web-lint web-test ## the one gate: format, vet, linters, floors, race detector, types, tests of the window
+check: lint web-lint web-test go-test ## the one gate: format, vet, linters, dead code, floors, Go tests, types, tests of the window
 
 .PHONY: quick
 quick: frontend/node_modules/.stamp ## format, vet, types: seconds
@@ -62,15 +63,33 @@ quick: frontend/node_modules/.stamp ## format, vet, types: seconds
 	cd frontend && npm run --silent types && npm run --silent lint
 
 .PHONY: lint
-lint:
-	go vet ./...
+lint: deadcode
 	go mod tidy -diff
 	$(LINT) fmt --diff
 	$(LINT) run
 
+.PHONY: deadcode
+deadcode: ## functions that neither the program nor a test can reach
+	@dead=$$($(TOOL) deadcode -test -tags $(TAGS) ./...) || exit 1; \
+	test -z "$$dead" || { echo "Nothing reaches these functions:"; echo "$$dead"; exit 1; }
+
+# The linter has vetted the code already, so -vet=off. The race detector watches where goroutines run.
+TIMES := build/bin/go-tests
+GO_TEST := $(TOOL) gotestsum --format pkgname --format-hide-empty-pkg --hide-summary=skipped
+
 .PHONY: go-test
-go-test: ## the Go tests, with the race detector; the floors are one of them
-	go test $(RACE) ./...
+go-test: ## the Go tests, the floors among them; repeated cases in their short form
+	@mkdir -p $(TIMES); failed=0; \
+	$(GO_TEST) --jsonfile $(TIMES)/raced.json -- -short -vet=off $(RACE) $$(build/packages.sh raced) || failed=1; \
+	$(GO_TEST) --jsonfile $(TIMES)/plain.json -- -short -vet=off $$(build/packages.sh plain) || failed=1; \
+	echo "The slowest ten, in the last run of each:"; \
+	cat $(TIMES)/*.json | $(TOOL) gotestsum tool slowest --num 10 || failed=1; \
+	exit $$failed
+
+.PHONY: trust
+trust: ## the repeated cases in their whole form: a kill at every point, and what must never differ, again and again
+	go test -vet=off -count=1 -timeout 15m -v -run Kill ./backend ./backend/run ./backend/store ./backend/team
+	go test -vet=off -count=5 -timeout 15m -run 'AtOnce|Stop|Cancel|Resume' $(RACE) ./backend/flow ./backend/run ./backend/store ./backend/team
 
 .PHONY: sound
 sound: ## what comes out of the system's sound library, captured and compared; a part of go-test

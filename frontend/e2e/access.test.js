@@ -1,14 +1,13 @@
-// What a machine can find of WCAG 2.0 to 2.2, A and AA, and of good practice, in every scene in every theme.
+// What a machine can find of WCAG 2.0 to 2.2, A and AA, and of good practice, in every scene: light, dark, and in the
+// system's own colours of high contrast.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
+import { bare, dress, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { modelServer } from "./model.js";
 import { freshFolder, removeFolder, say, serve, visit } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 import { ask, browser, come, complaints, stage } from "./stage.js";
-
-/** @typedef {import("playwright-core").Page} Page */
 
 describe("nothing stands in the way", () => {
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
@@ -21,16 +20,6 @@ describe("nothing stands in the way", () => {
     conversation = await furnish(ask, model);
   });
   after(() => model.close());
-
-  /** @param {typeof bare} options @param {(page: Page) => Promise<void>} look */
-  async function withPage(options, look) {
-    const page = await come({ ...options, conversation });
-    try {
-      await look(page);
-    } finally {
-      await page.close();
-    }
-  }
 
   test("at the first start, and after a turn of the demo", async () => {
     const empty = freshFolder();
@@ -53,17 +42,21 @@ describe("nothing stands in the way", () => {
 
   for (const { name, open } of scenes) {
     test(`in ${name}`, async () => {
-      await withPage(bare, async (page) => {
-        await open(page);
-        const found = await inThemes(page, name);
-        await page.emulateMedia({ forcedColors: "active" });
-        found.push(...(await faults(page, `${name}, forced colours`, withoutColours)));
-        assert.deepEqual(found, []);
-      });
-      await withPage(narrow, async (page) => {
-        await open(page);
-        assert.deepEqual(await faults(page, `${name}, narrow`), []);
-      });
+      const page = await come({ ...bare, conversation });
+      await open(page);
+      await dress(page, "paper");
+      const found = await faults(page, `${name}, light`);
+      await page.emulateMedia({ forcedColors: "active" });
+      found.push(...(await faults(page, `${name}, forced colours`, withoutColours)));
+      await page.emulateMedia({ forcedColors: "none" });
+      await page.setViewportSize(narrow.viewport);
+      await page.reload();
+      await page.locator(".row.last").waitFor();
+      await open(page);
+      await dress(page, "lamp");
+      found.push(...(await faults(page, `${name}, narrow and dark`)));
+      assert.deepEqual(found, []);
+      await page.context().close();
     });
   }
 });

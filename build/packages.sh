@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Lists the packages whose tests the race detector watches (packages.sh raced), or the others (packages.sh plain).
+# Watched is what runs on several goroutines: packages that start some, in their tests too, and all that are built or
+# tested with one of them. The others are pure computation, several times slower under the race detector.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+starters=$(grep -rlE --include='*.go' '(^|[[:space:]])go (func\b|[a-z]+[.(])|\.Go\(|AfterFunc\(|httptest\.|http\.Server\{' app backend build |
+  xargs -n1 dirname | sort -u | sed 's#^#terzetto/#' | tr '\n' ' ')
+go list -test -f '{{if .ForTest}}{{else if eq .Name "main"}}{{.ImportPath}} {{join .Deps " "}}{{end}}' ./... |
+  awk -v starters="$starters" -v wanted="${1:?raced or plain}" '
+    BEGIN { n = split(starters, list, " "); for (i = 1; i <= n; i++) starts[list[i]] = 1 }
+    sub(/\.test$/, "", $1) {
+      kind = "plain"
+      for (i = 1; i <= NF; i++) if ($i in starts) kind = "raced"
+      if (kind == wanted) print $1
+    }'

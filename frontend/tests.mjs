@@ -1,6 +1,6 @@
-// Runs the slow tests, a group of files after the other: `node tests.mjs 1 alone/*.test.js -- 2 *.test.js`, each
-// group with how many of its files run at once. Every group runs, whatever became of the one before. A file is a line;
-// what failed stands at the end, because a log is read from there and cut at its beginning.
+// Runs tests, one group of files after the other: `node tests.mjs 1 alone/*.test.js -- 2 *.test.js`, each group with
+// how many of its files run at once. Every group runs, whatever became of the one before. A file is a line; the slowest
+// tests and the failures come last, because a log is read from its end and cut at its beginning.
 
 import { relative } from "node:path";
 import { run } from "node:test";
@@ -13,10 +13,15 @@ const ofOthers = ["subtestsFailed", "cancelledByParent"];
 /** @type {Failed[]} */
 const failed = [];
 const counts = { passed: 0, skipped: 0 };
+/** @type {{name: string, file: string, ms: number}[]} */
+const timed = [];
 for (const group of process.argv.slice(2).join("\n").split("\n--\n")) {
   const [atOnce, ...files] = group.split("\n");
   await watch(run({ files, concurrency: Number(atOnce) }), new Map(files.map((f) => [f, { words: "" }])));
 }
+console.log("\nThe slowest ten:");
+for (const { name, file, ms } of timed.sort((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${name}`);
 for (const { name, file, details } of failed) {
   const error = details.error.cause ?? details.error;
   const story = String(error?.stack ?? error)
@@ -47,8 +52,9 @@ async function watch(events, files) {
     console.log(`${path}: ${e.details.passed ? "passed" : "failed"} in ${(e.details.duration_ms / 1000).toFixed(0)} s`);
   });
   events.on("test:pass", (/** @type {any} */ e) => {
-    if (e.details.type !== "suite" && !files.has(relative("", e.name)))
-      counts[e.skip === undefined ? "passed" : "skipped"]++;
+    if (e.details.type === "suite" || files.has(relative("", e.name))) return;
+    counts[e.skip === undefined ? "passed" : "skipped"]++;
+    timed.push({ name: e.name, file: relative("", e.file ?? ""), ms: e.details.duration_ms });
   });
   for await (const _ of events); // until it is over
   for (const [path, { words }] of files) if (words.trim()) console.log(`${path} says:\n${words.trim().slice(-4000)}`);

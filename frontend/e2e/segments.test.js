@@ -50,7 +50,8 @@ describe("the words of a message", () => {
     await until(
       () => page.evaluate(() => /** @type {any} */ (window).told),
       (/** @type {string[]} */ told) =>
-        told.length === want.length && want.every((w, i) => (typeof w === "string" ? told[i] === w : w.test(told[i] ?? ""))),
+        told.length === want.length &&
+        want.every((w, i) => (typeof w === "string" ? told[i] === w : w.test(told[i] ?? ""))),
       `the handlers were told ${want.join()}`,
     );
     await page.evaluate(() => /** @type {any} */ (window).told.splice(0));
@@ -78,7 +79,10 @@ describe("the words of a message", () => {
     await until(() => page.locator(".code .seg, .math .seg, a .seg-clickable").count(), 0);
     await seg("fer").click();
     await seg("tickets").click();
-    await hear([`high|ferry|The ferry docks.|${id}|assistant`, `high|tickets|"Two tickets," she says.|${id}|assistant`]);
+    await hear([
+      `high|ferry|The ferry docks.|${id}|assistant`,
+      `high|tickets|"Two tickets," she says.|${id}|assistant`,
+    ]);
     await seg("fer").hover();
     await page.getByRole("button", { name: "Choose what to do with “ferry”" }).click();
     await until(() => chooser().getByRole("menuitem").allInnerTexts(), ["Speak from here", "Look it up"]);
@@ -101,7 +105,8 @@ describe("the words of a message", () => {
       for (const i of [0, 1, 0]) fx.markActive(i);
     });
     // The bar marks again after a pause: other ranges with the same words.
-    const again = () => before.evaluate((old) => ![...(CSS.highlights.get("found-here") ?? [])].some((r) => old.includes(r)));
+    const again = () =>
+      before.evaluate((old) => ![...(CSS.highlights.get("found-here") ?? [])].some((r) => old.includes(r)));
     await until(again, true, "the bar has marked again");
     await until(marked, 'docks. "Two');
   });

@@ -6,7 +6,7 @@ import (
 	"terzetto/backend/event"
 )
 
-// A status is where an audible life stands. The zero value is no life: never played,
+// A status is the state of an audible life. The zero value is no life: never played,
 // stopped, or still being read.
 type status int
 
@@ -17,7 +17,7 @@ const (
 	ended // the plan is kept and can be armed again
 )
 
-// StopOn says which changes of the scene end a channel (guide 15.1).
+// StopOn says which changes of the scene end a channel (workflow-development-guide, 15.1).
 type StopOn struct{ NewTurn, ConvSwitch bool }
 
 // A channel is one named player in the mix. Everything is guarded by the player's lock.

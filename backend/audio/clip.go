@@ -84,7 +84,7 @@ func unreadable(cause error) error {
 	return fault.New(fault.Invalid, "The sound cannot be read; it may be damaged.").Because(cause)
 }
 
-// kindOf looks at the first bytes. A tag of ID3 may stand before MP3 and FLAC.
+// kindOf looks at the first bytes. A tag of ID3 may come before MP3 and FLAC.
 func kindOf(data []byte) string {
 	switch {
 	case len(data) < 12:
@@ -102,7 +102,7 @@ func kindOf(data []byte) string {
 }
 
 // Stream fills frames whole, unless the clip ends: resampling relies on it. A decoder
-// that panics or stands still is at its end.
+// that panics or gives nothing is at its end.
 func (c *clip) Stream(frames [][2]float64) (n int, ok bool) {
 	if c.ended {
 		return 0, false

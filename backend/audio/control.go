@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/event"
 )
 
-// The controls of guide 15.3. Each answers with the state after it; what makes no
+// The controls of workflow-development-guide, 15.3. Each answers with the state after it; what makes no
 // sense in a state does nothing.
 
 // Pause pauses what plays.
@@ -191,7 +191,7 @@ func (p *Player) sounding(name string, needed func(*channel) bool, do func(c *ch
 	})
 }
 
-// The acts below are done with the lock held.
+// The functions below are called with the lock held.
 
 func (p *Player) pause(c *channel) {
 	p.cut(c)
@@ -214,13 +214,13 @@ func (p *Player) begin(c *channel, at int64, reason string) {
 	p.tell(c, event.Playback{Type: event.PlaybackPlay, Reason: reason})
 }
 
-// move stands elsewhere on the timeline, with nothing read.
+// move goes elsewhere on the timeline, with nothing read.
 func (p *Player) move(c *channel, at int64) {
 	p.cut(c)
 	c.place(at)
 }
 
-// run reads ahead from where the channel stands.
+// run reads ahead from where the channel is.
 func (p *Player) run(c *channel) {
 	ctx, cancel := context.WithCancel(p.alive)
 	c.feed = newFeed(p.Loader, c.plan, cancel)

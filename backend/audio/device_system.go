@@ -17,9 +17,9 @@ const deviceFrames = Rate / 10
 
 // System is the computer's own device: a process has one of it.
 //
-// It stands on oto, as beep's speaker does, and not on the speaker itself, which
-// ignores that a device is gone and then runs at full speed for ever, and which has to
-// be closed to be silent: closing makes oto close the device twice, in C, after it was
+// It is built on oto, as beep's speaker is, and not on the speaker itself, which ignores
+// that a device went away and then runs at full speed without end, and which has to be
+// closed to be silent: closing makes oto close the device twice, in C, after it was
 // freed. Here the device is opened once. While it is not needed nothing is written, so
 // that it stops by itself and nothing runs; oto closes it only when it fails.
 func System() Device {

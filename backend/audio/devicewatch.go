@@ -101,7 +101,7 @@ func (p *Player) disconnect() {
 	}
 }
 
-// deviceLost is what the device calls when it is gone.
+// deviceLost is what the device calls when it went away.
 func (p *Player) deviceLost(err error) {
 	p.Log.LogAttrs(p.alive, slog.LevelWarn, "the sound device failed", slog.Any("err", err))
 	p.mu.Lock()

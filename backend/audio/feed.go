@@ -84,7 +84,7 @@ func (f *feed) primed() bool { return len(f.blocks) >= blocksAhead/2 || f.draine
 // loop lets one more lap begin.
 func (f *feed) loop() { poke(f.again) }
 
-// poke leaves a sign for whoever waits for it, now or later.
+// poke wakes the goroutine that waits on a channel, now or when it next waits.
 func poke(sign chan struct{}) {
 	select {
 	case sign <- struct{}{}:

@@ -17,7 +17,7 @@ type Loader interface {
 }
 
 // CodeEvicted marks a row whose bytes were given up to save space. It can be made
-// again from its seed; playing does not do that by itself (guide 15.2).
+// again from its seed; playing does not do that by itself (workflow-development-guide, 15.2).
 const CodeEvicted fault.Code = "evicted"
 
 // ErrEvicted is what a Loader answers for such a row.

@@ -76,7 +76,7 @@ func (p *Player) Close() {
 	p.work.Wait()
 }
 
-// A Request is what Play plays (guide 15.1).
+// A Request is what Play plays (workflow-development-guide, 15.1).
 type Request struct {
 	Segments []Spec
 	Loop     bool
@@ -233,7 +233,7 @@ func sentenceFor(err error) error {
 	return err
 }
 
-// level is a volume between 0 and 1; what is no number is 1 (guide 15.1).
+// level is a volume between 0 and 1; what is no number is 1 (workflow-development-guide, 15.1).
 func level(v float64) float64 {
 	if math.IsNaN(v) || math.IsInf(v, 0) {
 		return 1

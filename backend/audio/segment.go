@@ -6,10 +6,10 @@ import (
 	"math"
 )
 
-// longestSilence is what a longer one is cut to, in seconds (guide 15.2).
+// longestSilence is what a longer one is cut to, in seconds (workflow-development-guide, 15.2).
 const longestSilence = 600
 
-// A Spec is a segment as a caller writes it (guide 15.2): exactly one of Row, B64, Data
+// A Spec is a segment as a caller writes it (workflow-development-guide, 15.2): exactly one of Row, B64, Data
 // and Silence. Times are seconds. Mime is carried for the caller's own use; what bytes
 // are is read from the bytes.
 type Spec struct {

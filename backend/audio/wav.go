@@ -2,7 +2,7 @@ package audio
 
 import "terzetto/backend/wave"
 
-// A wavSource plays a WAV file, whose samples stand in the file as they are.
+// A wavSource plays a WAV file, which holds its samples as they are.
 type wavSource struct {
 	*wave.Reader
 

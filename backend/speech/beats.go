@@ -7,17 +7,17 @@ import (
 	"unicode"
 )
 
-// What says how much of a message is read aloud.
+// What is how much of a message is read aloud.
 type What string
 
 // The choices.
 const (
 	Everything What = "everything"
-	Dialogue   What = "dialogue"  // quoted speech alone; where nothing is quoted, lines after a dash, or what is not in stars
-	Unstarred  What = "unstarred" // all but *what stands in stars*
+	Dialogue   What = "dialogue"  // quoted speech alone; where nothing is quoted, lines after a dash, or what is not in asterisks
+	Unstarred  What = "unstarred" // all but *what is in asterisks*
 )
 
-// A Reading says how a message is read.
+// A Reading is how a message is read.
 type Reading struct {
 	What     What
 	Speaker  string   // who speaks where the text does not say: the character
@@ -35,7 +35,7 @@ type Beat struct {
 	Dialogue bool
 }
 
-// The pauses before a beat (orb.md C2). The engine's own pause at the end of a sentence comes on top.
+// The pauses before a beat. The engine's own pause at the end of a sentence comes on top.
 const (
 	pauseAudible = 400 * time.Millisecond // after a laugh that is not heard
 	pauseSilent  = 200 * time.Millisecond // after any other beat in stars
@@ -45,11 +45,11 @@ const (
 	pauseVoice   = 150 * time.Millisecond // between voices within a paragraph that is read whole
 )
 
-// maxBeat is how long a beat may be, in bytes, before it is parted between two sentences: a minute of speech, so that
-// the first sound of a long paragraph does not wait for its last.
+// maxBeat is how long a beat may be, in bytes, before it is split between two sentences: a minute of speech, so that the
+// first sound of a long paragraph does not wait for its last.
 const maxBeat = 1_000
 
-// Beats takes a finished message apart into what is said, by whom, and how long to wait before it.
+// Beats splits a finished message into what is said, by whom, and how long to wait before it.
 func Beats(message string, r Reading) []Beat {
 	l := readable(verbatim(message))
 	runs := (&registers{}).read(l.Text)
@@ -61,24 +61,24 @@ func Beats(message string, r Reading) []Beat {
 			}
 		}
 	}
-	t := teller{reading: r}
-	return t.tell(l, runs)
+	t := beatMaker{reading: r}
+	return t.beats(l, runs)
 }
 
 func has(runs []run, what register) bool {
 	return slices.ContainsFunc(runs, func(r run) bool { return r.register == what })
 }
 
-// A Stream takes a message apart while it is being written. It knows Beats' rules but one: speech that nothing marks is
-// not found in it, because only the whole message shows that there are no quotes.
+// A Stream splits a message while it is being written. It follows the rules of Beats but one: it does not find speech that
+// nothing marks, because only the whole message shows that there are no quotes.
 type Stream struct {
 	splitter  Splitter
 	registers registers
-	teller    teller
+	beats     beatMaker
 }
 
 // NewStream begins a message.
-func NewStream(r Reading) *Stream { return &Stream{teller: teller{reading: r}} }
+func NewStream(r Reading) *Stream { return &Stream{beats: beatMaker{reading: r}} }
 
 // Write takes the next part of the message and returns the beats that are now whole.
 func (s *Stream) Write(part string) []Beat { return s.tell(s.splitter.Write(part)) }
@@ -90,13 +90,13 @@ func (s *Stream) tell(pieces []Piece) []Beat {
 	var out []Beat
 	for _, p := range pieces {
 		l := readable(verbatim(p.Text)).moved(p.Start)
-		out = append(out, s.teller.tell(l, s.registers.read(l.Text))...)
+		out = append(out, s.beats.beats(l, s.registers.read(l.Text))...)
 	}
 	return out
 }
 
-// A teller makes beats of runs and remembers what the next pause depends on.
-type teller struct {
+// A beatMaker makes beats of runs and remembers what the next pause depends on.
+type beatMaker struct {
 	reading Reading
 	spoke   bool // a beat was given
 	after   register
@@ -107,7 +107,7 @@ type teller struct {
 	turn    string // who spoke in this paragraph
 }
 
-func (t *teller) tell(l Line, runs []run) []Beat {
+func (t *beatMaker) beats(l Line, runs []run) []Beat {
 	var out []Beat
 	for i, r := range runs {
 		if r.newLine {
@@ -146,7 +146,7 @@ func (t *teller) tell(l Line, runs []run) []Beat {
 }
 
 // says reports whether a register is read aloud.
-func (t *teller) says(r register) bool {
+func (t *beatMaker) says(r register) bool {
 	switch t.reading.What {
 	case Dialogue:
 		return r == quotation
@@ -157,8 +157,8 @@ func (t *teller) says(r register) bool {
 	}
 }
 
-// skip remembers what is left out.
-func (t *teller) skip(r register, text string) {
+// skip remembers what is not read aloud.
+func (t *beatMaker) skip(r register, text string) {
 	switch r {
 	case starred:
 		t.emotion, t.tag = sounded(text)
@@ -175,7 +175,7 @@ func (t *teller) skip(r register, text string) {
 }
 
 // pause is how long to wait before a run.
-func (t *teller) pause(r run) time.Duration {
+func (t *beatMaker) pause(r run) time.Duration {
 	switch {
 	case !t.spoke, r.open && t.letters == 0 && t.after == r.register:
 		return 0
@@ -192,7 +192,7 @@ func (t *teller) pause(r run) time.Duration {
 }
 
 // colour is the emotion of what is said: that of the beat in stars before it, or what its last mark tells.
-func (t *teller) colour(text string) (e Emotion, tag string) {
+func (t *beatMaker) colour(text string) (e Emotion, tag string) {
 	e, tag = t.emotion, t.tag
 	t.emotion, t.tag, t.heard = "", "", false
 	if e == "" {

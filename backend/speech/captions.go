@@ -14,8 +14,8 @@ import (
 	"terzetto/backend/wave"
 )
 
-// Kokoro-FastAPI, which most people run who have a voice of their own, tells when each word is heard, at a door of its
-// own. Its voices are named by language and sex, as in af_heart, and no other server's are: by the voice it is known.
+// Kokoro-FastAPI, the most common speech server, gives the times of words at an address of its own. Its voices are named by
+// language and sex, as in af_heart, and those of no other server are, so the name of a voice tells the server.
 var kokoroVoice = regexp.MustCompile(`^[a-z][fm]_[a-z]+`)
 
 // A caption is one word with its times in seconds.
@@ -25,8 +25,7 @@ type caption struct {
 	End   float64 `json:"end_time"`
 }
 
-// captioned speaks with the times of the words; ok is false where the server does not know how, and the plain door is
-// to be tried.
+// captioned speaks with the times of the words; ok is false where the server cannot, and the plain call is to be tried.
 func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, words []WordTime, ok bool) {
 	if !kokoroVoice.MatchString(u.Voice) {
 		return wave.Sound{}, nil, false
@@ -60,10 +59,10 @@ func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, word
 	return p, matched(u.Text, answer.Captions, p.Duration()), true
 }
 
-// ahead is how far, in bytes, a caption's word is looked for: past a few words that the server spoke otherwise.
+// ahead is how far, in bytes, the word of a caption is looked for: past a few words that the server spoke differently.
 const ahead = 80
 
-// matched lays captions over the words of the text, in order. A server parts words in its own way ("did", "n't", ","),
+// matched assigns captions to the words of the text, in order. A server splits words in its own way ("did", "n't", ","),
 // so several captions may belong to one word. Nil means that too few were found.
 func matched(text string, captions []caption, whole time.Duration) []WordTime {
 	words := tokens(text)

@@ -2,7 +2,7 @@ package speech
 
 import "strings"
 
-// A Profile is the voice that somebody has.
+// A Profile is the voice of one speaker.
 type Profile struct {
 	Engine string  `json:"engine"` // an Engine's ID
 	Voice  string  `json:"voice"`
@@ -18,8 +18,8 @@ func (p Profile) Utterance(text string) Utterance {
 
 // A Cast says who has which voice.
 type Cast struct {
-	Narrator  *Profile           // nil: the character narrates, too
-	Character Profile            // whoever has no voice of their own
+	Narrator  *Profile           // nil: the character narrates as well
+	Character Profile            // all who have no voice of their own
 	Speakers  map[string]Profile // by name
 }
 

@@ -9,13 +9,13 @@ import (
 	"unicode/utf8"
 )
 
-// Clean makes a message ready to be spoken: what only the eye can use goes, and every word that is left knows its place
-// in the message. Gone are code blocks (closed or not), reasoning (closed or not), tags and comments, addresses, emoji,
+// Clean prepares a message for speech: it removes what only the eye can use, and every word that is left knows its place in
+// the message. It removes code blocks (closed or not), reasoning (closed or not), tags and comments, addresses, emoji,
 // rules, bullets and the marks of Markdown; a link keeps its words, a table its cells, code within a sentence its
 // text. Numbers and abbreviations are left to the engine, which knows its language.
 func Clean(message string) Line { return unmark(readable(verbatim(message))) }
 
-// readable takes out what is not prose and leaves the marks that say who speaks: quotes, stars and parentheses.
+// readable removes what is not prose and keeps the marks that show who speaks: quotes, asterisks and parentheses.
 func readable(l Line) Line {
 	l = withoutReasoning(l)
 	var b lines
@@ -60,8 +60,8 @@ var (
 	thoughtEnd   = regexp.MustCompile(`(?i)</(?:` + thinking + `)\s?>`)
 )
 
-// withoutReasoning cuts out what a model thought, to the end of the message if it never stopped, and from its start if
-// the opening tag was swallowed by the server's template.
+// withoutReasoning removes the reasoning of a model: to the end of the message if no tag closes it, and from its start if
+// the server's template swallowed the opening tag.
 func withoutReasoning(l Line) Line {
 	if strings.IndexByte(l.Text, '<') < 0 {
 		return l
@@ -96,7 +96,7 @@ func withoutReasoning(l Line) Line {
 	return l
 }
 
-// quoted reports whether a tag is one that a sentence talks about, in backticks.
+// quoted reports whether a sentence mentions a tag, in backticks.
 func quoted(s string, at int) bool { return at > 0 && s[at-1] == '`' }
 
 // fenceOf gives the mark with which a line opens or closes a block of code, and what follows it.
@@ -118,7 +118,7 @@ func closes(open, mark, rest string) bool {
 	return len(mark) >= len(open) && mark[0] == open[0] && strings.TrimSpace(rest) == ""
 }
 
-// rule knows a line that only divides.
+// rule reports whether a line is a horizontal rule.
 func rule(line string) bool {
 	s := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -129,13 +129,13 @@ func rule(line string) bool {
 	return len(s) >= 3 && strings.ContainsRune("-*_=~#", rune(s[0])) && strings.Trim(s, s[:1]) == ""
 }
 
-// table knows a row of a table by the bars around it.
+// table reports whether a line is a row of a table, by the bars around it.
 func table(line string) bool {
 	s := strings.TrimSpace(line)
 	return len(s) > 2 && s[0] == '|' && strings.HasSuffix(s, "|")
 }
 
-// cells speaks a row as a list: "one, two." The row of dashes below the head says nothing.
+// cells reads a row of a table as a list: "one, two." The row of dashes below the header is silent.
 func cells(b *lines, l Line, end int) {
 	body := l.Text[:end]
 	if strings.Trim(body, "|-: \t") == "" {
@@ -164,13 +164,13 @@ func cells(b *lines, l Line, end int) {
 
 var lead = regexp.MustCompile(`^[ \t]*(?:>[ \t]?)*(?:(#{1,6})(?:[ \t]+|$)|([-+•‣◦]|\*)(?:[ \t]+(?:\[[ xX]\][ \t]+)?|$)|(\d{1,9}[.)])[ \t]+)?`)
 
-// block speaks one line without the marks at its head. What Markdown sets apart as a heading or an item ends with a full
-// stop, so that a voice does not run on into the next.
+// block reads one line without the marks at its start. A heading or a list item ends with a full stop, so that a voice does
+// not run on into the next line.
 func block(b *lines, l Line, end int) {
 	m := lead.FindStringSubmatchIndex(l.Text[:end])
 	start, apart := m[1], m[2] >= 0 || m[4] >= 0 || m[6] >= 0
 	if m[6] >= 0 {
-		start = m[6] // the number of an item is said
+		start = m[6] // the number of an item is read aloud
 	}
 	if m[2] >= 0 {
 		end = start + len(strings.TrimRight(l.Text[start:end], "# \t"))
@@ -185,7 +185,7 @@ func block(b *lines, l Line, end int) {
 	b.copy(l, len(strings.TrimRight(l.Text, "\n")), len(l.Text))
 }
 
-// paragraph parts what stands before a block that is left out from what stands after it.
+// paragraph separates the text before a removed block from the text after it.
 func paragraph(b *lines) {
 	if b.text.Len() > 0 {
 		b.insert("\n")
@@ -198,7 +198,7 @@ var (
 	address = regexp.MustCompile(`(?i)\b(?:(?:https?|ftp|file)://|www\.|mailto:)[^\s<>"”»\]]*[^\s<>"”»\].,;:!?'’)*_~]|\b[\w.+-]+@[\w-]+\.[\w.-]*\w`)
 )
 
-// untagged cuts out tags, and reads &amp; and its kin.
+// untagged removes tags and decodes entities such as &amp;.
 func untagged(l Line) Line {
 	if strings.IndexByte(l.Text, '<') >= 0 {
 		var b lines
@@ -206,7 +206,7 @@ func untagged(l Line) Line {
 		for _, m := range markup.FindAllStringIndex(l.Text, -1) {
 			b.copy(l, last, m[0])
 			if breaks.MatchString(l.Text[m[0]:m[1]]) {
-				b.stand("\n", l, m[0])
+				b.replace("\n", l, m[0])
 			}
 			last = m[1]
 		}
@@ -220,7 +220,7 @@ func untagged(l Line) Line {
 	last := 0
 	for _, m := range entity.FindAllStringIndex(l.Text, -1) {
 		b.copy(l, last, m[0])
-		b.stand(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0])
+		b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0])
 		last = m[1]
 	}
 	b.copy(l, last, len(l.Text))

@@ -26,7 +26,7 @@ var (
 	errFlood = errors.New("the program wrote more than it may")
 )
 
-// afterKill is how long the pipes of a killed program may stay open before they are closed from our side.
+// afterKill is how long the pipes of a killed program may stay open before Terzetto closes them.
 const afterKill = time.Second
 
 // run runs the command and returns its stdout. A refusal carries the first line of its stderr.
@@ -54,8 +54,8 @@ func (c command) run(ctx context.Context) ([]byte, error) {
 	return out.kept.Bytes(), nil
 }
 
-// A capped writer keeps what fits and says so when more comes. It goes on swallowing, so that the program does not
-// stand still before it is killed. It does not embed its buffer, whose ReadFrom would go around the limit.
+// A capped writer keeps what fits and calls full when more comes. It goes on discarding, so that the program does not block
+// before it is killed. It does not embed its buffer, whose ReadFrom would bypass the limit.
 type capped struct {
 	kept  bytes.Buffer
 	limit int64

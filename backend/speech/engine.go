@@ -62,7 +62,7 @@ type Sound struct {
 	Rate     int    // frames a second
 	Duration time.Duration
 	Words    []WordTime // in the order of the text, never overlapping; one for each word that was heard
-	Exact    bool       // the word times were measured; otherwise they were fitted to the pauses of the sound
+	Exact    bool       // the word times were measured; otherwise they were aligned with the sound
 }
 
 // A WordTime says when a word is heard.
@@ -79,15 +79,15 @@ const (
 	maxBytes = 64 << 20
 )
 
-// Trouble is the detail of a fault that names what stands in the way in a word: missing, voice, key, down, hung,
-// large, silent, rubbish or text. A window knows the way out of each.
+// Trouble is the detail of a fault that names its cause in one word: missing, voice, key, down, hung, large, silent,
+// rubbish or text. A window knows a way out of each.
 const Trouble = "trouble"
 
 func trouble(kind, sentence string) *fault.Error {
 	return fault.New(fault.Unavailable, sentence).With(Trouble, kind)
 }
 
-// check holds the utterance to its limits, or says why it cannot be spoken.
+// check enforces the limits of an utterance, or returns why it cannot be spoken.
 func (u Utterance) check() (Utterance, error) {
 	if !strings.ContainsFunc(u.Text, audible) {
 		return u, fault.New(fault.Invalid, "There is nothing to say: the text has no words.").With(Trouble, "text")
@@ -126,7 +126,7 @@ func harmless(s string) string {
 	return string(out)
 }
 
-// finish makes the Sound of what an engine said.
+// finish makes a Sound of what an engine returned.
 func finish(name string, u Utterance, p wave.Sound, words []WordTime) (Sound, error) {
 	if silent(p) {
 		return Sound{}, trouble("silent", name+" made no sound of this text. Try another voice.")
@@ -138,7 +138,7 @@ func finish(name string, u Utterance, p wave.Sound, words []WordTime) (Sound, er
 	return Sound{WAV: p.Encode(), Rate: p.Rate, Duration: p.Duration(), Words: inOrder(words), Exact: exact}, nil
 }
 
-// inOrder moves what overlaps by a rounding, so that a word ends before the next begins.
+// inOrder removes overlaps that come from rounding, so that a word ends before the next begins.
 func inOrder(words []WordTime) []WordTime {
 	for i := range words {
 		if i > 0 {

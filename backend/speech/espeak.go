@@ -69,7 +69,7 @@ func (e Espeak) Voices(ctx context.Context) ([]Voice, error) {
 	return voices, err
 }
 
-// Variants lists the colours that any voice can take on: "Alicia" makes "en-us" into "en-us+Alicia".
+// Variants lists the variants that any voice can have: "Alicia" turns "en-us" into "en-us+Alicia".
 func (e Espeak) Variants(ctx context.Context) ([]Voice, error) {
 	variants, files, err := e.list(ctx, "--voices=variant")
 	for i := range variants {
@@ -92,7 +92,7 @@ func (e Espeak) list(ctx context.Context, option string) (voices []Voice, files 
 			continue
 		}
 		language, gender, name, file := f[1], f[2], f[3], f[4]
-		// The voices under mb/ need mbrola's own files, which nearly nobody has.
+		// The voices under mb/ need the files of mbrola, which are rarely installed.
 		if strings.HasPrefix(file, "mb/") || seen[file] {
 			continue
 		}
@@ -102,7 +102,7 @@ func (e Espeak) list(ctx context.Context, option string) (voices []Voice, files 
 		case strings.HasSuffix(gender, "/F"):
 			v.Gender = "female"
 		case strings.HasSuffix(gender, "/M") && option != "--voices":
-			v.Gender = "male" // the languages all say M, whoever lent the voice
+			v.Gender = "male" // all languages are marked M, whoever recorded the voice
 		}
 		voices, files = append(voices, v), append(files, file)
 	}

@@ -19,11 +19,11 @@ type Part struct {
 // maxJoined bounds an export in bytes: three hours at 22,050 frames a second, well below the 4 GiB of a WAV header.
 const maxJoined = 512 << 20
 
-// maxPause is the longest silence between two parts (the guide's 15.2 clamps so, too).
+// maxPause is the longest silence between two parts (workflow-development-guide, 15.2).
 const maxPause = 600 * time.Second
 
-// Join puts parts together into one sound, for a file: with the rate of the fastest and the channels of the widest; the
-// others are resampled. Words keep their offsets, which belong to each part's own text, and move to when they are heard
+// Join concatenates parts into one sound for a file, at the highest rate and with the most channels of any part; the others
+// are resampled. Words keep their offsets, which belong to each part's own text, and move to when they are heard
 // in the whole; starts gives the place of each part in it.
 func Join(parts []Part) (whole Sound, starts []time.Duration, err error) {
 	if len(parts) == 0 {

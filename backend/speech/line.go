@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// A Line is text made ready to be spoken that knows, byte for byte, where in the message it came from.
+// A Line is text prepared for speech that knows for each byte where in the message it came from.
 type Line struct {
 	Text string
 	from []int // for each byte of Text its place in the message; inserted for what the message does not have
 }
 
-// inserted marks a byte that stands in no message, such as the full stop after a heading.
+// inserted marks a byte that the message does not have, such as the full stop after a heading.
 const inserted = -1
 
-// verbatim is a message before anything has been done to it.
+// verbatim is an unchanged message.
 func verbatim(s string) Line {
 	from := make([]int, len(s))
 	for i := range from {
@@ -79,8 +79,8 @@ func (b *lines) insert(s string) {
 	}
 }
 
-// stand writes s in the place of the bytes i to j.
-func (b *lines) stand(s string, l Line, i int) {
+// replace writes s in place of what begins at byte i.
+func (b *lines) replace(s string, l Line, i int) {
 	b.text.WriteString(s)
 	for range len(s) {
 		b.from = append(b.from, l.from[i])
@@ -110,8 +110,8 @@ type Cue struct {
 	Message Place  // in the message; of no length where the word is not in the message
 }
 
-// Cues says when each word of the line is heard, and where it stands in the line and in the message, which is the text
-// that the line was made of.
+// Cues gives the time of each word of the line and its place in the line and in the message, which is the text that the line
+// was made from.
 func (l Line) Cues(words []WordTime, message string) []Cue {
 	spoken, written := NewRuler(l.Text), NewRuler(message)
 	out := make([]Cue, 0, len(words))
@@ -128,7 +128,7 @@ func (l Line) Cues(words []WordTime, message string) []Cue {
 	return out
 }
 
-// A Ruler counts UTF-16 units. It goes forward in one sweep and starts again when it is asked for what lies behind.
+// A Ruler counts UTF-16 units. It moves forward, and starts over when it is asked for an earlier place.
 type Ruler struct {
 	text  string
 	at    int // bytes

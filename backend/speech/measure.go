@@ -62,12 +62,12 @@ func (r espeakRun) measure(ctx context.Context, text string, sound wave.Sound) (
 	return out, nil
 }
 
-// A group is one word, or several where no command may stand between them.
+// A group is one word, or several where no command may come between them.
 type group struct {
 	words []token
 }
 
-// grouped puts a word together with the one before it where no command may stand between them.
+// grouped puts a word together with the one before it where no command may come between them.
 func grouped(text string, words []token) []group {
 	var out []group
 	for i, w := range words {

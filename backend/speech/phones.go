@@ -65,7 +65,7 @@ var pairs = []struct {
 	{"ce", []phone{aSibilant, {vowel, 50}}},
 }
 
-// phonesOf takes a word for the sounds that its letters stand for in the languages of Latin script, roughly.
+// phonesOf gives roughly the sounds of a word's letters in the languages of Latin script.
 func phonesOf(word string) []phone {
 	word = strings.ToLower(strings.TrimFunc(word, func(r rune) bool { return !spoken(r) }))
 	if strings.Contains(word, ".") || !strings.ContainsFunc(word, isVowel) {
@@ -97,7 +97,7 @@ func phonesOf(word string) []phone {
 	return out
 }
 
-// spelt is a word whose letters are named.
+// spelt gives the phones of a word that is spelt out.
 func spelt(word string) (out []phone) {
 	for i, r := range word {
 		if r == '.' || r == ',' {
@@ -136,7 +136,7 @@ func runOf(s string) (first rune, taken string) {
 	return first, s
 }
 
-// letter is what stands for itself.
+// letter gives the phones of a single letter.
 func letter(r rune) []phone {
 	switch {
 	case isVowel(r):

@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/wave"
 )
 
-// Piper speaks with neural voices on the processor. It is there when its program is, and a voice: a pair of files,
+// Piper speaks with neural voices on the processor. It is available when its program and a voice are: a pair of files,
 // NAME.onnx and NAME.onnx.json, in one of the folders.
 type Piper struct {
 	Program string   // empty: "piper" on the path
@@ -40,7 +40,7 @@ func (Piper) ID() string { return "piper" }
 // Name implements Engine.
 func (Piper) Name() string { return piperName }
 
-// Available implements Engine. A mouse tool has the same name, so the program is asked what it is.
+// Available implements Engine. A tool to configure mice has the same name, so the help of the program is read.
 func (p Piper) Available(ctx context.Context) error {
 	path, err := p.program().find()
 	if err != nil {
@@ -100,7 +100,7 @@ func (p Piper) Voices(context.Context) ([]Voice, error) {
 	return out, nil
 }
 
-// models gives the names of the voices in a folder that have both files. A folder that is not there has none.
+// models gives the names of the voices in a folder that have both files. A missing folder has none.
 func models(folder string) map[string]bool {
 	out := map[string]bool{}
 	entries, err := os.ReadDir(folder)

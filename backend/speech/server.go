@@ -18,9 +18,9 @@ import (
 	"terzetto/backend/wave"
 )
 
-// A Server speaks over HTTP in OpenAI's manner: Kokoro-FastAPI, openedai-speech, AllTalk, LocalAI, KoboldCpp, and
-// OpenAI's own; and one that has no such door in that of XTTS (xtts.go). It is asked at the address that a person entered
-// and nowhere else; redirects are not followed.
+// A Server speaks over HTTP by OpenAI's API: Kokoro-FastAPI, openedai-speech, AllTalk, LocalAI, KoboldCpp, and OpenAI
+// itself; or by that of XTTS (xtts.go). It calls the address that a person entered and no other; it does not follow
+// redirects.
 type Server struct {
 	options ServerOptions
 	base    string // without /v1
@@ -114,10 +114,10 @@ func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 			p, err = again, nil
 		}
 	}
-	if noDoor(err) {
+	if notOffered(err) {
 		if other, failed := s.speakAsXTTS(ctx, u); failed == nil {
 			p, err = other, nil
-		} else if !noDoor(failed) {
+		} else if !notOffered(failed) {
 			err = failed
 		}
 	}
@@ -127,20 +127,20 @@ func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	return finish(s.options.Name, u, p, nil)
 }
 
-// refusedFormat reports whether a server found fault with the request itself, which may be its format.
+// refusedFormat reports whether a server rejected the request itself, perhaps for its format.
 func refusedFormat(err error) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	return ok && (f.Details["status"] == http.StatusBadRequest || f.Details["status"] == http.StatusUnprocessableEntity)
 }
 
-// speak asks once and decodes what comes by its first bytes, whatever its type says.
+// speak sends one request and decodes the answer by its first bytes, whatever its content type says.
 func (s *Server) speak(ctx context.Context, u Utterance, format string) (wave.Sound, error) {
 	return s.sound(ctx, "/v1/audio/speech", u.Voice, map[string]any{
 		"model": cmp.Or(u.Model, "tts-1"), "input": u.Text, "voice": u.Voice, "response_format": format, "speed": u.Rate,
 	})
 }
 
-// sound is what the server answers to a request at one of its doors.
+// sound is the server's answer to a request for speech.
 func (s *Server) sound(ctx context.Context, path, voice string, request map[string]any) (wave.Sound, error) {
 	body, err := json.Marshal(request)
 	if err != nil {
@@ -152,7 +152,7 @@ func (s *Server) sound(ctx context.Context, path, voice string, request map[stri
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode != http.StatusOK {
-		head, _ := io.ReadAll(io.LimitReader(resp.Body, 4<<10)) // what is there of it is quoted
+		head, _ := io.ReadAll(io.LimitReader(resp.Body, 4<<10)) // what arrives of it is quoted
 		return wave.Sound{}, s.refusal(resp.StatusCode, string(head), voice)
 	}
 	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes+1))
@@ -187,7 +187,7 @@ func (s *Server) decode(header string, b []byte) (wave.Sound, error) {
 	return p, nil
 }
 
-// send asks the server at its own address.
+// send makes a request at the server's own address.
 func (s *Server) send(ctx context.Context, method, path string, body []byte) (*http.Response, error) {
 	r, err := http.NewRequestWithContext(ctx, method, s.base+path, bytes.NewReader(body))
 	if err != nil {
@@ -226,7 +226,7 @@ func (s *Server) get(ctx context.Context, path string, into any) error {
 	return nil
 }
 
-// unreached says why no answer came, or not all of it.
+// unreached explains why there is no answer, or only a part of it.
 func (s *Server) unreached(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); cause != nil {
 		if errors.Is(cause, errHung) {
@@ -240,7 +240,7 @@ func (s *Server) unreached(ctx context.Context, err error) error {
 	return trouble("down", "No speech server answers at "+s.base+". Is it running?").Because(err)
 }
 
-// refusal says in a sentence why the server refused.
+// refusal explains why the server refused.
 func (s *Server) refusal(status int, text, voice string) error {
 	said := s.quote(text)
 	var f *fault.Error
@@ -262,7 +262,7 @@ func (s *Server) refusal(status int, text, voice string) error {
 	return f.With("status", status).With("answer", said)
 }
 
-// quote shortens what a server said and takes the key out of it.
+// quote shortens the answer of a server and removes the key from it.
 func (s *Server) quote(text string) string {
 	text = strings.Join(strings.Fields(strings.ToValidUTF8(harmless(text), "")), " ")
 	if s.options.Key != "" {

@@ -76,7 +76,7 @@ func (s *Server) Voices(ctx context.Context) ([]Voice, error) {
 	return nil, nil
 }
 
-// maxVoices is how many voices of a server are listed; nobody chooses among more.
+// maxVoices bounds the listed voices of a server; a longer list is of no use to a person.
 const maxVoices = 2_000
 
 // voicesIn reads a list in any of the forms that servers use: names, or records with an id or a name, alone or under
@@ -138,7 +138,7 @@ type Port struct {
 	Server string
 }
 
-// KnownPorts is where the servers of product.md 5.3 listen unless they are told otherwise.
+// KnownPorts is where common speech servers listen by default.
 func KnownPorts() []Port {
 	return []Port{
 		{8880, "Kokoro"},
@@ -151,11 +151,11 @@ func KnownPorts() []Port {
 	}
 }
 
-// lookAround is all that Discover may take: a person is waiting for it.
+// lookAround is how long Discover may take: a person is waiting for it.
 const lookAround = 1200 * time.Millisecond
 
 // Discover looks for speech servers on this computer. It asks each port for a list of voices, sends no key and no text,
-// and believes the answer and not the port. The answers come in the order of the ports.
+// and trusts the answer, not the port. The answers come in the order of the ports.
 func Discover(ctx context.Context, ports []Port, transport http.RoundTripper) []FoundServer {
 	ctx, cancel := context.WithTimeout(ctx, lookAround)
 	defer cancel()

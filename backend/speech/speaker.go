@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// named takes a speaker's name off the head of a line, as in a play: `Mara: "Come in."`. The name is empty where none
-// of the known ones stands there.
-func (t *teller) named(l Line, r run) (name string, rest Line) {
+// named removes a speaker's name from the start of a line, as in a play: `Mara: "Come in."`. The name is empty where the
+// line does not begin with a known one.
+func (t *beatMaker) named(l Line, r run) (name string, rest Line) {
 	if r.register == aside {
 		return "", l
 	}
@@ -27,16 +27,16 @@ func (t *teller) named(l Line, r run) (name string, rest Line) {
 	return "", l
 }
 
-func (t *teller) names() []string {
+func (t *beatMaker) names() []string {
 	if t.reading.Speaker == "" {
 		return t.reading.Speakers
 	}
 	return append([]string{t.reading.Speaker}, t.reading.Speakers...)
 }
 
-// speaker says who speaks the run at i: whoever the narration beside it names with a verb of speaking, else who spoke
-// in this paragraph before, else the character.
-func (t *teller) speaker(l Line, runs []run, i int) string {
+// speaker gives the speaker of the run at i: the one whom the narration beside it names with a verb of speaking, else the
+// last one in this paragraph, else the character.
+func (t *beatMaker) speaker(l Line, runs []run, i int) string {
 	if len(t.reading.Speakers) > 0 {
 		if i+1 < len(runs) && runs[i+1].register == narrated && !runs[i+1].newLine {
 			after, _, _ := strings.Cut(l.Text[runs[i+1].start:runs[i+1].end], ".")
@@ -65,8 +65,8 @@ const saying = " says said asks asked replies replied answers answered whispers 
 	" adds added calls called laughs laughed sighs sighed continues continued begins began snaps snapped exclaims exclaimed explains explained" +
 	" sagt sagte fragt fragte antwortet antwortete flüstert flüsterte ruft rief dit demanda répondit dice dijo preguntó respondió "
 
-// attributed gives the known name that stands beside a verb of speaking, or nothing.
-func (t *teller) attributed(text string) string {
+// attributed gives the known name next to a verb of speaking, or nothing.
+func (t *beatMaker) attributed(text string) string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' && r != '-' })
 	for i, w := range words {
 		if !strings.Contains(saying, " "+strings.ToLower(w)+" ") {

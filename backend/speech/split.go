@@ -8,18 +8,19 @@ import (
 	"terzetto/backend/text"
 )
 
-// A Splitter cuts a message into sentences while it is still being written. What it has given it never gives again, and
-// it gives no half sentence: a full stop counts once the next word shows that it was one. Blocks of code and reasoning
-// are swallowed as they come. How the message is cut does not depend on how it arrived. The zero value is ready.
+// A Splitter splits a message into sentences while it is still being written. It returns each sentence once and never half
+// of one: a full stop counts when the next word shows that it ended a sentence (text.SentenceEnd). It drops blocks of code
+// and reasoning as they come. The result does not depend on the sizes in which the message arrived. The zero value is
+// ready.
 type Splitter struct {
-	pending  string // not given yet
+	pending  string // not returned yet
 	start    int    // of pending, in bytes of the message
 	inside   bool   // pending does not begin a line
 	fence    string // the mark of the block of code that pending is in
 	thinking bool   // pending is in the model's reasoning
 }
 
-// A Piece is one sentence as it stands in the message, with the white space and the marks around it.
+// A Piece is one sentence of the message with the white space and the marks around it.
 type Piece struct {
 	Text string
 	Span // bytes of the message

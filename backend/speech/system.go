@@ -135,7 +135,7 @@ func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	})
 }
 
-// say writes to files alone. Its own commands stand in double brackets.
+// say runs the program of macOS, which writes only to files. Double brackets would be read as commands.
 func (s System) say(ctx context.Context, path string, u Utterance) (wave.Sound, error) {
 	return spokenToFile(ctx, func(to string) command {
 		args := []string{"-o", to, "--file-format=WAVE", "--data-format=LEI16@22050", "-f", "-", "-r", strconv.Itoa(int(math.Round(175 * u.Rate)))}

@@ -11,8 +11,8 @@ import (
 	"terzetto/backend/wave"
 )
 
-// spokenToFile runs a command that can only write to a file, in a folder that is gone afterwards. The command is
-// made by a function that is told the file's path.
+// spokenToFile runs a command that can only write to a file, in a temporary folder. make gets the path of the file and
+// returns the command.
 func spokenToFile(ctx context.Context, make func(path string) command) (p wave.Sound, err error) {
 	dir, err := os.MkdirTemp("", "terzetto-speech-")
 	if err != nil {

@@ -13,7 +13,7 @@ var (
 	footnote = regexp.MustCompile(`\[\^[^\]\s]{1,40}\]:?`)
 )
 
-// inline resolves links, and takes out footnote marks, addresses and emoji.
+// inline resolves links and removes footnote marks, addresses and emoji.
 func inline(l Line) Line {
 	l = without(l, footnote)
 	for range 2 { // a picture within a link
@@ -22,7 +22,7 @@ func inline(l Line) Line {
 	return withoutEmoji(without(l, address))
 }
 
-// without cuts out every match.
+// without removes every match.
 func without(l Line, what *regexp.Regexp) Line {
 	matches := what.FindAllStringIndex(l.Text, -1)
 	if matches == nil {
@@ -70,7 +70,7 @@ func withoutEmoji(l Line) Line {
 	return b.line()
 }
 
-// pictorial knows emoji and what joins and colours them.
+// pictorial reports whether r is an emoji or joins or colours one.
 func pictorial(r rune) bool {
 	switch {
 	case r < 0x200D:
@@ -84,7 +84,7 @@ func pictorial(r rune) bool {
 	return 0x2190 <= r && r <= 0x21FF || 0x2300 <= r && r <= 0x23FF || 0x2500 <= r && r <= 0x25FF
 }
 
-// unmark takes out the marks that are left: emphasis, strike-through, backticks, backslashes. An underscore or a bar
+// unmark removes the remaining marks: emphasis, strike-through, backticks, backslashes. An underscore or a bar
 // within a word, as in snake_case, and a star beside a digit, as in 2*3, is turned into a space, so that two words stay
 // two; a star between letters, as in un*believ*able, is emphasis within one word.
 func unmark(l Line) Line {
@@ -109,7 +109,7 @@ func unmark(l Line) Line {
 			case (c == '#' || c == '=' || c == '~') && j == i+1 && j < len(s) && meant(s, i, j):
 				b.copy(l, i, j) // "#3", "x = 5", "~20"
 			case (c == '_' || c == '*' || c == '|') && parted(s, i, j, c):
-				b.stand(" ", l, i)
+				b.replace(" ", l, i)
 			}
 			i = j
 		default:
@@ -129,7 +129,7 @@ func meant(s string, i, j int) bool {
 	return '0' <= s[j] && s[j] <= '9'
 }
 
-// parted reports whether the marks from i to j stand between two words that nothing else keeps apart.
+// parted reports whether only the marks from i to j separate two words.
 func parted(s string, i, j int, mark byte) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
 	after, _ := utf8.DecodeRuneInString(s[j:])
@@ -139,8 +139,8 @@ func parted(s string, i, j int, mark byte) bool {
 	return audible(before) && audible(after)
 }
 
-// spaced narrows every run of white space to one character, the end of a line winning over a space, and takes out
-// brackets that hold nothing any more.
+// spaced reduces every run of white space to one character, a line end before a space, and removes brackets that are now
+// empty.
 func spaced(l Line) Line {
 	l = without(l, hollow)
 	var b lines
@@ -168,7 +168,7 @@ func spaced(l Line) Line {
 			b.copy(l, broken, broken+1)
 		case stopBehind(s[j:]): // what stood before the comma is gone
 		default:
-			b.stand(" ", l, i)
+			b.replace(" ", l, i)
 		}
 		i = j
 	}

@@ -26,7 +26,7 @@ type run struct {
 	open       bool // it goes on from the run before, in the same quotes or stars
 }
 
-// A reader of registers goes through a text from its start, in one piece or sentence by sentence.
+// registers reads a text from its start, in one piece or sentence by sentence.
 type registers struct {
 	closer rune // of the quotes that are open; 0 for none
 	star   byte // of the stars that are open; 0 for none
@@ -36,8 +36,8 @@ type registers struct {
 	line   bool // something stands on this line already
 }
 
-// closerOf gives what closes the quotes that r opens, or 0. Two kinds begin with «, and two with »: whichever comes
-// first is the opening one.
+// closerOf gives the mark that closes the quotes that r opens, or 0. « and » each begin one kind and end another: the one
+// that comes first opens.
 func closerOf(r rune) rune {
 	switch r {
 	case '"':
@@ -72,7 +72,7 @@ func (g *registers) now() register {
 	return narrated
 }
 
-// read cuts the text into runs and remembers what is open at its end.
+// read splits the text into runs and remembers what is open at its end.
 func (g *registers) read(text string) []run {
 	var out []run
 	start, fresh, open := 0, false, g.closer != 0 || g.star != 0
@@ -138,8 +138,8 @@ func (g *registers) read(text string) []run {
 	return out
 }
 
-// beat reports whether a star opens a beat: something follows it at once, and it stands at the head of a line or
-// after what has ended. A star within a sentence stresses a word.
+// beat reports whether an asterisk opens a beat: no white space follows it, and it is at the start of a line or after
+// something that ended. An asterisk within a sentence stresses a word.
 func (g *registers) beat(after string) bool {
 	next, _ := utf8.DecodeRuneInString(after)
 	if after == "" || unicode.IsSpace(next) {

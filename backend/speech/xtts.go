@@ -12,12 +12,12 @@ import (
 	"terzetto/backend/wave"
 )
 
-// xtts-api-server lists its voices where we look for them and has no door in OpenAI's manner, so it is spoken to in its
-// own: what speaks is a recording of somebody, and the language has to be said. A voice's model stands for the language
-// here, since the server has one model and a person must be able to choose.
+// xtts-api-server lists its voices at a common address but does not offer OpenAI's API, so it is called by its own, which
+// takes the name of a recording and a language. The model of a voice is that language here: the server has one model, and a
+// person must be able to choose.
 
-// noDoor reports whether a server has nothing at the address that was asked.
-func noDoor(err error) bool {
+// notOffered reports whether a server has nothing at the address of a request.
+func notOffered(err error) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	return ok && (f.Details["status"] == http.StatusNotFound || f.Details["status"] == http.StatusMethodNotAllowed) &&
 		f.Details[Trouble] == "rubbish"
@@ -29,7 +29,7 @@ func (s *Server) speakAsXTTS(ctx context.Context, u Utterance) (wave.Sound, erro
 	})
 }
 
-// languages are those that such a server speaks, by their codes; none where it is another kind of server.
+// languages lists the codes of the languages of such a server; none where it is another kind of server.
 func (s *Server) languages(ctx context.Context) ([]string, error) {
 	var list struct {
 		Languages map[string]string `json:"languages"` // codes by names

@@ -13,7 +13,7 @@ const (
 	ScanEcho      = "anti_echo"
 )
 
-// AuditInput is a draft with what it is to be measured against.
+// AuditInput is a draft with what it is compared with.
 type AuditInput struct {
 	Draft   string
 	Earlier []string // previous replies of the active path, newest first; at most 20 are read
@@ -46,20 +46,20 @@ func DefaultLimits() Limits {
 		OpenerRun: 4,
 		// Eight words are past any opening that grammar alone would explain, so that one repetition is enough.
 		TemplateWords: 8,
-		// Shorter ones are the tags of speech, "she says", which nobody hears twice.
+		// Shorter ones are the tags of speech, "she says", which no reader notices.
 		TemplateLeast: 4,
 		TemplateCount: 2,
 		// One run of three words out of four is how a long cliché looks after a model has reworded it.
 		Banned: 0.25,
-		// Three of four blocks alike is a mould; and plain narration without speech has no layout to repeat.
+		// Three of four blocks alike is a pattern; and plain narration without speech has no layout to repeat.
 		Similarity:     0.75,
 		StructureKinds: 2,
-		// Every pair must be alike, so that among twenty replies one different one would hide any mould.
+		// Every pair must be alike, so that among twenty replies one different one would hide any pattern.
 		StructureReplies: 3,
 	}
 }
 
-// Audit scans the earlier replies and the draft together and reports what concerns the draft (section B8): a run that
+// Audit scans the earlier replies and the draft together and reports what concerns the draft: a run that
 // began in an earlier reply is found, a fault that lives only there is not reported.
 func Audit(in AuditInput) Report {
 	return AuditWith(in, DefaultLimits())

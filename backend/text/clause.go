@@ -2,11 +2,11 @@ package text
 
 import "strings"
 
-// A clause is a sentence as a row of words, with the punctuation before each. Contractions are taken apart, so that
-// "isn't" is "is" and "not".
+// A clause is a sentence as a sequence of words, with the punctuation before each. Contractions are split, so that "isn't" is
+// "is" and "not".
 type clause struct {
 	words []clauseWord
-	count int // words before contractions were taken apart
+	count int // words before contractions were split
 }
 
 type clauseWord struct {
@@ -57,7 +57,7 @@ func separator(gap string) byte {
 	return 0
 }
 
-// uncontract takes one contraction apart.
+// uncontract splits a contraction.
 func uncontract(word string) (first, second string) {
 	switch word {
 	case "won't":
@@ -101,7 +101,7 @@ type subject struct {
 	pronoun bool
 }
 
-// sameAs says whether a later subject names the same thing: the same word, or a pronoun that can stand for it.
+// sameAs says whether a later subject names the same thing: the same word, or a pronoun that can replace it.
 func (s subject) sameAs(later subject) bool {
 	if s.head == "" || later.head == "" {
 		return false

@@ -79,7 +79,7 @@ func styleOf(s string, pieces []piece) style {
 	return out
 }
 
-// agreed is the style that the replies have in common, and the quotes that most of their speech stands in.
+// agreed is the style that the replies have in common, and the quotes that most of their speech uses.
 func agreed(replies []string) (style, quotePair) {
 	var speech, narration [mannerMarked + 1]int
 	var quotes [quoteKinds]int
@@ -123,7 +123,7 @@ func conform(draft string, want style, marks quotePair) string {
 	pieces := readPieces(draft)
 	own := styleOf(draft, pieces)
 	if own.speech == mannerBare && own.narration == mannerMarked && want == (style{mannerMarked, mannerMarked}) {
-		// Where speech wants quotes and has none, what stands bare beside starred narration is narration too.
+		// Where speech wants quotes and has none, bare text beside starred narration is narration too.
 		own.speech = mannerMarked
 	}
 	r := restyler{text: draft, pieces: pieces, marks: marks}

@@ -92,7 +92,7 @@ func (c clause) notBut(i int) (x, y span, ok bool) {
 }
 
 // butAfter finds the "but" of "not … but"; only the comma right before it, those of a list, and those of a row of
-// adjectives ("not a furious, hopeless cry") may stand between.
+// adjectives ("not a furious, hopeless cry") may come between.
 func (c clause) butAfter(i int) int {
 	for j := i + 1; j < len(c.words) && j <= i+contrastReach; j++ {
 		w := c.words[j]

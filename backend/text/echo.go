@@ -9,7 +9,7 @@ type Echo struct {
 }
 
 const (
-	// A longer question brings something of its own.
+	// A longer question adds something of its own.
 	longestEcho = 10
 	// From five words on, half of the question must be the user's.
 	longestFreeEcho = 4
@@ -104,7 +104,7 @@ func isQuestion(s string) bool {
 	return strings.HasSuffix(tail, "?")
 }
 
-// withoutAsides takes out [brackets], ((double parentheses)) and (OOC: remarks). An aside that is not closed stays.
+// withoutAsides removes [brackets], ((double parentheses)) and (OOC: remarks). An aside that is not closed stays.
 func withoutAsides(s string) string {
 	var b strings.Builder
 	// What is missing once is missing for all that follows, and need not be looked for again.

@@ -87,7 +87,7 @@ func isAdverb(word string) bool {
 	return strings.HasSuffix(word, "ly") && len(word) > 4
 }
 
-// isFinite says whether word looks like a verb that can stand with a subject: an auxiliary, a regular past, or one of the
+// isFinite says whether word looks like a verb that can have a subject: an auxiliary, a regular past, or one of the
 // irregular ones of everyday narration. A present in -s is not told from a plural and does not count.
 func isFinite(word string) bool {
 	if isAuxiliary(word) || strings.HasSuffix(word, "ed") && len(word) > 4 {

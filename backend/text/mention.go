@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// Mention gives the name that a Markdown text mentions first, as it stands in names.
+// Mention gives the name that a Markdown text mentions first, as names has it.
 func Mention(markdown string, names []string) (name string, found bool) {
 	for name := range mentions(markdown, names) {
 		return name, true
@@ -20,8 +20,8 @@ func Mention(markdown string, names []string) (name string, found bool) {
 // Mentions gives the names that a Markdown text mentions, each once, in the order of the text.
 //
 // A mention is @Name or @{Name}, in any case; where several names fit, the longest is meant. It neither begins nor ends
-// within a word, so an address of mail mentions nobody; only in scripts that put no space between words may it. A space
-// in a name stands for any white space on up to two lines. In code, and behind a backslash, an @ is only a sign.
+// within a word, so an address of mail is no mention; only in scripts that put no space between words may it. A space
+// in a name matches any white space on up to two lines. In code, and behind a backslash, an @ is only a sign.
 func Mentions(markdown string, names []string) []string {
 	var all []string
 	seen := map[string]bool{}
@@ -145,7 +145,7 @@ func (k roll) at(s string) (name string, size int) {
 	return "", 0
 }
 
-// length says how many bytes of s the name at its beginning takes; 0: it does not stand there.
+// length says how many bytes of s the name at its beginning takes; 0: s does not begin with it.
 func (c callName) length(s string) int {
 	at := 0
 	for _, want := range c.called {
@@ -167,7 +167,7 @@ func (c callName) length(s string) int {
 }
 
 // apart says whether an @ behind this text is the first of something: not in a word, and not in an address, where it
-// begins the name of somebody's page.
+// begins the name of a person's page.
 func apart(before string) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	return last != '/' && !inWord(last)

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Patch replaces a stretch of the draft that stands in it exactly once.
+// A Patch replaces a stretch that occurs exactly once in the draft.
 type Patch struct {
 	Search  string `json:"search"`
 	Replace string `json:"replace"`
@@ -34,7 +34,7 @@ const (
 // ApplyPatches applies patches in order, each to what the ones before it left. A refused patch changes nothing
 // and does not stop the rest; a patch with an empty search is skipped in silence.
 //
-// The search text must stand in the draft exactly once. If it does not stand there at all it is tried again without the
+// The search text must occur exactly once in the draft. If it does not occur at all it is tried again without the
 // quotes or stars around it, then with all quotes straight and all dashes short, then with both.
 func ApplyPatches(draft string, patches []Patch) (string, []PatchError) {
 	var errs []PatchError
@@ -97,7 +97,7 @@ func locate(draft, search string) (at place, reason string) {
 		at, reason = place{span{first, first + len(wanted)}, head, tail}, ""
 		return true
 	}
-	// A literal search that stands there twice is ambiguous for good: no looser reading can know which was meant.
+	// A literal search with two matches stays ambiguous: no looser reading can know which one was meant.
 	if try(draft, search, "", "") || reason == reasonAmbiguous {
 		return at, reason
 	}
@@ -112,7 +112,7 @@ func locate(draft, search string) (at place, reason string) {
 }
 
 // fit gives a replacement the shape of the place: without the marks and the space that the place was found without, or, if the
-// replacement is empty, the place with the marks around it, lest an empty pair stays behind.
+// replacement is empty, the place with the marks around it, so that no empty pair is left.
 func (p place) fit(draft, replace string) (place, string) {
 	heads, tails := utf8.RuneCountInString(strings.TrimSpace(p.head)), utf8.RuneCountInString(strings.TrimSpace(p.tail))
 	if p.head+p.tail != "" {

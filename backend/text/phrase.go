@@ -136,7 +136,7 @@ func isName(text string, words span, l *lexicon, ids []uint32) bool {
 	return true
 }
 
-// distinct keeps each phrase once and drops what stands within a longer one.
+// distinct keeps each phrase once and drops those that are part of a longer one.
 func distinct(phrases []RepeatedPhrase) []RepeatedPhrase {
 	longest := slices.Clone(phrases)
 	slices.SortStableFunc(longest, func(a, b RepeatedPhrase) int { return len(b.Phrase) - len(a.Phrase) })

@@ -46,7 +46,7 @@ func readPieces(s string) []piece {
 	return r.pieces
 }
 
-// prose reads what stands between two code fences.
+// prose reads the text between two code fences.
 func (r *pieceReader) prose(start, end int) {
 	r.rest = start
 	for p := range paragraphs(r.text[start:end]) {

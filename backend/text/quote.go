@@ -5,7 +5,7 @@ import "strings"
 // A quotePair is what opens and closes speech.
 type quotePair struct{ open, close string }
 
-// A quoteIndex numbers the pairs of quotes that speech can stand in. A single quote is none of them: it cannot be told
+// A quoteIndex numbers the pairs of quotes that can enclose speech. A single quote is not among them: it cannot be told
 // from an apostrophe.
 type quoteIndex uint8
 
@@ -106,12 +106,12 @@ func (f *quoteFinder) speech(i int, p span) (piece, bool) {
 	return piece{}, false
 }
 
-// opens says whether the straight quote at i stands where speech begins: after white space and before none.
+// opens reports whether the straight quote at i is where speech begins: after white space and before none.
 func opens(s string, i int, p span) bool {
 	return (i == p.start || spaceBefore(s, i)) && i+1 < p.end && !spaceAfter(s, i+1)
 }
 
-// closes says whether the straight quote at i stands where speech ends: before white space and after none.
+// closes reports whether the straight quote at i is where speech ends: before white space and after none.
 func closes(s string, i int, p span) bool {
 	return i > p.start && !spaceBefore(s, i) && (i+1 >= p.end || spaceAfter(s, i+1))
 }

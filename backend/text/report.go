@@ -35,7 +35,7 @@ func (r Report) Total() int {
 	return total
 }
 
-// Structural says whether the layout of the draft repeats, which patches cannot mend.
+// Structural says whether the layout of the draft repeats, which patches cannot fix.
 func (r Report) Structural() bool {
 	return r.Structure.Repetitive
 }
@@ -44,7 +44,7 @@ func (r Report) Structural() bool {
 const bulletsShown = 4
 
 // String writes the report for the model that edits the draft: the sections that have something to say, in a fixed order, or
-// one line if nothing was found. Sentences are quoted as they stand in the draft, without quotes or stars around them.
+// one line if nothing was found. Sentences are quoted from the draft, without quotes or asterisks around them.
 func (r Report) String() string {
 	if r.Total() == 0 {
 		return "Audit: all clear, nothing to mend."

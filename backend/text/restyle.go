@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// A restyler writes prose anew with other marks.
+// A restyler rewrites prose with other marks.
 type restyler struct {
 	text   string
 	pieces []piece

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Sentences cuts s into trimmed sentences, speech included; a line end also ends a sentence. Nothing but white
+// Sentences splits s into trimmed sentences, speech included; a line end also ends a sentence. Nothing but white
 // space is lost, and the closing marks (" ' ” ’ » * _ ) ]) between the end of a sentence and the white space after it.
 func Sentences(s string) []string {
 	var out []string
@@ -18,13 +18,13 @@ func Sentences(s string) []string {
 
 // A Segment is one sentence of either speech or narration, never of both.
 type Segment struct {
-	Text   string // as it stands in the source, without the quotes around it
+	Text   string // as in the source, without the quotes around it
 	Start  int    // byte offset in the source
 	Speech bool
 }
 
-// Segments cuts s as Sentences does after parting speech from narration, so that a line of dialogue and the words
-// that carry it are told apart. Pieces without a letter or a digit are left out.
+// Segments splits s as Sentences does after it separates speech from narration, so that a line of dialogue and the words
+// around it are segments of their own. Pieces without a letter or a digit are left out.
 func Segments(s string) []Segment {
 	var out []Segment
 	for _, b := range tile(s, false) {
@@ -142,7 +142,7 @@ func narrationSentences(s string) iter.Seq[string] {
 	}
 }
 
-// appendNarration appends what stands outside quotes in one paragraph, with one space where speech or white space was.
+// appendNarration appends the text outside quotes of one paragraph, with one space where speech or white space was.
 func appendNarration(buf []byte, paragraph string) []byte {
 	speech, gap := false, false
 	for i := 0; i < len(paragraph); {

@@ -2,8 +2,8 @@ package text
 
 import "strings"
 
-// Snippet takes the dangling quote and emphasis marks off both ends of a sentence, and a pair that wraps the whole of
-// it, so that a model which copies the snippet copies something that stands in the draft. What it gives is a
+// Snippet removes the dangling quote and emphasis marks at both ends of a sentence, and a pair that wraps the whole of
+// it, so that a model which copies the snippet copies something that the draft has. What it gives is a
 // substring of s.
 func Snippet(s string) string {
 	s = strings.TrimSpace(s)
@@ -18,7 +18,7 @@ func Snippet(s string) string {
 	return s
 }
 
-// unwrap takes off one mark or one pair of marks.
+// unwrap removes one mark or one pair of marks.
 func unwrap(s string) string {
 	for _, pair := range [...][2]string{{`"`, `"`}, {"“", "”"}, {"‘", "’"}, {"'", "'"}, {"*", "*"}, {"_", "_"}} {
 		open, shut := pair[0], pair[1]

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// A Template is a way to begin that several narration sentences share, wherever they stand.
+// A Template is a way to begin that several narration sentences share, wherever they are.
 type Template struct {
 	Template  string // its most frequent wording, the shortest of those
 	Count     int

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/speech"
 )
 
-// A Voice is how somebody sounds. The empty Engine is the first one that can speak.
+// A Voice is how a speaker sounds. The empty Engine is the first one that can speak.
 type Voice = speech.Profile
 
 // Settings are the workflow's configuration. The window draws its form itself, because a
@@ -38,8 +38,8 @@ func defaults() Settings {
 	}
 }
 
-// mend puts right what somebody saved: what cannot be read or is none of the choices falls
-// back to the default, numbers are held within their bounds (orb.md C2).
+// mend corrects saved settings: what cannot be read or is none of the choices falls
+// back to the default, numbers are held within their bounds.
 func mend(saved map[string]any) map[string]any {
 	out := defaults()
 	read(saved, "auto_play", &out.AutoPlay)

@@ -37,7 +37,7 @@ type Block struct {
 	Words []Word  `json:"words"`
 }
 
-// A Word is heard from Start to End and stands From to To, which are equal when it is not
+// A Word is heard from Start to End and its place is From to To, which are equal when it is not
 // in the message as such.
 type Word struct {
 	Start float64 `json:"start"`
@@ -130,8 +130,8 @@ func blockOf(b speech.Beat, s speech.Sound, from time.Duration, message string, 
 }
 
 // A Passage is a block that is heard while its message is being written, for a window to
-// find its words: in the text of the conversation's newest reply, if Written stands in it
-// From To.
+// find its words: in the text of the conversation's newest reply, if that has Written
+// at From to To.
 type Passage struct {
 	Block
 
@@ -197,7 +197,7 @@ func (s Score) Segments(row int64) []Segment {
 	return out
 }
 
-// A Segment is a part of a list that a channel plays (workflow guide 15.2).
+// A Segment is a part of a list that a channel plays (workflow-development-guide, 15.2).
 type Segment struct {
 	Row        int64
 	Start, End float64

@@ -24,7 +24,7 @@ func Workflow(engines Engines, memory *Memory) workflow.Workflow {
 	}
 }
 
-// Said is the payload of the event tts_autoplay: the reply that is about to be kept shall play.
+// Said is the payload of the event tts_autoplay: the reply that is about to be saved is to be played.
 type Said struct {
 	Volume float64 `json:"volume"`
 }
@@ -60,7 +60,7 @@ func speakerOf(c *chat.Character) string {
 	return c.Name
 }
 
-// regenerate speaks the message as it stands now, in the voice that its character has now.
+// regenerate speaks the current text of the message in the current voice of its character.
 func (all Engines) regenerate(ctx context.Context, in workflow.RegenerateInput) ([]workflow.Artifact, error) {
 	row, err := in.Kit.Read.Message(ctx, in.ConversationID, in.MessageID)
 	if err != nil {
@@ -85,7 +85,7 @@ func (all Engines) reroll(ctx context.Context, in workflow.RerollInput) (workflo
 	return workflow.Bytes{Data: wav, Consumption: object(score)}, err
 }
 
-// answer does what the window asks for (orb.md C2, actions).
+// answer carries out an action of the window.
 func (all Engines) answer(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
 	switch in.Body["action"] {
 	case "create":
@@ -198,7 +198,7 @@ func (all Engines) list(ctx context.Context) (map[string]any, error) {
 	return map[string]any{"engines": engines}, err
 }
 
-// PreviewText is what a voice says of itself when nobody gave it anything to say.
+// PreviewText is what a voice says when a preview names no text.
 const PreviewText = "Nobody comes by the long road in this weather. Sit down; the kettle is on."
 
 // preview speaks a sentence in a voice. The sound is not kept.

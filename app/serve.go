@@ -18,9 +18,14 @@ import (
 	"terzetto/backend/api"
 )
 
-// demoPace is how fast the built-in demo writes for people: about the speed of a
-// small model on a laptop.
-const demoPace = 18 * time.Millisecond
+// demoPace is the time between two tokens of the built-in demo: for people about the speed of a
+// small model on a laptop. Tests set TERZETTO_DEMO_PACE, so as not to wait for it.
+func demoPace() time.Duration {
+	if pace, err := time.ParseDuration(os.Getenv("TERZETTO_DEMO_PACE")); err == nil {
+		return pace
+	}
+	return 18 * time.Millisecond
+}
 
 func serveFlags(f *flag.FlagSet, s *shell) {
 	f.StringVar(&s.addr, "addr", "127.0.0.1:0", "a loopback address; port 0 picks a free one")
@@ -42,7 +47,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		return fmt.Errorf("listen: %w", err)
 	}
 	defer func() { _ = listener.Close() }()
-	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace})
+	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace()})
 	if err != nil {
 		return err
 	}

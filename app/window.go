@@ -32,7 +32,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	if err != nil {
 		return fmt.Errorf("find the data folder: %w", err)
 	}
-	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace})
+	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace()})
 	if held(err) {
 		handOver(folder)
 	}

@@ -65,7 +65,7 @@ var keepers = map[string][]string{
 // starters are the packages with goroutines of their own; each goroutine has an
 // owner that waits for it.
 var starters = []string{
-	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/lifecycle", "backend/llm", "backend/llm/demo",
+	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/lifecycle", "backend/llm",
 	"backend/run", "backend/secret", "backend/speech", "backend/store/index", "backend/store/sqlite", "backend/team", "backend/tool", "backend/tool/mcp", "backend/tool/program", "app", "build/bench",
 }
 

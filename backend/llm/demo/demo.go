@@ -3,10 +3,11 @@ package demo
 import (
 	"context"
 	"encoding/json"
-	"errors"
+	"fmt"
+	"io"
 	"net/http"
-	"strconv"
-	"sync/atomic"
+	"slices"
+	"sync"
 	"time"
 )
 
@@ -15,11 +16,6 @@ const (
 	URL = "http://demo.invalid/v1"
 	// Model is the id of the only model.
 	Model = "terzetto-demo"
-
-	// fingerprint goes into system_fingerprint of every answer.
-	fingerprint = "demo-not-an-ai"
-	// maxBody leaves room for the 32 MiB of images that one message may carry, as base64.
-	maxBody = 64 << 20
 )
 
 // Options sets the pace and the dice.
@@ -29,124 +25,158 @@ type Options struct {
 	Now  func() time.Time // for the created field; nil is time.Now
 }
 
-// Handler speaks the chat completions protocol: POST /v1/chat/completions, streamed or
-// whole, and GET /v1/models. Errors are JSON objects in the form that clients of the protocol read.
-func Handler(o Options) http.Handler {
+// Transport answers requests to URL in the chat completions protocol: POST chat/completions, streamed or
+// whole, and GET models. Errors are JSON objects in the form that clients of the protocol read.
+func Transport(o Options) http.RoundTripper {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	s := &server{o: o}
-	mux := http.NewServeMux()
-	mux.HandleFunc("/v1/chat/completions", s.complete)
-	mux.HandleFunc("/v1/models", s.models)
-	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		refuse(w, http.StatusNotFound, "The demo has no "+r.URL.Path+".")
-	})
-	return mux
+	return &server{Options: o, book: newBook()}
 }
 
 type server struct {
-	o     Options
-	count atomic.Uint64
-	seen  ledger
+	Options
+
+	book   *book
+	mu     sync.Mutex
+	count  uint64   // requests
+	recent []string // the last prompts with their answers, oldest first
 }
 
-func (s *server) models(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodGet {
-		refuse(w, http.StatusMethodNotAllowed, "Models are read with GET.")
-		return
-	}
-	type model struct {
-		ID      string `json:"id"`
-		Object  string `json:"object"`
-		Created int64  `json:"created"`
-		OwnedBy string `json:"owned_by"`
-	}
-	writeJSON(w, http.StatusOK, struct {
-		Object string  `json:"object"`
-		Data   []model `json:"data"`
-	}{"list", []model{{Model, "model", s.o.Now().Unix(), "terzetto (a demo, not an AI)"}}})
-}
+// object is a JSON object.
+type object = map[string]any
 
-func (s *server) complete(w http.ResponseWriter, r *http.Request) {
-	if r.Method != http.MethodPost {
-		refuse(w, http.StatusMethodNotAllowed, "Completions are asked for with POST.")
-		return
+// RoundTrip answers one request. A whole answer comes after the time that streaming it would have taken.
+func (s *server) RoundTrip(r *http.Request) (*http.Response, error) {
+	sent := io.NopCloser(http.NoBody)
+	if r.Body != nil {
+		sent = r.Body
 	}
-	var q request
-	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxBody)).Decode(&q); err != nil {
-		if tooLarge := new(http.MaxBytesError); errors.As(err, &tooLarge) {
-			refuse(w, http.StatusRequestEntityTooLarge, "The request is larger than 64 MiB.")
-			return
+	defer func() { _ = sent.Close() }()
+	status, kind := http.StatusOK, "application/json"
+	var frames []frame
+	switch r.Method + " " + r.URL.Path {
+	case "GET /v1/models":
+		frames = whole(object{"object": "list", "data": []object{{
+			"id": Model, "object": "model", "created": s.Now().Unix(), "owned_by": "terzetto (a demo, not an AI)",
+		}}})
+	case "POST /v1/chat/completions":
+		var q request
+		err := json.NewDecoder(sent).Decode(&q)
+		if err == nil {
+			frames, err = s.complete(&q)
 		}
-		refuse(w, http.StatusBadRequest, "The request is not readable JSON: "+err.Error())
-		return
+		switch {
+		case err != nil:
+			status, frames = http.StatusBadRequest, failure(err.Error())
+		case q.Stream:
+			kind = "text/event-stream"
+		case !pause(r.Context(), frames[0].wait):
+			return nil, context.Cause(r.Context())
+		default:
+			frames[0].wait = 0
+		}
+	case "GET /v1/chat/completions":
+		status, frames = http.StatusMethodNotAllowed, failure("Completions are asked for with POST.")
+	default:
+		status, frames = http.StatusNotFound, failure("The demo has no "+r.URL.Path+".")
 	}
-	if len(q.Messages) == 0 {
-		refuse(w, http.StatusBadRequest, "The request has no messages.")
-		return
-	}
-	n := s.count.Add(1)
-	a, err := respond(&q, dice(s.o.Seed, n, &q))
+	ctx, cancel := context.WithCancelCause(r.Context())
+	return &http.Response{
+		Status: fmt.Sprintf("%d %s", status, http.StatusText(status)), StatusCode: status,
+		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
+		Header: http.Header{"Content-Type": {kind}, "Cache-Control": {"no-store"}}, ContentLength: -1, Request: r,
+		Body: &body{frames: frames, cancel: cancel, pause: func(d time.Duration) error {
+			if !pause(ctx, d) {
+				return context.Cause(ctx)
+			}
+			return nil
+		}},
+	}, nil
+}
+
+// frame is a part of a response, and how long it takes to come.
+type frame struct {
+	data string
+	wait time.Duration
+}
+
+// whole is a response of one JSON value.
+func whole(v any) []frame { return []frame{{data: marshal(v)}} }
+
+func failure(message string) []frame {
+	return whole(object{"error": object{"message": message, "type": "invalid_request_error", "param": nil, "code": nil}})
+}
+
+func marshal(v any) string {
+	b, err := json.Marshal(v)
 	if err != nil {
-		refuse(w, http.StatusBadRequest, err.Error())
-		return
+		return "{}"
 	}
-	p := reply{
-		id:      "demo-" + strconv.FormatUint(n, 10),
-		created: s.o.Now().Unix(),
-		pace:    s.o.Pace,
-		answer:  limit(a, &q),
+	return string(b)
+}
+
+// body produces a response as it is read, so that nothing goes on when the reader stops or its context ends.
+type body struct {
+	frames []frame
+	rest   string // of the frame that is being read
+	pause  func(time.Duration) error
+	cancel context.CancelCauseFunc
+}
+
+func (b *body) Read(p []byte) (int, error) {
+	for b.rest == "" {
+		if len(b.frames) == 0 {
+			return 0, io.EOF
+		}
+		if err := b.pause(b.frames[0].wait); err != nil {
+			return 0, err
+		}
+		b.rest, b.frames = b.frames[0].data, b.frames[1:]
 	}
-	trail := s.seen.trail(&q)
-	p.usage = trail.usage(p.answer.tokens())
-	if q.Stream {
-		p.stream(r.Context(), w, q.StreamOptions.IncludeUsage)
-	} else {
-		p.whole(r.Context(), w)
-	}
-	// A request that was cut off left its prompt in the cache of a real server too.
-	s.seen.keep(trail, p.answer)
+	n := copy(p, b.rest)
+	b.rest = b.rest[n:]
+	return n, nil
+}
+
+// Close ends a Read that waits.
+func (b *body) Close() error {
+	b.cancel(http.ErrBodyReadAfterClose)
+	return nil
 }
 
 // pause waits d, or less when ctx ends, and reports whether to go on.
 func pause(ctx context.Context, d time.Duration) bool {
-	if d <= 0 {
-		return ctx.Err() == nil
+	if d > 0 {
+		t := time.NewTimer(d)
+		defer t.Stop()
+		select {
+		case <-ctx.Done():
+		case <-t.C:
+		}
 	}
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-ctx.Done():
-		return false
-	case <-t.C:
-		return ctx.Err() == nil
-	}
+	return ctx.Err() == nil
 }
 
-func refuse(w http.ResponseWriter, status int, message string) {
-	kind := "invalid_request_error"
-	if status == http.StatusNotFound {
-		kind = "not_found_error"
+// remembered is how many requests a prompt is compared with: the passes of a turn or two,
+// about what the slots of a local server hold.
+const remembered = 8
+
+// cached is the longest beginning that a prompt shares with one of those seen last.
+func (s *server) cached(prompt string) string {
+	longest := 0
+	for _, old := range s.recent {
+		n := 0
+		for n < min(len(old), len(prompt)) && old[n] == prompt[n] {
+			n++
+		}
+		longest = max(longest, n)
 	}
-	type body struct {
-		Message string  `json:"message"`
-		Type    string  `json:"type"`
-		Param   *string `json:"param"`
-		Code    *string `json:"code"`
-	}
-	writeJSON(w, status, struct {
-		Error body `json:"error"`
-	}{body{Message: message, Type: kind}})
+	return prompt[:longest]
 }
 
-func writeJSON(w http.ResponseWriter, status int, v any) {
-	b, err := json.Marshal(v)
-	if err != nil {
-		http.Error(w, err.Error(), http.StatusInternalServerError)
-		return
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_, _ = w.Write(b) // a reader that has gone needs no answer
+// keep remembers a prompt with its answer, which a later pass may replay as history.
+func (s *server) keep(prompt string) {
+	s.recent = append(s.recent, prompt)
+	s.recent = slices.Delete(s.recent, 0, max(0, len(s.recent)-remembered))
 }

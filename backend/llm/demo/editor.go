@@ -2,308 +2,186 @@ package demo
 
 import (
 	"encoding/json"
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/text"
 )
 
-// edit is an editor's task: a draft and the instruction that follows it.
+// edit is a task of the Editor: a draft and the instruction that follows it.
 type edit struct {
-	scene       *scene
-	draft       string
-	instruction string
+	*scene
+
+	draft, instruction string
 }
 
-// patch replaces a text that occurs once.
-type patch struct {
-	Search  string `json:"search"`
-	Replace string `json:"replace"`
-}
-
-// readEdit finds the draft and the instruction; nil when the conversation has none at its end.
-// Patches that were called for after the draft are applied, since later rounds speak of the result.
-func readEdit(q *request) *edit {
-	at := -1
-	for i, m := range q.Messages {
-		if m.Role == "assistant" && strings.TrimSpace(m.Content.text) != "" {
-			at = i
-		}
+// readEdit finds the draft and the instruction; nil when the conversation does not end with them.
+// Patches made since are applied, because later rounds speak of the result.
+func (b *book) readEdit(q *request) *edit {
+	at := len(q.Messages) - 1
+	for at >= 0 && (q.Messages[at].Role != "assistant" || q.Messages[at].text() == "") {
+		at--
 	}
 	if at < 0 || at == len(q.Messages)-1 {
 		return nil
 	}
-	e := &edit{draft: q.Messages[at].Content.text}
+	e := &edit{draft: q.Messages[at].text()}
 	for _, m := range q.Messages[at:] {
 		for _, c := range m.ToolCalls {
-			var args struct {
-				Patches []patch `json:"patches"`
-				Text    string  `json:"rewritten_text"`
-			}
-			if json.Unmarshal([]byte(c.Function.Arguments), &args) != nil {
-				continue
-			}
-			for _, p := range args.Patches {
-				if p.Search != "" && strings.Count(e.draft, p.Search) == 1 {
-					e.draft = strings.Replace(e.draft, p.Search, p.Replace, 1)
-				}
-			}
-			if args.Text != "" {
-				e.draft = args.Text
+			var made struct{ Patches []text.Patch }
+			if json.Unmarshal([]byte(c.Function.Arguments), &made) == nil {
+				e.draft, _ = text.ApplyPatches(e.draft, made.Patches)
 			}
 		}
 		if m.Role == "user" || m.Role == "tool" {
-			e.instruction += m.Content.text + "\n"
+			e.instruction += m.text() + "\n"
 		}
 	}
-	// The scene is the one before the draft: its last user message is what the draft answers.
-	before := *q
-	before.Messages = q.Messages[:at]
-	e.scene = readScene(&before, false)
-	// A replacement must not bring back a sentence that the draft has.
-	e.scene.drafts = append(e.scene.drafts, e.draft)
 	return e
 }
 
-// choose answers tool_choice auto: a rewrite where the report calls for one, patches where it quotes
-// sentences, and words where there is nothing to mend.
-func (e *edit) choose(q *request, r *rand.Rand) answer {
-	low := strings.ToLower(e.instruction)
-	if !containsAny(low, "patch", "rewrite", "report", "audit", "finding", "edit") {
-		return prose(q, r)
+// choose answers where the Editor may choose its tool: a rewrite where the report calls for one, patches
+// where it quotes sentences, and words where there is nothing to do.
+func (e *edit) choose(q *request) answer {
+	switch limit := e.limit(); {
+	case q.tool(rewriteTool) != nil && (e.structural() || limit > 0 && text.CountWords(e.draft) > limit):
+		return answer{calls: []call{{rewriteTool, marshal(object{"rewritten_text": e.rewrite()})}}}
+	case q.tool(patchTool) != nil && len(e.findings()) > 0:
+		return answer{calls: []call{{patchTool, marshal(object{"patches": e.patches()})}}}
 	}
-	if t := q.tool(rewriteTool); t != nil && (q.tool(patchTool) == nil || e.structural() || e.overlong()) {
-		return useTool(q, r, t)
-	}
-	if t := q.tool(patchTool); t != nil && len(e.findings()) > 0 {
-		return useTool(q, r, t)
-	}
-	return answer{text: "There is nothing to mend.\n\n" + newVoice(e.scene, r).label()}
+	return answer{text: "The draft can stay as it is.\n\n" + e.label()}
 }
 
 func (e *edit) structural() bool {
-	return containsAny(strings.ToLower(e.instruction), "structural repetition", "same structure", "same shape")
+	return strings.Contains(strings.ToLower(e.instruction), "structural repetition")
 }
 
+// limit is the fewest words that the instruction names; 0 is no limit.
 func (e *edit) limit() int {
 	least := 0
 	for _, m := range wordLimit.FindAllStringSubmatch(e.instruction, -1) {
-		if n, err := strconv.Atoi(m[1]); err == nil && n >= 20 && (least == 0 || n < least) {
+		if n, _ := strconv.Atoi(m[1]); n >= 20 && (least == 0 || n < least) {
 			least = n
 		}
 	}
 	return least
 }
 
-func (e *edit) overlong() bool {
-	n := e.limit()
-	return n > 0 && len(strings.Fields(e.draft)) > n
-}
+var quotedPart = regexp.MustCompile("[\"'`]([^\"`]{3,}?)[\"'`]")
 
-// finding is a passage of the draft that the report names.
-type finding struct {
-	from, to int // bytes of the draft
-	phrases  []string
-	heading  string
-}
-
-var quotedPart = regexp.MustCompile("[\"“‘'`]([^\"”`]{3,}?)[\"”’'`]")
-
-// aside is what a report adds to a phrase: counts and remarks.
-var aside = regexp.MustCompile(`\s*(?:\([^)]*\)|[×x]\s?\d+|[:,—–-]\s*\d+\b.*)\s*`)
-
-// findings looks in every line of the instruction for a sentence that occurs in the draft, and for quoted phrases.
-func (e *edit) findings() []finding {
-	spans := passages(e.draft)
-	byFrom := map[int]*finding{}
-	section := ""
-	for line := range strings.SplitSeq(e.instruction, "\n") {
-		line = strings.TrimSpace(line)
-		if line == "" {
-			continue
-		}
-		low := strings.ToLower(line)
-		if containsAny(low, "banned", "opener", "template", "negation", "repeated phrase", "structural", "echo", "cliche") {
-			section = low
-		}
-		flat := straight(line)
-		var phrases []string
-		for _, m := range quotedPart.FindAllStringSubmatch(line, -1) {
-			phrases = append(phrases, strings.Trim(m[1], " .,;:"))
-		}
-		bare := strings.TrimSpace(strings.Trim(aside.ReplaceAllString(line, ""), "-*•#> \t0123456789.)"))
-		if len(strings.Fields(bare)) >= 2 && len(strings.Fields(bare)) <= 6 {
-			phrases = append(phrases, strings.Trim(bare, "\"“”'‘’`.,;: "))
-		}
-		for _, sp := range spans {
-			text := e.draft[sp[0]:sp[1]]
-			core := strings.Trim(straight(text), "\"'*_ \t")
-			whole := len(strings.Fields(core)) >= 2 && strings.Contains(flat, core)
-			var hits []string
-			for _, p := range phrases {
-				if len(strings.Fields(p)) >= 2 && strings.Contains(strings.ToLower(straight(text)), strings.ToLower(straight(p))) {
-					hits = append(hits, p)
-				}
+// findings are the sentences of the draft that a line of the instruction quotes, whole or in part.
+func (e *edit) findings() []text.Segment {
+	return slices.DeleteFunc(text.Segments(e.draft), func(s text.Segment) bool {
+		core := strings.Trim(plain(s.Text), `"'*_ `)
+		for line := range strings.Lines(plain(e.instruction)) {
+			bare, _, _ := strings.Cut(strings.Trim(line, "-*•#> \t\n"), " (")
+			parts := []string{bare}
+			for _, m := range quotedPart.FindAllStringSubmatch(line, -1) {
+				parts = append(parts, m[1])
 			}
-			if !whole && len(hits) == 0 {
-				continue
-			}
-			f := byFrom[sp[0]]
-			if f == nil {
-				f = &finding{from: sp[0], to: sp[1], heading: section}
-				byFrom[sp[0]] = f
-			}
-			for _, h := range hits {
-				if !strings.EqualFold(straight(h), core) {
-					f.phrases = append(f.phrases, h)
-				}
+			if strings.Contains(core, " ") && strings.Contains(line, core) || slices.ContainsFunc(parts, func(p string) bool {
+				p = strings.Trim(p, " .,;:")
+				return strings.Contains(p, " ") && strings.Contains(core, p)
+			}) {
+				return false
 			}
 		}
-	}
-	out := make([]finding, 0, len(byFrom))
-	for _, f := range byFrom {
-		out = append(out, *f)
-	}
-	slices.SortFunc(out, func(a, b finding) int { return a.from - b.from })
-	return slices.DeleteFunc(out, func(f finding) bool {
-		// A passage inside another that was found too is mended with it.
-		return slices.ContainsFunc(out, func(o finding) bool {
-			return (o.from < f.from && o.to >= f.to) || (o.from <= f.from && o.to > f.to)
-		})
+		return true
 	})
 }
 
-// straight turns typographic quotes and dashes into plain ones.
-func straight(s string) string {
-	return strings.NewReplacer("“", `"`, "”", `"`, "‘", "'", "’", "'", "—", "-", "–", "-").Replace(s)
+// plain makes texts comparable: lower case, with plain quotes and dashes.
+func plain(s string) string {
+	return strings.NewReplacer("“", `"`, "”", `"`, "‘", "'", "’", "'", "—", "-", "–", "-").Replace(strings.ToLower(s))
 }
 
-// passages are the sentences of the draft, in narration and in speech each for itself.
-func passages(draft string) [][2]int {
-	var out [][2]int
-	start, inside := 0, false
-	emit := func(end int) {
-		for _, sp := range sentenceSpans(draft[start:end]) {
-			out = append(out, [2]int{start + sp[0], start + sp[1]})
-		}
-	}
-	for i, r := range draft {
-		switch {
-		case r == '"' && !inside || r == '“':
-			emit(i)
-			start, inside = i+len(string(r)), true
-		case r == '"' || r == '”':
-			emit(i)
-			start, inside = i+len(string(r)), false
-		case r == '\n':
-			emit(i)
-			start, inside = i, false
-		}
-	}
-	emit(len(draft))
-	return out
+// worn are phrases that the demo knows how to replace; the rest of the sentence stays.
+var worn = []struct {
+	find    *regexp.Regexp
+	replace string
+}{
+	{regexp.MustCompile(`(?i)barely (?:above|more than) a whisper`), "low enough for one listener"},
+	{regexp.MustCompile(`(?i)\b(?:a|some|the) (?:mix|mixture|blend) of ((?:[\p{L}'-]+ ){1,3})and `), "first ${1}and then "},
+	{regexp.MustCompile(`(?i)\b(it|this|that|he|she|they) (?:wasn['’]t|isn['’]t|was not|is not)[^.!?,;—–-]{1,40}[ ,;—–-]+` +
+		`(?:(?:it|this|that|he|she|they|but)(?: (?:was|is)|['’]s)? )`), "$1 had to be "},
 }
 
-// patches mends every finding; without any, the worn phrases that the demo knows itself.
-func (e *edit) patches(v *voice) []patch {
-	out := []patch{}
-	now := e.draft
-	for _, f := range e.all() {
-		old := e.draft[f.from:f.to]
-		fresh := v.mend(e.draft, f)
-		if fresh == old {
-			continue
-		}
-		search, replace := unique(e.draft, f.from, f.to, fresh)
-		if search == "" || strings.Count(now, search) != 1 {
-			continue
-		}
-		now = strings.Replace(now, search, replace, 1)
-		out = append(out, patch{search, replace})
-	}
-	return out
-}
-
-func (e *edit) all() []finding {
+// patches replaces every finding; without any, the worn phrases that the demo knows itself.
+func (e *edit) patches() []text.Patch {
 	found := e.findings()
-	if len(found) > 0 {
-		return found
+	if len(found) == 0 {
+		found = slices.DeleteFunc(text.Segments(e.draft), func(s text.Segment) bool { return reword(s.Text) == s.Text })
 	}
-	for _, sp := range passages(e.draft) {
-		if slices.ContainsFunc(slips, func(s slip) bool { return s.find.MatchString(e.draft[sp[0]:sp[1]]) }) {
-			found = append(found, finding{from: sp[0], to: sp[1]})
+	out, now := []text.Patch{}, e.draft
+	for _, f := range found {
+		// The search text grows to the left until the draft has it once.
+		from, to := f.Start, f.Start+len(f.Text)
+		for from > 0 && (strings.Count(e.draft, e.draft[from:to]) != 1 || e.draft[from]&0xC0 == 0x80) {
+			from--
+		}
+		search, replace := e.draft[from:to], e.draft[from:f.Start]+e.replacement(f)
+		if search != replace && strings.Count(now, search) == 1 {
+			now = strings.Replace(now, search, replace, 1)
+			out = append(out, text.Patch{Search: search, Replace: replace})
 		}
 	}
-	return found
+	return out
 }
 
-// rewrite mends the draft, makes it fit the limits of the instruction, and gives it another shape.
-func (e *edit) rewrite(v *voice) string {
-	text := e.draft
-	for _, p := range e.patches(v) {
-		text = strings.Replace(text, p.Search, p.Replace, 1)
+// reword takes the worn phrases out of a sentence.
+func reword(sentence string) string {
+	for _, w := range worn {
+		sentence = w.find.ReplaceAllString(sentence, w.replace)
 	}
-	var paragraphs []string
-	closing := ""
-	for p := range strings.SplitSeq(text, "\n\n") {
-		p = strings.TrimSpace(p)
-		switch {
-		case p == "":
-		case strings.HasPrefix(p, "*—") || strings.HasPrefix(p, "*–"):
-			closing = p
-		default:
-			paragraphs = append(paragraphs, p)
+	return sentence
+}
+
+// replacement says something else in the place of a sentence.
+func (e *edit) replacement(f text.Segment) string {
+	switch fresh := reword(f.Text); {
+	case fresh != f.Text:
+		return fresh
+	case strings.Contains(f.Text, "demo") && strings.Contains(f.Text, "AI"):
+		return e.say("label")
+	case f.Speech && strings.HasSuffix(f.Text, ","): // a comma leads on to who speaks
+		return strings.TrimRight(e.say("spoken instead"), ".") + ","
+	case f.Speech:
+		return e.say("spoken instead")
+	case strings.ToLower(f.Text[:1]) == f.Text[:1]: // it goes on after speech: only who speaks is kept
+		return strings.TrimRight(clip(f.Text, 2), " ….,;") + " at last."
+	}
+	return e.say("detail")
+}
+
+var paragraphLimit = regexp.MustCompile(`(?i)(\d{1,2}) +paragraphs`)
+
+// rewrite patches the draft, makes it fit the limits of the instruction, and gives it another order
+// where its layout was found to repeat.
+func (e *edit) rewrite() string {
+	draft, _ := text.ApplyPatches(e.draft, e.patches())
+	paragraphs := strings.Split(strings.TrimSpace(draft), "\n\n")
+	closing := e.label()
+	if last := len(paragraphs) - 1; last > 0 && strings.HasPrefix(paragraphs[last], "*—") {
+		paragraphs, closing = paragraphs[:last], paragraphs[last]
+	}
+	if e.structural() || draft == e.draft {
+		// A reply that opens with narration opens with speech now, and the other way round.
+		speaks := func(p string) bool { return strings.HasPrefix(p, `"`) || strings.HasPrefix(p, "“") }
+		if i := slices.IndexFunc(paragraphs, func(p string) bool { return speaks(p) != speaks(paragraphs[0]) }); i > 0 {
+			paragraphs[0], paragraphs[i] = paragraphs[i], paragraphs[0]
 		}
 	}
-	if closing == "" {
-		closing = v.label()
-	}
-	if e.structural() || text == e.draft {
-		paragraphs = reshape(paragraphs)
-	}
-	limit := wordCount(paragraphs)
 	if n := e.limit(); n > 0 {
 		// A tenth below the limit, so that no way of counting finds it exceeded.
-		limit = min(limit, n*9/10-len(strings.Fields(closing)))
-	}
-	if len(paragraphs) > 0 {
-		paragraphs = shorten(paragraphs, max(limit, 1))
+		paragraphs = shorten(paragraphs, max(1, n*9/10-len(strings.Fields(closing))))
 	}
 	if m := paragraphLimit.FindStringSubmatch(e.instruction); m != nil {
-		if n, err := strconv.Atoi(m[1]); err == nil && n > 0 {
-			for len(paragraphs)+1 > max(n, 2) && len(paragraphs) > 1 {
-				k := len(paragraphs)
-				paragraphs = append(paragraphs[:k-2:k-2], paragraphs[k-2]+" "+paragraphs[k-1])
-			}
+		n, _ := strconv.Atoi(m[1]) // digits only; the label is a paragraph, too
+		for k := len(paragraphs); k+1 > max(n, 2); k-- {
+			paragraphs = append(paragraphs[:k-2], paragraphs[k-2]+" "+paragraphs[k-1])
 		}
 	}
 	return strings.Join(append(paragraphs, closing), "\n\n")
-}
-
-var paragraphLimit = regexp.MustCompile(`(?i)(\d{1,2})[ \t]+paragraphs`)
-
-// reshape changes the order of narration and speech: a reply that opened with one opens with the other,
-// and its first two paragraphs become one.
-func reshape(paragraphs []string) []string {
-	out := slices.Clone(paragraphs)
-	speaks := func(p string) bool { return strings.HasPrefix(p, `"`) || strings.HasPrefix(p, "“") }
-	if len(out) == 0 {
-		return out
-	}
-	other := slices.IndexFunc(out[1:], func(p string) bool { return speaks(p) != speaks(out[0]) })
-	if other >= 0 {
-		p := out[other+1]
-		out = slices.Delete(out, other+1, other+2)
-		out = slices.Insert(out, 0, p)
-	} else if sp := sentenceSpans(out[0]); len(sp) > 1 {
-		cut := sp[len(sp)/2][0]
-		if !inSpeech(out[0], cut) {
-			return append([]string{strings.TrimSpace(out[0][:cut]), out[0][cut:]}, out[1:]...)
-		}
-	}
-	if len(out) > 2 {
-		out = append([]string{out[0], out[1] + " " + out[2]}, out[3:]...)
-	}
-	return out
 }

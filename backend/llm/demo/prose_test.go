@@ -87,10 +87,10 @@ func TestDirectionInfluencesTheReply(t *testing.T) {
 		return "___\n\n**Scene Direction**\n\n" + block + "\n\n**Answer in prose; call no tool.**\n\n___\n\nI wait by the boats.\n\n"
 	}
 	for name, row := range map[string]struct{ block, want string }{
-		"next event of the director": {"Next event: The fog comes in and hides the far side of the basin.", "Fog came over the wall"},
+		"next event of the director": {"Next event: The fog comes in and hides the far side of the basin.", "the fog comes in and hides the far side of the basin"},
 		"next event of a person":     {"Next event: A parade of ducks crosses the pier.", "parade of ducks crosses the pier"},
 		"mood nobody heard of":       {"Mood [baroque-opera]: Sing.", "baroque opera"},
-		"mood of a known kind":       {"Mood [tense]: Clipped.", `way out|hands had found|Nobody moved|back was to the wall|small sound|breakable`},
+		"mood of a known kind":       {"Mood [tense]: Clipped.", `way out|small sound|back to the wall`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for seed := range uint64(5) {

@@ -1,247 +1,208 @@
 package demo
 
 import (
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// scene is what the demo understood of a conversation.
+// scene is what the demo understands of a conversation, and the voice in which it answers.
 type scene struct {
-	char, about, scenario, user string // empty where the prompt does not say
-	pronouns                    pronouns
-	said                        utterance
-	direction                   direction
-	drafts                      []string // what the assistant said before, oldest first
-	earlier                     []string // what the user said before, oldest first
-	place                       *place
-	placed                      bool // the place was named rather than assumed
-	curly                       bool // the conversation uses curly quotes
-	mostWords                   int  // asked for by the prompt; 0 is no limit
-	images                      int
+	book         *book
+	r            *rand.Rand
+	char, about  string // empty where the prompt does not say
+	said         string // what the user says now
+	nouns, names []string
+	drafts       []string // what the assistant said before, oldest first
+	image        bool
+	mood, style  string // what the Director wants of the Writer
+	words        int    // the most; 0 is no limit
+	slots        map[string]string
+	told         string   // the last replies and what this one says so far
+	openers      []string // the first words of the sentences so far
+	named        int      // sentences so far that name what the message is about
 }
 
-type pronouns struct{ he, him, his, himself string }
+// recall is how many replies are remembered, so as not to be repeated.
+const recall = 20
 
-// direction is what the director told the writer.
-type direction struct {
-	block string
-	moods []mood
-	next  string // an event that should happen
-	style string // how to write
-}
-
-type mood struct{ id, text string }
-
-var (
-	heading   = regexp.MustCompile(`(?m)^##[ \t]+(Character|User|Scenario)\b[ \t]*:?[ \t]*(.*)$`)
-	section   = regexp.MustCompile(`(?m)^##[ \t]`)
-	rule      = regexp.MustCompile(`(?m)^[ \t]*(?:_{3,}|-{3,}|\*{3,})[ \t]*$`)
-	moodLine  = regexp.MustCompile(`(?m)^Mood \[([^\]\n]+)\]:[ \t]*(.*)$`)
-	labelLine = regexp.MustCompile(`(?m)^([\p{L}][\p{L}' -]{1,40}):[ \t]*(.*(?:\n- .*)*)`)
-	wordLimit = regexp.MustCompile(`(?i)(\d{2,5})[ \t]+words`)
-)
-
-// readScene reads a conversation whose last user message is the one to answer.
-// task is set for passes that wrap that message in instructions.
-func readScene(q *request, task bool) *scene {
-	s := &scene{}
-	var system, trailing string
-	last := -1
-	for i, m := range q.Messages {
-		if m.Role == "user" {
-			last = i
-		}
-	}
-	for i, m := range q.Messages {
-		text := m.Content.text
-		switch {
-		case m.Role == "system" || m.Role == "developer":
-			system += text + "\n\n"
-		case i == last:
-			trailing = text
-			s.images = m.Content.images
-		case m.Role == "user":
-			s.earlier = append(s.earlier, text)
-		case m.Role == "assistant" && strings.TrimSpace(text) != "":
+// readScene reads a conversation. A task is a pass that wraps the user's message in instructions.
+func (b *book) readScene(messages []message, task bool, r *rand.Rand) *scene {
+	s := &scene{book: b, r: r, slots: map[string]string{}}
+	system, trailing, earlier := "", "", ""
+	for _, m := range messages {
+		switch text := m.text(); m.Role {
+		case "system":
+			system += text + "\n"
+		case "user":
+			earlier, trailing, s.image = trailing, text, m.hasImage()
+		case "assistant":
 			s.drafts = append(s.drafts, text)
 		}
 	}
+	s.told = strings.Join(s.drafts[max(0, len(s.drafts)-recall):], "\n")
 	s.readSystem(system)
-	effective := s.effective(trailing, task)
-	s.said = readMessage(effective, s.knows(system))
-	s.curly = slices.ContainsFunc(append(s.tail(2), effective), func(t string) bool {
-		return strings.ContainsAny(t, "“”")
-	})
-	s.findPlace()
+	if s.said = s.message(trailing, task); strings.HasPrefix(s.said, "[Out of character") {
+		s.said = s.message(earlier, false) // an instruction: the story goes on from what came before it
+	}
+	if !b.isForeign(s.said) {
+		s.nouns, s.names = b.keywords(s.said)
+	}
+	known := strings.Fields(s.char + " " + s.slots["who"])
+	s.names = slices.DeleteFunc(s.names, func(n string) bool { return slices.Contains(known, n) })
+	s.nouns = slices.DeleteFunc(s.nouns, func(n string) bool { return s.image && strings.HasPrefix(n, "picture") })
+	for slot, found := range map[string][]string{"n": s.nouns, "m": s.nouns[min(1, len(s.nouns)):], "name": s.names} {
+		if len(found) > 0 {
+			s.slots[slot] = found[0]
+		}
+	}
+	s.slots["said"] = clip(s.said, 24)
 	return s
 }
 
+var (
+	characterLine = regexp.MustCompile(`(?m)^## Character: *(\S.*)$`)
+	userLine      = regexp.MustCompile(`(?m)^## User: *(\S.*)$`)
+	pronounWord   = regexp.MustCompile(`(?i)\b(?:(she|her|woman|girl)|(he|him|his|man|boy))\b`)
+)
+
 func (s *scene) readSystem(system string) {
-	for _, m := range heading.FindAllStringSubmatchIndex(system, -1) {
-		kind, name := system[m[2]:m[3]], strings.TrimSpace(system[m[4]:m[5]])
-		body := system[m[1]:]
-		if end := section.FindStringIndex(body); end != nil {
-			body = body[:end[0]]
-		}
-		body = strings.TrimSpace(body)
-		switch {
-		case kind == "Character" && s.char == "":
-			s.char, s.about = name, body
-		case kind == "User" && s.user == "":
-			s.user = name
-		case kind == "Scenario" && s.scenario == "":
-			s.scenario = body
+	if m := characterLine.FindStringSubmatchIndex(system); m != nil {
+		s.char = strings.TrimSpace(system[m[2]:m[3]])
+		s.about, _, _ = strings.Cut(system[m[0]:], "\n## User")
+	}
+	s.slots["who"], s.slots["Who"] = "the user", "The user"
+	if m := userLine.FindStringSubmatch(system); m != nil && !strings.EqualFold(m[1], "user") {
+		s.slots["who"], s.slots["Who"] = m[1], m[1]
+	}
+	s.slots["C"] = s.char
+	if first, _, _ := strings.Cut(s.char, " "); len(first) > 3 { // not The, Old or Mr.
+		s.slots["C"] = first
+	}
+	she := 0
+	for _, m := range pronounWord.FindAllStringSubmatch(s.about, -1) {
+		if she--; m[1] != "" {
+			she += 2
 		}
 	}
-	if strings.EqualFold(s.user, "user") {
-		s.user = "" // nobody likes to be called that
+	pronouns := []string{"they", "their", "They", "Their"}
+	if she > 0 {
+		pronouns = []string{"she", "her", "She", "Her"}
+	} else if she < 0 {
+		pronouns = []string{"he", "his", "He", "His"}
 	}
-	s.pronouns = pronounsOf(s.about + " " + s.scenario)
+	for i, slot := range []string{"he", "his", "He", "His"} {
+		s.slots[slot] = pronouns[i]
+	}
 }
 
-func pronounsOf(text string) pronouns {
-	var she, he int
-	for w := range strings.FieldsSeq(strings.ToLower(text)) {
-		switch strings.Trim(w, ".,;:!?\"'()*") {
-		case "she", "her", "hers", "woman", "girl", "herself":
-			she++
-		case "he", "him", "his", "man", "boy", "himself":
-			he++
-		}
-	}
-	switch {
-	case she > he:
-		return pronouns{"she", "her", "her", "herself"}
-	case he > she:
-		return pronouns{"he", "him", "his", "himself"}
-	}
-	return pronouns{"they", "them", "their", "themselves"}
-}
+var (
+	rule      = regexp.MustCompile(`(?m)^ *_{3,} *$`)
+	quotedAll = regexp.MustCompile(`(?s)"""(.*)"""`)
+	moodLine  = regexp.MustCompile(`(?m)^Mood \[([^\]\n]+)\]:`)
+	labelLine = regexp.MustCompile(`(?m)^(\p{L}[\p{L}' -]{1,40}): *(\S.*)`)
+	wordLimit = regexp.MustCompile(`(?i)(\d{2,5}) +words`)
+)
 
-// effective takes the user's words out of what surrounds them, and reads that too.
-func (s *scene) effective(trailing string, task bool) string {
-	if task {
-		if end := strings.LastIndex(trailing, `"""`); end > 0 {
-			if start := strings.LastIndex(trailing[:end], `"""`); start >= 0 {
-				return strings.TrimSpace(trailing[start+3 : end])
-			}
+// message takes the user's words out of what surrounds them, and reads the Director's block beside them.
+func (s *scene) message(trailing string, task bool) string {
+	trailing = strings.TrimSpace(trailing)
+	if m := quotedAll.FindStringSubmatch(trailing); task && m != nil {
+		return strings.TrimSpace(m[1])
+	}
+	if !strings.HasPrefix(trailing, "___") {
+		return trailing // as the user wrote it, rules included
+	}
+	found := ""
+	for _, part := range slices.Backward(rule.Split(trailing, -1)) {
+		switch part = strings.TrimSpace(part); {
+		case part == "" || part[0] == '#' || part[0] == '[': // lore has a heading
+		case strings.HasPrefix(part, "**"):
+			s.readDirection(part)
+			return found // the message comes after it
+		default:
+			found = part
 		}
 	}
-	parts := rule.Split(trailing, -1)
-	var texts []string
-	after := -1 // the part that follows the instructions is the message
-	for _, p := range parts {
-		p = strings.TrimSpace(p)
-		if p == "" {
-			continue
-		}
-		if strings.Contains(p, "**Scene Direction**") || (strings.HasPrefix(p, "**") && strings.HasSuffix(p, "**")) {
-			s.readDirection(p)
-			after = len(texts) + 1
-		}
-		texts = append(texts, p)
-	}
-	switch {
-	case len(texts) == 0:
-		return ""
-	case after >= 0 && after < len(texts):
-		return texts[after]
-	case len(texts) > 1 && len(parts) > 1 && strings.TrimSpace(parts[0]) == "":
-		// Lore stands before the message or after it; lore is the part with a heading.
-		for _, t := range texts {
-			if !strings.HasPrefix(t, "#") && !strings.HasPrefix(t, "[") && !strings.HasPrefix(t, "**") {
-				return t
-			}
-		}
-		return texts[len(texts)-1]
-	case len(parts) > 1 && strings.TrimSpace(parts[0]) != "":
-		return strings.TrimSpace(trailing) // a rule that the user drew
-	}
-	return texts[0]
+	return found
 }
 
 func (s *scene) readDirection(block string) {
 	if m := wordLimit.FindStringSubmatch(block); m != nil {
-		s.mostWords, _ = strconv.Atoi(m[1]) // digits only
+		s.words, _ = strconv.Atoi(m[1]) // digits only
 	}
-	_, body, found := strings.Cut(block, "**Scene Direction**")
-	if !found {
-		return
+	if m := moodLine.FindStringSubmatch(block); m != nil {
+		s.mood = strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(m[1]))
+		s.slots["mood"] = s.mood
 	}
-	s.direction.block = body
-	for _, m := range moodLine.FindAllStringSubmatch(body, -1) {
-		s.direction.moods = append(s.direction.moods, mood{m[1], m[2]})
-	}
-	for _, m := range labelLine.FindAllStringSubmatch(body, -1) {
-		value := strings.TrimSpace(m[2])
-		if value == "" {
-			continue
-		}
-		if kind := classify(m[1]); kind == fieldNext {
-			s.direction.next = value
-		} else if kind == fieldStyle {
-			s.direction.style = value
+	for _, m := range labelLine.FindAllStringSubmatch(block, -1) {
+		switch formOf(m[1], "") {
+		case "next":
+			s.slots["next"] = strings.ToLower(m[2][:1]) + strings.TrimRight(m[2][1:], ". ")
+		case "style":
+			s.style = m[2]
 		}
 	}
 }
 
-// knows reports whether a capitalised word is a name in the surroundings of the message.
-func (s *scene) knows(system string) func(string) bool {
-	context := system + "\n" + strings.Join(s.tail(4), "\n") + "\n" + strings.Join(s.earlier[max(0, len(s.earlier)-4):], "\n")
-	own := strings.Fields(s.char)
-	return func(word string) bool {
-		if slices.Contains(own, word) {
-			return true
-		}
-		for rest := context; ; {
-			i := strings.Index(rest, word)
-			if i < 0 {
-				return false
-			}
-			if i > 1 && rest[i-1] == ' ' && !strings.ContainsRune(".!?…\":”", rune(rest[i-2])) {
-				return true
-			}
-			rest = rest[i+len(word):]
-		}
+// clip keeps the first n words.
+func clip(text string, n int) string {
+	f := strings.Fields(text)
+	if len(f) <= n {
+		return strings.Join(f, " ")
 	}
+	return strings.TrimRight(strings.Join(f[:n], " "), ",;:") + " …"
 }
 
-// tail is the last n replies.
-func (s *scene) tail(n int) []string {
-	return slices.Clone(s.drafts[max(0, len(s.drafts)-n):])
+var slot = regexp.MustCompile(`\{\w+\}`)
+
+// say takes the sentence of a section that repeats least; empty when none of it can be filled.
+func (s *scene) say(name string) string {
+	text := s.said
+	switch name {
+	case "detail":
+		text = strings.Repeat(text+" ", 3) + s.about
+	case "mood":
+		text = s.mood
+	case "style sign":
+		text = s.style
+	}
+	lines := s.book.lines(name, text)
+	best, least, names := "", 0, false
+	for _, i := range s.r.Perm(len(lines)) {
+		filled := slot.ReplaceAllStringFunc(lines[i], func(x string) string { return s.slots[x[1:len(x)-1]] })
+		missing := slices.ContainsFunc(slot.FindAllString(lines[i], -1), func(x string) bool { return s.slots[x[1:len(x)-1]] == "" })
+		speaks := strings.Contains(lines[i], "{n}") || strings.Contains(lines[i], "{name}")
+		if score := s.repeats(lines[i], filled, speaks); !missing && (best == "" || score < least) {
+			best, least, names = filled, score, speaks
+		}
+	}
+	if names {
+		s.named++
+	}
+	s.told += "\n" + best
+	s.openers = append(s.openers, opener(best))
+	return best
 }
 
-// findPlace finds where the scene is: in the words just said before the words said earlier.
-func (s *scene) findPlace() {
-	texts := []struct {
-		text   string
-		weight int
-	}{
-		{s.said.text, 4}, {s.scenario, 3}, {s.about, 1},
-	}
-	for _, d := range s.tail(2) {
-		texts = append(texts, struct {
-			text   string
-			weight int
-		}{d, 1})
-	}
-	best := 0
-	s.place = &places[len(places)-1]
-	for i := range places {
-		score := 0
-		for _, t := range texts {
-			for w := range strings.FieldsSeq(strings.ToLower(t.text)) {
-				if places[i].keys[strings.Trim(w, ".,;:!?\"'()*“”’")] {
-					score += t.weight
-				}
-			}
-		}
-		if score > best {
-			best = score
-			s.place = &places[i]
-			s.placed = true
+// repeats says how tired a reader would be of a sentence; less is better.
+func (s *scene) repeats(line, filled string, names bool) int {
+	literal := slices.MaxFunc(slot.Split(line, -1), func(a, b string) int { return len(a) - len(b) })
+	score := 8 * min(1, strings.Count(s.told, literal))
+	if n := len(s.openers); n > 0 && s.openers[n-1] == opener(filled) {
+		score += 3
+		if n > 1 && s.openers[n-2] == s.openers[n-1] {
+			score += 20
 		}
 	}
+	if names {
+		score += 2*s.named - 2 // once is attention, and often is an echo
+	}
+	return score
+}
+
+func opener(text string) string {
+	return strings.Join(words(text)[:min(1, len(words(text)))], "")
 }

@@ -1,9 +1,15 @@
 package demo
 
 import (
+	"cmp"
+	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
 	"maps"
+	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -53,45 +59,58 @@ func (a answer) limited(q *request) (limited answer, written int) {
 	return a, written
 }
 
+// remembered is how many requests a prompt is compared with: the passes of a turn or two,
+// about what the slots of a local server hold.
+const remembered = 8
+
 // complete answers a request in the parts of a response.
-func (s *server) complete(q *request) ([]frame, error) {
-	if len(q.Messages) == 0 {
+func (s *server) complete(body io.Reader) ([]frame, error) {
+	var q request
+	if err := json.NewDecoder(body).Decode(&q); err != nil {
+		return nil, fmt.Errorf("read the request: %w", err)
+	} else if len(q.Messages) == 0 {
 		return nil, errors.New("the request has no messages")
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.count++
-	a, err := s.book.respond(q, q.dice(s.Seed, s.count))
+	a, err := s.book.respond(&q, q.dice(s.Seed, s.count))
 	if err != nil {
 		return nil, err
 	}
-	a, written := a.limited(q)
-	prompt := q.prompt()
+	a, written := a.limited(&q)
+	prompt, cached := q.prompt(), 0
+	for _, old := range s.recent {
+		cached = max(cached, utf8.RuneCountInString(prompt[:common(old, prompt)])/charsPerToken)
+	}
+	// An answer is kept with its prompt, because a later pass may replay it as history.
+	s.recent = append(s.recent[max(0, len(s.recent)-remembered+1):], prompt+"assistant\x00"+a.text+"[]")
 	read := tokens(prompt)
 	usage := object{
 		"prompt_tokens": read, "completion_tokens": written, "total_tokens": read + written,
 		// The last token is always read again: it is what the answer starts from.
-		"prompt_tokens_details": object{"cached_tokens": min(utf8.RuneCountInString(s.cached(prompt))/charsPerToken, max(read-1, 0))},
+		"prompt_tokens_details": object{"cached_tokens": min(cached, max(read-1, 0))},
 	}
-	s.keep(prompt + "assistant\x00" + a.text + "\x00")
 	head := object{
 		"id": "demo-" + strconv.FormatUint(s.count, 10), "created": s.Now().Unix(), "model": Model, "system_fingerprint": "demo-not-an-ai",
 	}
 	if q.Stream {
 		return a.stream(head, usage, s.Pace, q.StreamOptions["include_usage"] == true), nil
 	}
-	turn := object{"role": "assistant", "content": a.text}
-	if a.reasoning != "" {
-		turn["reasoning_content"] = a.reasoning
-	}
-	if len(a.calls) > 0 {
-		turn["tool_calls"] = a.toolCalls(head)
-	}
 	head["object"], head["usage"] = "chat.completion", usage
-	head["choices"] = []object{{"index": 0, "message": turn, "finish_reason": a.finish}}
-	out := whole(head)
-	out[0].wait = s.Pace * time.Duration(written)
-	return out, nil
+	head["choices"] = []object{{"index": 0, "finish_reason": a.finish, "message": object{
+		"role": "assistant", "content": a.text, "reasoning_content": a.reasoning, "tool_calls": a.toolCalls(head),
+	}}}
+	return []frame{{marshal(head), s.Pace * time.Duration(written)}}, nil
+}
+
+// common is how many bytes two texts begin with together.
+func common(a, b string) int {
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
 }
 
 func (a answer) toolCalls(head object) []object {
@@ -137,4 +156,84 @@ func (a answer) stream(head, usage object, pace time.Duration, withUsage bool) [
 		send(0, object{"usage": usage})
 	}
 	return append(out, frame{data: "data: [DONE]\n\n"})
+}
+
+// The tools of a turn that the demo answers with more than their schema.
+const (
+	patchTool   = "editor_apply_patch"
+	rewriteTool = "editor_rewrite"
+	promptTool  = "rewrite_user_prompt"
+)
+
+// respond decides by the tools and the messages which voice of the product asks, and answers.
+func (b *book) respond(q *request, r *rand.Rand) (a answer, err error) {
+	tool, auto, err := q.forced()
+	if err != nil {
+		return a, err
+	}
+	task := b.readScene(q.Messages, true, r)
+	e := b.readEdit(q, r)
+	edits := auto && e != nil && (q.tool(patchTool) != nil || q.tool(rewriteTool) != nil)
+	if edits {
+		tool = e.tool(q)
+	} else if auto {
+		tool = q.asked()
+	}
+	format := strings.HasPrefix(str(q.ResponseFormat, "type"), "json")
+	instruction := quotedAll.ReplaceAllString(q.said(), "") // what the user quotes there is no instruction
+	form := &filler{words: func(name, description string) []string { return task.fill(instruction, name, description) }}
+	switch {
+	case tool != nil:
+		a.calls = []call{{tool.Function.Name, q.arguments(tool, task, e, form)}}
+	case q.agent() != "" && !format:
+		a.text = b.teamwork(q)
+	case edits:
+		a.text = "The draft can stay as it is.\n\n" + e.label()
+	case format:
+		a.text = form.arguments(obj(q.ResponseFormat, "json_schema")["schema"])
+	default:
+		a.text = b.readScene(q.Messages, false, r).prose(q.Messages[len(q.Messages)-1])
+	}
+	if q.thinks() {
+		a.reasoning = task.ponder()
+	}
+	return a, nil
+}
+
+// arguments fills in a tool: the product's own as the voice that it belongs to, any other by its schema.
+func (q *request) arguments(t *tool, s *scene, e *edit, form *filler) string {
+	name := t.Function.Name
+	own := s.book.teamForm(q, name)
+	switch {
+	case own != nil:
+	case e != nil && name == patchTool:
+		own = object{"patches": e.patches()}
+	case e != nil && name == rewriteTool:
+		own = object{"rewritten_text": e.rewrite()}
+	case name == promptTool:
+		own = object{"refined_message": s.refine()}
+	default:
+		return form.arguments(t.Function.Parameters)
+	}
+	return marshal(own)
+}
+
+// asked is the tool whose name the user's last message holds; nil when the last message is the result of one.
+func (q *request) asked() *tool {
+	last := q.Messages[len(q.Messages)-1]
+	said := set(words(strings.ReplaceAll(last.text(), "_", " ")))
+	for i, t := range q.Tools {
+		name := words(strings.ReplaceAll(t.Function.Name, "_", " "))
+		missing := slices.ContainsFunc(name, func(w string) bool { return !said[w] })
+		if last.Role == "user" && len(name) > 0 && !missing {
+			return &q.Tools[i]
+		}
+	}
+	return nil
+}
+
+// ponder is what the demo has to show for reasoning: what it took from the message, and no more.
+func (s *scene) ponder() string {
+	about := strings.Join(slices.Concat(s.names, s.nouns), ", ")
+	return "(A demo's notes, no AI at work.) The message is about: " + cmp.Or(about, "nothing that a demo can name") + "."
 }

@@ -19,8 +19,9 @@ type section struct {
 
 // book is everything the demo knows: the sections of texts.txt. It never changes.
 type book struct {
-	sections                        []section
-	determiners, stopwords, foreign map[string]bool
+	sections               []section
+	determiners, stopwords map[string]bool
+	foreign                *regexp.Regexp // another script, or two of the small words of another language
 }
 
 func newBook() *book {
@@ -28,14 +29,19 @@ func newBook() *book {
 	for line := range strings.Lines(written) {
 		line = strings.TrimSpace(line)
 		if name, keys, ok := strings.Cut(line, "]"); ok && line[0] == '[' {
+			keys, value, _ := strings.Cut(keys, ": ")
 			b.sections = append(b.sections, section{name: name[1:], keys: strings.Fields(keys)})
-		} else if line != "" && line[0] != '#' {
+			line = value
+		}
+		if line != "" && line[0] != '#' {
 			last := &b.sections[len(b.sections)-1]
 			last.values = append(last.values, strings.ReplaceAll(line, `\n`, "\n"))
 		}
 	}
-	vocabulary := func(name string) map[string]bool { return set(strings.Fields(strings.Join(b.lines(name, ""), " "))) }
-	b.determiners, b.stopwords, b.foreign = vocabulary("determiners"), vocabulary("stopwords"), vocabulary("foreign words")
+	list := func(name string) []string { return strings.Fields(strings.Join(b.lines(name, ""), " ")) }
+	b.determiners, b.stopwords = set(list("determiners")), set(list("stopwords"))
+	small := `\b(?:` + strings.Join(list("foreign words"), "|") + `)\b`
+	b.foreign = regexp.MustCompile(`(?is)[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]|` + small + `.*` + small)
 	return b
 }
 
@@ -53,13 +59,11 @@ func (b *book) lines(name, text string) []string {
 	best := -1
 	in := words(text)
 	for _, s := range b.sections {
-		hits := 0
-		for _, w := range in {
-			if slices.Contains(s.keys, w) {
-				hits++
-			}
+		if s.name != name {
+			continue
 		}
-		if s.name == name && hits > best {
+		hits := len(slices.DeleteFunc(slices.Clone(in), func(w string) bool { return !slices.Contains(s.keys, w) }))
+		if hits > best {
 			lines, best = s.values, hits
 		}
 	}
@@ -109,20 +113,4 @@ func (b *book) keywords(text string) (nouns, names []string) {
 	}
 	keep()
 	return nouns, names
-}
-
-// isForeign asks for clear evidence: another script, or the small words of another language.
-func (b *book) isForeign(text string) bool {
-	other, english := 0, 0
-	for _, w := range words(text) {
-		switch {
-		case b.stopwords[w] || b.determiners[w]:
-			english++
-		case b.foreign[w]:
-			other++
-		case strings.IndexFunc(w, func(r rune) bool { return unicode.IsLetter(r) && !unicode.Is(unicode.Latin, r) }) >= 0:
-			other += 2
-		}
-	}
-	return other >= 2 && other > english
 }

@@ -3,10 +3,8 @@ package demo
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"net/http"
-	"slices"
 	"sync"
 	"time"
 )
@@ -48,51 +46,41 @@ type object = map[string]any
 
 // RoundTrip answers one request. A whole answer comes after the time that streaming it would have taken.
 func (s *server) RoundTrip(r *http.Request) (*http.Response, error) {
-	sent := io.NopCloser(http.NoBody)
 	if r.Body != nil {
-		sent = r.Body
+		defer func() { _ = r.Body.Close() }()
 	}
-	defer func() { _ = sent.Close() }()
-	status, kind := http.StatusOK, "application/json"
-	var frames []frame
-	switch r.Method + " " + r.URL.Path {
-	case "GET /v1/models":
-		frames = whole(object{"object": "list", "data": []object{{
-			"id": Model, "object": "model", "created": s.Now().Unix(), "owned_by": "terzetto (a demo, not an AI)",
-		}}})
-	case "POST /v1/chat/completions":
-		var q request
-		err := json.NewDecoder(sent).Decode(&q)
-		if err == nil {
-			frames, err = s.complete(&q)
+	status, frames := s.serve(r)
+	kind := "text/event-stream"
+	if len(frames) == 1 {
+		if err := pause(r.Context(), frames[0].wait); err != nil {
+			return nil, err
 		}
-		switch {
-		case err != nil:
-			status, frames = http.StatusBadRequest, failure(err.Error())
-		case q.Stream:
-			kind = "text/event-stream"
-		case !pause(r.Context(), frames[0].wait):
-			return nil, context.Cause(r.Context())
-		default:
-			frames[0].wait = 0
-		}
-	case "GET /v1/chat/completions":
-		status, frames = http.StatusMethodNotAllowed, failure("Completions are asked for with POST.")
-	default:
-		status, frames = http.StatusNotFound, failure("The demo has no "+r.URL.Path+".")
+		kind, frames[0].wait = "application/json", 0
 	}
 	ctx, cancel := context.WithCancelCause(r.Context())
 	return &http.Response{
-		Status: fmt.Sprintf("%d %s", status, http.StatusText(status)), StatusCode: status,
-		Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1,
-		Header: http.Header{"Content-Type": {kind}, "Cache-Control": {"no-store"}}, ContentLength: -1, Request: r,
-		Body: &body{frames: frames, cancel: cancel, pause: func(d time.Duration) error {
-			if !pause(ctx, d) {
-				return context.Cause(ctx)
-			}
-			return nil
-		}},
+		Status: http.StatusText(status), StatusCode: status, Request: r, ContentLength: -1,
+		Header: http.Header{"Content-Type": {kind}, "Cache-Control": {"no-store"}},
+		Body:   &body{frames: frames, cancel: cancel, pause: func(d time.Duration) error { return pause(ctx, d) }},
 	}, nil
+}
+
+func (s *server) serve(r *http.Request) (status int, frames []frame) {
+	switch r.Method + " " + r.URL.Path {
+	case "GET /v1/models":
+		return http.StatusOK, whole(object{"object": "list", "data": []object{{
+			"id": Model, "object": "model", "created": s.Now().Unix(), "owned_by": "terzetto (a demo, not an AI)",
+		}}})
+	case "POST /v1/chat/completions":
+		frames, err := s.complete(r.Body)
+		if err != nil {
+			return http.StatusBadRequest, failure(err.Error())
+		}
+		return http.StatusOK, frames
+	case "GET /v1/chat/completions":
+		return http.StatusMethodNotAllowed, failure("Completions are asked for with POST.")
+	}
+	return http.StatusNotFound, failure("The demo has no " + r.URL.Path + ".")
 }
 
 // frame is a part of a response, and how long it takes to come.
@@ -145,8 +133,8 @@ func (b *body) Close() error {
 	return nil
 }
 
-// pause waits d, or less when ctx ends, and reports whether to go on.
-func pause(ctx context.Context, d time.Duration) bool {
+// pause waits d, or until ctx ends, which is an error.
+func pause(ctx context.Context, d time.Duration) error {
 	if d > 0 {
 		t := time.NewTimer(d)
 		defer t.Stop()
@@ -155,28 +143,5 @@ func pause(ctx context.Context, d time.Duration) bool {
 		case <-t.C:
 		}
 	}
-	return ctx.Err() == nil
-}
-
-// remembered is how many requests a prompt is compared with: the passes of a turn or two,
-// about what the slots of a local server hold.
-const remembered = 8
-
-// cached is the longest beginning that a prompt shares with one of those seen last.
-func (s *server) cached(prompt string) string {
-	longest := 0
-	for _, old := range s.recent {
-		n := 0
-		for n < min(len(old), len(prompt)) && old[n] == prompt[n] {
-			n++
-		}
-		longest = max(longest, n)
-	}
-	return prompt[:longest]
-}
-
-// keep remembers a prompt with its answer, which a later pass may replay as history.
-func (s *server) keep(prompt string) {
-	s.recent = append(s.recent, prompt)
-	s.recent = slices.Delete(s.recent, 0, max(0, len(s.recent)-remembered))
+	return context.Cause(ctx)
 }

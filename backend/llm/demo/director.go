@@ -8,50 +8,23 @@ import (
 	"terzetto/backend/text"
 )
 
-// forms are what a property of a tool asks for, with the words in its name or description that say
-// so; the first that occurs decides. Each but moods, repeats and keywords is a section of the book.
-var forms = []struct {
-	form  string
-	signs *regexp.Regexp
-}{
-	{"moods", regexp.MustCompile(`(?i)mood`)},
-	{"repeats", regexp.MustCompile(`(?i)repetit|repeat|overused|clich|avoid`)},
-	{"keywords", regexp.MustCompile(`(?i)keyword|salient|tags|topics|props|objects`)},
-	{"summary", regexp.MustCompile(`(?i)summar|plot|so far|recap|synopsis`)},
-	{"intent", regexp.MustCompile(`(?i)intent|user wants|goal|expects|wish|motivation`)},
-	{"next", regexp.MustCompile(`(?i)next|event|happen|twist|develop`)},
-	{"feedback", regexp.MustCompile(`(?i)feedback|critique|review|improve|suggest|to user`)},
-	{"style", regexp.MustCompile(`(?i)\bwriting|style|pacing|prose|how to write`)},
-	{"note", regexp.MustCompile(`(?i)note|remember|continuity|standing|direction`)},
-}
-
-// formOf judges a property by its name, and where that says nothing by its description.
-func formOf(name, description string) string {
-	for _, from := range []string{strings.ReplaceAll(name, "_", " "), description} {
-		for _, f := range forms {
-			if f.signs.MatchString(from) {
-				return f.form
-			}
-		}
+// formOf says what a property of a tool asks for, by its name, and where that says nothing by its description.
+func (b *book) formOf(name, description string) string {
+	if form := b.lines("form", name)[0]; form != "other" {
+		return form
 	}
-	return "other"
+	return b.lines("form", description)[0]
 }
 
 // fill answers one property of a form about the scene. instruction is the request without the user's words.
 func (s *scene) fill(instruction, name, description string) []string {
-	switch form := formOf(name, description); form {
+	switch form := s.book.formOf(name, description); form {
 	case "moods":
 		return s.chooseMoods(instruction)
 	case "repeats":
 		return s.repetitions()
 	case "keywords":
-		all := slices.Concat(s.names, s.nouns)
-		return all[:min(len(all), 6)]
-	case "other":
-		if all := slices.Concat(s.names, s.nouns); strings.Contains(name, "name") && len(all) > 0 {
-			return all[:1]
-		}
-		return []string{s.say(form)}
+		return slices.Concat(s.names, s.nouns)
 	default:
 		return []string{s.say(form)}
 	}
@@ -73,30 +46,23 @@ var (
 	moodsUntil = regexp.MustCompile(`(?mi)^.*(?:previous|until now).*$`)
 )
 
-// chooseMoods takes one or two of the moods to choose from, by the words they share with the message.
-// Of moods that fit equally, one that was on before stays on.
+// chooseMoods takes the mood whose description shares the most words with the message. Of moods that fit
+// equally, one that was on before stays on.
 func (s *scene) chooseMoods(instruction string) []string {
-	said, score := set(words(s.said)), map[string]int{}
+	said, chosen, most := set(words(s.said)), []string{}, -1
 	all := moodBullet.FindAllStringSubmatch(instruction, -1)
-	for _, m := range all {
-		for w := range set(words(m[0])) {
+	for _, i := range s.r.Perm(len(all)) {
+		score := min(1, strings.Count(moodsUntil.FindString(instruction), all[i][1]))
+		for _, w := range words(all[i][0]) {
 			if said[w] && !s.book.stopwords[w] && !s.book.determiners[w] {
-				score[m[1]] += 3
+				score += 2
 			}
 		}
-		if strings.Contains(moodsUntil.FindString(instruction), m[1]) {
-			score[m[1]]++
+		if score > most {
+			chosen, most = all[i][1:2], score
 		}
 	}
-	s.r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	slices.SortStableFunc(all, func(a, b []string) int { return score[b[1]] - score[a[1]] })
-	out := []string{}
-	for _, m := range all {
-		if len(out) == 0 || len(out) == 1 && score[m[1]] >= 3 {
-			out = append(out, m[1])
-		}
-	}
-	return out
+	return chosen
 }
 
 var deed = regexp.MustCompile(`^I [^.?!"“\[\n]{3,100}\.$`)
@@ -104,7 +70,7 @@ var deed = regexp.MustCompile(`^I [^.?!"“\[\n]{3,100}\.$`)
 // refine adds a little to a short message, in the same perspective. What is long enough, asks something
 // or is no plain deed stays as it is, which an empty text says.
 func (s *scene) refine() string {
-	if !deed.MatchString(s.said) || s.book.isForeign(s.said) {
+	if !deed.MatchString(s.said) || s.book.foreign.MatchString(s.said) {
 		return ""
 	}
 	return strings.TrimSuffix(s.said, ".") + ", " + s.say("enriched") + "."

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"encoding/json"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ type edit struct {
 
 // readEdit finds the draft and the instruction; nil when the conversation does not end with them.
 // Patches made since are applied, because later rounds speak of the result.
-func (b *book) readEdit(q *request) *edit {
+func (b *book) readEdit(q *request, r *rand.Rand) *edit {
 	at := len(q.Messages) - 1
 	for at >= 0 && (q.Messages[at].Role != "assistant" || q.Messages[at].text() == "") {
 		at--
@@ -27,7 +28,7 @@ func (b *book) readEdit(q *request) *edit {
 	if at < 0 || at == len(q.Messages)-1 {
 		return nil
 	}
-	e := &edit{draft: q.Messages[at].text()}
+	e := &edit{scene: b.readScene(q.Messages, false, r), draft: q.Messages[at].text()}
 	for _, m := range q.Messages[at:] {
 		for _, c := range m.ToolCalls {
 			var made struct{ Patches []text.Patch }
@@ -42,16 +43,15 @@ func (b *book) readEdit(q *request) *edit {
 	return e
 }
 
-// choose answers where the Editor may choose its tool: a rewrite where the report calls for one, patches
-// where it quotes sentences, and words where there is nothing to do.
-func (e *edit) choose(q *request) answer {
-	switch limit := e.limit(); {
-	case q.tool(rewriteTool) != nil && (e.structural() || limit > 0 && text.CountWords(e.draft) > limit):
-		return answer{calls: []call{{rewriteTool, marshal(object{"rewritten_text": e.rewrite()})}}}
-	case q.tool(patchTool) != nil && len(e.findings()) > 0:
-		return answer{calls: []call{{patchTool, marshal(object{"patches": e.patches()})}}}
+// tool is the one that the report calls for where the Editor may choose: a rewrite of the layout or the
+// length, patches for sentences; nil where there is nothing to do.
+func (e *edit) tool(q *request) *tool {
+	if e.structural() || e.limit() > 0 && text.CountWords(e.draft) > e.limit() {
+		return q.tool(rewriteTool)
+	} else if len(e.findings()) > 0 {
+		return q.tool(patchTool)
 	}
-	return answer{text: "The draft can stay as it is.\n\n" + e.label()}
+	return nil
 }
 
 func (e *edit) structural() bool {

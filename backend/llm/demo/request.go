@@ -46,25 +46,21 @@ type tool struct {
 	}
 }
 
-// text is what a message says, whether it came as a string, as parts or as null.
-func (m message) text() string {
-	text, _ := m.Content.(string)
+// read gives what a message says, whether it came as a string, as parts or as null, and whether a picture is with it.
+func (m message) read() (text string, image bool) {
+	text, _ = m.Content.(string)
 	parts, _ := m.Content.([]any)
 	for _, p := range parts {
 		part, _ := p.(object)
-		if t := str(part, "text"); t != "" {
-			text += "\n\n" + t
-		}
+		text += str(part, "text")
+		image = image || part["image_url"] != nil
 	}
-	return strings.TrimPrefix(text, "\n\n")
+	return text, image
 }
 
-func (m message) hasImage() bool {
-	parts, _ := m.Content.([]any)
-	return slices.ContainsFunc(parts, func(p any) bool {
-		part, _ := p.(object)
-		return strings.HasPrefix(str(part, "type"), "image")
-	})
+func (m message) text() string {
+	text, _ := m.read()
+	return text
 }
 
 // thinks reports whether the request asks for reasoning in any dialect; an explicit no wins.
@@ -102,11 +98,12 @@ func (q *request) forced() (t *tool, auto bool, err error) {
 
 // tool finds a tool by its name; nil when the request has none of that name.
 func (q *request) tool(name string) *tool {
-	i := slices.IndexFunc(q.Tools, func(t tool) bool { return t.Function.Name == name })
-	if i < 0 {
-		return nil
+	for i, t := range q.Tools {
+		if t.Function.Name == name {
+			return &q.Tools[i]
+		}
 	}
-	return &q.Tools[i]
+	return nil
 }
 
 // said is the last text of the user.
@@ -127,10 +124,7 @@ func (q *request) prompt() string {
 		fmt.Fprintf(&b, "%v\x00", t)
 	}
 	for _, m := range q.Messages {
-		fmt.Fprintf(&b, "%s\x00%s\x00", m.Role, m.text())
-		for _, c := range m.ToolCalls {
-			fmt.Fprintf(&b, "%v\x00", c)
-		}
+		fmt.Fprintf(&b, "%s\x00%s%v", m.Role, m.text(), m.ToolCalls)
 	}
 	return b.String()
 }

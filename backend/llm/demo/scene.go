@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // scene is what the demo understands of a conversation, and the voice in which it answers.
@@ -20,9 +22,8 @@ type scene struct {
 	mood, style  string // what the Director wants of the Writer
 	words        int    // the most; 0 is no limit
 	slots        map[string]string
-	told         string   // the last replies and what this one says so far
-	openers      []string // the first words of the sentences so far
-	named        int      // sentences so far that name what the message is about
+	told, last   string // the last replies with what this one says so far, and its last sentence
+	named        int    // sentences so far that name what the message is about
 }
 
 // recall is how many replies are remembered, so as not to be repeated.
@@ -33,11 +34,11 @@ func (b *book) readScene(messages []message, task bool, r *rand.Rand) *scene {
 	s := &scene{book: b, r: r, slots: map[string]string{}}
 	system, trailing, earlier := "", "", ""
 	for _, m := range messages {
-		switch text := m.text(); m.Role {
+		switch text, image := m.read(); m.Role {
 		case "system":
 			system += text + "\n"
 		case "user":
-			earlier, trailing, s.image = trailing, text, m.hasImage()
+			earlier, trailing, s.image = trailing, text, image
 		case "assistant":
 			s.drafts = append(s.drafts, text)
 		}
@@ -47,25 +48,21 @@ func (b *book) readScene(messages []message, task bool, r *rand.Rand) *scene {
 	if s.said = s.message(trailing, task); strings.HasPrefix(s.said, "[Out of character") {
 		s.said = s.message(earlier, false) // an instruction: the story goes on from what came before it
 	}
-	if !b.isForeign(s.said) {
+	if !b.foreign.MatchString(s.said) {
 		s.nouns, s.names = b.keywords(s.said)
 	}
 	known := strings.Fields(s.char + " " + s.slots["who"])
 	s.names = slices.DeleteFunc(s.names, func(n string) bool { return slices.Contains(known, n) })
-	s.nouns = slices.DeleteFunc(s.nouns, func(n string) bool { return s.image && strings.HasPrefix(n, "picture") })
-	for slot, found := range map[string][]string{"n": s.nouns, "m": s.nouns[min(1, len(s.nouns)):], "name": s.names} {
-		if len(found) > 0 {
-			s.slots[slot] = found[0]
-		}
-	}
-	s.slots["said"] = clip(s.said, 24)
+	s.slots["n"], s.slots["m"] = at(s.nouns, 0), at(s.nouns, 1)
+	s.slots["name"], s.slots["said"] = at(s.names, 0), clip(s.said, 24)
 	return s
 }
 
 var (
 	characterLine = regexp.MustCompile(`(?m)^## Character: *(\S.*)$`)
 	userLine      = regexp.MustCompile(`(?m)^## User: *(\S.*)$`)
-	pronounWord   = regexp.MustCompile(`(?i)\b(?:(she|her|woman|girl)|(he|him|his|man|boy))\b`)
+	female        = regexp.MustCompile(`(?i)\b(?:she|her|woman|girl)\b`)
+	male          = regexp.MustCompile(`(?i)\b(?:he|him|his|man|boy)\b`)
 )
 
 func (s *scene) readSystem(system string) {
@@ -81,20 +78,12 @@ func (s *scene) readSystem(system string) {
 	if first, _, _ := strings.Cut(s.char, " "); len(first) > 3 { // not The, Old or Mr.
 		s.slots["C"] = first
 	}
-	she := 0
-	for _, m := range pronounWord.FindAllStringSubmatch(s.about, -1) {
-		if she--; m[1] != "" {
-			she += 2
-		}
-	}
-	pronouns := []string{"they", "their", "They", "Their"}
-	if she > 0 {
-		pronouns = []string{"she", "her", "She", "Her"}
-	} else if she < 0 {
-		pronouns = []string{"he", "his", "He", "His"}
-	}
-	for i, slot := range []string{"he", "his", "He", "His"} {
-		s.slots[slot] = pronouns[i]
+	he, she := len(male.FindAllString(s.about, -1)), len(female.FindAllString(s.about, -1))
+	s.slots["he"], s.slots["his"], s.slots["His"] = "they", "their", "Their"
+	if she > he {
+		s.slots["he"], s.slots["his"], s.slots["His"] = "she", "her", "Her"
+	} else if he > she {
+		s.slots["he"], s.slots["his"], s.slots["His"] = "he", "his", "His"
 	}
 }
 
@@ -138,13 +127,22 @@ func (s *scene) readDirection(block string) {
 		s.slots["mood"] = s.mood
 	}
 	for _, m := range labelLine.FindAllStringSubmatch(block, -1) {
-		switch formOf(m[1], "") {
+		switch s.book.formOf(m[1], "") {
 		case "next":
-			s.slots["next"] = strings.ToLower(m[2][:1]) + strings.TrimRight(m[2][1:], ". ")
+			first, size := utf8.DecodeRuneInString(m[2])
+			s.slots["next"] = string(unicode.ToLower(first)) + strings.TrimRight(m[2][size:], ". ")
 		case "style":
 			s.style = m[2]
 		}
 	}
+}
+
+// at is one of a list, or nothing.
+func at(list []string, i int) string {
+	if i < len(list) {
+		return list[i]
+	}
+	return ""
 }
 
 // clip keeps the first n words.
@@ -160,49 +158,39 @@ var slot = regexp.MustCompile(`\{\w+\}`)
 
 // say takes the sentence of a section that repeats least; empty when none of it can be filled.
 func (s *scene) say(name string) string {
-	text := s.said
-	switch name {
-	case "detail":
-		text = strings.Repeat(text+" ", 3) + s.about
-	case "mood":
-		text = s.mood
-	case "style sign":
-		text = s.style
+	text := map[string]string{"detail": s.said + " " + s.said + " " + s.about, "mood": s.mood, "style sign": s.style}[name]
+	if text == "" {
+		text = s.said
 	}
-	lines := s.book.lines(name, text)
 	best, least, names := "", 0, false
+	lines := s.book.lines(name, text)
 	for _, i := range s.r.Perm(len(lines)) {
-		filled := slot.ReplaceAllStringFunc(lines[i], func(x string) string { return s.slots[x[1:len(x)-1]] })
-		missing := slices.ContainsFunc(slot.FindAllString(lines[i], -1), func(x string) bool { return s.slots[x[1:len(x)-1]] == "" })
-		speaks := strings.Contains(lines[i], "{n}") || strings.Contains(lines[i], "{name}")
-		if score := s.repeats(lines[i], filled, speaks); !missing && (best == "" || score < least) {
-			best, least, names = filled, score, speaks
+		filled, missing := lines[i], false
+		for _, x := range slot.FindAllString(filled, -1) {
+			value := s.slots[strings.Trim(x, "{}")]
+			filled, missing = strings.Replace(filled, x, value, 1), missing || value == ""
+		}
+		named := strings.Contains(lines[i], "{n}") || strings.Contains(lines[i], "{name}")
+		if score := s.repeats(lines[i], filled, named); !missing && (best == "" || score < least) {
+			best, least, names = filled, score, named
 		}
 	}
 	if names {
 		s.named++
 	}
-	s.told += "\n" + best
-	s.openers = append(s.openers, opener(best))
+	s.told, s.last = s.told+"\n"+best, best
 	return best
 }
 
 // repeats says how tired a reader would be of a sentence; less is better.
-func (s *scene) repeats(line, filled string, names bool) int {
+func (s *scene) repeats(line, filled string, named bool) int {
 	literal := slices.MaxFunc(slot.Split(line, -1), func(a, b string) int { return len(a) - len(b) })
 	score := 8 * min(1, strings.Count(s.told, literal))
-	if n := len(s.openers); n > 0 && s.openers[n-1] == opener(filled) {
-		score += 3
-		if n > 1 && s.openers[n-2] == s.openers[n-1] {
-			score += 20
-		}
+	if first, _, _ := strings.Cut(filled, " "); strings.HasPrefix(s.last, first+" ") {
+		score += 10
 	}
-	if names {
+	if named {
 		score += 2*s.named - 2 // once is attention, and often is an echo
 	}
 	return score
-}
-
-func opener(text string) string {
-	return strings.Join(words(text)[:min(1, len(words(text)))], "")
 }

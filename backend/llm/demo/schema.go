@@ -5,7 +5,6 @@ import (
 	"math"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -35,8 +34,12 @@ func (f *filler) value(name string, schema any, depth int) any {
 	switch {
 	case s["const"] != nil:
 		return s["const"]
-	case len(options) > 0:
-		return f.pick(name, s, options)
+	case len(options) > 0: // the one that the conversation speaks for, else the first
+		said := strings.ToLower(f.text(name, s))
+		return options[max(0, slices.IndexFunc(options, func(o any) bool {
+			word, ok := o.(string)
+			return ok && strings.Contains(said, strings.ToLower(word))
+		}))]
 	case s["default"] != nil:
 		return s["default"]
 	}
@@ -96,63 +99,37 @@ func kind(s object) string {
 			return name
 		}
 	}
-	switch {
-	case s["properties"] != nil || s["required"] != nil:
-		return "object"
-	case s["items"] != nil:
-		return "array"
-	case s["minimum"] != nil || s["maximum"] != nil:
-		return "number"
+	for _, sign := range [][2]string{{"properties", "object"}, {"required", "object"}, {"items", "array"}, {"minimum", "number"}, {"maximum", "number"}} {
+		if s[sign[0]] != nil {
+			return sign[1]
+		}
 	}
 	return "string"
 }
 
-// pick takes the option that the conversation speaks for, else the first.
-func (f *filler) pick(name string, s object, options []any) any {
-	said := strings.ToLower(f.text(name, s))
-	for _, o := range options {
-		if word, _ := o.(string); word != "" && strings.Contains(said, strings.ToLower(word)) {
-			return o
-		}
-	}
-	return options[0]
-}
-
 func (f *filler) array(name string, s object, depth int) any {
-	values, item := []any{}, f.resolve(s["items"])
-	options := list(item, "enum")
-	if kind(item) == "string" && options == nil && item["const"] == nil {
+	values, item, least := []any{}, f.resolve(s["items"]), count(s, "minItems", 0)
+	if kind(item) == "string" && item["enum"] == nil && item["const"] == nil {
 		for _, word := range f.words(name, str(s, "description")+" "+str(item, "description")) {
 			values = append(values, fit(word, item))
 		}
 	} else if depth <= deepest/2 {
-		values = append(values, f.value(name, item, depth+1))
+		least = max(least, 1)
 	}
-	for i := 0; len(values) < count(s, "minItems", 0); i++ {
-		if i < len(options) {
-			values = append(values, options[i]) // one after the other, so that they differ where they can
-		} else {
-			values = append(values, f.value(name+" "+strconv.Itoa(i), item, depth+1))
-		}
+	for len(values) < least {
+		values = append(values, f.value(name, item, depth+1))
 	}
 	return values[:min(len(values), count(s, "maxItems", most))]
 }
 
 // number is the smallest sensible number within the bounds.
 func number(s object) any {
-	step := num(s, "multipleOf", 1e-3)
+	high := min(num(s, "maximum", math.Inf(1)), num(s, "exclusiveMaximum", math.Inf(1))-1)
+	v := max(1, num(s, "minimum", math.Inf(-1)), num(s, "exclusiveMinimum", math.Inf(-1))+1)
 	if kind(s) == "integer" {
-		step = max(1, step)
+		v, high = math.Ceil(v), math.Floor(high)
 	}
-	low := max(num(s, "minimum", math.Inf(-1)), num(s, "exclusiveMinimum", math.Inf(-1))+step)
-	high := min(num(s, "maximum", math.Inf(1)), num(s, "exclusiveMaximum", math.Inf(1))-step)
-	v := min(max(1, low), high)
-	if up := math.Ceil(v/step) * step; step >= 1 && up <= high {
-		return up
-	} else if step >= 1 {
-		return math.Floor(v/step) * step
-	}
-	return v
+	return min(v, high)
 }
 
 func (f *filler) text(name string, s object) string {

@@ -31,10 +31,10 @@ func (q *request) agent() string {
 }
 
 // teamForm fills in a form of teamwork; nil where it is none.
-func (q *request) teamForm(name string) object {
+func (b *book) teamForm(q *request, name string) object {
 	switch agent := q.agent(); {
 	case agent == "projectManager" && name == "make_work_plan":
-		return planOf(q.said())
+		return b.planOf(q.said())
 	case agent != "" && name == "outline":
 		asked, _, _ := strings.Cut(strings.TrimPrefix(q.said(), "Task:\n"), "\n")
 		return object{"title": cmp.Or(strings.TrimRight(clip(asked, 8), " …."), "Report"), "sections": []object{
@@ -52,29 +52,14 @@ var (
 	fileLine = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
 	fileName = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
 	table    = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
-	figure   = regexp.MustCompile(`\.(?:xlsx|csv|svg|png)$`)
-	program  = regexp.MustCompile(`\.(?:py|js|go|sh|sql|json|css)$`)
-	webPage  = regexp.MustCompile(`https?://\S+`)
-	poem     = regexp.MustCompile(`(?i)poem|story|song|slogan`)
 )
 
-// usual are the documents that make sense where a request names none.
-var usual = []struct {
-	words *regexp.Regexp
-	name  string
-}{
-	{webPage, "pages.md"},
-	{regexp.MustCompile(`(?i)program|script|code`), "program.py"},
-	{poem, "text.md"},
-	{regexp.MustCompile(`(?i)report|document|letter|manual|memo`), "report.docx"},
-}
-
 // planOf plans by the names of the files that are there and of those that are asked for.
-func planOf(said string) object {
+func (b *book) planOf(said string) object {
 	_, rest, _ := strings.Cut(said, "Request:\n")
 	request, _, _ := strings.Cut(rest, "\nFiles of ")
 	request = strings.TrimSpace(request)
-	given, wanted := []string{}, []string{}
+	given, wanted, tasks := []string{}, []string{}, []object{}
 	for _, m := range fileLine.FindAllStringSubmatch(said, -1) {
 		given = append(given, m[1])
 	}
@@ -84,28 +69,21 @@ func planOf(said string) object {
 			wanted = append(wanted, name)
 		}
 	}
-	if len(wanted) == 0 && len(tables) > 0 {
+	switch {
+	case len(wanted) > 0:
+	case len(tables) > 0:
 		wanted = []string{"analysis.xlsx", "chart.svg"}
-	} else if len(wanted) == 0 && len(given) > 0 {
+	case len(given) > 0:
 		wanted = []string{"summary.docx"}
+	default:
+		wanted = append(wanted, b.lines("usual document", request)...)
 	}
-	for _, u := range usual {
-		if len(wanted) == 0 && u.words.MatchString(request) {
-			wanted = []string{u.name}
-		}
-	}
-	tasks := []object{}
 	for _, name := range wanted {
-		agent, inputs := "documentation", given
-		switch {
-		case webPage.MatchString(request):
-			agent = "webReader"
-		case len(tables) > 0 && figure.MatchString(name):
-			agent, inputs = "analyst", tables
-		case program.MatchString(name):
-			agent = "coder"
-		case len(given) == 0 && poem.MatchString(request):
-			agent = "creative"
+		agent, inputs := b.lines("agent", fileName.ReplaceAllString(request, "")+path.Ext(name))[0], given
+		if agent == "analyst" && len(tables) > 0 {
+			inputs = tables
+		} else if agent == "analyst" {
+			agent = "documentation"
 		}
 		output := object{"label": name, "description": "as asked for"}
 		// What one agent makes of the same files is one task.
@@ -117,8 +95,7 @@ func planOf(said string) object {
 	}
 	response := "The demo team makes " + strings.Join(wanted, ", ") + "."
 	if len(wanted) == 0 {
-		response = "This is the demo team, which is no AI. Give it a file, or name the documents that you want, such as report.docx or chart.svg, " +
-			"and it makes them from what it finds. " + teamLabel
+		response = strings.Join(b.lines("team", ""), " ") + " " + teamLabel
 	}
 	return object{"objFinalDocuments": wanted, "objWorkplan": tasks, "objUserResponse": response, "userLanguage": "en"}
 }

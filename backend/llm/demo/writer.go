@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -26,7 +27,7 @@ func (s *scene) prose(last message) string {
 	default:
 		paragraphs = s.tell()
 	}
-	if s.book.isForeign(s.said) {
+	if s.book.foreign.MatchString(s.said) {
 		paragraphs = slices.Insert(paragraphs, 0, s.say("foreign"))
 	}
 	paragraphs = slices.DeleteFunc(append(paragraphs, s.label()), func(p string) bool { return p == "" })
@@ -73,10 +74,7 @@ func (s *scene) tell() []string {
 		}
 		paragraphs = append(paragraphs, strings.Join(sentences, " "))
 	}
-	limit := longest
-	if s.words > 0 {
-		limit = min(limit, s.words)
-	}
+	limit := min(longest, cmp.Or(s.words, longest))
 	for i := 0; wordsOf(paragraphs) < min(fewest, limit); i++ {
 		paragraphs[i%len(paragraphs)] = s.say("detail") + " " + paragraphs[i%len(paragraphs)]
 	}
@@ -104,23 +102,17 @@ func (s *scene) slips() bool { return len(s.drafts) == 0 || s.r.IntN(2) == 0 }
 
 func wordsOf(paragraphs []string) int { return text.CountWords(strings.Join(paragraphs, " ")) }
 
-// shorten drops the last sentence of the paragraph with the most of them until the words fit; then
-// paragraphs from the end, and words in the end.
+// shorten drops sentences from the end until the words fit, and of the last one words.
 func shorten(paragraphs []string, limit int) []string {
 	for wordsOf(paragraphs) > limit {
-		fullest, most := 0, []string{}
-		for i, p := range paragraphs {
-			if u := sentences(p); len(u) > len(most) {
-				fullest, most = i, u
-			}
-		}
-		switch n := len(paragraphs); {
-		case len(most) > 1:
-			paragraphs[fullest] = strings.Join(most[:len(most)-1], " ")
-		case n > 1:
-			paragraphs = paragraphs[:n-1]
+		last := len(paragraphs) - 1
+		switch found := sentences(paragraphs[last]); {
+		case len(found) > 1:
+			paragraphs[last] = strings.Join(found[:len(found)-1], " ")
+		case last > 0:
+			paragraphs = paragraphs[:last]
 		default:
-			return []string{strings.ReplaceAll(strings.Join(strings.Fields(paragraphs[0])[:limit], " "), `"`, "")}
+			paragraphs[0] = strings.ReplaceAll(strings.Join(strings.Fields(paragraphs[0])[:limit], " "), `"`, "")
 		}
 	}
 	return paragraphs

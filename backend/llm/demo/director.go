@@ -34,7 +34,9 @@ func (s *scene) fill(instruction, name, description string) []string {
 func (s *scene) repetitions() []string {
 	out, n := []string{}, len(s.drafts)
 	if n > 1 {
-		for _, p := range text.RepeatedPhrases(s.drafts[max(0, n-6):n-1], s.drafts[n-1]) {
+		earlier := slices.Clone(s.drafts[max(0, n-6) : n-1])
+		slices.Reverse(earlier)
+		for _, p := range text.Audit(text.AuditInput{Draft: s.drafts[n-1], Earlier: earlier}).Phrases {
 			out = append(out, p.Phrase)
 		}
 	}

@@ -12,7 +12,7 @@ import { openRuns } from "../model/waiting.js";
 /** @typedef {import("../../types/runs").Run} Run */
 
 /** @param {readonly Run[]} all @param {string | null} conversation */
-export const workingFor = (all, conversation) =>
+const workingFor = (all, conversation) =>
   all.filter((r) => r.conversationId === conversation && !r.parentWorkflowRunId && r.state !== "scheduled");
 
 /** @param {Run} run */

@@ -137,7 +137,7 @@ export async function copy(text) {
 }
 
 /** @param {Message} message @param {HTMLElement} prose */
-export function edit(message, prose) {
+function edit(message, prose) {
   editBox(prose, message.content, {
     save: (text) => change("messages.edit", message.id, { content: text, regenerate: false }),
     answer: message.role === "user" ? (text) => fork(message.id, text) : undefined,

@@ -24,7 +24,7 @@ let index = null;
 export const written = () => turns.get().get(activeId.get() ?? "")?.text ?? null;
 
 /** @returns {HTMLElement | null} */
-export const liveBody = () => document.querySelector('.row[data-kind="reply"] > .row-body > .prose');
+const liveBody = () => document.querySelector('.row[data-kind="reply"] > .row-body > .prose');
 
 /** The index, if it reaches past an offset of the text; made anew if it does not and could. @param {number} offset */
 function indexTo(offset) {

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { tabList } from "../lib/tabs.js";
 import { lastLog, messages } from "../model/state.js";
 import { words, wordsLong } from "../model/turnlabels.js";
 import { choosePass, chosenPass, reasoning } from "./pipelines.js";
@@ -29,45 +30,27 @@ function passOf(p) {
 export function rail(p) {
   const box = h("div", { class: "thoughts rail-thoughts", role: "tabpanel", tabindex: "0", id: `rail-box-${p.id}` });
   const none = h("p", { class: "inspector-quiet" });
-  const tabs = p.passes.map((pass) => {
-    const state = h("span", { class: "step-state" });
-    const tab = h(
-      "button",
-      {
-        type: "button",
-        role: "tab",
-        class: "step",
-        id: `rail-${pass.id}`,
-        "aria-controls": box.id,
-        onclick: () => choosePass(p.id, pass.id),
-      },
-      h("span", { class: "stroke", "aria-hidden": "true" }),
-      h("span", { class: "step-name" }, pass.label),
-      state,
-    );
-    return { pass, tab, state, length: -1 };
-  });
-  const list = h(
-    "div",
-    { class: "stepper rail-steps", role: "tablist", "aria-label": p.label },
-    ...tabs.map((one) => one.tab),
-  );
-  list.addEventListener("keydown", (e) => {
-    const at = tabs.findIndex((one) => one.tab === document.activeElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[e.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
-    if (!next) return;
-    e.preventDefault();
-    choosePass(p.id, next.pass.id);
-    next.tab.focus();
+  const passes = p.passes.map((pass) => ({ pass, state: h("span", { class: "step-state" }), length: -1 }));
+  const tabs = tabList({
+    label: p.label,
+    class: "stepper rail-steps",
+    tabs: passes.map(({ pass, state }) => ({
+      id: pass.id,
+      props: { class: "step", id: `rail-${pass.id}`, "aria-controls": box.id },
+      content: [
+        h("span", { class: "stroke", "aria-hidden": "true" }),
+        h("span", { class: "step-name" }, pass.label),
+        state,
+      ],
+    })),
+    show: (id) => choosePass(p.id, id),
   });
   const draw = () => {
     const open = passOf(p);
-    for (const one of tabs) {
+    tabs.mark(open?.id);
+    for (const one of passes) {
       const text = thoughtIn(one.pass.id);
-      one.tab.setAttribute("aria-selected", String(one.pass === open));
-      one.tab.tabIndex = one.pass === open ? 0 : -1;
-      one.tab.dataset["state"] = text ? "done" : "waiting";
+      tabs.tab(one.pass.id).dataset["state"] = text ? "done" : "waiting";
       if (one.length === text.length) continue;
       one.length = text.length;
       one.state.textContent = text ? wordsLong(words(text)) : t("nothing yet");
@@ -85,7 +68,7 @@ export function rail(p) {
   };
   draw();
   return {
-    node: h("div", { class: "rail" }, h("h3", null, p.label), list, box),
+    node: h("div", { class: "rail" }, h("h3", null, p.label), tabs.node, box),
     draw,
   };
 }

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { tabList } from "../lib/tabs.js";
 import { enabled } from "../model/manifest.js";
 import { activeId, lastLog, messages, settings } from "../model/state.js";
 import { cards, drawn } from "./cards.js";
@@ -25,26 +26,15 @@ export function tabbed(turn) {
   /** The rails that stand, with what they were made from. @type {{of: import("./pipelines.js").Pipeline, draw: () => void}[]} */
   let standing = [];
   turn.id = "side-turn";
-  const tabs = sides.map((name) => {
-    const tab = h(
-      "button",
-      { type: "button", role: "tab", id: `tab-${name}`, class: "inspector-tab", "aria-controls": `side-${name}` },
-      names[name],
-    );
-    tab.addEventListener("click", () => pick(name));
-    return { name, tab };
-  });
-  const bar = h(
-    "div",
-    { class: "inspector-tabs", role: "tablist", "aria-label": t("Sides of the inspector") },
-    ...tabs.map((one) => one.tab),
-  );
-  bar.addEventListener("keydown", (e) => {
-    const to = { ArrowRight: 1, ArrowLeft: 1, Home: -1, End: -2 }[e.key];
-    if (to === undefined) return;
-    e.preventDefault();
-    pick(e.key === "Home" ? "turn" : e.key === "End" ? "workflows" : side === "turn" ? "workflows" : "turn");
-    tabs.find((one) => one.name === side)?.tab.focus();
+  const tabs = tabList({
+    label: t("Sides of the inspector"),
+    class: "inspector-tabs",
+    tabs: sides.map((name) => ({
+      id: name,
+      props: { id: `tab-${name}`, class: "inspector-tab", "aria-controls": `side-${name}` },
+      content: [names[name]],
+    })),
+    show: (name) => pick(name),
   });
   /** @param {(typeof sides)[number]} name */
   const pick = (name) => {
@@ -57,12 +47,9 @@ export function tabbed(turn) {
     const shown = drawn(cards.get(), takesPart);
     const wanted = pipelines.get().filter((p) => takesPart(p.id) && p.passes.length > 0);
     const any = shown.length > 0 || wanted.length > 0;
-    bar.hidden = !any;
+    tabs.node.hidden = !any;
     if (!any) side = "turn";
-    for (const { name, tab } of tabs) {
-      tab.setAttribute("aria-selected", String(name === side));
-      tab.tabIndex = name === side ? 0 : -1;
-    }
+    tabs.mark(side);
     for (const [name, node] of /** @type {const} */ ([
       ["turn", turn],
       ["workflows", flows],
@@ -103,7 +90,7 @@ export function tabbed(turn) {
   ];
   draw();
   return {
-    node: h("div", null, bar, turn, flows),
+    node: h("div", null, tabs.node, turn, flows),
     /** Somebody asked for a turn. */
     toTurn: () => pick("turn"),
     close: () => {

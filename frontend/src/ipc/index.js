@@ -22,7 +22,7 @@ const chosen = () => {
  * the session.
  * @param {{location?: Location, history?: History, storage?: Storage}} [page]
  */
-export function takeToken({
+function takeToken({
   location = globalThis.location,
   history = globalThis.history,
   storage = globalThis.sessionStorage,

@@ -14,7 +14,7 @@ export function textOf(value) {
 }
 
 /** How much of a value stands on the page at once, in characters: some forty lines. */
-export const glance = 4000;
+const glance = 4000;
 
 /**
  * @param {string} text @param {number} [most]

@@ -54,5 +54,5 @@ export function pager({ what, go }) {
 }
 
 /** @param {string} shape @param {string} name @param {() => void} run */
-export const way = (shape, name, run) =>
+const way = (shape, name, run) =>
   h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));

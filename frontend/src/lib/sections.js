@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
+import { tabList } from "./tabs.js";
 
 /**
  * @template {string} Id
@@ -39,25 +40,17 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       { type: "button", class: "icon-button settings-close", "aria-label": closing, title: t("Close (Esc)") },
       icon("close"),
     );
-    const tabs = sections.map((s) => ({
-      id: s.id,
-      tab: h(
-        "button",
-        {
-          type: "button",
-          role: "tab",
-          class: "settings-tab",
-          "aria-controls": `${own}-page`,
-          onclick: () => show(s.id),
-        },
-        s.name,
-      ),
-    }));
-    const nav = h(
-      "div",
-      { class: "settings-nav", role: "tablist", "aria-label": label, "aria-orientation": "vertical" },
-      ...tabs.map((one) => one.tab),
-    );
+    const tabs = tabList({
+      label,
+      class: "settings-nav",
+      vertical: true,
+      tabs: sections.map((s) => ({
+        id: s.id,
+        props: { class: "settings-tab", "aria-controls": `${own}-page` },
+        content: [s.name],
+      })),
+      show: (id) => show(id),
+    });
     const dialog = /** @type {HTMLDialogElement} */ (
       h(
         "dialog",
@@ -65,7 +58,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
         h(
           "div",
           { class: "settings-side" },
-          nav,
+          tabs.node,
           foot?.(() => dialog.close()),
         ),
         page,
@@ -84,28 +77,9 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       body.replaceChildren();
       page.scrollTop = 0;
       dialog.dataset["section"] = section.id;
-      for (const one of tabs) {
-        one.tab.setAttribute("aria-selected", String(one.id === section.id));
-        one.tab.tabIndex = one.id === section.id ? 0 : -1;
-      }
+      tabs.mark(section.id);
       unmount = section.mount(body, { close: () => dialog.close(), open: row });
     };
-    nav.addEventListener("keydown", (e) => {
-      const at = tabs.findIndex((one) => one.tab === document.activeElement);
-      const to = {
-        ArrowDown: at + 1,
-        ArrowRight: at + 1,
-        ArrowUp: at - 1,
-        ArrowLeft: at - 1,
-        Home: 0,
-        End: tabs.length - 1,
-      }[e.key];
-      const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
-      if (!next) return;
-      e.preventDefault();
-      next.tab.focus();
-      show(next.id);
-    });
     shut.addEventListener("click", () => dialog.close());
     // A click beside the dialog closes it, unless it began inside, as when a selection is drawn too far.
     let began = false;

@@ -43,7 +43,7 @@ export function chips(c) {
 }
 
 /** @param {string} rung @returns {Chip | null} */
-export function toolsChip(rung) {
+function toolsChip(rung) {
   switch (rung) {
     case "named":
     case "required":

@@ -111,7 +111,7 @@ export async function hearOf(id) {
 }
 
 /** @param {Conversation} c */
-export function putRow(c) {
+function putRow(c) {
   conversations.update((all) => placed(all, c, look.get(), paging.get().more));
   if (c.trashed_at) read(c.id);
   if (c.id === activeId.get()) current.set(c);

@@ -10,7 +10,7 @@ const disk = 11e9;
 const memory = 8e9;
 
 /** @param {{disk: number, memory: number}} has in bytes; 0: nobody can say */
-export function roomWords(has) {
+function roomWords(has) {
   const facts = [
     has.memory > 0 && t("{size} of memory", { size: sizeWords(has.memory) }),
     has.disk > 0 && t("{size} free on the disk", { size: sizeWords(has.disk) }),

@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
 import { current } from "../model/settings.js";
-import { settings, status } from "../model/state.js";
+import { settings } from "../model/state.js";
 import { foundList } from "../widgets/servers/discover.js";
 import { sorted } from "../widgets/servers/found.js";
 import { lookAround } from "./around.js";
@@ -168,9 +168,6 @@ export function welcomeCard({ onready = focusComposer } = {}) {
   void look();
   return card;
 }
-
-/** Whether the card is of use: nobody but the demo has answered so far. */
-export const welcomeNeeded = () => /** @type {any} */ (status.get())?.demo === true;
 
 /** The model that answers, or nothing while it is the demo. */
 function activeModel() {

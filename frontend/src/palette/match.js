@@ -1,7 +1,7 @@
 // How well a text answers what was typed into the palette. Pure.
 
 /** Case and accents do not matter. @param {string} text */
-export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
  * Every word that was typed must stand in the text, best at the start of a word; or

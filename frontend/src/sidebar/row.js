@@ -18,7 +18,7 @@ const shown = new WeakMap();
 export const rowAt = (inside) => inside?.closest(".sections li") ?? null;
 
 /** @param {Element | null} row */
-export const entryAt = (row) => (row ? shown.get(row) : undefined);
+const entryAt = (row) => (row ? shown.get(row) : undefined);
 
 /** @param {Entry} e @param {(id: string) => void} open */
 export function createRow(e, open) {

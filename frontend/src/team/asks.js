@@ -6,7 +6,7 @@ import { requests } from "../model/waiting.js";
 import { requestCards } from "../widgets/requestcard.js";
 
 /** @param {readonly import("../../types/runs").Request[]} all @param {string} id of a team workflow */
-export const asksOf = (all, id) => all.filter((r) => r.teamId === id);
+const asksOf = (all, id) => all.filter((r) => r.teamId === id);
 
 /** @param {string} id */
 export function teamAsks(id) {

@@ -12,7 +12,7 @@ const atOnce = 500;
 const pause = 300;
 
 /** @param {import("../ipc/transport.js").Push} push @returns {string} the workflow that it is about; "" for none */
-export const workflowOf = (push) => (push.type === "team" ? push.conversation_id.replace(/^team:/, "") : "");
+const workflowOf = (push) => (push.type === "team" ? push.conversation_id.replace(/^team:/, "") : "");
 
 /**
  * @param {string} id

@@ -71,7 +71,7 @@ function made(messages) {
 }
 
 /** @param {readonly Log[]} logs @param {readonly Document[]} documents @param {Status} status @returns {Plan | null} */
-export function planOf(logs, documents, status) {
+function planOf(logs, documents, status) {
   const plan = logs.find((l) => l.plan)?.plan;
   if (!plan) return null;
   const there = new Set(documents.map((d) => labelOf(d).toLowerCase()));

@@ -14,7 +14,7 @@
  */
 
 /** More lines than this are not held. */
-export const mostLines = 2000;
+const mostLines = 2000;
 
 /** @type {Thread} */
 export const noThread = Object.freeze({ head: null, messages: [], logs: [], dropped: 0 });

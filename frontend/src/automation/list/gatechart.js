@@ -15,7 +15,7 @@ const beat = 1000;
 const high = { average: 30, busiest: 70 };
 
 /** What the gate says, in words. @param {Gate} g */
-export const gateWords = (g) =>
+const gateWords = (g) =>
   [
     g.high
       ? t("Busy: at most {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap })

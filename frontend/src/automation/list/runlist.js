@@ -29,7 +29,7 @@ const kinds = [
 ];
 
 /** What stands under the name of a run in the list. @param {Run} run @param {number} now */
-export function aboutRun(run, now) {
+function aboutRun(run, now) {
   const took = hasEnded(run.state) ? lasted(tookOf(run, now)) : "";
   return [stateWord(run.state), progressWords(run), took].filter(Boolean).join(" · ");
 }
@@ -114,7 +114,7 @@ export const runsPart = (detail) => (place, at, go) => {
 };
 
 /** @param {string} label @param {readonly {value: string, name: string}[]} options @param {() => void} changed */
-export function pick(label, options, changed) {
+function pick(label, options, changed) {
   const node = /** @type {HTMLSelectElement} */ (
     h(
       "select",

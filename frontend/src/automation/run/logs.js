@@ -10,7 +10,7 @@
  */
 
 /** More lines than this are not held: a run that floods its log shall not fill the memory. */
-export const mostLines = 2000;
+const mostLines = 2000;
 
 /** @type {Lines} */
 export const noLines = Object.freeze({ all: Object.freeze([]), rev: 0, dropped: 0 });

@@ -165,7 +165,7 @@ const shownArgs = (args) =>
     : Object.fromEntries(Object.entries(args).map(([k, v]) => [k, isReference(v) ? refWords(v) : v]));
 
 /** @param {import("../../../types/runs").Reference} ref */
-export function refWords(ref) {
+function refWords(ref) {
   if (ref.source === "lastOutput") return t("the result of the step before");
   if (ref.source === "result") return t("the result of step {n}", { n: (ref.index ?? -1) + 1 });
   return t("the variable {name}", { name: ref.name ?? "" });

@@ -19,7 +19,7 @@ const nameOf = (id) =>
   templates.get().find((template) => template.workflowId === id)?.name ?? t("A workflow that is gone");
 
 /** When a schedule runs, in words. @param {Pick<Schedule, "cron" | "at">} s */
-export const whenWords = (s) => (s.cron ? cronWords(s.cron) : t("Once, {when}", { when: s.at ? fullDate(s.at) : "" }));
+const whenWords = (s) => (s.cron ? cronWords(s.cron) : t("Once, {when}", { when: s.at ? fullDate(s.at) : "" }));
 
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function schedulesPart(place, at, go) {

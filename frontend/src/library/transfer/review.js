@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { counted, isNews, rowsOf, sourceName } from "../../model/transfer.js";
+import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */
 
@@ -113,9 +113,3 @@ const what = (item) =>
     : item.kind === "worlds"
       ? t("{n, plural, one {lorebook with # entry} other {lorebook with # entries}}", { n: item.rows ?? 0 })
       : t("character");
-
-/** @param {any[]} steps */
-export const progress = (steps) => {
-  const last = steps.at(-1);
-  return last ? counted(last.name, Number(last.sentence) || 0) : "";
-};

@@ -13,7 +13,7 @@ import { problems, review } from "./review.js";
 /** @typedef {{id: string, name: string}} Brought */
 
 /** What is opened in the section when the library is to be saved; no copy has this name. */
-export const archive = "archive";
+const archive = "archive";
 
 /**
  * @param {HTMLElement} el

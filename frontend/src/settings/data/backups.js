@@ -34,7 +34,7 @@ const reasons = [
 ];
 
 /** @param {string} file */
-export const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1] ?? "";
+const reason = (file) => reasons.find(([shape]) => shape.test(file))?.[1] ?? "";
 
 /** @returns {{nodes: Node[], load: () => Promise<void>}} */
 export function backups() {

@@ -75,7 +75,7 @@ export function foundList(all, onused) {
 }
 
 /** @param {Found} f @param {() => void} onused */
-export function foundServer(f, onused) {
+function foundServer(f, onused) {
   const failed = h("p", { class: "error", role: "alert" });
   const models = sortedIds(f);
   const pick = /** @type {HTMLSelectElement | null} */ (

@@ -9,10 +9,10 @@ import { room } from "../../model/room.js";
 import { begin, working } from "../task.js";
 
 /** The model to begin with; the one of the recipe in ./found.js. */
-export const firstModelName = "gemma4";
+const firstModelName = "gemma4";
 
 /** @param {string} progress "done total", in bytes */
-export function howFar(progress) {
+function howFar(progress) {
   const [done = 0, total = 0] = progress.split(" ").map(Number);
   return total > 0
     ? t("{done} of {total}, {n} %", {

@@ -1,11 +1,11 @@
 // The order in which the window starts, and nothing else.
 
 import { mountSound } from "./audio/index.js";
-import { mountRuns, runNotices, runsEntry } from "./automation/index.js";
+import { mountRuns, runNotifications, runsEntry } from "./automation/index.js";
 import { switchTo } from "./chat/actions.js";
 import { clearAllPhases } from "./chat/channels.js";
 import { emptyPage } from "./chat/empty.js";
-import { header, notices } from "./chat/header.js";
+import { header, notifications } from "./chat/header.js";
 import { setPassesViewer } from "./chat/passes.js";
 import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
@@ -17,7 +17,7 @@ import { mountPanel, sidebarOpen } from "./lib/panel.js";
 import { takeFiles } from "./library/index.js";
 import { askBeforeClosing } from "./main/closing.js";
 import { mountCommands } from "./main/commands.js";
-import { offerPlaces } from "./main/destinations.js";
+import { offerDestinations } from "./main/destinations.js";
 import { dispatch } from "./main/dispatch.js";
 import { loadWorkflows } from "./main/workflows.js";
 import {
@@ -59,7 +59,7 @@ mountSidebar(part("sidebar"), {
 const transcript = mountTranscript(part("page"), () => emptyPage(welcomeCard));
 part("page").prepend(
   header({ settings: () => openSettings() }),
-  notices(adviceBanner(openSettings), firstTip(), ...runNotices()),
+  notifications(adviceBanner(openSettings), firstTip(), ...runNotifications()),
 );
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 mountSound(part("page"));
@@ -101,7 +101,7 @@ askBeforeClosing();
 leaveWithConversation();
 mountRuns();
 mountTeam();
-offerPlaces();
+offerDestinations();
 takeFiles();
 listenForKeys();
 

@@ -8,7 +8,7 @@ const { classOf } = await import("../src/lib/code.js");
 const { streamMarkdown } = await import("../src/lib/growing.js");
 const { renderMarkdown } = await import("../src/lib/markdown.js");
 const { looksLikeMaths } = await import("../src/lib/maths.js");
-const { steady } = await import("../src/lib/stablemarkdown.js");
+const { stableMarkdown } = await import("../src/lib/stablemarkdown.js");
 
 /** Waits until every formula is drawn or given up. @param {Element} root */
 async function drawn(root) {
@@ -40,7 +40,7 @@ describe("what is shown of a growing text does not turn into something else", ()
     ["a formula that is open", "So\n$$\nx^2", "So"],
     ["a formula that is closed", "$$x^2$$ so", "$$x^2$$ so"],
   ])
-    test(/** @type {string} */ (name), () => assert.equal(steady(/** @type {string} */ (text)), shown));
+    test(/** @type {string} */ (name), () => assert.equal(stableMarkdown(/** @type {string} */ (text)), shown));
 
   test("no prefix of a table, a fence or bold shows its marks", async () => {
     const text = "Hm **bold words** so\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a;\n```\n\nEnd.";

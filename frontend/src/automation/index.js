@@ -56,7 +56,7 @@ export function mountRuns() {
 }
 
 /** The notices on the page: what waits for the person, and who is at work for them. */
-export const runNotices = () => [waitingStrip(showRun).node, atWork(showRun)];
+export const runNotifications = () => [waitingStrip(showRun).node, atWork(showRun)];
 
 /** The way to the place, in the list of conversations. @param {() => void} opened */
 export function runsEntry(opened) {

@@ -4,23 +4,23 @@ import { t } from "../lib/i18n.js";
 import { page } from "../lib/page.js";
 import { followKnown } from "../model/catalog.js";
 import { complain } from "../model/conversation.js";
-import { assistantsPart } from "./assistants/assistants.js";
-import { templatesPart } from "./editor/templates.js";
-import { runsPart } from "./list/runlist.js";
+import { assistantsTab } from "./assistants/assistants.js";
+import { workflowsTab } from "./editor/templates.js";
+import { runsTab } from "./list/runlist.js";
 import { runDetail } from "./run/rundetail.js";
-import { schedulesPart } from "./schedules/schedules.js";
+import { schedulesTab } from "./schedules/schedules.js";
 import { waitingStrip } from "./strip.js";
-import { variablesPart } from "./variables/variables.js";
+import { variablesTab } from "./variables/variables.js";
 
 /** @typedef {import("../lib/router.js").AutomationTab} TabId */
 
 /** @type {readonly [import("../lib/page.js").Tab<TabId>, ...import("../lib/page.js").Tab<TabId>[]]} */
 export const tabs = [
-  { id: "runs", name: t("Runs"), icon: "runs", mount: runsPart(runDetail) },
-  { id: "automations", name: t("Workflows"), icon: "branch", mount: templatesPart },
-  { id: "schedules", name: t("Schedules"), icon: "clock", mount: schedulesPart },
-  { id: "variables", name: t("Variables"), icon: "key", mount: variablesPart },
-  { id: "assistants", name: t("Assistants"), icon: "person", mount: assistantsPart },
+  { id: "runs", name: t("Runs"), icon: "runs", mount: runsTab(runDetail) },
+  { id: "automations", name: t("Workflows"), icon: "branch", mount: workflowsTab },
+  { id: "schedules", name: t("Schedules"), icon: "clock", mount: schedulesTab },
+  { id: "variables", name: t("Variables"), icon: "key", mount: variablesTab },
+  { id: "assistants", name: t("Assistants"), icon: "person", mount: assistantsTab },
 ];
 
 export const automation = page({

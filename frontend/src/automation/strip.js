@@ -1,4 +1,4 @@
-// What waits for a person stands on top, wherever they are: on the page, and in the place of runs.
+// Shows what waits for a person above the conversation and above the automation page.
 
 import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

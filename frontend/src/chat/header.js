@@ -63,7 +63,7 @@ export function header(act) {
 }
 
 /** Sentences about the start, each of which can be put away. @param {...Node} more what else stands here */
-export function notices(...more) {
+export function notifications(...more) {
   const place = h("div", null);
   let shown = "";
   status.watch((s) => {

@@ -13,7 +13,7 @@ import { openHistory, said } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
 import { nameKeys } from "./keynames.js";
-import { notices } from "./notifications.js";
+import { notifications } from "./notifications.js";
 import { joined, pasteShelf } from "./pastes.js";
 
 /**
@@ -48,7 +48,7 @@ export function mountComposer(place, act) {
     },
     icon("stop"),
   );
-  const { above, meter } = notices(act);
+  const { above, meter } = notifications(act);
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const form = h(
     "form",

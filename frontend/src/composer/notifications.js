@@ -7,7 +7,7 @@ import { lastLog, status } from "../model/state.js";
 import { filled } from "./meter.js";
 
 /** @param {{connect: () => void}} act */
-export function notices({ connect }) {
+export function notifications({ connect }) {
   const demo = h(
     "p",
     { class: "composer-notice", hidden: true },

@@ -4,7 +4,7 @@
 import { plainSlices } from "./bulk.js";
 import { h } from "./dom.js";
 import { lex, renderMarkdown } from "./markdown.js";
-import { steady } from "./stablemarkdown.js";
+import { stableMarkdown } from "./stablemarkdown.js";
 
 /** A tail longer than this, without a single blank line, is not prose; it grows as plain text. */
 const longestTail = 20_000;
@@ -47,7 +47,7 @@ export function streamMarkdown(container, options = {}) {
       done += settled;
     }
     if (plain || latest.length - done > longestTail) append();
-    else tail.replaceChildren(renderMarkdown(steady(latest.slice(done)), options));
+    else tail.replaceChildren(renderMarkdown(stableMarkdown(latest.slice(done)), options));
     shown = latest;
   };
   begin();

@@ -4,7 +4,7 @@
 // Pure.
 
 /** @param {string} text the part of a growing text that may still change */
-export function steady(text) {
+export function stableMarkdown(text) {
   const lines = text.split("\n");
   const fence = openFence(lines);
   if (fence >= 0) {

@@ -7,7 +7,7 @@ import { sectionDialog } from "../lib/sections.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
 import { mountPersonas } from "./personas.js";
-import { mountMoving } from "./transfer/section.js";
+import { mountTransfer } from "./transfer/section.js";
 import { mountWorlds } from "./worlds.js";
 
 /** @typedef {"characters" | "worlds" | "personas" | "moving"} SectionId */
@@ -31,7 +31,7 @@ const sections = [
     id: "moving",
     name: t("In and out"),
     lead: t("Bring along what you have elsewhere, and take away what you have here."),
-    mount: mountMoving,
+    mount: mountTransfer,
   },
 ];
 

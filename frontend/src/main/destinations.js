@@ -19,7 +19,7 @@ function inSidebar(view) {
   );
 }
 
-export function offerPlaces() {
+export function offerDestinations() {
   offer(() =>
     conversations.get().map((c) => ({
       label: c.title,

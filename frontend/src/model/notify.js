@@ -33,7 +33,7 @@ async function allowed() {
 }
 
 /** The switch for the settings. */
-export function noticeSwitch() {
+export function notificationSwitch() {
   const field = toggle({
     label: t("Say when an answer is ready"),
     hint: t(

@@ -1,4 +1,4 @@
-// The part of the agents: those that come with the program, and those that a person made, which can be changed.
+// The agents tab: the agents that come with the program, and those that a person made and can change.
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
@@ -7,14 +7,14 @@ import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { followKnown } from "../model/catalog.js";
 import { formDetail } from "../widgets/formdetail.js";
-import { mountPart } from "../widgets/listdetail.js";
+import { mountListDetail } from "../widgets/listdetail.js";
 import { agentFields, copyOf, nameFrom } from "./agentform.js";
 
 /** @typedef {import("../../types/team").Agent} Agent */
 /** @typedef {import("../../types/team").OwnAgent} OwnAgent */
 
 /** @param {HTMLElement} place @param {{id: string, chosen: (id: string) => void}} at */
-export function crewPart(place, at) {
+export function crewTab(place, at) {
   const begin = () => void part.choose("new");
   const failed = (/** @type {unknown} */ e) => void toast(sentence(e), { kind: "error" });
   const undo = followKnown(failed);
@@ -32,8 +32,8 @@ export function crewPart(place, at) {
       failed(e);
     }
   };
-  /** @type {import("../widgets/listdetail.js").Part<Agent & {id: string}>} */
-  const part = mountPart(
+  /** @type {import("../widgets/listdetail.js").ListDetail<Agent & {id: string}>} */
+  const part = mountListDetail(
     place,
     {
       label: t("Agents"),

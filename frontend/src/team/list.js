@@ -1,4 +1,4 @@
-// The part of the place: the team workflows there are, latest first, and the one that is chosen.
+// The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
@@ -7,7 +7,7 @@ import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { relativeDate } from "../lib/time.js";
-import { mountPart } from "../widgets/listdetail.js";
+import { mountListDetail } from "../widgets/listdetail.js";
 import { beginning } from "./begin.js";
 import { threadDetail } from "./detail.js";
 import { shapeOf, statusWord } from "./labels.js";
@@ -28,7 +28,7 @@ export function found(all, words) {
  * @param {{id: string, chosen: (id: string) => void}} at
  * @param {(open: boolean, close: () => void) => void} previews
  */
-export function teamPart(place, at, previews) {
+export function teamTab(place, at, previews) {
   let from = 0;
   const search = /** @type {HTMLInputElement} */ (
     h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search the teamwork") })
@@ -49,7 +49,7 @@ export function teamPart(place, at, previews) {
     focus();
   };
   let focus = () => {};
-  const part = mountPart(
+  const part = mountListDetail(
     place,
     {
       label: t("Teamwork"),

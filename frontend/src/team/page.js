@@ -2,8 +2,8 @@
 
 import { t } from "../lib/i18n.js";
 import { page } from "../lib/page.js";
-import { crewPart } from "./crew.js";
-import { fresh, teamPart } from "./list.js";
+import { crewTab } from "./crew.js";
+import { fresh, teamTab } from "./list.js";
 import { wanted } from "./wanted.js";
 
 /** @typedef {"work" | "crew"} TabId */
@@ -17,7 +17,7 @@ export const team = page({
   typing: true,
   tabs: /** @type {[import("../lib/page.js").Tab<TabId>, import("../lib/page.js").Tab<TabId>]} */ ([
     { id: "work", name: t("Teamwork"), icon: "team", mount: mountWork },
-    { id: "crew", name: t("Agents"), icon: "person", mount: crewPart },
+    { id: "crew", name: t("Agents"), icon: "person", mount: crewTab },
   ]),
   focus: (mounted, out) => (team.shown("work") ? mounted?.focus() : out.focus({ preventScroll: true })),
 });
@@ -28,7 +28,7 @@ function mountWork(body, at) {
   let shut = null;
   // Where there is little room the list comes first; else one may begin at once.
   const id = at.id || (innerWidth < 900 ? "" : fresh);
-  const part = teamPart(body, { ...at, id }, (seen, end) => {
+  const part = teamTab(body, { ...at, id }, (seen, end) => {
     shut = seen ? end : null;
   });
   return {

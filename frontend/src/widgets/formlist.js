@@ -1,10 +1,10 @@
-// A part of things that are kept as a whole, each a form: the list at the left, the form at the right.
+// A tab for items that are saved as a whole: the list at the left, the form of the chosen item at the right.
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { formDetail } from "./formdetail.js";
-import { blank, mountPart } from "./listdetail.js";
+import { blank, mountListDetail } from "./listdetail.js";
 
 /**
  * @template T
@@ -27,11 +27,11 @@ import { blank, mountPart } from "./listdetail.js";
  * @param {Kind<T>} kind
  * @returns {import("../lib/page.js").Mount}
  */
-export const formPart = (kind) => (place, at) => {
+export const formTab = (kind) => (place, at) => {
   const idOf = (/** @type {T} */ item) => String(/** @type {Record<string, unknown>} */ (item)[kind.id]);
   const begin = () => void part.choose("new");
-  /** @type {import("./listdetail.js").Part<any>} */
-  const part = mountPart(
+  /** @type {import("./listdetail.js").ListDetail<any>} */
+  const part = mountListDetail(
     place,
     {
       label: kind.label,

@@ -1,5 +1,4 @@
-// One part of the place: a list at the left, what is chosen of it at the right. Where there is little room one of
-// them is shown at a time.
+// A list at the left and the details of the chosen item at the right. A narrow window shows one of them at a time.
 
 import { listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
@@ -11,7 +10,7 @@ import { listPane } from "./listpane.js";
 
 /**
  * @template T
- * @typedef {object} PartSpec
+ * @typedef {object} ListDetailSpec
  * @property {string} label
  * @property {readonly string[]} what the nouns of the pushes that the list follows
  * @property {() => Promise<readonly T[]>} load
@@ -32,7 +31,7 @@ const pause = 500;
 
 /**
  * @template T
- * @typedef {object} Part
+ * @typedef {object} ListDetail
  * @property {(id: string, byHand?: boolean) => void} choose shows one at the right; "" none
  * @property {() => void} read reads the list again, as when its filter has changed
  * @property {() => void} redraw
@@ -44,11 +43,11 @@ const pause = 500;
 /**
  * @template T
  * @param {HTMLElement} place
- * @param {PartSpec<T>} spec
+ * @param {ListDetailSpec<T>} spec
  * @param {{id: string, chosen: (id: string) => void}} at what is shown first, and who hears what is shown then
- * @returns {Part<T>}
+ * @returns {ListDetail<T>}
  */
-export function mountPart(place, spec, at) {
+export function mountListDetail(place, spec, at) {
   /** @type {readonly T[]} */
   let items = [];
   let shown = "";

@@ -1,13 +1,13 @@
-// The part of the assistants: who carries out tasks in words, with which words, model and tools.
+// The assistants tab: who carries out tasks in words, with which words, model and tools.
 
 import { t } from "../../lib/i18n.js";
 import { line, onOff, select, several, text } from "../../lib/inputs.js";
 import { tools } from "../../model/catalog.js";
-import { formPart } from "../../widgets/formlist.js";
+import { formTab } from "../../widgets/formlist.js";
 
 /** @typedef {import("../../../types/runs").Assistant} Assistant */
 
-export const assistantsPart = formPart({
+export const assistantsTab = formTab({
   noun: "assistants",
   id: "assistantId",
   label: t("Assistants"),

@@ -1,4 +1,4 @@
-// The part of the workflows: those a person keeps, and the editor of one.
+// The workflows tab: the workflows that a person keeps, and the editor of one.
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
@@ -7,7 +7,7 @@ import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
 import { complain } from "../../model/conversation.js";
-import { blank, mountPart } from "../../widgets/listdetail.js";
+import { blank, mountListDetail } from "../../widgets/listdetail.js";
 import { heldDraft } from "./drafts.js";
 import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
@@ -19,7 +19,7 @@ import { mostBytes, readFile } from "./portable.js";
 const pause = 200;
 
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
-export function templatesPart(place, at, go) {
+export function workflowsTab(place, at, go) {
   let q = "";
   let timer = 0;
   const search = /** @type {HTMLInputElement} */ (
@@ -78,7 +78,7 @@ export function templatesPart(place, at, go) {
       ],
       t("New"),
     );
-  const part = mountPart(
+  const part = mountListDetail(
     place,
     {
       label: t("Workflows"),

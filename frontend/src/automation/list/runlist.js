@@ -1,4 +1,4 @@
-// The part of the runs: those there are, newest first, by state and kind, and how busy this computer is.
+// The runs tab: every run, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
@@ -7,7 +7,7 @@ import { t } from "../../lib/i18n.js";
 import { pageSize } from "../../lib/pages.js";
 import { relativeDate } from "../../lib/time.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
-import { blank, mountPart } from "../../widgets/listdetail.js";
+import { blank, mountListDetail } from "../../widgets/listdetail.js";
 import { gateChart } from "./gatechart.js";
 
 /** @typedef {import("../../../types/runs").Run} Run */
@@ -40,7 +40,7 @@ function aboutRun(run, now) {
  * @param {(id: string, go: import("../../lib/page.js").Show<TabId>) => import("../../widgets/listdetail.js").Detail} detail shows one run
  * @returns {import("../../lib/page.js").Mount<TabId>}
  */
-export const runsPart = (detail) => (place, at, go) => {
+export const runsTab = (detail) => (place, at, go) => {
   /** Where the pages before this one began; the last one is shown. @type {string[]} */
   const cursors = [];
   let more = false;
@@ -62,7 +62,7 @@ export const runsPart = (detail) => (place, at, go) => {
   };
   const ways = h("div", { class: "runs-ways", hidden: true }, newer, older);
   const gate = gateChart();
-  const part = mountPart(
+  const part = mountListDetail(
     place,
     {
       label: t("Runs"),

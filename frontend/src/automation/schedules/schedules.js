@@ -1,4 +1,4 @@
-// The part of the schedules: when workflows run by themselves, the next times, and what becomes of a time that was
+// The schedules tab: when workflows run by themselves, the next times, and what becomes of a time that was
 // missed.
 
 import { call } from "../../ipc/index.js";
@@ -7,7 +7,7 @@ import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fullDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
-import { blank, mountPart } from "../../widgets/listdetail.js";
+import { blank, mountListDetail } from "../../widgets/listdetail.js";
 import { cronWords } from "../widgets/cron.js";
 import { pickTemplate } from "../widgets/picks.js";
 import { scheduleForm } from "./scheduleform.js";
@@ -22,9 +22,9 @@ const nameOf = (id) =>
 const whenWords = (s) => (s.cron ? cronWords(s.cron) : t("Once, {when}", { when: s.at ? fullDate(s.at) : "" }));
 
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
-export function schedulesPart(place, at, go) {
+export function schedulesTab(place, at, go) {
   const begin = () => void pickTemplate((id) => part.choose(`new:${id}`));
-  const part = mountPart(
+  const part = mountListDetail(
     place,
     {
       label: t("Schedules"),

@@ -1,11 +1,11 @@
-// The part of the variables that outlive a run: their values, which of them are secret, and which tools may read them.
+// The variables tab: the variables that outlive a run, with their values, which of them are secret, and which tools may read them.
 
 import { h } from "../../lib/dom.js";
 import { cutTo, textOf } from "../../lib/exact.js";
 import { t } from "../../lib/i18n.js";
 import { line, onOff, select, several, text } from "../../lib/inputs.js";
 import { tools } from "../../model/catalog.js";
-import { formPart } from "../../widgets/formlist.js";
+import { formTab } from "../../widgets/formlist.js";
 
 /** @typedef {import("../../../types/runs").Variable} Variable */
 
@@ -17,7 +17,7 @@ const scopes = [
   { value: "groupUser", name: t("Mine in this group") },
 ];
 
-export const variablesPart = formPart({
+export const variablesTab = formTab({
   noun: "variables",
   id: "persistentVarId",
   label: t("Variables"),

@@ -20,7 +20,7 @@ const archive = "archive";
  * @param {{open?: string}} room open is the name of a copy that is to be merged, or the archive
  * @returns {() => void}
  */
-export function mountMoving(el, { open = "" } = {}) {
+export function mountTransfer(el, { open = "" } = {}) {
   const place = h("div", { class: "moving-place", "aria-live": "polite" });
   /** @type {(() => void) | null} */
   let stop = null;

@@ -6,7 +6,7 @@ import { t } from "../../lib/i18n.js";
 import { spell } from "../../lib/keys.js";
 import { appearance, change as keep } from "../../model/appearance.js";
 import { densities, motions, zooms } from "../../model/looks.js";
-import { noticeSwitch } from "../../model/notify.js";
+import { notificationSwitch } from "../../model/notify.js";
 import { bound, group } from "../../widgets/bound.js";
 
 const percent = (/** @type {number} */ z) => ({ id: String(z), name: t("{n} %", { n: Math.round(z * 100) }) });
@@ -15,7 +15,7 @@ const percent = (/** @type {number} */ z) => ({ id: String(z), name: t("{n} %", 
 export function habits() {
   const a = appearance();
   const fields = bound();
-  const notices = noticeSwitch();
+  const notices = notificationSwitch();
   const zoom = choice({
     label: t("Size of everything"),
     hint: t("{key} with +, − and 0 does the same.", { key: spell("mod").join("") }),

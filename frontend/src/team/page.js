@@ -34,8 +34,9 @@ function mountWork(body, at) {
   return {
     ...part,
     leave() {
-      shut?.();
-      return shut !== null;
+      const close = shut; // closing sets it back
+      close?.();
+      return close !== null;
     },
   };
 }

@@ -63,7 +63,7 @@ func (db *DB) arrange(ctx context.Context, table string, ids []string) error {
 	})
 }
 
-// RestoreDirectorFragments puts the fields that the program brought along back as they
+// RestoreDirectorFragments puts the fields that the program ships back as they
 // were. A person's own stay.
 func (db *DB) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
 	if err := db.write(ctx, func(t *Tx) error { return t.sowDirectorFragments(ctx) }); err != nil {
@@ -72,7 +72,7 @@ func (db *DB) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFrag
 	return db.DirectorFragments(ctx)
 }
 
-// RestoreMoods puts the styles that the program brought along back as they were.
+// RestoreMoods puts the styles that the program ships back as they were.
 func (db *DB) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
 	if err := db.write(ctx, func(t *Tx) error { return t.sowMoods(ctx) }); err != nil {
 		return nil, err
@@ -80,7 +80,7 @@ func (db *DB) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
 	return db.Moods(ctx)
 }
 
-// RestorePhrases puts the groups that the program brought along back where they are
+// RestorePhrases puts the groups that the program ships back where they are
 // missing or switched off. A group that a person changed is another one and stays.
 func (db *DB) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
 	if err := db.write(ctx, func(t *Tx) error { return t.sowPhrases(ctx) }); err != nil {
@@ -91,7 +91,7 @@ func (db *DB) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
 
 func (t *Tx) sowDirectorFragments(ctx context.Context) error {
 	for _, f := range seed.DirectorFragments() {
-		if err := t.putDirectorFragment(ctx, f); err != nil {
+		if err := directorFragments().put(ctx, t, f); err != nil {
 			return fmt.Errorf("sow the fragments: %w", err)
 		}
 	}
@@ -100,7 +100,7 @@ func (t *Tx) sowDirectorFragments(ctx context.Context) error {
 
 func (t *Tx) sowMoods(ctx context.Context) error {
 	for _, m := range seed.Moods() {
-		if err := t.putMood(ctx, m); err != nil {
+		if err := moods().put(ctx, t, m); err != nil {
 			return fmt.Errorf("sow the moods: %w", err)
 		}
 	}
@@ -108,7 +108,7 @@ func (t *Tx) sowMoods(ctx context.Context) error {
 }
 
 func (t *Tx) sowPhrases(ctx context.Context) error {
-	have, err := t.phrases(ctx)
+	have, err := phrases().where(ctx, t, "")
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (t *Tx) sowPhrases(ctx context.Context) error {
 	for _, p := range seed.PhraseBank() {
 		p.ID = known[phraseKey(p)]
 		if p.ID != 0 {
-			err = t.savePhrase(ctx, p)
+			err = phrases().put(ctx, t, p)
 		} else {
 			_, err = t.createPhrase(ctx, p)
 		}

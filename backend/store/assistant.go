@@ -12,21 +12,13 @@ import (
 )
 
 // Assistants lists the assistants, with the one that is there without having been written.
-func (db *DB) Assistants(ctx context.Context) (all []assistant.Assistant, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = t.assistants(ctx)
-		return err
-	})
-	return all, err
+func (db *DB) Assistants(ctx context.Context) ([]assistant.Assistant, error) {
+	return read(ctx, db, func(t *Tx) ([]assistant.Assistant, error) { return t.assistants(ctx) })
 }
 
 // Assistant gives one by its id.
-func (db *DB) Assistant(ctx context.Context, id string) (a assistant.Assistant, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		a, err = t.assistant(ctx, id)
-		return err
-	})
-	return a, err
+func (db *DB) Assistant(ctx context.Context, id string) (assistant.Assistant, error) {
+	return read(ctx, db, func(t *Tx) (assistant.Assistant, error) { return t.assistant(ctx, id) })
 }
 
 // CreateAssistant keeps a new assistant. One that says nothing about tools has those that have
@@ -60,10 +52,6 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 		if err := t.checkAssistant(ctx, a); err != nil {
 			return err
 		}
-		tools, err := sqlite.Text(filled(a.Tools))
-		if err != nil {
-			return err
-		}
 		if a.Primary {
 			if err := t.Exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id <> ?", id); err != nil {
 				return err
@@ -73,7 +61,7 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
 		    prompt = excluded.prompt, model = excluded.model, strategy = excluded.strategy, tools = excluded.tools,
 		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
-			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, tools, a.Primary, t.Now.UnixMicro(), t.Now.UnixMicro())
+			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, sqlite.JSON(a.Tools), a.Primary, t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
 			return err
 		}

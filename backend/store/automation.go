@@ -12,21 +12,15 @@ import (
 
 // Templates lists the workflows that are kept, by name; sought narrows them to those whose name or
 // description contains it.
-func (db *DB) Templates(ctx context.Context, sought string) (all []run.Template, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanTemplate, selectTemplate+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
-		return err
+func (db *DB) Templates(ctx context.Context, sought string) ([]run.Template, error) {
+	return read(ctx, db, func(t *Tx) ([]run.Template, error) {
+		return sqlite.List(ctx, t, scanTemplate, selectTemplate+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
 	})
-	return all, err
 }
 
 // Template gives one workflow.
-func (db *DB) Template(ctx context.Context, id string) (w run.Template, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		w, err = t.template(ctx, id)
-		return err
-	})
-	return w, err
+func (db *DB) Template(ctx context.Context, id string) (run.Template, error) {
+	return read(ctx, db, func(t *Tx) (run.Template, error) { return t.template(ctx, id) })
 }
 
 // CreateTemplate keeps a new workflow.
@@ -58,10 +52,6 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if wrong := w.Check(); wrong != nil {
 			return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong).With("fields", map[string]string(wrong))
 		}
-		steps, err := sqlite.Text(append([]run.Instruction{}, w.Instructions...))
-		if err != nil {
-			return err
-		}
 		var flow *string
 		if w.Kind == run.Flow {
 			flow = rawColumn(w.Flow)
@@ -70,7 +60,7 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name, description = excluded.description,
 		    default_assistant_id = excluded.default_assistant_id, instructions = excluded.instructions, flow = excluded.flow, sought = excluded.sought,
 		    updated_at = excluded.updated_at`,
-			id, w.Kind, strings.TrimSpace(w.Name), w.Description, w.AssistantID, steps, flow, w.CreatedBy, Folded(w.Name+"\n"+w.Description),
+			id, w.Kind, strings.TrimSpace(w.Name), w.Description, w.AssistantID, sqlite.JSON(w.Instructions), flow, w.CreatedBy, Folded(w.Name+"\n"+w.Description),
 			w.CreatedAt.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
 			return err
@@ -83,9 +73,7 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 
 // DeleteTemplate forgets a workflow with its schedules. Its runs stay.
 func (db *DB) DeleteTemplate(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noTemplate(id), "DELETE FROM automations WHERE id = ?", id)
-	})
+	return db.change(ctx, noTemplate(id), "DELETE FROM automations WHERE id = ?", id)
 }
 
 const selectTemplate = `SELECT id, kind, name, description, default_assistant_id, instructions, flow, created_by, created_at, updated_at FROM automations`

@@ -22,12 +22,8 @@ const (
 )
 
 // Card gives a card with everything that came along, its lorebook embedded.
-func (db *DB) Card(ctx context.Context, id string) (c card.Card, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		c, err = t.card(ctx, id)
-		return err
-	})
-	return c, err
+func (db *DB) Card(ctx context.Context, id string) (card.Card, error) {
+	return read(ctx, db, func(t *Tx) (card.Card, error) { return t.card(ctx, id) })
 }
 
 // KeepCard saves a card that was read, all of it or nothing. A lorebook that is in the
@@ -99,9 +95,7 @@ func (t *Tx) card(ctx context.Context, id string) (c card.Card, err error) {
 	if c.Avatar, err = sqlite.One(ctx, t, noCharacter(), sqlite.Value[[]byte], "SELECT avatar FROM character_cards WHERE id = ?", id); err != nil {
 		return c, err
 	}
-	_, err = sqlite.One(ctx, t, noCharacter(), func(row sqlite.Row) (struct{}, error) {
-		return struct{}{}, row.Scan(&c.Format, &c.Rest)
-	}, "SELECT format, CAST(rest AS BLOB) FROM character_extras WHERE character_id = ?", id)
+	err = sqlite.Into(ctx, t, noCharacter(), []any{&c.Format, &c.Rest}, "SELECT format, CAST(rest AS BLOB) FROM character_extras WHERE character_id = ?", id)
 	if err != nil && !fault.Is(err, fault.NotFound) { // the sample card was sown without
 		return c, err
 	}
@@ -183,12 +177,8 @@ func (db *DB) Playing(ctx context.Context, c chat.Conversation) (p *chat.Persona
 }
 
 // Book gives a lorebook with everything that came along.
-func (db *DB) Book(ctx context.Context, world int64) (b card.Book, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		b, err = t.Book(ctx, world)
-		return err
-	})
-	return b, err
+func (db *DB) Book(ctx context.Context, world int64) (card.Book, error) {
+	return read(ctx, db, func(t *Tx) (card.Book, error) { return t.Book(ctx, world) })
 }
 
 // KeepBook saves a lorebook that was read, all of it or nothing. One that is in the
@@ -197,7 +187,7 @@ func (db *DB) KeepBook(ctx context.Context, b card.Book) (w chat.World, err erro
 	err = db.write(ctx, func(t *Tx) error {
 		id, err := t.KeepBook(ctx, b)
 		if err == nil {
-			w, err = t.world(ctx, id)
+			w, err = worlds().get(ctx, t, id)
 		}
 		return err
 	})
@@ -208,7 +198,7 @@ func (db *DB) KeepBook(ctx context.Context, b card.Book) (w chat.World, err erro
 // its own.
 func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat.World, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if w, err = t.world(ctx, world); err != nil {
+		if w, err = worlds().get(ctx, t, world); err != nil {
 			return err
 		}
 		last, err := sqlite.One(ctx, t, noWorld(), sqlite.Value[int], "SELECT coalesce(max(sort_order) + 1, 0) FROM lorebook_entries WHERE world_id = ?", world)
@@ -222,9 +212,7 @@ func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat
 
 // Book reads a lorebook with its entries.
 func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
-	_, err = sqlite.One(ctx, t, noWorld(), func(row sqlite.Row) (struct{}, error) {
-		return struct{}{}, row.Scan(&b.Name, &b.Rest)
-	}, "SELECT name, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
+	err = sqlite.Into(ctx, t, noWorld(), []any{&b.Name, &b.Rest}, "SELECT name, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
 	if err != nil {
 		return b, err
 	}
@@ -249,7 +237,7 @@ func (t *Tx) KeepBook(ctx context.Context, b card.Book) (int64, error) {
 	if err != nil || id != 0 {
 		return id, err
 	}
-	id, err = t.createWorld(ctx, chat.World{Name: b.Name})
+	id, err = worlds().insert(ctx, t, chat.World{Name: b.Name})
 	if err != nil {
 		return 0, err
 	}
@@ -292,10 +280,8 @@ func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []c
 }
 
 // ConversationsWith counts the conversations that name a card, in the trash or not.
-func (db *DB) ConversationsWith(ctx context.Context, id string) (n int, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		n, err = sqlite.One(ctx, t, noCharacter(), sqlite.Value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
-		return err
+func (db *DB) ConversationsWith(ctx context.Context, id string) (int, error) {
+	return read(ctx, db, func(t *Tx) (int, error) {
+		return sqlite.One(ctx, t, noCharacter(), sqlite.Value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
 	})
-	return n, err
 }

@@ -12,21 +12,15 @@ import (
 )
 
 // Characters lists the cards by name, without their pictures' bytes.
-func (db *DB) Characters(ctx context.Context) (all []chat.Character, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
-		return err
+func (db *DB) Characters(ctx context.Context) ([]chat.Character, error) {
+	return read(ctx, db, func(t *Tx) ([]chat.Character, error) {
+		return sqlite.List(ctx, t, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
 	})
-	return all, err
 }
 
 // Character gives one card, without its picture's bytes.
-func (db *DB) Character(ctx context.Context, id string) (c chat.Character, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		c, err = t.character(ctx, id)
-		return err
-	})
-	return c, err
+func (db *DB) Character(ctx context.Context, id string) (chat.Character, error) {
+	return read(ctx, db, func(t *Tx) (chat.Character, error) { return t.character(ctx, id) })
 }
 
 // CreateCharacter adds a card. An id that is given is kept, so that a card that comes
@@ -77,17 +71,13 @@ func (db *DB) UpdateCharacter(ctx context.Context, id string, patch json.RawMess
 
 // DeleteCharacter removes a card. Its conversations stay, with the copies they took.
 func (db *DB) DeleteCharacter(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noCharacter(), "DELETE FROM character_cards WHERE id = ?", id)
-	})
+	return db.change(ctx, noCharacter(), "DELETE FROM character_cards WHERE id = ?", id)
 }
 
 // Avatar gives a card's picture.
 func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		_, err := sqlite.One(ctx, t, noCharacter(), func(row sqlite.Row) (struct{}, error) {
-			return struct{}{}, row.Scan(&mime, &data)
-		}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
+		err := sqlite.Into(ctx, t, noCharacter(), []any{&mime, &data}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
 		if err == nil && len(data) == 0 {
 			err = fault.New(fault.NotFound, "This character has no picture.")
 		}
@@ -174,19 +164,11 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 	if err != nil {
 		return err
 	}
-	greetings, err := sqlite.Text(filled(c.AlternateGreetings))
-	if err != nil {
-		return err
-	}
-	tags, err := sqlite.Text(filled(c.Tags))
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, `UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
 	  mes_example = ?, creator_notes = ?, system_prompt = ?, post_history_instructions = ?, alternate_greetings = ?, tags = ?,
 	  creator = ?, character_version = ?, world_id = ?, updated_at = ? WHERE id = ?`,
 		strings.TrimSpace(c.Name), c.Description, c.Personality, c.Scenario, c.FirstMes, c.MesExample, c.CreatorNotes, c.SystemPrompt,
-		c.PostHistoryInstructions, greetings, tags, c.Creator, c.CharacterVersion, c.WorldID, t.Now.UnixMicro(), c.ID)
+		c.PostHistoryInstructions, sqlite.JSON(c.AlternateGreetings), sqlite.JSON(c.Tags), c.Creator, c.CharacterVersion, c.WorldID, t.Now.UnixMicro(), c.ID)
 }
 
 // refreshCopies brings the copies in a card's conversations up to date.

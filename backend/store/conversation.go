@@ -145,12 +145,8 @@ func (t *Tx) greet(ctx context.Context, conversation, first string, others []str
 }
 
 // Conversation gives one, also from the archive and the trash.
-func (db *DB) Conversation(ctx context.Context, id string) (c chat.Conversation, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		c, err = t.Conversation(ctx, id)
-		return err
-	})
-	return c, err
+func (db *DB) Conversation(ctx context.Context, id string) (chat.Conversation, error) {
+	return read(ctx, db, func(t *Tx) (chat.Conversation, error) { return t.Conversation(ctx, id) })
 }
 
 // UpdateConversation changes title, character_scenario, post_history_instructions,

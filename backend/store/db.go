@@ -150,3 +150,17 @@ func (db *DB) write(ctx context.Context, act func(*Tx) error) error {
 func (db *DB) read(ctx context.Context, act func(*Tx) error) error {
 	return db.Read(ctx, func(t *sqlite.Tx) error { return act(&Tx{t}) })
 }
+
+// read gives what act reads from a snapshot of the file.
+func read[T any](ctx context.Context, db *DB, act func(*Tx) (T, error)) (v T, err error) {
+	err = db.read(ctx, func(t *Tx) error {
+		v, err = act(t)
+		return err
+	})
+	return v, err
+}
+
+// change runs one statement that must find its row.
+func (db *DB) change(ctx context.Context, missing error, query string, args ...any) error {
+	return db.write(ctx, func(t *Tx) error { return t.Change(ctx, missing, query, args...) })
+}

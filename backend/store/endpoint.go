@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// An EndpointInput is what a person enters. A nil field is left alone; an empty key
+// An EndpointInput is what a person enters of a server with a key. A nil field is left alone; an empty key
 // takes the key away. The address is normalised already.
 type EndpointInput struct {
 	Name   *string
@@ -21,93 +21,95 @@ type EndpointInput struct {
 }
 
 // Endpoints lists the model servers in the order in which they were added.
-func (db *DB) Endpoints(ctx context.Context) (all []chat.Endpoint, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanEndpoint, selectEndpoint+" ORDER BY id")
-		return err
+func (db *DB) Endpoints(ctx context.Context) ([]chat.Endpoint, error) {
+	return read(ctx, db, func(t *Tx) ([]chat.Endpoint, error) {
+		return sqlite.List(ctx, t, scanEndpoint, selectEndpoint+" ORDER BY id")
 	})
-	return all, err
 }
 
 // Endpoint gives one model server.
-func (db *DB) Endpoint(ctx context.Context, id int64) (e chat.Endpoint, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		e, err = t.endpoint(ctx, id)
-		return err
-	})
-	return e, err
+func (db *DB) Endpoint(ctx context.Context, id int64) (chat.Endpoint, error) {
+	return read(ctx, db, func(t *Tx) (chat.Endpoint, error) { return t.endpoint(ctx, id) })
 }
 
 // CreateEndpoint adds a model server. Its key is sealed before it reaches the file.
-func (db *DB) CreateEndpoint(ctx context.Context, in EndpointInput) (e chat.Endpoint, err error) {
-	if in.URL == nil {
-		in.URL = new("")
-	}
-	if in.Name == nil || strings.TrimSpace(*in.Name) == "" {
-		in.Name = new(defaultName(*in.URL))
-	}
-	return db.putEndpoint(ctx, in, func(t *Tx) (int64, error) {
-		return t.Insert(ctx, "INSERT INTO endpoints (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.Now.UnixMicro())
-	})
+func (db *DB) CreateEndpoint(ctx context.Context, in EndpointInput) (chat.Endpoint, error) {
+	return putServer(ctx, db, 0, in, endpointKey, (*Tx).endpoint)
 }
 
-// UpdateEndpoint changes what in names. A key goes to the server it was entered for
+// UpdateEndpoint changes the fields that are in in. A key goes to the server it was entered for
 // and to no other: an address of another origin without a key takes the key away.
 func (db *DB) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput) (chat.Endpoint, error) {
-	return db.putEndpoint(ctx, in, func(*Tx) (int64, error) { return id, nil })
+	return putServer(ctx, db, id, in, endpointKey, (*Tx).endpoint)
 }
 
-func (db *DB) putEndpoint(ctx context.Context, in EndpointInput, find func(*Tx) (int64, error)) (e chat.Endpoint, err error) {
+// putServer writes a server with a key, a new one where id is 0, and gives what get reads of it.
+func putServer[T any](ctx context.Context, db *DB, id int64, in EndpointInput, place func(int64) keyPlace,
+	get func(*Tx, context.Context, int64) (T, error),
+) (v T, err error) {
 	if in.APIKey != nil && *in.APIKey != "" {
 		if err := db.o.Vault.Ready(); err != nil { // a keyring may take its time; no transaction waits for it
-			return e, err
+			return v, err
 		}
 	}
+	if id == 0 && in.URL == nil {
+		in.URL = new("")
+	}
+	if id == 0 && (in.Name == nil || strings.TrimSpace(*in.Name) == "") {
+		in.Name = new(defaultName(*in.URL))
+	}
 	err = db.write(ctx, func(t *Tx) error {
-		id, err := find(t)
-		if err != nil {
-			return err
-		}
-		if e, err = t.endpoint(ctx, id); err != nil {
-			return err
-		}
-		if in.Name != nil {
-			e.Name = strings.TrimSpace(*in.Name)
-		}
-		if in.URL != nil {
-			if in.APIKey == nil && !llm.SameOrigin(e.URL, *in.URL) {
-				in.APIKey = new("")
-			}
-			e.URL = *in.URL
-		}
-		var r rules
-		r.named("name", e.Name, MaxName)
-		r.named("url", e.URL, 2_000)
-		if in.APIKey != nil {
-			r.most("api_key", *in.APIKey, maxText)
-		}
-		if r.err != nil {
-			return r.err
-		}
-		if err := t.Exec(ctx, "UPDATE endpoints SET name = ?, url = ? WHERE id = ?", e.Name, e.URL, id); err != nil {
-			return err
-		}
-		if in.APIKey != nil {
-			if err := t.saveKey(ctx, db, endpointKey(id), strings.TrimSpace(*in.APIKey)); err != nil {
+		if id == 0 {
+			id, err = t.Insert(ctx, "INSERT INTO "+place(0).table+" (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.Now.UnixMicro())
+			if err != nil {
 				return err
 			}
 		}
-		e, err = t.endpoint(ctx, id)
+		if v, err = get(t, ctx, id); err != nil {
+			return err
+		}
+		if err := t.saveServer(ctx, db, place(id), in); err != nil {
+			return err
+		}
+		v, err = get(t, ctx, id)
 		return err
 	})
-	return e, err
+	return v, err
+}
+
+// saveServer lays in over the row of a server.
+func (t *Tx) saveServer(ctx context.Context, db *DB, at keyPlace, in EndpointInput) error {
+	var name, url string
+	if err := sqlite.Into(ctx, t, sqlite.ErrNone, []any{&name, &url}, "SELECT name, url FROM "+at.table+" WHERE id = ?", at.row); err != nil {
+		return err
+	}
+	if in.Name != nil {
+		name = strings.TrimSpace(*in.Name)
+	}
+	if in.URL != nil {
+		if in.APIKey == nil && !llm.SameOrigin(url, *in.URL) {
+			in.APIKey = new("")
+		}
+		url = *in.URL
+	}
+	var r rules
+	r.named("name", name, MaxName)
+	r.named("url", url, 2_000)
+	if in.APIKey != nil {
+		r.most("api_key", *in.APIKey, maxText)
+	}
+	if r.err != nil {
+		return r.err
+	}
+	if err := t.Exec(ctx, "UPDATE "+at.table+" SET name = ?, url = ? WHERE id = ?", name, url, at.row); err != nil || in.APIKey == nil {
+		return err
+	}
+	return t.saveKey(ctx, db, at, strings.TrimSpace(*in.APIKey))
 }
 
 // DeleteEndpoint removes a model server with its models. Settings that name it forget it.
 func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noEndpoint(), "DELETE FROM endpoints WHERE id = ?", id)
-	})
+	return db.change(ctx, noEndpoint(), "DELETE FROM endpoints WHERE id = ?", id)
 }
 
 // EndpointKey opens the key of a model server, for the client that sends it and for

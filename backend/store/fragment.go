@@ -14,21 +14,13 @@ import (
 )
 
 // DirectorFragments lists the fields that the Director fills, in sort order.
-func (db *DB) DirectorFragments(ctx context.Context) (all []chat.DirectorFragment, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanDirectorFragment, selectDirectorFragment+" ORDER BY sort_order, id")
-		return err
-	})
-	return all, err
+func (db *DB) DirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
+	return directorFragments().all(ctx, db)
 }
 
 // DirectorFragment gives one field.
-func (db *DB) DirectorFragment(ctx context.Context, id string) (f chat.DirectorFragment, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		f, err = sqlite.One(ctx, t, noFragment(), scanDirectorFragment, selectDirectorFragment+" WHERE id = ?", id)
-		return err
-	})
-	return f, err
+func (db *DB) DirectorFragment(ctx context.Context, id string) (chat.DirectorFragment, error) {
+	return directorFragments().one(ctx, db, id)
 }
 
 // CreateDirectorFragment adds a field. A missing id is made from the label.
@@ -39,48 +31,27 @@ func (db *DB) CreateDirectorFragment(ctx context.Context, f chat.DirectorFragmen
 		if f.ID, err = t.freeID(ctx, "director_fragments", f.ID, f.Label); err != nil {
 			return err
 		}
-		return t.putDirectorFragment(ctx, f)
+		return directorFragments().put(ctx, t, f)
 	})
 	return f, err
 }
 
 // UpdateDirectorFragment lays patch over a field.
-func (db *DB) UpdateDirectorFragment(ctx context.Context, id string, patch json.RawMessage) (f chat.DirectorFragment, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		if f, err = sqlite.One(ctx, t, noFragment(), scanDirectorFragment, selectDirectorFragment+" WHERE id = ?", id); err != nil {
-			return err
-		}
-		if err := merge(&f, patch, "id"); err != nil {
-			return err
-		}
-		return t.putDirectorFragment(ctx, f)
-	})
-	return f, err
+func (db *DB) UpdateDirectorFragment(ctx context.Context, id string, patch json.RawMessage) (chat.DirectorFragment, error) {
+	return directorFragments().update(ctx, db, id, patch)
 }
 
 // DeleteDirectorFragment removes a field.
 func (db *DB) DeleteDirectorFragment(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noFragment(), "DELETE FROM director_fragments WHERE id = ?", id)
-	})
+	return directorFragments().delete(ctx, db, id)
 }
 
 // Moods lists the styles that the Director switches, in sort order.
-func (db *DB) Moods(ctx context.Context) (all []chat.MoodFragment, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanMood, selectMood+" ORDER BY sort_order, id")
-		return err
-	})
-	return all, err
-}
+func (db *DB) Moods(ctx context.Context) ([]chat.MoodFragment, error) { return moods().all(ctx, db) }
 
 // Mood gives one style.
-func (db *DB) Mood(ctx context.Context, id string) (m chat.MoodFragment, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		m, err = sqlite.One(ctx, t, noFragment(), scanMood, selectMood+" WHERE id = ?", id)
-		return err
-	})
-	return m, err
+func (db *DB) Mood(ctx context.Context, id string) (chat.MoodFragment, error) {
+	return moods().one(ctx, db, id)
 }
 
 // CreateMood adds a style. A missing id is made from the label.
@@ -89,31 +60,18 @@ func (db *DB) CreateMood(ctx context.Context, m chat.MoodFragment) (chat.MoodFra
 		if m.ID, err = t.freeID(ctx, "mood_fragments", m.ID, m.Label); err != nil {
 			return err
 		}
-		return t.putMood(ctx, m)
+		return moods().put(ctx, t, m)
 	})
 	return m, err
 }
 
 // UpdateMood lays patch over a style.
-func (db *DB) UpdateMood(ctx context.Context, id string, patch json.RawMessage) (m chat.MoodFragment, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		if m, err = sqlite.One(ctx, t, noFragment(), scanMood, selectMood+" WHERE id = ?", id); err != nil {
-			return err
-		}
-		if err := merge(&m, patch, "id"); err != nil {
-			return err
-		}
-		return t.putMood(ctx, m)
-	})
-	return m, err
+func (db *DB) UpdateMood(ctx context.Context, id string, patch json.RawMessage) (chat.MoodFragment, error) {
+	return moods().update(ctx, db, id, patch)
 }
 
 // DeleteMood removes a style.
-func (db *DB) DeleteMood(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noFragment(), "DELETE FROM mood_fragments WHERE id = ?", id)
-	})
-}
+func (db *DB) DeleteMood(ctx context.Context, id string) error { return moods().delete(ctx, db, id) }
 
 // slug is the form of an id: it is a parameter's name in a tool's schema.
 var slug = regexp.MustCompile(`^[a-z][a-z0-9_]{0,63}$`)
@@ -163,39 +121,41 @@ func checkFragment(id, label, description string) rules {
 	return r
 }
 
-const selectDirectorFragment = `SELECT id, label, description, field_type, required, enabled, injection_label, sort_order FROM director_fragments`
-
-func scanDirectorFragment(row sqlite.Row) (f chat.DirectorFragment, err error) {
-	return f, row.Scan(&f.ID, &f.Label, &f.Description, &f.FieldType, &f.Required, &f.Enabled, &f.InjectionLabel, &f.SortOrder)
-}
-
-func (t *Tx) putDirectorFragment(ctx context.Context, f chat.DirectorFragment) error {
-	r := checkFragment(f.ID, f.Label, f.Description)
-	r.oneOf("field_type", string(f.FieldType), string(chat.FieldString), string(chat.FieldArray), string(chat.FieldProgressive),
-		string(chat.FieldFeedback), string(chat.FieldDirectionNote))
-	r.most("injection_label", f.InjectionLabel, MaxLabel)
-	if r.err != nil {
-		return r.err
+func directorFragments() noun[chat.DirectorFragment] {
+	return noun[chat.DirectorFragment]{
+		Table: sqlite.Table[chat.DirectorFragment]{
+			Name: tableFragments, Columns: "id, label, description, field_type, required, enabled, injection_label, sort_order",
+			Fields: func(f *chat.DirectorFragment) []any {
+				return []any{&f.ID, &f.Label, &f.Description, &f.FieldType, &f.Required, &f.Enabled, &f.InjectionLabel, &f.SortOrder}
+			},
+		},
+		order: "sort_order, id", missing: noFragment,
+		check: func(f chat.DirectorFragment) error {
+			r := checkFragment(f.ID, f.Label, f.Description)
+			r.oneOf("field_type", string(f.FieldType), string(chat.FieldString), string(chat.FieldArray), string(chat.FieldProgressive),
+				string(chat.FieldFeedback), string(chat.FieldDirectionNote))
+			r.most("injection_label", f.InjectionLabel, MaxLabel)
+			return r.err
+		},
 	}
-	return t.Exec(ctx, `INSERT OR REPLACE INTO director_fragments (id, label, description, field_type, required, enabled, injection_label, sort_order)
-	  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, f.ID, f.Label, f.Description, f.FieldType, f.Required, f.Enabled, f.InjectionLabel, f.SortOrder)
 }
 
-const selectMood = `SELECT id, label, description, prompt_text, negative_prompt, enabled, sort_order FROM mood_fragments`
-
-func scanMood(row sqlite.Row) (m chat.MoodFragment, err error) {
-	return m, row.Scan(&m.ID, &m.Label, &m.Description, &m.PromptText, &m.NegativePrompt, &m.Enabled, &m.SortOrder)
-}
-
-func (t *Tx) putMood(ctx context.Context, m chat.MoodFragment) error {
-	r := checkFragment(m.ID, m.Label, m.Description)
-	r.most("prompt_text", m.PromptText, maxText)
-	r.most("negative_prompt", m.NegativePrompt, maxText)
-	if r.err != nil {
-		return r.err
+func moods() noun[chat.MoodFragment] {
+	return noun[chat.MoodFragment]{
+		Table: sqlite.Table[chat.MoodFragment]{
+			Name: tableMoods, Columns: "id, label, description, prompt_text, negative_prompt, enabled, sort_order",
+			Fields: func(m *chat.MoodFragment) []any {
+				return []any{&m.ID, &m.Label, &m.Description, &m.PromptText, &m.NegativePrompt, &m.Enabled, &m.SortOrder}
+			},
+		},
+		order: "sort_order, id", missing: noFragment,
+		check: func(m chat.MoodFragment) error {
+			r := checkFragment(m.ID, m.Label, m.Description)
+			r.most("prompt_text", m.PromptText, maxText)
+			r.most("negative_prompt", m.NegativePrompt, maxText)
+			return r.err
+		},
 	}
-	return t.Exec(ctx, `INSERT OR REPLACE INTO mood_fragments (id, label, description, prompt_text, negative_prompt, enabled, sort_order)
-	  VALUES (?, ?, ?, ?, ?, ?, ?)`, m.ID, m.Label, m.Description, m.PromptText, m.NegativePrompt, m.Enabled, m.SortOrder)
 }
 
 func noFragment() error { return fault.New(fault.NotFound, "Fragment not found") }

@@ -24,13 +24,11 @@ func (db *DB) Logs(ctx context.Context, conversation string, limit int) (logs []
 }
 
 // Log gives the record of the turn that wrote a reply.
-func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (l pipeline.Log, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		l, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
+func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (pipeline.Log, error) {
+	return read(ctx, db, func(t *Tx) (pipeline.Log, error) {
+		return sqlite.One(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
 			selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
-		return err
 	})
-	return l, err
 }
 
 const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user_message_id, 0), turn_index, created_at FROM conversation_logs"
@@ -55,24 +53,14 @@ func (t *Tx) addLog(ctx context.Context, r pipeline.Result, reply int64) (int64,
 	}
 	moods := l.ActiveMoodsAfter
 	if r.State != nil {
-		text, err := sqlite.Text(r.State.ProgressiveFields)
-		if err != nil {
-			return 0, err
+		if r.State.ProgressiveFields != nil {
+			fields = sqlite.JSON(r.State.ProgressiveFields)
 		}
-		fields = text
 		if moods == nil {
 			moods = r.State.ActiveMoods
 		}
 	}
-	after, err := sqlite.Text(filled(moods))
-	if err != nil {
-		return 0, err
-	}
-	record, err := sqlite.Text(l)
-	if err != nil {
-		return 0, err
-	}
 	return t.Insert(ctx, `INSERT INTO conversation_logs (conversation_id, user_message_id, message_id, turn_index, created_at,
 	    active_moods_after, progressive_fields, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-		r.ConversationID, user, message, l.TurnIndex, t.Now.UnixMicro(), after, fields, record)
+		r.ConversationID, user, message, l.TurnIndex, t.Now.UnixMicro(), sqlite.JSON(moods), fields, sqlite.JSON(l))
 }

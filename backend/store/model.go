@@ -25,12 +25,8 @@ func (db *DB) Models(ctx context.Context, endpointID int64) (all []chat.ModelCon
 }
 
 // Model gives one model configuration.
-func (db *DB) Model(ctx context.Context, id int64) (m chat.ModelConfig, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		m, err = t.model(ctx, id)
-		return err
-	})
-	return m, err
+func (db *DB) Model(ctx context.Context, id int64) (chat.ModelConfig, error) {
+	return read(ctx, db, func(t *Tx) (chat.ModelConfig, error) { return t.model(ctx, id) })
 }
 
 // CreateModel adds a model configuration. The first of an endpoint becomes its active one.
@@ -122,9 +118,7 @@ func (db *DB) SetCapabilities(ctx context.Context, modelID int64, found json.Raw
 	if r.object("capabilities", found); r.err != nil {
 		return r.err
 	}
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noModel(), "UPDATE model_configs SET capabilities = ? WHERE id = ?", nullable(found), modelID)
-	})
+	return db.change(ctx, noModel(), "UPDATE model_configs SET capabilities = ? WHERE id = ?", nullable(found), modelID)
 }
 
 // Target says how a model of an endpoint is asked; a nil model is the endpoint's active one.

@@ -43,12 +43,8 @@ func (db *DB) SetNotes(ctx context.Context, conversation string, message int64, 
 	if notes == nil {
 		notes = []event.Note{}
 	}
-	text, err := sqlite.Text(notes)
-	if err != nil {
-		return err
-	}
 	return db.write(ctx, func(t *Tx) error {
 		return t.Change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
-			text, message, conversation)
+			sqlite.JSON(notes), message, conversation)
 	})
 }

@@ -96,12 +96,8 @@ func (t *Tx) siblings(ctx context.Context, conversation string, parents []int64,
 	if len(parents) == 0 {
 		return found, nil
 	}
-	ids, err := sqlite.Text(parents)
-	if err != nil {
-		return nil, err
-	}
-	_, err = sqlite.List(ctx, t, scan, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
-	  WHERE EXISTS (SELECT 1 FROM messages o WHERE o.parent_id = p.value AND o.id <> m.id) ORDER BY m.id`, ids)
+	_, err := sqlite.List(ctx, t, scan, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
+	  WHERE EXISTS (SELECT 1 FROM messages o WHERE o.parent_id = p.value AND o.id <> m.id) ORDER BY m.id`, sqlite.JSON(parents))
 	return found, err
 }
 
@@ -114,15 +110,11 @@ func (t *Tx) attachments(ctx context.Context, rows []int64, data bool) (map[int6
 	if len(rows) == 0 {
 		return found, nil
 	}
-	ids, err := sqlite.Text(rows)
-	if err != nil {
-		return nil, err
-	}
 	query := selectImage + ", NULL"
 	if data {
 		query = selectImage + ", a.data"
 	}
-	all, err := sqlite.List(ctx, t, scanImage, query+" FROM json_each(?) r CROSS JOIN attachments a ON a.message_id = r.value ORDER BY a.id", ids)
+	all, err := sqlite.List(ctx, t, scanImage, query+" FROM json_each(?) r CROSS JOIN attachments a ON a.message_id = r.value ORDER BY a.id", sqlite.JSON(rows))
 	for _, a := range all {
 		found[a.MessageID] = append(found[a.MessageID], a)
 	}

@@ -19,21 +19,11 @@ const (
 )
 
 // Phrases lists the groups of wordings that the Editor takes out.
-func (db *DB) Phrases(ctx context.Context) (all []chat.PhraseGroup, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = t.phrases(ctx)
-		return err
-	})
-	return all, err
-}
+func (db *DB) Phrases(ctx context.Context) ([]chat.PhraseGroup, error) { return phrases().all(ctx, db) }
 
 // Phrase gives one group.
-func (db *DB) Phrase(ctx context.Context, id int64) (p chat.PhraseGroup, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		p, err = sqlite.One(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id)
-		return err
-	})
-	return p, err
+func (db *DB) Phrase(ctx context.Context, id int64) (chat.PhraseGroup, error) {
+	return phrases().one(ctx, db, id)
 }
 
 // CreatePhrase adds a group.
@@ -48,25 +38,12 @@ func (db *DB) CreatePhrase(ctx context.Context, p chat.PhraseGroup) (chat.Phrase
 }
 
 // UpdatePhrase lays patch over a group.
-func (db *DB) UpdatePhrase(ctx context.Context, id int64, patch json.RawMessage) (p chat.PhraseGroup, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		if p, err = sqlite.One(ctx, t, noPhrase(), scanPhrase, selectPhrase+" WHERE id = ?", id); err != nil {
-			return err
-		}
-		if err := merge(&p, patch, "id"); err != nil {
-			return err
-		}
-		return t.savePhrase(ctx, p)
-	})
-	return p, err
+func (db *DB) UpdatePhrase(ctx context.Context, id int64, patch json.RawMessage) (chat.PhraseGroup, error) {
+	return phrases().update(ctx, db, id, patch)
 }
 
 // DeletePhrase removes a group.
-func (db *DB) DeletePhrase(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noPhrase(), "DELETE FROM phrase_bank WHERE id = ?", id)
-	})
-}
+func (db *DB) DeletePhrase(ctx context.Context, id int64) error { return phrases().delete(ctx, db, id) }
 
 func checkPhrase(p chat.PhraseGroup) error {
 	var r rules
@@ -83,15 +60,14 @@ func checkPhrase(p chat.PhraseGroup) error {
 	return r.err
 }
 
-const selectPhrase = "SELECT id, kind, variants, pattern, enabled FROM phrase_bank"
-
-func scanPhrase(row sqlite.Row) (p chat.PhraseGroup, err error) {
-	p.Variants = []string{}
-	return p, row.Scan(&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled)
-}
-
-func (t *Tx) phrases(ctx context.Context) ([]chat.PhraseGroup, error) {
-	return sqlite.List(ctx, t, scanPhrase, selectPhrase+" ORDER BY id")
+func phrases() noun[chat.PhraseGroup] {
+	return noun[chat.PhraseGroup]{
+		Table: sqlite.Table[chat.PhraseGroup]{Name: "phrase_bank", Columns: "id, kind, variants, pattern, enabled", Fields: func(p *chat.PhraseGroup) []any {
+			p.Variants = filled(p.Variants)
+			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled}
+		}},
+		order: "id", missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, check: checkPhrase,
+	}
 }
 
 func (t *Tx) createPhrase(ctx context.Context, p chat.PhraseGroup) (int64, error) {
@@ -101,24 +77,10 @@ func (t *Tx) createPhrase(ctx context.Context, p chat.PhraseGroup) (int64, error
 		return 0, err
 	}
 	p.ID = id
-	return id, t.savePhrase(ctx, p)
-}
-
-func (t *Tx) savePhrase(ctx context.Context, p chat.PhraseGroup) error {
-	if err := checkPhrase(p); err != nil {
-		return err
-	}
-	variants, err := sqlite.Text(filled(p.Variants))
-	if err != nil {
-		return err
-	}
-	return t.Exec(ctx, "UPDATE phrase_bank SET kind = ?, variants = ?, pattern = ?, enabled = ? WHERE id = ?",
-		p.Kind, variants, p.Pattern, p.Enabled, p.ID)
+	return id, phrases().put(ctx, t, p)
 }
 
 // phraseKey tells whether two groups are the same but for their switch.
 func phraseKey(p chat.PhraseGroup) string {
 	return p.Kind + "\x00" + p.Pattern + "\x00" + strings.Join(p.Variants, "\x00")
 }
-
-func noPhrase() error { return fault.New(fault.NotFound, "Phrase group not found") }

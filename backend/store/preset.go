@@ -11,12 +11,10 @@ import (
 )
 
 // Presets lists the presets by name.
-func (db *DB) Presets(ctx context.Context) (all []chat.Preset, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanPreset, selectPreset+" ORDER BY name COLLATE NOCASE")
-		return err
+func (db *DB) Presets(ctx context.Context) ([]chat.Preset, error) {
+	return read(ctx, db, func(t *Tx) ([]chat.Preset, error) {
+		return sqlite.List(ctx, t, scanPreset, selectPreset+" ORDER BY name COLLATE NOCASE")
 	})
-	return all, err
 }
 
 // CreatePreset keeps content under a name; nil keeps what is chosen now.
@@ -36,12 +34,8 @@ func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.Prese
 		if err := checkPreset(*content); err != nil {
 			return err
 		}
-		text, err := sqlite.Text(content)
-		if err != nil {
-			return err
-		}
 		id, err := t.Insert(ctx, "INSERT INTO presets (name, content, created_at, updated_at) VALUES (?, ?, ?, ?)",
-			name, text, t.Now.UnixMicro(), t.Now.UnixMicro())
+			name, sqlite.JSON(content), t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err == nil {
 			p, err = t.preset(ctx, id)
 		}
@@ -69,11 +63,7 @@ func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture 
 			}
 			p.Content = chat.PresetOf(s, m)
 		}
-		text, err := sqlite.Text(p.Content)
-		if err != nil {
-			return err
-		}
-		if err := t.Exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, text, t.Now.UnixMicro(), id); err != nil {
+		if err := t.Exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, sqlite.JSON(p.Content), t.Now.UnixMicro(), id); err != nil {
 			return err
 		}
 		p, err = t.preset(ctx, id)

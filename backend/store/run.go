@@ -19,12 +19,8 @@ var _ run.Store = (*DB)(nil)
 const apart = 1 << 20
 
 // LoadRun gives a run with what stands at its pointer.
-func (db *DB) LoadRun(ctx context.Context, id string) (l run.Loaded, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		l, err = t.loadRun(ctx, id)
-		return err
-	})
-	return l, err
+func (db *DB) LoadRun(ctx context.Context, id string) (run.Loaded, error) {
+	return read(ctx, db, func(t *Tx) (run.Loaded, error) { return t.loadRun(ctx, id) })
 }
 
 func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
@@ -168,13 +164,9 @@ func (t *Tx) updateWholeRun(ctx context.Context, c run.Change, epoch int64) erro
 		}
 		failure = &text
 	}
-	trusted, err := sqlite.Text(append([]string{}, r.Trusted...))
-	if err != nil {
-		return err
-	}
 	return t.Change(ctx, run.ErrStale, `UPDATE runs SET trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
 	    schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ? AND epoch = ?`,
-		trusted, failure, r.Waiting, r.Attempt, r.Epoch, c.Report, maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt),
+		sqlite.JSON(r.Trusted), failure, r.Waiting, r.Attempt, r.Epoch, c.Report, maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt),
 		maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.Now.UnixMicro(), r.ID, epoch)
 }
 
@@ -245,15 +237,13 @@ func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run
 }
 
 // DueRuns lists the runs that could go on before a time.
-func (db *DB) DueRuns(ctx context.Context, until time.Time) (ids []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		ids, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
+func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
+	return read(ctx, db, func(t *Tx) ([]string, error) {
+		return sqlite.List(ctx, t, sqlite.Value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
 		    AND (schedule_at IS NULL OR schedule_at <= ?) AND (wait_reason IN ('', 'schedule', 'cpu', 'slots') OR wait_reason = 'child'
 		    AND NOT EXISTS (SELECT 1 FROM runs c WHERE c.parent_run_id = r.id AND c.completed_at IS NULL AND c.halted_at IS NULL AND c.error IS NULL))
 		    ORDER BY id`, until.UnixMicro())
-		return err
 	})
-	return ids, err
 }
 
 // RunResult is the result of a step of the template. What was inserted for a step stands
@@ -268,21 +258,17 @@ func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.
 }
 
 // OpenOfTeams lists the runs that a team waits for.
-func (db *DB) OpenOfTeams(ctx context.Context) (ids []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
-		return err
+func (db *DB) OpenOfTeams(ctx context.Context) ([]string, error) {
+	return read(ctx, db, func(t *Tx) ([]string, error) {
+		return sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
 	})
-	return ids, err
 }
 
 // OpenChildren lists the runs below one that are not over.
-func (db *DB) OpenChildren(ctx context.Context, id string) (ids []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
-		return err
+func (db *DB) OpenChildren(ctx context.Context, id string) ([]string, error) {
+	return read(ctx, db, func(t *Tx) ([]string, error) {
+		return sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
 	})
-	return ids, err
 }
 
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,

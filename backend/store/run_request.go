@@ -20,13 +20,11 @@ func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) erro
 }
 
 // Requests lists what waits for a person, oldest first.
-func (db *DB) Requests(ctx context.Context) (all []run.Request, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
+func (db *DB) Requests(ctx context.Context) ([]run.Request, error) {
+	return read(ctx, db, func(t *Tx) ([]run.Request, error) {
+		return sqlite.List(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
 		    AND r.wait_reason IN ('approval', 'repeat', 'question') ORDER BY q.created_at, q.rowid`)
-		return err
 	})
-	return all, err
 }
 
 // AnswerRequest keeps an answer and writes what act makes of the run that asked.
@@ -38,11 +36,7 @@ func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act fu
 		if r, err = t.intervene(ctx, q.RunID, func(l run.Loaded) (run.Change, error) { return act(l, q) }); err != nil {
 			return err
 		}
-		text, err := sqlite.Text(a)
-		if err != nil {
-			return err
-		}
-		return t.Exec(ctx, "UPDATE run_requests SET answer = ? WHERE id = ?", text, id)
+		return t.Exec(ctx, "UPDATE run_requests SET answer = ? WHERE id = ?", sqlite.JSON(a), id)
 	})
 	return r, q, err
 }

@@ -52,14 +52,6 @@ func (t *Tx) insertRun(ctx context.Context, n run.New) error { return t.insertRu
 
 // insertRunIn writes a run; held are the vars of its conversation at this moment.
 func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.RawMessage) error {
-	vars, err := sqlite.Text(nonNil(n.Vars))
-	if err != nil {
-		return err
-	}
-	base, err := sqlite.Text(nonNil(held))
-	if err != nil {
-		return err
-	}
 	waits := run.Nothing
 	if n.ScheduleAt != nil && n.ScheduleAt.After(t.Now) {
 		waits = run.ForTime
@@ -68,15 +60,11 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 	if n.ParentID != "" {
 		parent = &n.ParentID
 	}
-	trusted, err := sqlite.Text(append([]string{}, n.Trusted...))
-	if err != nil {
-		return err
-	}
-	err = t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
+	err := t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
 	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
 	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
-		n.AssistantID, n.TeamID, trusted, apart, len(n.Steps), vars, base, waits, maybeMicros(n.ScheduleAt), t.Now.UnixMicro(), t.Now.UnixMicro())
+		n.AssistantID, n.TeamID, sqlite.JSON(n.Trusted), apart, len(n.Steps), sqlite.JSON(n.Vars), sqlite.JSON(held), waits, maybeMicros(n.ScheduleAt), t.Now.UnixMicro(), t.Now.UnixMicro())
 	if err != nil {
 		return err
 	}
@@ -89,11 +77,7 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 }
 
 func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.Instruction) error {
-	text, err := sqlite.Text(do)
-	if err != nil {
-		return err
-	}
-	return t.Exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, text)
+	return t.Exec(ctx, "INSERT INTO run_steps (run_id, position, instruction) VALUES (?, ?, ?)", id, position, sqlite.JSON(do))
 }
 
 // StartReplies writes a person's message at the end of a conversation and the runs that answer

@@ -11,21 +11,15 @@ import (
 )
 
 // Schedules lists when workflows run by themselves; an empty template means those of all.
-func (db *DB) Schedules(ctx context.Context, template string) (all []run.Schedule, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
-		return err
+func (db *DB) Schedules(ctx context.Context, template string) ([]run.Schedule, error) {
+	return read(ctx, db, func(t *Tx) ([]run.Schedule, error) {
+		return sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
 	})
-	return all, err
 }
 
 // Schedule gives one.
-func (db *DB) Schedule(ctx context.Context, id string) (s run.Schedule, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		s, err = t.schedule(ctx, id)
-		return err
-	})
-	return s, err
+func (db *DB) Schedule(ctx context.Context, id string) (run.Schedule, error) {
+	return read(ctx, db, func(t *Tx) (run.Schedule, error) { return t.schedule(ctx, id) })
 }
 
 // CreateSchedule keeps a new schedule.
@@ -66,40 +60,30 @@ func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, err
 }
 
 func (t *Tx) saveSchedule(ctx context.Context, s run.Schedule) error {
-	vars, err := sqlite.Text(nonNil(s.Vars))
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, `INSERT INTO schedules (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id)
 	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET cron = excluded.cron, at = excluded.at, time_zone = excluded.time_zone,
 	    missed = excluded.missed, enabled = excluded.enabled, vars = excluded.vars, next_at = excluded.next_at, last_at = excluded.last_at, last_run_id = excluded.last_run_id`,
-		s.ID, s.TemplateID, s.Cron, maybeMicros(s.At), s.Zone, s.Missed, s.Enabled, vars, maybeMicros(s.NextAt), maybeMicros(s.LastAt), s.LastRunID)
+		s.ID, s.TemplateID, s.Cron, maybeMicros(s.At), s.Zone, s.Missed, s.Enabled, sqlite.JSON(s.Vars), maybeMicros(s.NextAt), maybeMicros(s.LastAt), s.LastRunID)
 }
 
 // DeleteSchedule forgets one.
 func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noSchedule(), "DELETE FROM schedules WHERE id = ?", id)
-	})
+	return db.change(ctx, noSchedule(), "DELETE FROM schedules WHERE id = ?", id)
 }
 
 // DueSchedules lists what is due.
-func (db *DB) DueSchedules(ctx context.Context, now time.Time) (all []run.Schedule, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
-		return err
+func (db *DB) DueSchedules(ctx context.Context, now time.Time) ([]run.Schedule, error) {
+	return read(ctx, db, func(t *Tx) ([]run.Schedule, error) {
+		return sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
 	})
-	return all, err
 }
 
 // NextSchedule says when the next one is due; nil: never.
-func (db *DB) NextSchedule(ctx context.Context) (next *time.Time, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		next, err = sqlite.Maybe(ctx, t, func(row sqlite.Row) (at time.Time, err error) { return at, row.Scan(sqlite.Time(&at)) },
+func (db *DB) NextSchedule(ctx context.Context) (*time.Time, error) {
+	return read(ctx, db, func(t *Tx) (*time.Time, error) {
+		return sqlite.Maybe(ctx, t, func(row sqlite.Row) (at time.Time, err error) { return at, row.Scan(sqlite.Time(&at)) },
 			"SELECT next_at FROM schedules WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
-		return err
 	})
-	return next, err
 }
 
 // Fire begins a run for a schedule and writes the schedule as it is afterwards.

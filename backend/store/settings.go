@@ -13,12 +13,8 @@ import (
 )
 
 // Settings gives the row of choices.
-func (db *DB) Settings(ctx context.Context) (s chat.Settings, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		s, err = t.settings(ctx)
-		return err
-	})
-	return s, err
+func (db *DB) Settings(ctx context.Context) (chat.Settings, error) {
+	return read(ctx, db, func(t *Tx) (chat.Settings, error) { return t.settings(ctx) })
 }
 
 // UpdateSettings lays patch over the settings. The switches and the configuration of
@@ -124,18 +120,6 @@ func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
 }
 
 func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
-	all, err := sqlite.Text(choices{Settings: s})
-	if err != nil {
-		return err
-	}
-	enabled, err := sqlite.Text(s.WorkflowEnabled)
-	if err != nil {
-		return err
-	}
-	config, err := sqlite.Text(s.WorkflowConfig)
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, `INSERT INTO settings (id, active_persona_id, active_endpoint_id, agent_endpoint_id, choices,
 	    workflows_globally_enabled, workflow_enabled, workflow_config, attachment_cache_budget_bytes) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
 	  ON CONFLICT (id) DO UPDATE SET active_persona_id = excluded.active_persona_id,
@@ -143,7 +127,7 @@ func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
 	    choices = excluded.choices, workflows_globally_enabled = excluded.workflows_globally_enabled,
 	    workflow_enabled = excluded.workflow_enabled, workflow_config = excluded.workflow_config,
 	    attachment_cache_budget_bytes = excluded.attachment_cache_budget_bytes`,
-		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, all, s.WorkflowsGloballyEnabled, enabled, config, s.AttachmentCacheBudgetBytes)
+		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, sqlite.JSON(choices{Settings: s}), s.WorkflowsGloballyEnabled, sqlite.JSON(s.WorkflowEnabled), sqlite.JSON(s.WorkflowConfig), s.AttachmentCacheBudgetBytes)
 }
 
 func checkSettings(s chat.Settings) error {
@@ -205,7 +189,7 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 		return err
 	}
 	world, entries := seed.World()
-	worldID, err := t.createWorld(ctx, world)
+	worldID, err := worlds().insert(ctx, t, world)
 	if err != nil {
 		return fmt.Errorf("sow the lorebook: %w", err)
 	}
@@ -225,7 +209,7 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 	if err := t.createCharacter(ctx, card); err != nil {
 		return fmt.Errorf("sow the character: %w", err)
 	}
-	if _, err := t.createPersona(ctx, seed.Persona()); err != nil {
+	if _, err := personas().insert(ctx, t, seed.Persona()); err != nil {
 		return fmt.Errorf("sow the persona: %w", err)
 	}
 	return nil

@@ -40,17 +40,9 @@ func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error 
 	if s.ProgressiveFields == nil {
 		s.ProgressiveFields = map[string]string{}
 	}
-	moods, err := sqlite.Text(filled(s.ActiveMoods))
-	if err != nil {
-		return err
-	}
-	fields, err := sqlite.Text(s.ProgressiveFields)
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, `INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)
 	  ON CONFLICT (conversation_id) DO UPDATE SET active_moods = excluded.active_moods, progressive_fields = excluded.progressive_fields`,
-		s.ConversationID, moods, fields)
+		s.ConversationID, sqlite.JSON(s.ActiveMoods), sqlite.JSON(s.ProgressiveFields))
 }
 
 // stateBefore is the state as the turn finds it. A regeneration goes back to before

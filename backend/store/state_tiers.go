@@ -82,7 +82,5 @@ func (db *DB) SetWorkflowState(ctx context.Context, tier workflow.Tier, owner, w
 		}
 		change, args = "json_set("+now+", ?, json(?))", append(args, string(text))
 	}
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, s.missing, "UPDATE "+s.table+" SET "+s.column+" = "+change+" WHERE id = ?", append(args, s.row)...)
-	})
+	return db.change(ctx, s.missing, "UPDATE "+s.table+" SET "+s.column+" = "+change+" WHERE id = ?", append(args, s.row)...)
 }

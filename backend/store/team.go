@@ -30,21 +30,17 @@ func (db *DB) Workflow(ctx context.Context, id string) (w team.Workflow, err err
 }
 
 // Teamwork lists the workflows with the latest activity first, without their messages' ids.
-func (db *DB) Teamwork(ctx context.Context, limit int) (all []team.Workflow, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanTeam, selectTeam+" ORDER BY last_activity DESC, id LIMIT ?", limit)
-		return err
+func (db *DB) Teamwork(ctx context.Context, limit int) ([]team.Workflow, error) {
+	return read(ctx, db, func(t *Tx) ([]team.Workflow, error) {
+		return sqlite.List(ctx, t, scanTeam, selectTeam+" ORDER BY last_activity DESC, id LIMIT ?", limit)
 	})
-	return all, err
 }
 
 // Unfinished lists the workflows that are stored as running.
-func (db *DB) Unfinished(ctx context.Context) (all []team.Workflow, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
-		return err
+func (db *DB) Unfinished(ctx context.Context) ([]team.Workflow, error) {
+	return read(ctx, db, func(t *Tx) ([]team.Workflow, error) {
+		return sqlite.List(ctx, t, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
 	})
-	return all, err
 }
 
 // Append writes what one event changed. The messages come back with their numbers.
@@ -193,10 +189,6 @@ func (db *DB) SetUserLanguage(ctx context.Context, code string) error {
 }
 
 // UserLanguage is the language in which the user wrote last; empty: nobody knows.
-func (db *DB) UserLanguage(ctx context.Context) (code string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		code, err = t.Meta(ctx, metaLanguage)
-		return err
-	})
-	return code, err
+func (db *DB) UserLanguage(ctx context.Context) (string, error) {
+	return read(ctx, db, func(t *Tx) (string, error) { return t.Meta(ctx, metaLanguage) })
 }

@@ -9,12 +9,8 @@ import (
 )
 
 // TeamAgents lists the agents that the user made.
-func (db *DB) TeamAgents(ctx context.Context) (all []agents.Own, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanAgent, selectAgent+" ORDER BY id")
-		return err
-	})
-	return all, err
+func (db *DB) TeamAgents(ctx context.Context) ([]agents.Own, error) {
+	return read(ctx, db, func(t *Tx) ([]agents.Own, error) { return sqlite.List(ctx, t, scanAgent, selectAgent+" ORDER BY id") })
 }
 
 const selectAgent = "SELECT id, name, title, description, prompt, model, tools FROM team_agents"
@@ -32,14 +28,8 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 	if r.err != nil {
 		return a, r.err
 	}
-	if a.Tools == nil {
-		a.Tools = []string{}
-	}
-	tools, err := sqlite.Text(a.Tools)
-	if err != nil {
-		return a, err
-	}
-	err = db.write(ctx, func(t *Tx) error {
+	a.Tools = filled(a.Tools)
+	err := db.write(ctx, func(t *Tx) error {
 		taken, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
 		if err != nil {
 			return err
@@ -49,20 +39,18 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 		}
 		if a.ID == 0 {
 			a.ID, err = t.Insert(ctx, "INSERT INTO team_agents (name, title, description, prompt, model, tools) VALUES (?, ?, ?, ?, ?, ?)",
-				a.Name, a.Title, a.Description, a.Prompt, a.Model, tools)
+				a.Name, a.Title, a.Description, a.Prompt, a.Model, sqlite.JSON(a.Tools))
 			return err
 		}
 		return t.Change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
-			a.Name, a.Title, a.Description, a.Prompt, a.Model, tools, a.ID)
+			a.Name, a.Title, a.Description, a.Prompt, a.Model, sqlite.JSON(a.Tools), a.ID)
 	})
 	return a, err
 }
 
 // DeleteTeamAgent forgets an agent.
 func (db *DB) DeleteTeamAgent(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noTeamAgent(), "DELETE FROM team_agents WHERE id = ?", id)
-	})
+	return db.change(ctx, noTeamAgent(), "DELETE FROM team_agents WHERE id = ?", id)
 }
 
 func noTeamAgent() error { return fault.New(fault.NotFound, "This agent is not here any more.") }

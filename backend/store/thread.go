@@ -23,12 +23,8 @@ func (t *Tx) threadVars(ctx context.Context, conversation string) (map[string]js
 }
 
 // ThreadVars is what the runs of a conversation share.
-func (db *DB) ThreadVars(ctx context.Context, conversation string) (vars map[string]json.RawMessage, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		vars, err = t.threadVars(ctx, conversation)
-		return err
-	})
-	return vars, err
+func (db *DB) ThreadVars(ctx context.Context, conversation string) (map[string]json.RawMessage, error) {
+	return read(ctx, db, func(t *Tx) (map[string]json.RawMessage, error) { return t.threadVars(ctx, conversation) })
 }
 
 // mergeThreadVars lays the vars that a run changed over those of its conversation, key by key,
@@ -51,12 +47,8 @@ func (t *Tx) mergeThreadVars(ctx context.Context, r run.Run) error {
 		return err
 	}
 	maps.Copy(held, vars)
-	text, err := sqlite.Text(held)
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, `INSERT INTO thread_vars (conversation_id, vars) SELECT id, ? FROM conversations WHERE id = ?
-	    ON CONFLICT (conversation_id) DO UPDATE SET vars = excluded.vars`, text, r.ConversationID)
+	    ON CONFLICT (conversation_id) DO UPDATE SET vars = excluded.vars`, sqlite.JSON(held), r.ConversationID)
 }
 
 // appendMessage writes a message at the end of a conversation's active path.
@@ -139,10 +131,8 @@ func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error)
 }
 
 // ConversationOf is the conversation that a message belongs to.
-func (db *DB) ConversationOf(ctx context.Context, message int64) (id string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		id, err = sqlite.One(ctx, t, fault.Newf(fault.NotFound, "Message %d was not found.", message), sqlite.Value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
-		return err
+func (db *DB) ConversationOf(ctx context.Context, message int64) (string, error) {
+	return read(ctx, db, func(t *Tx) (string, error) {
+		return sqlite.One(ctx, t, fault.Newf(fault.NotFound, "Message %d was not found.", message), sqlite.Value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
 	})
-	return id, err
 }

@@ -51,18 +51,6 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 			return s, err
 		}
 	}
-	args, err := sqlite.Text(filled(in.Args))
-	if err != nil {
-		return s, err
-	}
-	offers, err := sqlite.Text(append([]tool.Offer{}, in.Offers...))
-	if err != nil {
-		return s, err
-	}
-	names, err := sqlite.Text(filled(slices.Sorted(maps.Keys(in.Variables))))
-	if err != nil {
-		return s, err
-	}
 	err = db.write(ctx, func(t *Tx) error {
 		taken := fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
 		if same, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
@@ -72,7 +60,7 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 			return taken
 		}
 		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-			in.Name, in.Command, args, offers, names, t.Now.UnixMicro())
+			in.Name, in.Command, sqlite.JSON(in.Args), sqlite.JSON(in.Offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
 		if err != nil {
 			return err
 		}
@@ -102,12 +90,8 @@ func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[
 
 // SetOffers keeps what a server offers now.
 func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (s tool.Server, err error) {
-	text, err := sqlite.Text(append([]tool.Offer{}, offers...))
-	if err != nil {
-		return s, err
-	}
 	err = db.write(ctx, func(t *Tx) error {
-		if err := t.Change(ctx, noToolServer(), "UPDATE tool_servers SET offers = ? WHERE id = ?", text, id); err != nil {
+		if err := t.Change(ctx, noToolServer(), "UPDATE tool_servers SET offers = ? WHERE id = ?", sqlite.JSON(offers), id); err != nil {
 			return err
 		}
 		s, err = sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
@@ -118,9 +102,7 @@ func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (s t
 
 // DeleteToolServer forgets a server with its variables.
 func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noToolServer(), "DELETE FROM tool_servers WHERE id = ?", id)
-	})
+	return db.change(ctx, noToolServer(), "DELETE FROM tool_servers WHERE id = ?", id)
 }
 
 // ToolVariables opens the variables of a server, for the program that is started with them

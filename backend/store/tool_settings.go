@@ -10,12 +10,8 @@ import (
 )
 
 // ToolSettings gives what a person allows the tools; nothing, until something is chosen.
-func (db *DB) ToolSettings(ctx context.Context) (s tool.Settings, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		s, err = t.toolSettings(ctx)
-		return err
-	})
-	return s, err
+func (db *DB) ToolSettings(ctx context.Context) (tool.Settings, error) {
+	return read(ctx, db, func(t *Tx) (tool.Settings, error) { return t.toolSettings(ctx) })
 }
 
 // UpdateToolSettings changes the fields that patch names.

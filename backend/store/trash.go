@@ -16,18 +16,14 @@ func (db *DB) TrashConversation(ctx context.Context, id string) error {
 
 // RestoreConversation takes a conversation out of the trash, to where it was before.
 func (db *DB) RestoreConversation(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noConversation(), "UPDATE conversations SET trashed_at = NULL WHERE id = ?", id)
-	})
+	return db.change(ctx, noConversation(), "UPDATE conversations SET trashed_at = NULL WHERE id = ?", id)
 }
 
 // Trash names the conversations in the trash.
-func (db *DB) Trash(ctx context.Context) (ids []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations WHERE trashed_at IS NOT NULL ORDER BY trashed_at, id")
-		return err
+func (db *DB) Trash(ctx context.Context) ([]string, error) {
+	return read(ctx, db, func(t *Tx) ([]string, error) {
+		return sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations WHERE trashed_at IS NOT NULL ORDER BY trashed_at, id")
 	})
-	return ids, err
 }
 
 // PurgeConversation removes a conversation with everything in it, for good.

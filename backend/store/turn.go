@@ -239,13 +239,13 @@ func (t *Tx) readLibrary(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 	if s.Entries, err = t.activeEntries(ctx, s.Character); err != nil {
 		return err
 	}
-	if s.Fragments, err = sqlite.List(ctx, t, scanDirectorFragment, selectDirectorFragment+" WHERE enabled ORDER BY sort_order, id"); err != nil {
+	if s.Fragments, err = directorFragments().where(ctx, t, " WHERE enabled"); err != nil {
 		return err
 	}
-	if s.Moods, err = sqlite.List(ctx, t, scanMood, selectMood+" WHERE enabled ORDER BY sort_order, id"); err != nil {
+	if s.Moods, err = moods().where(ctx, t, " WHERE enabled"); err != nil {
 		return err
 	}
-	if s.Phrases, err = sqlite.List(ctx, t, scanPhrase, selectPhrase+" WHERE enabled ORDER BY id"); err != nil {
+	if s.Phrases, err = phrases().where(ctx, t, " WHERE enabled"); err != nil {
 		return err
 	}
 	return t.readTargets(ctx, db, s)

@@ -15,21 +15,15 @@ import (
 )
 
 // PersistentVars lists the variables by name, without what is secret.
-func (db *DB) PersistentVars(ctx context.Context) (all []tool.PersistentVar, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
-		return err
+func (db *DB) PersistentVars(ctx context.Context) ([]tool.PersistentVar, error) {
+	return read(ctx, db, func(t *Tx) ([]tool.PersistentVar, error) {
+		return sqlite.List(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
 	})
-	return all, err
 }
 
 // PersistentVar gives one variable by its id, without what is secret.
-func (db *DB) PersistentVar(ctx context.Context, id string) (v tool.PersistentVar, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		v, err = t.variable(ctx, id)
-		return err
-	})
-	return v, err
+func (db *DB) PersistentVar(ctx context.Context, id string) (tool.PersistentVar, error) {
+	return read(ctx, db, func(t *Tx) (tool.PersistentVar, error) { return t.variable(ctx, id) })
 }
 
 // CreatePersistentVar keeps a new variable. A secret is sealed before it reaches the file.
@@ -115,12 +109,8 @@ func (t *Tx) checkVariable(ctx context.Context, v *tool.PersistentVar) error {
 		return err
 	}
 	v.Grants = slices.Compact(slices.Sorted(slices.Values(v.Grants)))
-	grants, err := sqlite.Text(filled(v.Grants))
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, "UPDATE variables SET name = ?, scope = ?, description = ?, is_secret = ?, grants = ?, modified_at = ? WHERE id = ?",
-		v.Name, v.Scope, v.Description, v.Secret, grants, t.Now.UnixMicro(), v.ID)
+		v.Name, v.Scope, v.Description, v.Secret, sqlite.JSON(v.Grants), t.Now.UnixMicro(), v.ID)
 }
 
 func scopes() []string {
@@ -180,9 +170,7 @@ func (t *Tx) saveSecret(ctx context.Context, db *DB, before, after tool.Persiste
 
 // DeletePersistentVar forgets a variable.
 func (db *DB) DeletePersistentVar(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
-	})
+	return db.change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
 }
 
 // Variable opens a variable for a tool and for nobody else: a text as it is, everything else as

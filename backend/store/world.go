@@ -10,60 +10,48 @@ import (
 )
 
 // Worlds lists the lorebooks by name.
-func (db *DB) Worlds(ctx context.Context) (all []chat.World, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanWorld, selectWorld+" ORDER BY name COLLATE NOCASE, id")
-		return err
-	})
-	return all, err
-}
+func (db *DB) Worlds(ctx context.Context) ([]chat.World, error) { return worlds().all(ctx, db) }
 
 // World gives one lorebook.
-func (db *DB) World(ctx context.Context, id int64) (w chat.World, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		w, err = t.world(ctx, id)
-		return err
-	})
-	return w, err
+func (db *DB) World(ctx context.Context, id int64) (chat.World, error) {
+	return worlds().one(ctx, db, id)
 }
 
 // CreateWorld adds a lorebook.
 func (db *DB) CreateWorld(ctx context.Context, w chat.World) (chat.World, error) {
 	err := db.write(ctx, func(t *Tx) (err error) {
-		w.ID, err = t.createWorld(ctx, w)
+		w.ID, err = worlds().insert(ctx, t, w)
 		return err
 	})
 	return w, err
 }
 
 // UpdateWorld lays patch over a lorebook.
-func (db *DB) UpdateWorld(ctx context.Context, id int64, patch json.RawMessage) (w chat.World, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		if w, err = t.world(ctx, id); err != nil {
-			return err
-		}
-		if err := merge(&w, patch, "id"); err != nil {
-			return err
-		}
-		if err := checkWorld(w); err != nil {
-			return err
-		}
-		return t.Exec(ctx, "UPDATE worlds SET name = ?, enabled = ? WHERE id = ?", w.Name, w.Enabled, id)
-	})
-	return w, err
+func (db *DB) UpdateWorld(ctx context.Context, id int64, patch json.RawMessage) (chat.World, error) {
+	return worlds().update(ctx, db, id, patch)
 }
 
 // DeleteWorld removes a lorebook with its entries. Cards that name it forget it.
-func (db *DB) DeleteWorld(ctx context.Context, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noWorld(), "DELETE FROM worlds WHERE id = ?", id)
-	})
+func (db *DB) DeleteWorld(ctx context.Context, id int64) error { return worlds().delete(ctx, db, id) }
+
+func worlds() noun[chat.World] {
+	return noun[chat.World]{
+		Table: sqlite.Table[chat.World]{Name: "worlds", Columns: "id, name, enabled", Fields: func(w *chat.World) []any {
+			return []any{&w.ID, &w.Name, &w.Enabled}
+		}},
+		order: "name COLLATE NOCASE, id", missing: noWorld,
+		check: func(w chat.World) error {
+			var r rules
+			r.named("name", w.Name, MaxName)
+			return r.err
+		},
+	}
 }
 
 // Entries lists the entries of a lorebook in the order in which they are shown.
 func (db *DB) Entries(ctx context.Context, worldID int64) (all []chat.LorebookEntry, err error) {
 	err = db.read(ctx, func(t *Tx) error {
-		if _, err := t.world(ctx, worldID); err != nil {
+		if _, err := worlds().get(ctx, t, worldID); err != nil {
 			return err
 		}
 		all, err = sqlite.List(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", worldID)
@@ -73,12 +61,8 @@ func (db *DB) Entries(ctx context.Context, worldID int64) (all []chat.LorebookEn
 }
 
 // Entry gives one entry of a lorebook.
-func (db *DB) Entry(ctx context.Context, worldID, id int64) (e chat.LorebookEntry, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		e, err = t.entry(ctx, worldID, id)
-		return err
-	})
-	return e, err
+func (db *DB) Entry(ctx context.Context, worldID, id int64) (chat.LorebookEntry, error) {
+	return read(ctx, db, func(t *Tx) (chat.LorebookEntry, error) { return t.entry(ctx, worldID, id) })
 }
 
 // CreateEntry adds an entry to the lorebook that it names.
@@ -94,7 +78,7 @@ func (db *DB) CreateEntry(ctx context.Context, e chat.LorebookEntry) (chat.Loreb
 func (db *DB) AddEntries(ctx context.Context, worldID int64, entries []chat.LorebookEntry) (added []chat.LorebookEntry, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		added = make([]chat.LorebookEntry, 0, len(entries))
-		if _, err := t.world(ctx, worldID); err != nil {
+		if _, err := worlds().get(ctx, t, worldID); err != nil {
 			return err
 		}
 		for _, e := range entries {
@@ -129,32 +113,7 @@ func (db *DB) UpdateEntry(ctx context.Context, worldID, id int64, patch json.Raw
 
 // DeleteEntry removes an entry.
 func (db *DB) DeleteEntry(ctx context.Context, worldID, id int64) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noEntry(), "DELETE FROM lorebook_entries WHERE id = ? AND world_id = ?", id, worldID)
-	})
-}
-
-func checkWorld(w chat.World) error {
-	var r rules
-	r.named("name", w.Name, MaxName)
-	return r.err
-}
-
-const selectWorld = "SELECT id, name, enabled FROM worlds"
-
-func scanWorld(row sqlite.Row) (w chat.World, err error) {
-	return w, row.Scan(&w.ID, &w.Name, &w.Enabled)
-}
-
-func (t *Tx) world(ctx context.Context, id int64) (chat.World, error) {
-	return sqlite.One(ctx, t, noWorld(), scanWorld, selectWorld+" WHERE id = ?", id)
-}
-
-func (t *Tx) createWorld(ctx context.Context, w chat.World) (int64, error) {
-	if err := checkWorld(w); err != nil {
-		return 0, err
-	}
-	return t.Insert(ctx, "INSERT INTO worlds (name, enabled) VALUES (?, ?)", w.Name, w.Enabled)
+	return db.change(ctx, noEntry(), "DELETE FROM lorebook_entries WHERE id = ? AND world_id = ?", id, worldID)
 }
 
 func checkEntry(e chat.LorebookEntry) error {
@@ -205,17 +164,9 @@ func (t *Tx) saveEntry(ctx context.Context, e chat.LorebookEntry) error {
 	if err := checkEntry(e); err != nil {
 		return err
 	}
-	keys, err := sqlite.Text(filled(e.Keywords))
-	if err != nil {
-		return err
-	}
-	secondary, err := sqlite.Text(filled(e.SecondaryKeys))
-	if err != nil {
-		return err
-	}
 	return t.Exec(ctx, `UPDATE lorebook_entries SET name = ?, content = ?, keywords = ?, secondary_keys = ?, selective = ?, use_regex = ?,
 	  case_insensitive = ?, constant = ?, at_depth = ?, priority = ?, enabled = ?, sort_order = ? WHERE id = ?`,
-		e.Name, e.Content, keys, secondary, e.Selective, e.UseRegex, e.CaseInsensitive, e.Constant, e.AtDepth, e.Priority,
+		e.Name, e.Content, sqlite.JSON(e.Keywords), sqlite.JSON(e.SecondaryKeys), e.Selective, e.UseRegex, e.CaseInsensitive, e.Constant, e.AtDepth, e.Priority,
 		e.Enabled, e.SortOrder, e.ID)
 }
 

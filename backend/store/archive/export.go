@@ -89,35 +89,19 @@ func cardFile(c card.Card) ([]byte, error) {
 
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	personas, err := a.db.Personas(ctx)
-	if err != nil || !each(yield, portable.Personas, personas, func(p chat.Persona) string { return p.Name }) {
-		return err == nil || yield(portable.Item{}, err) && false
-	}
-	presets, err := a.db.Presets(ctx)
-	if err != nil || !each(yield, portable.Presets, presets, func(p chat.Preset) string { return p.Name }) {
-		return err == nil || yield(portable.Item{}, err) && false
-	}
-	moods, err := a.db.Moods(ctx)
-	if err != nil || !each(yield, portable.Moods, moods, func(m chat.MoodFragment) string { return m.Label }) {
-		return err == nil || yield(portable.Item{}, err) && false
-	}
-	fields, err := a.db.DirectorFragments(ctx)
-	if err != nil || !each(yield, portable.Fields, fields, func(f chat.DirectorFragment) string { return f.Label }) {
-		return err == nil || yield(portable.Item{}, err) && false
-	}
-	phrases, err := a.db.Phrases(ctx)
-	if err != nil || !each(yield, portable.Phrases, phrases, phraseName) {
-		return err == nil || yield(portable.Item{}, err) && false
-	}
-	return true
+	return each(ctx, yield, portable.Personas, a.db.Personas, func(p chat.Persona) string { return p.Name }) &&
+		each(ctx, yield, portable.Presets, a.db.Presets, func(p chat.Preset) string { return p.Name }) &&
+		each(ctx, yield, portable.Moods, a.db.Moods, func(m chat.MoodFragment) string { return m.Label }) &&
+		each(ctx, yield, portable.Fields, a.db.DirectorFragments, func(f chat.DirectorFragment) string { return f.Label }) &&
+		each(ctx, yield, portable.Phrases, a.db.Phrases, phraseName)
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	s, err := a.db.Settings(ctx)
-	if err != nil {
-		return yield(portable.Item{}, err) && false
+	all := func(ctx context.Context) ([]chat.Settings, error) {
+		s, err := a.db.Settings(ctx)
+		return []chat.Settings{s}, err
 	}
-	return each(yield, portable.Choices, []chat.Settings{s}, func(chat.Settings) string { return "settings" })
+	return each(ctx, yield, portable.Choices, all, func(chat.Settings) string { return "settings" })
 }
 
 func phraseName(p chat.PhraseGroup) string {
@@ -127,7 +111,11 @@ func phraseName(p chat.PhraseGroup) string {
 	return p.Pattern
 }
 
-func each[T any](yield func(portable.Item, error) bool, kind portable.Kind, all []T, name func(T) string) bool {
+func each[T any](ctx context.Context, yield func(portable.Item, error) bool, kind portable.Kind, list func(context.Context) ([]T, error), name func(T) string) bool {
+	all, err := list(ctx)
+	if err != nil {
+		return yield(portable.Item{}, err) && false
+	}
 	for _, v := range all {
 		raw, err := json.Marshal(v)
 		if !yield(portable.Item{Kind: kind, Name: name(v), Data: raw}, err) {

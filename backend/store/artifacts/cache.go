@@ -167,9 +167,7 @@ const insertData = "INSERT INTO workflow_attachment_data (id, hash, data) VALUES
 // makeRoom evicts what must go before fresh bytes come, in the transaction that brings them.
 func (t Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
 	var budget, used int64
-	_, err := sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (struct{}, error) {
-		return struct{}{}, row.Scan(&budget, &used)
-	}, "SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
+	err := sqlite.Into(ctx, t, sqlite.ErrNone, []any{&budget, &used}, "SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
 	if err != nil {
 		return nil, fmt.Errorf("read the budget of the cache: %w", err)
 	}

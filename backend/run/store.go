@@ -6,15 +6,16 @@ import (
 	"time"
 )
 
-// A Store keeps runs. Each verb is one transaction.
+// A Store keeps runs, what is due of them, and schedules. Each verb is one transaction.
 type Store interface {
-	// DueRuns lists the runs that are neither over nor waiting for a child or a person and whose
-	// time comes before until; and the complete ones whose parent does not know it yet.
-	DueRuns(ctx context.Context, until time.Time) ([]string, error)
+	Runs
+	Queue
+	Schedules
+}
+
+// Runs keeps single runs.
+type Runs interface {
 	LoadRun(ctx context.Context, id string) (Loaded, error)
-	// RunResult is the result of a step of the template, by its index there: that of the last of
-	// the steps that were made from it which has one; nil when none has.
-	RunResult(ctx context.Context, id string, index int) (json.RawMessage, error)
 	// SaveRun writes a change; ErrStale when the run changed since it was loaded. Of a change
 	// that moves the pointer it gives the step that comes next; nil when every step is done.
 	SaveRun(ctx context.Context, c Change) (next *Step, err error)
@@ -24,13 +25,27 @@ type Store interface {
 	Intervene(ctx context.Context, id string, act func(Loaded) (Change, error)) (Run, error)
 	// AnswerRequest keeps an answer, and writes what act makes of the run that asked.
 	AnswerRequest(ctx context.Context, id string, a Answer, act func(Loaded, Request) (Change, error)) (Run, Request, error)
-	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
-	// the log, and the inner requests go, whose steps ask again.
-	Reopen(ctx context.Context) error
+}
+
+// Queue finds runs and their results.
+type Queue interface {
+	// DueRuns lists the runs that are neither over nor waiting for a child or a person and whose
+	// time comes before until; and the complete ones whose parent does not know it yet.
+	DueRuns(ctx context.Context, until time.Time) ([]string, error)
 	// OpenOfTeams lists the runs that a team waits for.
 	OpenOfTeams(ctx context.Context) ([]string, error)
 	// OpenChildren lists the runs below one that are not over.
 	OpenChildren(ctx context.Context, id string) ([]string, error)
+	// RunResult is the result of a step of the template, by its index there: that of the last of
+	// the steps that were made from it which has one; nil when none has.
+	RunResult(ctx context.Context, id string, index int) (json.RawMessage, error)
+	// Reopen puts in order what a process that is gone left behind: calls that were cut off end in
+	// the log, and the inner requests go, whose steps ask again.
+	Reopen(ctx context.Context) error
+}
+
+// Schedules keeps workflows and when they begin by themselves.
+type Schedules interface {
 	Template(ctx context.Context, id string) (Template, error)
 	// DueSchedules lists what is due at a time; NextSchedule says when the next one is.
 	DueSchedules(ctx context.Context, now time.Time) ([]Schedule, error)

@@ -15,22 +15,32 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Store keeps workflows. What it cannot find is fault.NotFound.
+// A Store keeps workflows and files. What it cannot find is fault.NotFound.
 type Store interface {
+	Workflows
+	Files
+}
+
+// Workflows keeps the workflows of a team.
+type Workflows interface {
 	Workflow(ctx context.Context, id string) (Workflow, error)
 	// Append writes a change in one transaction and gives its messages with their numbers.
 	Append(ctx context.Context, c Change) ([]Message, error)
 	Erase(ctx context.Context, id string) error
 	// Documents are those of all messages but the last ones, each file once, without data.
 	Documents(ctx context.Context, id string) ([]Document, error)
+	// Unfinished are the workflows that are stored as running.
+	Unfinished(ctx context.Context) ([]Workflow, error)
+}
+
+// Files keeps files and what models made of them.
+type Files interface {
 	// File gives a file with what was read in it; data only when it is asked for.
 	File(ctx context.Context, id int64, data bool) (File, error)
 	KeepFile(ctx context.Context, f File) (File, error)
 	// Derived is what a model made of content before: key says what was asked of it.
 	Derived(ctx context.Context, hash, key string) (text string, found bool, err error)
 	KeepDerived(ctx context.Context, hash, key, text string) error
-	// Unfinished are the workflows that are stored as running.
-	Unfinished(ctx context.Context) ([]Workflow, error)
 }
 
 // A Change is what one event changes of a workflow.

@@ -23,11 +23,21 @@ type Host struct {
 // A Reader reads what the program keeps. There is no writer: what a workflow may change
 // are its own state, its artifacts and, in a turn, what its output offers.
 type Reader interface {
+	ConversationReader
+	LibraryReader
+}
+
+// A ConversationReader reads conversations.
+type ConversationReader interface {
 	Conversation(ctx context.Context, id string) (chat.Conversation, error)
 	Messages(ctx context.Context, conversation string, p chat.Page) ([]chat.Message, error)
 	Message(ctx context.Context, conversation string, id int64) (chat.Message, error)
-	Character(ctx context.Context, id string) (chat.Character, error)
 	DirectorState(ctx context.Context, conversation string) (chat.DirectorState, error)
+}
+
+// A LibraryReader reads what a person keeps besides conversations.
+type LibraryReader interface {
+	Character(ctx context.Context, id string) (chat.Character, error)
 	DirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error)
 	Moods(ctx context.Context) ([]chat.MoodFragment, error)
 	Phrases(ctx context.Context) ([]chat.PhraseGroup, error)

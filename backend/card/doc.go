@@ -10,7 +10,7 @@
 //
 // The forms: PNG with the chunks ccv3 and chara in tEXt, zTXt or iTXt, JSON of the card
 // formats V1, V2 and V3, and CHARX; lorebooks as a V2/V3 character_book or as
-// SillyTavern's world info (orb.md E1 and E2, product.md 6.3).
+// SillyTavern's world info.
 //
 // Why Rest is kept beside the fields and not the whole file: a card lives for years and
 // is edited here, and two copies of one text would sooner or later differ.

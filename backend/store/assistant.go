@@ -95,7 +95,7 @@ func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 	return nil
 }
 
-// DeleteAssistant forgets an assistant. Where it was the primary one, or stood under the id of
+// DeleteAssistant forgets an assistant. Where it was the primary one, or had the id of
 // the default, the default is there again.
 func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 	missing := noAssistant()

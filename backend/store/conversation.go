@@ -23,8 +23,8 @@ type Query struct {
 	Before   string // the id of the last one of the page before
 }
 
-// The three places of conversations: which are there, and in what order. An index
-// stands ready for each.
+// The three places of conversations: which are there, and in what order. Each has
+// an index.
 const (
 	listedWhere   = "c.trashed_at IS NULL AND c.archived_at IS NULL"
 	archivedWhere = "c.trashed_at IS NULL AND c.archived_at IS NOT NULL"

@@ -186,7 +186,7 @@ type keyCache struct {
 	open map[string]string
 }
 
-// maxCachedKeys is far more than anyone has servers; beyond it the cache starts anew.
+// maxCachedKeys is far more than anyone has servers; beyond it the cache is emptied.
 const maxCachedKeys = 64
 
 func (c *keyCache) get(sealed []byte) (string, bool) {

@@ -14,8 +14,8 @@ import (
 )
 
 // Find gives the rows of the active path that hold a text, oldest first. Case and
-// the marks on letters do not matter: "cafe" finds "Café". The names of both sides stand
-// for their placeholders, as the page shows them.
+// the marks on letters do not matter: "cafe" finds "Café". The names of both sides replace
+// their placeholders, as the page shows them.
 func (db *DB) Find(ctx context.Context, conversation, sought, user, char string) (hits []chat.Hit, err error) {
 	if len(sought) > index.MaxSought {
 		return nil, fault.Newf(fault.TooLarge, "Look for at most %d characters.", index.MaxSought).With("field", "q")

@@ -72,7 +72,7 @@ func (db *DB) EditMessage(ctx context.Context, conversation string, id int64, co
 
 // DeleteMessage removes a row, its siblings and everything below them. If the active
 // path went through one of them it ends above them now, and the Director's moods
-// are those of the latest turn that is not after its new end (decision 5).
+// are those of the latest turn that is not after its new end.
 func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
 		c, err := t.Conversation(ctx, conversation)
@@ -93,7 +93,7 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 		if err != nil {
 			return err
 		}
-		// The leaf first, so that the new path is worked out while the old one still stands.
+		// The leaf first, so that the new path is found while the old one still exists.
 		if err := t.setLeaf(ctx, conversation, leaf); err != nil {
 			return err
 		}

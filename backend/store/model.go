@@ -147,7 +147,7 @@ func (db *DB) AgentTarget(ctx context.Context) (llm.Target, error) {
 }
 
 // agentModel is the model that was chosen for Director and Editor, or nil for the one that their server uses. A choice
-// whose model is gone, or belongs to another server by now, counts as none: it must not stand in a turn's way.
+// whose model is gone, or belongs to another server by now, counts as none, so that a turn can still begin.
 func (t *Tx) agentModel(ctx context.Context, s chat.Settings) (*int64, error) {
 	if s.AgentModelConfigID == nil || s.AgentEndpointID == nil {
 		return nil, nil //nolint:nilnil // no choice is a choice

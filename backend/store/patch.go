@@ -71,8 +71,8 @@ func wrongType(name string) *fault.Error {
 	return fault.Newf(fault.Invalid, "The field %s has the wrong type.", name).With("field", name)
 }
 
-// The longest texts, in characters (orb.md B1). What a card brings along is longer
-// than what a person types, so its prose may be as long as a message.
+// The longest texts, in characters. A card holds longer texts than a person types, so
+// its prose may be as long as a message.
 const (
 	MaxName        = 200
 	MaxTitle       = 100

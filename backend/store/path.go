@@ -36,7 +36,7 @@ func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, 
 }
 
 // dress fills the branch fields and both kinds of attachments of rows of one conversation,
-// which stand in the order of their ids.
+// which are in the order of their ids.
 func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message) error {
 	if len(rows) == 0 {
 		return nil

@@ -53,9 +53,9 @@ func (t *Tx) around(ctx context.Context, c chat.Conversation, p chat.Page) ([]ch
 }
 
 // down gives at most limit rows of the active path below a row, the nearest first; below
-// 0 stands the whole path. Ids grow along a path, so it climbs from the leaf to the row
+// 0 is the whole path. Ids grow along a path, so it climbs from the leaf to the row
 // over ids alone, and reads only what it gives: a page at the start of 10,000 rows takes
-// about ten milliseconds, which nobody sees while scrolling, and nothing has to be kept.
+// about ten milliseconds, which is not seen while scrolling, and needs no cache.
 func (t *Tx) down(ctx context.Context, c chat.Conversation, row int64, limit int) ([]chat.Message, error) {
 	if limit <= 0 {
 		limit = -1
@@ -80,7 +80,7 @@ func (t *Tx) below(ctx context.Context, c chat.Conversation, rows []chat.Message
 }
 
 // BranchHere ends the active path at a row, so that what is said next begins a new
-// branch there. What stood below stays, on its own branch.
+// branch there. The rows below stay, on their own branch.
 func (db *DB) BranchHere(ctx context.Context, conversation string, id int64) error {
 	return db.write(ctx, func(t *Tx) error {
 		if _, err := t.message(ctx, conversation, id); err != nil {
@@ -93,7 +93,7 @@ func (db *DB) BranchHere(ctx context.Context, conversation string, id int64) err
 	})
 }
 
-// Sibling gives the n-th of the rows that stand at a row's place, from 1; the last
+// Sibling gives the n-th of the rows at a row's place, from 1; the last
 // one when there are fewer.
 func (db *DB) Sibling(ctx context.Context, conversation string, id int64, n int) (found int64, err error) {
 	err = db.read(ctx, func(t *Tx) error {

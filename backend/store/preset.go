@@ -84,7 +84,7 @@ func (db *DB) DeletePreset(ctx context.Context, id int64) (p chat.Preset, err er
 }
 
 // ApplyPreset lays a preset over the settings and the model that answers. Before is
-// what stood there; model is the configuration that was changed, nil for none.
+// what they were before; model is the configuration that was changed, nil for none.
 func (db *DB) ApplyPreset(ctx context.Context, id int64) (s chat.Settings, before chat.PresetContent, model *int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		p, err := t.preset(ctx, id)

@@ -18,7 +18,7 @@ var _ run.Store = (*DB)(nil)
 // steps are ever inserted after one, each into half of what is left.
 const apart = 1 << 20
 
-// LoadRun gives a run with what stands at its pointer.
+// LoadRun gives a run with the step at its pointer.
 func (db *DB) LoadRun(ctx context.Context, id string) (run.Loaded, error) {
 	return read(ctx, db, func(t *Tx) (run.Loaded, error) { return t.loadRun(ctx, id) })
 }
@@ -122,7 +122,7 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.
 	return next, nil
 }
 
-// updateRun writes what a change makes of the run itself, if nobody intervened. It names no
+// updateRun writes what a change makes of the run itself, if it was not changed meanwhile. It names no
 // more columns than it must: each index that knows one of them is written too.
 func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position *int64) error {
 	r := c.Run
@@ -246,7 +246,7 @@ func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
 	})
 }
 
-// RunResult is the result of a step of the template. What was inserted for a step stands
+// RunResult is the result of a step of the template. Steps that were inserted for a step are
 // between it and the next one.
 func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.RawMessage, err error) {
 	err = db.read(ctx, func(t *Tx) error {

@@ -75,7 +75,7 @@ func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, e
 type RunDetail struct {
 	Run      run.Run
 	Steps    []run.Step
-	Requests []run.Request // that nobody answered yet
+	Requests []run.Request // without an answer yet
 	Children []run.Run
 }
 

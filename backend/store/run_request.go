@@ -9,7 +9,7 @@ import (
 )
 
 // insertRequest writes a question about the step that a run is at. A run has one open question
-// at most; one that nobody waits for any more, because the run was stopped, goes.
+// at most; one whose run was stopped goes.
 func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) error {
 	if err := t.Exec(ctx, "DELETE FROM run_requests WHERE run_id = ? AND answer IS NULL", q.RunID); err != nil {
 		return err

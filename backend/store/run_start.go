@@ -12,8 +12,8 @@ import (
 )
 
 // StartRun writes a new run. In a conversation it begins with the vars that the conversation
-// holds, under those that were given; announce is the message under which it stands there,
-// written when it is not empty, and its row's id comes back.
+// holds, under those that were given; announce is the message that announces it there,
+// written when it is not empty; its row's id is returned.
 func (db *DB) StartRun(ctx context.Context, n run.New, announce string) (r run.Run, message int64, err error) {
 	err = db.write(ctx, func(t *Tx) error {
 		var held map[string]json.RawMessage

@@ -66,7 +66,7 @@ func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.Raw
 }
 
 // ResetSettings puts the defaults back, and the fragments, moods and phrases that
-// the program brought along as they were. What a person added stays, as do
+// the program ships as they were. What a person added stays, as do
 // endpoints, conversations, cards and lorebooks, who answers and plays, and which
 // workflows take part.
 func (db *DB) ResetSettings(ctx context.Context) error {
@@ -215,7 +215,7 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 	return nil
 }
 
-// sowLibrary writes the fragments, moods and phrases that the program brings along.
+// sowLibrary writes the fragments, moods and phrases that the program ships.
 func (t *Tx) sowLibrary(ctx context.Context) error {
 	return errors.Join(t.sowDirectorFragments(ctx), t.sowMoods(ctx), t.sowPhrases(ctx))
 }

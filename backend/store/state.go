@@ -46,7 +46,7 @@ func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error 
 }
 
 // stateBefore is the state as the turn finds it. A regeneration goes back to before
-// the reply: to the latest log of an earlier turn (orb.md B11).
+// the reply: to the latest log of an earlier turn.
 func (t *Tx) stateBefore(ctx context.Context, s *pipeline.Snapshot, kind pipeline.Kind) (chat.DirectorState, error) {
 	state, err := t.directorState(ctx, s.Conversation.ID)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 
 var _ workflow.StateStore = (*DB)(nil)
 
-// A slot is where one workflow's object stands: a key of the JSON column of one row.
+// A slot is the place of one workflow's object: a key of the JSON column of one row.
 type slot struct {
 	table, column string
 	row           any // the row's id
@@ -72,7 +72,7 @@ func (db *DB) SetWorkflowState(ctx context.Context, tier workflow.Tier, owner, w
 	if err != nil {
 		return err
 	}
-	// What is no object, in a file that somebody changed by hand, begins anew.
+	// A value that is not an object, in a file changed by hand, is replaced by an empty one.
 	now := "CASE WHEN json_valid(" + s.column + ") AND json_type(" + s.column + ") = 'object' THEN " + s.column + " ELSE '{}' END"
 	change, args := "json_remove("+now+", ?)", []any{s.path}
 	if v != nil && (len(v) > 0 || tier != workflow.TierConfig) {

@@ -188,7 +188,7 @@ func (db *DB) SetUserLanguage(ctx context.Context, code string) error {
 	return db.write(ctx, func(t *Tx) error { return t.SetMeta(ctx, metaLanguage, code) })
 }
 
-// UserLanguage is the language in which the user wrote last; empty: nobody knows.
+// UserLanguage is the language in which the user wrote last; empty: not known.
 func (db *DB) UserLanguage(ctx context.Context) (string, error) {
 	return read(ctx, db, func(t *Tx) (string, error) { return t.Meta(ctx, metaLanguage) })
 }

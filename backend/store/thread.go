@@ -28,7 +28,7 @@ func (db *DB) ThreadVars(ctx context.Context, conversation string) (map[string]j
 }
 
 // mergeThreadVars lays the vars that a run changed over those of its conversation, key by key,
-// in the transaction that completes it (decision 26). What it only carried along stays as
+// in the transaction that completes it. A var that it only passed on stays as
 // another run may have left it meanwhile. A conversation that is gone keeps nothing.
 func (t *Tx) mergeThreadVars(ctx context.Context, r run.Run) error {
 	began, err := sqlite.One(ctx, t, noRun(), func(row sqlite.Row) (v map[string]json.RawMessage, err error) {

@@ -105,8 +105,8 @@ func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
 	return db.change(ctx, noToolServer(), "DELETE FROM tool_servers WHERE id = ?", id)
 }
 
-// ToolVariables opens the variables of a server, for the program that is started with them
-// and for nobody else.
+// ToolVariables opens the variables of a server, for the program that is started with
+// them alone.
 func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, error) {
 	var sealed []byte
 	err := db.read(ctx, func(t *Tx) (err error) {

@@ -173,10 +173,10 @@ func (db *DB) DeletePersistentVar(ctx context.Context, id string) error {
 	return db.change(ctx, noVariable(), "DELETE FROM variables WHERE id = ?", id)
 }
 
-// Variable opens a variable for a tool and for nobody else: a text as it is, everything else as
+// Variable opens a variable for one tool: a text as it is, everything else as
 // JSON. Of several that have a value, that of the narrowest scope counts; a secret is
 // fault.Forbidden unless it was granted to the tool, even where a wider scope has a value. One
-// that nobody gave a value is fault.NotFound; reading writes nothing.
+// without a value is fault.NotFound; reading writes nothing.
 func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error) {
 	type row struct {
 		id, scope string

@@ -16,7 +16,7 @@ func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (s cha
 		if on {
 			flag = "true"
 		}
-		// What is no object, in a file that somebody changed by hand, begins anew.
+		// A value that is not an object, in a file changed by hand, is replaced by an empty one.
 		err := t.Exec(ctx, `UPDATE settings SET workflow_enabled = json_set(
 		    CASE WHEN json_valid(workflow_enabled) AND json_type(workflow_enabled) = 'object' THEN workflow_enabled ELSE '{}' END,
 		    '$."' || ? || '"', json(?)) WHERE id = 1`, id, flag)

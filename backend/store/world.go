@@ -140,7 +140,7 @@ func (t *Tx) entry(ctx context.Context, worldID, id int64) (chat.LorebookEntry, 
 
 // activeEntries are the enabled entries of the lorebooks that are on everywhere and of
 // the one that belongs to the conversation's card, in the order in which they enter a
-// prompt (orb.md E2). A card's lorebook needs no switch of its own, so that opening one
+// prompt. A card's lorebook needs no switch of its own, so that opening one
 // chat never changes what another reads.
 func (t *Tx) activeEntries(ctx context.Context, card *chat.Character) ([]chat.LorebookEntry, error) {
 	var own *int64

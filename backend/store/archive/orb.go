@@ -60,7 +60,7 @@ type orb struct {
 	tables map[string]bool
 }
 
-// Orb walks Orb's database. The file is a copy of ours, which nobody else uses: it is
+// Orb walks Orb's database. The file is a private copy of ours: it is
 // looked over first, opened with an untrusted schema, and only its own tables are read,
 // never a view or a virtual table.
 func Orb(ctx context.Context, file string) portable.Items {

@@ -18,7 +18,7 @@ import (
 	"terzetto/backend/store/archive"
 )
 
-// orbFile makes a database as Orb does (orb.md B1), with a column that nobody here knows.
+// orbFile makes a database as Orb does, with a column that we do not know.
 func orbFile(t testing.TB, more ...string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "orb.db")

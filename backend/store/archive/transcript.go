@@ -240,7 +240,7 @@ func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Me
 	return Meeting{Grown: true}, nil
 }
 
-// pathDigests stands for each row with everything above it, whatever ids it has.
+// pathDigests identify each row with everything above it, whatever its ids are.
 func pathDigests(talk *portable.Transcript) [][sha256.Size]byte {
 	all := make([][sha256.Size]byte, len(talk.Rows))
 	for i, r := range talk.Rows {

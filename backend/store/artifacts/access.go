@@ -63,7 +63,7 @@ func (t Tx) RecordAccess(ctx context.Context, ids []int64) error {
 		}
 		var seen workflow.Accesses
 		if json.Unmarshal([]byte(text), &seen) != nil {
-			seen = nil // a file that somebody changed by hand: the looks begin anew
+			seen = nil // the file was changed by hand: the looks are counted from here
 		}
 		seen = seen.Add(at + int64(i))
 		if text, err = sqlite.Text(seen); err != nil {

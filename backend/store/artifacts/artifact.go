@@ -104,7 +104,7 @@ const (
 		" AND a.parent_attachment_id IS NULL AND a.annotation IS NOT NULL" + inOrder
 )
 
-// Read fills in what workflows made for rows of one conversation, which stand in
+// Read fills in what workflows made for rows of one conversation, which are in
 // the order of their ids: every group whole, in the order of ids.
 func (t Tx) Read(ctx context.Context, conversation string, rows []chat.Message) error {
 	return t.artifactsOf(ctx, conversation, rows, scanArtifact, ArtifactsQuery)
@@ -125,7 +125,7 @@ func (t Tx) artifactsOf(ctx context.Context, conversation string, rows []chat.Me
 	}
 	all, err := sqlite.List(ctx, t, scan, query, rows[0].ID, rows[len(rows)-1].ID, conversation)
 	for _, a := range all {
-		// What is not found stands on another branch.
+		// A message that is not found is on another branch.
 		i, is := slices.BinarySearchFunc(rows, a.MessageID, func(m chat.Message, id int64) int { return cmp.Compare(m.ID, id) })
 		if is {
 			rows[i].WorkflowAttachments = append(rows[i].WorkflowAttachments, a)

@@ -236,7 +236,7 @@ func (c *Cache) Evict(ctx context.Context, id int64) error {
 	})
 }
 
-// Rehydrate gives an evicted artifact its bytes again, where it stands, and makes room
+// Rehydrate gives an evicted artifact its bytes again, in its place, and makes room
 // for them. A nil consumption leaves what there is. A row that has its bytes, or that
 // nothing says how to make again, is a fault.Conflict.
 func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumption map[string]any) error {

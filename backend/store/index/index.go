@@ -55,7 +55,7 @@ const (
 	indexName = "search.db"
 	metaIndex = "search" // the mark
 
-	// indexVersion is a part of each mark, so that another way of reading words begins anew.
+	// indexVersion is a part of each mark, so that another way of reading words makes the index again.
 	indexVersion = "1-"
 
 	// stepRows is how many rows a step takes in: about 50 ms, for which a search may have to wait.

@@ -89,7 +89,7 @@ func (s *seeker) thingItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Ite
 
 var userName, charName = regexp.MustCompile(`(?i)\{\{user\}\}`), regexp.MustCompile(`(?i)\{\{char\}\}`)
 
-// named puts the names in, as the page does; one that nobody has stays a placeholder.
+// named puts the names in, as the page does; an unknown name stays a placeholder.
 func named(text, user, char string) string {
 	if user != "" {
 		text = userName.ReplaceAllLiteralString(text, user)
@@ -111,7 +111,7 @@ func (s *seeker) messageItem(ctx context.Context, t *sqlite.Tx, h hit) (search.I
 	return item, err
 }
 
-// shown says which of the messages stand on the active path of their conversation. It climbs
+// shown says which of the messages are on the active path of their conversation. It climbs
 // each path once, to the oldest of its hits.
 func shown(ctx context.Context, t *sqlite.Tx, hits []hit) (map[int64]bool, error) {
 	oldest := map[string]int64{}

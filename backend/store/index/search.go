@@ -24,7 +24,7 @@ const (
 	// foundMost and foundUsual are the items of a page.
 	foundMost  = 200
 	foundUsual = 40
-	// perConversation is how many messages of one conversation stand among those of others.
+	// perConversation is how many messages of one conversation are shown among those of others.
 	perConversation = 3
 	// ranked is how many of the newest messages with the words are weighed against each other.
 	// The older ones follow in further lots, so that a word that everybody uses costs no more

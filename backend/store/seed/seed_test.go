@@ -52,7 +52,7 @@ func bank() []text.PhraseGroup {
 	return groups
 }
 
-// The audit's own threshold (orb.md B9).
+// The audit's own threshold.
 const threshold = 0.25
 
 func TestOurOwnWordsPassOurOwnAudit(t *testing.T) {

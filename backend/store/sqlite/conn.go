@@ -244,7 +244,7 @@ func (p *Pool) Alone(ctx context.Context, act func(*Conn) error) error {
 	return act(at)
 }
 
-// scanNothing runs a pragma that answers rows nobody needs.
+// scanNothing runs a pragma and ignores the rows that it returns.
 func scanNothing(ctx context.Context, l *Conn, pragma string) (err error) {
 	rows, err := l.conn.QueryContext(ctx, pragma)
 	if err != nil {

@@ -101,7 +101,7 @@ func OpenOrRecover(ctx context.Context, o Options) (*DB, error) {
 	return nil, failed
 }
 
-// Recover replaces the file of a folder that nobody holds. The new file is whole
+// Recover replaces the file of a folder that no process holds. The new file is whole
 // and flushed before the old one is moved aside.
 func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) {
 	if o, err = o.complete(); err != nil {

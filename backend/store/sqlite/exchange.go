@@ -12,7 +12,7 @@ import (
 
 // RestoreOpen is Restore for the file that is in use: callers wait while the copy
 // takes its place, and find it there afterwards. The folder stays held throughout.
-// Where the copy cannot be opened, what stood there comes back, and the error says
+// Where the copy cannot be opened, the file that was there comes back, and the error says
 // why.
 func (db *DB) RestoreOpen(ctx context.Context, file string) (safety string, err error) {
 	db.copying.Lock()
@@ -50,7 +50,7 @@ func (db *DB) RestoreOpen(ctx context.Context, file string) (safety string, err 
 	return "", errors.Join(failed, db.reopen(ctx))
 }
 
-// reopen opens the file that stands there and puts it behind the callers.
+// reopen opens the file at the path and gives it to the callers.
 func (db *DB) reopen(ctx context.Context) error {
 	fresh, err := open(ctx, db.o, db.hold)
 	if err != nil {

@@ -74,7 +74,7 @@ func (h *hold) release() error {
 	return nil
 }
 
-// Exists reports whether something stands at path, and how large it is.
+// Exists reports whether there is a file at path, and how large it is.
 func Exists(path string) (size int64, is bool) {
 	info, err := os.Stat(path)
 	if err != nil {

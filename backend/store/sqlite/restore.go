@@ -15,9 +15,9 @@ import (
 	"terzetto/backend/fault"
 )
 
-// Restore puts a copy in place of the file of a data folder that nobody holds. The
+// Restore puts a copy in place of the file of a data folder that no process holds. The
 // copy is looked over first, and what it holds besides rows must be exactly our own
-// schema, so that a file from elsewhere brings no triggers along. What stood there
+// schema, so that a file of unknown origin brings no triggers. The file that was there
 // is copied first; safety says where to.
 func Restore(ctx context.Context, o Options, file string) (safety string, err error) {
 	if o, err = o.complete(); err != nil {
@@ -191,7 +191,7 @@ func (s Schema) objects(ctx context.Context, version int) (all []string, err err
 }
 
 // moveAside moves the file, its log and its index together into damaged-TIME. The
-// file goes last: while it stands, the move is not done, and finishRecovery undoes it.
+// file goes last: while it is there, the move is not done, and finishRecovery undoes it.
 func moveAside(dir string, at time.Time) (folder string, err error) {
 	base := filepath.Join(dir, "damaged-"+at.UTC().Format(stamp))
 	folder = base

@@ -128,7 +128,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 		if err != nil && !Broken(err) {
 			return loss, err
 		}
-		loss.Lost = 1 // nobody can say how many
+		loss.Lost = 1 // how many is not known
 		s.unseen = append(s.unseen, name)
 		return loss, nil
 	}

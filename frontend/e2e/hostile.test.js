@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { after, afterEach, before, describe, test } from "node:test";
 import { batches, hostile } from "./hostile.js";
 import { listening, modelServer, usual } from "./model.js";
-import { say, until } from "./product.js";
+import { quiet, say, until } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 import { ask, come, complaints, stage } from "./stage.js";
 
@@ -249,7 +249,7 @@ async function soak(page, where, strings) {
       for (const d of folds) d.open = true;
       return folds.length;
     }, where);
-    await page.waitForTimeout(200);
+    await quiet(page);
   }
   return page.evaluate(
     async ({ where, strings }) => {

@@ -87,6 +87,48 @@ export const launch = () =>
     ],
   });
 
+/** What each page has asked for and not got yet, streams aside. @type {WeakMap<import("playwright-core").Page, Set<unknown>>} */
+const pending = new WeakMap();
+
+/** @param {import("playwright-core").Page} page */
+function watchRequests(page) {
+  const open = new Set();
+  pending.set(page, open);
+  page.on("request", (r) => /\/(stream|events)\b/.test(new URL(r.url()).pathname) || open.add(r));
+  page.on("requestfinished", (r) => open.delete(r));
+  page.on("requestfailed", (r) => open.delete(r));
+}
+
+/**
+ * Waits until the page has got what it asked for and has drawn it.
+ *
+ * @param {import("playwright-core").Page} page one that visit opened
+ */
+export const quiet = (page) =>
+  until(
+    async () => {
+      const drew = await page.evaluate(
+        () =>
+          new Promise((done) => {
+            let changes = 0;
+            const watch = new MutationObserver((all) => {
+              changes += all.length;
+            });
+            watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+            const frames = (/** @type {number} */ left) => {
+              if (left > 0) return requestAnimationFrame(() => frames(left - 1));
+              watch.disconnect();
+              return done(changes > 0);
+            };
+            frames(3);
+          }),
+      );
+      return !drew && pending.get(page)?.size === 0;
+    },
+    true,
+    "the page is quiet",
+  );
+
 /**
  * Opens the interface and writes down what the page complains of.
  *
@@ -98,6 +140,7 @@ export const launch = () =>
 export async function visit(browser, server, complaints, { front, newcomer = false, ...options } = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   page.setDefaultTimeout(patience);
+  watchRequests(page);
   if (!newcomer) await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("tip", "said"));
   await front?.(page);
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
@@ -107,7 +150,7 @@ export async function visit(browser, server, complaints, { front, newcomer = fal
     (r) => r.url().startsWith("http") && !r.url().startsWith(server.url) && complaints.push(`left for ${r.url()}`),
   );
   await page.goto(`${server.url}#token=${server.token}`);
-  await page.getByLabel("Your message").waitFor();
+  await page.locator(".composer-text").waitFor(); // in whatever language
   return page;
 }
 

@@ -21,9 +21,9 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await press("Add a step");
     await page.getByRole("menuitem", { name: kind }).click();
     if (!name) return;
-    await page.keyboard.type(name);
-    await page.locator(".picker-option").first().waitFor();
-    await page.keyboard.press("Enter");
+    const field = page.locator(".picker-dialog input");
+    await field.fill(name);
+    await field.press("Enter");
   };
   /** @param {string} text */
   const state = (text) => detail().locator(".run-chip", { hasText: text }).waitFor();

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { modelServer } from "./model.js";
-import { asking, freshFolder, launch, removeFolder, serve, visit } from "./product.js";
+import { asking, freshFolder, launch, quiet, removeFolder, serve, visit } from "./product.js";
 import { furnish, scenes } from "./scenes.js";
 
 const folder = new URL("../test/screens/", import.meta.url).pathname;
@@ -76,7 +76,7 @@ async function draw(server, conversation, scene, viewport, themes, mark) {
     await page.evaluate((t) => {
       document.documentElement.dataset["theme"] = t;
     }, theme);
-    await page.waitForTimeout(250); // colours change softly
+    await quiet(page);
     const name = scene.name.replace(/[^a-zA-Z]+/g, "-").toLowerCase();
     const file = join(folder, `${name}-${theme}${mark}.png`);
     await page.screenshot({ path: file, caret: "hide" });

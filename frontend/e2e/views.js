@@ -1,6 +1,8 @@
 // The views that the test of the words opens, each with the folder under src that draws it. A view looks
 // at one part of the page after the other; it finds its way by shapes and keys, never by words.
 
+import { quiet } from "./product.js";
+
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
@@ -276,8 +278,9 @@ export const views = [
       const tabs = page.locator(".settings-nav [role=tab]");
       for (let i = 0; i < (await tabs.count()); i++) {
         await tabs.nth(i).click();
-        await page.waitForTimeout(300); // what a section fetches comes in its own time
+        await quiet(page); // what a section fetches comes in its own time
         await unfold(page, ".settings-body");
+        await quiet(page);
         await look("dialog.settings");
       }
     },
@@ -290,7 +293,7 @@ export const views = [
       await page.keyboard.press("Control+j");
       await page.locator("#panel .tools details").first().waitFor();
       await unfold(page, "#panel");
-      await page.waitForTimeout(300); // what stands in the folds is fetched
+      await quiet(page); // what stands in the folds is fetched
       await look("#panel");
     },
   },

@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { answer, freshFolder, launch, removeFolder, serve } from "./product.js";
+import { answer, asking, freshFolder, launch, quiet, removeFolder, serve, visit } from "./product.js";
 import { content, said, views } from "./views.js";
 
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
@@ -27,24 +27,21 @@ after(async () => {
 });
 
 /** @param {Server} server @param {number} width */
-async function visit(server, width) {
-  const page = await browser.newPage({ viewport: { width, height: 800 } });
-  await page.addInitScript(() => localStorage.setItem("language", "pseudo"));
-  await page.goto(`${server.url}#token=${server.token}`);
+async function come(server, width) {
+  const page = await visit(browser, server, [], {
+    viewport: { width, height: 800 },
+    reducedMotion: "reduce", // or something is measured while it moves
+    newcomer: true,
+    front: (p) => p.addInitScript(() => localStorage.setItem("language", "pseudo")),
+  });
   await page.locator(".conversation.active").waitFor({ state: "attached" });
   return page;
 }
 
 /** @param {Server} server */
 async function prepare(server) {
-  const headers = { Authorization: `Bearer ${server.token}`, "Content-Type": "application/json" };
-  /** @param {string} method @param {string} path @param {object} [body] */
-  const ask = async (method, path, body) => {
-    const r = await fetch(new URL(path, server.url), { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    assert.ok(r.ok, `${method} ${path}: ${r.status}`);
-    return r.status === 204 ? null : r.json();
-  };
-  const page = await visit(server, 1280);
+  const ask = asking(server);
+  const page = await come(server, 1280);
   const archived = await ask("POST", "/api/conversations", { title: "One for later" });
   await ask("PUT", `/api/conversations/${archived.id}`, { archived: true });
   const trashed = await ask("POST", "/api/conversations", { title: "One too many" });
@@ -103,11 +100,12 @@ describe("in another language every word is another, and none is cut", () => {
   for (const { folder, name, fresh, open } of views)
     for (const width of [1280, 360])
       test(`${folder}: ${name}, at ${width} px`, async () => {
-        const page = await visit(fresh ? servers.fresh : servers.used, width);
+        const page = await come(fresh ? servers.fresh : servers.used, width);
         /** @type {Set<string>} */
         const found = new Set();
         try {
           await open(page, async (within, but) => {
+            await quiet(page);
             for (const fault of await faults(page, within, but)) found.add(fault);
           });
         } finally {

@@ -11,30 +11,30 @@ import (
 // than a reply is long.
 const maxRemembered = 32 << 20
 
-// A Memory keeps what was spoken last, so that a reply that is spoken while it is written
-// need not be spoken again to be kept. It is used by many goroutines at once; who asks for
-// what somebody else is being told waits for that. The zero value is empty.
+// A Memory keeps the latest sounds, so that a reply that is spoken while it is written need
+// not be spoken again to be saved. Many goroutines may use it at once; one that asks for a
+// sound that another is making waits for it. The zero value is empty.
 type Memory struct {
 	mu    sync.Mutex
-	known map[saying]*spoken
-	order []saying // the oldest first
+	known map[request]*spoken
+	order []request // the oldest first
 	bytes int
 }
 
-// A saying is what makes a sound, but the engine's own mood.
-type saying struct {
+// A request is everything that determines a sound, except chance within the engine.
+type request struct {
 	engine string
 	speech.Utterance
 }
 
-// A spoken sound is there when done is closed.
+// A spoken sound is ready when done is closed.
 type spoken struct {
 	done  chan struct{}
 	sound speech.Sound
 	err   error
 }
 
-// Engines are all of them, with this memory.
+// Engines gives the engines with this memory in front.
 func (m *Memory) Engines(all Engines) Engines {
 	return func(ctx context.Context) ([]speech.Engine, error) {
 		engines, err := all(ctx)
@@ -61,7 +61,7 @@ type remembering struct {
 
 // Synthesize implements speech.Engine.
 func (r remembering) Synthesize(ctx context.Context, u speech.Utterance) (speech.Sound, error) {
-	what := saying{r.ID(), u}
+	what := request{r.ID(), u}
 	for {
 		s, mine := r.memory.recall(what)
 		if mine {
@@ -77,31 +77,31 @@ func (r remembering) Synthesize(ctx context.Context, u speech.Utterance) (speech
 		if s.err == nil {
 			return s.sound, nil
 		}
-		// Whoever was being told may have left; what failed for them is tried for us.
+		// The one that made the sound may have been cancelled, so it is tried again.
 	}
 }
 
-// recall gives what is known. With mine it is up to the caller to make it and to keep it.
-func (m *Memory) recall(what saying) (s *spoken, mine bool) {
+// recall gives a known sound. If mine is true, the caller must make the sound and pass it to keep.
+func (m *Memory) recall(what request) (s *spoken, mine bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if s := m.known[what]; s != nil {
 		return s, false
 	}
 	if m.known == nil {
-		m.known = map[saying]*spoken{}
+		m.known = map[request]*spoken{}
 	}
 	s = &spoken{done: make(chan struct{})}
 	m.known[what] = s
 	return s, true
 }
 
-// keep remembers what was made, and forgets the oldest for it. A failure is not remembered.
-func (m *Memory) keep(what saying, s *spoken) {
+// keep remembers a sound and drops the oldest to make room. It does not remember a failure.
+func (m *Memory) keep(what request, s *spoken) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	defer close(s.done)
-	if m.known[what] != s { // all was forgotten meanwhile
+	if m.known[what] != s { // the memory was emptied meanwhile
 		return
 	}
 	if s.err != nil {

@@ -10,7 +10,7 @@ import (
 
 // A Profile is the voice of a character, kept with its card.
 type Profile struct {
-	Enabled  bool        `json:"enabled"` // its replies are made into sound as they come
+	Enabled  bool        `json:"enabled"` // its replies are spoken as they come
 	Voice    Voice       `json:"voice"`
 	Narrator *Voice      `json:"narrator"` // null: the narrator of the settings
 	What     speech.What `json:"what"`     // empty: as the settings say
@@ -39,7 +39,7 @@ func profile(ctx context.Context, state workflow.State, character string, s Sett
 	return p, nil
 }
 
-// A Manner is everything that shapes the sound of a text. It is what a sound is made again
+// A Manner is everything that shapes the sound of a text, and so what the sound is recreated
 // from.
 type Manner struct {
 	Text     string      `json:"text"`
@@ -49,7 +49,7 @@ type Manner struct {
 	Narrator *Voice      `json:"narrator"`
 }
 
-// MannerOf says how a character reads a text.
+// MannerOf gives the manner in which a character reads a text.
 func MannerOf(ctx context.Context, state workflow.State, characterID, speaker, text string) (Manner, Profile, Settings, error) {
 	config, err := state.Config(ctx)
 	if err != nil {
@@ -70,12 +70,12 @@ func MannerOf(ctx context.Context, state workflow.State, characterID, speaker, t
 	return m, p, s, nil
 }
 
-// Reading is how the text is taken apart.
+// Reading is how the text is split.
 func (m Manner) Reading() speech.Reading { return speech.Reading{What: m.What, Speaker: m.Speaker} }
 
-// Beats takes the text apart sentence by sentence, exactly as a Stream of it does, so that
-// what was spoken while it was written is what is kept. Speech that nothing marks shows
-// itself only now that the text is whole.
+// Beats splits the text sentence by sentence, exactly as a Stream does, so that what was
+// spoken while it was written is what is saved. Speech that nothing marks can be found only in
+// the whole text.
 func (m Manner) Beats() []speech.Beat {
 	s := speech.NewStream(m.Reading())
 	if beats := append(s.Write(m.Text), s.Close()...); len(beats) > 0 {

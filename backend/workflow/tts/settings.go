@@ -11,8 +11,8 @@ import (
 // A Voice is how a speaker sounds. The empty Engine is the first one that can speak.
 type Voice = speech.Profile
 
-// Settings are the workflow's configuration. The window draws its form itself, because a
-// voice is chosen by ear.
+// Settings are the workflow's configuration. The window has a form of its own for them,
+// because a person chooses a voice by ear.
 type Settings struct {
 	AutoPlay    bool        `json:"auto_play"`
 	PlayFrom    string      `json:"auto_play_from"` // sentence: as soon as one is written; whole: when all is
@@ -22,10 +22,10 @@ type Settings struct {
 	Scope       string      `json:"click_play_scope"`  // unit: that alone; whole: from there on
 	Karaoke     bool        `json:"show_karaoke"`
 	Voice       Voice       `json:"voice"`
-	Narrator    *Voice      `json:"narrator"` // null: whoever speaks narrates, too
+	Narrator    *Voice      `json:"narrator"` // null: the speaker narrates as well
 }
 
-// Where playing by itself begins.
+// Where automatic playback begins.
 const (
 	FromSentence = "sentence"
 	FromWhole    = "whole"
@@ -38,9 +38,9 @@ func defaults() Settings {
 	}
 }
 
-// mend corrects saved settings: what cannot be read or is none of the choices falls
-// back to the default, numbers are held within their bounds.
-func mend(saved map[string]any) map[string]any {
+// corrected gives saved settings with the default for what cannot be read or is not one of the
+// choices, and with numbers within their bounds.
+func corrected(saved map[string]any) map[string]any {
 	out := defaults()
 	read(saved, "auto_play", &out.AutoPlay)
 	read(saved, "show_karaoke", &out.Karaoke)
@@ -64,14 +64,14 @@ func mend(saved map[string]any) map[string]any {
 	return object(out)
 }
 
-// settingsOf reads a configuration that was mended.
+// settingsOf reads a corrected configuration.
 func settingsOf(config map[string]any) Settings {
 	out := defaults()
 	read(map[string]any{"all": config}, "all", &out)
 	return out
 }
 
-// sane holds a voice within what engines take; what was never set is ordinary.
+// sane limits a voice to what engines accept; what was never set becomes the default.
 func sane(v Voice) Voice {
 	ordinary := func(x float64) float64 {
 		if x == 0 || math.IsNaN(x) || math.IsInf(x, 0) {
@@ -83,8 +83,8 @@ func sane(v Voice) Voice {
 	return v
 }
 
-// read puts a field into its place, and leaves the place as it is when the field is not of
-// its kind.
+// read decodes a field, and leaves the value as it is when the field is missing or of another
+// type.
 func read[T any](from map[string]any, name string, into *T) {
 	v, there := from[name]
 	if !there {
@@ -109,7 +109,7 @@ func among[T comparable](v, otherwise T, choices ...T) T {
 
 func within(v, low, high float64) float64 { return math.Min(math.Max(v, low), high) }
 
-// object is a value as JSON reads it.
+// object is a value as decoded JSON.
 func object(v any) map[string]any {
 	out := map[string]any{}
 	read(map[string]any{"all": v}, "all", &out)

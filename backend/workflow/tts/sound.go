@@ -14,11 +14,11 @@ import (
 	"terzetto/backend/workflow"
 )
 
-// Engines are what can speak, the one to begin with first.
+// Engines lists the engines, the default first.
 type Engines func(ctx context.Context) ([]speech.Engine, error)
 
-// A Score is the consumption metadata of a sound: what a player and the words need to know
-// of it without its bytes. Times are seconds of the clip.
+// A Score is the consumption metadata of a sound: what a player and the highlighted words need
+// to know without its bytes. Times are seconds of the clip.
 type Score struct {
 	Duration float64 `json:"duration"`
 	Exact    bool    `json:"exact"` // the times of the words were measured
@@ -46,7 +46,7 @@ type Word struct {
 	To    int     `json:"to"`
 }
 
-// Engine finds who speaks with a voice: the one it names, or the first that can.
+// Engine finds the engine of a voice: the one it names, or the first that can speak.
 func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
 	engines, err := all(ctx)
 	if err != nil {
@@ -83,7 +83,7 @@ func (all Engines) Say(ctx context.Context, m Manner, b speech.Beat) (speech.Sou
 	return engine.Synthesize(ctx, v.Utterance(b.Text))
 }
 
-// sound makes the whole of a text audible.
+// sound speaks a whole text.
 func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score, err error) {
 	beats := m.Beats()
 	if len(beats) == 0 {
@@ -113,8 +113,7 @@ func (all Engines) sound(ctx context.Context, m Manner) (wav []byte, score Score
 	return whole.WAV, score, nil
 }
 
-// blockOf is a beat of a message as it sounds from a time of a clip on. The ruler is the
-// message's.
+// blockOf describes a beat that begins at a time of a clip. The ruler is the message's.
 func blockOf(b speech.Beat, s speech.Sound, from time.Duration, message string, ruler *speech.Ruler) Block {
 	place := ruler.Place(b.Span).UTF16
 	block := Block{
@@ -158,7 +157,7 @@ func (all Engines) artifact(ctx context.Context, m Manner) (workflow.Artifact, e
 	}, nil
 }
 
-// seed is the same for the same text in the same manner, and for no other.
+// seed is the same for the same text in the same manner and different for any other.
 func seed(m Manner) string {
 	text, err := json.Marshal(m)
 	if err != nil {

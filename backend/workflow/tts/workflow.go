@@ -13,12 +13,12 @@ import (
 // ID is the workflow's id, and the name of the channel it plays on.
 const ID = "tts"
 
-// Workflow declares the workflow. It runs after those that change the draft. What memory
-// holds of a reply is not spoken again for its Post hook; all else is.
+// Workflow declares the workflow. It runs after those that change the draft. Its Post hook takes
+// from memory what was already spoken of a reply.
 func Workflow(engines Engines, memory *Memory) workflow.Workflow {
 	return workflow.Workflow{
 		ID: ID, Name: "Read aloud",
-		Config: workflow.Config{Defaults: object(defaults()), Mend: mend},
+		Config: workflow.Config{Defaults: object(defaults()), Mend: corrected},
 		Post:   memory.Engines(engines).post, OnDemand: engines.answer,
 		Artifacts: &workflow.Producer{Regenerate: engines.regenerate, Reroll: engines.reroll},
 	}
@@ -74,7 +74,7 @@ func (all Engines) regenerate(ctx context.Context, in workflow.RegenerateInput) 
 	return []workflow.Artifact{a}, err
 }
 
-// reroll speaks what was spoken, as it was.
+// reroll speaks the same text in the same manner again.
 func (all Engines) reroll(ctx context.Context, in workflow.RerollInput) (workflow.Bytes, error) {
 	var m Manner
 	read(map[string]any{"all": in.Generation}, "all", &m)
@@ -171,7 +171,7 @@ func (all Engines) setProfile(ctx context.Context, in workflow.OnDemandInput) (m
 	return map[string]any{"profile": p, "character_id": in.CharacterID}, nil
 }
 
-// A Listed engine is one that can be chosen, with the reason why it cannot speak now.
+// A Listed engine is one to choose from, with the reason if it cannot speak now.
 type Listed struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
@@ -179,7 +179,7 @@ type Listed struct {
 	Trouble string `json:"trouble"` // a sentence; empty when ready
 }
 
-// List says of each engine whether it can speak.
+// List gives all engines and whether each can speak.
 func (all Engines) List(ctx context.Context) ([]Listed, error) {
 	engines, err := all(ctx)
 	list := []Listed{}

@@ -1,6 +1,7 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
 import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { spell } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
@@ -96,15 +97,7 @@ export function listOf(item, message, prose) {
  * @param {Node} [others] of plug-ins
  */
 export function buttonsOf(list, all, others) {
-  const buttons = all
-    .filter((a) => a.front)
-    .map((a) =>
-      h(
-        "button",
-        { type: "button", class: "icon-button", "aria-label": a.name, title: a.name, onclick: a.run },
-        icon(a.icon),
-      ),
-    );
+  const buttons = all.filter((a) => a.front).map((a) => iconButton(a.icon, a.name, a.run));
   const more = h(
     "button",
     { type: "button", class: "icon-button", "aria-label": t("More"), title: t("More"), "aria-haspopup": "menu" },

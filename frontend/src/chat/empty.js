@@ -1,7 +1,8 @@
 // What a page without a word shows: whom to connect, or whom to talk to.
 
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation } from "../model/conversation.js";
@@ -32,9 +33,7 @@ export function emptyPage(welcome) {
 
 /** @param {{id: string, name: string, creator_notes?: string}} c */
 const invitation = (c) =>
-  h(
-    "button",
-    { type: "button", class: "button quiet", onclick: () => void newConversation(c.id).catch(complain) },
-    icon("person"),
-    h("span", null, t("Talk to {name}", { name: c.name })),
-  );
+  button(t("Talk to {name}", { name: c.name }), () => void newConversation(c.id).catch(complain), {
+    icon: "person",
+    kind: "quiet",
+  });

@@ -2,7 +2,8 @@
 // the window does not hold.
 
 import { call } from "../ipc/index.js";
-import { h, icon, on } from "../lib/dom.js";
+import { h, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { complain } from "../model/conversation.js";
@@ -34,8 +35,7 @@ export function mountFind(page, list) {
   );
   const count = h("span", { class: "find-count", role: "status" });
   /** @param {string} name @param {string} shape @param {() => void} run */
-  const button = (name, shape, run) =>
-    h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
+  const button = (name, shape, run) => iconButton(shape, name, run);
   const back = button(t("Match before"), "up", () => void step(-1));
   const forth = button(t("Next match"), "down", () => void step(1));
   const bar = h(

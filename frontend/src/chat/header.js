@@ -1,7 +1,8 @@
 // The head of the page: the conversation's name, the voice at work, the panels; and
 // below it what the start found that a person should know.
 
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { panelButtons, sidebarOpen } from "../lib/panel.js";
 import { current, status } from "../model/state.js";
@@ -18,40 +19,10 @@ export function header(act) {
   };
   current.watch(draw);
   draw();
-  const list = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Conversations"),
-      title: t("Conversations"),
-      onclick: () => sidebarOpen.set(!sidebarOpen.get()),
-    },
-    icon("sidebar"),
-  );
+  const list = iconButton("sidebar", t("Conversations"), () => sidebarOpen.set(!sidebarOpen.get()));
   sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
-  const find = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Find"),
-      title: t("Find"),
-      onclick: () => finder.open(),
-    },
-    icon("search"),
-  );
-  const gear = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Settings"),
-      title: t("Settings"),
-      onclick: act.settings,
-    },
-    icon("settings"),
-  );
+  const find = iconButton("search", t("Find"), () => finder.open());
+  const gear = iconButton("settings", t("Settings"), act.settings);
   return h(
     "header",
     { class: "page-head" },
@@ -76,11 +47,7 @@ export function notifications(...more) {
           "div",
           { class: "notice", role: "status" },
           h("p", null, text),
-          h(
-            "button",
-            { type: "button", class: "icon-button", "aria-label": t("Dismiss"), onclick: () => note.remove() },
-            icon("close"),
-          ),
+          iconButton("close", t("Dismiss"), () => note.remove(), { title: null }),
         );
         return note;
       }),

@@ -2,6 +2,7 @@
 
 import { bytes } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 
 /** @typedef {{url: string, name: string}} Picture */
@@ -48,8 +49,7 @@ export function gallery(all, at) {
   const caption = h("figcaption", { "aria-live": "polite" });
   const save = h("a", { class: "icon-button", title: t("Save the picture") }, icon("download"));
   /** @param {string} name @param {string} shape @param {() => void} run */
-  const button = (name, shape, run) =>
-    h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
+  const button = (name, shape, run) => iconButton(shape, name, run);
   const show = (/** @type {number} */ to) => {
     at = (to + all.length) % all.length;
     const p = /** @type {Picture} */ (all[at]);

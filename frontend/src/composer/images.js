@@ -1,6 +1,7 @@
 // Images that go with a message: picked, pasted or dropped.
 
 import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 
@@ -57,16 +58,7 @@ export function imagePicker() {
           "figure",
           null,
           h("img", { src: p.preview, alt: p.filename }),
-          h(
-            "button",
-            {
-              type: "button",
-              class: "icon-button",
-              "aria-label": t("Remove {name}", { name: p.filename }),
-              onclick: () => drop(p),
-            },
-            icon("close"),
-          ),
+          iconButton("close", t("Remove {name}", { name: p.filename }), () => drop(p), { title: null }),
         ),
       ),
     );

@@ -2,6 +2,7 @@
 // place to write in; they are sent below the words.
 
 import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 
@@ -50,16 +51,7 @@ export function pasteShelf({ intoText, changed }) {
         h("span", { class: "paste-name" }, text.trim().split("\n", 1)[0]?.slice(0, 60) || t("Pasted text")),
         h("span", { class: "muted" }, t("{n, plural, one {# character} other {# characters}}", { n: text.length })),
       ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button",
-          "aria-label": t("Remove the pasted text"),
-          onclick: () => set(without()),
-        },
-        icon("close"),
-      ),
+      iconButton("close", t("Remove the pasted text"), () => set(without()), { title: null }),
     );
   };
   return {

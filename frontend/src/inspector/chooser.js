@@ -1,6 +1,7 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
 import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { turnKind } from "../model/turnlabels.js";
 import { clock, stepTo, turnRow } from "./turnlist.js";
@@ -111,7 +112,4 @@ export function turnChooser(acts) {
 }
 
 /** @param {string} shape @param {string} label @param {() => void} act */
-const arrow = (shape, label, act) =>
-  /** @type {HTMLButtonElement} */ (
-    h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: act }, icon(shape))
-  );
+const arrow = (shape, label, act) => /** @type {HTMLButtonElement} */ (iconButton(shape, label, act));

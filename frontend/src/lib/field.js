@@ -192,3 +192,15 @@ export function button(text, act, how = {}) {
     h("span", null, text),
   );
 }
+
+/**
+ * A button that shows an icon and is named by its label.
+ * @param {string} shape @param {string} label @param {() => void} act
+ * @param {{title?: string | null, kind?: string}} [how] title: otherwise the label; null: none
+ */
+export const iconButton = (shape, label, act, { title = label, kind = "" } = {}) =>
+  h(
+    "button",
+    { type: "button", class: `icon-button ${kind}`.trim(), "aria-label": label, title, onclick: act },
+    icon(shape),
+  );

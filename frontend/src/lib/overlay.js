@@ -1,6 +1,7 @@
 // What floats above the page: dialogs and toasts.
 
-import { h, icon, on } from "./dom.js";
+import { h, on } from "./dom.js";
+import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 
 /**
@@ -30,7 +31,7 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
     { class: "toast", dataset: { kind, text }, role: kind === "error" ? "alert" : "status" },
     h("p", null, text),
     action && h("button", { type: "button", class: "button quiet", onclick: act }, action.label),
-    h("button", { type: "button", class: "icon-button", "aria-label": t("Dismiss"), onclick: gone }, icon("close")),
+    iconButton("close", t("Dismiss"), gone, { title: null }),
   );
   place.append(node);
   if (kind !== "error") setTimeout(gone, time);
@@ -66,11 +67,7 @@ export function dialog(title, body, { class: name = "", actions = [] } = {}) {
         "header",
         null,
         heading,
-        h(
-          "button",
-          { type: "button", class: "icon-button", "aria-label": t("Close"), onclick: () => node.close() },
-          icon("close"),
-        ),
+        iconButton("close", t("Close"), () => node.close(), { title: null }),
       ),
       h("div", { class: "dialog-body" }, body),
       actions.length > 0 && h("footer", { class: "actions" }, ...actions),

@@ -2,7 +2,8 @@
 // one of which is shown at a time. One page is open at most: another one that opens closes it.
 
 import { cell } from "./cell.js";
-import { h, icon, on } from "./dom.js";
+import { h, on } from "./dom.js";
+import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 import { shortcut } from "./keys.js";
 import { sidebarOpen } from "./panel.js";
@@ -104,9 +105,11 @@ function build(spec, left, shows) {
     parts: spec.tabs,
     show: (/** @type {Id} */ tab) => show(tab),
   });
-  const list = iconButton("sidebar", t("Conversations"), t("Conversations"), () => sidebarOpen.set(!sidebarOpen.get()));
+  const list = iconButton("sidebar", t("Conversations"), () => sidebarOpen.set(!sidebarOpen.get()));
   const expanded = () => list.setAttribute("aria-expanded", String(sidebarOpen.get()));
-  const out = iconButton("close", t("Back to the conversation"), t("Back to the conversation (Esc)"), () => close());
+  const out = iconButton("close", t("Back to the conversation"), () => close(), {
+    title: t("Back to the conversation (Esc)"),
+  });
   /** @param {Id} tab @param {string} [id] */
   const show = (tab, id) => {
     if (id !== undefined) left.set(tab, id);
@@ -177,7 +180,3 @@ function build(spec, left, shows) {
   queueMicrotask(() => (spec.focus ? spec.focus(mounted, out) : tabs.focus()));
   return show;
 }
-
-/** @param {string} shape @param {string} name @param {string} title @param {() => void} run */
-const iconButton = (shape, name, title, run) =>
-  h("button", { type: "button", class: "icon-button", "aria-label": name, title, onclick: run }, icon(shape));

@@ -1,6 +1,7 @@
 // The way through a long list: where one is, a part back, a part on, and to a row by its number.
 
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
+import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 import { hasAfter, hasBefore } from "./pages.js";
 
@@ -54,5 +55,4 @@ export function pager({ what, go }) {
 }
 
 /** @param {string} shape @param {string} name @param {() => void} run */
-const way = (shape, name, run) =>
-  h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: run }, icon(shape));
+const way = (shape, name, run) => iconButton(shape, name, run);

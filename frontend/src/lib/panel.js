@@ -2,6 +2,7 @@
 
 import { cell } from "./cell.js";
 import { h, icon } from "./dom.js";
+import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 import { groups, shortcut } from "./keys.js";
 
@@ -86,16 +87,7 @@ export function mountPanel(aside) {
         "header",
         { class: "panel-head" },
         title,
-        h(
-          "button",
-          {
-            type: "button",
-            class: "icon-button",
-            "aria-label": t("Close {title}", { title: p.title }),
-            onclick: panel.close,
-          },
-          icon("close"),
-        ),
+        iconButton("close", t("Close {title}", { title: p.title }), panel.close, { title: null }),
       ),
       body,
     );

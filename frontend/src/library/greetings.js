@@ -1,7 +1,7 @@
 // The first messages of a character: add, move, take away. The first one opens the conversation.
 
-import { h, icon } from "../lib/dom.js";
-import { button, textField, verdict } from "../lib/field.js";
+import { h } from "../lib/dom.js";
+import { button, iconButton, textField, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 
 /** @typedef {import("./find.js").Character} Character */
@@ -82,5 +82,4 @@ export function greetings(c, save) {
 }
 
 /** @param {string} shape @param {string} name @param {() => void} act */
-const tool = (shape, name, act) =>
-  h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: act }, icon(shape));
+const tool = (shape, name, act) => iconButton(shape, name, act);

@@ -1,6 +1,7 @@
 // Says where a person writes what keeps the model from answering well, with the way out of it.
 
 import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { status } from "../model/state.js";
 import { advice } from "./advice.js";
@@ -32,11 +33,7 @@ export function adviceBanner(lead) {
         icon("warning"),
         h("p", null, a.text),
         a.action ? h("button", { type: "button", class: "button", onclick: () => lead("models") }, a.action) : null,
-        h(
-          "button",
-          { type: "button", class: "icon-button", "aria-label": t("Dismiss"), onclick: dismiss },
-          icon("close"),
-        ),
+        iconButton("close", t("Dismiss"), dismiss, { title: null }),
       ),
     );
   };

@@ -1,6 +1,7 @@
 // One line after the first answer: where the person reads what was done for it. It is said once on a computer.
 
 import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { panel } from "../lib/panel.js";
 import { turns } from "../model/state.js";
@@ -27,7 +28,7 @@ export function firstTip() {
         icon("inspector"),
         h("p", null, t("What each voice did for an answer stands in the inspector.")),
         h("button", { type: "button", class: "button", onclick: show }, t("Open the inspector")),
-        h("button", { type: "button", class: "icon-button", "aria-label": t("Got it"), onclick: away }, icon("close")),
+        iconButton("close", t("Got it"), away, { title: null }),
       ),
     );
   });

@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
@@ -63,13 +64,7 @@ export function mountSidebar(place, act) {
   shortcut({ keys: "F2", label: t("Rename the conversation"), group: groups.keep, typing: true, run: rows.rename });
 }
 
-const libraryEntry = () =>
-  h(
-    "button",
-    { type: "button", class: "button quiet side-entry", onclick: () => navigate("library") },
-    icon("book"),
-    h("span", null, t("Library")),
-  );
+const libraryEntry = () => button(t("Library"), () => navigate("library"), { icon: "book", kind: "quiet side-entry" });
 
 /** Where what was found stands that is in no conversation. @type {Partial<Record<string, (item: import("../../types/rows").FoundItem) => void>>} */
 const places = {
@@ -142,13 +137,7 @@ function placeBar() {
   empty.setAttribute("aria-label", t("Empty the trash"));
   const head = h("div", { class: "side-place", hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
-  const way = (view, name, shape) =>
-    h(
-      "button",
-      { type: "button", class: "button quiet", onclick: () => void go(view) },
-      icon(shape),
-      h("span", null, name),
-    );
+  const way = (view, name, shape) => button(name, () => void go(view), { icon: shape, kind: "quiet" });
   const ways = { archived: way("archived", t("Archived"), "archive"), trash: way("trash", t("Trash"), "trash") };
   const foot = h("footer", { class: "side-foot" }, ways.archived, ways.trash);
   /** @param {"list" | "archived" | "trash"} view */

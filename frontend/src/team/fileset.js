@@ -1,6 +1,7 @@
 // The files that go with a request: each with how far it is, why it cannot go, and the way to take it out.
 
 import { h, icon, keyed } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { sizeWords } from "../lib/size.js";
 import { takeAway } from "./drafts.js";
@@ -55,16 +56,7 @@ export function fileShelf(draft, emptied) {
             "aria-label": t("How much of {name} is in", { name: g.name }),
           })
         : null;
-    const away = h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        "aria-label": t("Remove {name}", { name: g.name }),
-        onclick: () => out(g),
-      },
-      icon("close"),
-    );
+    const away = iconButton("close", t("Remove {name}", { name: g.name }), () => out(g), { title: null });
     li.replaceChildren(
       icon(g.state === "failed" ? "warning" : "clip"),
       h("span", { class: "team-given-name" }, g.name),

@@ -1,8 +1,8 @@
 // The pane beside the thread that shows one document: its words, tables, pictures and pages, a few at a time.
 
 import { call, sentence } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { h } from "../lib/dom.js";
+import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
@@ -28,17 +28,7 @@ export function previewPane(act) {
     "aria-label": t("The document"),
   });
   const save = button(t("Save"), () => shown && void saveDocument(shown), { icon: "download", kind: "quiet" });
-  const shut = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Close the preview"),
-      title: t("Close the preview (Esc)"),
-      onclick: () => close(),
-    },
-    icon("close"),
-  );
+  const shut = iconButton("close", t("Close the preview"), () => close(), { title: t("Close the preview (Esc)") });
   const ways = pager({ what: t("Pages"), go: (at) => turn(at) });
   const node = h(
     "aside",

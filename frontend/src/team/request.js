@@ -2,6 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
@@ -32,17 +33,7 @@ export function requestForm({ id, started, stop }) {
   );
   area.value = draft.text;
   const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", multiple: true, hidden: true }));
-  const add = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Add files"),
-      title: t("Add files"),
-      onclick: () => input.click(),
-    },
-    icon("clip"),
-  );
+  const add = iconButton("clip", t("Add files"), () => input.click());
   const send = h(
     "button",
     { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },

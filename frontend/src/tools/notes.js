@@ -1,8 +1,8 @@
 // What is written down after a reply: notes to the person, and directions that hold along the branch.
 
 import { call, listen } from "../ipc/index.js";
-import { h, icon, keyed } from "../lib/dom.js";
-import { sentence, verdict } from "../lib/field.js";
+import { h, keyed } from "../lib/dom.js";
+import { iconButton, sentence, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { current } from "../model/settings.js";
@@ -82,16 +82,11 @@ function noteList() {
           "li",
           null,
           h("div", null, h("strong", null, f.note.label), h("p", null, f.note.text)),
-          h(
-            "button",
-            {
-              type: "button",
-              class: "icon-button",
-              "aria-label": t("Take back “{name}”", { name: f.note.label }),
-              title: t("Take it back"),
-              onclick: () => void takeBack(f.row.message_id, f.note),
-            },
-            icon("close"),
+          iconButton(
+            "close",
+            t("Take back “{name}”", { name: f.note.label }),
+            () => void takeBack(f.row.message_id, f.note),
+            { title: t("Take it back") },
           ),
         ),
     );

@@ -2,6 +2,7 @@
 
 import { listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { steadily } from "../lib/steadily.js";
 import { listPane } from "./listpane.js";
@@ -60,12 +61,7 @@ export function mountListDetail(place, spec, at) {
     none: spec.none,
     choose: (id) => choose(id, true),
   });
-  const back = h(
-    "button",
-    { type: "button", class: "button quiet runs-back", onclick: () => toList() },
-    icon("left"),
-    h("span", null, spec.label),
-  );
+  const back = button(spec.label, () => toList(), { icon: "left", kind: "quiet runs-back" });
   const right = h("section", { class: "runs-detail", "aria-label": t("Details") });
   const left = h(
     "div",

@@ -1,6 +1,7 @@
 // What workflows made for a message, under its words: a widget for each group, and what was not kept.
 
 import { h, icon, keyed } from "../../lib/dom.js";
+import { iconButton } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { manifest } from "../../model/manifest.js";
 import { settings } from "../../model/state.js";
@@ -83,17 +84,7 @@ const chipsOf = (all) =>
       { class: "workflow-rejected-warning", role: "note" },
       icon("warning"),
       h("span", null, t("{name} was not kept: {reason}.", { name: r.filename || r.workflow_id, reason: r.reason })),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button",
-          "aria-label": t("Dismiss"),
-          title: t("Dismiss"),
-          onclick: () => reject(r.mid, r.origin, []),
-        },
-        icon("close"),
-      ),
+      iconButton("close", t("Dismiss"), () => reject(r.mid, r.origin, [])),
     ),
   );
 

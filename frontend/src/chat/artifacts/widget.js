@@ -1,6 +1,7 @@
 // One group under a message: its name, its variants, and the body of the one that is seen.
 
 import { h, icon } from "../../lib/dom.js";
+import { iconButton } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { answersTo, isEnabled, labelOf } from "../../model/manifest.js";
 import { activate } from "./acts.js";
@@ -50,11 +51,7 @@ export function artifactWidget(first) {
 
   /** @param {string} name @param {string} shape @param {number} step */
   function arrow(name, shape, step) {
-    return h(
-      "button",
-      { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: () => go(step) },
-      icon(shape),
-    );
+    return iconButton(shape, name, () => go(step));
   }
   /** @param {number} step */
   function go(step) {

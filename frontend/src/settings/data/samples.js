@@ -34,11 +34,7 @@ export function samples(close) {
       close();
       way.open(s);
     };
-    return h(
-      "li",
-      null,
-      h("button", { type: "button", class: "button quiet", onclick: go }, icon(way.icon), h("span", null, s.name)),
-    );
+    return h("li", null, button(s.name, go, { icon: way.icon, kind: "quiet" }));
   };
   const draw = (/** @type {Sample[]} */ all) => {
     list.replaceChildren(...all.filter((s) => ways[s.kind]).map(item));

@@ -13,8 +13,8 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// decode turns bytes in an encoding that nobody names into text. It gives the name
-// of the encoding where it is not UTF-8, and whether that was only guessed.
+// decode turns bytes in an undeclared encoding into text. It returns the name of
+// the encoding where it is not UTF-8, and whether that was guessed.
 //
 // The order is that of certainty: a byte order mark, UTF-16 without a mark, valid
 // UTF-8, the statistics of chardet where it is sure, and windows-1252, in which every

@@ -111,8 +111,8 @@ type Limits struct {
 // DefaultLimits gives the limits of an upload.
 func DefaultLimits() Limits {
 	return Limits{
-		File:  50 << 20, // flows.md C.6
-		Items: 2000,     // flows.md C.6
+		File:  50 << 20, // what an upload may have
+		Items: 2000,     // enough for a long book's pages and pictures
 		// Five times the largest file: honest office files unfold to ten times their size at most, and large ones to less.
 		Inflated: 256 << 20,
 		// About ten million words. No model reads a tenth of it.
@@ -141,8 +141,8 @@ func positive[N int | int64 | time.Duration](n, otherwise N) N {
 	return otherwise
 }
 
-// Read takes a file apart. The name is a label: only its last element counts. The
-// error is ctx's and nothing else's; what was found before it is given as well.
+// Read reads a file. The name is a label: only its last element counts. The only
+// error is ctx's; what was found before it is returned as well.
 func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
 	limits = limits.orDefaults()
 	r := &reading{

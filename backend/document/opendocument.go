@@ -70,7 +70,7 @@ func (o *openReader) visit(m *markup) error {
 	return nil
 }
 
-// inside visits what stands in a paragraph.
+// inside visits the content of a paragraph.
 func (o *openReader) inside(m *markup) {
 	p := &o.open[len(o.open)-1]
 	var style piece

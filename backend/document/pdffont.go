@@ -185,7 +185,7 @@ func (p *pdfReader) readWidths(f *pdfFont, list types.Array) {
 	}
 }
 
-// characterMap reads the table of a font that says which text a code stands for.
+// characterMap reads the table of a font that maps codes to text.
 func characterMap(content []byte) map[uint32]string {
 	to := map[uint32]string{}
 	lex := pdfLexer{data: content, brackets: true}
@@ -247,7 +247,7 @@ func codeOf(code []byte) uint32 {
 	return n
 }
 
-// wideText reads UTF-16, and takes ligatures apart, which nobody searches for.
+// wideText reads UTF-16 and splits ligatures, so that searches find their letters.
 func wideText(code []byte) string {
 	if len(code) == 1 {
 		return string(rune(code[0]))

@@ -306,7 +306,7 @@ func (l *pdfLexer) literal() []byte {
 	return out
 }
 
-// escape reads what follows a backslash and stands on its last byte then.
+// escape reads what follows a backslash and stops at its last byte.
 func (l *pdfLexer) escape(out []byte) []byte {
 	if l.at >= len(l.data) {
 		return out

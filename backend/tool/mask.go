@@ -15,7 +15,7 @@ import (
 // out ordinary words, and keeps nothing secret.
 const minMasked = 4
 
-// masked stands for a secret value, whatever its length was.
+// masked replaces a secret value of any length.
 const masked = "••••"
 
 // A Masker takes secret values out of whatever is kept or shown. It is a value that never
@@ -48,7 +48,7 @@ func Mask(values ...string) Masker {
 	return Masker{strings.NewReplacer(pairs...)}
 }
 
-// inJSON is a value as it stands inside of a JSON string.
+// inJSON returns a value as a JSON string spells it, without the quotes.
 func inJSON(value string, html bool) string {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -60,7 +60,7 @@ func inJSON(value string, html bool) string {
 	return text[1 : len(text)-1]
 }
 
-// Text is a text without the values, as they are and as JSON writes them.
+// Text returns a text without the values, both as they are and as JSON escapes them.
 func (m Masker) Text(text string) string {
 	if m.replacer == nil {
 		return text
@@ -68,8 +68,8 @@ func (m Masker) Text(text string) string {
 	return m.replacer.Replace(text)
 }
 
-// Error is an error without the values. One that holds none is given back as it is; of one that
-// does, the code and the sentence are left.
+// Error returns an error without the values. An error that holds none is returned unchanged;
+// of any other, only the code and the masked sentence remain.
 func (m Masker) Error(err error) error {
 	if err == nil || m.replacer == nil {
 		return err
@@ -86,7 +86,7 @@ func (m Masker) Error(err error) error {
 	return err
 }
 
-// tells says whether the facts that come with a fault hold a value.
+// tells reports whether the details of a fault hold a value.
 func (m Masker) tells(details map[string]any) bool {
 	text, err := json.Marshal(details)
 	return err != nil || m.Text(string(text)) != string(text)
@@ -111,7 +111,7 @@ func (m Masker) JSON(value json.RawMessage) json.RawMessage {
 	return out.Bytes()
 }
 
-// literal is the length of the string or number at the beginning of valid JSON; of
+// literal returns the length of the string or number at the beginning of valid JSON; of
 // everything else, one byte.
 func literal(text []byte) int {
 	const digits = "-+.eE0123456789"

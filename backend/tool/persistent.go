@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A PersistentVar is a variable that a person keeps for tools (flows.md, A.11). The value of a
+// A PersistentVar is a variable that a person keeps for tools. The value of a
 // secret is write-only: whoever lists it learns its end, to tell secrets apart.
 type PersistentVar struct {
 	ID          string          `json:"persistentVarId"`

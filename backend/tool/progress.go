@@ -21,7 +21,7 @@ func WithProgress(ctx context.Context, hear func(Line)) context.Context {
 	return context.WithValue(ctx, lineKey{}, hear)
 }
 
-// Progress tells whoever called the tool how far it is. It does nothing where nobody listens.
+// Progress reports to the caller of a tool how far it is. Without a listener it does nothing.
 func Progress(ctx context.Context, l Line) {
 	if hear, ok := ctx.Value(lineKey{}).(func(Line)); ok {
 		hear(l)

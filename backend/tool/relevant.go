@@ -11,7 +11,7 @@ import (
 	"unicode"
 )
 
-// The constants of BM25, as everybody uses them. A word of a tool's name counts as much as
+// The usual constants of BM25. A word of a tool's name counts as much as
 // three of its description, because names are chosen and descriptions ramble.
 const (
 	saturation = 1.2
@@ -19,8 +19,8 @@ const (
 	nameWeight = 3
 )
 
-// Relevant gives at most n tools that have to do with a query, the best first. Tools that
-// share no word with it are left out.
+// Relevant returns at most n tools that match a query, the best first. Tools that share no
+// word with it are left out.
 func (r *Registry) Relevant(query string, n int) []Tool {
 	type entry struct {
 		Tool
@@ -29,7 +29,7 @@ func (r *Registry) Relevant(query string, n int) []Tool {
 		score  float64
 	}
 	var all []entry
-	held, total := map[string]int{}, 0 // in how many tools a word stands
+	held, total := map[string]int{}, 0 // how many tools have a word
 	for t := range r.All() {
 		e := entry{Tool: t, words: map[string]int{}}
 		for _, w := range words(t.ID + " " + t.Name) {
@@ -67,8 +67,8 @@ func (r *Registry) Relevant(query string, n int) []Tool {
 	return out
 }
 
-// words are those of a text in lower case, parted where camelCase and snake_case part them,
-// each without the ending of a plural.
+// words splits a text into lower-case words, also at the boundaries of camelCase and
+// snake_case, and strips the ending of a plural.
 func words(text string) (all []string) {
 	var word []rune
 	end := func() {
@@ -93,11 +93,11 @@ func words(text string) (all []string) {
 	return all
 }
 
-// maxFound is how many tools a search gives: more than that no model weighs.
+// maxFound is how many tools a search returns: models do not weigh more.
 const maxFound = 20
 
-// Search finds tools for a model that was given only a few. The box is asked for at each
-// call, because it is exchanged when the settings change.
+// Search finds tools for a model that was given only a few. It calls box each time, because
+// the registry is replaced when the settings change.
 func Search(box func() *Registry) Tool {
 	return Tool{
 		ID: "search_tools", Name: "Search tools", Level: Read, Repeatable: true,

@@ -15,7 +15,7 @@ type ChartKind string
 const (
 	Bars    ChartKind = "bar"
 	Lines   ChartKind = "line"
-	Scatter ChartKind = "scatter" // the labels are numbers: where each point stands
+	Scatter ChartKind = "scatter" // the labels are numbers: the position of each point
 	Pie     ChartKind = "pie"     // of the first series
 )
 
@@ -163,7 +163,7 @@ func (a axis) ticks() []float64 {
 	return out
 }
 
-// at says where a value stands between two ends of a picture.
+// at returns the position of a value between two ends of a picture.
 func (a axis) at(v, from, to float64) float64 { return from + (v-a.low)/(a.high-a.low)*(to-from) }
 
 // spell writes a tick with as many digits as its step needs.

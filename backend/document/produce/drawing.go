@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// drawing is a chart as shapes on a page of points, from the top left. It knows
-// nothing of SVG or pixels.
+// drawing is a chart as shapes in points from the top left, independent of SVG and
+// pixels.
 type drawing struct {
 	width, height float64
 	shapes        []shape
@@ -23,7 +23,7 @@ type shape struct {
 	stroke string  // of a line
 	width  float64 // of a line
 	text   string
-	anchor float64 // where the text stands to its point: 0 before, 0.5 in the middle, 1 behind
+	anchor float64 // of the text at its point: 0 start, 0.5 middle, 1 end
 	size   float64
 	bold   bool
 }
@@ -184,8 +184,8 @@ func (c Chart) drawPlot(d *drawing, top float64) {
 	d.line(faint, 1.2, point{left, up(math.Max(y.low, math.Min(0, y.high)))}, point{right, up(math.Max(y.low, math.Min(0, y.high)))})
 }
 
-// drawLabels writes what stands below the plot, as many labels as have room, and says
-// where each value stands across.
+// drawLabels writes as many labels below the plot as have room, and returns the
+// horizontal position of each value.
 func (c Chart) drawLabels(d *drawing, left, right, bottom float64) func(int) float64 {
 	if c.Kind == Scatter {
 		xs := make([]float64, len(c.Labels))

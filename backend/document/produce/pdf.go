@@ -147,8 +147,7 @@ func (p *typesetter) table(b block) {
 	p.gap(10)
 }
 
-// What stands between the edge of a cell and its words, and the width of a word beyond which
-// it may be broken.
+// The padding of a cell, and the width beyond which a word may be broken.
 const (
 	cellPad  = 5.0
 	longWord = 150.0
@@ -194,8 +193,8 @@ func (p *typesetter) cells(row [][]span, t tabular) tableRow {
 	return r
 }
 
-// row sets the cells of one row beside each other. One that is longer than a page goes on
-// over the next.
+// row sets the cells of one row beside each other. A row longer than a page continues on
+// the next.
 func (p *typesetter) row(r tableRow, t tabular) {
 	for from := 0; from < r.most; {
 		p.need(tableLine + 8)

@@ -122,7 +122,7 @@ func (l looks) of(heading, right, tall bool, text string) int {
 	return 0
 }
 
-// upright is how wide columns may be together, in letters, on a sheet of A4 that stands.
+// upright is how wide columns may be together, in letters, on a portrait A4 sheet.
 const upright = 95
 
 // printed sets how a sheet comes out on paper: as wide as the paper, as many pages as it

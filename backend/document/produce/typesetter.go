@@ -30,7 +30,7 @@ type typesetter struct {
 	missing int          // letters that no font has
 }
 
-// sheet is a page that is done.
+// sheet is a finished page.
 type sheet struct {
 	content []byte
 	links   []string
@@ -279,7 +279,7 @@ func (f *typeface) widths() string {
 	return b.String()
 }
 
-// letters says which letter each form stands for, for those who search and copy.
+// letters maps glyphs to letters, so that text can be searched and copied.
 func (f *typeface) letters() []byte {
 	var b bytes.Buffer
 	b.WriteString("/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def\n1 begincodespacerange <0000> <FFFF> endcodespacerange\n")

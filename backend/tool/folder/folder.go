@@ -19,7 +19,7 @@ import (
 // A Where tells the chosen folder, absolute; empty while none is chosen.
 type Where func(ctx context.Context) (string, error)
 
-// Tools are those that work in the folder.
+// Tools returns the tools that work in the folder.
 func Tools(where Where) []tool.Tool {
 	return []tool.Tool{listFiles(where), readFile(where), writeFile(where)}
 }
@@ -96,7 +96,7 @@ func explain(name string, err error) error {
 	return fault.Newf(fault.Unavailable, "%s cannot be used: %s.", name, reason(err)).Because(err)
 }
 
-// reason is an error without the path that stands before it.
+// reason returns an error's cause without the path in front of it.
 func reason(err error) string {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err.Error()

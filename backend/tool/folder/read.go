@@ -95,7 +95,7 @@ func read(root *os.Root, in readIn) (readOut, error) {
 	return out, nil
 }
 
-// head is as much of a long line as is told.
+// head is the part of a long line that is returned.
 func head(line string) string {
 	end := maxPart
 	for end > 0 && !utf8.RuneStart(line[end]) {

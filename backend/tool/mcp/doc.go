@@ -15,5 +15,5 @@
 //     started, and waits for it.
 //
 // The tools that a program offers are listed when a person looks and kept as they were then,
-// so that no program can change under the same name what a model is told.
+// so that a program cannot change a tool's description under the same name.
 package mcp

@@ -44,7 +44,7 @@ func CheckName(name string) error {
 	return nil
 }
 
-// offer is a tool as it is kept, with what stands in the way of using it.
+// offer is a tool as it is kept, with the reason why it cannot be used, if any.
 func offer(server string, t *sdk.Tool, taken map[string]bool) tool.Offer {
 	o := tool.Offer{Name: t.Name, Title: t.Title, Description: cut(strings.TrimSpace(t.Description), maxDescription)}
 	if a := t.Annotations; a != nil {

@@ -89,7 +89,7 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 }
 
 // watch waits until the program ends, or says no more. Something that it started and left
-// behind may hold its output open; nobody waits for that.
+// behind may hold its output open; Close does not wait for that.
 func (p *program) watch(work *sync.WaitGroup) {
 	defer close(p.ended)
 	silent, gone := make(chan struct{}), make(chan struct{})

@@ -43,7 +43,7 @@ func command(name string, find func(string) (string, error)) ([]string, error) {
 		return nil, fault.Newf(fault.Invalid, "Nothing is known that runs %s. Its extension must be one of py, js, mjs, cjs, sh, ps1, go, rb, pl, php, r.", name).With("field", "name")
 	}
 	for _, c := range l.commands {
-		// A program that lies in the folder we are in by chance is none of the computer's.
+		// A program found only in the current folder is not one of the system's.
 		if found, err := find(c[0]); err == nil && filepath.IsAbs(found) {
 			return append(append([]string{found}, c[1:]...), name), nil
 		}

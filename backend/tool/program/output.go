@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// Of what a program prints, the beginning and the end are kept: an error stands at the end.
+// Of what a program prints, the beginning and the end are kept: errors are printed last.
 const (
 	keptHead = 24 << 10
 	keptTail = 24 << 10

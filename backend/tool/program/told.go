@@ -14,7 +14,7 @@ func Runs(name string) bool {
 	return known
 }
 
-// mostTold is how much of an output a person is told in a message.
+// mostTold is how much of an output a message to a person quotes.
 const mostTold = 2000
 
 // Told is what the tool gave, in sentences.

@@ -24,7 +24,7 @@ type Options struct {
 	Allowed func(ctx context.Context) (bool, error)
 	// Dial says why an address must not be dialled, or nil; nil: Public.
 	Dial func(to netip.AddrPort) error
-	// Contacted is told each host that was asked, and whether it answered; nil: nobody is.
+	// Contacted is called with each host asked and whether it answered; may be nil.
 	Contacted func(host string, answered bool)
 	Version   string        // of the program, for the servers that are asked
 	Patience  time.Duration // for a page as a whole; 0: 30 seconds
@@ -94,7 +94,7 @@ type counted struct {
 // RoundTrip implements http.RoundTripper.
 func (c counted) RoundTrip(r *http.Request) (*http.Response, error) {
 	resp, err := c.Transport.RoundTrip(r)
-	if _, refused := errors.AsType[*fault.Error](err); !refused { // by Dial: nobody was asked
+	if _, refused := errors.AsType[*fault.Error](err); !refused { // by Dial: no host was asked
 		c.tell(r.URL.Host, err == nil)
 	}
 	return resp, err

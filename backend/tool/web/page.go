@@ -63,9 +63,8 @@ func textual(kind string) bool {
 	return isHTML(kind) || strings.HasPrefix(kind, "text/") || strings.HasSuffix(kind, "+json") || strings.HasSuffix(kind, "+xml") && kind != "image/svg+xml"
 }
 
-// decode reads a text in the charset that it says, or that its first bytes show. What does
-// not fit becomes the sign for that. JSON is UTF-8, and a text that is valid as it stands is
-// what it looks like, unless something else is said of it.
+// decode decodes text in its declared charset, or in the one its first bytes suggest. Invalid
+// bytes become U+FFFD. Text that is valid UTF-8 is taken as UTF-8 unless a charset is declared.
 func decode(contentType string, body []byte) string {
 	_, params, _ := mime.ParseMediaType(contentType)
 	if params["charset"] == "" && utf8.Valid(body) {
@@ -94,7 +93,7 @@ func markdown(u *url.URL, contentType string, body []byte) (title, text string, 
 	return title, text, nil
 }
 
-// strip takes out what nobody reads, and completes the addresses. Pictures that stand in the
+// strip removes elements without content for a reader, and completes addresses. Pictures inlined in the
 // page itself would be a flood of letters.
 func strip(page *url.URL, doc *html.Node) {
 	var gone []*html.Node

@@ -50,16 +50,16 @@ func ReadBook(data []byte, name string) (Book, error) {
 	if err != nil {
 		return Book{}, err
 	}
-	inner := o.child("data")
+	inner := o.Child("data")
 	switch {
-	case o.has("entries"):
-	case inner.has("entries"):
-		spec, _ := textOf(o["spec"])
+	case o.Has("entries"):
+	case inner.Has("entries"):
+		spec, _ := rawjson.Text(o["spec"])
 		if strings.EqualFold(spec, specBook) {
 			return named(inner, name)
 		}
 		o = inner
-	case inner.has("character_book") || o.has("character_book"):
+	case inner.Has("character_book") || o.Has("character_book"):
 		return bookInside(data)
 	default:
 		return Book{}, fault.New(fault.Invalid, "There are no entries in this file, so it is no lorebook.")
@@ -88,9 +88,9 @@ func bookInside(data []byte) (Book, error) {
 // bookOf reads the object of a book, whichever dialect its entries speak. Where they
 // stand as an object, in SillyTavern's way, their keys are kept as their own.
 func bookOf(o object) (Book, error) {
-	o = o.clone()
+	o = o.Clone()
 	var b Book
-	text, _ := textOf(o["name"])
+	text, _ := rawjson.Text(o["name"])
 	b.Name = clip(oneLine(text), maxName)
 	if raw, there := o["name"]; there && same(raw, rawjson.Encode(b.Name)) {
 		delete(o, "name")
@@ -101,14 +101,14 @@ func bookOf(o object) (Book, error) {
 	}
 	delete(o, "entries")
 	for i, raw := range raws {
-		raw.drop(placeKey)
+		drop(raw, placeKey)
 		entry, err := entryOf(raw, i)
 		if err != nil {
 			return b, err
 		}
 		if keys != nil && keys[i] != uidOf(entry.Rest) {
-			rest := objectOf(entry.Rest)
-			rest.extend(entryKey, keys[i])
+			rest := rawjson.ObjectOf(entry.Rest).Clone()
+			extend(rest, entryKey, keys[i])
 			entry.Rest = rawjson.Encode(rest)
 		}
 		b.Entries = append(b.Entries, entry)
@@ -125,15 +125,15 @@ const (
 )
 
 // drop takes a key out of the extensions.
-func (o object) drop(key string) {
-	if ext := o.child("extensions"); ext.has(key) {
+func drop(o object, key string) {
+	if ext := o.Child("extensions"); ext.Has(key) {
 		delete(ext, key)
-		o.set("extensions", ext)
+		o.Set("extensions", ext)
 	}
 }
 
 func uidOf(rest json.RawMessage) string {
-	text, _ := textOf(objectOf(rest)["id"])
+	text, _ := rawjson.Text(rawjson.ObjectOf(rest).Clone()["id"])
 	return text
 }
 
@@ -149,7 +149,7 @@ func entriesOf(raw json.RawMessage) (entries []object, keys []string, err error)
 		place := map[string]int{}
 		for key, raw := range byKey {
 			keys = append(keys, key)
-			place[key], _ = wholeOf(objectOf(raw).child("extensions")[placeKey])
+			place[key], _ = wholeOf(rawjson.ObjectOf(raw).Clone().Child("extensions")[placeKey])
 		}
 		slices.SortFunc(keys, func(a, b string) int { return cmp.Or(cmp.Compare(place[a], place[b]), byNumber(a, b)) })
 		for _, key := range keys {
@@ -188,31 +188,31 @@ func (b *Book) JSON(d Dialect) []byte {
 
 // characterBook is the book as it stands in a card.
 func (b *Book) characterBook() json.RawMessage {
-	o := objectOf(b.Rest)
+	o := rawjson.ObjectOf(b.Rest).Clone()
 	b.giveName(o)
-	if !o.has("extensions") {
-		o.set("extensions", object{})
+	if !o.Has("extensions") {
+		o.Set("extensions", object{})
 	}
 	entries := make([]object, 0, len(b.Entries))
 	for i := range b.Entries {
 		entries = append(entries, b.Entries[i].object())
 	}
-	o.set("entries", entries)
+	o.Set("entries", entries)
 	return rawjson.Encode(o)
 }
 
 // worldInfo is the book as SillyTavern keeps it: entries by their numbers.
 func (b *Book) worldInfo() json.RawMessage {
-	o := objectOf(b.Rest)
+	o := rawjson.ObjectOf(b.Rest).Clone()
 	b.giveName(o)
 	entries, free := object{}, 0
 	order := make([]string, 0, len(b.Entries))
 	for i := range b.Entries {
 		e := b.Entries[i].object()
 		key := uidOf(rawjson.Encode(e))
-		if ext := e.child("extensions"); ext.has(entryKey) {
-			key, _ = textOf(ext[entryKey])
-			e.drop(entryKey)
+		if ext := e.Child("extensions"); ext.Has(entryKey) {
+			key, _ = rawjson.Text(ext[entryKey])
+			drop(e, entryKey)
 		}
 		if _, taken := entries[key]; taken || key == "" {
 			for ; ; free++ {
@@ -221,26 +221,26 @@ func (b *Book) worldInfo() json.RawMessage {
 				}
 			}
 			key = strconv.Itoa(free)
-			e.set("id", free)
+			e.Set("id", free)
 		}
 		order = append(order, key)
-		entries.set(key, toWorldInfo(e))
+		entries.Set(key, toWorldInfo(e))
 	}
 	if !slices.IsSortedFunc(order, byNumber) {
 		for i, key := range order {
-			e := entries.child(key)
-			e.extend(placeKey, i)
-			entries.set(key, e)
+			e := entries.Child(key)
+			extend(e, placeKey, i)
+			entries.Set(key, e)
 		}
 	}
-	o.set("entries", entries)
+	o.Set("entries", entries)
 	return rawjson.Encode(o)
 }
 
 func (b *Book) giveName(o object) {
-	text, _ := textOf(o["name"])
+	text, _ := rawjson.Text(o["name"])
 	if b.Name != "" && clip(oneLine(text), maxName) != b.Name {
-		o.set("name", b.Name)
+		o.Set("name", b.Name)
 	}
 }
 

@@ -89,9 +89,9 @@ func readDocument(text []byte) (Card, error) {
 	}
 	var c Card
 	var r rest
-	r.Spec, _ = textOf(top["spec"])
-	r.Version, _ = textOf(top["spec_version"])
-	r.Data = top.child("data")
+	r.Spec, _ = rawjson.Text(top["spec"])
+	r.Version, _ = rawjson.Text(top["spec_version"])
+	r.Data = top.Child("data")
 	switch spec := strings.ToLower(strings.TrimSpace(r.Spec)); {
 	case r.Data != nil && spec == specV3:
 		c.Format = "V3"
@@ -100,22 +100,22 @@ func readDocument(text []byte) (Card, error) {
 		}
 	case r.Data != nil:
 		c.Format = "V2"
-	case top.has("entries"):
+	case top.Has("entries"):
 		return Card{}, fault.New(fault.Invalid, "This is a lorebook and no card. Import it under Lorebooks.")
 	default:
 		// A flat card, or one whose nested part is no object.
 		c.Format, r.Data, r.Spec, r.Version = "V1", object{}, "", ""
-		if !top.has("creator_notes") && top.has("creatorcomment") {
+		if !top.Has("creator_notes") && top.Has("creatorcomment") {
 			top["creator_notes"] = top["creatorcomment"]
 		}
-		if _, known := top["char_name"]; known && !top.has("name") {
+		if _, known := top["char_name"]; known && !top.Has("name") {
 			old(top)
 		}
 		take(top, &c.Character)
 	}
 	c.ID = idIn(top, r.Data)
 	if c.Format != "V1" {
-		if blank, _ := textOf(r.Data["name"]); strings.TrimSpace(blank) == "" && top.has("name") {
+		if blank, _ := rawjson.Text(r.Data["name"]); strings.TrimSpace(blank) == "" && top.Has("name") {
 			r.Data["name"] = top["name"]
 		}
 		r.mirror(top)
@@ -140,7 +140,7 @@ func old(top object) {
 		"char_name": "name", "char_persona": "description", "world_scenario": "scenario",
 		"char_greeting": "first_mes", "example_dialogue": "mes_example",
 	} {
-		if raw, there := top[was]; there && !top.has(is) {
+		if raw, there := top[was]; there && !top.Has(is) {
 			top[is] = raw
 		}
 	}
@@ -159,7 +159,7 @@ func (r *rest) mirror(top object) {
 
 // takeBook takes the lorebook, if there is one with entries, out of o.
 func (c *Card) takeBook(o object) {
-	raw := o.child("character_book")
+	raw := o.Child("character_book")
 	if raw == nil {
 		return
 	}
@@ -189,7 +189,7 @@ const ours = "terzetto"
 // idIn is the id that a card carries, in Terzetto's or in Orb's place.
 func idIn(top, data object) string {
 	for _, o := range []object{data, top} {
-		if id := uuid(o.child("extensions").child(ours)["id"]); id != "" {
+		if id := uuid(o.Child("extensions").Child(ours)["id"]); id != "" {
 			return id
 		}
 		if id := uuid(o["orb_id"]); id != "" {
@@ -202,6 +202,6 @@ func idIn(top, data object) string {
 // World names the lorebook that SillyTavern reads with a card; what stands in the card is
 // then a copy of it. Empty: none.
 func (c *Card) World() string {
-	name, _ := textOf(c.rest().Data.child("extensions")["world"])
+	name, _ := rawjson.Text(c.rest().Data.Child("extensions")["world"])
 	return name
 }

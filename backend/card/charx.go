@@ -217,9 +217,9 @@ func sameKind(name, kind string) bool {
 func (c *Card) assetsWith(icon asset) json.RawMessage {
 	assets, at := mainIcon(c.rest().Data)
 	if at >= 0 {
-		changed := objectOf(assets[at])
-		changed.set("uri", icon.URI)
-		changed.set("ext", icon.Ext)
+		changed := rawjson.ObjectOf(assets[at]).Clone()
+		changed.Set("uri", icon.URI)
+		changed.Set("ext", icon.Ext)
 		assets[at] = rawjson.Encode(changed)
 	} else {
 		assets = append(assets, rawjson.Encode(icon))

@@ -55,7 +55,7 @@ func traits() []trait {
 	}
 }
 
-func setter(key string) func(object, any) { return func(o object, v any) { o.set(key, v) } }
+func setter(key string) func(object, any) { return func(o object, v any) { o.Set(key, v) } }
 
 func texts(key string, of func(*chat.LorebookEntry) any) trait {
 	return trait{[]string{key}, func(o object) any { return keysOf(o, key) }, of, setter(key)}
@@ -87,16 +87,16 @@ func keysOf(o object, key string) []string {
 
 // readContent leaves out the leading lines that give orders to other programs.
 func readContent(o object) any {
-	text, _ := textOf(o["content"])
+	text, _ := rawjson.Text(o["content"])
 	_, text = decorated(strings.ToValidUTF8(text, "�"))
 	return text
 }
 
 func setContent(o object, v any) {
-	was, _ := textOf(o["content"])
+	was, _ := rawjson.Text(o["content"])
 	orders, _ := decorated(was)
 	text, _ := v.(string)
-	o.set("content", orders+text)
+	o.Set("content", orders+text)
 }
 
 // decorated parts the leading @@ lines from the rest.
@@ -113,7 +113,7 @@ func decorated(text string) (orders, rest string) {
 
 func readName(o object) any {
 	for _, key := range []string{"name", "comment"} {
-		if text, _ := textOf(o[key]); strings.TrimSpace(text) != "" {
+		if text, _ := rawjson.Text(o[key]); strings.TrimSpace(text) != "" {
 			return clip(oneLine(text), maxName)
 		}
 	}
@@ -123,16 +123,16 @@ func readName(o object) any {
 // setName writes both spellings, unless the comment is something else than the name.
 func setName(o object, v any) {
 	was := readName(o)
-	comment, _ := textOf(o["comment"])
+	comment, _ := rawjson.Text(o["comment"])
 	if blank := strings.TrimSpace(comment) == ""; blank || clip(oneLine(comment), maxName) == was {
-		o.set("comment", v)
+		o.Set("comment", v)
 	}
-	o.set("name", v)
+	o.Set("name", v)
 }
 
 // readRegex also knows SillyTavern's way: a key between slashes is a pattern.
 func readRegex(o object) any {
-	for _, place := range []object{o, o.child("extensions")} {
+	for _, place := range []object{o, o.Child("extensions")} {
 		if v, ok := truthOf(place["use_regex"]); ok {
 			return v
 		}
@@ -143,7 +143,7 @@ func readRegex(o object) any {
 // setRegex writes nothing where slashes say it already.
 func setRegex(o object, v any) {
 	if v != readRegex(o) || v == false {
-		o.set("use_regex", v)
+		o.Set("use_regex", v)
 	}
 }
 
@@ -153,7 +153,7 @@ func slashed(key string) bool {
 }
 
 func readCase(o object) any {
-	for _, place := range []object{o.child("extensions"), o} {
+	for _, place := range []object{o.Child("extensions"), o} {
 		for _, key := range []string{"case_sensitive", "caseSensitive"} {
 			if v, ok := truthOf(place[key]); ok {
 				return !v
@@ -164,12 +164,12 @@ func readCase(o object) any {
 }
 
 func setCase(o object, v any) {
-	inside := o.stands("extensions/case_sensitive")
+	inside := holds(o, "extensions/case_sensitive")
 	if inside {
-		o.extend("case_sensitive", v != true)
+		extend(o, "case_sensitive", v != true)
 	}
 	if _, beside := o["case_sensitive"]; beside || !inside {
-		o.set("case_sensitive", v != true)
+		o.Set("case_sensitive", v != true)
 	}
 }
 
@@ -183,17 +183,17 @@ func readPriority(o object) any {
 }
 
 func setPriority(o object, v any) {
-	if o.has("priority") {
-		o.set("priority", v)
-		if o.has("insertion_order") {
+	if o.Has("priority") {
+		o.Set("priority", v)
+		if o.Has("insertion_order") {
 			return
 		}
 	}
-	o.set("insertion_order", v)
+	o.Set("insertion_order", v)
 }
 
 func readDepth(o object) any {
-	for _, place := range []object{o.child("extensions"), o} {
+	for _, place := range []object{o.Child("extensions"), o} {
 		if n, ok := wholeOf(place["position"]); ok {
 			return n == atDepth
 		}
@@ -204,14 +204,14 @@ func readDepth(o object) any {
 func setDepth(o object, v any) {
 	if v != true {
 		if readDepth(o) == true {
-			o.extend("position", 0)
+			extend(o, "position", 0)
 		}
 		return
 	}
-	o.extend("position", atDepth)
+	extend(o, "position", atDepth)
 	for _, key := range []string{"depth", "role"} { // right after the last message, as the system
-		if ext := o.child("extensions"); !ext.has(key) {
-			o.extend(key, 0)
+		if ext := o.Child("extensions"); !ext.Has(key) {
+			extend(o, key, 0)
 		}
 	}
 }
@@ -244,7 +244,7 @@ func entryOf(o object, at int) (Entry, error) {
 func onlyAs(o, written object, keys []string) bool {
 	for _, key := range keys {
 		if strings.Contains(key, "/") {
-			if o.stands(key) {
+			if holds(o, key) {
 				return false
 			}
 			continue
@@ -261,19 +261,19 @@ func onlyAs(o, written object, keys []string) bool {
 // object is the entry as it stands in a character_book. What was not changed is
 // written as it came.
 func (e *Entry) object() object {
-	o := objectOf(e.Rest)
+	o := rawjson.ObjectOf(e.Rest).Clone()
 	for _, t := range traits() {
 		v := reflect.ValueOf(t.of(&e.LorebookEntry)).Elem().Interface()
 		if list, ok := v.([]string); ok && list == nil {
 			v = []string{}
 		}
-		left := len(t.keys) == 0 || slices.ContainsFunc(t.keys, o.stands)
+		left := len(t.keys) == 0 || slices.ContainsFunc(t.keys, func(key string) bool { return holds(o, key) })
 		if !left || !reflect.DeepEqual(t.read(o), v) {
 			t.set(o, v)
 		}
 	}
-	if !o.has("extensions") {
-		o.set("extensions", object{})
+	if !o.Has("extensions") {
+		o.Set("extensions", object{})
 	}
 	return o
 }

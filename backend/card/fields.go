@@ -1,7 +1,6 @@
 package card
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"unicode"
@@ -56,7 +55,7 @@ func (f field) read(o object) any {
 		}
 		return texts
 	default:
-		text, _ := textOf(o[f.key])
+		text, _ := rawjson.Text(o[f.key])
 		if f.line {
 			text = clip(oneLine(text), maxName)
 		}
@@ -106,7 +105,7 @@ func give(o object, c *chat.Character) {
 		if _, left := o[f.key]; left && same(rawjson.Encode(f.read(o)), rawjson.Encode(v)) {
 			continue
 		}
-		o.set(f.key, v)
+		o.Set(f.key, v)
 	}
 }
 
@@ -163,13 +162,4 @@ func clip(text string, n int) string {
 		return text
 	}
 	return strings.TrimSpace(string([]rune(text)[:n]))
-}
-
-// objectOf reads what was kept; whatever is wrong with it, there is an object.
-func objectOf(raw json.RawMessage) object {
-	var o object
-	if json.Unmarshal(raw, &o) != nil || o == nil {
-		return object{}
-	}
-	return o
 }

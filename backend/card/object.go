@@ -3,7 +3,6 @@ package card
 import (
 	"bytes"
 	"encoding/json"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -24,7 +23,7 @@ const (
 )
 
 // An object is a JSON object whose values are kept as they came.
-type object map[string]json.RawMessage
+type object = rawjson.Object
 
 // parse reads a JSON object from bytes that nobody has looked at yet.
 func parse(data []byte) (object, error) {
@@ -42,62 +41,21 @@ func parse(data []byte) (object, error) {
 	return o, nil
 }
 
-// child is the object under a key; nil when there is none.
-func (o object) child(key string) object {
-	raw := bytes.TrimSpace(o[key])
-	var c object
-	if len(raw) == 0 || raw[0] != '{' || json.Unmarshal(raw, &c) != nil {
-		return nil
-	}
-	return c
-}
-
-// has reports that a key is there and says something.
-func (o object) has(key string) bool {
-	raw, ok := o[key]
-	return ok && string(raw) != "null"
-}
-
-// stands reports that a key is there, also with null; extensions/KEY is one of the
+// holds reports that a key is there, also with null; extensions/KEY is one of the
 // extensions.
-func (o object) stands(key string) bool {
-	place := o
+func holds(o object, key string) bool {
 	if inner, ok := strings.CutPrefix(key, "extensions/"); ok {
-		place, key = o.child("extensions"), inner
+		o, key = o.Child("extensions"), inner
 	}
-	_, there := place[key]
+	_, there := o[key]
 	return there
 }
 
-func (o object) clone() object {
-	if o == nil {
-		return object{}
-	}
-	return maps.Clone(o)
-}
-
-func (o object) set(key string, v any) { o[key] = rawjson.Encode(v) }
-
 // extend sets a key of the extensions, and makes them if need be.
-func (o object) extend(key string, v any) {
-	c := o.child("extensions").clone()
-	c.set(key, v)
-	o.set("extensions", c)
-}
-
-// textOf is a text, also when it was written as a number or a truth.
-func textOf(raw json.RawMessage) (string, bool) {
-	raw = bytes.TrimSpace(raw)
-	if len(raw) == 0 {
-		return "", false
-	}
-	switch raw[0] {
-	case '"':
-		return plain(raw)
-	case '{', '[', 'n':
-		return "", false
-	}
-	return string(raw), true // numbers and truths stand as they are written
+func extend(o object, key string, v any) {
+	c := o.Child("extensions").Clone()
+	c.Set(key, v)
+	o.Set("extensions", c)
 }
 
 // textsOf is a list of texts; a single text is a list of one, as some programs write it.
@@ -105,14 +63,14 @@ func textOf(raw json.RawMessage) (string, bool) {
 func textsOf(raw json.RawMessage) []string {
 	var list []json.RawMessage
 	if json.Unmarshal(raw, &list) != nil {
-		if one, ok := textOf(raw); ok && strings.TrimSpace(one) != "" {
+		if one, ok := rawjson.Text(raw); ok && strings.TrimSpace(one) != "" {
 			return []string{one}
 		}
 		return []string{}
 	}
 	texts := make([]string, 0, min(len(list), maxItems))
 	for _, item := range list {
-		if text, ok := textOf(item); ok && string(item) != "null" {
+		if text, ok := rawjson.Text(item); ok && string(item) != "null" {
 			texts = append(texts, text)
 		}
 	}
@@ -121,7 +79,7 @@ func textsOf(raw json.RawMessage) []string {
 
 // truthOf is a truth, also when it was written as a word or a number.
 func truthOf(raw json.RawMessage) (value, ok bool) {
-	text, ok := textOf(raw)
+	text, ok := rawjson.Text(raw)
 	if !ok {
 		return false, false
 	}
@@ -136,7 +94,7 @@ func truthOf(raw json.RawMessage) (value, ok bool) {
 
 // wholeOf is a whole number, also when it was written as a text or with a fraction.
 func wholeOf(raw json.RawMessage) (int, bool) {
-	text, ok := textOf(raw)
+	text, ok := rawjson.Text(raw)
 	if !ok {
 		return 0, false
 	}

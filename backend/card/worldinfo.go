@@ -69,7 +69,7 @@ func shared() []string { return []string{"comment", "content", "constant", "sele
 // toBook brings an entry into the spelling of a character_book. One that is in it
 // already stays as it is.
 func toBook(o object) object {
-	o = o.clone()
+	o = o.Clone()
 	theirs := false
 	for _, key := range []string{"key", "keysecondary", "uid", "disable", "order"} {
 		_, there := o[key]
@@ -79,13 +79,13 @@ func toBook(o object) object {
 		return o
 	}
 	ext, extended := o["extensions"]
-	b, extensions := object{}, o.child("extensions").clone()
+	b, extensions := object{}, o.Child("extensions").Clone()
 	delete(o, "extensions")
 	move(o, b, shared()...)
-	maps.Copy(b, extensions.child(keptBook))
+	maps.Copy(b, extensions.Child(keptBook))
 	delete(extensions, keptBook)
-	if kept := extensions.child(keptKeys); kept != nil {
-		if slashes := extensions.child(keptKeys)["slashed"]; same(slashes, rawjson.Encode([]json.RawMessage{o["key"], o["keysecondary"]})) {
+	if kept := extensions.Child(keptKeys); kept != nil {
+		if slashes := extensions.Child(keptKeys)["slashed"]; same(slashes, rawjson.Encode([]json.RawMessage{o["key"], o["keysecondary"]})) {
 			var plain [2]json.RawMessage
 			if json.Unmarshal(kept["plain"], &plain) == nil && plain[0] != nil && plain[1] != nil {
 				o["key"], o["keysecondary"] = plain[0], plain[1]
@@ -106,26 +106,26 @@ func toBook(o object) object {
 		delete(o, p.theirs)
 	}
 	if off, ok := o["disable"]; ok && (string(off) == "true" || string(off) == "false") {
-		b.set("enabled", string(off) == "false")
+		b.Set("enabled", string(off) == "false")
 		delete(o, "disable")
 	}
 	if extended && extensions == nil {
 		o["extensions"] = ext
 	}
 	if len(o) > 0 {
-		extensions.set(keptInfo, o)
+		extensions.Set(keptInfo, o)
 	}
-	b.set("extensions", extensions)
+	b.Set("extensions", extensions)
 	return b
 }
 
 // toWorldInfo is the other way around.
 func toWorldInfo(b object) object {
-	b = b.clone()
+	b = b.Clone()
 	o := object{}
-	extensions := b.child("extensions").clone()
+	extensions := b.Child("extensions").Clone()
 	delete(b, "extensions")
-	for key, raw := range extensions.child(keptInfo) {
+	for key, raw := range extensions.Child(keptInfo) {
 		if key != "keys" { // by that, the other dialect is known
 			o[key] = raw
 		}
@@ -145,7 +145,7 @@ func toWorldInfo(b object) object {
 		delete(from, p.book)
 	}
 	if on, ok := b["enabled"]; ok && (string(on) == "true" || string(on) == "false") {
-		o.set("disable", string(on) == "false")
+		o.Set("disable", string(on) == "false")
 		delete(b, "enabled")
 	}
 	if raw, there := b["case_sensitive"]; there && o["caseSensitive"] == nil {
@@ -155,10 +155,10 @@ func toWorldInfo(b object) object {
 		slash(o, extensions)
 	}
 	if len(b) > 0 {
-		extensions.set(keptBook, b)
+		extensions.Set(keptBook, b)
 	}
 	if len(extensions) > 0 {
-		o.set("extensions", extensions)
+		o.Set("extensions", extensions)
 	}
 	return o
 }
@@ -197,7 +197,7 @@ func slash(o, extensions object) {
 		slashed[i] = rawjson.Encode(keys)
 	}
 	if changed {
-		extensions.set(keptKeys, object{"plain": rawjson.Encode(plain), "slashed": rawjson.Encode(slashed)})
+		extensions.Set(keptKeys, object{"plain": rawjson.Encode(plain), "slashed": rawjson.Encode(slashed)})
 		o["key"], o["keysecondary"] = slashed[0], slashed[1]
 	}
 }

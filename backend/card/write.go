@@ -22,33 +22,33 @@ func (c *Card) JSON() []byte {
 // of a V3 card.
 func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
 	r := c.rest()
-	data := r.Data.clone()
+	data := r.Data.Clone()
 	give(data, &c.Character)
 	if c.Book != nil {
 		data["character_book"] = c.Book.characterBook()
-	} else if !data.has("character_book") {
+	} else if !data.Has("character_book") {
 		delete(r.Top, "character_book")
 	}
-	if c.ID != "" && (!data.has("extensions") || data.child("extensions") != nil) {
-		mine := data.child("extensions").child(ours).clone()
-		mine.set("id", c.ID)
-		data.extend(ours, mine)
-	} else if !data.has("extensions") {
-		data.set("extensions", object{})
+	if c.ID != "" && (!data.Has("extensions") || data.Child("extensions") != nil) {
+		mine := data.Child("extensions").Child(ours).Clone()
+		mine.Set("id", c.ID)
+		extend(data, ours, mine)
+	} else if !data.Has("extensions") {
+		data.Set("extensions", object{})
 	}
-	top := r.Top.clone()
-	top.set("spec", spec)
+	top := r.Top.Clone()
+	top.Set("spec", spec)
 	switch {
 	case strings.EqualFold(spec, r.Spec) && r.Version != "":
-		top.set("spec_version", r.Version)
+		top.Set("spec_version", r.Version)
 	case spec == specV3:
-		top.set("spec_version", "3.0")
+		top.Set("spec_version", "3.0")
 	default:
-		top.set("spec_version", "2.0")
+		top.Set("spec_version", "2.0")
 	}
 	if spec == specV3 {
-		if !data.has("group_only_greetings") {
-			data.set("group_only_greetings", []string{}) // V3 asks for it
+		if !data.Has("group_only_greetings") {
+			data.Set("group_only_greetings", []string{}) // V3 asks for it
 		}
 		if assets != nil {
 			data["assets"] = assets
@@ -57,7 +57,7 @@ func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
 	for _, key := range r.Mirrors {
 		top[key] = data[key]
 	}
-	top.set("data", data)
+	top.Set("data", data)
 	return rawjson.Encode(top)
 }
 

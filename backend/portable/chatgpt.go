@@ -45,8 +45,8 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	if json.Unmarshal(o["mapping"], &raw) != nil {
 		return nil, fault.New(fault.Invalid, "This conversation has no messages that can be read.")
 	}
-	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(o.text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
-	id := cmp.Or(o.text("conversation_id"), o.text("id"))
+	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(o.Text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
+	id := cmp.Or(o.Text("conversation_id"), o.Text("id"))
 	for key, text := range raw {
 		var n gptNode
 		if json.Unmarshal(text, &n) != nil {
@@ -59,7 +59,7 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	if err := g.walk(); err != nil {
 		return nil, err
 	}
-	at, seen := o.text("current_node"), 0
+	at, seen := o.Text("current_node"), 0
 	for t.Leaf = -1; seen <= len(nodes); seen++ {
 		if row, shown := g.rows[at]; shown && row >= 0 {
 			t.Leaf = row
@@ -74,12 +74,12 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	if t.Leaf < 0 {
 		t.Leaf = t.deepest()
 	}
-	rest := o.clone()
+	rest := o.Clone()
 	for _, key := range []string{"title", "create_time", "update_time", "mapping"} {
 		delete(rest, key)
 	}
 	if len(g.hidden) > 0 {
-		rest.set("hidden", g.hidden)
+		rest.Set("hidden", g.hidden)
 	}
 	g.hanging.say(t)
 	t.Rest = rawjson.Encode(keptTalk{Source: rest})
@@ -193,11 +193,11 @@ func (g *gptTree) row(key string, above int) (int, error) {
 	if len(text) > MaxText || len(g.talk.Rows) >= MaxRows {
 		return 0, fault.New(fault.TooLarge, "This conversation is too long, or one message in it is longer than 2 MB.")
 	}
-	rest := objectOf(raw)
+	rest := rawjson.ObjectOf(raw)
 	if onlyTexts(m.Content.Parts) {
-		content := rest.child("content")
+		content := rest.Child("content")
 		delete(content, "parts")
-		rest.set("content", content)
+		rest.Set("content", content)
 	}
 	delete(rest, "create_time")
 	row.Role, row.Text, row.Rest = role, text, rawjson.Encode(object{"chatgpt": rawjson.Encode(rest)})
@@ -206,7 +206,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 }
 
 func (g *gptTree) picture(row *Row, part object) bool {
-	e, there := g.album.asset(part.text("asset_pointer"))
+	e, there := g.album.asset(part.Text("asset_pointer"))
 	return g.hanging.hang(g.ctx, row, e, there)
 }
 
@@ -219,15 +219,15 @@ func onlyTexts(parts []json.RawMessage) bool {
 func (g *gptTree) text(m *gptMessage, row *Row) string {
 	var all []string
 	for _, part := range m.Content.Parts {
-		if text, ok := textOf(part); ok {
+		if text, ok := rawjson.Text(part); ok {
 			all = append(all, text)
 			continue
 		}
-		o := objectOf(part)
-		switch kind := o.text("content_type"); {
+		o := rawjson.ObjectOf(part)
+		switch kind := o.Text("content_type"); {
 		case o == nil:
-		case o.text("text") != "":
-			all = append(all, o.text("text"))
+		case o.Text("text") != "":
+			all = append(all, o.Text("text"))
 		case strings.Contains(kind, "image") && g.picture(row, o):
 		case strings.Contains(kind, "image"):
 			all = append(all, "[Image]")

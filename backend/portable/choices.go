@@ -30,10 +30,10 @@ func choicesOf(ctx context.Context, all []entry) choices {
 		if err != nil {
 			continue // settings of something else
 		}
-		o := objectOf(data)
-		c.take(o.child("power_user"))
+		o := rawjson.ObjectOf(data)
+		c.take(o.Child("power_user"))
 		var everywhere []string
-		_ = json.Unmarshal(o.child("world_info_settings").child("world_info")["globalSelect"], &everywhere) // none is none
+		_ = json.Unmarshal(o.Child("world_info_settings").Child("world_info")["globalSelect"], &everywhere) // none is none
 		for _, name := range everywhere {
 			c.worlds[name] = true
 		}
@@ -42,25 +42,25 @@ func choicesOf(ctx context.Context, all []entry) choices {
 }
 
 func (c *choices) take(o object) {
-	names, told := o.child("personas"), o.child("persona_descriptions")
+	names, told := o.Child("personas"), o.Child("persona_descriptions")
 	several := map[string]bool{}
 	// By the keys, the files of the pictures, so that the same settings give the same order.
 	for _, key := range slices.Sorted(maps.Keys(names)) {
-		name := cut(names.text(key), 200)
+		name := cut(names.Text(key), 200)
 		if name == "" || len(c.personas) >= maxPersonas || c.number[key] != 0 {
 			continue
 		}
-		at := told.child(key)
-		p := chat.Persona{ID: int64(len(c.personas) + 1), Name: name, Description: fit(at.text("description"))}
+		at := told.Child(key)
+		p := chat.Persona{ID: int64(len(c.personas) + 1), Name: name, Description: fit(at.Text("description"))}
 		c.personas, c.number[key] = append(c.personas, p), p.ID
 		var connections []json.RawMessage
 		_ = json.Unmarshal(at["connections"], &connections) // older versions have none
 		for _, raw := range connections {
-			to := objectOf(raw)
-			if to.text("type") != "character" {
+			to := rawjson.ObjectOf(raw)
+			if to.Text("type") != "character" {
 				continue
 			}
-			file := to.text("id")
+			file := to.Text("id")
 			several[file] = several[file] || c.withCard[file] != 0
 			c.withCard[file] = p.ID
 		}
@@ -71,7 +71,7 @@ func (c *choices) take(o object) {
 		}
 	}
 	if c.active == 0 {
-		c.active = c.number[o.text("default_persona")]
+		c.active = c.number[o.Text("default_persona")]
 	}
 }
 

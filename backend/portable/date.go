@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"terzetto/backend/rawjson"
 )
 
 // spelled is how SillyTavern writes times into its files: 2024-11-9 @14h 05m 33s 12ms,
@@ -25,7 +27,7 @@ func layouts() []string {
 
 // dateOf reads a time of any of the forms; zero when it is none.
 func dateOf(raw json.RawMessage) time.Time {
-	text, ok := textOf(raw)
+	text, ok := rawjson.Text(raw)
 	if !ok {
 		return time.Time{}
 	}

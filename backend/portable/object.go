@@ -2,7 +2,6 @@ package portable
 
 import (
 	"encoding/json"
-	"maps"
 	"strconv"
 	"strings"
 
@@ -10,50 +9,10 @@ import (
 )
 
 // An object is a JSON object whose values are kept as they came.
-type object map[string]json.RawMessage
-
-func (o object) clone() object {
-	if o == nil {
-		return object{}
-	}
-	return maps.Clone(o)
-}
-
-// child is the object under a key; nil when there is none.
-func (o object) child(key string) object { return objectOf(o[key]) }
-
-func objectOf(raw json.RawMessage) object {
-	var c object
-	if len(raw) == 0 || json.Unmarshal(raw, &c) != nil {
-		return nil
-	}
-	return c
-}
-
-func (o object) text(key string) string {
-	text, _ := textOf(o[key])
-	return text
-}
-
-func (o object) set(key string, v any) { o[key] = rawjson.Encode(v) }
-
-// textOf is a text, also when it was written as a number or a truth.
-func textOf(raw json.RawMessage) (string, bool) {
-	if len(raw) == 0 {
-		return "", false
-	}
-	switch raw[0] {
-	case '"':
-		var s string
-		return s, json.Unmarshal(raw, &s) == nil
-	case '{', '[', 'n':
-		return "", false
-	}
-	return string(raw), true
-}
+type object = rawjson.Object
 
 func truthOf(raw json.RawMessage) bool {
-	text, _ := textOf(raw)
+	text, _ := rawjson.Text(raw)
 	yes, err := strconv.ParseBool(strings.ToLower(strings.TrimSpace(text)))
 	return err == nil && yes
 }

@@ -18,21 +18,21 @@ import (
 // messagesTalk reads a conversation as it is sent to a model: a list of messages with
 // role and content. around is the object that held the list; nil for a bare list.
 func messagesTalk(name string, list []json.RawMessage, around object) (*Transcript, error) {
-	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(around.text("title"), 100), cut(stemOf(name), 100), chat.DefaultTitle)}
+	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(around.Text("title"), 100), cut(stemOf(name), 100), chat.DefaultTitle)}
 	t.Created = dateOf(around["created_at"])
 	if t.Created.IsZero() {
 		t.Created = dateOf(around["created"])
 	}
-	rest := around.clone()
+	rest := around.Clone()
 	delete(rest, "messages")
 	var apart []json.RawMessage
 	for i, raw := range list {
-		o := objectOf(raw)
+		o := rawjson.ObjectOf(raw)
 		if o == nil {
 			t.Problems = append(t.Problems, fmt.Sprintf("Message %d is none and is left out.", i+1))
 			continue
 		}
-		role := chat.Role(strings.ToLower(o.text("role")))
+		role := chat.Role(strings.ToLower(o.Text("role")))
 		row := Row{Parent: t.Leaf, Role: role, Turn: -1, At: dateOf(o["created_at"])}
 		left := t.content(&row, o, i+1)
 		if role != chat.User && role != chat.Assistant || strings.TrimSpace(row.Text) == "" && len(row.Images) == 0 {
@@ -52,7 +52,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 		return nil, fault.New(fault.Invalid, "There is no message of a user or an assistant in it.")
 	}
 	if len(apart) > 0 {
-		rest.set("apart", apart)
+		rest.Set("apart", apart)
 		t.Problems = append(t.Problems, fmt.Sprintf("Messages of the system or of tools are kept, but not shown: %d.", len(apart)))
 	}
 	if len(rest) > 0 {
@@ -66,8 +66,8 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 
 // content fills in what a message says, and gives what is left of it.
 func (t *Transcript) content(row *Row, o object, number int) (left object) {
-	left = o.clone()
-	if text, ok := textOf(o["content"]); ok {
+	left = o.Clone()
+	if text, ok := rawjson.Text(o["content"]); ok {
 		row.Text = fit(text)
 		delete(left, "content")
 		return left
@@ -78,11 +78,11 @@ func (t *Transcript) content(row *Row, o object, number int) (left object) {
 	}
 	var texts []string
 	for i, part := range parts {
-		if text := part.text("text"); text != "" {
+		if text := part.Text("text"); text != "" {
 			texts = append(texts, text)
 			continue
 		}
-		url := part.child("image_url").text("url")
+		url := part.Child("image_url").Text("url")
 		if url == "" {
 			texts = append(texts, "[File]")
 			continue
@@ -103,7 +103,7 @@ func (t *Transcript) content(row *Row, o object, number int) (left object) {
 		parts[i] = object{"type": part["type"], "image": rawjson.Encode(img.Filename)} // the bytes are kept as an attachment
 	}
 	row.Text = fit(strings.Join(texts, "\n"))
-	left.set("content", parts)
+	left.Set("content", parts)
 	return left
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // An album finds the pictures that a source keeps in files of their own, by what its
@@ -133,23 +134,23 @@ func (h *hanging) say(t *Transcript) {
 // pictures gives a row what its line or its swipe names in its extras, in the words of
 // each version of SillyTavern.
 func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
-	extra := kept.Info.child("extra")
+	extra := kept.Info.Child("extra")
 	if shown {
-		extra = kept.Line.child("extra")
+		extra = kept.Line.Child("extra")
 	}
-	named := []string{extra.text("image")}
+	named := []string{extra.Text("image")}
 	for _, key := range []string{"image_swipes", "media", "files"} {
 		var list []json.RawMessage
 		_ = json.Unmarshal(extra[key], &list) // another kind of value names nothing
 		for _, raw := range list {
-			address, isText := textOf(raw)
+			address, isText := rawjson.Text(raw)
 			if !isText {
-				address = objectOf(raw).text("url")
+				address = rawjson.ObjectOf(raw).Text("url")
 			}
 			named = append(named, address)
 		}
 	}
-	named = append(named, extra.child("file").text("url"))
+	named = append(named, extra.Child("file").Text("url"))
 	seen := map[string]bool{"": true}
 	for _, address := range named {
 		if seen[address] || len(seen) > 100 {

@@ -103,10 +103,10 @@ func (s *sillyReader) take(o object, number int) error {
 // head reads the first line.
 func (s *sillyReader) head(o object) error {
 	t := s.talk
-	t.Char, t.User = cut(o.text("character_name"), 200), cut(o.text("user_name"), 200)
+	t.Char, t.User = cut(o.Text("character_name"), 200), cut(o.Text("user_name"), 200)
 	t.Created = dateOf(o["create_date"])
-	meta := o.child("chat_metadata")
-	t.PersonaFile = meta.text("persona")
+	meta := o.Child("chat_metadata")
+	t.PersonaFile = meta.Text("persona")
 	kept := keptTalk{Header: o}
 	if raw, there := meta[ours]; there {
 		var h heading
@@ -118,9 +118,9 @@ func (s *sillyReader) head(o object) error {
 			*t = h.Transcript
 			t.Leaf, t.User, t.PersonaFile = -1, user, persona
 			kept.Source = h.Source
-			kept.Header, meta = o.clone(), meta.clone()
+			kept.Header, meta = o.Clone(), meta.Clone()
 			delete(meta, ours)
-			kept.Header.set("chat_metadata", meta)
+			kept.Header.Set("chat_metadata", meta)
 			if len(meta) == 0 {
 				delete(kept.Header, "chat_metadata")
 			}
@@ -147,24 +147,24 @@ func (s *sillyReader) message(o object, number int) error {
 	if truthOf(o["is_system"]) {
 		s.system++
 	}
-	text, _ := textOf(o["mes"])
+	text, _ := rawjson.Text(o["mes"])
 	at := dateOf(o["send_date"])
 	var swipes []json.RawMessage
 	var infos []json.RawMessage
 	_ = json.Unmarshal(o["swipes"], &swipes)
 	_ = json.Unmarshal(o["swipe_info"], &infos)
 	active := 0
-	if id, ok := textOf(o["swipe_id"]); ok {
+	if id, ok := rawjson.Text(o["swipe_id"]); ok {
 		_, _ = fmt.Sscan(id, &active) // no number counts as the first
 	}
 	if active < 0 || active >= len(swipes) {
 		active = max(0, min(active, len(swipes)-1))
 	}
 	if _, speaks := o["mes"]; !speaks && len(swipes) > 0 {
-		text, _ = textOf(swipes[active])
+		text, _ = rawjson.Text(swipes[active])
 	}
 	_, swiped := o["swipes"]
-	line := o.clone()
+	line := o.Clone()
 	for _, key := range []string{"mes", "is_user", "swipes", "swipe_id", "swipe_info"} {
 		delete(line, key)
 	}
@@ -173,16 +173,16 @@ func (s *sillyReader) message(o object, number int) error {
 	for i := range max(1, len(swipes)) {
 		f, told, kept := facts{}, false, keptLine{Swiped: swiped}
 		if i < len(infos) {
-			kept.Info = objectOf(infos[i])
+			kept.Info = rawjson.ObjectOf(infos[i])
 		}
 		said, date := text, at
 		if i == active {
 			f, told, kept.Line = own, mine, line
 		} else {
-			kept.Info = kept.Info.clone()
+			kept.Info = kept.Info.Clone()
 			f, told = s.facts(kept.Info, number)
 			kept.Line = f.Line
-			said, _ = textOf(swipes[i])
+			said, _ = rawjson.Text(swipes[i])
 			date = dateOf(kept.Info["send_date"])
 		}
 		row := f.Row
@@ -201,7 +201,7 @@ func (s *sillyReader) message(o object, number int) error {
 			kept.without(f.Added, row, i == active)
 		}
 		if i == active && i < len(swipes) {
-			if other, _ := textOf(swipes[i]); other != text {
+			if other, _ := rawjson.Text(swipes[i]); other != text {
 				kept.Swipe = &other
 			}
 		}
@@ -224,7 +224,7 @@ func (s *sillyReader) message(o object, number int) error {
 
 // facts takes our own notes out of a line's extras.
 func (s *sillyReader) facts(o object, number int) (f facts, told bool) {
-	extra := o.child("extra")
+	extra := o.Child("extra")
 	raw, there := extra[ours]
 	if !there {
 		return f, false
@@ -234,7 +234,7 @@ func (s *sillyReader) facts(o object, number int) (f facts, told bool) {
 		return facts{}, false
 	}
 	delete(extra, ours)
-	o.set("extra", extra) // taken out again, if it was put in
+	o.Set("extra", extra) // taken out again, if it was put in
 	return f, true
 }
 
@@ -269,7 +269,7 @@ func (s *sillyReader) below(list []under, at int) error {
 		if len(r.Text) > MaxText || len(s.talk.Rows) >= MaxRows {
 			return fault.New(fault.TooLarge, "A branch of this chat is too long.")
 		}
-		if objectOf(r.Rest) == nil {
+		if rawjson.ObjectOf(r.Rest) == nil {
 			r.Rest = nil
 		}
 		s.resolve(&r)
@@ -323,8 +323,8 @@ func (s *sillyReader) finish(name string) {
 func (s *sillyReader) name(role chat.Role) string {
 	for _, r := range s.talk.Rows {
 		var k keptLine
-		if r.Role == role && json.Unmarshal(r.Rest, &k) == nil && k.Line.text("name") != "" {
-			return cut(k.Line.text("name"), 200)
+		if r.Role == role && json.Unmarshal(r.Rest, &k) == nil && k.Line.Text("name") != "" {
+			return cut(k.Line.Text("name"), 200)
 		}
 	}
 	return ""

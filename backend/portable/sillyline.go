@@ -61,7 +61,7 @@ func (k *keptLine) without(added []string, r Row, shown bool) {
 	for _, key := range added {
 		delete(k.Line, key)
 	}
-	if len(k.Info) == 2 && k.Info.text("send_date") == stampOf(r.At) && len(k.Info.child("extra")) == 0 {
+	if len(k.Info) == 2 && k.Info.Text("send_date") == stampOf(r.At) && len(k.Info.Child("extra")) == 0 {
 		k.Info = nil
 	}
 }

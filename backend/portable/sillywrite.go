@@ -62,13 +62,13 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 			return err
 		}
 	}
-	o := kept.Header.clone()
+	o := kept.Header.Clone()
 	otherwise(o, &h.Added, "user_name", speaker(t.User, chat.User))
 	otherwise(o, &h.Added, "character_name", speaker(t.Char, chat.Assistant))
 	otherwise(o, &h.Added, "create_date", stampOf(t.Created))
-	meta := o.child("chat_metadata").clone()
-	meta.set(ours, h)
-	o.set("chat_metadata", meta)
+	meta := o.Child("chat_metadata").Clone()
+	meta.Set(ours, h)
+	o.Set("chat_metadata", meta)
 	_, err := w.Write(append(rawjson.Encode(o), '\n'))
 	return err
 }
@@ -76,7 +76,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 // otherwise puts in what is not there, and notes that it was put in.
 func otherwise(o object, added *[]string, key string, v any) {
 	if _, there := o[key]; !there {
-		o.set(key, v)
+		o.Set(key, v)
 		*added = append(*added, key)
 	}
 }
@@ -94,7 +94,7 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	row := t.Rows[at]
 	siblings := s.children[row.Parent]
 	k := keptOf(row)
-	o := k.Line.clone()
+	o := k.Line.Clone()
 	f, err := s.facts(row, row.Role)
 	if err != nil {
 		return nil, err
@@ -117,8 +117,8 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	}
 	otherwise(o, &f.Added, "name", speaker(name, row.Role))
 	otherwise(o, &f.Added, "is_system", false)
-	o.set("is_user", row.Role == chat.User)
-	o.set("mes", row.Text)
+	o.Set("is_user", row.Role == chat.User)
+	o.Set("mes", row.Text)
 	note(o, f, row)
 	if len(siblings) == 1 && !k.Swiped {
 		return rawjson.Encode(o), nil
@@ -127,16 +127,16 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	for i, other := range siblings {
 		r := t.Rows[other]
 		kept := keptOf(r)
-		info := kept.Info.clone()
+		info := kept.Info.Clone()
 		text := r.Text
 		if other == at {
-			o.set("swipe_id", i)
+			o.Set("swipe_id", i)
 			if kept.Swipe != nil {
 				text = *kept.Swipe
 			}
 			if len(info) == 0 {
-				info.set("send_date", stampOf(r.At))
-				info.set("extra", object{})
+				info.Set("send_date", stampOf(r.At))
+				info.Set("extra", object{})
 			}
 		} else {
 			f, err := s.facts(r, row.Role)
@@ -151,8 +151,8 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 		}
 		texts, infos = append(texts, text), append(infos, info)
 	}
-	o.set("swipes", texts)
-	o.set("swipe_info", infos)
+	o.Set("swipes", texts)
+	o.Set("swipe_info", infos)
 	return rawjson.Encode(o), nil
 }
 
@@ -165,9 +165,9 @@ func keptOf(r Row) (k keptLine) {
 func note(o object, f facts, r Row) {
 	otherwise(o, &f.Added, "send_date", stampOf(r.At))
 	otherwise(o, &f.Added, "extra", object{})
-	extra := o.child("extra").clone()
-	extra.set(ours, f)
-	o.set("extra", extra)
+	extra := o.Child("extra").Clone()
+	extra.Set(ours, f)
+	o.Set("extra", extra)
 }
 
 // facts gathers what is ours of a row. role is what its line says.

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/rawjson"
 )
 
 // readJSON walks the conversations of a JSON file: a list of them, one of them, or a list
@@ -54,7 +55,7 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 				yield(Item{}, unreadable(ctx, err))
 				return
 			}
-			if len(messages) > 0 || i == 0 && objectOf(raw).text("role") != "" {
+			if len(messages) > 0 || i == 0 && rawjson.ObjectOf(raw).Text("role") != "" {
 				if messages = append(messages, raw); len(messages) > MaxRows {
 					yield(Item{}, m.full)
 					return
@@ -97,7 +98,7 @@ func (d *dense) Read(p []byte) (int, error) {
 }
 
 func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
-	if item, ok := a.conversation(ctx, name, i, objectOf(raw)); ok {
+	if item, ok := a.conversation(ctx, name, i, rawjson.ObjectOf(raw)); ok {
 		return yield(item, nil)
 	}
 	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")}, nil)
@@ -109,7 +110,7 @@ func (a album) conversation(ctx context.Context, name string, at int, o object) 
 	var err error
 	var list []json.RawMessage
 	switch {
-	case o.child("mapping") != nil:
+	case o.Child("mapping") != nil:
 		t, err = a.gptTalk(ctx, o)
 	case json.Unmarshal(o["messages"], &list) == nil && list != nil:
 		t, err = messagesTalk(name, list, o)
@@ -117,7 +118,7 @@ func (a album) conversation(ctx context.Context, name string, at int, o object) 
 		return Item{}, false
 	}
 	item := Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}
-	if title := cut(o.text("title"), 100); title != "" {
+	if title := cut(o.Text("title"), 100); title != "" {
 		item.Name = title
 	} else if at > 0 {
 		item.Name = fmt.Sprintf("%s, number %d", name, at+1)

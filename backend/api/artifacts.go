@@ -41,7 +41,7 @@ type ArtifactsAccessInput struct {
 // A RegenerateInput is an artifact, and whatever its plug-in's author wants to be told.
 type RegenerateInput struct {
 	ArtifactInput
-	More map[string]any
+	More map[string]any `json:"-"`
 }
 
 // UnmarshalJSON reads the address, and everything else as it comes.

@@ -20,16 +20,19 @@ type ChannelInput struct {
 
 func (in ChannelInput) channel() string { return in.Name }
 
+// PlayStopOn says what ends the sound; what is left out does.
+type PlayStopOn struct {
+	NewTurn    *bool `json:"newTurn,omitempty"`
+	ConvSwitch *bool `json:"convSwitch,omitempty"`
+}
+
 // AudioPlayInput is what audio.play takes.
 type AudioPlayInput struct {
 	ChannelInput
 	Segments []audio.Spec `json:"segments"`
 	Loop     bool         `json:"loop"`
 	Volume   *float64     `json:"volume"`
-	StopOn   struct {
-		NewTurn    *bool `json:"newTurn"`
-		ConvSwitch *bool `json:"convSwitch"`
-	} `json:"stopOn"`
+	StopOn   PlayStopOn   `json:"stopOn"`
 }
 
 // AudioSegmentsInput is what audio.segments takes.

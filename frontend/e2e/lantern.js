@@ -2,7 +2,7 @@
 
 import { lamp } from "./picture.js";
 
-/** @typedef {import("../types/rows").Artifact} Artifact */
+/** @typedef {import("../types/api.d.ts").chat.Artifact} Artifact */
 
 const paths = {
   "workflows.config": ["GET", "/api/workflows/{wid}/config"],

@@ -81,7 +81,7 @@ test("an event of a plug-in's own changes nothing", () => {
   assert.equal(reduce(turn, { event: "phase_status", data: {} }), turn);
 });
 
-/** @param {number} id @param {Partial<import("../types/rows").Message>} [more] @returns {any} */
+/** @param {number} id @param {Partial<import("../types/api.d.ts").chat.Message>} [more] @returns {any} */
 const row = (id, more = {}) => ({
   id,
   role: id % 2 ? "assistant" : "user",

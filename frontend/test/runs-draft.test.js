@@ -135,7 +135,7 @@ describe("an argument", () => {
 });
 
 describe("the steps of a flow", () => {
-  const definition = /** @type {import("../types/runs").Definition} */ ({
+  const definition = /** @type {import("../types/api.d.ts").flow.Definition} */ ({
     version: 1,
     steps: [
       { type: "step", config: { prompt: "Draft", temperature: 0 } },

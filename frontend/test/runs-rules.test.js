@@ -16,8 +16,8 @@ import {
   tookOf,
 } from "../src/model/runlabels.js";
 
-/** @param {Partial<import("../types/runs").Run>} r */
-const run = (r) => /** @type {import("../types/runs").Run} */ ({ stepCount: 1, waitReason: "", ...r });
+/** @param {Partial<import("../types/api.d.ts").run.Run>} r */
+const run = (r) => /** @type {import("../types/api.d.ts").run.Run} */ ({ stepCount: 1, waitReason: "", ...r });
 
 describe("a run says", () => {
   const named = {
@@ -90,7 +90,7 @@ describe("a long list stands on the page a part at a time", () => {
 describe("the lines of a log", () => {
   /** @param {number} seq @param {number} [rev] @param {object} [more] */
   const line = (seq, rev = seq, more = {}) =>
-    /** @type {import("../types/runs").Log} */ (
+    /** @type {import("../types/api.d.ts").run.Log} */ (
       /** @type {unknown} */ ({ workflowLogId: `l${seq}`, seq, rev, logText: `line ${seq}`, contextId: "c", ...more })
     );
   test("stand in order, however they come", () => {

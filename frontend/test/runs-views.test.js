@@ -133,7 +133,7 @@ describe("a list of steps", () => {
   });
 });
 
-const days = /** @type {import("../types/runs").Tool} */ ({
+const days = /** @type {import("../types/api.d.ts").tool.Tool} */ ({
   toolId: "days",
   name: "Days",
   description: "Counts.",
@@ -148,10 +148,10 @@ const days = /** @type {import("../types/runs").Tool} */ ({
 });
 
 describe("the form of a step", () => {
-  /** @param {import("../types/runs").Instruction} step @param {number} [at] */
+  /** @param {import("../types/api.d.ts").run.Instruction} step @param {number} [at] */
   function formOf(step, at = 2) {
     tools.set([days]);
-    /** @type {import("../types/runs").Instruction[]} */
+    /** @type {import("../types/api.d.ts").run.Instruction[]} */
     const seen = [];
     const before = [{ directCallToolId: "days", saveAs: "sum" }, { markdown: "x" }];
     const form = stepForm(step, { at, before, changed: (s) => seen.push(s) });
@@ -220,7 +220,7 @@ describe("the form of a step", () => {
 });
 
 describe("a request", () => {
-  const ask = /** @type {import("../types/runs").Request} */ ({
+  const ask = /** @type {import("../types/api.d.ts").run.Request} */ ({
     requestId: "q",
     workflowRunId: "r",
     runName: "Post",
@@ -233,7 +233,7 @@ describe("a request", () => {
     text: "A model says this is harmless.",
     createdAt: "",
   });
-  /** @param {Partial<import("../types/runs").Request>} more */
+  /** @param {Partial<import("../types/api.d.ts").run.Request>} more */
   const card = (more = {}) => {
     tools.set([days]);
     let answered = 0;

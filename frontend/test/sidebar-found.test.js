@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { stands } from "../src/model/pages.js";
 import { byConversation, byName, joined, rebranched, stretches, unfolded, worthSeeking } from "../src/sidebar/hits.js";
 
-/** @typedef {import("../types/rows").FoundItem} Item */
+/** @typedef {import("../types/api.d.ts").search.Item} Item */
 
 /** @param {Partial<Item>} given @returns {Item} */
 const item = (given) => ({

@@ -5,7 +5,7 @@ import { entryMaker, marked } from "../src/sidebar/entries.js";
 import { firstDay, grouped, groupOf } from "../src/sidebar/groups.js";
 import { windowTitle } from "../src/sidebar/title.js";
 
-/** @typedef {import("../types/rows").Conversation} Conversation */
+/** @typedef {import("../types/api.d.ts").chat.Conversation} Conversation */
 
 /** @param {Partial<Conversation>} given @returns {Conversation} */
 const row = (given) => ({

@@ -14,7 +14,7 @@ const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs,
 const { bareName, largest, refusal } = await import("../src/team/upload.js");
 const { summaryOf } = await import("../src/team/planview.js");
 
-/** @param {Partial<import("../types/team").Workflow>} [w] @returns {import("../types/team").Workflow} */
+/** @param {Partial<import("../types/api.d.ts").team.Workflow>} [w] @returns {any} */
 const head = (w = {}) => ({
   id: "w1",
   name: "Make report.docx",
@@ -27,7 +27,7 @@ const head = (w = {}) => ({
   ...w,
 });
 let made = 0;
-/** @param {string} message @param {number} [progress] @param {Partial<import("../types/team").Log>} [l] @returns {import("../types/team").Log} */
+/** @param {string} message @param {number} [progress] @param {Partial<import("../types/api.d.ts").team.Log>} [l] @returns {import("../types/api.d.ts").team.Log} */
 const log = (message, progress, l = {}) => ({
   id: `log_${String(++made).padStart(6, "0")}`,
   workflowId: "w1",
@@ -40,7 +40,7 @@ const log = (message, progress, l = {}) => ({
   round: 1,
   ...l,
 });
-/** @param {number} n @param {Partial<import("../types/team").Message>} [m] @returns {import("../types/team").Message} */
+/** @param {number} n @param {Partial<import("../types/api.d.ts").team.Message>} [m] @returns {import("../types/api.d.ts").team.Message} */
 const message = (n, m = {}) => ({
   id: `msg_${String(n).padStart(4, "0")}`,
   workflowId: "w1",
@@ -139,7 +139,7 @@ describe("the rounds", () => {
     }),
     log("Running task 1/3: analyst", 30),
   ];
-  /** @param {import("../types/team").Log[]} logs @param {Partial<import("../types/team").Workflow>} [w] @param {import("../types/team").Message[]} [messages] */
+  /** @param {import("../types/api.d.ts").team.Log[]} logs @param {Partial<import("../types/api.d.ts").team.Workflow>} [w] @param {import("../types/api.d.ts").team.Message[]} [messages] */
   const round = (logs, w, messages = [message(1)]) => {
     const all = roundsOf(withLogs(withMessages(withHead(noThread, head(w)), messages), logs));
     assert.ok(all[0]);
@@ -328,14 +328,15 @@ describe("a table written as CSV", () => {
 
 describe("an item of a document", () => {
   /** @param {string} contentType @param {boolean} [isText] */
-  const item = (contentType, isText = true) => ({
-    sequenceNr: 1,
-    name: "x",
-    ext: "",
-    contentType,
-    data: "",
-    metadata: { isText },
-  });
+  const item = (contentType, isText = true) =>
+    /** @type {import("../types/api.d.ts").document.Item} */ ({
+      sequenceNr: 1,
+      name: "x",
+      ext: "",
+      contentType,
+      data: "",
+      metadata: { isText },
+    });
   test("is shown by its type", () => {
     assert.equal(kindOf(item("text/csv"), "xlsx"), "table");
     assert.equal(kindOf(item("text/markdown; charset=utf-8"), "docx"), "markdown");

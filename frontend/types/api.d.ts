@@ -134,7 +134,7 @@ export interface Operations {
   "flows.stop": { input: { task: string }; output: Record<string, boolean> };
   "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options }; output: api.Verdict };
   "automations.list": { input: { q?: string }; output: api.ListingTemplate };
-  "automations.create": { input: { workflowId?: string; kind?: run.Kind; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; flow?: unknown; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
+  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
   "automations.get": { input: { id: string }; output: run.Template };
   "automations.update": { input: Partial<run.Template> & { id: string | number; }; output: run.Template };
   "automations.delete": { input: { id: string }; output: api.Nothing };
@@ -198,7 +198,7 @@ export interface Operations {
   "artifacts.delete": { input: { scope?: unknown; aid: api.Number; cid: string; mid: api.Number }; output: workflow.Deletion };
   "artifacts.access": { input: { ids?: unknown; cid: string }; output: api.Accessed };
   "audio.channels": { input: {}; output: event.Playback[] };
-  "audio.play": { input: { segments?: audio.Spec[]; loop?: boolean; volume?: number | null; stopOn?: { newTurn: boolean | null; convSwitch: boolean | null; }; name: string }; output: audio.Started };
+  "audio.play": { input: { segments?: audio.Spec[]; loop?: boolean; volume?: number | null; stopOn?: api.PlayStopOn; name: string }; output: audio.Started };
   "audio.segments": { input: { from?: api.Number; name: string }; output: audio.Listing };
   "audio.pause": { input: { name: string }; output: event.ChannelState | null };
   "audio.resume": { input: { name: string }; output: event.ChannelState | null };
@@ -339,6 +339,10 @@ export namespace api {
     text: string;
   }
   type Number = number | string;
+  interface PlayStopOn {
+    newTurn?: boolean;
+    convSwitch?: boolean;
+  }
   interface Preview {
     text: string;
   }
@@ -352,7 +356,7 @@ export namespace api {
     rev: number;
   }
   interface StepDetail {
-    state: string;
+    state: "pending" | "running" | "waiting" | "done" | "skipped" | "failed";
     attempt: number;
     ms: number | null;
     index: number;
@@ -485,6 +489,7 @@ export namespace backend {
     kinds: Record<string, backend.Count>;
     messages: number;
     items: backend.Moved[];
+    more: number;
     problems: backend.Problem[];
     troubled: number;
   }
@@ -623,7 +628,7 @@ export namespace chat {
     consumption_metadata: unknown;
     active_sibling_id: number | null;
     size: number;
-    data_b64: string | null;
+    data_b64: "[evicted]" | null;
     url: string;
   }
   interface Attachment {
@@ -761,7 +766,7 @@ export namespace chat {
     max_tokens: number | null;
     reasoning_effort: string;
     chat_template_kwargs: unknown;
-    capabilities: unknown;
+    capabilities: llm.Capabilities | null;
   }
   interface MoodFragment {
     id: string;
@@ -876,17 +881,7 @@ export namespace chat {
 }
 
 export namespace document {
-  interface Item {
-    data: string;
-    SequenceNr: number;
-    Name: string;
-    Ext: string;
-    ContentType: string;
-    Data: string;
-    DataExtracted: string;
-    Metadata: document.Metadata;
-    Summary: string;
-  }
+  type Item = { sequenceNr: number; name: string; ext: string; contentType: string; data: string; dataExtracted?: string; metadata: Metadata; summary?: string };
   interface Metadata {
     isText: boolean;
     base64Encoded: boolean;
@@ -955,6 +950,17 @@ export namespace event {
 
 export namespace flow {
   type Choice = "finalize" | "warn" | "error" | "ask" | "stop" | "report" | "continue";
+  interface Config {
+    tools?: { type: "function"; function: { name: string; description?: string; parameters?: unknown } }[];
+    model?: string;
+    prompt: string;
+    systemPrompt?: string;
+    temperature?: number;
+    maxTokens?: number;
+    context?: flow.Context;
+  }
+  type Context = "" | "last" | "none";
+  type Definition = { version: 1; steps: ({ type: "step"; config: Config } | { type: "parallel"; configs: Config[] })[] };
   type Input = unknown;
   interface Options {
     concurrency: number;
@@ -1135,7 +1141,7 @@ export namespace run {
     toolId: string;
     toolArgs: unknown;
     toolRunTimeMs: number | null;
-    result: string;
+    result: string | null;
     resultObject: unknown;
     isError: boolean;
     progress: number | null;
@@ -1153,7 +1159,7 @@ export namespace run {
     kind: run.RequestKind;
     toolId: string;
     toolName: string;
-    level: tool.Level;
+    level: tool.Level | "";
     args: unknown;
     text: string;
     createdAt: string;
@@ -1196,14 +1202,15 @@ export namespace run {
     lastRunId: string;
   }
   type Severity = "info" | "warning" | "error";
+  type State = "scheduled" | "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";
   interface Template {
     workflowId: string;
-    kind: run.Kind;
+    kind: "instructions" | "flow";
     name: string;
     description: string;
     defaultAssistantId: string;
     instructions: run.Instruction[];
-    flow: unknown;
+    flow: flow.Definition | null;
     createdBy: string;
     createdAt: string;
     updatedAt: string;
@@ -1218,16 +1225,17 @@ export namespace search {
     pending: number;
   }
   interface Item {
-    kind: string;
+    kind: "message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document";
     id: string;
     conversation_id: string;
     message_id: number;
     title: string;
-    role: string;
+    role: chat.Role | "";
     snippet: string;
     marks: [number, number][];
     at: string;
     on_active_path: boolean;
+    more: number;
   }
 }
 
@@ -1427,7 +1435,7 @@ export namespace tool {
     name: string;
     description: string;
     level: tool.Level;
-    inputSchema: unknown;
+    inputSchema: { properties?: Record<string, any>; [keyword: string]: unknown };
     outputSchema: unknown;
     repeatable: boolean;
     secrets?: string[];

@@ -4,8 +4,8 @@
 import { entriesIn, scoreOf } from "./score.js";
 
 /** @typedef {import("../../src/main/plugins.js").Host} Host */
-/** @typedef {import("../../types/rows").Artifact} Artifact */
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Artifact} Artifact */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("./score.js").Block} Block */
 /** @typedef {import("./score.js").Entry} Entry */
 /** @typedef {import("./score.js").Listed} Listed */

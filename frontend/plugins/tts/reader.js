@@ -4,8 +4,8 @@ import { following } from "./following.js";
 import { entriesOf, heardAt, scoreOf } from "./score.js";
 
 /** @typedef {import("../../src/main/plugins.js").Host} Host */
-/** @typedef {import("../../types/rows").Artifact} Artifact */
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Artifact} Artifact */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("./score.js").Entry} Entry */
 /** @typedef {import("./following.js").Reading} Reading */
 /** @typedef {ReturnType<typeof reader>} Reader */

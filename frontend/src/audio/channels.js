@@ -1,7 +1,7 @@
 // The sound channels: what they play, as the backend tells it, and what can be done with them. The sound itself is
 // made by the backend. Workflow guide 15.1 to 15.5.
 
-import { call, sentence } from "../ipc/index.js";
+import { call, callNamed, sentence } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { toast } from "../lib/overlay.js";
 import { labelOf } from "../model/manifest.js";
@@ -126,11 +126,11 @@ export function playAudio({ channel, segments, loop = false, volume, stopOn = {}
  * @param {string} channel @param {number} [from]
  * @returns {Promise<{token: number, segments: {source: number, row?: number, silence?: number, start: number, end?: number, about?: any}[]}>}
  */
-export const playlist = (channel, from = 0) => call("audio.segments", { name: channel, from });
+export const playlist = (channel, from = 0) => callNamed("audio.segments", { name: channel, from });
 
 /** @param {string} op @param {string} name @param {Record<string, unknown>} [args] */
 const control = (op, name, args = {}) =>
-  void call(`audio.${op}`, { name, ...args }).catch((e) => toast(sentence(e), { kind: "error" }));
+  void callNamed(`audio.${op}`, { name, ...args }).catch((e) => toast(sentence(e), { kind: "error" }));
 
 /** @param {string} channel @param {string} [reason] */
 export const stopChannel = (channel, reason = "skipped") => control("stop", channel, { reason });

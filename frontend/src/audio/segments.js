@@ -23,6 +23,7 @@ export function segmentFault(s) {
 /**
  * The segments as they are sent. One that cannot be played leaves its place empty, so that the places count as they did.
  * @param {readonly unknown[]} segments @param {(place: number, fault: string) => void} warn
+ * @returns {any[]}
  */
 export const sendable = (segments, warn) =>
   segments.map((s, i) => {

@@ -9,7 +9,7 @@ import { needsPerson, reasonSentence } from "../model/runlabels.js";
 import { activeId } from "../model/state.js";
 import { openRuns } from "../model/waiting.js";
 
-/** @typedef {import("../../types/runs").Run} Run */
+/** @typedef {import("../../types/api.d.ts").run.Run} Run */
 
 /** @param {readonly Run[]} all @param {string | null} conversation */
 const workingFor = (all, conversation) =>

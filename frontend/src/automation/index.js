@@ -36,7 +36,7 @@ export function mountRuns() {
     })),
   );
   offer(async () =>
-    /** @type {import("../../types/runs").Template[]} */ (
+    /** @type {import("../../types/api.d.ts").run.Template[]} */ (
       (await call("automations.list").catch(() => null))?.items ?? []
     ).flatMap((template) => [
       {

@@ -18,7 +18,7 @@ import { walk, walkable, walkKey } from "./wordwalk.js";
 
 export { switchTo } from "./variants.js";
 
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /** @typedef {{name: string, icon: string, run: () => void, keys?: string, danger?: boolean, front?: boolean}} Action */
 

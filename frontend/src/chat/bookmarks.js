@@ -12,9 +12,9 @@ import { withNames } from "../model/names.js";
 import { activeId, messages } from "../model/state.js";
 import { names } from "../model/window.js";
 
-/** @typedef {import("../../types/rows").Bookmark} Bookmark */
+/** @typedef {import("../../types/api.d.ts").chat.Bookmark} Bookmark */
 
-/** @param {import("../../types/rows").Message} message */
+/** @param {import("../../types/api.d.ts").chat.Message} message */
 export async function mark(message) {
   const on = !message.bookmarked;
   try {

@@ -18,5 +18,5 @@ const choose = () => {
 };
 for (const c of [cards, settings]) c.watch(choose);
 
-/** @param {import("../../types/rows").Message} message */
+/** @param {import("../../types/api.d.ts").chat.Message} message */
 export const buttonsFor = (message) => drawn(buttons.get(), () => true, message);

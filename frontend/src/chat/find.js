@@ -49,7 +49,7 @@ export function mountFind(page, list) {
   );
   page.append(bar);
 
-  /** @type {import("../../types/rows").Hit[]} */
+  /** @type {import("../../types/api.d.ts").chat.Hit[]} */
   let hits = [];
   let total = 0;
   let current = -1;

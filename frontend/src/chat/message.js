@@ -91,7 +91,7 @@ function title(node, { item, who }) {
   who.replaceChildren(speaker, ...(marked ? [icon("bookmark")] : []));
 }
 
-/** @param {Parts} p @param {Shown | null} before @param {import("../../types/rows").Message} message */
+/** @param {Parts} p @param {Shown | null} before @param {import("../../types/api.d.ts").chat.Message} message */
 function drawMessage(p, before, message) {
   const { item, prose } = p;
   const { names, log } = item;
@@ -129,7 +129,7 @@ function drawMessage(p, before, message) {
   );
 }
 
-/** What stood below a row at which a new branch begins. @param {import("../../types/rows").Message} message */
+/** What stood below a row at which a new branch begins. @param {import("../../types/api.d.ts").chat.Message} message */
 const wayBack = (message) =>
   h(
     "p",

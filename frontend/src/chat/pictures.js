@@ -7,7 +7,7 @@ import { t } from "../lib/i18n.js";
 
 /** @typedef {{url: string, name: string}} Picture */
 
-/** @param {readonly import("../../types/rows").Attachment[]} attachments */
+/** @param {readonly import("../../types/api.d.ts").chat.Attachment[]} attachments */
 export function pictures(attachments) {
   return attachments.map((a) => {
     const img = /** @type {HTMLImageElement} */ (h("img", { class: "picture", alt: a.filename, loading: "lazy" }));

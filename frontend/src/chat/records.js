@@ -13,6 +13,7 @@ activeId.watch(() => records.set(new Map()));
 /** @param {number} mid */
 export async function fetchRecord(mid) {
   const cid = activeId.get();
+  if (!cid) return;
   const log = await call("messages.log", { cid, mid });
   if (cid === activeId.get()) records.update((all) => new Map(all).set(mid, log));
 }

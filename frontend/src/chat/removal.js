@@ -37,7 +37,7 @@ export function removalWords({ below, siblings }) {
   return "";
 }
 
-/** @param {import("../../types/rows").Message} message */
+/** @param {import("../../types/api.d.ts").chat.Message} message */
 export async function remove(message) {
   const gone = deleted(message, placeOf(tip.get()));
   const also = removalWords(gone);

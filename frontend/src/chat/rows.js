@@ -3,7 +3,7 @@
 
 import { t } from "../lib/i18n.js";
 
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("../model/reduce.js").Turn} Turn */
 
 /**

@@ -4,7 +4,7 @@ import { h, icon, on } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { change, complain } from "../model/conversation.js";
 
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /** The arrows on a row that has siblings. @param {Message} m */
 export function branchArrows(m) {

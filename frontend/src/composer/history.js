@@ -3,7 +3,7 @@
 import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /** Their own words, the latest first, each once. Pure. @param {readonly Message[]} rows @param {number} [most] */
 export function said(rows, most = 20) {

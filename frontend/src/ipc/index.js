@@ -5,6 +5,7 @@ import { wailsTransport } from "./wails.js";
 
 export { Fault, sentence } from "./fault.js";
 
+/** @typedef {import("../../types/api.d.ts").Operations} Operations */
 /** @typedef {import("./transport.js").Push} Push */
 /** @typedef {import("./transport.js").Desktop} Desktop */
 /** @typedef {import("./transport.js").Transport} Transport */
@@ -45,13 +46,31 @@ export const useTransport = (t) => {
 export const door = () => chosen().door;
 
 /**
+ * Carries an operation out. Its input and its result are typed by the backend's list.
+ *
+ * @template {keyof Operations} K
+ * @param {K} op
+ * @param {Operations[K]["input"]} [args]
+ * @returns {Promise<Operations[K]["output"]>}
+ */
+export const call = (op, args) => chosen().call(op, args);
+
+/**
+ * Carries out an operation whose name is only known at run time, for mechanisms that serve several nouns.
+ *
  * @param {string} op
  * @param {Record<string, unknown>} [args]
  * @returns {Promise<any>}
  */
-export const call = (op, args) => chosen().call(op, args);
+export const callNamed = (op, args) => chosen().call(op, args);
 
-/** @param {string} op @param {Record<string, unknown>} args */
+/**
+ * Keeps the file that an operation gives, and says where; "" when the person changed their mind.
+ *
+ * @template {keyof Operations} K
+ * @param {K} op
+ * @param {Operations[K]["input"]} args
+ */
 export const save = (op, args) => chosen().save(op, args);
 
 /** @param {string} path @param {File} file @param {AbortSignal} signal */

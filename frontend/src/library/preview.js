@@ -87,7 +87,7 @@ export function cardDialog(upload, p) {
         ),
       ),
   );
-  /** @type {[string, string][]} */
+  /** @type {["" | "copy" | "replace", string][]} */
   const ways = p.existing
     ? [
         ["copy", t("Keep both")],

@@ -95,7 +95,7 @@ function exporter(world) {
     icon("download"),
     h("span", null, t("Export")),
   );
-  /** @param {string} format */
+  /** @param {import("../../types/api.d.ts").card.Dialect} format */
   const to = async (format) => {
     try {
       const where = await saveFile("worlds.export", { id: world["id"], format });

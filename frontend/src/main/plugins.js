@@ -29,8 +29,8 @@ import { outlook } from "../model/window.js";
 import { registerToolsCard } from "../tools/cards.js";
 import { registerHandler, reserved } from "./dispatch.js";
 
-/** @typedef {import("../../types/rows").Artifact} Artifact */
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Artifact} Artifact */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /**
  * Registering again replaces what was there. What cannot be registered is said in the console and left out.
@@ -173,14 +173,14 @@ function hostOf(id, register) {
     onMessages: messages.watch,
     conversation: activeId.get,
     artifactOf: (message) => artifactOf(message, id),
-    saveSound: (att) => save("speech.save", { cid: activeId.get(), mid: att.message_id, aid: att.id }),
+    saveSound: (att) => save("speech.save", { cid: activeId.get() ?? "", mid: att.message_id, aid: att.id }),
     registerCommand: (command) =>
       register(`a command ${command?.label}`, isFunction(command?.run) && Boolean(command.label), () =>
         whileEnabled(id, () => shortcut({ group: groups.read, ...command })),
       ),
     openTools: () => panel.open("tools"),
     renderMessages: repaint,
-    trigger: (body) => call("workflows.trigger", { ...body, cid: activeId.get(), wid: id }),
+    trigger: (body) => call("workflows.trigger", { ...body, cid: activeId.get() ?? "", wid: id }),
     showModal(title, body) {
       closeModal();
       modal = dialog(title, body);

@@ -16,7 +16,7 @@ const patience = 5000;
  */
 export async function loadWorkflows(load = (path) => import(path), wait = patience) {
   modulesReady.set(false);
-  manifest.set(await call("workflows.list"));
+  manifest.set(/** @type {import("../model/manifest.js").WorkflowEntry[]} */ (await call("workflows.list")));
   for (const { id } of manifest.get()) {
     /** @type {(() => void)[]} */
     const undo = [];

@@ -1,12 +1,12 @@
 // What the views of runs share: tools, assistants and workflows by name, read when the place opens and again when
 // they change.
 
-import { call, listen } from "../ipc/index.js";
+import { callNamed, listen } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 
-/** @typedef {import("../../types/runs").Tool} Tool */
-/** @typedef {import("../../types/runs").Assistant} Assistant */
-/** @typedef {import("../../types/runs").Template} Template */
+/** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
+/** @typedef {import("../../types/api.d.ts").assistant.Assistant} Assistant */
+/** @typedef {import("../../types/api.d.ts").run.Template} Template */
 
 /** @type {import("../lib/cell.js").Cell<readonly Tool[]>} */
 export const tools = cell(/** @type {readonly Tool[]} */ ([]));
@@ -27,7 +27,7 @@ export function followKnown(failed) {
   /** @param {string} what */
   const read = (what) => {
     const source = sources[what];
-    if (source) void call(source.op).then((r) => source.into.set(r?.items ?? []), failed);
+    if (source) void callNamed(source.op).then((r) => source.into.set(r?.items ?? []), failed);
   };
   for (const what of Object.keys(sources)) read(what);
   return listen((push) => {

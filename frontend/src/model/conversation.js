@@ -1,6 +1,6 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
-import { call, sentence } from "../ipc/index.js";
+import { call, callNamed, sentence } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { hearOf, loadConversations, presentRow } from "./conversations.js";
@@ -48,7 +48,7 @@ export async function beginTurn(operation, args, shown) {
   if (more.get().newer && !shown.target_id) await refresh("end");
   putTurn(newTurn(cid, 0, shown));
   try {
-    const accepted = await call(operation, { cid, ...args });
+    const accepted = await callNamed(operation, { cid, ...args });
     const now = turns.get().get(cid);
     if (now?.turn === 0) putTurn({ ...now, turn: accepted.turn });
   } catch (e) {
@@ -95,7 +95,7 @@ export async function change(operation, mid, args = {}, to = "here") {
   const cid = activeId.get();
   if (!cid) return;
   await outlook.settle();
-  const [leaf] = await call(operation, { cid, mid, limit: 1, ...args });
+  const [leaf] = await callNamed(operation, { cid, mid, limit: 1, ...args });
   if (cid !== activeId.get()) return;
   tip.set(leaf ?? null);
   await refresh(to);

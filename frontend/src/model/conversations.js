@@ -5,7 +5,7 @@ import { cell } from "../lib/cell.js";
 import { placed } from "./order.js";
 import { activeId, conversations, current, unread } from "./state.js";
 
-/** @typedef {import("../../types/rows").Conversation} Conversation */
+/** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 /** @typedef {import("./order.js").Look} Look */
 
 /** Rows that are fetched at once: some screens of them. */

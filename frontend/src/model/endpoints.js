@@ -5,27 +5,8 @@ import { cell } from "../lib/cell.js";
 import { t } from "../lib/i18n.js";
 import { take } from "./settings.js";
 
-/**
- * @typedef {object} ModelConfig
- * @property {number} id
- * @property {number} endpoint_id
- * @property {string} model_name
- * @property {string} system_prompt
- * @property {string} reasoning_effort
- * @property {Record<string, unknown> | null} chat_template_kwargs
- * @property {import("./capabilities.js").Capabilities | null} capabilities
- */
-
-/**
- * @typedef {object} Endpoint
- * @property {number} id
- * @property {string} name
- * @property {string} url
- * @property {boolean} api_key_set
- * @property {string} api_key_hint
- * @property {number | null} active_model_config_id
- * @property {ModelConfig[]} configs
- */
+/** @typedef {import("../../types/api.d.ts").chat.ModelConfig} ModelConfig */
+/** @typedef {import("../../types/api.d.ts").chat.Endpoint & {configs: ModelConfig[]}} Endpoint */
 
 /** @typedef {{state: "loading" | "ready" | "failed", error: string, rows: Endpoint[]}} Shown */
 
@@ -38,9 +19,9 @@ let asked = 0;
 export async function loadEndpoints() {
   const mine = ++asked;
   try {
-    const rows = /** @type {Omit<Endpoint, "configs">[]} */ ((await call("endpoints.list")) ?? []);
+    const rows = (await call("endpoints.list")) ?? [];
     const configs = await Promise.all(rows.map((e) => call("models.list", { id: e.id })));
-    const whole = rows.map((e, i) => ({ ...e, configs: /** @type {ModelConfig[]} */ (configs[i] ?? []) }));
+    const whole = rows.map((e, i) => ({ ...e, configs: configs[i] ?? [] }));
     if (mine === asked) endpoints.set({ state: "ready", error: "", rows: whole });
   } catch (err) {
     if (mine === asked)
@@ -71,15 +52,12 @@ export async function useDemo() {
  * The try goes on by itself: a slow model must not keep a person from writing.
  * @param {{url: string, server: string}} found
  * @param {string} model
- * @returns {Promise<{endpoint: Endpoint, probed: Promise<unknown>}>}
+ * @returns {Promise<{endpoint: Omit<Endpoint, "configs">, probed: Promise<unknown>}>}
  */
 export async function useFound(found, model) {
-  const known = /** @type {Endpoint[]} */ ((await call("endpoints.list")) ?? []).find((e) => e.url === found.url);
+  const known = ((await call("endpoints.list")) ?? []).find((e) => e.url === found.url);
   const endpoint =
-    known ??
-    /** @type {Endpoint} */ (
-      await call("endpoints.create", { name: found.server || t("Model server"), url: found.url })
-    );
+    known ?? (await call("endpoints.create", { name: found.server || t("Model server"), url: found.url }));
   await use(endpoint.id, model);
   const probed = call("endpoints.probe", { id: endpoint.id }).then(loadEndpoints, loadEndpoints);
   return { endpoint, probed };

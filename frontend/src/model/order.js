@@ -1,6 +1,6 @@
 // Where a conversation stands in a list. Pure; the backend's order, kept while single rows change.
 
-/** @typedef {import("../../types/rows").Conversation} Conversation */
+/** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 /** @typedef {"list" | "archived" | "trash"} View */
 /** @typedef {{view: View, q: string}} Look the place that is shown, and what is searched in it */
 

@@ -1,7 +1,7 @@
 // Which rows of a long path are held: a window that pages are joined to at one end
 // while rows far from the reader are let go at the other. Pure.
 
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {{older: boolean, newer: boolean}} More whether there are rows above the held ones, and below */
 
 /** Rows that are fetched at once, and the most that are held: a few screens on both sides of the reader. */

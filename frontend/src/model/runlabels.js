@@ -3,11 +3,11 @@
 import { excerpt } from "../lib/excerpt.js";
 import { t } from "../lib/i18n.js";
 
-/** @typedef {import("../../types/runs").Run} Run */
-/** @typedef {import("../../types/runs").Step} Step */
-/** @typedef {import("../../types/runs").Instruction} Instruction */
-/** @typedef {import("../../types/runs").State} State */
-/** @typedef {import("../../types/runs").Level} Level */
+/** @typedef {import("../../types/api.d.ts").run.Run} Run */
+/** @typedef {import("../../types/api.d.ts").api.StepDetail} Step */
+/** @typedef {import("../../types/api.d.ts").run.Instruction} Instruction */
+/** @typedef {import("../../types/api.d.ts").run.State} State */
+/** @typedef {import("../../types/api.d.ts").tool.Level} Level */
 /** @typedef {{tools: ReadonlyMap<string, string>, templates: ReadonlyMap<string, string>, assistants: ReadonlyMap<string, string>}} Names what things are called, by their ids */
 
 /** @param {State} state */

@@ -2,8 +2,8 @@
 
 import { cell } from "../lib/cell.js";
 
-/** @typedef {import("../../types/rows").Conversation} Conversation */
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("./reduce.js").Turn} Turn */
 
 /** The rows that the list shows: a page or more of one place. @type {import("../lib/cell.js").Cell<Conversation[]>} */

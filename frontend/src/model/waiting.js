@@ -10,8 +10,8 @@ import { notify } from "./notify.js";
 import { hasEnded } from "./runlabels.js";
 import { settings } from "./state.js";
 
-/** @typedef {import("../../types/runs").Request} Request */
-/** @typedef {import("../../types/runs").Run} Run */
+/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Run} Run */
 
 /** Oldest first. @type {import("../lib/cell.js").Cell<readonly Request[]>} */
 export const requests = cell(/** @type {readonly Request[]} */ ([]));

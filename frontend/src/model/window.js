@@ -9,7 +9,7 @@ import { fromSnapshot } from "./reduce.js";
 import { dropTurn, putTurn } from "./running.js";
 import { activeId, lastLog, messages, settings, turns } from "./state.js";
 
-/** @typedef {import("../../types/rows").Message} Message */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /** Whether rows exist above the held ones, and below them. */
 export const more = cell({ older: false, newer: false });

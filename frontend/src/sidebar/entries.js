@@ -5,7 +5,7 @@ import { t } from "../lib/i18n.js";
 import { relativeDate } from "../lib/time.js";
 import { firstDay, groupOf, groups } from "./groups.js";
 
-/** @typedef {import("../../types/rows").Conversation} Conversation */
+/** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 
 /**
  * @typedef {object} Entry

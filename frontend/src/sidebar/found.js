@@ -10,7 +10,7 @@ import { names } from "../model/window.js";
 import { byConversation, byName, stretches } from "./hits.js";
 import { followField, found, seekAgain, seekAll, seekMore } from "./seek.js";
 
-/** @typedef {import("../../types/rows").FoundItem} Item */
+/** @typedef {import("../../types/api.d.ts").search.Item} Item */
 /** @typedef {import("./hits.js").Group} Group */
 
 /** @param {{open: (item: Item) => void, leave: () => void}} act leave: the focus goes up, out of the list */

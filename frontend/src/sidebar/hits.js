@@ -1,6 +1,6 @@
 // What a search through everything found, in the form of a list. Pure.
 
-/** @typedef {import("../../types/rows").FoundItem} Item */
+/** @typedef {import("../../types/api.d.ts").search.Item} Item */
 /** @typedef {{id: string, title: string, at: string, hits: Item[], more: number}} Group the messages of one conversation */
 
 /** Writing whose single characters are words. */

@@ -7,7 +7,7 @@ import { activeId } from "../model/state.js";
 import { names, tip } from "../model/window.js";
 import { joined, rebranched, unfolded, worthSeeking } from "./hits.js";
 
-/** @typedef {import("../../types/rows").FoundItem} Item */
+/** @typedef {import("../../types/api.d.ts").search.Item} Item */
 /**
  * @typedef {object} Found
  * @property {string} q what was asked; "" while nothing is sought
@@ -87,7 +87,7 @@ export async function seekAll(cid) {
 /** @param {number} mine @param {Record<string, any>} args @param {(before: readonly Item[], after: Item[]) => readonly Item[]} put */
 async function take(mine, args, put) {
   try {
-    /** @type {import("../../types/rows").Found} */
+    /** @type {import("../../types/api.d.ts").search.Found} */
     const got = await ask(args);
     if (mine !== asked) return;
     found.update((f) => ({ ...f, items: put(f.items, got.items), next: got.next, pending: got.pending, busy: false }));

@@ -66,7 +66,7 @@ export function mountSidebar(place, act) {
 
 const libraryEntry = () => button(t("Library"), () => navigate("library"), { icon: "book", kind: "quiet side-entry" });
 
-/** Where what was found stands that is in no conversation. @type {Partial<Record<string, (item: import("../../types/rows").FoundItem) => void>>} */
+/** Where what was found stands that is in no conversation. @type {Partial<Record<string, (item: import("../../types/api.d.ts").search.Item) => void>>} */
 const places = {
   run: (item) => navigate("automation", "runs", item.id),
   workflow: (item) => navigate("automation", "automations", item.id),
@@ -74,7 +74,7 @@ const places = {
   document: (item) => navigate("team", item.conversation_id, item.id),
 };
 
-/** Goes to what was found in the conversations. @param {import("../../types/rows").FoundItem} item */
+/** Goes to what was found in the conversations. @param {import("../../types/api.d.ts").search.Item} item */
 async function follow(item) {
   if (item.kind === "character") await newConversation(item.id);
   else if (item.kind === "conversation") await openConversation(item.id);

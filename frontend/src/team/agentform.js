@@ -4,7 +4,7 @@ import { t } from "../lib/i18n.js";
 import { line, several, text } from "../lib/inputs.js";
 import { tools } from "../model/catalog.js";
 
-/** @typedef {import("../../types/team").OwnAgent} OwnAgent */
+/** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */
 
 /** What the backend takes as the name that plans use. */
 const form = /^[a-z][a-zA-Z0-9_-]{1,39}$/;

@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 
-/** @typedef {import("../../types/team").Agent} Agent */
+/** @typedef {import("../../types/api.d.ts").team.Info} Agent */
 
 /** @returns {Promise<readonly Agent[]>} none when they cannot be read: names are a comfort here */
 export const agents = () => call("agents.list").catch(() => []);

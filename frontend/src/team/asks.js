@@ -5,7 +5,7 @@ import { t } from "../lib/i18n.js";
 import { requests } from "../model/waiting.js";
 import { requestCards } from "../widgets/requestcard.js";
 
-/** @param {readonly import("../../types/runs").Request[]} all @param {string} id of a team workflow */
+/** @param {readonly import("../../types/api.d.ts").run.Request[]} all @param {string} id of a team workflow */
 const asksOf = (all, id) => all.filter((r) => r.teamId === id);
 
 /** @param {string} id */

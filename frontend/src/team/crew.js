@@ -10,8 +10,8 @@ import { formDetail } from "../widgets/formdetail.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { agentFields, copyOf, nameFrom } from "./agentform.js";
 
-/** @typedef {import("../../types/team").Agent} Agent */
-/** @typedef {import("../../types/team").OwnAgent} OwnAgent */
+/** @typedef {import("../../types/api.d.ts").team.Info} Agent */
+/** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */
 
 /** @param {HTMLElement} place @param {{id: string, chosen: (id: string) => void}} at */
 export function crewTab(place, at) {
@@ -65,8 +65,12 @@ export function crewTab(place, at) {
                   return it;
                 },
                 create: (given) =>
-                  call("agents.create", { ...given, name: given["name"] || nameFrom(String(given["title"] ?? "")) }),
-                change: (key, patch, item) => call("agents.replace", { ...item, ...patch, agentId: Number(key) }),
+                  call("agents.create", {
+                    ...given,
+                    name: String(given["name"] || nameFrom(String(given["title"] ?? ""))),
+                  }),
+                change: (key, patch, item) =>
+                  call("agents.replace", /** @type {any} */ ({ ...item, ...patch, agentId: Number(key) })),
                 remove: (key) => call("agents.delete", { agentId: Number(key) }),
               },
               fresh: { id: 0, name: "", title: "", description: "", prompt: "", model: "", tools: [] },

@@ -136,7 +136,7 @@ export function threadDetail(id, act) {
     view.show(item);
     return view.node;
   };
-  /** @param {import("../../types/team").Document} d */
+  /** @param {import("../../types/api.d.ts").team.Document} d */
   const open = (d) => {
     preview.show(d);
     shown(true);

@@ -10,7 +10,7 @@ import { complain } from "../model/conversation.js";
 import { fileShape } from "./labels.js";
 import { labelOf } from "./rounds.js";
 
-/** @typedef {import("../../types/team").Document} Document */
+/** @typedef {import("../../types/api.d.ts").team.Document} Document */
 
 /** Whether it was saved, and not left to be. @param {Document} d @returns {Promise<boolean>} */
 export async function saveDocument(d) {

@@ -26,12 +26,14 @@ export function mountTeam() {
   });
   offer(() => [{ label: t("Ask the team for documents"), group: t("Team"), icon: "team", run: () => openTeam(fresh) }]);
   offer(async () =>
-    /** @type {import("../../types/team").Workflow[]} */ (await call("team.list").catch(() => [])).map((w) => ({
-      label: w.name,
-      group: t("Teamwork"),
-      icon: "team",
-      run: () => openTeam(w.id),
-    })),
+    /** @type {import("../../types/api.d.ts").team.Workflow[]} */ (await call("team.list").catch(() => [])).map(
+      (w) => ({
+        label: w.name,
+        group: t("Teamwork"),
+        icon: "team",
+        run: () => openTeam(w.id),
+      }),
+    ),
   );
 }
 

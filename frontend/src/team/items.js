@@ -8,7 +8,7 @@ import { sizeWords } from "../lib/size.js";
 import { openLink } from "../model/links.js";
 import { tableView } from "./table.js";
 
-/** @typedef {import("../../types/team").Item} Item */
+/** @typedef {import("../../types/api.d.ts").document.Item} Item */
 /** @typedef {{name: string, ext: string, url: (blob: Blob) => string}} Within the document of an item, and the maker of addresses that end with its view */
 
 const code = [

@@ -2,7 +2,7 @@
 
 import { t } from "../lib/i18n.js";
 
-/** @typedef {import("../../types/team").Status} Status */
+/** @typedef {import("../../types/api.d.ts").team.Status} Status */
 
 /** @param {Status} status @returns {string} */
 export function statusWord(status) {

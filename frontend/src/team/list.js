@@ -12,7 +12,7 @@ import { beginning } from "./begin.js";
 import { threadDetail } from "./detail.js";
 import { shapeOf, statusWord } from "./labels.js";
 
-/** @typedef {import("../../types/team").Workflow} Workflow */
+/** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
 
 /** What stands for the beginning of a new one among the ids. */
 export const fresh = "new";

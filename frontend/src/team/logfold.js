@@ -4,7 +4,7 @@ import { h, keyed } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { agentWord } from "./labels.js";
 
-/** @typedef {import("../../types/team").Log} Log */
+/** @typedef {import("../../types/api.d.ts").team.Log} Log */
 
 /** Lines that are drawn; a round has some twenty, and one that floods shall not fill the page. */
 const most = 100;

@@ -11,8 +11,8 @@ import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";
 import { labelOf } from "./rounds.js";
 
-/** @typedef {import("../../types/team").Document} Document */
-/** @typedef {import("../../types/team").File} File */
+/** @typedef {import("../../types/api.d.ts").team.Document} Document */
+/** @typedef {import("../../types/api.d.ts").team.File} File */
 
 /** Pages or sections at a time. */
 const atOnce = 12;

@@ -1,6 +1,6 @@
 // Reads a team workflow and follows it: what is missing after an interruption is fetched from the last known row on.
 
-import { call, listen } from "../ipc/index.js";
+import { call, callNamed, listen } from "../ipc/index.js";
 import { steadily } from "../lib/steadily.js";
 import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, without } from "./thread.js";
 
@@ -42,7 +42,7 @@ export function follow(id, tell) {
   const pages = async (op, take) => {
     for (let more = true; more && !closed; ) {
       const from = upTo[op];
-      const { items, hasMore } = await call(op, { workflowId: id, ...(from && { id: from }), limit: atOnce });
+      const { items, hasMore } = await callNamed(op, { workflowId: id, ...(from && { id: from }), limit: atOnce });
       put(take(thread, items));
       upTo[op] = lastId(items) || from;
       more = hasMore && upTo[op] !== from;

@@ -9,7 +9,7 @@ import { sends } from "../model/looks.js";
 import { draftOf, forget, give } from "./drafts.js";
 import { fileShelf } from "./fileset.js";
 
-/** @typedef {import("../../types/team").Workflow} Workflow */
+/** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
 
 /** Why a request cannot be sent as it is; "" when it can. @param {string} text @param {readonly import("./drafts.js").Given[]} files */
 export function obstacle(text, files) {

@@ -2,10 +2,10 @@
 
 import { hasEnded } from "./thread.js";
 
-/** @typedef {import("../../types/team").Document} Document */
-/** @typedef {import("../../types/team").Log} Log */
-/** @typedef {import("../../types/team").Message} Message */
-/** @typedef {import("../../types/team").Status} Status */
+/** @typedef {import("../../types/api.d.ts").team.Document} Document */
+/** @typedef {import("../../types/api.d.ts").team.Log} Log */
+/** @typedef {import("../../types/api.d.ts").team.Message} Message */
+/** @typedef {import("../../types/api.d.ts").team.Status} Status */
 /** @typedef {{label: string, state: "todo" | "made" | "missing"}} Promised */
 /** @typedef {{n: number, agent: string, state: "todo" | "running" | "done" | "failed" | "cut", why: string}} Task */
 /** @typedef {{promised: readonly Promised[], tasks: readonly Task[]}} Plan */

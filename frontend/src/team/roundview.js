@@ -14,8 +14,8 @@ import { newestLine } from "./rounds.js";
 import { hasEnded } from "./thread.js";
 
 /** @typedef {import("./rounds.js").Round} Round */
-/** @typedef {import("../../types/team").Message} Message */
-/** @typedef {import("../../types/team").Document} Document */
+/** @typedef {import("../../types/api.d.ts").team.Message} Message */
+/** @typedef {import("../../types/api.d.ts").team.Document} Document */
 /** @typedef {{open: (d: Document) => void, again: (r: Round) => void, follow: (url: string) => void, saveAll: (documents: readonly Document[]) => void, remove: (m: Message) => void, detach: (m: Message, d: Document) => void}} Act */
 /** @typedef {{round: Round, newest: boolean, titles: ReadonlyMap<string, string>}} Shown */
 

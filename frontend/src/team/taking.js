@@ -6,8 +6,8 @@ import { confirm } from "../lib/overlay.js";
 import { forget } from "./drafts.js";
 import { labelOf } from "./rounds.js";
 
-/** @typedef {import("../../types/team").Message} Message */
-/** @typedef {import("../../types/team").Document} Document */
+/** @typedef {import("../../types/api.d.ts").team.Message} Message */
+/** @typedef {import("../../types/api.d.ts").team.Document} Document */
 
 /**
  * @param {string} id of the workflow

@@ -1,9 +1,9 @@
 // What the window knows of one team workflow: its head, its messages and its log, merged as they come. Pure.
 
-/** @typedef {import("../../types/team").Workflow} Workflow */
-/** @typedef {import("../../types/team").Message} Message */
-/** @typedef {import("../../types/team").Log} Log */
-/** @typedef {import("../../types/team").StatusEvent} StatusEvent */
+/** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
+/** @typedef {import("../../types/api.d.ts").team.Message} Message */
+/** @typedef {import("../../types/api.d.ts").team.Log} Log */
+/** @typedef {import("../../types/api.d.ts").backend.TeamStatus} StatusEvent */
 
 /**
  * @typedef {object} Thread
@@ -19,7 +19,7 @@ const mostLines = 2000;
 /** @type {Thread} */
 export const noThread = Object.freeze({ head: null, messages: [], logs: [], dropped: 0 });
 
-/** @param {import("../../types/team").Status | undefined} status */
+/** @param {import("../../types/api.d.ts").team.Status | undefined} status */
 export const hasEnded = (status) => status !== "running";
 
 /** Whether what is said of a workflow was true before what is known of it. @param {Thread} t @param {{status: Workflow["status"], currentRound: number}} now */

@@ -21,7 +21,7 @@ export const bareName = (name) => name.split(/[/\\]/).findLast((p) => p.trim() !
  * @param {File} file
  * @param {(done: number) => void} heard how much of it was read, 0 to 1
  * @param {AbortSignal} gone
- * @returns {Promise<import("../../types/team").Added>} rejects with a sentence
+ * @returns {Promise<import("../../types/api.d.ts").api.FileAdded>} rejects with a sentence
  */
 export async function upload(file, heard, gone) {
   let data = "";

@@ -5,7 +5,7 @@ import { cell } from "../lib/cell.js";
 /** Its id; "" while nobody wants one. */
 export const wanted = cell("");
 
-/** Gives it once, if it is among them. @param {readonly import("../../types/team").Message[] | undefined} messages */
+/** Gives it once, if it is among them. @param {readonly import("../../types/api.d.ts").team.Message[] | undefined} messages */
 export function takeWanted(messages) {
   const id = wanted.get();
   const found = id ? messages?.flatMap((m) => m.documents ?? []).find((d) => d.id === id) : undefined;

@@ -93,7 +93,7 @@ function noteList() {
   };
   /** @param {number} message @param {Note} note */
   const takeBack = async (message, note) => {
-    const cid = activeId.get();
+    const cid = activeId.get() ?? "";
     const before = rows.find((r) => r.message_id === message)?.notes ?? [];
     const notes = before.filter((n) => n !== note);
     const set = (/** @type {Note[]} */ all) => call("notes.set", { cid, mid: message, notes: all });

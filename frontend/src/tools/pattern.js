@@ -26,7 +26,7 @@ export function patternNews(input, isPattern) {
     const pattern = input.value.trim();
     if (!isPattern() || !pattern) return tell("");
     try {
-      const news = await call("audit.pattern", { pattern, ...(activeId.get() && { cid: activeId.get() }) });
+      const news = await call("audit.pattern", { pattern, cid: activeId.get() ?? "" });
       if (mine === asked) tell(patternSentence(news), news.reason !== "");
     } catch {
       if (mine === asked) tell("");

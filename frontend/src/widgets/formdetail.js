@@ -1,6 +1,6 @@
 // One thing that is kept as a whole, such as a variable: its fields, Save, and Delete.
 
-import { call, Fault, sentence } from "../ipc/index.js";
+import { callNamed, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
@@ -35,10 +35,10 @@ import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 
 /** @param {string} ops @returns {Door<any>} */
 const usual = (ops) => ({
-  read: (id) => call(`${ops}.get`, { id }),
-  create: (given) => call(`${ops}.create`, given),
-  change: (id, patch) => call(`${ops}.update`, { id, ...patch }),
-  remove: (id) => call(`${ops}.delete`, { id }),
+  read: (id) => callNamed(`${ops}.get`, { id }),
+  create: (given) => callNamed(`${ops}.create`, given),
+  change: (id, patch) => callNamed(`${ops}.update`, { id, ...patch }),
+  remove: (id) => callNamed(`${ops}.delete`, { id }),
 });
 
 /** @template T @param {Spec<T>} spec @returns {import("./listdetail.js").Detail} */

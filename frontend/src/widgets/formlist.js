@@ -1,6 +1,6 @@
 // A tab for items that are saved as a whole: the list at the left, the form of the chosen item at the right.
 
-import { call } from "../ipc/index.js";
+import { callNamed } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { formDetail } from "./formdetail.js";
@@ -36,7 +36,7 @@ export const formTab = (kind) => (place, at) => {
     {
       label: kind.label,
       what: [kind.noun],
-      load: async () => /** @type {T[]} */ ((await call(`${kind.noun}.list`)).items),
+      load: async () => /** @type {T[]} */ ((await callNamed(`${kind.noun}.list`)).items),
       id: idOf,
       line: (item) => ({ title: item.name, ...kind.line(item) }),
       none: () => ({ text: kind.none, action: { label: kind.fresh, run: begin } }),

@@ -10,7 +10,7 @@ import { toolOf } from "../model/catalog.js";
 import { levelWord } from "../model/runlabels.js";
 import { argsForm } from "./schema/argsform.js";
 
-/** @typedef {import("../../types/runs").Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Request} Request */
 
 /** More are counted; each answer brings up the next. */
 const most = 10;

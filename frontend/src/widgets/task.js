@@ -1,6 +1,6 @@
 // Work that takes a while: a person sees how far it came and can stop it, in both doors.
 
-import { call, listen } from "../ipc/index.js";
+import { call, callNamed, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
@@ -21,7 +21,7 @@ import { t } from "../lib/i18n.js";
  * @param {(op: string, args: Record<string, unknown>) => Promise<any>} [ask] how it is called: save, where it gives a file
  * @returns {Task<any>}
  */
-export function begin(op, args = {}, onsteps, ask = call) {
+export function begin(op, args = {}, onsteps, ask = callNamed) {
   const task = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let stopped = false;
   let over = false;

@@ -5,7 +5,7 @@ import { line, onOff, select, several, text } from "../../lib/inputs.js";
 import { tools } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 
-/** @typedef {import("../../../types/runs").Assistant} Assistant */
+/** @typedef {import("../../../types/api.d.ts").assistant.Assistant} Assistant */
 
 export const assistantsTab = formTab({
   noun: "assistants",

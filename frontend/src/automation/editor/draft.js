@@ -4,8 +4,8 @@ import { moved } from "../../lib/order.js";
 import { following } from "../widgets/refs.js";
 import { partsOf, stepsOf } from "./flowdraft.js";
 
-/** @typedef {import("../../../types/runs").Template} Template */
-/** @typedef {import("../../../types/runs").Instruction} Instruction */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 /** @typedef {import("./flowdraft.js").FlowStep} FlowStep */
 
 /**

@@ -13,7 +13,7 @@ import { varRows } from "../widgets/varrows.js";
 
 /** @typedef {{index: number, toolId: string, does: string, args: unknown, asks: boolean, problem: string}} DryStep */
 
-/** @param {import("../../../types/runs").Template} template as it is in the editor */
+/** @param {import("../../../types/api.d.ts").run.Template} template as it is in the editor */
 export function dryRun(template) {
   const wanted = wantedVars(template.instructions ?? []);
   /** @type {Record<string, unknown>} */

@@ -18,7 +18,7 @@ import { stepForm } from "./stepform.js";
 import { lineOf } from "./steplabels.js";
 import { tryFlow } from "./tryflow.js";
 
-/** @typedef {import("../../../types/runs").Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 /** @typedef {import("./draft.js").Draft} Draft */
 
 /** @param {string} id @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */

@@ -13,7 +13,7 @@ import { startDialog } from "../widgets/startdialog.js";
 import { dryRun } from "./dryrun.js";
 import { fileName, fileText } from "./portable.js";
 
-/** @typedef {import("../../../types/runs").Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 
 /**
  * @param {object} act

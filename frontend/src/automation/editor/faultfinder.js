@@ -6,7 +6,7 @@ import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
 import { faultsByStep, faultsOfWhole } from "./draft.js";
 
-/** @typedef {import("../../../types/runs").Instruction} Instruction */
+/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 
 // Long enough that one is asked for a thought and not for a letter; in ms.
 const pause = 700;
@@ -33,7 +33,7 @@ export function faultSentence({ at, text }) {
   });
 }
 
-/** @param {() => object} template @param {() => void} found */
+/** @param {() => Partial<import("../../../types/api.d.ts").run.Template>} template @param {() => void} found */
 export function faultFinder(template, found) {
   /** @type {Record<string, string>} */
   let fields = {};
@@ -43,7 +43,9 @@ export function faultFinder(template, found) {
   const ask = async () => {
     const mine = ++asked;
     try {
-      const answer = await call("automations.check", { template: template() });
+      const answer = await call("automations.check", {
+        template: /** @type {import("../../../types/api.d.ts").run.Template} */ (template()),
+      });
       if (mine !== asked) return;
       fields = answer.valid ? {} : (answer.fields ?? {});
       message = answer.valid ? "" : (answer.message ?? "");

@@ -1,7 +1,7 @@
 // A flow while it is edited: a list of steps, each of which is one call or several side by side. Pure.
 
-/** @typedef {import("../../../types/runs").FlowConfig} FlowConfig */
-/** @typedef {import("../../../types/runs").Definition} Definition */
+/** @typedef {import("../../../types/api.d.ts").flow.Config} FlowConfig */
+/** @typedef {import("../../../types/api.d.ts").flow.Definition} Definition */
 /** @typedef {{configs: readonly FlowConfig[]}} FlowStep one: a call; more: side by side */
 
 /** @param {Definition | null | undefined} d @returns {FlowStep[]} */

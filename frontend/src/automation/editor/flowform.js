@@ -54,7 +54,7 @@ export function flowForm(first, { at, changed }) {
   /** @param {number} i @param {boolean} beside */
   const callForm = (i, beside) => {
     const c = step.configs[i] ?? { prompt: "" };
-    const set = (/** @type {Partial<Record<keyof import("../../../types/runs").FlowConfig, any>>} */ patch) =>
+    const set = (/** @type {Partial<Record<keyof import("../../../types/api.d.ts").flow.Config, any>>} */ patch) =>
       put(configured(step, i, patch));
     const number = (/** @type {string} */ v) => (v.trim() === "" ? null : Number(v));
     return h(

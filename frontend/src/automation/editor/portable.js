@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/i18n.js";
 
-/** @typedef {import("../../../types/runs").Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 
 /** A file larger than this is no workflow: ten thousand steps take some 4 MB. */
 export const mostBytes = 8_000_000;

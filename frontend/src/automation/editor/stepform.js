@@ -13,7 +13,7 @@ import { varRows } from "../widgets/varrows.js";
 import { argField } from "./argfield.js";
 import { tryStep } from "./trystep.js";
 
-/** @typedef {import("../../../types/runs").Instruction} Instruction */
+/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 
 /**
  * @param {Instruction} first

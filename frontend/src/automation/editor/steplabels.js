@@ -15,7 +15,7 @@ const flowAbout = (step) =>
     ? t("{n, plural, one {# call} other {# calls side by side}}", { n: step.configs.length })
     : (step.configs[0]?.model ?? "");
 
-/** @param {import("../../../types/runs").Instruction} step */
+/** @param {import("../../../types/api.d.ts").run.Instruction} step */
 const stepShape = (step) =>
   step.directCallToolId !== undefined ? "tools" : step.subWorkflowId !== undefined ? "runs" : "chat";
 

@@ -13,7 +13,7 @@ import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
 import { mostBytes, readFile } from "./portable.js";
 
-/** @typedef {import("../../../types/runs").Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 
 // Long enough that a word is whole before it is searched for; in ms.
 const pause = 200;

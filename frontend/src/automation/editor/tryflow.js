@@ -14,7 +14,7 @@ const tail = 4000;
 /** Calls that are shown; a longer flow shows its newest. */
 const most = 40;
 
-/** @param {() => import("../../../types/runs").Definition} definition as it is in the editor now */
+/** @param {() => import("../../../types/api.d.ts").flow.Definition} definition as it is in the editor now */
 export function tryFlow(definition) {
   let input = "";
   let live = nothingYet;

@@ -13,7 +13,7 @@ import { isReference, wantedVars } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";
 import { varRows } from "../widgets/varrows.js";
 
-/** @typedef {import("../../../types/runs").Instruction} Instruction */
+/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 
 /** @param {() => Instruction} step as it is in the form now */
 export function tryStep(step) {

@@ -5,7 +5,7 @@ import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { pathOf, withSample } from "./gatepath.js";
 
-/** @typedef {import("../../../types/runs").Gate} Gate */
+/** @typedef {import("../../../types/api.d.ts").api.GateState} Gate */
 
 const width = 236;
 const height = 40;

@@ -10,7 +10,7 @@ import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookO
 import { blank, mountListDetail } from "../../widgets/listdetail.js";
 import { gateChart } from "./gatechart.js";
 
-/** @typedef {import("../../../types/runs").Run} Run */
+/** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 
 const states = [
   { value: "", name: t("All states") },
@@ -71,7 +71,7 @@ export const runsTab = (detail) => (place, at, go) => {
         const before = cursors.at(-1);
         const answer = await call("runs.list", {
           ...(state.value && { state: state.value }),
-          ...(kind.value && { kind: kind.value }),
+          ...(kind.value && { kind: /** @type {import("../../../types/api.d.ts").run.Kind} */ (kind.value) }),
           ...(before && { before }),
           limit: pageSize,
         });

@@ -4,7 +4,7 @@ import { h, icon, keyed } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { shapeOf, stateWord } from "../../model/runlabels.js";
 
-/** @typedef {import("../../../types/runs").Run} Run */
+/** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 
 /** More are counted and not listed. */
 const most = 30;

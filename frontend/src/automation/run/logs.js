@@ -1,6 +1,6 @@
 // The lines of a run's log as the window holds them: merged as they come, and bounded. Pure.
 
-/** @typedef {import("../../../types/runs").Log} Log */
+/** @typedef {import("../../../types/api.d.ts").run.Log} Log */
 
 /**
  * @typedef {object} Lines

@@ -7,7 +7,7 @@ import { t } from "../../lib/i18n.js";
 import { lasted } from "../../model/runlabels.js";
 import { valueView } from "../widgets/value.js";
 
-/** @typedef {import("../../../types/runs").Log} Log */
+/** @typedef {import("../../../types/api.d.ts").run.Log} Log */
 
 /** Lines at a time; with some four nodes a line they stay under 300. */
 const atOnce = 60;

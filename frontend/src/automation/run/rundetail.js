@@ -15,7 +15,7 @@ import { logView } from "./logview.js";
 import { runHead } from "./runhead.js";
 import { stepsView } from "./stepsview.js";
 
-/** @typedef {import("../../../types/runs").RunDetail} RunDetail */
+/** @typedef {import("../../../types/api.d.ts").api.RunDetail} RunDetail */
 
 // As often as a run that changes all the time is drawn again, in ms.
 const pause = 300;

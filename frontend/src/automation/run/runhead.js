@@ -10,7 +10,7 @@ import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
 import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 
-/** @typedef {import("../../../types/runs").Run} Run */
+/** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 
 /** What can be done with a run now. @param {Run} run @returns {("halt" | "retry" | "resume" | "delete")[]} */
 export function actsOn(run) {
@@ -37,7 +37,7 @@ export function runHead(act) {
   /** @param {"halt" | "retry" | "resume"} verb */
   const ask = async (verb) => {
     if (!run) return;
-    if (await said.watch(() => call(`runs.${verb}`, { id: run?.workflowRunId }))) said.tell("", "");
+    if (await said.watch(() => call(`runs.${verb}`, { id: run?.workflowRunId ?? "" }))) said.tell("", "");
     act.changed();
   };
   const remove = async () => {

@@ -14,7 +14,7 @@ import { valueView } from "../widgets/value.js";
 import { argsOf, linesOf } from "./logs.js";
 import { lineValues } from "./logview.js";
 
-/** @typedef {import("../../../types/runs").Step} Step */
+/** @typedef {import("../../../types/api.d.ts").api.StepDetail} Step */
 /** @typedef {import("./logs.js").Lines} Lines */
 
 /** Lines of the log in the detail of a step; all of them are in the log. */
@@ -85,7 +85,7 @@ export function stepsView(act) {
     if (held) head.focus();
     return li;
   };
-  /** @param {Step} step @param {readonly import("../../../types/runs").Log[]} lines @param {Lines | null} all */
+  /** @param {Step} step @param {readonly import("../../../types/api.d.ts").run.Log[]} lines @param {Lines | null} all */
   const body = (step, lines, all) => {
     const called = all ? argsOf(all, step.contextId) : undefined;
     const tells = lines.slice(-fewLines);
@@ -164,7 +164,7 @@ const shownArgs = (args) =>
     ? undefined
     : Object.fromEntries(Object.entries(args).map(([k, v]) => [k, isReference(v) ? refWords(v) : v]));
 
-/** @param {import("../../../types/runs").Reference} ref */
+/** @param {import("../widgets/refs.js").Reference} ref */
 function refWords(ref) {
   if (ref.source === "lastOutput") return t("the result of the step before");
   if (ref.source === "result") return t("the result of step {n}", { n: (ref.index ?? -1) + 1 });

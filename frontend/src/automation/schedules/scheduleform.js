@@ -12,7 +12,7 @@ import { fieldsOf, localInput, usual } from "../widgets/cron.js";
 import { varRows } from "../widgets/varrows.js";
 import { rhythmFields } from "./rhythmfields.js";
 
-/** @typedef {import("../../../types/runs").Schedule} Schedule */
+/** @typedef {import("../../../types/api.d.ts").run.Schedule} Schedule */
 
 /**
  * @param {string} id of a schedule; "new:" and a workflow's id begins one

@@ -12,7 +12,7 @@ import { cronWords } from "../widgets/cron.js";
 import { pickTemplate } from "../widgets/picks.js";
 import { scheduleForm } from "./scheduleform.js";
 
-/** @typedef {import("../../../types/runs").Schedule} Schedule */
+/** @typedef {import("../../../types/api.d.ts").run.Schedule} Schedule */
 
 /** @param {string} id */
 const nameOf = (id) =>

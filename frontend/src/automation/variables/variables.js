@@ -7,7 +7,7 @@ import { line, onOff, select, several, text } from "../../lib/inputs.js";
 import { tools } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 
-/** @typedef {import("../../../types/runs").Variable} Variable */
+/** @typedef {import("../../../types/api.d.ts").tool.PersistentVar} Variable */
 
 const scopes = [
   { value: "user", name: t("Mine, in every group") },

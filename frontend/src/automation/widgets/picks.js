@@ -28,7 +28,7 @@ export const pickTemplate = (picked, but = "") =>
     .then((answer) =>
       picker({
         title: t("Run another workflow"),
-        options: /** @type {import("../../../types/runs").Template[]} */ (answer.items)
+        options: /** @type {import("../../../types/api.d.ts").run.Template[]} */ (answer.items)
           .filter((template) => template.workflowId !== but)
           .map((template) => ({ id: template.workflowId, name: template.name, about: template.description })),
         none: t("There is no other workflow yet."),

@@ -1,7 +1,7 @@
 // Arguments that are taken from elsewhere: the step before, another step, or a variable. Pure.
 
-/** @typedef {import("../../../types/runs").Reference} Reference */
-/** @typedef {import("../../../types/runs").Instruction} Instruction */
+/** @typedef {{instructionVariableType: "reference", source: "lastOutput" | "result" | "var", index?: number, name?: string}} Reference */
+/** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 /** @typedef {"value" | "lastOutput" | "result" | "var"} Source */
 
 /** @param {unknown} v @returns {v is Reference} */

@@ -11,7 +11,7 @@ import { localInput } from "./cron.js";
 import { wantedVars } from "./refs.js";
 import { varRows } from "./varrows.js";
 
-/** @typedef {import("../../../types/runs").Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 
 /** @param {Template} template as it is kept @param {(runId: string) => void} started */
 export function startDialog(template, started) {

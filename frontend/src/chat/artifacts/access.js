@@ -37,7 +37,7 @@ export function reports(send, wait = pause) {
 
 const seen = reports((ids) => {
   // A report that is lost costs nothing but the order of what is dropped.
-  void call("artifacts.access", { cid: activeId.get(), ids }).catch(() => {});
+  void call("artifacts.access", { cid: activeId.get() ?? "", ids }).catch(() => {});
 });
 
 /** Messages that were reported; once is enough for a visit. @type {Set<number>} */

@@ -13,7 +13,7 @@ import { activeOf, withActive } from "./groups.js";
 import { moveFold } from "./minimised.js";
 import { reject } from "./rejections.js";
 
-/** @typedef {import("../../../types/rows").Artifact} Artifact */
+/** @typedef {import("../../../types/api.d.ts").chat.Artifact} Artifact */
 /** @typedef {import("./groups.js").Group} Group */
 
 /**

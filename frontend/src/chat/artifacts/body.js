@@ -7,7 +7,7 @@ import { evictedCard } from "./evicted.js";
 import { isEvicted } from "./groups.js";
 import { mediaOf } from "./media.js";
 
-/** @typedef {import("../../../types/rows").Artifact} Artifact */
+/** @typedef {import("../../../types/api.d.ts").chat.Artifact} Artifact */
 /** @typedef {import("./renderers.js").Renderer} Renderer */
 
 /**

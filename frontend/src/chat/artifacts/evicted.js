@@ -7,7 +7,7 @@ import { isEnabled, labelOf } from "../../model/manifest.js";
 import { rehydrate } from "./acts.js";
 import { nameOf } from "./groups.js";
 
-/** @param {import("../../../types/rows").Artifact} att @param {boolean} can whether its workflow takes part and can make it again */
+/** @param {import("../../../types/api.d.ts").chat.Artifact} att @param {boolean} can whether its workflow takes part and can make it again */
 export function evictedCard(att, can) {
   const workflow = labelOf(att.workflow_id);
   const back = h(

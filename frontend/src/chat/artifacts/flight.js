@@ -1,7 +1,7 @@
 // What is being changed in the shown conversation. While something is, a notice of a change waits: it may be our
 // own, and what is shown already may be ahead of the file.
 
-import { call } from "../../ipc/index.js";
+import { callNamed } from "../../ipc/index.js";
 import { cell } from "../../lib/cell.js";
 import { isRunning } from "../../model/running.js";
 import { activeId } from "../../model/state.js";
@@ -49,7 +49,7 @@ export async function mutate(op, args) {
   const rest = () => (owed.get(args.cid) ?? []).filter((n) => n !== notice && n.until > Date.now());
   owed.set(args.cid, [...rest(), notice]);
   try {
-    const answer = await call(op, args);
+    const answer = await callNamed(op, args);
     notice.until = Date.now() + lag;
     return answer;
   } catch (e) {

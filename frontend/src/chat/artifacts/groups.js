@@ -1,7 +1,7 @@
 // Which of the things that workflows made for a message belong together, and which of them is seen. Pure.
 
-/** @typedef {import("../../../types/rows").Artifact} Artifact */
-/** @typedef {import("../../../types/rows").Message} Message */
+/** @typedef {import("../../../types/api.d.ts").chat.Artifact} Artifact */
+/** @typedef {import("../../../types/api.d.ts").chat.Message} Message */
 /** @typedef {{root: number, all: readonly Artifact[]}} Group variants of one thing, oldest first; root is the id that their tree begins with */
 
 /**

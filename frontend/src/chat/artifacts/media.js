@@ -7,7 +7,7 @@ import { sizeWords } from "../../lib/size.js";
 import { gallery } from "../pictures.js";
 import { nameOf } from "./groups.js";
 
-/** @typedef {import("../../../types/rows").Artifact} Artifact */
+/** @typedef {import("../../../types/api.d.ts").chat.Artifact} Artifact */
 
 /** How far outside of the view something is fetched already: about a screen. */
 const margin = "600px";

@@ -4,7 +4,7 @@ import { cell } from "../../lib/cell.js";
 
 /**
  * @typedef {object} RenderContext
- * @property {import("../../../types/rows").Artifact} att
+ * @property {import("../../../types/api.d.ts").chat.Artifact} att
  * @property {{regen: HTMLButtonElement | null, reroll: HTMLButtonElement | null}} buttons null where the workflow does not answer to them; defaultNode() takes them in, so place them or call it
  * @property {() => HTMLElement} defaultNode the whole standard rendering, with the buttons
  *

@@ -13,7 +13,7 @@ import { reject, rejections } from "./rejections.js";
 import { renderers } from "./renderers.js";
 import { artifactWidget } from "./widget.js";
 
-/** @typedef {import("../../../types/rows").Message} Message */
+/** @typedef {import("../../../types/api.d.ts").chat.Message} Message */
 
 /** What draws a shelf again, by its node: rows come and go, and a shelf goes with its row. @type {WeakMap<Element, () => void>} */
 const shelves = new WeakMap();

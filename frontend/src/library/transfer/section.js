@@ -151,7 +151,7 @@ function leaving() {
     button(t("Save the whole library"), async () => {
       go.disabled = true;
       said.tell("", "");
-      const job = begin("moving.archive", {}, undefined, save);
+      const job = begin("moving.archive", {}, undefined, /** @type {any} */ (save));
       busy.replaceChildren(working(t("Packing everything."), job.stop));
       try {
         const where = await job.answer;

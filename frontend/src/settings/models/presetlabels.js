@@ -3,16 +3,8 @@
 import { t } from "../../lib/i18n.js";
 import { samplers } from "./samplers.js";
 
-/**
- * @typedef {object} Content chat.PresetContent
- * @property {string} shared_system_prompt
- * @property {string} agent_shared_system_prompt
- * @property {number} length_guard_max_words
- * @property {number} length_guard_max_paragraphs
- * @property {Record<string, any> | null} model
- */
-
-/** @typedef {{id: number, name: string, content: Content}} Preset */
+/** @typedef {Omit<import("../../../types/api.d.ts").chat.PresetContent, "model"> & {model: Record<string, any> | null}} Content */
+/** @typedef {import("../../../types/api.d.ts").chat.Preset} Preset */
 
 // More would not fit a line, and the first ones are those that people turn.
 const most = 3;

@@ -128,7 +128,7 @@ async function putBack(before, model) {
 async function remove(p) {
   const gone = /** @type {Preset} */ (await call("presets.delete", { id: p.id }));
   const again = () =>
-    call("presets.create", { name: gone.name, content: gone.content }).catch((err) =>
+    call("presets.create", { name: gone.name, content: /** @type {any} */ (gone.content) }).catch((err) =>
       toast(sentence(err), { kind: "error" }),
     );
   toast(t("{name} is deleted.", { name: p.name }), { action: { label: t("Undo"), run: () => void again() } });

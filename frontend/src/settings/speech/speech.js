@@ -72,7 +72,7 @@ export function mountVoices(el) {
 function engineRow(e, server, changed) {
   const said = verdict();
   const remove = async () => {
-    if (await said.watch(() => call("speech.deleteServer", { id: server?.id }))) changed();
+    if (await said.watch(() => call("speech.deleteServer", { id: server?.id ?? "" }))) changed();
   };
   const key = server
     ? textField({

@@ -1,6 +1,6 @@
 // A list of things that a person keeps (moods, fields, phrases, personas): switch, order, edit, add, delete.
 
-import { call, listen } from "../../ipc/index.js";
+import { callNamed, listen } from "../../ipc/index.js";
 import { h, keyed } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
 import { button, sentence, verdict } from "../../lib/field.js";
@@ -25,7 +25,7 @@ export function shelfList(shelf) {
   /** The row that the keyboard stands on. @type {unknown} */
   let current = null;
   /** @param {string} verb @param {Row} [args] */
-  const ask = (verb, args = {}) => call(`${shelf.ops}.${verb}`, { ...args, ...shelf.of });
+  const ask = (verb, args = {}) => callNamed(`${shelf.ops}.${verb}`, { ...args, ...shelf.of });
   const named = (/** @type {Row} */ row) => ({ [shelf.key ?? "id"]: row["id"] });
   const said = verdict();
   const told = h("p", { class: "visually-hidden", role: "status" });

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/fault"
+	"terzetto/backend/transfer"
 )
 
 // backup writes a verified copy of everything to a file.
@@ -19,7 +20,7 @@ func backup(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	info, err := b.BackUpTo(ctx, args[0])
+	info, err := b.Transfer.Backup(ctx, args[0])
 	if err != nil {
 		return err
 	}
@@ -36,7 +37,7 @@ func restore(ctx context.Context, s *shell, args []string) error {
 	if err != nil {
 		return err
 	}
-	safety, err := backend.Restore(ctx, s.dataDir, args[0], log)
+	safety, err := transfer.Restore(ctx, s.dataDir, args[0], log)
 	if err := errors.Join(err, closeLog()); err != nil {
 		return err
 	}

@@ -5,13 +5,16 @@ package app
 import (
 	"time"
 
-	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/assistant"
 	"terzetto/backend/audio"
+	"terzetto/backend/automation"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/health"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
+	"terzetto/backend/narration"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/prompt"
 	"terzetto/backend/run"
@@ -19,7 +22,10 @@ import (
 	"terzetto/backend/speech"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
+	"terzetto/backend/teamwork"
 	"terzetto/backend/tool"
+	"terzetto/backend/transfer"
+	"terzetto/backend/turns"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -222,8 +228,8 @@ func (x Turns) Stop(in api.ConversationInput) (map[string]bool, error) {
 }
 
 // Snapshot is turns.snapshot.
-func (x Turns) Snapshot(in api.ConversationInput) (*backend.TurnSnapshot, error) {
-	return call[*backend.TurnSnapshot](x.door, "turns.snapshot", in)
+func (x Turns) Snapshot(in api.ConversationInput) (*turns.Snapshot, error) {
+	return call[*turns.Snapshot](x.door, "turns.snapshot", in)
 }
 
 // Call is turns.call.
@@ -240,7 +246,7 @@ func (x Endpoints) List(in api.Nothing) ([]chat.Endpoint, error) {
 }
 
 // Create is endpoints.create.
-func (x Endpoints) Create(in backend.EndpointInput) (chat.Endpoint, error) {
+func (x Endpoints) Create(in library.EndpointInput) (chat.Endpoint, error) {
 	return call[chat.Endpoint](x.door, "endpoints.create", in)
 }
 
@@ -285,8 +291,8 @@ func (x Endpoints) ServedModels(in api.EndpointsServedModelsInput) ([]llm.ModelI
 }
 
 // Probe is endpoints.probe.
-func (x Endpoints) Probe(in api.EndpointsProbeInput) (backend.Probed, error) {
-	return call[backend.Probed](x.door, "endpoints.probe", in)
+func (x Endpoints) Probe(in api.EndpointsProbeInput) (library.Probed, error) {
+	return call[library.Probed](x.door, "endpoints.probe", in)
 }
 
 // Use is endpoints.use.
@@ -346,8 +352,8 @@ func (x Presets) Delete(in api.RowInput) (chat.Preset, error) {
 }
 
 // Apply is presets.apply.
-func (x Presets) Apply(in api.RowInput) (backend.AppliedPreset, error) {
-	return call[backend.AppliedPreset](x.door, "presets.apply", in)
+func (x Presets) Apply(in api.RowInput) (library.AppliedPreset, error) {
+	return call[library.AppliedPreset](x.door, "presets.apply", in)
 }
 
 // Characters offers the operations characters.* to the page.
@@ -379,8 +385,8 @@ func (x Characters) Delete(in api.WordInput) (api.Nothing, error) {
 }
 
 // Import is characters.import.
-func (x Characters) Import(in backend.Upload) (backend.CardPreview, error) {
-	return call[backend.CardPreview](x.door, "characters.import", in)
+func (x Characters) Import(in library.Upload) (library.CardPreview, error) {
+	return call[library.CardPreview](x.door, "characters.import", in)
 }
 
 // Save is characters.save.
@@ -465,8 +471,8 @@ func (x Worlds) Delete(in api.RowInput) (api.Nothing, error) {
 }
 
 // Read is worlds.read.
-func (x Worlds) Read(in backend.Upload) (backend.BookPreview, error) {
-	return call[backend.BookPreview](x.door, "worlds.read", in)
+func (x Worlds) Read(in library.Upload) (library.BookPreview, error) {
+	return call[library.BookPreview](x.door, "worlds.read", in)
 }
 
 // Import is worlds.import.
@@ -625,18 +631,18 @@ func (x Entries) Delete(in api.EntryInput) (api.Nothing, error) {
 type Moving struct{ door door }
 
 // Choose is moving.choose.
-func (x Moving) Choose(in api.MovingChooseInput) (backend.Brought, error) {
-	return guard(x.door, "moving.choose", func() (backend.Brought, error) { return x.door.choose(in) })
+func (x Moving) Choose(in api.MovingChooseInput) (transfer.Upload, error) {
+	return guard(x.door, "moving.choose", func() (transfer.Upload, error) { return x.door.choose(in) })
 }
 
 // Look is moving.look.
-func (x Moving) Look(in api.MovingLookInput) (backend.Move, error) {
-	return call[backend.Move](x.door, "moving.look", in)
+func (x Moving) Look(in api.MovingLookInput) (transfer.Move, error) {
+	return call[transfer.Move](x.door, "moving.look", in)
 }
 
 // Keep is moving.keep.
-func (x Moving) Keep(in api.MovingKeepInput) (backend.Move, error) {
-	return call[backend.Move](x.door, "moving.keep", in)
+func (x Moving) Keep(in api.MovingKeepInput) (transfer.Move, error) {
+	return call[transfer.Move](x.door, "moving.keep", in)
 }
 
 // Forget is moving.forget.
@@ -645,13 +651,13 @@ func (x Moving) Forget(in api.UploadInput) (api.Nothing, error) {
 }
 
 // Backup is moving.backup.
-func (x Moving) Backup(in api.MovingBackupInput) (backend.Brought, error) {
-	return call[backend.Brought](x.door, "moving.backup", in)
+func (x Moving) Backup(in api.MovingBackupInput) (transfer.Upload, error) {
+	return call[transfer.Upload](x.door, "moving.backup", in)
 }
 
 // Tally is moving.tally.
-func (x Moving) Tally(in api.MovingTallyInput) (backend.Tallied, error) {
-	return call[backend.Tallied](x.door, "moving.tally", in)
+func (x Moving) Tally(in api.MovingTallyInput) (transfer.Tallied, error) {
+	return call[transfer.Tallied](x.door, "moving.tally", in)
 }
 
 // Archive is moving.archive.
@@ -663,18 +669,18 @@ func (x Moving) Archive(in api.TaskInput) (Saved, error) {
 type Audit struct{ door door }
 
 // Try is audit.try.
-func (x Audit) Try(in api.AuditTryInput) (backend.Audit, error) {
-	return call[backend.Audit](x.door, "audit.try", in)
+func (x Audit) Try(in api.AuditTryInput) (library.Audit, error) {
+	return call[library.Audit](x.door, "audit.try", in)
 }
 
 // Pattern is audit.pattern.
-func (x Audit) Pattern(in api.AuditPatternInput) (backend.Pattern, error) {
-	return call[backend.Pattern](x.door, "audit.pattern", in)
+func (x Audit) Pattern(in api.AuditPatternInput) (library.Pattern, error) {
+	return call[library.Pattern](x.door, "audit.pattern", in)
 }
 
 // Hits is audit.hits.
-func (x Audit) Hits(in api.ConversationInput) (backend.Hits, error) {
-	return call[backend.Hits](x.door, "audit.hits", in)
+func (x Audit) Hits(in api.ConversationInput) (library.Hits, error) {
+	return call[library.Hits](x.door, "audit.hits", in)
 }
 
 // Notes offers the operations notes.* to the page.
@@ -742,8 +748,8 @@ func (x Toolbox) Run(in api.ToolboxRunInput) (api.ToolAnswer, error) {
 type Workflows struct{ door door }
 
 // List is workflows.list.
-func (x Workflows) List(in api.Nothing) ([]backend.WorkflowEntry, error) {
-	return call[[]backend.WorkflowEntry](x.door, "workflows.list", in)
+func (x Workflows) List(in api.Nothing) ([]library.WorkflowEntry, error) {
+	return call[[]library.WorkflowEntry](x.door, "workflows.list", in)
 }
 
 // Enable is workflows.enable.
@@ -823,13 +829,13 @@ func (x Automations) Check(in api.TemplateInput) (api.Verdict, error) {
 }
 
 // Dry is automations.dry.
-func (x Automations) Dry(in api.TemplateInput) (map[string][]backend.DryStep, error) {
-	return call[map[string][]backend.DryStep](x.door, "automations.dry", in)
+func (x Automations) Dry(in api.TemplateInput) (map[string][]automation.DryStep, error) {
+	return call[map[string][]automation.DryStep](x.door, "automations.dry", in)
 }
 
 // Try is automations.try.
-func (x Automations) Try(in api.AutomationsTryInput) (backend.Trial, error) {
-	return call[backend.Trial](x.door, "automations.try", in)
+func (x Automations) Try(in api.AutomationsTryInput) (automation.Trial, error) {
+	return call[automation.Trial](x.door, "automations.try", in)
 }
 
 // Schedules offers the operations schedules.* to the page.
@@ -983,8 +989,8 @@ func (x Team) Start(in api.TeamStartInput) (team.Workflow, error) {
 }
 
 // Stop is team.stop.
-func (x Team) Stop(in api.TeamInput) (backend.TeamStatus, error) {
-	return call[backend.TeamStatus](x.door, "team.stop", in)
+func (x Team) Stop(in api.TeamInput) (teamwork.Status, error) {
+	return call[teamwork.Status](x.door, "team.stop", in)
 }
 
 // Delete is team.delete.
@@ -993,18 +999,18 @@ func (x Team) Delete(in api.TeamInput) (api.Nothing, error) {
 }
 
 // Status is team.status.
-func (x Team) Status(in api.TeamInput) (api.Versioned[backend.TeamStatus], error) {
-	return call[api.Versioned[backend.TeamStatus]](x.door, "team.status", in)
+func (x Team) Status(in api.TeamInput) (api.Versioned[teamwork.Status], error) {
+	return call[api.Versioned[teamwork.Status]](x.door, "team.status", in)
 }
 
 // Logs is team.logs.
-func (x Team) Logs(in api.TeamPageInput) (api.Versioned[backend.TeamPage[team.Log]], error) {
-	return call[api.Versioned[backend.TeamPage[team.Log]]](x.door, "team.logs", in)
+func (x Team) Logs(in api.TeamPageInput) (api.Versioned[teamwork.Page[team.Log]], error) {
+	return call[api.Versioned[teamwork.Page[team.Log]]](x.door, "team.logs", in)
 }
 
 // Messages is team.messages.
-func (x Team) Messages(in api.TeamPageInput) (api.Versioned[backend.TeamPage[team.Message]], error) {
-	return call[api.Versioned[backend.TeamPage[team.Message]]](x.door, "team.messages", in)
+func (x Team) Messages(in api.TeamPageInput) (api.Versioned[teamwork.Page[team.Message]], error) {
+	return call[api.Versioned[teamwork.Page[team.Message]]](x.door, "team.messages", in)
 }
 
 // DeleteMessage is team.deleteMessage.
@@ -1100,13 +1106,13 @@ func (x Samples) Remove(in api.Nothing) (api.Nothing, error) {
 type Artifacts struct{ door door }
 
 // Regenerate is artifacts.regenerate.
-func (x Artifacts) Regenerate(in api.RegenerateInput) (backend.Regenerated, error) {
-	return call[backend.Regenerated](x.door, "artifacts.regenerate", in)
+func (x Artifacts) Regenerate(in api.RegenerateInput) (library.Regenerated, error) {
+	return call[library.Regenerated](x.door, "artifacts.regenerate", in)
 }
 
 // Reroll is artifacts.reroll.
-func (x Artifacts) Reroll(in api.ArtifactInput) (backend.Rerolled, error) {
-	return call[backend.Rerolled](x.door, "artifacts.reroll", in)
+func (x Artifacts) Reroll(in api.ArtifactInput) (library.Rerolled, error) {
+	return call[library.Rerolled](x.door, "artifacts.reroll", in)
 }
 
 // Rehydrate is artifacts.rehydrate.
@@ -1201,8 +1207,8 @@ func (x Speech) Voices(in api.SpeechVoicesInput) ([]speech.Voice, error) {
 }
 
 // Preview is speech.preview.
-func (x Speech) Preview(in api.SpeechPreviewInput) (backend.SpokenTrial, error) {
-	return call[backend.SpokenTrial](x.door, "speech.preview", in)
+func (x Speech) Preview(in api.SpeechPreviewInput) (narration.SpokenTrial, error) {
+	return call[narration.SpokenTrial](x.door, "speech.preview", in)
 }
 
 // Servers is speech.servers.
@@ -1211,7 +1217,7 @@ func (x Speech) Servers(in api.Nothing) ([]chat.SpeechServer, error) {
 }
 
 // AddServer is speech.addServer.
-func (x Speech) AddServer(in backend.SpeechServerInput) (chat.SpeechServer, error) {
+func (x Speech) AddServer(in narration.SpeechServerInput) (chat.SpeechServer, error) {
 	return call[chat.SpeechServer](x.door, "speech.addServer", in)
 }
 
@@ -1257,8 +1263,8 @@ func (x Settings) Reset(in api.SettingsResetInput) (chat.Settings, error) {
 type App struct{ door door }
 
 // Status is app.status.
-func (x App) Status(in api.Nothing) (backend.Status, error) {
-	return call[backend.Status](x.door, "app.status", in)
+func (x App) Status(in api.Nothing) (health.Status, error) {
+	return call[health.Status](x.door, "app.status", in)
 }
 
 // OpenLink is app.openLink.
@@ -1277,18 +1283,18 @@ func (x App) OpenFolder(in api.Nothing) (api.Folder, error) {
 }
 
 // Backup is app.backup.
-func (x App) Backup(in api.Nothing) (backend.BackupInfo, error) {
-	return call[backend.BackupInfo](x.door, "app.backup", in)
+func (x App) Backup(in api.Nothing) (transfer.BackupInfo, error) {
+	return call[transfer.BackupInfo](x.door, "app.backup", in)
 }
 
 // Backups is app.backups.
-func (x App) Backups(in api.Nothing) ([]backend.BackupInfo, error) {
-	return call[[]backend.BackupInfo](x.door, "app.backups", in)
+func (x App) Backups(in api.Nothing) ([]transfer.BackupInfo, error) {
+	return call[[]transfer.BackupInfo](x.door, "app.backups", in)
 }
 
 // Restore is app.restore.
-func (x App) Restore(in api.AppRestoreInput) (backend.Restored, error) {
-	return call[backend.Restored](x.door, "app.restore", in)
+func (x App) Restore(in api.AppRestoreInput) (transfer.Restored, error) {
+	return call[transfer.Restored](x.door, "app.restore", in)
 }
 
 // Check is app.check.
@@ -1317,8 +1323,8 @@ func (x App) Associate(in api.AppAssociateInput) (api.Association, error) {
 }
 
 // Room is app.room.
-func (x App) Room(in api.Nothing) (backend.Room, error) {
-	return call[backend.Room](x.door, "app.room", in)
+func (x App) Room(in api.Nothing) (health.Room, error) {
+	return call[health.Room](x.door, "app.room", in)
 }
 
 // Task is app.task.

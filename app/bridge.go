@@ -48,7 +48,7 @@ func (b *bridge) start(ctx context.Context) {
 		b.brought.asked(func(f brought) { runtime.EventsEmit(ctx, "file", f) })
 	})
 	b.waiting.Go(func() {
-		for pushes := range b.backend.Listen(b.listening) {
+		for pushes := range b.backend.Hub.All(b.listening) {
 			runtime.EventsEmit(ctx, "push", pushes)
 			pause(b.listening, frame)
 		}
@@ -57,7 +57,7 @@ func (b *bridge) start(ctx context.Context) {
 
 // ready notes that the page stands; measuring reads the line.
 func (b *bridge) ready(ctx context.Context) {
-	b.backend.Logger().LogAttrs(ctx, slog.LevelInfo, "window ready")
+	b.backend.Log.LogAttrs(ctx, slog.LevelInfo, "window ready")
 }
 
 // stop ends the listening. Turns that run are saved when the backend closes.

@@ -23,8 +23,8 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	c := &b.closing
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if b.ended.Err() == nil && !c.sure && !c.asked && b.backend.Answering() > 0 {
-		settings, err := b.backend.Settings(ctx)
+	if b.ended.Err() == nil && !c.sure && !c.asked && b.backend.Turns.Answering() > 0 {
+		settings, err := b.backend.Library.Settings(ctx)
 		if err == nil && settings.CloseWhileAnswering != chat.CloseStops {
 			c.asked = true
 			runtime.WindowShow(ctx)
@@ -35,7 +35,7 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 			return true
 		}
 	}
-	keepPlace(ctx, b.dir, b.backend.Logger())
+	keepPlace(ctx, b.dir, b.backend.Log)
 	return false
 }
 
@@ -58,7 +58,7 @@ func (b *bridge) decide(ctx context.Context, answer string) {
 // closeWhenQuiet closes the window when no answer is being written any more.
 func (b *bridge) closeWhenQuiet(ctx context.Context) {
 	b.waiting.Go(func() {
-		if b.backend.Quiet(b.listening) != nil {
+		if b.backend.Turns.Quiet(b.listening) != nil {
 			return // the window is closing already
 		}
 		b.closing.mu.Lock()

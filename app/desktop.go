@@ -3,10 +3,10 @@ package app
 import (
 	"context"
 
-	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/fault"
 	"terzetto/backend/tool"
+	"terzetto/backend/transfer"
 )
 
 // A desktop is what the window asks of the system around it. A path is empty when the
@@ -41,7 +41,7 @@ func (d door) notify(in api.Notice) (api.Notice, error) {
 
 // openFolder shows the data folder in the system's file manager.
 func (d door) openFolder(api.Nothing) (api.Folder, error) {
-	folder := api.Folder{Path: d.backend.Folder()}
+	folder := api.Folder{Path: d.backend.Folder}
 	if err := d.desktop.reveal(folder.Path); err != nil {
 		return api.Folder{}, fault.New(fault.Unavailable, "No file manager could be opened. Copy the path instead.").Because(err)
 	}
@@ -79,25 +79,25 @@ func (d door) chooseFolder(api.ToolboxChooseFolderInput) (tool.Settings, error) 
 		return tool.Settings{}, fault.New(fault.Unavailable, "The folders could not be shown. Enter the path instead.").Because(err)
 	}
 	if folder == "" {
-		return d.backend.ToolSettings(context.Background())
+		return d.backend.Automation.ToolSettings(context.Background())
 	}
-	return d.backend.ChooseToolFolder(context.Background(), folder)
+	return d.backend.Automation.ChooseToolFolder(context.Background(), folder)
 }
 
 // choose asks the person for the file or folder to import. The page never learns or says
 // a path; an empty id means that they changed their mind.
-func (d door) choose(in api.MovingChooseInput) (backend.Brought, error) {
+func (d door) choose(in api.MovingChooseInput) (transfer.Upload, error) {
 	ask, title := d.desktop.file, "Choose the file to bring along"
 	if in.What == "folder" {
 		ask, title = d.desktop.folder, "Choose the folder to bring along"
 	}
 	path, err := ask(title)
 	if err != nil {
-		return backend.Brought{}, fault.New(fault.Unavailable,
+		return transfer.Upload{}, fault.New(fault.Unavailable,
 			"The files could not be shown. Open Terzetto in a browser with the command serve, and upload the file there.").Because(err)
 	}
 	if path == "" {
-		return backend.Brought{}, nil
+		return transfer.Upload{}, nil
 	}
-	return d.backend.BringPath(path)
+	return d.backend.Transfer.Choose(path)
 }

@@ -50,12 +50,12 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		}
 	}()
 	line(true, "data folder", s.dataDir)
-	if err := b.SoundDevice(); err != nil {
+	if err := b.Narration.Channels.Probe(); err != nil {
 		note("sound", "none, so nothing can be heard: "+sentence(err))
 	} else {
 		line(true, "sound", "a device plays")
 	}
-	engines, err := b.SpeechEngines(ctx)
+	engines, err := b.Narration.Engines.List(ctx)
 	if err != nil {
 		line(false, "speech servers", sentence(err))
 	}
@@ -68,9 +68,9 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 			note("speech server", e.Name+": "+e.Trouble)
 		}
 	}
-	health, err := b.Check(ctx)
+	health, err := b.Health.Check(ctx)
 	line(err == nil, "database", first(health, errorText(err)))
-	status, err := b.Status(ctx)
+	status, err := b.Health.Status(ctx)
 	if err != nil {
 		line(false, "settings", sentence(err))
 		return errUnwell
@@ -79,10 +79,10 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 	if status.Demo {
 		note("model", "the built-in demo, not an AI; choose a server in Settings")
 	} else {
-		answer, err := b.Reach(ctx)
+		answer, err := b.Health.Reach(ctx)
 		line(err == nil, "model", first(answer, errorText(err)))
 	}
-	found, err := b.Discover(ctx)
+	found, err := b.Library.Discover(ctx)
 	if err != nil {
 		return err
 	}

@@ -41,7 +41,7 @@ func call[Out, In any](d door, name string, in In) (Out, error) {
 // because a rejected promise carries nothing but a text. A panic becomes an error:
 // Wails would leave the promise unsettled.
 func guard[Out any](d door, name string, do func() (Out, error)) (out Out, err error) {
-	log := d.backend.Logger()
+	log := d.backend.Log
 	defer func() {
 		if r := recover(); r != nil {
 			log.Error("operation panicked", slog.String("operation", name), slog.Any("panic", r), slog.String("stack", string(debug.Stack())))

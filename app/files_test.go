@@ -20,7 +20,7 @@ func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
 	t.Cleanup(func() { _ = b.Close() })
 	var ids []string
 	for _, name := range []string{"report.md", "../../etc/report.md", `C:\plan.csv`} {
-		f, err := b.AddFile(t.Context(), name, []byte("new "+name))
+		f, err := b.Teamwork.AddFile(t.Context(), name, []byte("new "+name))
 		if err != nil {
 			t.Fatal(err)
 		}

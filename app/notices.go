@@ -65,7 +65,7 @@ func (b *bridge) mayNotify() bool {
 }
 
 func (b *bridge) noNotices(err error) {
-	b.backend.Logger().LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notices", slog.Any("err", err))
+	b.backend.Log.LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notices", slog.Any("err", err))
 }
 
 // end gives the desktop's service back. A desktop that still asks the person for leave

@@ -8,14 +8,14 @@ import (
 	"strings"
 	"sync"
 
-	"terzetto/backend"
 	"terzetto/backend/card"
+	"terzetto/backend/library"
 )
 
 // A brought is a file that the system asked to open with Terzetto. It is read and
 // shown; whether it is kept, the person says in the window.
 type brought struct {
-	backend.Upload
+	library.Upload
 
 	Problem string `json:"problem"` // a sentence, where it could not be read
 }
@@ -45,7 +45,7 @@ func bring(path string) brought {
 	if len(data) > card.MaxFile {
 		return brought{Problem: name + " is larger than 48 MB."}
 	}
-	return brought{Upload: backend.Upload{Data: data, Filename: name}}
+	return brought{Upload: library.Upload{Data: data, Filename: name}}
 }
 
 // A doormat holds files until the page stands and asks for them.

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/portable"
+	"terzetto/backend/transfer"
 )
 
 func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T) {
@@ -22,7 +23,7 @@ func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T)
 	chosen := ""
 	m := Moving{newDoor(b, desktop{folder: func(string) (string, error) { return chosen, nil }})}
 	none, err := m.Choose(api.MovingChooseInput{What: "folder"})
-	if err != nil || none != (backend.Brought{}) {
+	if err != nil || none != (transfer.Upload{}) {
 		t.Errorf("who changed their mind is told %v, %v", none, err)
 	}
 	if chosen, err = filepath.Abs("../backend/portable/testdata/sillytavern"); err != nil {
@@ -33,7 +34,7 @@ func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T)
 		t.Fatal(got, err)
 	}
 	move, err := m.Look(api.MovingLookInput{UploadInput: api.UploadInput{ID: got.ID}})
-	if err != nil || move.Kinds[portable.Talks].New != 3 || move.Kinds[portable.Cards].New != 2 {
+	if err != nil || move.Kinds[portable.Transcripts].New != 3 || move.Kinds[portable.Cards].New != 2 {
 		t.Errorf("%+v, %v", move, err)
 	}
 	if _, err := m.Forget(api.UploadInput{ID: got.ID}); err != nil {

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 )
@@ -53,14 +54,14 @@ func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	t, err := b.TemplateNamed(ctx, name)
+	t, err := b.Automation.TemplateNamed(ctx, name)
 	if err != nil {
 		return err
 	}
 	if s.wait {
-		b.StartRuns()
+		b.Automation.Start()
 	}
-	r, err := b.StartTemplate(ctx, t.ID, backend.RunRequest{Vars: s.vars})
+	r, err := b.Automation.StartTemplate(ctx, t.ID, automation.RunRequest{Vars: s.vars})
 	if err != nil {
 		return err
 	}
@@ -75,9 +76,9 @@ func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 
 // follow shows a run until it is over. Ctrl+C stops it.
 func (s *shell) follow(ctx context.Context, b *backend.Backend, id string) error {
-	stop := context.AfterFunc(ctx, func() { _, _ = b.HaltRun(context.WithoutCancel(ctx), id) })
+	stop := context.AfterFunc(ctx, func() { _, _ = b.Automation.Verbs().Halt(context.WithoutCancel(ctx), id) })
 	defer stop()
-	for e := range b.FollowRun(context.WithoutCancel(ctx), id) {
+	for e := range b.Automation.Watch(context.WithoutCancel(ctx), id) {
 		switch row := e.Data.(type) {
 		case run.Log:
 			if row.Finished {
@@ -111,7 +112,7 @@ func logLine(l run.Log) string {
 }
 
 func (s *shell) printLast(ctx context.Context, b *backend.Backend, r run.Run) error {
-	d, err := b.Run(ctx, r.ID, max(0, r.StepCount-1), 1)
+	d, err := b.Automation.Run(ctx, r.ID, max(0, r.StepCount-1), 1)
 	if err != nil || len(d.Steps) == 0 || d.Steps[0].Result == nil {
 		return err
 	}
@@ -126,7 +127,7 @@ func (s *shell) printLast(ctx context.Context, b *backend.Backend, r run.Run) er
 // answerFor asks on the terminal what the run wants to know. Where nobody can answer, the run
 // stays as it is and waits for the window.
 func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) error {
-	d, err := b.Run(ctx, id, 0, 1)
+	d, err := b.Automation.Run(ctx, id, 0, 1)
 	if err != nil || len(d.Requests) == 0 {
 		return err
 	}
@@ -155,7 +156,7 @@ func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) er
 				return err
 			}
 		}
-		if _, err = b.AnswerRequest(ctx, q.ID, a); !fault.Is(err, fault.Invalid) {
+		if _, err = b.Automation.Answer(ctx, q.ID, a); !fault.Is(err, fault.Invalid) {
 			return err
 		}
 		fmt.Fprintln(s.stderr, sentence(err))

@@ -32,7 +32,7 @@ func send(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	status, err := b.Status(ctx)
+	status, err := b.Health.Status(ctx)
 	if err != nil {
 		return err
 	}
@@ -40,18 +40,18 @@ func send(ctx context.Context, s *shell, args []string) (err error) {
 		fmt.Fprintln(s.stderr, "No model server is chosen: the built-in demo answers. It is not an AI.")
 	}
 	if s.conversation == "" {
-		c, err := b.CreateConversation(ctx, chat.NewConversation{})
+		c, err := b.Library.CreateConversation(ctx, chat.NewConversation{})
 		if err != nil {
 			return err
 		}
 		s.conversation = c.ID
 		fmt.Fprintln(s.stderr, "conversation", c.ID)
 	}
-	stream, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: s.conversation, Text: text})
+	stream, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: s.conversation, Text: text})
 	if err != nil {
 		return err
 	}
-	stop := context.AfterFunc(ctx, func() { _ = b.StopTurn(context.WithoutCancel(ctx), s.conversation) })
+	stop := context.AfterFunc(ctx, func() { _ = b.Turns.Stop(context.WithoutCancel(ctx), s.conversation) })
 	defer stop()
 	live := isTerminal(s.stdout)
 	var reply strings.Builder

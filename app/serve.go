@@ -52,12 +52,12 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	b.StartRuns()
+	b.Automation.Start()
 	_, port, err := net.SplitHostPort(listener.Addr().String())
 	if err != nil {
 		return err
 	}
-	door := api.NewServer(b, s.files, b.Logger())
+	door := api.NewServer(b, s.files, b.Log)
 	streams, endStreams := context.WithCancel(context.WithoutCancel(ctx))
 	defer endStreams()
 	server := &http.Server{

@@ -41,7 +41,7 @@ func TestThePersonIsAskedForTheFolderInTheWindow(t *testing.T) {
 		if c.says == "" && got.Folder != c.want {
 			t.Errorf("%s: %+v", c.name, got)
 		}
-		if now, err := b.ToolSettings(t.Context()); err != nil || now.Folder != c.want {
+		if now, err := b.Automation.ToolSettings(t.Context()); err != nil || now.Folder != c.want {
 			t.Errorf("%s: then it is %+v, %v", c.name, now, err)
 		}
 	}

@@ -40,7 +40,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	b.StartRuns()
+	b.Automation.Start()
 	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
 	for _, arg := range args {
 		push.brought.put(arg)

@@ -253,7 +253,7 @@ func archived(t *testing.T, dir string) []byte {
 	t.Helper()
 	b := openOnce(t, dir)
 	var file bytes.Buffer
-	m, err := b.WriteLibrary(t.Context(), &file, deaf)
+	m, err := b.Transfer.WriteLibrary(t.Context(), &file, deaf)
 	if err != nil || len(m.Problems) > 0 {
 		t.Fatal(m.Problems, err)
 	}
@@ -267,16 +267,16 @@ func archived(t *testing.T, dir string) []byte {
 func broughtInto(t *testing.T, dir string, file []byte) map[portable.Kind]struct{ New, Known int } {
 	t.Helper()
 	b := openOnce(t, dir)
-	got, err := b.BringUpload(t.Context(), "library.zip", bytes.NewReader(file))
+	got, err := b.Transfer.Receive(t.Context(), "library.zip", bytes.NewReader(file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	look, err := b.LookAt(t.Context(), got.ID, deaf)
+	look, err := b.Transfer.Preview(t.Context(), got.ID, deaf)
 	if err != nil {
 		t.Fatal(err)
 	}
 	kinds := slices.Collect(maps.Keys(look.Kinds))
-	move, err := b.KeepBrought(t.Context(), got.ID, kinds, deaf)
+	move, err := b.Transfer.Import(t.Context(), got.ID, kinds, deaf)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/assistant"
+	"terzetto/backend/automation"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/run"
@@ -14,7 +15,7 @@ import (
 
 func named(t *testing.T, b *backend.Backend, a assistant.Assistant) assistant.Assistant {
 	t.Helper()
-	a, err := b.CreateAssistant(t.Context(), a)
+	a, err := b.Automation.Assistants().Create(t.Context(), a)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +39,7 @@ func sentIn(t *testing.T, r llmtest.Request) string {
 // lines are the texts of a run's log, with who said them.
 func lines(t *testing.T, b *backend.Backend, id string) string {
 	t.Helper()
-	rows, _, err := b.RunLogs(t.Context(), id, 0, 100)
+	rows, _, err := b.Automation.RunLogs(t.Context(), id, 0, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,14 +56,14 @@ func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 	ann := named(t, b, assistant.Assistant{Name: "Ann", Prompt: "You are Ann.", Strategy: assistant.Fixed})
 	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Strategy: assistant.Fixed})
 	s := scripted(t, b, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("a summary")), llmtest.Prose(llmtest.Says("hello")))
-	w, err := b.CreateTemplate(t.Context(), run.Template{
+	w, err := b.Automation.CreateTemplate(t.Context(), run.Template{
 		Kind: run.Instructions, Name: "W", AssistantID: ann.ID,
 		Instructions: []run.Instruction{{Words: "write a poem"}, {Words: "@bob summarise it for @Ann"}, {Words: "@carol hi"}},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := started(t, b, w, backend.RunRequest{})
+	r := started(t, b, w, automation.RunRequest{})
 	if got := results(t, b, r.ID); r.CompletedAt == nil || got != ` | "a poem" |  | "a summary" |  | "hello"` {
 		t.Fatalf("the steps gave %s, %+v", got, r.Error)
 	}
@@ -87,7 +88,7 @@ func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
 	s := scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")), llmtest.Prose(llmtest.Says("Wet.")))
 	turn(t, b, c, "What is the weather?")
 	w := kept(t, b, "W", run.Instruction{Words: "Sum it up."})
-	if r := started(t, b, w, backend.RunRequest{ConversationID: c}); r.CompletedAt == nil {
+	if r := started(t, b, w, automation.RunRequest{ConversationID: c}); r.CompletedAt == nil {
 		t.Fatalf("%+v", r.Error)
 	}
 	if got := sentIn(t, s.Requests()[1]); !strings.HasSuffix(got, " | user What is the weather? | assistant Rain. | user Sum it up.") {
@@ -105,7 +106,7 @@ func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 	s := scripted(t, b,
 		llmtest.Prose(llmtest.Calls("send_message", map[string]string{"text": "Good evening.", "dataContextId": c})), llmtest.Prose(llmtest.Says("Sent.")))
 	w := kept(t, b, "W", run.Instruction{Words: "@Bob greet"})
-	r := started(t, b, w, backend.RunRequest{})
+	r := started(t, b, w, automation.RunRequest{})
 	if r.Waiting != run.ForApproval {
 		t.Fatalf("it waits for %q, %+v", r.Waiting, r.Error)
 	}
@@ -125,13 +126,13 @@ func TestAnAssistantIsAskedAsATool(t *testing.T) {
 	b := working(t)
 	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob."})
 	s := scripted(t, b, llmtest.Prose(llmtest.Says("Hi.")))
-	if _, result, err := b.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"bob"}`)); err != nil || result.Text != "Hi." {
+	if _, result, err := b.Automation.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"bob"}`)); err != nil || result.Text != "Hi." {
 		t.Errorf("%q, %v", result.Text, err)
 	}
 	if got := sentIn(t, s.Requests()[0]); got != "system You are Bob. | user Well?" {
 		t.Errorf("asked was %s", got)
 	}
-	if _, _, err := b.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"nobody"}`)); !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "There is no assistant nobody.") {
+	if _, _, err := b.Automation.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"nobody"}`)); !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "There is no assistant nobody.") {
 		t.Errorf("%v", err)
 	}
 	if run.AssistantRunner != assistant.RunnerID {

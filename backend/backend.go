@@ -4,29 +4,34 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"log/slog"
 	"math/rand/v2"
 	"net/http"
+	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/google/uuid"
 
 	"terzetto/backend/audio"
+	"terzetto/backend/automation"
 	"terzetto/backend/document"
+	"terzetto/backend/health"
 	"terzetto/backend/hub"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
 	"terzetto/backend/lock"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/narration"
 	"terzetto/backend/run"
 	"terzetto/backend/secret"
 	"terzetto/backend/store"
-	"terzetto/backend/team"
+	"terzetto/backend/teamwork"
 	"terzetto/backend/tool"
+	"terzetto/backend/transfer"
+	"terzetto/backend/turns"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/tts"
 )
@@ -51,61 +56,30 @@ type Config struct {
 	Engines tts.Engines     // nil: those of this computer, and the servers that were added
 }
 
-// A Backend is the running program without a door.
+// A Backend is the running program without a door: its services, and what they share.
 type Backend struct {
-	config    Config
-	db        *store.DB
-	vault     *secret.Vault
-	client    *llm.Client
-	hub       *hub.Hub
-	pipeline  *pipeline.Pipeline
-	now       func() time.Time
-	log       *slog.Logger
-	alive     context.Context //nolint:containedctx // the life of the turns, ended by Close
+	Turns      *turns.Service
+	Automation *automation.Service
+	Teamwork   *teamwork.Service
+	Narration  *narration.Service
+	Library    *library.Service
+	Transfer   *transfer.Service
+	Health     *health.Service
+
+	Hub    *hub.Hub     // everything that the windows are told
+	Log    *slog.Logger // where the doors log
+	Folder string       // where everything is kept
+
 	end       context.CancelFunc
-	turns     sync.WaitGroup
-	mu        sync.Mutex
-	running   map[string]*running
-	paused    bool // no turn begins while the file is exchanged
-	locks     *lock.Conversations
-	ledgers   map[string]*llm.Ledger
-	exchanges exchanges
-	workflows *workflow.Host
-	tools     *toolbox
-	runs      atomic.Pointer[run.Processor]
-	meter     *run.Meter
-	working   bool // runs are carried out
-	watches   map[string]map[chan struct{}]struct{}
-	calls     calls
-	team      *team.Engine
-	polls     *polls
-	tasks     map[string]*task
-	moving    moving
-	sampling  sync.Mutex            // one change of the samples at a time
-	damage    atomic.Pointer[error] // found after the start
-	failing   atomic.Pointer[failing]
-	contacts  *llm.Contacts
-	recent    *recent
-	player    *audio.Player
-	voices    tts.Engines
-	spoken    *tts.Memory // sounds of the reply that is being read aloud
-	wire      *http.Transport
-	reading   *reading      // the newest; nil: it was stopped, or there was none
-	moved     chan struct{} // holds one: something happened on the channel that reads aloud
+	closes    []func() error // in the order of opening
 	closeOnce sync.Once
 	closeErr  error
 }
 
 // Open opens the data folder and builds everything on it.
 func Open(ctx context.Context, c Config) (*Backend, error) {
-	if c.Now == nil {
-		c.Now = time.Now
-	}
-	if c.Log == nil {
-		c.Log = slog.New(slog.DiscardHandler)
-	}
-	kept := &recent{}
-	c.Log = slog.New(listening{c.Log.Handler(), kept})
+	recent := &health.RecentErrors{}
+	c = c.withDefaults(recent)
 	vault, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
 	if err != nil {
 		return nil, fmt.Errorf("open the secrets: %w", err)
@@ -117,102 +91,125 @@ func Open(ctx context.Context, c Config) (*Backend, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the data folder: %w", err)
 	}
-	if c.Cores == 0 {
-		c.Cores = runtime.NumCPU()
-	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
-	contacts := &llm.Contacts{}
-	b := &Backend{
-		config: c, db: db, vault: vault, hub: hub.New(), now: c.Now, log: c.Log, alive: alive, end: end,
-		running: map[string]*running{}, locks: lock.New(alive.Done()), ledgers: map[string]*llm.Ledger{},
-		meter: run.NewMeter(c.Now), watches: map[string]map[chan struct{}]struct{}{},
-		tasks: map[string]*task{}, contacts: contacts, recent: kept, calls: calls{}, polls: &polls{},
-		spoken: &tts.Memory{}, wire: newSpeechWire(), moved: make(chan struct{}, 1),
-		client: llm.NewClient(llm.Options{
-			Transports: map[string]http.RoundTripper{
-				demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
-			},
-			Log: c.Log, Now: c.Now, Contacts: contacts,
-		}),
+	b := &Backend{Hub: hub.New(), Log: c.Log, Folder: c.Dir, end: end, closes: []func() error{db.Close}}
+	if whole, err := filepath.Abs(c.Dir); err == nil {
+		b.Folder = whole
 	}
-	b.voices = c.Engines
-	if b.voices == nil {
-		b.voices = b.engines
-	}
-	if c.Workflows == nil {
-		c.Workflows = Workflows(b.voices, b.spoken)
-	}
-	if b.workflows, err = b.newHost(c.Workflows); err != nil {
-		end()
-		return nil, errors.Join(err, db.Close())
-	}
-	if b.tools, err = b.newToolbox(ctx); err != nil {
-		end()
-		return nil, errors.Join(err, db.Close())
-	}
-	b.runs.Store(b.newRuns())
-	b.team = b.newEngine()
-	if err := b.recoverTeams(ctx); err != nil {
-		c.Log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
-	}
-	b.player = newPlayer(b)
-	b.turns.Go(b.watchForDamage)
-	b.pipeline = &pipeline.Pipeline{
-		Store: db, Client: b.client, Workflows: b.workflows, Ledger: b.ledger, Keep: b.exchanges.keep, Log: c.Log, Now: c.Now, Rand: rand.IntN,
+	if err := b.openServices(alive, c, db, vault, recent); err != nil {
+		return nil, errors.Join(err, b.Close())
 	}
 	return b, nil
 }
 
-// Close stops the turns, waits until they are saved, and closes the store. It may
-// be called more than once.
+func (c Config) withDefaults(recent *health.RecentErrors) Config {
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	c.Log = slog.New(recent.Handler(c.Log.Handler()))
+	if c.Cores == 0 {
+		c.Cores = runtime.NumCPU()
+	}
+	return c
+}
+
+// openServices builds each service on those that are there already. ctx is the life of
+// everything that runs. What a service needs of a later one is asked when it works.
+func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, recent *health.RecentErrors) error {
+	contacts, locks := &llm.Contacts{}, lock.New(ctx.Done())
+	client := llm.NewClient(llm.Options{
+		Transports: map[string]http.RoundTripper{
+			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
+		},
+		Log: c.Log, Now: c.Now, Contacts: contacts,
+	})
+	b.opened(client.Close)
+	var plugins *workflow.Host
+	b.Narration = narration.New(ctx, narration.Options{
+		Dir: c.Dir, Store: db, Hub: b.Hub, Contacts: contacts, Device: c.Sound, Engines: c.Engines, Ports: c.Ports, Log: c.Log, Now: c.Now,
+		State: func() (workflow.State, bool) {
+			w, ok := plugins.Registry.Get(tts.ID)
+			return plugins.Kit(w, workflow.Model{}).State, ok
+		},
+	})
+	b.opened(b.Narration.Close)
+	if c.Workflows == nil {
+		c.Workflows = Workflows(b.Narration.Engines, b.Narration.Memory)
+	}
+	plugins, err := newHost(c.Workflows, db, c.Log)
+	if err != nil {
+		return err
+	}
+	b.Health = health.New(ctx, health.Options{
+		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Client: client, Contacts: contacts, Errors: recent,
+		Engines: b.Narration.Engines, Log: c.Log, Now: c.Now,
+	})
+	b.opened(b.Health.Close)
+	b.Automation, err = automation.New(ctx, automation.Options{
+		Dir: c.Dir, Version: c.Version, Store: db, Hub: b.Hub, Locks: locks, Client: client, Contacts: contacts,
+		Cores: c.Cores, Tools: c.Tools, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
+		FileSet: func(team string) (tool.FileSet, bool) { return b.Teamwork.FileSet(team) },
+	})
+	if err != nil {
+		return err
+	}
+	b.opened(b.Automation.Close)
+	b.Teamwork = teamwork.New(ctx, teamwork.Options{
+		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.Automation.Target, Tools: b.Automation.Tools,
+		Runs: b.teamRuns(), Files: c.Files, Memory: c.Memory, Log: c.Log, Now: c.Now,
+	})
+	b.opened(b.Teamwork.Close)
+	b.Turns = turns.New(ctx, turns.Options{
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Log: c.Log, Now: c.Now,
+		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Automation.Offer,
+	})
+	b.opened(b.Turns.Close)
+	b.Library = library.New(library.Options{
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Log: c.Log, Now: c.Now,
+		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Teamwork: b.Teamwork, Model: b.Turns.Model,
+	})
+	b.Transfer = transfer.New(transfer.Options{
+		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Now: c.Now,
+		Pauses: []func(context.Context) (func(), error){b.Turns.Pause, b.Teamwork.Pause, b.Automation.Pause, b.Narration.Pause, b.Health.Pause},
+	})
+	b.opened(b.Transfer.Close)
+	return nil
+}
+
+func (b *Backend) opened(end func()) {
+	b.closes = append(b.closes, func() error { end(); return nil })
+}
+
+// Close ends everything that runs, waits until it is stored, and closes the services and
+// then the store. It may be called more than once.
 func (b *Backend) Close() error {
 	b.closeOnce.Do(func() {
 		b.end()
-		b.processor().Close()
-		b.player.Close()
-		b.turns.Wait()
-		b.closeEngine()
-		b.tools.close()
-		b.client.Close()
-		b.wire.CloseIdleConnections()
-		b.moving.end(b.config.Dir)
-		b.closeErr = b.db.Close()
+		for _, end := range slices.Backward(b.closes) {
+			b.closeErr = errors.Join(b.closeErr, end())
+		}
 	})
 	return b.closeErr
 }
 
-// watchForDamage waits for the store's own look over the file, which a quick start
-// leaves to the background.
-func (b *Backend) watchForDamage() {
-	select {
-	case err := <-b.db.Damaged():
-		b.log.LogAttrs(b.alive, slog.LevelError, "the database is damaged", slog.Any("err", err))
-		b.damage.Store(&err)
-		b.hub.Changed("status", "")
-	case <-b.alive.Done():
+// teamRuns gives the team the runs of this moment.
+func (b *Backend) teamRuns() teamwork.Runs {
+	a := b.Automation
+	return teamwork.Runs{
+		Enter: func(ctx context.Context, id string) (leave func(), err error) { return a.Verbs().Enter(ctx, id) },
+		Start: func(ctx context.Context, n run.New) (run.Run, error) { return a.Begin(ctx, n, "") },
+		Until: a.Until,
+		Halt:  func(ctx context.Context, id string) (run.Run, error) { return a.Verbs().Halt(ctx, id) },
 	}
 }
 
-// Listen walks everything that the window is told from now on, until ctx ends.
-func (b *Backend) Listen(ctx context.Context) iter.Seq[[]hub.Push] { return b.hub.All(ctx) }
+// A narrator lets turns be read aloud.
+type narrator struct{ *narration.Service }
 
-// keepLedgers bounds the cache ledgers in memory. One holds a few bytes for each
-// message of a conversation; a conversation that returns later starts a new one.
-const keepLedgers = 32
-
-func (b *Backend) ledger(conversation string) *llm.Ledger {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if l := b.ledgers[conversation]; l != nil {
-		return l
-	}
-	for id := range b.ledgers {
-		if len(b.ledgers) < keepLedgers {
-			break
-		}
-		delete(b.ledgers, id)
-	}
-	l := llm.NewLedger()
-	b.ledgers[conversation] = l
-	return l
+// Follow implements turns.Narrator.
+func (n narrator) Follow(ctx context.Context, conversation string) turns.Listener {
+	return n.Service.Follow(ctx, conversation)
 }

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/store"
 )
 
@@ -23,13 +24,13 @@ const cardFile = `{"spec": "chara_card_v3", "spec_version": "3.0", "odd": 1, "da
   {"keys": ["pier"], "secondary_keys": ["storm"], "selective": true, "content": "Rotting.", "extensions": {"x": 1}, "enabled": true, "insertion_order": 1},
   {"keys": [], "content": "Law.", "constant": true, "extensions": {}, "enabled": true, "insertion_order": 2}]}}}`
 
-func upload() backend.Upload {
-	return backend.Upload{Data: []byte(cardFile), Filename: "ines.json"}
+func upload() library.Upload {
+	return library.Upload{Data: []byte(cardFile), Filename: "ines.json"}
 }
 
-func keep(t *testing.T, b *backend.Backend, how backend.KeptCard) chat.Character {
+func keep(t *testing.T, b *backend.Backend, how library.KeptCard) chat.Character {
 	t.Helper()
-	c, err := b.KeepCard(t.Context(), upload(), how)
+	c, err := b.Library.KeepCard(t.Context(), upload(), how)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,22 +39,22 @@ func keep(t *testing.T, b *backend.Backend, how backend.KeptCard) chat.Character
 
 func TestAPreviewSavesNothing(t *testing.T) {
 	b := open(t, t.TempDir())
-	before, err := b.Characters().List(t.Context())
+	before, err := b.Library.Characters().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := b.PreviewCard(t.Context(), upload())
+	p, err := b.Library.PreviewCard(t.Context(), upload())
 	if err != nil || p.Card.Name != "Ines" || p.Existing != nil || p.Book == nil || len(p.Book.Entries) != 2 {
 		t.Fatalf("%+v %v", p, err)
 	}
-	if _, err := b.PreviewBook(t.Context(), upload()); err != nil {
+	if _, err := b.Library.PreviewBook(t.Context(), upload()); err != nil {
 		t.Fatal(err)
 	}
-	after, err := b.Characters().List(t.Context())
+	after, err := b.Library.Characters().List(t.Context())
 	if diff := cmp.Diff(before, after); diff != "" || err != nil {
 		t.Error(diff, err)
 	}
-	if worlds, err := b.Worlds().List(t.Context()); err != nil || len(worlds) != 1 {
+	if worlds, err := b.Library.Worlds().List(t.Context()); err != nil || len(worlds) != 1 {
 		t.Errorf("%d lorebooks, %v", len(worlds), err)
 	}
 }
@@ -61,17 +62,17 @@ func TestAPreviewSavesNothing(t *testing.T) {
 func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
 	b := open(t, t.TempDir())
 	first := keep(t, b, store.KeepNew)
-	talk, err := b.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: first.ID})
+	talk, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: first.ID})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.KeepCard(t.Context(), upload(), store.KeepNew); !fault.Is(err, fault.Conflict) {
+	if _, err := b.Library.KeepCard(t.Context(), upload(), store.KeepNew); !fault.Is(err, fault.Conflict) {
 		t.Errorf("a second import: %v", err)
 	}
-	if err := b.Characters().Delete(t.Context(), first.ID); err != nil {
+	if err := b.Library.Characters().Delete(t.Context(), first.ID); err != nil {
 		t.Fatal(err)
 	}
-	p, err := b.PreviewCard(t.Context(), upload())
+	p, err := b.Library.PreviewCard(t.Context(), upload())
 	if err != nil || p.Existing != nil || p.Chats != 1 {
 		t.Errorf("existing %v, %d chats, %v", p.Existing, p.Chats, err)
 	}
@@ -82,10 +83,10 @@ func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
 	if other := keep(t, b, store.KeepBoth); other.ID == again.ID || *other.WorldID != *again.WorldID {
 		t.Errorf("the copy is %s with the lorebook %d", other.ID, *other.WorldID)
 	}
-	if worlds, err := b.Worlds().List(t.Context()); err != nil || len(worlds) != 2 {
+	if worlds, err := b.Library.Worlds().List(t.Context()); err != nil || len(worlds) != 2 {
 		t.Errorf("%d lorebooks, %v", len(worlds), err)
 	}
-	rows, err := b.Messages(t.Context(), talk.ID, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), talk.ID, chat.Page{})
 	if err != nil || len(rows) != 1 || rows[0].Content != "One" || rows[0].BranchCount != 3 {
 		t.Errorf("the greetings are %+v, %v", rows, err)
 	}
@@ -94,11 +95,11 @@ func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
 func TestWhatIsExportedIsImportedWithNothingLost(t *testing.T) {
 	b := open(t, t.TempDir())
 	c := keep(t, b, store.KeepNew)
-	if _, err := b.SetAvatar(t.Context(), c.ID, dot(t)); err != nil {
+	if _, err := b.Library.SetAvatar(t.Context(), c.ID, dot(t)); err != nil {
 		t.Fatal(err)
 	}
 	for _, format := range []string{"json", "png", "charx"} {
-		f, err := b.ExportCard(t.Context(), c.ID, format)
+		f, err := b.Library.ExportCard(t.Context(), c.ID, format)
 		if err != nil || f.Name != "Ines."+format {
 			t.Fatal(f.Name, err)
 		}
@@ -115,11 +116,11 @@ func TestWhatIsExportedIsImportedWithNothingLost(t *testing.T) {
 				t.Errorf("%s lost %s", format, part)
 			}
 		}
-		if _, err := b.KeepCard(t.Context(), backend.Upload{Data: f.Data}, store.KeepInstead); err != nil {
+		if _, err := b.Library.KeepCard(t.Context(), library.Upload{Data: f.Data}, store.KeepInstead); err != nil {
 			t.Errorf("its own %s is refused: %v", format, err)
 		}
 	}
-	if worlds, err := b.Worlds().List(t.Context()); err != nil || len(worlds) != 2 {
+	if worlds, err := b.Library.Worlds().List(t.Context()); err != nil || len(worlds) != 2 {
 		t.Errorf("%d lorebooks, %v", len(worlds), err)
 	}
 }
@@ -136,11 +137,11 @@ func dot(t *testing.T) []byte {
 func TestADuplicateIsAnotherCardWithTheSameLorebook(t *testing.T) {
 	b := open(t, t.TempDir())
 	c := keep(t, b, store.KeepNew)
-	d, err := b.DuplicateCard(t.Context(), c.ID, "Ines, again")
+	d, err := b.Library.DuplicateCard(t.Context(), c.ID, "Ines, again")
 	if err != nil || d.ID == c.ID || d.Name != "Ines, again" || *d.WorldID != *c.WorldID {
 		t.Fatalf("%+v %v", d, err)
 	}
-	f, err := b.ExportCard(t.Context(), d.ID, "json")
+	f, err := b.Library.ExportCard(t.Context(), d.ID, "json")
 	if err != nil || !bytes.Contains(f.Data, []byte(`"a/b"`)) || !bytes.Contains(f.Data, []byte(d.ID)) {
 		t.Errorf("the duplicate's file is %s %v", f.Data, err)
 	}
@@ -153,7 +154,7 @@ func TestAScanSaysWhatFiresAndWhy(t *testing.T) {
 		"the pier":            "[Law. prefix  ]",
 		"the Pier in a storm": "[Law. prefix  ] [Rotting. tail pier storm]",
 	} {
-		found, err := b.ScanLore(t.Context(), backend.Scan{World: world, Text: text})
+		found, err := b.Library.ScanLore(t.Context(), library.Scan{World: world, Text: text})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -171,14 +172,14 @@ func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
 	b := open(t, t.TempDir())
 	ids := map[string]int64{}
 	for _, name := range []string{"Here", "Card", "All"} {
-		p, err := b.Personas().Create(t.Context(), chat.Persona{Name: name})
+		p, err := b.Library.Personas().Create(t.Context(), chat.Persona{Name: name})
 		if err != nil {
 			t.Fatal(err)
 		}
 		ids[name] = p.ID
 	}
 	c := keep(t, b, store.KeepNew)
-	talk, err := b.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: c.ID, FirstMes: "I am {{user}}."})
+	talk, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: c.ID, FirstMes: "I am {{user}}."})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,48 +191,48 @@ func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
 	}
 	reads := func(want string) {
 		t.Helper()
-		f, err := b.Export(t.Context(), talk.ID, "txt")
+		f, err := b.Transfer.Export(t.Context(), talk.ID, "txt")
 		if err != nil || !strings.Contains(string(f.Data), "I am "+want+".") {
 			t.Errorf("want %s in %s %v", want, f.Data, err)
 		}
 	}
 	patch := func(persona string) []byte { return []byte(fmt.Sprintf(`{"persona_lock_id":%d}`, ids[persona])) }
 	change(func() error {
-		_, err := b.UpdateSettings(t.Context(), []byte(fmt.Sprintf(`{"active_persona_id":%d}`, ids["All"])))
+		_, err := b.Library.UpdateSettings(t.Context(), []byte(fmt.Sprintf(`{"active_persona_id":%d}`, ids["All"])))
 		return err
 	})
 	reads("All")
-	change(func() error { _, err := b.Characters().Update(t.Context(), c.ID, patch("Card")); return err })
+	change(func() error { _, err := b.Library.Characters().Update(t.Context(), c.ID, patch("Card")); return err })
 	reads("Card")
-	change(func() error { _, err := b.UpdateConversation(t.Context(), talk.ID, patch("Here")); return err })
+	change(func() error { _, err := b.Library.UpdateConversation(t.Context(), talk.ID, patch("Here")); return err })
 	reads("Here")
-	change(func() error { return b.Personas().Delete(t.Context(), ids["Here"]) })
+	change(func() error { return b.Library.Personas().Delete(t.Context(), ids["Here"]) })
 	reads("Card")
-	if _, err := b.UpdateConversation(t.Context(), talk.ID, []byte(`{"persona_lock_id":999}`)); !fault.Is(err, fault.Invalid) {
+	if _, err := b.Library.UpdateConversation(t.Context(), talk.ID, []byte(`{"persona_lock_id":999}`)); !fault.Is(err, fault.Invalid) {
 		t.Errorf("a lock on nobody: %v", err)
 	}
 }
 
 func TestALorebookThatComesAgainIsThereOnce(t *testing.T) {
 	b := open(t, t.TempDir())
-	file := backend.Upload{Data: []byte(`{"entries": {"0": {"uid": 0, "key": ["a"], "content": "x", "order": 1, "probability": 50}}}`), Filename: `C:\books\Harbour.json`}
-	first, err := b.KeepBook(t.Context(), file, 0)
+	file := library.Upload{Data: []byte(`{"entries": {"0": {"uid": 0, "key": ["a"], "content": "x", "order": 1, "probability": 50}}}`), Filename: `C:\books\Harbour.json`}
+	first, err := b.Library.KeepBook(t.Context(), file, 0)
 	if err != nil || first.Name != "Harbour" || first.Enabled {
 		t.Fatalf("%+v %v", first, err)
 	}
-	if again, err := b.KeepBook(t.Context(), file, 0); err != nil || again.ID != first.ID {
+	if again, err := b.Library.KeepBook(t.Context(), file, 0); err != nil || again.ID != first.ID {
 		t.Errorf("%+v %v", again, err)
 	}
-	if into, err := b.KeepBook(t.Context(), file, first.ID); err != nil || into.ID != first.ID {
+	if into, err := b.Library.KeepBook(t.Context(), file, first.ID); err != nil || into.ID != first.ID {
 		t.Errorf("%+v %v", into, err)
 	}
 	for _, d := range []card.Dialect{card.WorldInfo, card.CharacterBook} {
-		f, err := b.ExportBook(t.Context(), first.ID, d)
+		f, err := b.Library.ExportBook(t.Context(), first.ID, d)
 		if err != nil || bytes.Count(f.Data, []byte(`"probability": 50`)) != 2 {
 			t.Errorf("%s: %s %v", d, f.Data, err)
 		}
 	}
-	if _, err := b.KeepBook(t.Context(), backend.Upload{}, 0); !fault.Is(err, fault.Invalid) {
+	if _, err := b.Library.KeepBook(t.Context(), library.Upload{}, 0); !fault.Is(err, fault.Invalid) {
 		t.Errorf("nothing at all: %v", err)
 	}
 }

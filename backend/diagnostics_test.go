@@ -12,8 +12,10 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/llmtest"
 )
@@ -22,22 +24,22 @@ func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 	b := open(t, t.TempDir())
 	c := conversation(t, b)
 	hear(t, send(t, b, c, "Hello."), event.Done) // the demo is in this process and contacts nobody
-	if got := b.Hosts(); len(got) != 0 {
+	if got := b.Health.Contacts.List(); len(got) != 0 {
 		t.Fatalf("the demo contacted %+v", got)
 	}
-	if _, err := b.Discover(t.Context()); err != nil {
+	if _, err := b.Library.Discover(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	model := scripted(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("No.")))
 	hear(t, send(t, b, c, "Again."), event.Done)
 	hear(t, send(t, b, c, "And?"), event.Done)
-	b.NoteLink("https://example.org/a?secret=1")
+	b.Health.NoteLink("https://example.org/a?secret=1")
 	address, err := url.Parse(model.URL())
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := map[string]llm.Contact{}
-	for _, h := range b.Hosts() {
+	for _, h := range b.Health.Contacts.List() {
 		got[string(h.Why)+" "+h.Host] = h
 	}
 	if h := got["answer "+address.Host]; h.Count != 2 || h.Answered != 2 || h.First.After(h.Last) {
@@ -59,10 +61,10 @@ func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 func TestTheListOfHostsIsBounded(t *testing.T) {
 	b := open(t, t.TempDir())
 	for i := range 1000 {
-		b.NoteLink("https://example.org:" + string(rune('0'+i%10)) + strings.Repeat("1", i%7) + "/" + strings.Repeat("x", i))
-		b.NoteLink("https://a" + strings.Repeat("b", i%50) + strings.Repeat("c", i/50) + ".example/")
+		b.Health.NoteLink("https://example.org:" + string(rune('0'+i%10)) + strings.Repeat("1", i%7) + "/" + strings.Repeat("x", i))
+		b.Health.NoteLink("https://a" + strings.Repeat("b", i%50) + strings.Repeat("c", i/50) + ".example/")
 	}
-	if n := len(b.Hosts()); n > 200 {
+	if n := len(b.Health.Contacts.List()); n > 200 {
 		t.Errorf("%d hosts are kept", n)
 	}
 }
@@ -74,19 +76,19 @@ func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
 		_, _ = w.Write([]byte(`{"error":{"message":"the key canary-key-0123 is wrong for canary-words"}}`))
 	}))
 	defer refusing.Close()
-	e, err := b.CreateEndpoint(t.Context(), backend.EndpointInput{Name: new("canary-name"), URL: new(refusing.URL), APIKey: new("canary-key-0123")})
+	e, err := b.Library.CreateEndpoint(t.Context(), library.EndpointInput{Name: new("canary-name"), URL: new(refusing.URL), APIKey: new("canary-key-0123")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Use(t.Context(), e.ID, "harbour-7b"); err != nil {
+	if _, err := b.Library.Use(t.Context(), e.ID, "harbour-7b"); err != nil {
 		t.Fatal(err)
 	}
 	s := send(t, b, conversation(t, b), "canary-words")
 	hear(t, s, event.Error)
 	for range s.From(t.Context(), 0) { // to its end
 	}
-	b.Logger().Error("something broke", slog.String("text", "canary-words"))
-	text, err := b.Diagnostics(t.Context())
+	b.Log.Error("something broke", slog.String("text", "canary-words"))
+	text, err := b.Health.Diagnostics(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +108,7 @@ func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
 func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
 	trouble := func(b *backend.Backend) string {
 		t.Helper()
-		s, err := b.Status(t.Context())
+		s, err := b.Health.Status(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,17 +136,17 @@ func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
 			if got := trouble(b); got != c.kind {
 				t.Fatalf("the trouble is %q", got)
 			}
-			if _, err := b.UseDemo(t.Context()); err != nil {
+			if _, err := b.Library.UseDemo(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			if got := trouble(b); got != "" {
 				t.Errorf("the demo has the trouble %q", got)
 			}
-			e, err := b.Endpoints(t.Context())
+			e, err := b.Library.Endpoints(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := b.Use(t.Context(), e[0].ID, "m"); err != nil {
+			if _, err := b.Library.Use(t.Context(), e[0].ID, "m"); err != nil {
 				t.Fatal(err)
 			}
 			model.Then(llmtest.Any(llmtest.Says("Yes.")))
@@ -176,34 +178,34 @@ func TestWorkIsWatchedAndStopped(t *testing.T) {
 		w.WriteHeader(http.StatusNotFound)
 	}))
 	defer silent.Close()
-	e, err := b.CreateEndpoint(t.Context(), backend.EndpointInput{Name: new("silent"), URL: new(silent.URL)})
+	e, err := b.Library.CreateEndpoint(t.Context(), library.EndpointInput{Name: new("silent"), URL: new(silent.URL)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Use(t.Context(), e.ID, "m"); err != nil {
+	if _, err := b.Library.Use(t.Context(), e.ID, "m"); err != nil {
 		t.Fatal(err)
 	}
 	ended := make(chan error)
 	go func() {
-		_, err := backend.Task(t.Context(), b, "work", func(ctx context.Context, tell func(llm.ProbeStep)) (backend.Probed, error) {
-			return b.Probe(ctx, e.ID, nil, tell)
+		_, err := automation.Task(t.Context(), b.Automation, "work", func(ctx context.Context, tell func(llm.ProbeStep)) (library.Probed, error) {
+			return b.Library.Probe(ctx, e.ID, nil, tell)
 		})
 		ended <- err
 	}()
 	<-answers
-	steps := b.TaskSteps("work")
+	steps := b.Automation.TaskSteps("work")
 	if len(steps) != 2 || steps[0].Name != "reach" || steps[1].Name != "model" {
 		t.Errorf("so far: %+v", steps)
 	}
-	if _, err := backend.Task(t.Context(), b, "work", func(context.Context, func(llm.ProbeStep)) (int, error) { return 0, nil }); fault.CodeOf(err) != fault.Busy {
+	if _, err := automation.Task(t.Context(), b.Automation, "work", func(context.Context, func(llm.ProbeStep)) (int, error) { return 0, nil }); fault.CodeOf(err) != fault.Busy {
 		t.Errorf("the same work twice: %v", err)
 	}
-	b.CancelTask("other")
-	b.CancelTask("work")
+	b.Automation.CancelTask("other")
+	b.Automation.CancelTask("work")
 	if err := <-ended; fault.CodeOf(err) != fault.Conflict {
 		t.Errorf("it ended with %v", err)
 	}
-	if got := b.TaskSteps("work"); len(got) != 0 {
+	if got := b.Automation.TaskSteps("work"); len(got) != 0 {
 		t.Errorf("afterwards: %+v", got)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/chat"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
@@ -13,14 +14,14 @@ import (
 	"terzetto/backend/llm/llmtest"
 )
 
-func naming(model string) backend.FlowRequest {
-	return backend.FlowRequest{Definition: flow.New().Step(flow.Config{Model: model, Prompt: "Name a fruit."})}
+func naming(model string) automation.FlowRequest {
+	return automation.FlowRequest{Definition: flow.New().Step(flow.Config{Model: model, Prompt: "Name a fruit."})}
 }
 
 // done begins a flow and waits for its good end.
-func done(t *testing.T, b *backend.Backend, r backend.FlowRequest) {
+func done(t *testing.T, b *backend.Backend, r automation.FlowRequest) {
 	t.Helper()
-	s, err := b.StartFlow("", r)
+	s, err := b.Automation.StartFlow("", r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,15 +30,15 @@ func done(t *testing.T, b *backend.Backend, r backend.FlowRequest) {
 
 func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 	b := open(t, t.TempDir())
-	if err := b.CheckFlow(t.Context(), naming("elsewhere")); !fault.Is(err, fault.Invalid) {
+	if err := b.Automation.CheckFlow(t.Context(), naming("elsewhere")); !fault.Is(err, fault.Invalid) {
 		t.Errorf("the demo was taken for another model: %v", err)
 	}
 	other := scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
-	list, err := b.Endpoints(t.Context())
+	list, err := b.Library.Endpoints(t.Context())
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
 	}
-	if _, err := b.CreateModel(t.Context(), chat.ModelConfig{EndpointID: list[0].ID, ModelName: "there"}); err != nil {
+	if _, err := b.Library.CreateModel(t.Context(), chat.ModelConfig{EndpointID: list[0].ID, ModelName: "there"}); err != nil {
 		t.Fatal(err)
 	}
 	chosen := scripted(t, b, llmtest.Prose(llmtest.Says("pear")), llmtest.Prose(llmtest.Says("fig")))
@@ -57,19 +58,19 @@ func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 func TestClosingEndsAFlow(t *testing.T) {
 	b := open(t, t.TempDir())
 	scripted(t, b, llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(nil)))
-	s, err := b.StartFlow("mine", naming(""))
+	s, err := b.Automation.StartFlow("mine", naming(""))
 	if err != nil {
 		t.Fatal(err)
 	}
 	hear(t, s, string(flow.TypeChunk))
-	if _, err := b.StartFlow("mine", naming("")); !fault.Is(err, fault.Busy) {
+	if _, err := b.Automation.StartFlow("mine", naming("")); !fault.Is(err, fault.Busy) {
 		t.Errorf("a second one of the same id: %v", err)
 	}
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
 	<-s.Ended()
-	if _, err := b.StartFlow("other", naming("")); !fault.Is(err, fault.Conflict) {
+	if _, err := b.Automation.StartFlow("other", naming("")); !fault.Is(err, fault.Conflict) {
 		t.Errorf("one after the end: %v", err)
 	}
 }
@@ -88,7 +89,7 @@ func TestAModelReadsTheTextOfAPDF(t *testing.T) {
 		t.Errorf("the model was asked %s", asked)
 	}
 	r.Input.Attachments[0].Content = base64.StdEncoding.EncodeToString(pdf[:40])
-	if err := b.CheckFlow(t.Context(), r); !fault.Is(err, fault.Invalid) {
+	if err := b.Automation.CheckFlow(t.Context(), r); !fault.Is(err, fault.Invalid) {
 		t.Errorf("a torn PDF: %v", err)
 	}
 }

@@ -37,6 +37,9 @@ var floors = [][]string{
 	},
 	{"backend/store"},
 	{"backend/store/archive"},
+	{
+		"backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",
+	},
 	{"backend"},
 	{"backend/api"},
 	{"app"},
@@ -56,7 +59,10 @@ var keepers = map[string][]string{
 	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
 	"github.com/xuri/excelize/...":          {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
-	"terzetto/backend/store":                {"backend", "backend/store/archive"},
+	"terzetto/backend/store": {
+		"backend", "backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",
+		"backend/store/archive",
+	},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},
 	"github.com/JohannesKaufmann/html-to-markdown/...": {"backend/hypertext"},
@@ -65,8 +71,9 @@ var keepers = map[string][]string{
 // starters are the packages with goroutines of their own; each goroutine has an
 // owner that waits for it.
 var starters = []string{
-	"backend", "backend/api", "backend/audio", "backend/flow", "backend/hub", "backend/lifecycle", "backend/llm",
-	"backend/run", "backend/secret", "backend/speech", "backend/store/index", "backend/store/sqlite", "backend/team", "backend/tool", "backend/tool/mcp", "backend/tool/program", "app", "build/bench",
+	"app", "backend/api", "backend/audio", "backend/automation", "backend/flow", "backend/health", "backend/hub", "backend/lifecycle", "backend/llm",
+	"backend/narration", "backend/run", "backend/secret", "backend/speech", "backend/store/index",
+	"backend/store/sqlite", "backend/team", "backend/tool", "backend/tool/mcp", "backend/tool/program", "backend/turns", "build/bench",
 }
 
 func TestAPackageImportsOnlyLowerFloors(t *testing.T) {

@@ -20,7 +20,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
+	"terzetto/backend/library"
 	"terzetto/backend/portable"
+	"terzetto/backend/transfer"
 )
 
 // zipOf is an archive of files by their names.
@@ -44,17 +46,17 @@ func zipOf(t *testing.T, files ...string) []byte {
 }
 
 // brings keeps a file and says what became of it.
-func brings(t *testing.T, b *backend.Backend, name string, file []byte, kinds ...portable.Kind) backend.Move {
+func brings(t *testing.T, b *backend.Backend, name string, file []byte, kinds ...portable.Kind) transfer.Move {
 	t.Helper()
-	got, err := b.BringUpload(t.Context(), name, bytes.NewReader(file))
+	got, err := b.Transfer.Receive(t.Context(), name, bytes.NewReader(file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	move, err := b.KeepBrought(t.Context(), got.ID, kinds, deaf)
+	move, err := b.Transfer.Import(t.Context(), got.ID, kinds, deaf)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := b.LetGo(got.ID); err != nil {
+	if err := b.Transfer.Discard(got.ID); err != nil {
 		t.Fatal(err)
 	}
 	return move
@@ -73,7 +75,7 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		"chats/Ines/a.jsonl", `{"user_name":"A","character_name":"Ines","chat_metadata":{"persona":"b.png"}}`+"\n"+`{"mes":"Hello"}`,
 	), portable.Books, portable.Personas, portable.Cards, portable.Transcripts, portable.Choices)
 	persona := map[int64]string{}
-	all, err := b.Personas().List(t.Context())
+	all, err := b.Library.Personas().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,19 +88,19 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 		}
 		return persona[*id]
 	}
-	settings, err := b.Settings(t.Context())
+	settings, err := b.Library.Settings(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := []string{"otherwise " + name(settings.ActivePersonaID)}
-	worlds, err := b.Worlds().List(t.Context())
+	worlds, err := b.Library.Worlds().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, w := range worlds {
 		got = append(got, fmt.Sprintf("lorebook %s %v", w.Name, w.Enabled))
 	}
-	characters, err := b.Characters().List(t.Context())
+	characters, err := b.Library.Characters().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +111,7 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 			}
 		}
 	}
-	talks, err := b.Conversations(t.Context(), backend.ConversationQuery{})
+	talks, err := b.Library.Conversations(t.Context(), library.ConversationQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,15 +268,15 @@ func bringUntilKilled(dir, file string) error {
 		return err
 	}
 	time.AfterFunc(wait, func() { _ = self.Kill() }) // what comes after it waits below
-	got, err := b.BringPath(file)
+	got, err := b.Transfer.Choose(file)
 	if err != nil {
 		return err
 	}
-	look, err := b.LookAt(context.Background(), got.ID, deaf)
+	look, err := b.Transfer.Preview(context.Background(), got.ID, deaf)
 	if err != nil {
 		return err
 	}
-	if _, err := b.KeepBrought(context.Background(), got.ID, slices.Collect(maps.Keys(look.Kinds)), deaf); err != nil {
+	if _, err := b.Transfer.Import(context.Background(), got.ID, slices.Collect(maps.Keys(look.Kinds)), deaf); err != nil {
 		return err
 	}
 	select {} // until it is killed

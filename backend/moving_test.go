@@ -14,8 +14,10 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
+	"terzetto/backend/transfer"
 )
 
 // talks is a list of conversations as messages, each told apart by its number.
@@ -32,19 +34,19 @@ func deaf(llm.ProbeStep) {}
 func TestAnImportThatIsInterruptedCanBeRepeated(t *testing.T) {
 	b := open(t, t.TempDir())
 	before := count(t, b)
-	got, err := b.BringUpload(t.Context(), "talks.jsonl", strings.NewReader(talks(40)))
+	got, err := b.Transfer.Receive(t.Context(), "talks.jsonl", strings.NewReader(talks(40)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancelCause(t.Context())
-	_, err = b.KeepBrought(ctx, got.ID, nil, func(llm.ProbeStep) { stop(errStop) }) // told of the first one
+	_, err = b.Transfer.Import(ctx, got.ID, nil, func(llm.ProbeStep) { stop(errStop) }) // told of the first one
 	if !errors.Is(err, errStop) {
 		t.Fatal(err)
 	}
 	if n := count(t, b) - before; n == 0 || n == 40 {
 		t.Fatalf("after the stop there are %d", n)
 	}
-	move, err := b.KeepBrought(t.Context(), got.ID, nil, deaf)
+	move, err := b.Transfer.Import(t.Context(), got.ID, nil, deaf)
 	if c := move.Kinds[portable.Transcripts]; err != nil || c.New+c.Known != 40 || c.Known == 0 || c.Grown != 0 {
 		t.Errorf("%+v, %v", move.Kinds, err)
 	}
@@ -57,7 +59,7 @@ var errStop = errors.New("the person stopped it")
 
 func count(t *testing.T, b *backend.Backend) int {
 	t.Helper()
-	all, err := b.Conversations(t.Context(), backend.ConversationQuery{})
+	all, err := b.Library.Conversations(t.Context(), library.ConversationQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,27 +74,27 @@ func TestWhatWentOnSinceComesBesideTheFirst(t *testing.T) {
 	one, two := `{"mes":"Hi","send_date":1}`, `{"mes":"Hello","is_user":true,"send_date":2}`
 	for _, step := range []struct {
 		name, text string
-		want       backend.Count
+		want       transfer.Count
 	}{
-		{"a chat is new", chatOf(one), backend.Count{New: 1}},
-		{"the same is known", chatOf(one), backend.Count{Known: 1}},
-		{"a longer one has grown", chatOf(one, two), backend.Count{Grown: 1}},
-		{"and is known then", chatOf(one, two), backend.Count{Known: 1}},
-		{"the shorter one is still known", chatOf(one), backend.Count{Known: 1}},
+		{"a chat is new", chatOf(one), transfer.Count{New: 1}},
+		{"the same is known", chatOf(one), transfer.Count{Known: 1}},
+		{"a longer one has grown", chatOf(one, two), transfer.Count{Grown: 1}},
+		{"and is known then", chatOf(one, two), transfer.Count{Known: 1}},
+		{"the shorter one is still known", chatOf(one), transfer.Count{Known: 1}},
 	} {
-		got, err := b.BringUpload(t.Context(), "chat.jsonl", strings.NewReader(step.text))
+		got, err := b.Transfer.Receive(t.Context(), "chat.jsonl", strings.NewReader(step.text))
 		if err != nil {
 			t.Fatal(err)
 		}
-		look, err := b.LookAt(t.Context(), got.ID, deaf)
+		look, err := b.Transfer.Preview(t.Context(), got.ID, deaf)
 		if err != nil || look.Kinds[portable.Transcripts] != step.want {
 			t.Errorf("%s: the preview says %+v, %v", step.name, look.Kinds, err)
 		}
-		move, err := b.KeepBrought(t.Context(), got.ID, nil, deaf)
+		move, err := b.Transfer.Import(t.Context(), got.ID, nil, deaf)
 		if err != nil || move.Kinds[portable.Transcripts] != step.want {
 			t.Errorf("%s: %+v, %v", step.name, move.Kinds, err)
 		}
-		if err := b.LetGo(got.ID); err != nil {
+		if err := b.Transfer.Discard(got.ID); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -101,7 +103,7 @@ func TestWhatWentOnSinceComesBesideTheFirst(t *testing.T) {
 func TestAnUploadThatBreaksOffLeavesNothing(t *testing.T) {
 	dir := t.TempDir()
 	b := open(t, dir)
-	_, err := b.BringUpload(t.Context(), "a.zip", io.MultiReader(strings.NewReader("PK"), broken{}))
+	_, err := b.Transfer.Receive(t.Context(), "a.zip", io.MultiReader(strings.NewReader("PK"), broken{}))
 	if !fault.Is(err, fault.Malformed) {
 		t.Error(err)
 	}
@@ -115,7 +117,7 @@ func TestAnUploadThatBreaksOffLeavesNothing(t *testing.T) {
 	if left() != 0 {
 		t.Error("a part of it is still there")
 	}
-	if _, err := b.BringUpload(t.Context(), "a.json", strings.NewReader("{}")); err != nil || left() != 1 {
+	if _, err := b.Transfer.Receive(t.Context(), "a.json", strings.NewReader("{}")); err != nil || left() != 1 {
 		t.Error(err)
 	}
 	if err := b.Close(); err != nil || left() != 0 {
@@ -129,23 +131,23 @@ func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
 
 func TestOnlyWhatIsWantedIsKept(t *testing.T) {
 	b := open(t, t.TempDir())
-	was, err := b.Settings(t.Context())
+	was, err := b.Library.Settings(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	var file bytes.Buffer
-	if _, err := b.WriteLibrary(t.Context(), &file, deaf); err != nil {
+	if _, err := b.Transfer.WriteLibrary(t.Context(), &file, deaf); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(file.String(), "api_key") {
 		t.Error("the archive speaks of keys")
 	}
 	other := open(t, t.TempDir())
-	changed, err := other.UpdateSettings(t.Context(), []byte(`{"user_name":"Somebody else","length_guard_max_words":99}`))
+	changed, err := other.Library.UpdateSettings(t.Context(), []byte(`{"user_name":"Somebody else","length_guard_max_words":99}`))
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := other.BringUpload(t.Context(), "library.zip", bytes.NewReader(file.Bytes()))
+	got, err := other.Transfer.Receive(t.Context(), "library.zip", bytes.NewReader(file.Bytes()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,10 +155,10 @@ func TestOnlyWhatIsWantedIsKept(t *testing.T) {
 		kinds []portable.Kind
 		want  chat.Settings
 	}{{nil, changed}, {[]portable.Kind{portable.Choices}, was}} {
-		if _, err := other.KeepBrought(t.Context(), got.ID, step.kinds, deaf); err != nil {
+		if _, err := other.Transfer.Import(t.Context(), got.ID, step.kinds, deaf); err != nil {
 			t.Fatal(err)
 		}
-		now, err := other.Settings(t.Context())
+		now, err := other.Library.Settings(t.Context())
 		if err != nil || now.UserName != step.want.UserName || now.LengthGuardMaxWords != step.want.LengthGuardMaxWords {
 			t.Errorf("keeping %v: %s, %v", step.kinds, now.UserName, err)
 		}

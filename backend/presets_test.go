@@ -4,36 +4,36 @@ import (
 	"encoding/json"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 )
 
 func TestAPresetBringsBackSamplersAndPromptsAndTouchesNoSwitch(t *testing.T) {
 	b := open(t, t.TempDir())
 	ctx := t.Context()
-	e, err := b.CreateEndpoint(ctx, backend.EndpointInput{Name: new("x"), URL: new("http://127.0.0.1:9")})
+	e, err := b.Library.CreateEndpoint(ctx, library.EndpointInput{Name: new("x"), URL: new("http://127.0.0.1:9")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Use(ctx, e.ID, "m"); err != nil {
+	if _, err := b.Library.Use(ctx, e.ID, "m"); err != nil {
 		t.Fatal(err)
 	}
-	configs, err := b.Models(ctx, e.ID)
+	configs, err := b.Library.Models(ctx, e.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
 	model := configs[0].ID
 	change := func(settings, config string) {
 		t.Helper()
-		if _, err := b.UpdateSettings(ctx, []byte(settings)); err != nil {
+		if _, err := b.Library.UpdateSettings(ctx, []byte(settings)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := b.UpdateModel(ctx, model, []byte(config)); err != nil {
+		if _, err := b.Library.UpdateModel(ctx, model, []byte(config)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	change(`{"shared_system_prompt":"Be brief.","length_guard_max_words":90}`, `{"temperature":0.4,"top_k":12,"max_tokens":null,"reasoning_effort":"low"}`)
-	p, err := b.CreatePreset(ctx, " Brief ", nil)
+	p, err := b.Library.CreatePreset(ctx, " Brief ", nil)
 	if err != nil || p.Name != "Brief" {
 		t.Fatalf("%+v, %v", p, err)
 	}
@@ -42,11 +42,11 @@ func TestAPresetBringsBackSamplersAndPromptsAndTouchesNoSwitch(t *testing.T) {
 	  "direction_notes_record":true,"direction_notes_inject":"both","show_editor_diff":false,"appearance":{"theme":"lamp"}}`
 	change(`{"shared_system_prompt":"Be long.","length_guard_max_words":900}`, `{"temperature":1.4,"top_k":null,"max_tokens":50,"reasoning_effort":"high"}`)
 	change(switches, `{"chat_template_kwargs":{"enable_thinking":true}}`)
-	before, err := b.Settings(ctx)
+	before, err := b.Library.Settings(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
-	done, err := b.ApplyPreset(ctx, p.ID)
+	done, err := b.Library.ApplyPreset(ctx, p.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestAPresetBringsBackSamplersAndPromptsAndTouchesNoSwitch(t *testing.T) {
 	if got, expected := asText(t, done.Settings), asText(t, want); got != expected {
 		t.Errorf("the settings are\n%s\nwant\n%s", got, expected)
 	}
-	configs, err = b.Models(ctx, e.ID)
+	configs, err = b.Library.Models(ctx, e.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestAPresetBringsBackSamplersAndPromptsAndTouchesNoSwitch(t *testing.T) {
 func TestPresetsAreKeptByName(t *testing.T) {
 	b := open(t, t.TempDir())
 	ctx := t.Context()
-	one, err := b.CreatePreset(ctx, "One", nil)
+	one, err := b.Library.CreatePreset(ctx, "One", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,35 +85,35 @@ func TestPresetsAreKeptByName(t *testing.T) {
 		{"a blank name", "  ", fault.Invalid},
 		{"the same name in other letters", "ONE", fault.Conflict},
 	} {
-		if _, err := b.CreatePreset(ctx, c.wanted, nil); fault.CodeOf(err) != c.code {
+		if _, err := b.Library.CreatePreset(ctx, c.wanted, nil); fault.CodeOf(err) != c.code {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	if _, err := b.UpdatePreset(ctx, one.ID, new("one"), false); err != nil {
+	if _, err := b.Library.UpdatePreset(ctx, one.ID, new("one"), false); err != nil {
 		t.Errorf("a preset cannot change the letters of its own name: %v", err)
 	}
-	if _, err := b.UpdateSettings(ctx, []byte(`{"shared_system_prompt":"New."}`)); err != nil {
+	if _, err := b.Library.UpdateSettings(ctx, []byte(`{"shared_system_prompt":"New."}`)); err != nil {
 		t.Fatal(err)
 	}
-	if p, err := b.UpdatePreset(ctx, one.ID, nil, true); err != nil || p.Name != "one" || p.Content.SharedSystemPrompt != "New." {
+	if p, err := b.Library.UpdatePreset(ctx, one.ID, nil, true); err != nil || p.Name != "one" || p.Content.SharedSystemPrompt != "New." {
 		t.Errorf("%+v, %v", p, err)
 	}
-	gone, err := b.DeletePreset(ctx, one.ID)
+	gone, err := b.Library.DeletePreset(ctx, one.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.ApplyPreset(ctx, one.ID); fault.CodeOf(err) != fault.NotFound {
+	if _, err := b.Library.ApplyPreset(ctx, one.ID); fault.CodeOf(err) != fault.NotFound {
 		t.Errorf("a preset that is gone was applied: %v", err)
 	}
-	again, err := b.CreatePreset(ctx, gone.Name, &gone.Content)
+	again, err := b.Library.CreatePreset(ctx, gone.Name, &gone.Content)
 	if err != nil || asText(t, again.Content) != asText(t, gone.Content) {
 		t.Errorf("it came back as %+v, %v", again, err)
 	}
 	gone.Content.LengthGuardMaxWords = 0
-	if _, err := b.CreatePreset(ctx, "Wrong", &gone.Content); fault.CodeOf(err) != fault.Invalid {
+	if _, err := b.Library.CreatePreset(ctx, "Wrong", &gone.Content); fault.CodeOf(err) != fault.Invalid {
 		t.Errorf("a limit of no words was kept: %v", err)
 	}
-	if all, err := b.Presets(ctx); err != nil || len(all) != 1 {
+	if all, err := b.Library.Presets(ctx); err != nil || len(all) != 1 {
 		t.Errorf("%+v, %v", all, err)
 	}
 }

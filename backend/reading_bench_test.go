@@ -11,6 +11,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/library"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/workflow/tts"
@@ -35,16 +36,16 @@ func BenchmarkReadingAloud(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, err := p.SetWorkflowConfig(b.Context(), tts.ID, aloud); err != nil {
+		if _, err := p.Library.SetWorkflowConfig(b.Context(), tts.ID, aloud); err != nil {
 			b.Fatal(err)
 		}
 		model := llmtest.New(b)
-		e, err := p.CreateEndpoint(b.Context(), backend.EndpointInput{Name: new("scripted"), URL: new(model.URL())})
+		e, err := p.Library.CreateEndpoint(b.Context(), library.EndpointInput{Name: new("scripted"), URL: new(model.URL())})
 		if err == nil {
-			_, err = p.Use(b.Context(), e.ID, "m")
+			_, err = p.Library.Use(b.Context(), e.ID, "m")
 		}
 		if err == nil {
-			_, err = p.UpdateSettings(b.Context(), []byte(`{"enable_agent":false}`))
+			_, err = p.Library.UpdateSettings(b.Context(), []byte(`{"enable_agent":false}`))
 		}
 		if err != nil {
 			b.Fatal(err)
@@ -57,13 +58,13 @@ func BenchmarkReadingAloud(b *testing.B) {
 				fmt.Fprintf(&reply, "The rain had stopped %d hours and %d minutes ago. ", i, n)
 			}
 			// A conversation of its own each, because a longer one is kept longer.
-			c, err := p.CreateConversation(b.Context(), chat.NewConversation{Title: "T"})
+			c, err := p.Library.CreateConversation(b.Context(), chat.NewConversation{Title: "T"})
 			if err != nil {
 				b.Fatal(err)
 			}
 			model.Then(llmtest.Prose(llmtest.Says(reply.String())))
 			began := time.Now()
-			s, err := p.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "And?"})
+			s, err := p.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "And?"})
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -76,10 +77,10 @@ func BenchmarkReadingAloud(b *testing.B) {
 			}
 			took := device.sounded(b).Sub(began)
 			slowest, all = max(slowest, took), all+took
-			p.StopSound()
+			p.Narration.StopSound()
 			device.again(b)
 			// What went over the wire is kept for the last turns of each conversation.
-			if err := p.DeleteConversation(b.Context(), c.ID, true); err != nil {
+			if err := p.Library.DeleteConversation(b.Context(), c.ID, true); err != nil {
 				b.Fatal(err)
 			}
 			if i == 0 {

@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/audio"
+	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/workflow/tts"
@@ -96,7 +97,7 @@ func (r *recorder) loud() (from, to float64) {
 // keptScore is the score of the only sound of the newest reply.
 func keptScore(t *testing.T, b *backend.Backend, conversation string) (score tts.Score) {
 	t.Helper()
-	rows, err := b.Messages(t.Context(), conversation, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), conversation, chat.Page{})
 	if err != nil || len(rows[len(rows)-1].WorkflowAttachments) != 1 {
 		t.Fatalf("the newest reply has not one sound: %v", err)
 	}
@@ -122,10 +123,10 @@ func TestAStreamedReplyIsHeardWithinASecondOfItsFirstFullSentence(t *testing.T) 
 	config := map[string]any{
 		"auto_play": true, "voice": map[string]any{"engine": "espeak", "voice": "en-us+Alicia"}, "narrator": map[string]any{"engine": "espeak", "voice": "en-gb"},
 	}
-	if _, err := b.SetWorkflowConfig(t.Context(), tts.ID, config); err != nil {
+	if _, err := b.Library.SetWorkflowConfig(t.Context(), tts.ID, config); err != nil {
 		t.Fatal(err)
 	}
-	sounds, leave := b.ListenToSound()
+	sounds, leave := b.Narration.ListenToSound()
 	defer leave()
 	c := conversation(t, b)
 	rest := make(chan struct{})

@@ -131,10 +131,10 @@ func readingAloud(t *testing.T, config map[string]any, more ...workflow.Workflow
 		t.Fatal(err)
 	}
 	l.Backend = b
-	if _, err := b.SetWorkflowConfig(t.Context(), tts.ID, config); err != nil {
+	if _, err := b.Library.SetWorkflowConfig(t.Context(), tts.ID, config); err != nil {
 		t.Fatal(err)
 	}
-	sounds, leave := b.ListenToSound()
+	sounds, leave := b.Narration.ListenToSound()
 	var ear sync.WaitGroup
 	ear.Go(func() {
 		for batch := range sounds(t.Context()) {
@@ -210,7 +210,7 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 		t.Errorf("%+v", score.Blocks)
 	}
 	// Who did not see it begin can ask where each passage stands in the reply.
-	list := l.Segments(tts.ID, 0)
+	list := l.Narration.Channels.List(tts.ID, 0)
 	var passages []tts.Passage
 	for _, s := range list.Segments {
 		if p, ok := s.About.(tts.Passage); ok {
@@ -226,10 +226,10 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	if diff := cmp.Diff([]string{"He waves.", "She smiles.", "Come in!", "The end"}, written(passages)); diff != "" {
 		t.Errorf("heard (-want +got):\n%s", diff)
 	}
-	if rest := l.Segments(tts.ID, list.Segments[2].Source); rest.Token != list.Token || len(rest.Segments) != len(list.Segments)-2 {
+	if rest := l.Narration.Channels.List(tts.ID, list.Segments[2].Source); rest.Token != list.Token || len(rest.Segments) != len(list.Segments)-2 {
 		t.Errorf("from the third segment on: %+v", rest)
 	}
-	if s := l.Channels(); len(s) != 1 || s[0].State.SegmentCount != len(score.Segments(1)) {
+	if s := l.Narration.Channels.States(); len(s) != 1 || s[0].State.SegmentCount != len(score.Segments(1)) {
 		t.Errorf("what was heard has not the segments of what is kept: %+v", s)
 	}
 	if err := l.Close(); err != nil {
@@ -297,7 +297,7 @@ func TestWhenNothingIsReadWhileItIsWritten(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			l := readingAloud(t, row.config)
 			if row.off {
-				if _, err := l.SetWorkflowEnabled(t.Context(), tts.ID, false); err != nil {
+				if _, err := l.Library.SetWorkflowEnabled(t.Context(), tts.ID, false); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -329,16 +329,16 @@ func TestWhoeverStopsAReadingIsObeyedAtOnce(t *testing.T) {
 		close string // of the sound
 		again bool   // another turn runs
 	}{
-		{"the turn is stopped", func(l *listener, c string) error { return l.StopTurn(l.t.Context(), c) }, "close:lifecycle", false},
-		{"all sound is stopped", func(l *listener, _ string) error { l.StopSound(); return nil }, "close:lifecycle", false},
-		{"the channel is stopped", func(l *listener, _ string) error { l.StopChannel(tts.ID, event.ReasonSkipped, 0); return nil }, "close:skipped", false},
-		{"another conversation is shown", func(l *listener, _ string) error { l.ConversationLeft(); return nil }, "close:lifecycle", false},
+		{"the turn is stopped", func(l *listener, c string) error { return l.Turns.Stop(l.t.Context(), c) }, "close:lifecycle", false},
+		{"all sound is stopped", func(l *listener, _ string) error { l.Narration.StopSound(); return nil }, "close:lifecycle", false},
+		{"the channel is stopped", func(l *listener, _ string) error { l.Narration.StopChannel(tts.ID, event.ReasonSkipped, 0); return nil }, "close:skipped", false},
+		{"another conversation is shown", func(l *listener, _ string) error { l.Narration.ConversationLeft(); return nil }, "close:lifecycle", false},
 		{"something else plays", func(l *listener, _ string) error {
-			_, err := l.Play(l.t.Context(), tts.ID, audio.Request{Segments: []audio.Spec{{Silence: new(1.0)}}})
+			_, err := l.Narration.Play(l.t.Context(), tts.ID, audio.Request{Segments: []audio.Spec{{Silence: new(1.0)}}})
 			return err
 		}, "close:superseded", false},
 		{"a turn begins elsewhere", func(l *listener, _ string) error {
-			_, err := l.StartTurn(request(conversation(l.t, l.Backend)))
+			_, err := l.Turns.Start(request(conversation(l.t, l.Backend)))
 			return err
 		}, "close:lifecycle", true},
 		{"the program ends", func(l *listener, _ string) error { return l.Close() }, "close:lifecycle", false},
@@ -366,10 +366,10 @@ func TestWhoeverStopsAReadingIsObeyedAtOnce(t *testing.T) {
 			if got := l.next(); got != row.close {
 				t.Errorf("heard %s, want %s", got, row.close)
 			}
-			_ = l.StopTurn(t.Context(), c) // after Close there is none
+			_ = l.Turns.Stop(t.Context(), c) // after Close there is none
 			hear(t, s, event.Done)
 			if row.again {
-				_ = l.Quiet(t.Context())
+				_ = l.Turns.Quiet(t.Context())
 			}
 		})
 	}
@@ -411,7 +411,7 @@ func TestALongReplyIsNotMadeFarAheadOfWhatIsHeard(t *testing.T) {
 	if got := l.next(); got != "play:start" {
 		t.Fatalf("heard %s", got)
 	}
-	l.Pause(tts.ID)
+	l.Narration.Controls.Pause(tts.ID)
 	made := 0
 	for quiet := false; !quiet; {
 		select {
@@ -424,7 +424,7 @@ func TestALongReplyIsNotMadeFarAheadOfWhatIsHeard(t *testing.T) {
 	if made < 6 || made > 8 { // half a minute, and what was heard before the pause
 		t.Errorf("%d sentences of five seconds were made", made)
 	}
-	l.StopSound()
+	l.Narration.StopSound()
 	close(gate)
 	hear(t, s, event.Done)
 }

@@ -6,6 +6,8 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/assistant"
+	"terzetto/backend/automation"
+	"terzetto/backend/chat"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
@@ -14,7 +16,7 @@ import (
 // asked sends a message and waits for the end of its stream.
 func asked(t *testing.T, b *backend.Backend, conversation, text string) {
 	t.Helper()
-	s, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
+	s, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,24 +28,24 @@ func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
 	b := working(t)
 	scripted(t, b, llmtest.Any(llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
 	for _, name := range []string{"Bob", "Eve"} {
-		if _, err := b.CreateAssistant(t.Context(), assistant.Assistant{Name: name, Strategy: assistant.Fixed}); err != nil {
+		if _, err := b.Automation.Assistants().Create(t.Context(), assistant.Assistant{Name: name, Strategy: assistant.Fixed}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	c := conversation(t, b)
 	asked(t, b, c, "@Bob @Eve @Bob hi")
 	tells(t, b, c, 3)
-	all, _, err := b.Runs(t.Context(), backend.RunQuery{})
+	all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{})
 	if err != nil || len(all) != 2 {
 		t.Fatal(all, err)
 	}
 	for _, r := range all {
-		d, err := b.Run(t.Context(), r.ID, 0, 10)
+		d, err := b.Automation.Run(t.Context(), r.ID, 0, 10)
 		if err != nil || r.Kind != run.Reply || len(d.Steps) != 1 || d.Steps[0].Do.Tool != run.AssistantRunner || r.ParentMessageID == 0 {
 			t.Errorf("a run is %+v with %+v, %v", r, d.Steps, err)
 		}
 	}
-	rows, err := b.Messages(t.Context(), c, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), c, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,22 +61,22 @@ func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
 func TestAMessageThatIsEditedIsNotAnsweredAgain(t *testing.T) {
 	b := working(t)
 	scripted(t, b, llmtest.Any(llmtest.Says("one")))
-	if _, err := b.CreateAssistant(t.Context(), assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed}); err != nil {
+	if _, err := b.Automation.Assistants().Create(t.Context(), assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed}); err != nil {
 		t.Fatal(err)
 	}
 	c := conversation(t, b)
 	asked(t, b, c, "@Bob hi")
 	tells(t, b, c, 2)
-	rows, err := b.Messages(t.Context(), c, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), c, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"@Bob hello", "@Bob good evening"} {
-		if err := b.EditMessage(t.Context(), c, rows[0].ID, text); err != nil {
+		if err := b.Library.EditMessage(t.Context(), c, rows[0].ID, text); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 1 {
+	if all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{}); err != nil || len(all) != 1 {
 		t.Errorf("there are %d runs: %v", len(all), err)
 	}
 }
@@ -87,7 +89,7 @@ func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
 	if got := texts(t, b, c); !strings.HasSuffix(got, "| Hello.") {
 		t.Errorf("the conversation says %s", got)
 	}
-	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 0 {
+	if all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{}); err != nil || len(all) != 0 {
 		t.Errorf("there are runs: %v, %v", all, err)
 	}
 }

@@ -14,13 +14,14 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/library"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 )
 
 func titles(t *testing.T, b *backend.Backend) map[string]bool {
 	t.Helper()
-	all, err := b.Conversations(t.Context(), backend.ConversationQuery{})
+	all, err := b.Library.Conversations(t.Context(), library.ConversationQuery{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +34,7 @@ func titles(t *testing.T, b *backend.Backend) map[string]bool {
 
 func titled(t *testing.T, b *backend.Backend, title string) {
 	t.Helper()
-	if _, err := b.CreateConversation(t.Context(), chat.NewConversation{Title: title}); err != nil {
+	if _, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{Title: title}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -42,7 +43,7 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 	dir := t.TempDir()
 	b := open(t, dir)
 	titled(t, b, "before")
-	copied, err := b.BackUp(t.Context())
+	copied, err := b.Transfer.BackUpNow(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +53,7 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 	resets, ready := make(chan hub.Push, 8), make(chan struct{})
 	go func() {
 		first := true
-		for pushes := range b.Listen(listening) {
+		for pushes := range b.Hub.All(listening) {
 			for _, p := range pushes {
 				if p.Type == "reset" {
 					resets <- p
@@ -65,7 +66,7 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 		}
 	}()
 	for heard := false; !heard; { // until the listener is there
-		if _, err := b.UpdateSettings(t.Context(), []byte(`{}`)); err != nil {
+		if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{}`)); err != nil {
 			t.Fatal(err)
 		}
 		select {
@@ -74,7 +75,7 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 		case <-time.After(time.Millisecond):
 		}
 	}
-	done, err := b.RestoreBackup(t.Context(), filepath.Base(copied.File))
+	done, err := b.Transfer.RestoreBackup(t.Context(), filepath.Base(copied.File))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,14 +88,14 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 		t.Error("no window was told")
 	}
 	// What stood there is in the copy that was made first.
-	if _, err := b.RestoreBackup(t.Context(), filepath.Base(done.Safety)); err != nil {
+	if _, err := b.Transfer.RestoreBackup(t.Context(), filepath.Base(done.Safety)); err != nil {
 		t.Fatal(err)
 	}
 	if got := titles(t, b); !got["before"] || !got["after"] {
 		t.Errorf("the safety copy holds %v", got)
 	}
 	titled(t, b, "later") // it can be written
-	if _, err := b.Check(t.Context()); err != nil {
+	if _, err := b.Health.Check(t.Context()); err != nil {
 		t.Error(err)
 	}
 	if err := b.Close(); err != nil {
@@ -109,7 +110,7 @@ func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 	dir := t.TempDir()
 	b := open(t, dir)
 	titled(t, b, "kept")
-	copied, err := b.BackUp(t.Context())
+	copied, err := b.Transfer.BackUpNow(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +118,7 @@ func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	outside := filepath.Join(dir, "elsewhere.db")
-	if _, err := b.BackUpTo(t.Context(), outside); err != nil {
+	if _, err := b.Transfer.Backup(t.Context(), outside); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
@@ -131,7 +132,7 @@ func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 		{"the file in use", "terzetto.db", fault.NotFound},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := b.RestoreBackup(t.Context(), c.file); fault.CodeOf(err) != c.code {
+			if _, err := b.Transfer.RestoreBackup(t.Context(), c.file); fault.CodeOf(err) != c.code {
 				t.Errorf("%v", err)
 			}
 			titled(t, b, c.name)
@@ -144,7 +145,7 @@ func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 
 func TestARestoreStopsTurnsAndCallersWaitForIt(t *testing.T) {
 	b := open(t, t.TempDir())
-	copied, err := b.BackUp(t.Context())
+	copied, err := b.Transfer.BackUpNow(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,28 +157,28 @@ func TestARestoreStopsTurnsAndCallersWaitForIt(t *testing.T) {
 	for range 8 {
 		callers.Go(func() {
 			for range 30 {
-				if _, err := b.Conversations(t.Context(), backend.ConversationQuery{}); err != nil {
+				if _, err := b.Library.Conversations(t.Context(), library.ConversationQuery{}); err != nil {
 					t.Errorf("a reader met %v", err)
 				}
-				_, err := b.StartTurn(pipeline.Request{Kind: pipeline.Continue, ConversationID: "none"})
+				_, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Continue, ConversationID: "none"})
 				if err != nil && fault.CodeOf(err) != fault.Busy {
 					t.Errorf("a turn met %v", err)
 				}
-				if _, err := b.UpdateSettings(t.Context(), []byte(`{"user_name":"W"}`)); err != nil {
+				if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"user_name":"W"}`)); err != nil {
 					t.Errorf("a writer met %v", err)
 				}
 			}
 		})
 	}
-	done, err := b.RestoreBackup(t.Context(), filepath.Base(copied.File))
+	done, err := b.Transfer.RestoreBackup(t.Context(), filepath.Base(copied.File))
 	callers.Wait()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Messages(t.Context(), cid, 0, 0); fault.CodeOf(err) != fault.NotFound {
+	if _, err := b.Library.Messages(t.Context(), cid, chat.Page{}); fault.CodeOf(err) != fault.NotFound {
 		t.Errorf("the conversation is still there: %v", err)
 	}
-	if _, err := b.RestoreBackup(t.Context(), filepath.Base(done.Safety)); err != nil {
+	if _, err := b.Transfer.RestoreBackup(t.Context(), filepath.Base(done.Safety)); err != nil {
 		t.Fatal(err)
 	}
 	if got := texts(t, b, cid); !strings.HasPrefix(got, "A story, please. | Once") || !strings.HasSuffix(got, "(cut)") {

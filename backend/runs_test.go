@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/llm/llmtest"
@@ -20,14 +22,14 @@ import (
 func working(t *testing.T) *backend.Backend {
 	t.Helper()
 	b := open(t, t.TempDir())
-	b.StartRuns()
+	b.Automation.Start()
 	return b
 }
 
 // kept keeps a workflow of instructions.
 func kept(t *testing.T, b *backend.Backend, name string, steps ...run.Instruction) run.Template {
 	t.Helper()
-	w, err := b.CreateTemplate(t.Context(), run.Template{Kind: run.Instructions, Name: name, Instructions: steps})
+	w, err := b.Automation.CreateTemplate(t.Context(), run.Template{Kind: run.Instructions, Name: name, Instructions: steps})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,9 +45,9 @@ func args(text string) map[string]json.RawMessage {
 }
 
 // started begins a run and waits until it is over or waits for a person.
-func started(t *testing.T, b *backend.Backend, w run.Template, r backend.RunRequest) run.Run {
+func started(t *testing.T, b *backend.Backend, w run.Template, r automation.RunRequest) run.Run {
 	t.Helper()
-	x, err := b.StartTemplate(t.Context(), w.ID, r)
+	x, err := b.Automation.StartTemplate(t.Context(), w.ID, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +56,7 @@ func started(t *testing.T, b *backend.Backend, w run.Template, r backend.RunRequ
 
 func ends(t *testing.T, b *backend.Backend, id string) run.Run {
 	t.Helper()
-	x, err := b.AwaitRun(t.Context(), id)
+	x, err := b.Automation.Await(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +66,7 @@ func ends(t *testing.T, b *backend.Backend, id string) run.Run {
 // results are those of every step.
 func results(t *testing.T, b *backend.Backend, id string) string {
 	t.Helper()
-	d, err := b.Run(t.Context(), id, 0, 100)
+	d, err := b.Automation.Run(t.Context(), id, 0, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +81,7 @@ func results(t *testing.T, b *backend.Backend, id string) string {
 func tells(t *testing.T, b *backend.Backend, conversation string, n int) string {
 	t.Helper()
 	for t.Context().Err() == nil {
-		if rows, err := b.Messages(t.Context(), conversation, 0, 0); err != nil || len(rows) >= n {
+		if rows, err := b.Library.Messages(t.Context(), conversation, chat.Page{}); err != nil || len(rows) >= n {
 			break
 		}
 		runtime.Gosched()
@@ -93,11 +95,11 @@ func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
 	b := working(t)
 	c := conversation(t, b)
 	w := kept(t, b, "Days", daysStep)
-	r := started(t, b, w, backend.RunRequest{ConversationID: c, Vars: args(`{"k":1}`)})
+	r := started(t, b, w, automation.RunRequest{ConversationID: c, Vars: args(`{"k":1}`)})
 	if r.TemplateID != w.ID || string(r.Vars["k"]) != "1" || r.ParentMessageID == 0 {
 		t.Errorf("the run is %+v", r)
 	}
-	b.StartRuns() // a second look finds nothing more to tell
+	b.Automation.Start() // a second look finds nothing more to tell
 	if got := tells(t, b, c, 2); got != "Running workflow Days | Days completed.\n\n{\"days\":59}" {
 		t.Errorf("the conversation says %s", got)
 	}
@@ -109,12 +111,12 @@ func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
 	scripted(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
 	c := conversation(t, b)
 	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
-	r := started(t, b, w, backend.RunRequest{ConversationID: c})
-	s, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: c, Text: "hi"})
+	r := started(t, b, w, automation.RunRequest{ConversationID: c})
+	s, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: c, Text: "hi"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.StartTemplate(t.Context(), w.ID, backend.RunRequest{ConversationID: c}); !fault.Is(err, fault.Busy) {
+	if _, err := b.Automation.StartTemplate(t.Context(), w.ID, automation.RunRequest{ConversationID: c}); !fault.Is(err, fault.Busy) {
 		t.Errorf("a run was announced in the middle of a turn: %v", err)
 	}
 	answerIt(t, b, r.ID, run.Answer{Say: run.Text, Value: json.RawMessage(`"fine"`)})
@@ -131,11 +133,11 @@ func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
 // answerIt answers the only question of a run.
 func answerIt(t *testing.T, b *backend.Backend, id string, a run.Answer) {
 	t.Helper()
-	d, err := b.Run(t.Context(), id, 0, 1)
+	d, err := b.Automation.Run(t.Context(), id, 0, 1)
 	if err != nil || len(d.Requests) != 1 {
 		t.Fatal(d.Requests, err)
 	}
-	if _, err := b.AnswerRequest(t.Context(), d.Requests[0].ID, a); err != nil {
+	if _, err := b.Automation.Answer(t.Context(), d.Requests[0].ID, a); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -143,30 +145,30 @@ func answerIt(t *testing.T, b *backend.Backend, id string, a run.Answer) {
 func TestARunForAPlaceThatIsNotThereWritesNothing(t *testing.T) {
 	b := working(t)
 	w := kept(t, b, "Days", daysStep)
-	_, err := b.StartTemplate(t.Context(), w.ID, backend.RunRequest{MessageID: 77})
+	_, err := b.Automation.StartTemplate(t.Context(), w.ID, automation.RunRequest{MessageID: 77})
 	if !fault.Is(err, fault.NotFound) || !strings.Contains(fault.Sentence(err), "77") {
 		t.Errorf("got %v", err)
 	}
-	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 0 {
+	if all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{}); err != nil || len(all) != 0 {
 		t.Errorf("there are runs: %v, %v", all, err)
 	}
 }
 
 func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
 	b := working(t)
-	r, result, err := b.CallTool(t.Context(), "days_between", json.RawMessage(`{"from":"2026-01-01","to":"2026-01-05"}`))
+	r, result, err := b.Automation.CallTool(t.Context(), "days_between", json.RawMessage(`{"from":"2026-01-01","to":"2026-01-05"}`))
 	if err != nil || string(result.Value) != `{"days":4}` || r.Kind != run.Direct {
 		t.Fatal(r, result, err)
 	}
-	all, _, err := b.Runs(t.Context(), backend.RunQuery{})
+	all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{})
 	if err != nil || len(all) != 1 {
 		t.Errorf("there are %d runs: %v", len(all), err)
 	}
-	_, _, err = b.CallTool(t.Context(), "days_between", json.RawMessage(`{}`))
+	_, _, err = b.Automation.CallTool(t.Context(), "days_between", json.RawMessage(`{}`))
 	if !fault.Is(err, fault.Invalid) || !strings.Contains(fault.Sentence(err), "from") {
 		t.Errorf("a missing field: %v", err)
 	}
-	if all, _, _ := b.Runs(t.Context(), backend.RunQuery{}); len(all) != 1 {
+	if all, _, _ := b.Automation.Runs(t.Context(), automation.RunQuery{}); len(all) != 1 {
 		t.Errorf("what does not fit made a run")
 	}
 }
@@ -174,11 +176,11 @@ func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
 func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
 	b := working(t)
 	one, two := kept(t, b, "x", daysStep), kept(t, b, "X", daysStep)
-	_, err := b.TemplateNamed(t.Context(), "x")
+	_, err := b.Automation.TemplateNamed(t.Context(), "x")
 	if !fault.Is(err, fault.Malformed) || !strings.Contains(fault.Sentence(err), one.ID) || !strings.Contains(fault.Sentence(err), two.ID) {
 		t.Errorf("got %v", err)
 	}
-	if w, err := b.TemplateNamed(t.Context(), two.ID); err != nil || w.ID != two.ID {
+	if w, err := b.Automation.TemplateNamed(t.Context(), two.ID); err != nil || w.ID != two.ID {
 		t.Errorf("by its id: %v, %v", w, err)
 	}
 }
@@ -191,18 +193,18 @@ func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := b.CreateTemplate(t.Context(), run.Template{Kind: run.Flow, Name: "F", Flow: definition})
+	f, err := b.Automation.CreateTemplate(t.Context(), run.Template{Kind: run.Flow, Name: "F", Flow: definition})
 	if err != nil {
 		t.Fatal(err)
 	}
 	last := args(`{"question":{"instructionVariableType":"reference","source":"lastOutput"}}`)
 	w := kept(t, b, "Both", run.Instruction{Tool: run.FlowRunner}, run.Instruction{Tool: "ask_person", Args: last})
-	r := started(t, b, w, backend.RunRequest{Vars: args(fmt.Sprintf(`{"flowId":%q}`, f.ID))})
-	d, err := b.Run(t.Context(), r.ID, 0, 10)
+	r := started(t, b, w, automation.RunRequest{Vars: args(fmt.Sprintf(`{"flowId":%q}`, f.ID))})
+	d, err := b.Automation.Run(t.Context(), r.ID, 0, 10)
 	if err != nil || len(d.Requests) != 1 || d.Requests[0].Text != "two" {
 		t.Fatalf("the next step was given %+v, %v", d.Requests, err)
 	}
-	rows, _, err := b.RunLogs(t.Context(), r.ID, 0, 100)
+	rows, _, err := b.Automation.RunLogs(t.Context(), r.ID, 0, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,11 +232,11 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	b.StartRuns()
+	b.Automation.Start()
 	let := make(chan struct{})
 	model := scripted(t, b, llmtest.Any(llmtest.Waits(let), llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
-	request := backend.FlowRequest{Definition: flow.New().Step(flow.Config{Prompt: "A"})}
-	first, err := b.StartFlow("", request)
+	request := automation.FlowRequest{Definition: flow.New().Step(flow.Config{Prompt: "A"})}
+	first, err := b.Automation.StartFlow("", request)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,16 +245,16 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := b.CreateTemplate(t.Context(), run.Template{Kind: run.Flow, Name: "F", Flow: text})
+	f, err := b.Automation.CreateTemplate(t.Context(), run.Template{Kind: run.Flow, Name: "F", Flow: text})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := b.StartTemplate(t.Context(), f.ID, backend.RunRequest{})
+	r, err := b.Automation.StartTemplate(t.Context(), f.ID, automation.RunRequest{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for t.Context().Err() == nil {
-		if d, err := b.Run(t.Context(), r.ID, 0, 1); err != nil || d.Run.Waiting == run.ForSlot {
+		if d, err := b.Automation.Run(t.Context(), r.ID, 0, 1); err != nil || d.Run.Waiting == run.ForSlot {
 			break
 		}
 		runtime.Gosched()
@@ -269,18 +271,18 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
 	b := working(t)
 	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
-	r := started(t, b, w, backend.RunRequest{})
-	if _, err := b.BackUp(t.Context()); err != nil {
+	r := started(t, b, w, automation.RunRequest{})
+	if _, err := b.Transfer.BackUpNow(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.HaltRun(t.Context(), r.ID); err != nil {
+	if _, err := b.Automation.Verbs().Halt(t.Context(), r.ID); err != nil {
 		t.Fatal(err)
 	}
-	backups, err := b.Backups(t.Context())
+	backups, err := b.Transfer.Backups(t.Context())
 	if err != nil || len(backups) == 0 {
 		t.Fatal(backups, err)
 	}
-	if _, err := b.RestoreBackup(t.Context(), backups[0].File[strings.LastIndexByte(backups[0].File, '/')+1:]); err != nil {
+	if _, err := b.Transfer.RestoreBackup(t.Context(), backups[0].File[strings.LastIndexByte(backups[0].File, '/')+1:]); err != nil {
 		t.Fatal(err)
 	}
 	answerIt(t, b, r.ID, run.Answer{Say: run.Text, Value: json.RawMessage(`"yes"`)})
@@ -295,7 +297,7 @@ func TestAWorkflowIsCheckedAgainstWhatIsThere(t *testing.T) {
 	w.Instructions = []run.Instruction{
 		{Tool: "nothing"}, {Tool: "days_between", Args: args(`{"when":"x"}`)}, {Template: w.ID}, {Template: "gone"}, daysStep, {},
 	}
-	wrong, err := b.CheckTemplate(t.Context(), w)
+	wrong, err := b.Automation.CheckTemplate(t.Context(), w)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -314,16 +316,16 @@ func TestAWorkflowIsCheckedAgainstWhatIsThere(t *testing.T) {
 
 func TestOneStepIsTriedWithSampleValues(t *testing.T) {
 	b := open(t, t.TempDir())
-	got, err := b.TryStep(t.Context(), run.Instruction{Tool: "days_between"}, args(`{"from":"2026-01-01","to":"2026-01-02"}`), nil, false)
+	got, err := b.Automation.TryStep(t.Context(), run.Instruction{Tool: "days_between"}, args(`{"from":"2026-01-01","to":"2026-01-02"}`), nil, false)
 	if err != nil || string(got.Result) != `{"days":1}` {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	_, err = b.TryStep(t.Context(), run.Instruction{Tool: "send_message", Args: args(`{"text":"x","dataContextId":"y"}`)}, nil, nil, false)
+	_, err = b.Automation.TryStep(t.Context(), run.Instruction{Tool: "send_message", Args: args(`{"text":"x","dataContextId":"y"}`)}, nil, nil, false)
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok || f.Code != fault.Conflict || fmt.Sprintf("%s", f.Details["args"]) != `{"dataContextId":"y","text":"x"}` {
 		t.Errorf("a tool that writes: %v", err)
 	}
-	if all, _, err := b.Runs(t.Context(), backend.RunQuery{}); err != nil || len(all) != 0 {
+	if all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{}); err != nil || len(all) != 0 {
 		t.Errorf("trying made a run: %v, %v", all, err)
 	}
 }

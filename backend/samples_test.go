@@ -7,8 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/library"
 	"terzetto/backend/run"
 )
 
@@ -17,17 +17,17 @@ func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
 	ctx := t.Context()
 	count := func() map[string]int {
 		rows := map[string]int{
-			"characters": len(must(b.Characters().List(ctx))(t)), "worlds": len(must(b.Worlds().List(ctx))(t)),
-			"personas": len(must(b.Personas().List(ctx))(t)), "templates": len(must(b.Templates(ctx, ""))(t)),
-			"conversations": len(must(b.Conversations(ctx, backend.ConversationQuery{}))(t)), "team": len(must(b.Teamwork(ctx))(t)),
+			"characters": len(must(b.Library.Characters().List(ctx))(t)), "worlds": len(must(b.Library.Worlds().List(ctx))(t)),
+			"personas": len(must(b.Library.Personas().List(ctx))(t)), "templates": len(must(b.Automation.Templates(ctx, ""))(t)),
+			"conversations": len(must(b.Library.Conversations(ctx, library.ConversationQuery{}))(t)), "team": len(must(b.Teamwork.List(ctx))(t)),
 		}
 		return rows
 	}
 	before := count()
-	if all := must(b.Samples(ctx))(t); len(all) != 0 {
+	if all := must(b.Library.Samples(ctx))(t); len(all) != 0 {
 		t.Errorf("unasked there are %v", all)
 	}
-	first := must(b.AddSamples(ctx))(t)
+	first := must(b.Library.AddSamples(ctx))(t)
 	added := count()
 	for what, n := range added {
 		if n <= before[what] {
@@ -36,33 +36,33 @@ func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
 	}
 	for _, s := range first {
 		if s.Kind == "character" {
-			if c := must(b.Characters().Get(ctx, s.ID))(t); !slices.Contains(c.Tags, "sample") {
+			if c := must(b.Library.Characters().Get(ctx, s.ID))(t); !slices.Contains(c.Tags, "sample") {
 				t.Errorf("%s has the tags %v", c.Name, c.Tags)
 			}
 		} else if !strings.Contains(strings.ToLower(s.Name), "sample") && s.Kind != "file" {
 			t.Errorf("%q does not say that it is a sample", s.Name)
 		}
 	}
-	if again := must(b.AddSamples(ctx))(t); !cmp.Equal(again, first) || !cmp.Equal(count(), added) {
+	if again := must(b.Library.AddSamples(ctx))(t); !cmp.Equal(again, first) || !cmp.Equal(count(), added) {
 		t.Errorf("a second time adds (-was +is):\n%s", cmp.Diff(first, again))
 	}
 
-	ok(t, b.DeleteTemplate(ctx, of(first, "workflow").ID))
-	if here := must(b.Samples(ctx))(t); len(here) != len(first)-1 {
+	ok(t, b.Automation.DeleteTemplate(ctx, of(first, "workflow").ID))
+	if here := must(b.Library.Samples(ctx))(t); len(here) != len(first)-1 {
 		t.Errorf("after one was deleted, %d of %d are here", len(here), len(first))
 	}
-	if back := must(b.AddSamples(ctx))(t); len(back) != len(first) || of(back, "workflow").ID == of(first, "workflow").ID {
+	if back := must(b.Library.AddSamples(ctx))(t); len(back) != len(first) || of(back, "workflow").ID == of(first, "workflow").ID {
 		t.Errorf("what was deleted did not come back: %v", back)
 	}
 
-	ok(t, b.RemoveSamples(ctx))
+	ok(t, b.Library.RemoveSamples(ctx))
 	if diff := cmp.Diff(before, count()); diff != "" {
 		t.Errorf("removed, there is (-before +after):\n%s", diff)
 	}
-	if all := must(b.Samples(ctx))(t); len(all) != 0 {
+	if all := must(b.Library.Samples(ctx))(t); len(all) != 0 {
 		t.Errorf("removed, there are still %v", all)
 	}
-	ok(t, b.RemoveSamples(ctx))
+	ok(t, b.Library.RemoveSamples(ctx))
 }
 
 func of(all []chat.Sample, part string) chat.Sample {
@@ -76,16 +76,16 @@ func of(all []chat.Sample, part string) chat.Sample {
 
 func TestTheSampleWorkflowsCanRun(t *testing.T) {
 	b := open(t, t.TempDir())
-	for _, s := range must(b.AddSamples(t.Context()))(t) {
+	for _, s := range must(b.Library.AddSamples(t.Context()))(t) {
 		if s.Kind != "workflow" {
 			continue
 		}
-		kept := must(b.Template(t.Context(), s.ID))(t)
-		if wrong := must(b.CheckTemplate(t.Context(), kept))(t); len(wrong) > 0 {
+		kept := must(b.Automation.Template(t.Context(), s.ID))(t)
+		if wrong := must(b.Automation.CheckTemplate(t.Context(), kept))(t); len(wrong) > 0 {
 			t.Errorf("%s: %v", s.Name, wrong)
 		}
 		if kept.Kind == run.Instructions {
-			for _, step := range must(b.DryRun(t.Context(), kept, nil))(t) {
+			for _, step := range must(b.Automation.DryRun(t.Context(), kept, nil))(t) {
 				if step.Problem != "" {
 					t.Errorf("%s: %+v", s.Name, step)
 				}

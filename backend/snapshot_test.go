@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"terzetto/backend"
 	"terzetto/backend/event"
+	"terzetto/backend/turns"
 )
 
 // A view that joins late folds the same events to the same state as the window's
@@ -47,7 +47,7 @@ func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
 			for _, e := range raw {
 				events = append(events, event.Event{Name: e.Event, Data: payload(t, e.Event, e.Data)})
 			}
-			s := backend.Fold(events)
+			s := turns.Fold(events)
 			var tools []string
 			for _, c := range s.ToolCalls {
 				tools = append(tools, c.Name)

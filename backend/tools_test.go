@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/llm/llmtest"
 )
 
@@ -19,7 +20,7 @@ func turn(t *testing.T, b *backend.Backend, conversation, text string) {
 	hear(t, send(t, b, conversation, text), event.Done)
 }
 
-func kinds(a backend.Audit) string {
+func kinds(a library.Audit) string {
 	var all []string
 	for _, f := range a.Findings {
 		all = append(all, f.Kind)
@@ -33,15 +34,15 @@ func TestATextIsTriedAsTheEditorWould(t *testing.T) {
 	const said = "The keeper counted the brass lanterns along the harbour wall before supper."
 	scripted(t, b, llmtest.Prose(llmtest.Says(said)))
 	turn(t, b, c, "Where is the keeper?")
-	if _, err := b.Phrases().Create(t.Context(), chat.PhraseGroup{Variants: []string{"marmalade moon"}, Enabled: true}); err != nil {
+	if _, err := b.Library.Phrases().Create(t.Context(), chat.PhraseGroup{Variants: []string{"marmalade moon"}, Enabled: true}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.UpdateSettings(t.Context(), []byte(`{"length_guard":true,"length_guard_max_words":12}`)); err != nil {
+	if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"length_guard":true,"length_guard_max_words":12}`)); err != nil {
 		t.Fatal(err)
 	}
-	try := func(text, conversation string) backend.Audit {
+	try := func(text, conversation string) library.Audit {
 		t.Helper()
-		a, err := b.TryAudit(t.Context(), text, conversation)
+		a, err := b.Library.TryAudit(t.Context(), text, conversation)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,13 +58,13 @@ func TestATextIsTriedAsTheEditorWould(t *testing.T) {
 	if a := try(again, c); kinds(a) != "template_repetition phrase_repetition" || a.Replies != 1 {
 		t.Errorf("with the conversation: %+v", a)
 	}
-	if _, err := b.UpdateSettings(t.Context(), []byte(`{"editor_audit_toggles":{"banned_phrases":false}}`)); err != nil {
+	if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"editor_audit_toggles":{"banned_phrases":false}}`)); err != nil {
 		t.Fatal(err)
 	}
 	if a := try("A marmalade moon rose.", ""); kinds(a) != "" {
 		t.Errorf("with the audit switched off: %+v", a)
 	}
-	if _, err := b.TryAudit(t.Context(), "x", "nowhere"); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Library.TryAudit(t.Context(), "x", "nowhere"); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a conversation that is not there: %v", err)
 	}
 }
@@ -73,32 +74,32 @@ func TestAPatternIsRefusedWithTheReasonOrCounted(t *testing.T) {
 	c := conversation(t, b)
 	scripted(t, b, llmtest.Prose(llmtest.Says("Gulls cry. A gull sleeps. Nobody moves.")))
 	turn(t, b, c, "Hello?")
-	if p, err := b.TryPattern(t.Context(), `gulls?`, c); err != nil || p.Reason != "" || p.Count != 2 || p.Replies != 1 {
+	if p, err := b.Library.TryPattern(t.Context(), `gulls?`, c); err != nil || p.Reason != "" || p.Count != 2 || p.Replies != 1 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if p, err := b.TryPattern(t.Context(), `(gull`, c); err != nil || !strings.Contains(p.Reason, "not closed") {
+	if p, err := b.Library.TryPattern(t.Context(), `(gull`, c); err != nil || !strings.Contains(p.Reason, "not closed") {
 		t.Errorf("%+v, %v", p, err)
 	}
-	_, err := b.Phrases().Create(t.Context(), chat.PhraseGroup{Kind: "regex", Pattern: "(gull", Enabled: true})
+	_, err := b.Library.Phrases().Create(t.Context(), chat.PhraseGroup{Kind: "regex", Pattern: "(gull", Enabled: true})
 	if !fault.Is(err, fault.Invalid) || !strings.Contains(fault.Sentence(err), "not closed") {
 		t.Errorf("a bad pattern was taken: %v", err)
 	}
-	g, err := b.Phrases().Create(t.Context(), chat.PhraseGroup{Kind: "regex", Pattern: "gulls?", Enabled: false})
+	g, err := b.Library.Phrases().Create(t.Context(), chat.PhraseGroup{Kind: "regex", Pattern: "gulls?", Enabled: false})
 	if err != nil {
 		t.Fatal(err)
 	}
-	hits, err := b.PhraseHits(t.Context(), c)
+	hits, err := b.Library.PhraseHits(t.Context(), c)
 	if err != nil || hits.Counts[strconv.FormatInt(g.ID, 10)] != 2 || hits.Replies != 1 {
 		t.Errorf("%+v, %v", hits, err)
 	}
 	// Deleted and brought back, a group has its place again.
-	if err := b.Phrases().Delete(t.Context(), g.ID); err != nil {
+	if err := b.Library.Phrases().Delete(t.Context(), g.ID); err != nil {
 		t.Fatal(err)
 	}
-	if back, err := b.Phrases().Create(t.Context(), g); err != nil || back.ID != g.ID {
+	if back, err := b.Library.Phrases().Create(t.Context(), g); err != nil || back.ID != g.ID {
 		t.Errorf("came back as %d, %v; was %d", back.ID, err, g.ID)
 	}
-	if other, err := b.Phrases().Create(t.Context(), g); err != nil || other.ID == g.ID {
+	if other, err := b.Library.Phrases().Create(t.Context(), g); err != nil || other.ID == g.ID {
 		t.Errorf("two groups share the number %d, %v", other.ID, err)
 	}
 }
@@ -115,12 +116,12 @@ func TestARequestIsKeptForAFewTurns(t *testing.T) {
 	for i := range turns {
 		turn(t, b, c, fmt.Sprint("Message ", i))
 	}
-	logs, err := b.Logs(t.Context(), c, 0)
+	logs, err := b.Library.Logs(t.Context(), c, 0)
 	if err != nil || len(logs) != turns {
 		t.Fatal(err, len(logs))
 	}
 	for i, log := range logs {
-		x, err := b.Exchange(c, log.ID, 0)
+		x, err := b.Turns.WireLog.Exchange(c, log.ID, 0)
 		if i < 4 && (err != nil || x.Label != "writer" || !strings.Contains(x.Request.Text, fmt.Sprint("Message ", turns-1-i)) || !strings.Contains(x.Response.Text, "Reply")) {
 			t.Errorf("turn %d back: %v, %+v", i, err, x)
 		}
@@ -128,16 +129,16 @@ func TestARequestIsKeptForAFewTurns(t *testing.T) {
 			t.Errorf("turn %d back is kept: %v", i, err)
 		}
 	}
-	if _, err := b.Exchange(c, logs[0].ID, 1); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Turns.WireLog.Exchange(c, logs[0].ID, 1); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a call that was not made: %v", err)
 	}
-	if _, err := b.Exchange(conversation(t, b), logs[0].ID, 0); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Turns.WireLog.Exchange(conversation(t, b), logs[0].ID, 0); !fault.Is(err, fault.NotFound) {
 		t.Errorf("through another conversation: %v", err)
 	}
-	if err := b.DeleteConversation(t.Context(), c, true); err != nil {
+	if err := b.Library.DeleteConversation(t.Context(), c, true); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Exchange(c, logs[0].ID, 0); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Turns.WireLog.Exchange(c, logs[0].ID, 0); !fault.Is(err, fault.NotFound) {
 		t.Errorf("kept after the conversation was deleted for good: %v", err)
 	}
 }
@@ -155,48 +156,48 @@ func TestMoodsAreOrderedAndPutBack(t *testing.T) {
 		}
 		return all
 	}
-	first := ids(b.Moods().List(t.Context()))
-	got := ids(b.OrderMoods(t.Context(), []string{first[2], first[0], first[2]}))
+	first := ids(b.Library.Moods().List(t.Context()))
+	got := ids(b.Library.OrderMoods(t.Context(), []string{first[2], first[0], first[2]}))
 	want := append([]string{first[2], first[0], first[1]}, first[3:]...)
 	if fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	if _, err := b.OrderMoods(t.Context(), []string{first[1], "nobody"}); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Library.OrderMoods(t.Context(), []string{first[1], "nobody"}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("an unknown mood: %v", err)
 	}
-	if now := ids(b.Moods().List(t.Context())); fmt.Sprint(now) != fmt.Sprint(want) {
+	if now := ids(b.Library.Moods().List(t.Context())); fmt.Sprint(now) != fmt.Sprint(want) {
 		t.Errorf("half an order was kept: %v", now)
 	}
-	if err := b.Moods().Delete(t.Context(), first[0]); err != nil {
+	if err := b.Library.Moods().Delete(t.Context(), first[0]); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Moods().Create(t.Context(), chat.MoodFragment{Label: "Mine", SortOrder: 99}); err != nil {
+	if _, err := b.Library.Moods().Create(t.Context(), chat.MoodFragment{Label: "Mine", SortOrder: 99}); err != nil {
 		t.Fatal(err)
 	}
-	if back := ids(b.RestoreMoods(t.Context())); fmt.Sprint(back) != fmt.Sprint(append(first, "mine")) {
+	if back := ids(b.Library.RestoreMoods(t.Context())); fmt.Sprint(back) != fmt.Sprint(append(first, "mine")) {
 		t.Errorf("put back: %v", back)
 	}
-	if _, err := b.OrderDirectorFragments(t.Context(), []string{"nobody"}); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Library.OrderDirectorFragments(t.Context(), []string{"nobody"}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("an unknown field: %v", err)
 	}
-	fields, err := b.DirectorFragments().List(t.Context())
+	fields, err := b.Library.DirectorFragments().List(t.Context())
 	if err != nil || len(fields) == 0 {
 		t.Fatal(err)
 	}
-	if err := b.DirectorFragments().Delete(t.Context(), fields[0].ID); err != nil {
+	if err := b.Library.DirectorFragments().Delete(t.Context(), fields[0].ID); err != nil {
 		t.Fatal(err)
 	}
-	if back, err := b.RestoreDirectorFragments(t.Context()); err != nil || len(back) != len(fields) || back[0].ID != fields[0].ID {
+	if back, err := b.Library.RestoreDirectorFragments(t.Context()); err != nil || len(back) != len(fields) || back[0].ID != fields[0].ID {
 		t.Errorf("%v, %v", back, err)
 	}
-	groups, err := b.Phrases().List(t.Context())
+	groups, err := b.Library.Phrases().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Phrases().Delete(t.Context(), groups[0].ID); err != nil {
+	if err := b.Library.Phrases().Delete(t.Context(), groups[0].ID); err != nil {
 		t.Fatal(err)
 	}
-	if back, err := b.RestorePhrases(t.Context()); err != nil || len(back) != len(groups) {
+	if back, err := b.Library.RestorePhrases(t.Context()); err != nil || len(back) != len(groups) {
 		t.Errorf("%d groups of %d, %v", len(back), len(groups), err)
 	}
 }
@@ -206,37 +207,37 @@ func TestADirectionNoteCanBeTakenBack(t *testing.T) {
 	c := conversation(t, b)
 	scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")))
 	turn(t, b, c, "Weather?")
-	if notes, err := b.Notes(t.Context(), c); err != nil || notes == nil || len(notes) != 0 {
+	if notes, err := b.Library.Notes(t.Context(), c); err != nil || notes == nil || len(notes) != 0 {
 		t.Fatal(notes, err)
 	}
-	rows, err := b.Messages(t.Context(), c, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), c, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	reply := rows[len(rows)-1].ID
 	two := []event.Note{{FragmentID: "tone", Label: "Tone", Text: "Keep it dry."}, {FragmentID: "arc", Label: "Arc", Text: "Nobody leaves."}}
-	if err := b.SetNotes(t.Context(), c, reply, two); err != nil {
+	if err := b.Library.SetNotes(t.Context(), c, reply, two); err != nil {
 		t.Fatal(err)
 	}
-	if notes, err := b.Notes(t.Context(), c); err != nil || len(notes) != 1 || notes[0].MessageID != reply || len(notes[0].Notes) != 2 {
+	if notes, err := b.Library.Notes(t.Context(), c); err != nil || len(notes) != 1 || notes[0].MessageID != reply || len(notes[0].Notes) != 2 {
 		t.Errorf("%+v, %v", notes, err)
 	}
-	if err := b.SetNotes(t.Context(), c, reply, two[1:]); err != nil {
+	if err := b.Library.SetNotes(t.Context(), c, reply, two[1:]); err != nil {
 		t.Fatal(err)
 	}
-	if notes, err := b.Notes(t.Context(), c); err != nil || len(notes) != 1 || notes[0].Notes[0].Text != "Nobody leaves." {
+	if notes, err := b.Library.Notes(t.Context(), c); err != nil || len(notes) != 1 || notes[0].Notes[0].Text != "Nobody leaves." {
 		t.Errorf("%+v, %v", notes, err)
 	}
-	if err := b.SetNotes(t.Context(), c, reply, nil); err != nil {
+	if err := b.Library.SetNotes(t.Context(), c, reply, nil); err != nil {
 		t.Fatal(err)
 	}
-	if notes, err := b.Notes(t.Context(), c); err != nil || len(notes) != 0 {
+	if notes, err := b.Library.Notes(t.Context(), c); err != nil || len(notes) != 0 {
 		t.Errorf("%+v, %v", notes, err)
 	}
-	if err := b.SetNotes(t.Context(), c, reply, []event.Note{{Text: " "}}); !fault.Is(err, fault.Invalid) {
+	if err := b.Library.SetNotes(t.Context(), c, reply, []event.Note{{Text: " "}}); !fault.Is(err, fault.Invalid) {
 		t.Errorf("an empty note: %v", err)
 	}
-	if err := b.SetNotes(t.Context(), conversation(t, b), reply, two); !fault.Is(err, fault.NotFound) {
+	if err := b.Library.SetNotes(t.Context(), conversation(t, b), reply, two); !fault.Is(err, fault.NotFound) {
 		t.Errorf("through another conversation: %v", err)
 	}
 }
@@ -244,20 +245,20 @@ func TestADirectionNoteCanBeTakenBack(t *testing.T) {
 func TestDirectorAndEditorCanHaveAModelOfTheirOwn(t *testing.T) {
 	b := open(t, t.TempDir())
 	scripted(t, b)
-	endpoints, err := b.Endpoints(t.Context())
+	endpoints, err := b.Library.Endpoints(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	small, err := b.CreateModel(t.Context(), chat.ModelConfig{EndpointID: endpoints[0].ID, ModelName: "small"})
+	small, err := b.Library.CreateModel(t.Context(), chat.ModelConfig{EndpointID: endpoints[0].ID, ModelName: "small"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	agent := func(patch string) string {
 		t.Helper()
-		if _, err := b.UpdateSettings(t.Context(), []byte(patch)); err != nil {
+		if _, err := b.Library.UpdateSettings(t.Context(), []byte(patch)); err != nil {
 			t.Fatal(err)
 		}
-		s, err := b.Status(t.Context())
+		s, err := b.Health.Status(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -273,7 +274,7 @@ func TestDirectorAndEditorCanHaveAModelOfTheirOwn(t *testing.T) {
 	if got := agent(own); got != "small" {
 		t.Errorf("%q answers", got)
 	}
-	if err := b.DeleteModel(t.Context(), small.ID); err != nil {
+	if err := b.Library.DeleteModel(t.Context(), small.ID); err != nil {
 		t.Fatal(err)
 	}
 	if got := agent(`{}`); got != "m" {

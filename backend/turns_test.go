@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/library"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 )
@@ -41,14 +42,14 @@ func open(t *testing.T, dir string) *backend.Backend {
 func scripted(t *testing.T, b *backend.Backend, steps ...llmtest.Step) *llmtest.Server {
 	t.Helper()
 	s := llmtest.New(t, steps...)
-	e, err := b.CreateEndpoint(t.Context(), backend.EndpointInput{Name: new("scripted"), URL: new(s.URL())})
+	e, err := b.Library.CreateEndpoint(t.Context(), library.EndpointInput{Name: new("scripted"), URL: new(s.URL())})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Use(t.Context(), e.ID, "m"); err != nil {
+	if _, err := b.Library.Use(t.Context(), e.ID, "m"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.UpdateSettings(t.Context(), []byte(`{"enable_agent":false}`)); err != nil {
+	if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"enable_agent":false}`)); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -56,7 +57,7 @@ func scripted(t *testing.T, b *backend.Backend, steps ...llmtest.Step) *llmtest.
 
 func conversation(t *testing.T, b *backend.Backend) string {
 	t.Helper()
-	c, err := b.CreateConversation(t.Context(), chat.NewConversation{Title: "T"})
+	c, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{Title: "T"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,7 @@ func conversation(t *testing.T, b *backend.Backend) string {
 
 func send(t *testing.T, b *backend.Backend, conversation, text string) *hub.Stream {
 	t.Helper()
-	s, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
+	s, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +88,7 @@ func hear(t *testing.T, s *hub.Stream, name string) {
 
 func texts(t *testing.T, b *backend.Backend, conversation string) string {
 	t.Helper()
-	rows, err := b.Messages(t.Context(), conversation, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), conversation, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +126,7 @@ func TestStopKeepsWhatWasWrittenAndClosesTheConnection(t *testing.T) {
 	model := scripted(t, b, llmtest.Prose(llmtest.Says("Half a"), llmtest.Waits(nil)))
 	s := send(t, b, c, "Go on.")
 	hear(t, s, event.Token)
-	if err := b.StopTurn(t.Context(), c); err != nil {
+	if err := b.Turns.Stop(t.Context(), c); err != nil {
 		t.Fatal(err)
 	}
 	<-model.Closed(0)
@@ -133,7 +134,7 @@ func TestStopKeepsWhatWasWrittenAndClosesTheConnection(t *testing.T) {
 		t.Errorf("on disk: %s", got)
 	}
 	hear(t, s, event.Done)
-	if b.Running(c) || b.TurnSnapshot(c) != nil {
+	if b.Turns.Running(c) || b.Turns.Snapshot(c) != nil {
 		t.Error("the turn is still said to run")
 	}
 }
@@ -158,19 +159,19 @@ func TestAnEditWaitsForTheTurn(t *testing.T) {
 	scripted(t, b, llmtest.Prose(llmtest.Says("One "), llmtest.Waits(gate), llmtest.Says("two.")))
 	s := send(t, b, c, "Cuont.")
 	hear(t, s, event.Token)
-	rows, err := b.Messages(t.Context(), c, 0, 0)
+	rows, err := b.Library.Messages(t.Context(), c, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
 	wait.Go(func() {
-		if err := b.EditMessage(t.Context(), c, rows[0].ID, "Count."); err != nil {
+		if err := b.Library.EditMessage(t.Context(), c, rows[0].ID, "Count."); err != nil {
 			t.Error(err)
 		}
 	})
 	short, cancel := context.WithTimeout(t.Context(), 30*time.Millisecond)
 	defer cancel()
-	if err := b.EditMessage(short, c, rows[0].ID, "x"); !errors.Is(err, context.DeadlineExceeded) {
+	if err := b.Library.EditMessage(short, c, rows[0].ID, "x"); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("an impatient edit ended with %v", err)
 	}
 	close(gate)
@@ -200,17 +201,17 @@ func TestAConversationThatIsThrownAwayTakesItsTurnAlong(t *testing.T) {
 	c := conversation(t, b)
 	scripted(t, b, llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
 	hear(t, send(t, b, c, "Tell me."), event.Token)
-	if err := b.DeleteConversation(t.Context(), c, true); err != nil {
+	if err := b.Library.DeleteConversation(t.Context(), c, true); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Conversation(t.Context(), c); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Library.Conversation(t.Context(), c); !fault.Is(err, fault.NotFound) {
 		t.Errorf("it is still there: %v", err)
 	}
 }
 
 func TestAKeyStaysWithTheAddressItWasEnteredFor(t *testing.T) {
 	b := open(t, t.TempDir())
-	e, err := b.CreateEndpoint(t.Context(), backend.EndpointInput{Name: new("x"), URL: new("https://a.example/v1"), APIKey: new("sk-1234567890")})
+	e, err := b.Library.CreateEndpoint(t.Context(), library.EndpointInput{Name: new("x"), URL: new("https://a.example/v1"), APIKey: new("sk-1234567890")})
 	if err != nil || !e.APIKeySet || e.APIKeyHint != "7890" {
 		t.Fatalf("%+v, %v", e, err)
 	}
@@ -218,7 +219,7 @@ func TestAKeyStaysWithTheAddressItWasEnteredFor(t *testing.T) {
 		url  string
 		kept bool
 	}{{"https://a.example/api/v1", true}, {"https://b.example/v1", false}} {
-		if e, err = b.UpdateEndpoint(t.Context(), e.ID, backend.EndpointInput{URL: new(c.url)}); err != nil || e.APIKeySet != c.kept {
+		if e, err = b.Library.UpdateEndpoint(t.Context(), e.ID, library.EndpointInput{URL: new(c.url)}); err != nil || e.APIKeySet != c.kept {
 			t.Errorf("%s: %+v, %v", c.url, e, err)
 		}
 	}
@@ -228,7 +229,7 @@ func TestTheDemoShowsAllThreeVoices(t *testing.T) {
 	b := open(t, t.TempDir())
 	c := conversation(t, b)
 	hear(t, send(t, b, c, "I walk along the harbour in the rain."), event.Done)
-	logs, err := b.Logs(t.Context(), c, 1)
+	logs, err := b.Library.Logs(t.Context(), c, 1)
 	if err != nil || len(logs) != 1 {
 		t.Fatal(logs, err)
 	}

@@ -1,181 +1,26 @@
 package backend
 
 import (
-	"context"
-	"encoding/json"
 	"fmt"
 	"log/slog"
-	"runtime/debug"
 
-	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/hub"
 	"terzetto/backend/pipeline"
-	"terzetto/backend/readonly"
+	"terzetto/backend/store"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/formatconsistency"
 	"terzetto/backend/workflow/tts"
 )
 
-// Workflows is the box: the plug-ins that ship, in the order in which a window
-// lists them.
+// Workflows are the plug-ins that ship, in the order in which a window lists them.
 func Workflows(engines tts.Engines, memory *tts.Memory) []workflow.Workflow {
 	return append([]workflow.Workflow{tts.Workflow(engines, memory), formatconsistency.Workflow()}, examples()...)
 }
 
 // newHost gives the plug-ins what they may use of the program.
-func (b *Backend) newHost(workflows []workflow.Workflow) (*workflow.Host, error) {
+func newHost(workflows []workflow.Workflow, db *store.DB, log *slog.Logger) (*workflow.Host, error) {
 	registry, err := workflow.NewRegistry(pipeline.Tools(), workflows...)
 	if err != nil {
 		return nil, fmt.Errorf("register workflows: %w", err)
 	}
-	return &workflow.Host{
-		Registry: registry, Locks: &workflow.Locks{}, State: b.db, Reader: b.db, Keep: b.db, Log: b.log,
-	}, nil
-}
-
-// A WorkflowEntry is a plug-in as the manifest lists it (workflow guide 3.6).
-type WorkflowEntry struct {
-	ID             string          `json:"id"`
-	Name           string          `json:"display_name"`
-	ConfigSchema   json.RawMessage `json:"config_schema"` // null without
-	ConfigDefaults map[string]any  `json:"config_defaults"`
-	Hooks          []string        `json:"hooks"`
-}
-
-// WorkflowManifest lists the plug-ins in the order in which they are declared,
-// switched off or not.
-func (b *Backend) WorkflowManifest() []WorkflowEntry {
-	list := []WorkflowEntry{}
-	for w := range b.workflows.Registry.All() {
-		list = append(list, WorkflowEntry{
-			ID: w.ID, Name: w.Name, ConfigSchema: w.Config.Schema, ConfigDefaults: w.Config.Effective(nil), Hooks: w.Hooks(),
-		})
-	}
-	return list
-}
-
-func noWorkflow() error { return fault.New(fault.NotFound, "There is no such workflow.") }
-
-// SetWorkflowEnabled switches a plug-in on or off and gives all switches. A turn that
-// runs goes on with what it read when it began.
-func (b *Backend) SetWorkflowEnabled(ctx context.Context, id string, on bool) (map[string]bool, error) {
-	if _, ok := b.workflows.Registry.Get(id); !ok {
-		return nil, noWorkflow()
-	}
-	s, err := hub.Announced(b.hub, "settings", "", func() (chat.Settings, error) { return b.db.SetWorkflowEnabled(ctx, id, on) })
-	return s.WorkflowEnabled, err
-}
-
-// WorkflowConfig is the effective configuration of a plug-in.
-func (b *Backend) WorkflowConfig(ctx context.Context, id string) (map[string]any, error) {
-	w, ok := b.workflows.Registry.Get(id)
-	if !ok {
-		return nil, noWorkflow()
-	}
-	saved, err := b.db.WorkflowState(ctx, workflow.TierConfig, "", id)
-	return w.Config.Effective(saved), err
-}
-
-// SetWorkflowConfig puts a configuration in the place of the one that was saved, and gives
-// the effective one; an empty one goes back to the defaults.
-func (b *Backend) SetWorkflowConfig(ctx context.Context, id string, config map[string]any) (map[string]any, error) {
-	w, ok := b.workflows.Registry.Get(id)
-	if !ok {
-		return nil, noWorkflow()
-	}
-	if len(config) > 0 {
-		config = w.Config.Effective(config)
-		if err := b.workflows.Registry.CheckConfig(id, config); err != nil {
-			return nil, err
-		}
-	}
-	ctx, release, err := b.workflows.Locks.HoldConfig(ctx)
-	if err != nil {
-		return nil, err
-	}
-	defer release()
-	return hub.Announced(b.hub, "settings", "", func() (map[string]any, error) {
-		err := b.db.SetWorkflowState(ctx, workflow.TierConfig, "", id, config)
-		return w.Config.Effective(config), err
-	})
-}
-
-// Trigger asks a plug-in outside of a turn and gives its answer as it is. Stop of the
-// conversation ends it (workflow guide 8.1, trigger).
-func (b *Backend) Trigger(ctx context.Context, conversation, id string, body map[string]any) (map[string]any, error) {
-	w, ok := b.workflows.Registry.Get(id)
-	if !ok || w.OnDemand == nil {
-		return nil, noWorkflow()
-	}
-	if err := b.checkEnabled(ctx, id); err != nil {
-		return nil, err
-	}
-	c, err := b.db.Conversation(ctx, conversation)
-	if err != nil {
-		return nil, err
-	}
-	ctx, done, err := b.during(ctx, conversation)
-	if err != nil {
-		return nil, err
-	}
-	defer done()
-	ctx, release, err := b.workflows.Locks.Hold(ctx, id, conversation, c.CharacterCardID)
-	if err != nil {
-		return nil, interrupted(ctx, err)
-	}
-	defer release()
-	snap, err := b.db.Scene(ctx, conversation, nil)
-	if err != nil {
-		return nil, err
-	}
-	return called(ctx, b, w, "on_demand", func() (map[string]any, error) {
-		return w.OnDemand(ctx, workflow.OnDemandInput{Scene: b.scene(w, snap), UserMessage: snap.User.Content, Body: body})
-	})
-}
-
-// checkEnabled is fault.NotFound while a plug-in does not take part: to the caller it is
-// as if its hooks were not there (workflow guide 8.1).
-func (b *Backend) checkEnabled(ctx context.Context, id string) error {
-	s, err := b.db.Settings(ctx)
-	if err != nil {
-		return err
-	}
-	if !workflow.Enabled(id, s) {
-		b.log.LogAttrs(ctx, slog.LevelInfo, "hook suspended (disabled)", slog.String("workflow", id))
-		return fault.New(fault.NotFound, "This workflow is switched off.")
-	}
-	return nil
-}
-
-func (b *Backend) scene(w workflow.Workflow, snap pipeline.Snapshot) workflow.Scene {
-	return workflow.Scene{
-		Kit: b.workflows.Kit(w, b.pipeline.Model(snap)), ConversationID: snap.Conversation.ID,
-		CharacterID: snap.Conversation.CharacterCardID, Character: snap.Character, Settings: snap.Settings,
-		History: readonly.ListOf(snap.History),
-	}
-}
-
-// called contains a hook that is asked by itself: a panic is an error, and what the
-// author did not say as a fault is one of ours.
-func called[T any](ctx context.Context, b *Backend, w workflow.Workflow, hook string, call func() (T, error)) (out T, err error) {
-	err = func() (err error) {
-		defer func() {
-			if r := recover(); r != nil {
-				err = fmt.Errorf("panicked: %v\n%s", r, debug.Stack())
-			}
-		}()
-		out, err = call()
-		return err
-	}()
-	switch {
-	case err == nil:
-		return out, nil
-	case ctx.Err() != nil:
-		return out, interrupted(ctx, err)
-	case fault.CodeOf(err) != fault.Internal:
-		return out, err
-	}
-	b.log.LogAttrs(ctx, slog.LevelWarn, "workflow failed", slog.String("workflow", w.ID), slog.String("hook", hook), slog.Any("err", err))
-	return out, fault.Newf(fault.Internal, "%s failed. The log says more.", w.Name).Because(err)
+	return &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, State: db, Reader: db, Keep: db, Log: log}, nil
 }

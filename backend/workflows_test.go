@@ -8,6 +8,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/library"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/workflow"
 	"terzetto/backend/workflow/example"
@@ -27,11 +28,11 @@ func TestManyConversationsTurnAtOnceWithAWorkflow(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	if _, err := b.UpdateSettings(t.Context(), []byte(`{"enable_agent":false,"attachment_cache_budget_bytes":300000}`)); err != nil {
+	if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"enable_agent":false,"attachment_cache_budget_bytes":300000}`)); err != nil {
 		t.Fatal(err)
 	}
 	config := func(size int) {
-		if _, err := b.SetWorkflowConfig(t.Context(), "lantern", map[string]any{"ask": false, "colour": "green", "size": float64(size)}); err != nil {
+		if _, err := b.Library.SetWorkflowConfig(t.Context(), "lantern", map[string]any{"ask": false, "colour": "green", "size": float64(size)}); err != nil {
 			t.Error(err)
 		}
 	}
@@ -39,13 +40,13 @@ func TestManyConversationsTurnAtOnceWithAWorkflow(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 64 {
 		all.Go(func() {
-			c, err := b.CreateConversation(t.Context(), chat.NewConversation{Title: strconv.Itoa(i)})
+			c, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{Title: strconv.Itoa(i)})
 			if err != nil {
 				t.Error(err)
 				return
 			}
 			config(64 + i)
-			stream, err := b.StartTurn(pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Light the way."})
+			stream, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Light the way."})
 			if err != nil {
 				t.Error(err)
 				return
@@ -54,22 +55,22 @@ func TestManyConversationsTurnAtOnceWithAWorkflow(t *testing.T) {
 			for batch := range stream.From(t.Context(), 0) {
 				last = batch.Events[len(batch.Events)-1]
 			}
-			rows, err := b.Messages(t.Context(), c.ID, 0, 0)
+			rows, err := b.Library.Messages(t.Context(), c.ID, chat.Page{})
 			if err != nil || last.Name != event.Done || len(rows) != 2 || len(rows[1].WorkflowAttachments) != 1 {
 				t.Errorf("conversation %d: %v, %d rows, ended with %s", i, err, len(rows), last.Name)
 				return
 			}
-			ref := backend.ArtifactRef{ConversationID: c.ID, MessageID: rows[1].ID, ID: rows[1].WorkflowAttachments[0].ID}
-			if _, err := b.Regenerate(t.Context(), ref, nil); err != nil {
+			ref := library.ArtifactRef{ConversationID: c.ID, MessageID: rows[1].ID, ID: rows[1].WorkflowAttachments[0].ID}
+			if _, err := b.Library.Regenerate(t.Context(), ref, nil); err != nil {
 				t.Error(err)
 			}
-			if _, err := b.RecordAccess(t.Context(), c.ID, []int64{ref.ID}); err != nil {
+			if _, err := b.Library.RecordAccess(t.Context(), c.ID, []int64{ref.ID}); err != nil {
 				t.Error(err)
 			}
-			if n, err := b.Trigger(t.Context(), c.ID, "lantern", map[string]any{"action": "count"}); err != nil || n["count"] != 1 {
+			if n, err := b.Library.Trigger(t.Context(), c.ID, "lantern", map[string]any{"action": "count"}); err != nil || n["count"] != 1 {
 				t.Errorf("conversation %d: %v %v", i, n, err)
 			}
-			if gone, err := b.DeleteArtifact(t.Context(), ref, workflow.ScopeGroup); err != nil || len(gone.Deleted) != 3 {
+			if gone, err := b.Library.DeleteArtifact(t.Context(), ref, workflow.ScopeGroup); err != nil || len(gone.Deleted) != 3 {
 				t.Errorf("conversation %d: %+v %v", i, gone, err)
 			}
 		})

@@ -2,10 +2,13 @@ package api
 
 import (
 	"context"
+	"encoding/json"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/health"
 	"terzetto/backend/llm"
+	"terzetto/backend/transfer"
 )
 
 // A Folder is a place on this computer.
@@ -43,36 +46,40 @@ type AppAssociateInput struct {
 func application() []Operation {
 	return []Operation{
 		op("settings.get", "GET", "/api/settings", func(ctx context.Context, b *backend.Backend, _ Nothing) (chat.Settings, error) {
-			return b.Settings(ctx)
+			return b.Library.Settings(ctx)
 		}),
-		merge("settings.update", "/api/settings", (*backend.Backend).UpdateSettings),
+		merge("settings.update", "/api/settings", func(b *backend.Backend) func(context.Context, json.RawMessage) (chat.Settings, error) {
+			return b.Library.UpdateSettings
+		}),
 		op("settings.reset", "POST", "/api/reset", func(ctx context.Context, b *backend.Backend, in SettingsResetInput) (chat.Settings, error) {
-			return b.ResetSettings(ctx, in.Confirm)
+			return b.Library.ResetSettings(ctx, in.Confirm)
 		}),
-		op("app.status", "GET", "/api/status", func(ctx context.Context, b *backend.Backend, _ Nothing) (backend.Status, error) { return b.Status(ctx) }),
+		op("app.status", "GET", "/api/status", func(ctx context.Context, b *backend.Backend, _ Nothing) (health.Status, error) {
+			return b.Health.Status(ctx)
+		}),
 		op("app.openLink", "POST", "/api/open-link", openLink, desktop),
 		op("app.notify", "POST", "/api/notify", func(_ context.Context, _ *backend.Backend, in Notice) (Notice, error) { return CheckNotice(in) }, desktop),
 		op("app.openFolder", "POST", "/api/open-folder", func(_ context.Context, b *backend.Backend, _ Nothing) (Folder, error) {
-			return Folder{Path: b.Folder()}, nil
+			return Folder{Path: b.Folder}, nil
 		}, desktop),
-		op("app.backup", "POST", "/api/backup", func(ctx context.Context, b *backend.Backend, _ Nothing) (backend.BackupInfo, error) {
-			return b.BackUp(ctx)
+		op("app.backup", "POST", "/api/backup", func(ctx context.Context, b *backend.Backend, _ Nothing) (transfer.BackupInfo, error) {
+			return b.Transfer.BackUpNow(ctx)
 		}),
-		op("app.backups", "GET", "/api/backups", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]backend.BackupInfo, error) {
-			return b.Backups(ctx)
+		op("app.backups", "GET", "/api/backups", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]transfer.BackupInfo, error) {
+			return b.Transfer.Backups(ctx)
 		}),
-		op("app.restore", "POST", "/api/restore", func(ctx context.Context, b *backend.Backend, in AppRestoreInput) (backend.Restored, error) {
-			return b.RestoreBackup(ctx, in.File)
+		op("app.restore", "POST", "/api/restore", func(ctx context.Context, b *backend.Backend, in AppRestoreInput) (transfer.Restored, error) {
+			return b.Transfer.RestoreBackup(ctx, in.File)
 		}),
 		task("app.check", "POST", "/api/check", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) (Report, error) {
-			text, err := b.Check(ctx)
+			text, err := b.Health.Check(ctx)
 			return Report{Text: text}, err
 		}),
 		op("app.hosts", "GET", "/api/hosts", func(_ context.Context, b *backend.Backend, _ Nothing) ([]llm.Contact, error) {
-			return b.Hosts(), nil
+			return b.Health.Contacts.List(), nil
 		}),
 		op("app.diagnostics", "GET", "/api/diagnostics", func(ctx context.Context, b *backend.Backend, _ Nothing) (Report, error) {
-			text, err := b.Diagnostics(ctx)
+			text, err := b.Health.Diagnostics(ctx)
 			return Report{Text: text}, err
 		}),
 		op("app.association", "GET", "/api/association", func(context.Context, *backend.Backend, Nothing) (Association, error) {
@@ -81,14 +88,14 @@ func application() []Operation {
 		op("app.associate", "POST", "/api/association", func(_ context.Context, _ *backend.Backend, _ AppAssociateInput) (Association, error) {
 			return Association{}, nil
 		}, desktop),
-		op("app.room", "GET", "/api/room", func(ctx context.Context, b *backend.Backend, _ Nothing) (backend.Room, error) {
-			return b.Room(ctx), nil
+		op("app.room", "GET", "/api/room", func(ctx context.Context, b *backend.Backend, _ Nothing) (health.Room, error) {
+			return b.Health.Room(ctx), nil
 		}),
 		op("app.task", "GET", "/api/tasks/{task}", func(_ context.Context, b *backend.Backend, in TaskInput) ([]llm.ProbeStep, error) {
-			return b.TaskSteps(in.Task), nil
+			return b.Automation.TaskSteps(in.Task), nil
 		}),
 		op("app.cancel", "POST", "/api/tasks/{task}/cancel", func(_ context.Context, b *backend.Backend, in TaskInput) (Nothing, error) {
-			b.CancelTask(in.Task)
+			b.Automation.CancelTask(in.Task)
 			return Nothing{}, nil
 		}),
 	}

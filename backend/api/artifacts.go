@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/workflow"
 )
 
@@ -16,8 +17,8 @@ type ArtifactInput struct {
 	ID Number `json:"aid"`
 }
 
-func (in ArtifactInput) ref() backend.ArtifactRef {
-	return backend.ArtifactRef{ConversationID: in.ConversationID, MessageID: int64(in.MessageInput.ID), ID: int64(in.ID)}
+func (in ArtifactInput) ref() library.ArtifactRef {
+	return library.ArtifactRef{ConversationID: in.ConversationID, MessageID: int64(in.MessageInput.ID), ID: int64(in.ID)}
 }
 
 // ArtifactsActivateInput is what artifacts.activate takes.
@@ -62,26 +63,26 @@ func unmarshalRest(data []byte, rest *map[string]any, names ...string) error {
 func artifacts() []Operation {
 	const one = "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}"
 	return []Operation{
-		op("artifacts.regenerate", "POST", one+"/regenerate", func(ctx context.Context, b *backend.Backend, in RegenerateInput) (backend.Regenerated, error) {
-			return b.Regenerate(ctx, in.ref(), in.More)
+		op("artifacts.regenerate", "POST", one+"/regenerate", func(ctx context.Context, b *backend.Backend, in RegenerateInput) (library.Regenerated, error) {
+			return b.Library.Regenerate(ctx, in.ref(), in.More)
 		}),
-		op("artifacts.reroll", "POST", one+"/reroll-gen", func(ctx context.Context, b *backend.Backend, in ArtifactInput) (backend.Rerolled, error) {
-			return b.Reroll(ctx, in.ref())
+		op("artifacts.reroll", "POST", one+"/reroll-gen", func(ctx context.Context, b *backend.Backend, in ArtifactInput) (library.Rerolled, error) {
+			return b.Library.Reroll(ctx, in.ref())
 		}),
 		op("artifacts.rehydrate", "POST", one+"/rehydrate", func(ctx context.Context, b *backend.Backend, in ArtifactInput) (map[string]int64, error) {
-			return map[string]int64{"attachment_id": int64(in.ID)}, b.Rehydrate(ctx, in.ref())
+			return map[string]int64{"attachment_id": int64(in.ID)}, b.Library.Rehydrate(ctx, in.ref())
 		}),
 		op("artifacts.activate", "POST", one+"/activate", func(ctx context.Context, b *backend.Backend, in ArtifactsActivateInput) (map[string]*int64, error) {
 			sibling, err := wholeOrNull(in.Sibling)
 			if err != nil {
 				return nil, err
 			}
-			return map[string]*int64{"active_sibling_id": sibling}, b.Activate(ctx, in.ref(), sibling)
+			return map[string]*int64{"active_sibling_id": sibling}, b.Library.Activate(ctx, in.ref(), sibling)
 		}),
 		op("artifacts.delete", "POST", one+"/delete", func(ctx context.Context, b *backend.Backend, in ArtifactsDeleteInput) (workflow.Deletion, error) {
 			var scope workflow.Scope
 			_ = json.Unmarshal(in.Scope, &scope) // what is no text is no scope either, and is refused as such
-			return b.DeleteArtifact(ctx, in.ref(), scope)
+			return b.Library.DeleteArtifact(ctx, in.ref(), scope)
 		}),
 		op("artifacts.access", "POST", "/api/conversations/{cid}/workflow-attachments/access", func(ctx context.Context, b *backend.Backend, in ArtifactsAccessInput) (Accessed, error) {
 			var all []json.RawMessage
@@ -94,7 +95,7 @@ func artifacts() []Operation {
 					ids = append(ids, id)
 				}
 			}
-			n, err := b.RecordAccess(ctx, in.ID, ids)
+			n, err := b.Library.RecordAccess(ctx, in.ID, ids)
 			return Accessed{OK: err == nil, Recorded: n}, err
 		}),
 	}

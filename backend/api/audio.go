@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/audio"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
+	"terzetto/backend/narration"
 )
 
 // maxChannelName bounds the name of a sound channel, in bytes.
@@ -76,34 +77,34 @@ func sound() []Operation {
 	const one = "/api/audio/channels/{name}"
 	return []Operation{
 		op("audio.channels", "GET", "/api/audio/channels", func(_ context.Context, b *backend.Backend, _ Nothing) ([]event.Playback, error) {
-			return b.Channels(), nil
+			return b.Narration.Channels.States(), nil
 		}),
 		onChannel("audio.play", one+"/play", func(ctx context.Context, b *backend.Backend, in AudioPlayInput) (audio.Started, error) {
 			unless := func(given *bool) bool { return given == nil || *given }
-			return b.Play(ctx, in.Name, audio.Request{
+			return b.Narration.Play(ctx, in.Name, audio.Request{
 				Segments: in.Segments, Loop: in.Loop, Volume: in.Volume,
 				StopOn: audio.StopOn{NewTurn: unless(in.StopOn.NewTurn), ConvSwitch: unless(in.StopOn.ConvSwitch)},
 			})
 		}, body(maxImage)),
 		op("audio.segments", "GET", one+"/segments", func(_ context.Context, b *backend.Backend, in AudioSegmentsInput) (audio.Listing, error) {
-			return b.Segments(in.Name, int(in.From)), nil
+			return b.Narration.Channels.List(in.Name, int(in.From)), nil
 		}),
-		control("audio.pause", one+"/pause", (*backend.Backend).Pause),
-		control("audio.resume", one+"/resume", (*backend.Backend).Resume),
+		control("audio.pause", one+"/pause", narration.Controls.Pause),
+		control("audio.resume", one+"/resume", narration.Controls.Resume),
 		onChannel("audio.seek", one+"/seek", func(_ context.Context, b *backend.Backend, in AudioSeekInput) (*event.ChannelState, error) {
-			return given(in.OffsetSec, "offsetSec", in.Name, b.Seek)
+			return given(in.OffsetSec, "offsetSec", in.Name, b.Narration.Controls.Seek)
 		}),
 		onChannel("audio.volume", one+"/volume", func(_ context.Context, b *backend.Backend, in AudioVolumeInput) (*event.ChannelState, error) {
-			return given(in.Volume, "volume", in.Name, b.SetVolume)
+			return given(in.Volume, "volume", in.Name, b.Narration.Channels.SetVolume)
 		}),
 		onChannel("audio.repeat", one+"/repeat", func(_ context.Context, b *backend.Backend, in AudioRepeatInput) (*event.ChannelState, error) {
-			return given(in.On, "on", in.Name, b.SetRepeat)
+			return given(in.On, "on", in.Name, b.Narration.Channels.SetRepeat)
 		}),
-		control("audio.replay", one+"/replay", (*backend.Backend).Replay),
+		control("audio.replay", one+"/replay", narration.Controls.Replay),
 		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in AudioStopInput) (Nothing, error) {
 			switch in.Reason = nonEmpty(in.Reason, event.ReasonSkipped); in.Reason {
 			case event.ReasonSkipped, event.ReasonLifecycle, event.ReasonEnded, event.ReasonSuperseded:
-				b.StopChannel(in.Name, in.Reason, in.Token)
+				b.Narration.StopChannel(in.Name, in.Reason, in.Token)
 				return Nothing{}, nil
 			}
 			return Nothing{}, fault.New(fault.Invalid, "A channel is stopped as skipped, lifecycle, ended or superseded.").With("field", "reason")
@@ -111,9 +112,9 @@ func sound() []Operation {
 		op("audio.stopAll", "POST", "/api/audio/stop", func(_ context.Context, b *backend.Backend, in AudioStopAllInput) (Nothing, error) {
 			switch in.On {
 			case "":
-				b.StopSound()
+				b.Narration.StopSound()
 			case "convSwitch":
-				b.ConversationLeft()
+				b.Narration.ConversationLeft()
 			default:
 				return Nothing{}, fault.New(fault.Invalid, "The field on is convSwitch or missing.").With("field", "on")
 			}
@@ -135,9 +136,9 @@ func onChannel[In interface{ channel() string }, Out any](name, path string, do 
 
 // control is an operation that needs no more than the channel. It answers with its
 // state; null when it plays nothing.
-func control(name, path string, do func(*backend.Backend, string) *event.ChannelState) Operation {
+func control(name, path string, do func(narration.Controls, string) *event.ChannelState) Operation {
 	return onChannel(name, path, func(_ context.Context, b *backend.Backend, in ChannelInput) (*event.ChannelState, error) {
-		return do(b, in.Name), nil
+		return do(b.Narration.Controls, in.Name), nil
 	})
 }
 
@@ -153,7 +154,7 @@ func given[T any](value *T, field, channel string, do func(string, T) *event.Cha
 // beginning with the states as they are. It hears before it answers, so that who has
 // the answer misses nothing.
 func (s *Server) soundStream(w http.ResponseWriter, r *http.Request) {
-	heard, leave := s.backend.ListenToSound()
+	heard, leave := s.backend.Narration.ListenToSound()
 	defer leave()
 	send(w, r, heard, func(b *bytes.Buffer, events []event.Playback) error {
 		for _, e := range events {

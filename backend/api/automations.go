@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/fault"
 	"terzetto/backend/run"
 )
@@ -67,23 +68,23 @@ func automations() []Operation {
 	const all, one = "/api/automations", "/api/automations/{id}"
 	return []Operation{
 		op("automations.list", "GET", all, func(ctx context.Context, b *backend.Backend, in AutomationsListInput) (Listing[run.Template], error) {
-			return listed(b.Templates(ctx, in.Q))
+			return listed(b.Automation.Templates(ctx, in.Q))
 		}),
 		op("automations.create", "POST", all, func(ctx context.Context, b *backend.Backend, in run.Template) (run.Template, error) {
-			return b.CreateTemplate(ctx, in)
+			return b.Automation.CreateTemplate(ctx, in)
 		}),
 		op("automations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Template, error) {
-			return b.Template(ctx, in.ID)
+			return b.Automation.Template(ctx, in.ID)
 		}),
-		patch("automations.update", one, "id", (*backend.Backend).UpdateTemplate),
+		patch("automations.update", one, "id", func(b *backend.Backend) update[run.Template, string] { return b.Automation.UpdateTemplate }),
 		op("automations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.DeleteTemplate(ctx, in.ID)
+			return Nothing{}, b.Automation.DeleteTemplate(ctx, in.ID)
 		}),
 		op("automations.run", "POST", one+"/run", func(ctx context.Context, b *backend.Backend, in AutomationsRunInput) (run.Run, error) {
-			return b.StartTemplate(ctx, in.ID, backend.RunRequest{Vars: in.Vars, At: in.At, ConversationID: in.Conversation, MessageID: int64(in.Message)})
+			return b.Automation.StartTemplate(ctx, in.ID, automation.RunRequest{Vars: in.Vars, At: in.At, ConversationID: in.Conversation, MessageID: int64(in.Message)})
 		}),
 		op("automations.check", "POST", all+"/check", func(ctx context.Context, b *backend.Backend, in TemplateInput) (Verdict, error) {
-			wrong, err := b.CheckTemplate(ctx, in.Template)
+			wrong, err := b.Automation.CheckTemplate(ctx, in.Template)
 			if err != nil {
 				return Verdict{}, err
 			}
@@ -93,12 +94,12 @@ func automations() []Operation {
 			}
 			return v, nil
 		}),
-		op("automations.dry", "POST", all+"/dry", func(ctx context.Context, b *backend.Backend, in TemplateInput) (map[string][]backend.DryStep, error) {
-			steps, err := b.DryRun(ctx, in.Template, in.Vars)
-			return map[string][]backend.DryStep{"steps": steps}, err
+		op("automations.dry", "POST", all+"/dry", func(ctx context.Context, b *backend.Backend, in TemplateInput) (map[string][]automation.DryStep, error) {
+			steps, err := b.Automation.DryRun(ctx, in.Template, in.Vars)
+			return map[string][]automation.DryStep{"steps": steps}, err
 		}),
-		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (backend.Trial, error) {
-			return b.TryStep(ctx, in.Instruction, in.Vars, in.Last, bool(in.Allow))
+		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (automation.Trial, error) {
+			return b.Automation.TryStep(ctx, in.Instruction, in.Vars, in.Last, bool(in.Allow))
 		}),
 	}
 }
@@ -117,20 +118,20 @@ func schedules() []Operation {
 	const all, one = "/api/schedules", "/api/schedules/{id}"
 	return []Operation{
 		op("schedules.list", "GET", all, func(ctx context.Context, b *backend.Backend, in SchedulesListInput) (Listing[run.Schedule], error) {
-			return listed(b.Schedules(ctx, in.Template))
+			return listed(b.Automation.Schedules(ctx, in.Template))
 		}),
 		op("schedules.create", "POST", all, func(ctx context.Context, b *backend.Backend, in NewSchedule) (run.Schedule, error) {
-			return b.CreateSchedule(ctx, in.Schedule)
+			return b.Automation.CreateSchedule(ctx, in.Schedule)
 		}),
 		op("schedules.get", "GET", one, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Schedule, error) {
-			return b.Schedule(ctx, in.ID)
+			return b.Automation.Schedule(ctx, in.ID)
 		}),
-		patch("schedules.update", one, "id", (*backend.Backend).UpdateSchedule),
+		patch("schedules.update", one, "id", func(b *backend.Backend) update[run.Schedule, string] { return b.Automation.UpdateSchedule }),
 		op("schedules.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.DeleteSchedule(ctx, in.ID)
+			return Nothing{}, b.Automation.DeleteSchedule(ctx, in.ID)
 		}),
 		op("schedules.preview", "POST", all+"/preview", func(_ context.Context, b *backend.Backend, in run.Schedule) (map[string][]time.Time, error) {
-			next, err := b.PreviewSchedule(in)
+			next, err := b.Automation.PreviewSchedule(in)
 			return map[string][]time.Time{"next": next}, err
 		}),
 	}
@@ -150,7 +151,7 @@ func toolCalls() []Operation {
 			if in.Args != nil && !json.Valid(in.Args) {
 				return ToolAnswer{}, fault.New(fault.Malformed, "The arguments are not valid JSON.")
 			}
-			r, result, err := b.CallTool(ctx, in.ID, in.Args)
+			r, result, err := b.Automation.CallTool(ctx, in.ID, in.Args)
 			if err != nil {
 				return ToolAnswer{}, err
 			}

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
+	"terzetto/backend/library"
 	"terzetto/backend/portable"
 	"terzetto/backend/prompt"
 )
@@ -22,8 +23,8 @@ type Preview struct {
 
 // CharactersSaveInput is what characters.save takes.
 type CharactersSaveInput struct {
-	backend.Upload
-	How backend.KeptCard `json:"how"`
+	library.Upload
+	How library.KeptCard `json:"how"`
 }
 
 // CharactersPreviewInput is what characters.preview takes.
@@ -52,7 +53,7 @@ type CharactersSetAvatarInput struct {
 
 // WorldsImportInput is what worlds.import takes.
 type WorldsImportInput struct {
-	backend.Upload
+	library.Upload
 	RowInput
 }
 
@@ -73,36 +74,36 @@ type WorldsScanInput struct {
 func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
 	return []Operation{
-		op("characters.import", "POST", "/api/characters/import", func(ctx context.Context, b *backend.Backend, in backend.Upload) (backend.CardPreview, error) {
-			return b.PreviewCard(ctx, in)
+		op("characters.import", "POST", "/api/characters/import", func(ctx context.Context, b *backend.Backend, in library.Upload) (library.CardPreview, error) {
+			return b.Library.PreviewCard(ctx, in)
 		}, form(maxUpload)),
 		op("characters.save", "POST", "/api/characters/import/save", func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
-			return b.KeepCard(ctx, in.Upload, in.How)
+			return b.Library.KeepCard(ctx, in.Upload, in.How)
 		}, form(maxUpload)),
 		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in CharactersPreviewInput) (Preview, error) {
-			text, err := b.PreviewMacros(ctx, in.Conversation, in.Text)
+			text, err := b.Library.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
 		}),
 		op("characters.duplicate", "POST", character+"/duplicate", func(ctx context.Context, b *backend.Backend, in CharactersDuplicateInput) (chat.Character, error) {
-			return b.DuplicateCard(ctx, in.ID, in.Name)
+			return b.Library.DuplicateCard(ctx, in.ID, in.Name)
 		}),
 		file("characters.export", character+"/export", func(ctx context.Context, b *backend.Backend, in CharactersExportInput) (portable.File, error) {
-			return b.ExportCard(ctx, in.ID, in.Format)
+			return b.Library.ExportCard(ctx, in.ID, in.Format)
 		}),
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
-			return b.SetAvatar(ctx, in.ID, in.Data)
+			return b.Library.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
-		op("worlds.read", "POST", "/api/worlds/read", func(ctx context.Context, b *backend.Backend, in backend.Upload) (backend.BookPreview, error) {
-			return b.PreviewBook(ctx, in)
+		op("worlds.read", "POST", "/api/worlds/read", func(ctx context.Context, b *backend.Backend, in library.Upload) (library.BookPreview, error) {
+			return b.Library.PreviewBook(ctx, in)
 		}, form(maxUpload)),
 		op("worlds.import", "POST", world+"/import", func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (chat.World, error) {
-			return b.KeepBook(ctx, in.Upload, int64(in.ID))
+			return b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
 		}, form(maxUpload)),
 		file("worlds.export", world+"/export", func(ctx context.Context, b *backend.Backend, in WorldsExportInput) (portable.File, error) {
-			return b.ExportBook(ctx, int64(in.ID), in.Format)
+			return b.Library.ExportBook(ctx, int64(in.ID), in.Format)
 		}),
 		op("worlds.scan", "POST", world+"/scan", func(ctx context.Context, b *backend.Backend, in WorldsScanInput) ([]prompt.Finding, error) {
-			return b.ScanLore(ctx, backend.Scan{World: int64(in.ID), Conversation: in.Conversation, Text: in.Text})
+			return b.Library.ScanLore(ctx, library.Scan{World: int64(in.ID), Conversation: in.Conversation, Text: in.Text})
 		}),
 	}
 }
@@ -111,7 +112,7 @@ func cards() []Operation {
 // window adds when the card was changed.
 func avatarData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		data, mime, err := b.Avatar(r.Context(), r.PathValue("id"))
+		data, mime, err := b.Library.Avatar(r.Context(), r.PathValue("id"))
 		if err != nil {
 			http.NotFound(w, r)
 			return

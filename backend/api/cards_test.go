@@ -9,8 +9,8 @@ import (
 	"net/http"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/library"
 )
 
 const flatCard = `{"name": "Ines", "first_mes": "Hi", "talkativeness": "0.5"}`
@@ -53,12 +53,12 @@ func (d *door) post(path, field string, file []byte, more map[string]string) (st
 func TestACardComesAsAFormOrAsJSONAndAPreviewSavesNothing(t *testing.T) {
 	d := open(t)
 	status, body := d.post("/api/characters/import", "file", []byte(flatCard), nil)
-	var asForm backend.CardPreview
+	var asForm library.CardPreview
 	if err := json.Unmarshal(body, &asForm); err != nil || status != http.StatusOK || asForm.Card.Name != "Ines" || asForm.Format != "V1" {
 		t.Fatalf("%d %s %v", status, body, err)
 	}
 	in := map[string]string{"b64": base64.StdEncoding.EncodeToString([]byte(flatCard)), "filename": "ines.json"}
-	if asJSON := get[backend.CardPreview](d, "POST", "/api/characters/import", in); asJSON.Card.ID != asForm.Card.ID {
+	if asJSON := get[library.CardPreview](d, "POST", "/api/characters/import", in); asJSON.Card.ID != asForm.Card.ID {
 		t.Errorf("the same file is %s and %s", asJSON.Card.ID, asForm.Card.ID)
 	}
 	if all := get[[]chat.Character](d, "GET", "/api/characters", nil); len(all) != 1 {

@@ -31,7 +31,7 @@ func imageData(b *backend.Backend) http.Handler {
 			http.NotFound(w, r)
 			return
 		}
-		a, err := b.Attachment(r.Context(), id)
+		a, err := b.Library.AttachmentData(r.Context(), id)
 		if err != nil {
 			http.NotFound(w, r)
 			return
@@ -60,10 +60,10 @@ func artifactData(b *backend.Backend) http.Handler {
 		if errMessage != nil || err != nil {
 			err = fault.New(fault.NotFound, "Attachment not found")
 		} else {
-			f, err = b.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
+			f, err = b.Library.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
 		}
 		if err != nil {
-			p := ProblemOf(err, b.Logger())
+			p := ProblemOf(err, b.Log)
 			writeJSON(w, status(p.Error.Code), p)
 			return
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/hub"
@@ -19,7 +20,7 @@ type FlowInput struct {
 	Options    flow.Options    `json:"options"`
 }
 
-func (in FlowInput) request() (r backend.FlowRequest, err error) {
+func (in FlowInput) request() (r automation.FlowRequest, err error) {
 	if in.Definition == nil {
 		return r, fault.New(fault.Invalid, "The field definition is missing.").With("field", "definition")
 	}
@@ -44,19 +45,19 @@ func flows() []Operation {
 			if err != nil {
 				return nil, err
 			}
-			if err := b.CheckFlow(ctx, r); err != nil {
+			if err := b.Automation.CheckFlow(ctx, r); err != nil {
 				return nil, err
 			}
-			return b.StartFlow(in.Task, r)
+			return b.Automation.StartFlow(in.Task, r)
 		}, body(maxImage)),
 		op("flows.stop", "POST", "/api/flows/{task}/stop", func(_ context.Context, b *backend.Backend, in TaskInput) (map[string]bool, error) {
-			b.StopFlow(backend.FlowTopic + in.Task)
+			b.Automation.CancelTask(automation.FlowTopic + in.Task)
 			return map[string]bool{"ok": true}, nil
 		}),
 		op("flows.validate", "POST", "/api/flows/validate", func(ctx context.Context, b *backend.Backend, in FlowInput) (Verdict, error) {
 			r, err := in.request()
 			if err == nil {
-				err = b.CheckFlow(ctx, r)
+				err = b.Automation.CheckFlow(ctx, r)
 			}
 			return verdict(err)
 		}),

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/flow"
+	"terzetto/backend/library"
 	"terzetto/backend/llm/llmtest"
 )
 
@@ -18,11 +18,11 @@ import (
 func (d *door) answers(steps ...llmtest.Step) *llmtest.Server {
 	d.t.Helper()
 	s := llmtest.New(d.t, steps...)
-	e, err := d.backend.CreateEndpoint(d.t.Context(), backend.EndpointInput{Name: new("scripted"), URL: new(s.URL())})
+	e, err := d.backend.Library.CreateEndpoint(d.t.Context(), library.EndpointInput{Name: new("scripted"), URL: new(s.URL())})
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	if _, err := d.backend.Use(d.t.Context(), e.ID, "m"); err != nil {
+	if _, err := d.backend.Library.Use(d.t.Context(), e.ID, "m"); err != nil {
 		d.t.Fatal(err)
 	}
 	return s

@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/library"
 	"terzetto/backend/repository"
 )
 
@@ -34,37 +35,39 @@ type EntriesCreateInput struct {
 	chat.LorebookEntry
 }
 
-// library offers five operations for each kind of thing that a person keeps.
-func library() []Operation {
+// rows offers five operations for each kind of thing that a person keeps.
+func rows() []Operation {
 	var all []Operation
-	all = append(all, shelf[WordInput]("characters", "/api/characters", (*backend.Backend).Characters)...)
-	all = append(all, shelf[RowInput]("personas", "/api/user-personas", (*backend.Backend).Personas)...)
-	all = append(all, shelf[RowInput]("worlds", "/api/worlds", (*backend.Backend).Worlds)...)
-	all = append(all, shelf[WordInput]("moods", "/api/fragments", (*backend.Backend).Moods)...)
-	all = append(all, shelf[WordInput]("directorFragments", "/api/director-fragments", (*backend.Backend).DirectorFragments)...)
-	all = append(all, shelf[RowInput]("phrases", "/api/phrase-bank", (*backend.Backend).Phrases)...)
+	all = append(all, shelf[WordInput]("characters", "/api/characters", (*library.Service).Characters)...)
+	all = append(all, shelf[RowInput]("personas", "/api/user-personas", (*library.Service).Personas)...)
+	all = append(all, shelf[RowInput]("worlds", "/api/worlds", (*library.Service).Worlds)...)
+	all = append(all, shelf[WordInput]("moods", "/api/fragments", (*library.Service).Moods)...)
+	all = append(all, shelf[WordInput]("directorFragments", "/api/director-fragments", (*library.Service).DirectorFragments)...)
+	all = append(all, shelf[RowInput]("phrases", "/api/phrase-bank", (*library.Service).Phrases)...)
 	return append(all, entries()...)
 }
 
 // shelf offers one kind of thing whose rows an In names.
-func shelf[In interface{ id() ID }, T any, ID int64 | string](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+func shelf[In interface{ id() ID }, T any, ID int64 | string](name, path string, of func(*library.Service) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
 	return []Operation{
 		op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
-			return orEmpty(of(b).List(ctx))
+			return orEmpty(of(b.Library).List(ctx))
 		}),
-		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, in T) (T, error) { return of(b).Create(ctx, in) }),
-		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, in In) (T, error) { return of(b).Get(ctx, in.id()) }),
+		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, in T) (T, error) { return of(b.Library).Create(ctx, in) }),
+		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, in In) (T, error) {
+			return of(b.Library).Get(ctx, in.id())
+		}),
 		op(name+".update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
 			id, fields, err := cut[ID](in.fields, "id")
 			if err != nil {
 				var none T
 				return none, err
 			}
-			return of(b).Update(ctx, id, fields)
+			return of(b.Library).Update(ctx, id, fields)
 		}),
 		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in In) (Nothing, error) {
-			return Nothing{}, of(b).Delete(ctx, in.id())
+			return Nothing{}, of(b.Library).Delete(ctx, in.id())
 		}),
 	}
 }
@@ -74,13 +77,13 @@ func entries() []Operation {
 	const all, one = "/api/worlds/{id}/entries", "/api/worlds/{id}/entries/{eid}"
 	return []Operation{
 		op("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.LorebookEntry, error) {
-			return orEmpty(b.Entries(in.id()).List(ctx))
+			return orEmpty(b.Library.Entries(in.id()).List(ctx))
 		}),
 		op("entries.create", "POST", all, func(ctx context.Context, b *backend.Backend, in EntriesCreateInput) (chat.LorebookEntry, error) {
-			return b.Entries(int64(in.World)).Create(ctx, in.LorebookEntry)
+			return b.Library.Entries(int64(in.World)).Create(ctx, in.LorebookEntry)
 		}),
 		op("entries.get", "GET", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (chat.LorebookEntry, error) {
-			return b.Entries(int64(in.World)).Get(ctx, int64(in.ID))
+			return b.Library.Entries(int64(in.World)).Get(ctx, int64(in.ID))
 		}),
 		op("entries.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[chat.LorebookEntry]) (chat.LorebookEntry, error) {
 			world, fields, err := cut[int64](in.fields, "id")
@@ -95,10 +98,10 @@ func entries() []Operation {
 			if err != nil {
 				return chat.LorebookEntry{}, err
 			}
-			return b.Entries(world).Update(ctx, id, fields)
+			return b.Library.Entries(world).Update(ctx, id, fields)
 		}),
 		op("entries.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (Nothing, error) {
-			return Nothing{}, b.Entries(int64(in.World)).Delete(ctx, int64(in.ID))
+			return Nothing{}, b.Library.Entries(int64(in.World)).Delete(ctx, int64(in.ID))
 		}),
 	}
 }

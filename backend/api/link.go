@@ -46,7 +46,7 @@ func CheckLink(raw string) (string, error) {
 func openLink(_ context.Context, b *backend.Backend, in Link) (Link, error) {
 	url, err := CheckLink(in.URL)
 	if err == nil {
-		b.NoteLink(url)
+		b.Health.NoteLink(url)
 	}
 	return Link{URL: url}, err
 }

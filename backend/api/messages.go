@@ -73,7 +73,7 @@ func messages() []Operation {
 	const all, one = "/api/conversations/{cid}/messages", "/api/conversations/{cid}/messages/{mid}"
 	return []Operation{
 		op("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in MessagesListInput) ([]chat.Message, error) {
-			return b.MessagePage(ctx, in.ID, chat.Page{
+			return b.Library.Messages(ctx, in.ID, chat.Page{
 				Limit: int(in.Limit), Before: int64(in.Before), After: int64(in.After), Around: int64(in.Around), FromStart: bool(in.FromStart),
 			})
 		}),
@@ -86,35 +86,35 @@ func messages() []Operation {
 				if err != nil {
 					return Edited{}, err
 				}
-				turn, err := b.StartTurn(r)
+				turn, err := b.Turns.Start(r)
 				return Edited{Turn: turn}, err
 			}
-			path, err := after(ctx, b, in.ChangeInput, b.EditMessage(ctx, in.ConversationID, int64(in.ID), *in.Content))
+			path, err := after(ctx, b, in.ChangeInput, b.Library.EditMessage(ctx, in.ConversationID, int64(in.ID), *in.Content))
 			return Edited{Path: path}, err
 		}, Edited.answer, body(maxImage)),
 		op("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
-			return after(ctx, b, in, b.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
+			return after(ctx, b, in, b.Library.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
 		}),
 		op("messages.switchBranch", "POST", one+"/switch-branch", func(ctx context.Context, b *backend.Backend, in MessagesSwitchBranchInput) ([]chat.Message, error) {
 			if in.Version > 0 {
-				return after(ctx, b, in.ChangeInput, b.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
+				return after(ctx, b, in.ChangeInput, b.Library.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
 			}
-			return after(ctx, b, in.ChangeInput, b.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
+			return after(ctx, b, in.ChangeInput, b.Library.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
 		}),
 		op("messages.branchHere", "POST", one+"/branch-here", func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
-			return after(ctx, b, in, b.BranchHere(ctx, in.ConversationID, int64(in.ID)))
+			return after(ctx, b, in, b.Library.BranchHere(ctx, in.ConversationID, int64(in.ID)))
 		}),
 		op("messages.bookmark", "POST", one+"/bookmark", func(ctx context.Context, b *backend.Backend, in MessagesBookmarkInput) (Nothing, error) {
-			return Nothing{}, b.BookmarkMessage(ctx, in.ConversationID, int64(in.ID), in.On)
+			return Nothing{}, b.Library.BookmarkMessage(ctx, in.ConversationID, int64(in.ID), in.On)
 		}),
 		op("messages.bookmarks", "GET", "/api/conversations/{cid}/bookmarks", func(ctx context.Context, b *backend.Backend, in ConversationInput) ([]chat.Bookmark, error) {
-			return b.Bookmarks(ctx, in.ID)
+			return b.Library.Bookmarks(ctx, in.ID)
 		}),
 		op("messages.find", "GET", "/api/conversations/{cid}/find", func(ctx context.Context, b *backend.Backend, in MessagesFindInput) ([]chat.Hit, error) {
-			return b.Find(ctx, in.ID, in.Q, in.User, in.Char)
+			return b.Library.Find(ctx, in.ID, in.Q, in.User, in.Char)
 		}),
 		op("messages.log", "GET", one+"/log", func(ctx context.Context, b *backend.Backend, in MessageInput) (pipeline.Log, error) {
-			return b.MessageLog(ctx, in.ConversationID, int64(in.ID))
+			return b.Library.Log(ctx, in.ConversationID, int64(in.ID))
 		}),
 	}
 }
@@ -130,5 +130,5 @@ func after(ctx context.Context, b *backend.Backend, in ChangeInput, err error) (
 	if err != nil {
 		return nil, err
 	}
-	return b.Messages(ctx, in.ConversationID, int(in.Limit), 0)
+	return b.Library.Messages(ctx, in.ConversationID, chat.Page{Limit: int(in.Limit)})
 }

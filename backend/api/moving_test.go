@@ -15,9 +15,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/portable"
+	"terzetto/backend/transfer"
 )
 
 // packed is a folder as one archive.
@@ -38,7 +38,7 @@ func packed(t *testing.T, folder fs.FS) []byte {
 func (d *door) brought(file []byte) string {
 	d.t.Helper()
 	status, body := d.post("/api/moving/upload", "file", file, nil)
-	var got backend.Brought
+	var got transfer.Upload
 	if err := json.Unmarshal(body, &got); err != nil || status != http.StatusOK || got.ID == "" {
 		d.t.Fatalf("%d %s %v", status, body, err)
 	}
@@ -46,10 +46,10 @@ func (d *door) brought(file []byte) string {
 }
 
 // kept brings a file along, all of it.
-func (d *door) kept(file []byte) backend.Move {
+func (d *door) kept(file []byte) transfer.Move {
 	d.t.Helper()
 	id := d.brought(file)
-	move := get[backend.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
+	move := get[transfer.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
 	get[struct{}](d, "DELETE", "/api/moving/"+id, nil)
 	return move
 }
@@ -93,11 +93,11 @@ func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 	id := d.brought(packed(t, folder))
 
 	before := d.library()
-	look := get[backend.Move](d, "POST", "/api/moving/"+id+"/look", nothingSaid)
+	look := get[transfer.Move](d, "POST", "/api/moving/"+id+"/look", nothingSaid)
 	if diff := cmp.Diff(before, d.library()); diff != "" {
 		t.Errorf("a preview saved something:\n%s", diff)
 	}
-	want := map[portable.Kind]backend.Count{"conversations": {New: 3}, "characters": {New: 2}, "worlds": {New: 1}, "personas": {New: 2}}
+	want := map[portable.Kind]transfer.Count{"conversations": {New: 3}, "characters": {New: 2}, "worlds": {New: 1}, "personas": {New: 2}}
 	if diff := cmp.Diff(want, look.Kinds); diff != "" || look.Source != portable.SillyTavern || look.Kept {
 		t.Errorf("the preview says %+v\n%s", look, diff)
 	}
@@ -110,7 +110,7 @@ func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 		t.Errorf("the problems are:\n%s", said)
 	}
 
-	move := get[backend.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
+	move := get[transfer.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
 	if diff := cmp.Diff(want, move.Kinds); diff != "" || !move.Kept {
 		t.Errorf("what was kept:\n%s", diff)
 	}
@@ -158,8 +158,8 @@ func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 		t.Error(diff)
 	}
 
-	again := get[backend.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
-	known := map[portable.Kind]backend.Count{"conversations": {Known: 3}, "characters": {Known: 2}, "worlds": {Known: 1}, "personas": {Known: 2}}
+	again := get[transfer.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
+	known := map[portable.Kind]transfer.Count{"conversations": {Known: 3}, "characters": {Known: 2}, "worlds": {Known: 1}, "personas": {Known: 2}}
 	if diff := cmp.Diff(known, again.Kinds); diff != "" {
 		t.Errorf("a second time:\n%s", diff)
 	}
@@ -260,17 +260,17 @@ func TestAWholeLibraryMovesWithoutLoss(t *testing.T) {
 func TestACopyIsCountedAndMerged(t *testing.T) {
 	d := open(t)
 	d.kept(packed(t, os.DirFS("../portable/testdata/sillytavern")))
-	info := get[backend.BackupInfo](d, "POST", "/api/backup", nothingSaid)
+	info := get[transfer.BackupInfo](d, "POST", "/api/backup", nothingSaid)
 	name := info.File[strings.LastIndexAny(info.File, `/\`)+1:]
 	gone := get[[]chat.Conversation](d, "GET", "/api/conversations", nil)[0]
 	d.ask("DELETE", "/api/conversations/"+gone.ID+"?purge=true", nil)
 	d.ask("POST", "/api/conversations/"+gone.ID+"/purge", nothingSaid)
-	tally := get[backend.Tallied](d, "GET", "/api/moving/tally?file="+name, nil)
+	tally := get[transfer.Tallied](d, "GET", "/api/moving/tally?file="+name, nil)
 	if tally.Copy.Conversations != 3 || tally.Here.Conversations != 2 || tally.Copy.Characters != 3 {
 		t.Errorf("%+v", tally)
 	}
-	id := get[backend.Brought](d, "POST", "/api/moving/backup", map[string]string{"file": name}).ID
-	move := get[backend.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
+	id := get[transfer.Upload](d, "POST", "/api/moving/backup", map[string]string{"file": name}).ID
+	move := get[transfer.Move](d, "POST", "/api/moving/"+id+"/keep", nothingSaid)
 	if c := move.Kinds[portable.Transcripts]; c.New != 1 || c.Known != 2 || move.Source != portable.Database {
 		t.Errorf("%+v", move)
 	}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
 	"terzetto/backend/llm"
@@ -164,7 +165,7 @@ func turn[In any](name, path string, request func(In) (pipeline.Request, error),
 		if err != nil {
 			return nil, err
 		}
-		return b.StartTurn(r)
+		return b.Turns.Start(r)
 	}, begun, policies...)
 }
 
@@ -174,7 +175,7 @@ func begun(s *hub.Stream) answer { return events{stream: s} }
 // its only listener.
 func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...func(*Policy)) Operation {
 	return declare(Flow, name, "POST", path, do, func(s *hub.Stream) answer {
-		return events{stream: s, left: func(b *backend.Backend) { b.StopFlow(s.Topic()) }}
+		return events{stream: s, left: func(b *backend.Backend) { b.Automation.CancelTask(s.Topic()) }}
 	}, policies...)
 }
 
@@ -207,19 +208,22 @@ func (in TaskInput) task() string { return in.Task }
 // task is an operation that may take long: do tells how far it is.
 func task[In watched, Out any](name, method, path string, do func(context.Context, *backend.Backend, In, func(llm.ProbeStep)) (Out, error)) Operation {
 	return op(name, method, path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
-		return backend.Task(ctx, b, in.task(), func(ctx context.Context, tell func(llm.ProbeStep)) (Out, error) { return do(ctx, b, in, tell) })
+		return automation.Task(ctx, b.Automation, in.task(), func(ctx context.Context, tell func(llm.ProbeStep)) (Out, error) { return do(ctx, b, in, tell) })
 	})
 }
 
+// An update merges the fields of a patch over the row with an id.
+type update[T any, ID int64 | string] = func(context.Context, ID, json.RawMessage) (T, error)
+
 // patch is an operation that merges the input, less its path parameter, over a row.
-func patch[T any, ID int64 | string](name, path, key string, update func(*backend.Backend, context.Context, ID, json.RawMessage) (T, error)) Operation {
+func patch[T any, ID int64 | string](name, path, key string, of func(*backend.Backend) update[T, ID]) Operation {
 	return op(name, "PUT", path, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
 		id, fields, err := cut[ID](in.fields, key)
 		if err != nil {
 			var none T
 			return none, err
 		}
-		return update(b, ctx, id, fields)
+		return of(b)(ctx, id, fields)
 	})
 }
 
@@ -236,14 +240,14 @@ func cut[ID int64 | string](fields map[string]json.RawMessage, key string) (ID, 
 }
 
 // merge is an operation that merges the input over the only row of its kind.
-func merge[T any](name, path string, update func(*backend.Backend, context.Context, json.RawMessage) (T, error)) Operation {
+func merge[T any](name, path string, of func(*backend.Backend) func(context.Context, json.RawMessage) (T, error)) Operation {
 	return op(name, "PUT", path, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
 		fields, err := json.Marshal(in)
 		if err != nil {
 			var none T
 			return none, err
 		}
-		return update(b, ctx, fields)
+		return of(b)(ctx, fields)
 	})
 }
 

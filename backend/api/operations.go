@@ -7,9 +7,11 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/portable"
+	"terzetto/backend/turns"
 )
 
 // The inputs that several operations share.
@@ -58,7 +60,7 @@ type ConversationsLogsInput struct {
 // EndpointsUpdateInput is what endpoints.update takes.
 type EndpointsUpdateInput struct {
 	RowInput
-	backend.EndpointInput
+	library.EndpointInput
 }
 
 // A NormalizedURL is an endpoint's address as it is kept, with others that a server of
@@ -106,10 +108,10 @@ func Operations() []Operation {
 	all = append(all, conversations()...)
 	all = append(all, messages()...)
 	all = append(all, searching()...)
-	all = append(all, turns()...)
+	all = append(all, turnOperations()...)
 	all = append(all, endpoints()...)
 	all = append(all, presets()...)
-	all = append(all, library()...)
+	all = append(all, rows()...)
 	all = append(all, cards()...)
 	all = append(all, movings()...)
 	all = append(all, tools()...)
@@ -122,7 +124,7 @@ func Operations() []Operation {
 	all = append(all, toolCalls()...)
 	all = append(all, assistants()...)
 	all = append(all, variables()...)
-	all = append(all, teamwork()...)
+	all = append(all, rounds()...)
 	all = append(all, teamAgents()...)
 	all = append(all, files()...)
 	all = append(all, samples()...)
@@ -137,41 +139,41 @@ func conversations() []Operation {
 	const one = "/api/conversations/{cid}"
 	return []Operation{
 		op("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in ConversationsListInput) ([]chat.Conversation, error) {
-			return b.Conversations(ctx, backend.ConversationQuery{
+			return b.Library.Conversations(ctx, library.ConversationQuery{
 				Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
 			})
 		}),
 		op("conversations.create", "POST", "/api/conversations", func(ctx context.Context, b *backend.Backend, in chat.NewConversation) (chat.Conversation, error) {
-			return b.CreateConversation(ctx, in)
+			return b.Library.CreateConversation(ctx, in)
 		}),
 		op("conversations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Conversation, error) {
-			return b.Conversation(ctx, in.ID)
+			return b.Library.Conversation(ctx, in.ID)
 		}),
-		patch("conversations.update", one, "cid", (*backend.Backend).UpdateConversation),
+		patch("conversations.update", one, "cid", func(b *backend.Backend) update[chat.Conversation, string] { return b.Library.UpdateConversation }),
 		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ConversationsDeleteInput) (Nothing, error) {
-			return Nothing{}, b.DeleteConversation(ctx, in.ID, bool(in.Purge))
+			return Nothing{}, b.Library.DeleteConversation(ctx, in.ID, bool(in.Purge))
 		}),
 		op("conversations.restore", "POST", one+"/restore", func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Conversation, error) {
-			return b.RestoreConversation(ctx, in.ID)
+			return b.Library.RestoreConversation(ctx, in.ID)
 		}),
 		op("conversations.purge", "POST", one+"/purge", func(ctx context.Context, b *backend.Backend, in ConversationInput) (Nothing, error) {
-			return Nothing{}, b.PurgeConversation(ctx, in.ID)
+			return Nothing{}, b.Library.PurgeConversation(ctx, in.ID)
 		}),
 		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ Nothing) (map[string]int, error) {
-			purged, err := b.EmptyTrash(ctx)
+			purged, err := b.Library.EmptyTrash(ctx)
 			return map[string]int{"purged": purged}, err
 		}),
 		file("conversations.export", one+"/export", func(ctx context.Context, b *backend.Backend, in ConversationsExportInput) (portable.File, error) {
-			return b.Export(ctx, in.ID, in.Format)
+			return b.Transfer.Export(ctx, in.ID, in.Format)
 		}),
 		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in ConversationInput) (Nothing, error) {
-			return Nothing{}, b.TouchConversation(ctx, in.ID)
+			return Nothing{}, b.Library.TouchConversation(ctx, in.ID)
 		}),
 		op("conversations.director", "GET", one+"/director", func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.DirectorState, error) {
-			return b.DirectorState(ctx, in.ID)
+			return b.Library.DirectorState(ctx, in.ID)
 		}),
 		op("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) ([]pipeline.Log, error) {
-			return b.Logs(ctx, in.ID, int(in.Limit))
+			return b.Library.Logs(ctx, in.ID, int(in.Limit))
 		}),
 	}
 }
@@ -198,7 +200,7 @@ type TurnsMagicRewriteInput struct {
 	Direction string `json:"direction"`
 }
 
-func turns() []Operation {
+func turnOperations() []Operation {
 	const cid, mid = "/api/conversations/{cid}", "/api/conversations/{cid}/messages/{mid}"
 	sibling := func(kind pipeline.Kind) func(MessageInput) (pipeline.Request, error) {
 		return func(in MessageInput) (pipeline.Request, error) {
@@ -228,10 +230,10 @@ func turns() []Operation {
 		}),
 		turn("turns.forkEdit", mid+"/fork", fork),
 		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
-			return map[string]bool{"ok": true}, b.StopTurn(ctx, in.ID)
+			return map[string]bool{"ok": true}, b.Turns.Stop(ctx, in.ID)
 		}),
-		maybe("turns.snapshot", cid+"/turn", func(_ context.Context, b *backend.Backend, in ConversationInput) (*backend.TurnSnapshot, error) {
-			return b.TurnSnapshot(in.ID), nil
+		maybe("turns.snapshot", cid+"/turn", func(_ context.Context, b *backend.Backend, in ConversationInput) (*turns.Snapshot, error) {
+			return b.Turns.Snapshot(in.ID), nil
 		}),
 	}
 }
@@ -263,52 +265,54 @@ func endpoints() []Operation {
 	const all, one = "/api/endpoints", "/api/endpoints/{id}"
 	return []Operation{
 		op("endpoints.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.Endpoint, error) {
-			return b.Endpoints(ctx)
+			return b.Library.Endpoints(ctx)
 		}),
-		op("endpoints.create", "POST", all, func(ctx context.Context, b *backend.Backend, in backend.EndpointInput) (chat.Endpoint, error) {
-			return b.CreateEndpoint(ctx, in)
+		op("endpoints.create", "POST", all, func(ctx context.Context, b *backend.Backend, in library.EndpointInput) (chat.Endpoint, error) {
+			return b.Library.CreateEndpoint(ctx, in)
 		}),
 		op("endpoints.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RowInput) (chat.Endpoint, error) {
-			return b.Endpoint(ctx, int64(in.ID))
+			return b.Library.Endpoint(ctx, int64(in.ID))
 		}),
 		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in EndpointsUpdateInput) (chat.Endpoint, error) {
-			return b.UpdateEndpoint(ctx, int64(in.ID), in.EndpointInput)
+			return b.Library.UpdateEndpoint(ctx, int64(in.ID), in.EndpointInput)
 		}),
 		op("endpoints.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.DeleteEndpoint(ctx, int64(in.ID))
+			return Nothing{}, b.Library.DeleteEndpoint(ctx, int64(in.ID))
 		}),
 		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in Link) (NormalizedURL, error) {
 			url, err := llm.NormalizeURL(in.URL)
 			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
 		}),
 		task("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) ([]llm.Found, error) {
-			return b.Discover(ctx)
+			return b.Library.Discover(ctx)
 		}),
 		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell func(llm.ProbeStep)) (Nothing, error) {
-			return Nothing{}, b.PullModel(ctx, in.URL, in.Model, tell)
+			return Nothing{}, b.Library.PullModel(ctx, in.URL, in.Model, tell)
 		}),
-		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ Nothing) (chat.Settings, error) { return b.UseDemo(ctx) }),
+		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ Nothing) (chat.Settings, error) {
+			return b.Library.UseDemo(ctx)
+		}),
 		task("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in EndpointsServedModelsInput, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
-			return b.ServedModels(ctx, int64(in.ID))
+			return b.Library.ServedModels(ctx, int64(in.ID))
 		}),
-		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell func(llm.ProbeStep)) (backend.Probed, error) {
-			return b.Probe(ctx, int64(in.ID), in.ModelID, tell)
+		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell func(llm.ProbeStep)) (library.Probed, error) {
+			return b.Library.Probe(ctx, int64(in.ID), in.ModelID, tell)
 		}),
 		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in EndpointsUseInput) (chat.Settings, error) {
-			return b.Use(ctx, int64(in.ID), in.ModelName)
+			return b.Library.Use(ctx, int64(in.ID), in.ModelName)
 		}),
 		op("models.list", "GET", one+"/configs", func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.ModelConfig, error) {
-			return b.Models(ctx, int64(in.ID))
+			return b.Library.Models(ctx, int64(in.ID))
 		}),
 		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in ModelsCreateInput) (chat.ModelConfig, error) {
-			return b.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
+			return b.Library.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
 		}),
-		patch("models.update", "/api/models/{id}", "id", (*backend.Backend).UpdateModel),
+		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.UpdateModel }),
 		op("models.activate", "POST", "/api/models/{id}/activate", func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.ActivateModel(ctx, int64(in.ID))
+			return Nothing{}, b.Library.ActivateModel(ctx, int64(in.ID))
 		}),
 		op("models.delete", "DELETE", "/api/models/{id}", func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.DeleteModel(ctx, int64(in.ID))
+			return Nothing{}, b.Library.DeleteModel(ctx, int64(in.ID))
 		}),
 	}
 }

@@ -7,9 +7,11 @@ import (
 	"net/http"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/portable"
+	"terzetto/backend/transfer"
 )
 
 type UploadInput struct {
@@ -49,30 +51,30 @@ type MovingTallyInput struct {
 func movings() []Operation {
 	const one = "/api/moving/{id}"
 	return []Operation{
-		op("moving.choose", "POST", "/api/moving/choose", func(context.Context, *backend.Backend, MovingChooseInput) (backend.Brought, error) {
-			return backend.Brought{}, fault.New(fault.Unavailable, "Only the window can ask for a file on this computer. Upload it instead.")
+		op("moving.choose", "POST", "/api/moving/choose", func(context.Context, *backend.Backend, MovingChooseInput) (transfer.Upload, error) {
+			return transfer.Upload{}, fault.New(fault.Unavailable, "Only the window can ask for a file on this computer. Upload it instead.")
 		}, desktop),
-		task("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in MovingLookInput, tell func(llm.ProbeStep)) (backend.Move, error) {
-			return b.LookAt(ctx, in.ID, tell)
+		task("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in MovingLookInput, tell func(llm.ProbeStep)) (transfer.Move, error) {
+			return b.Transfer.Preview(ctx, in.ID, tell)
 		}),
-		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell func(llm.ProbeStep)) (backend.Move, error) {
-			return b.KeepBrought(ctx, in.ID, in.Kinds, tell)
+		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell func(llm.ProbeStep)) (transfer.Move, error) {
+			return b.Transfer.Import(ctx, in.ID, in.Kinds, tell)
 		}),
 		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in UploadInput) (Nothing, error) {
-			return Nothing{}, b.LetGo(in.ID)
+			return Nothing{}, b.Transfer.Discard(in.ID)
 		}),
-		op("moving.backup", "POST", "/api/moving/backup", func(ctx context.Context, b *backend.Backend, in MovingBackupInput) (backend.Brought, error) {
-			return b.BringBackup(ctx, in.File)
+		op("moving.backup", "POST", "/api/moving/backup", func(ctx context.Context, b *backend.Backend, in MovingBackupInput) (transfer.Upload, error) {
+			return b.Transfer.ChooseBackup(ctx, in.File)
 		}),
-		op("moving.tally", "GET", "/api/moving/tally", func(ctx context.Context, b *backend.Backend, in MovingTallyInput) (backend.Tallied, error) {
-			return b.BackupTally(ctx, in.File)
+		op("moving.tally", "GET", "/api/moving/tally", func(ctx context.Context, b *backend.Backend, in MovingTallyInput) (transfer.Tallied, error) {
+			return b.Transfer.BackupTally(ctx, in.File)
 		}),
 		stream("moving.archive", "/api/moving/archive", func(_ context.Context, b *backend.Backend, in TaskInput) (portable.Stream, error) {
 			return portable.Stream{
-				Name: b.LibraryName(), Mime: "application/zip",
+				Name: b.Transfer.LibraryName(), Mime: "application/zip",
 				Write: func(ctx context.Context, w io.Writer) error {
-					_, err := backend.Task(ctx, b, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (portable.Manifest, error) {
-						return b.WriteLibrary(ctx, w, tell)
+					_, err := automation.Task(ctx, b.Automation, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (portable.Manifest, error) {
+						return b.Transfer.WriteLibrary(ctx, w, tell)
 					})
 					return err
 				},
@@ -102,7 +104,7 @@ func (s *Server) bringUpload(w http.ResponseWriter, r *http.Request) {
 		if part.FileName() == "" {
 			continue
 		}
-		got, err := s.backend.BringUpload(r.Context(), part.FileName(), part)
+		got, err := s.backend.Transfer.Receive(r.Context(), part.FileName(), part)
 		if err != nil {
 			s.fail(w, err)
 			return

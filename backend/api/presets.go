@@ -5,6 +5,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
+	"terzetto/backend/library"
 )
 
 // PresetsCreateInput is what presets.create takes.
@@ -24,19 +25,19 @@ func presets() []Operation {
 	const all, one = "/api/presets", "/api/presets/{id}"
 	return []Operation{
 		op("presets.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.Preset, error) {
-			return b.Presets(ctx)
+			return b.Library.Presets(ctx)
 		}),
 		op("presets.create", "POST", all, func(ctx context.Context, b *backend.Backend, in PresetsCreateInput) (chat.Preset, error) {
-			return b.CreatePreset(ctx, in.Name, in.Content)
+			return b.Library.CreatePreset(ctx, in.Name, in.Content)
 		}),
 		op("presets.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in PresetsUpdateInput) (chat.Preset, error) {
-			return b.UpdatePreset(ctx, int64(in.ID), in.Name, in.Capture)
+			return b.Library.UpdatePreset(ctx, int64(in.ID), in.Name, in.Capture)
 		}),
 		op("presets.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (chat.Preset, error) {
-			return b.DeletePreset(ctx, int64(in.ID))
+			return b.Library.DeletePreset(ctx, int64(in.ID))
 		}),
-		op("presets.apply", "POST", one+"/apply", func(ctx context.Context, b *backend.Backend, in RowInput) (backend.AppliedPreset, error) {
-			return b.ApplyPreset(ctx, int64(in.ID))
+		op("presets.apply", "POST", one+"/apply", func(ctx context.Context, b *backend.Backend, in RowInput) (library.AppliedPreset, error) {
+			return b.Library.ApplyPreset(ctx, int64(in.ID))
 		}),
 	}
 }

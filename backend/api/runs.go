@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/event"
 	"terzetto/backend/run"
 )
@@ -54,7 +55,7 @@ type StepDetail struct {
 }
 
 // detail brings a run into the form of the doors.
-func detail(d backend.RunDetail) RunDetail {
+func detail(d automation.RunDetail) RunDetail {
 	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
 	for _, s := range d.Steps {
 		x := StepDetail{Step: s, State: stepState(d.Run, s)}
@@ -115,7 +116,7 @@ type RunLogs struct {
 }
 
 func logsOf(ctx context.Context, b *backend.Backend, id string, after int64, limit int) (RunLogs, error) {
-	rows, more, err := b.RunLogs(ctx, id, after, limit)
+	rows, more, err := b.Automation.RunLogs(ctx, id, after, limit)
 	l := RunLogs{Items: rows, HasMore: more, Rev: after}
 	if len(rows) > 0 {
 		l.Rev = rows[len(rows)-1].Rev
@@ -167,41 +168,42 @@ type RunsAnswerInput struct {
 // runs offers what the processor carries out (local-workflow-runs.md, Workflow run and log).
 func runs() []Operation {
 	const all, one = "/api/runs", "/api/runs/{id}"
-	act := func(name, verb string, do func(*backend.Backend, context.Context, string) (run.Run, error)) Operation {
-		return op(name, "POST", one+verb, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Run, error) { return do(b, ctx, in.ID) })
+	type verb = func(ctx context.Context, id string) (run.Run, error)
+	act := func(name, path string, of func(*backend.Backend) verb) Operation {
+		return op(name, "POST", one+path, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Run, error) { return of(b)(ctx, in.ID) })
 	}
 	return []Operation{
 		op("runs.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RunsListInput) (l Listing[run.Run], err error) {
-			q := backend.RunQuery{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
+			q := automation.RunQuery{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
 			for s := range strings.SplitSeq(in.State, ",") {
 				if s = strings.TrimSpace(s); s != "" {
 					q.States = append(q.States, run.State(s))
 				}
 			}
-			l.Items, l.HasMore, err = b.Runs(ctx, q)
+			l.Items, l.HasMore, err = b.Automation.Runs(ctx, q)
 			return l, err
 		}),
 		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
-			d, err := b.Run(ctx, in.ID, max(0, int(in.From)), limited(in.Limit))
+			d, err := b.Automation.Run(ctx, in.ID, max(0, int(in.From)), limited(in.Limit))
 			return detail(d), err
 		}),
 		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
 			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))
 		}),
-		act("runs.halt", "/halt", (*backend.Backend).HaltRun),
-		act("runs.retry", "/retry", (*backend.Backend).RetryRun),
-		act("runs.resume", "/resume", (*backend.Backend).ResumeRun),
+		act("runs.halt", "/halt", func(b *backend.Backend) verb { return b.Automation.Verbs().Halt }),
+		act("runs.retry", "/retry", func(b *backend.Backend) verb { return b.Automation.Verbs().Retry }),
+		act("runs.resume", "/resume", func(b *backend.Backend) verb { return b.Automation.Resume }),
 		op("runs.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.DeleteRun(ctx, in.ID)
+			return Nothing{}, b.Automation.DeleteRun(ctx, in.ID)
 		}),
 		op("runs.requests", "GET", all+"/requests", func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[run.Request], error) {
-			return listed(b.Requests(ctx))
+			return listed(b.Automation.Requests(ctx))
 		}),
 		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in RunsAnswerInput) (run.Run, error) {
-			return b.AnswerRequest(ctx, in.Request, in.Answer)
+			return b.Automation.Answer(ctx, in.Request, in.Answer)
 		}),
 		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ Nothing) (GateState, error) {
-			g := b.Gate()
+			g := b.Automation.Verbs().Gate()
 			return GateState{
 				Average: g.Average, Busiest: g.Busiest, Known: g.Known, High: g.High(), Cap: g.Cap, Cores: g.Cores, Active: g.Active, Waiting: g.Waiting,
 			}, nil
@@ -213,10 +215,10 @@ func runs() []Operation {
 // stands differently, and "done" at its end.
 func (s *Server) runStream(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
-	if _, err := s.backend.Run(r.Context(), id, 0, 0); err != nil {
+	if _, err := s.backend.Automation.Run(r.Context(), id, 0, 0); err != nil {
 		s.fail(w, err)
 		return
 	}
-	send(w, r, func(ctx context.Context) iter.Seq[event.Event] { return s.backend.FollowRun(ctx, id) },
+	send(w, r, func(ctx context.Context) iter.Seq[event.Event] { return s.backend.Automation.Watch(ctx, id) },
 		func(b *bytes.Buffer, e event.Event) error { return Frame(b, e) })
 }

@@ -20,7 +20,7 @@ type SearchFindInput struct {
 func searching() []Operation {
 	return []Operation{
 		op("search.find", "GET", "/api/search", func(ctx context.Context, b *backend.Backend, in SearchFindInput) (search.Found, error) {
-			return b.Search(ctx, search.Ask{
+			return b.Library.Search(ctx, search.Ask{
 				Text: in.Q, ConversationID: in.ConversationID, Limit: int(in.Limit), After: in.After, User: in.User, Char: in.Char,
 			})
 		}),

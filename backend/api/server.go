@@ -77,7 +77,7 @@ func (s *Server) Handler(port string) http.Handler {
 	}
 	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.joinTurn)
 	routes.HandleFunc("GET /api/events", func(w http.ResponseWriter, r *http.Request) {
-		sendPushes(w, r, s.backend.Listen)
+		sendPushes(w, r, s.backend.Hub.All)
 	})
 	HandleData(routes, s.backend)
 	routes.HandleFunc("POST /api/moving/upload", s.bringUpload)
@@ -186,7 +186,7 @@ func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, fault.New(fault.Malformed, "after must be a whole Number."))
 		return
 	}
-	turn := s.backend.Turn(r.PathValue("cid"))
+	turn := s.backend.Hub.Stream(r.PathValue("cid"))
 	if turn == nil {
 		w.WriteHeader(http.StatusNoContent)
 		return

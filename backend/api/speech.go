@@ -6,6 +6,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/llm"
+	"terzetto/backend/narration"
 	"terzetto/backend/portable"
 	"terzetto/backend/speech"
 	"terzetto/backend/workflow/tts"
@@ -26,7 +27,7 @@ type SpeechPreviewInput struct {
 // SpeechUpdateServerInput is what speech.updateServer takes.
 type SpeechUpdateServerInput struct {
 	RowInput
-	backend.SpeechServerInput
+	narration.SpeechServerInput
 }
 
 // voices offers what reads aloud.
@@ -34,32 +35,32 @@ func voices() []Operation {
 	const engines, servers, one = "/api/speech/engines", "/api/speech/servers", "/api/speech/servers/{id}"
 	return []Operation{
 		op("speech.engines", "GET", engines, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]tts.Listed, error) {
-			return b.SpeechEngines(ctx)
+			return b.Narration.Engines.List(ctx)
 		}),
 		op("speech.voices", "GET", engines+"/{id}/voices", func(ctx context.Context, b *backend.Backend, in SpeechVoicesInput) ([]speech.Voice, error) {
-			return b.SpeechVoices(ctx, in.ID)
+			return b.Narration.SpeechVoices(ctx, in.ID)
 		}),
-		task("speech.preview", "POST", "/api/speech/preview", func(ctx context.Context, b *backend.Backend, in SpeechPreviewInput, _ func(llm.ProbeStep)) (backend.SpokenTrial, error) {
-			return b.SpeechPreview(ctx, in.Voice, in.Text)
+		task("speech.preview", "POST", "/api/speech/preview", func(ctx context.Context, b *backend.Backend, in SpeechPreviewInput, _ func(llm.ProbeStep)) (narration.SpokenTrial, error) {
+			return b.Narration.SpeechPreview(ctx, in.Voice, in.Text)
 		}),
 		op("speech.servers", "GET", servers, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.SpeechServer, error) {
-			return b.SpeechServers(ctx)
+			return b.Narration.SpeechServers(ctx)
 		}),
-		op("speech.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in backend.SpeechServerInput) (chat.SpeechServer, error) {
-			return b.AddSpeechServer(ctx, in)
+		op("speech.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in narration.SpeechServerInput) (chat.SpeechServer, error) {
+			return b.Narration.AddSpeechServer(ctx, in)
 		}),
 		op("speech.updateServer", "PUT", one, func(ctx context.Context, b *backend.Backend, in SpeechUpdateServerInput) (chat.SpeechServer, error) {
-			return b.UpdateSpeechServer(ctx, int64(in.ID), in.SpeechServerInput)
+			return b.Narration.UpdateSpeechServer(ctx, int64(in.ID), in.SpeechServerInput)
 		}),
 		op("speech.deleteServer", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.DeleteSpeechServer(ctx, int64(in.ID))
+			return Nothing{}, b.Narration.DeleteSpeechServer(ctx, int64(in.ID))
 		}),
 		task("speech.discover", "POST", "/api/speech/discover", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) ([]speech.FoundServer, error) {
-			return b.DiscoverSpeech(ctx)
+			return b.Narration.DiscoverSpeech(ctx)
 		}),
 		file("speech.save", "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/speech",
 			func(ctx context.Context, b *backend.Backend, in ArtifactInput) (portable.File, error) {
-				return b.SaveSpeech(ctx, in.ref())
+				return b.Library.SaveSpeech(ctx, in.ref())
 			}),
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/llm"
+	"terzetto/backend/narration"
 	"terzetto/backend/speech"
 	"terzetto/backend/workflow/tts"
 )
@@ -97,17 +98,17 @@ func TestASpeechServerIsAddedAskedAndForgotten(t *testing.T) {
 	if len(voices) != 2 || voices[0].ID != "ada" {
 		t.Errorf("%+v", voices)
 	}
-	said := get[backend.SpokenTrial](d, "POST", "/api/speech/preview", fields{"voice": fields{"engine": listed().ID, "voice": "ada"}, "text": "Hello."})
+	said := get[narration.SpokenTrial](d, "POST", "/api/speech/preview", fields{"voice": fields{"engine": listed().ID, "voice": "ada"}, "text": "Hello."})
 	if said.Duration != 0.25 || said.Mime != "audio/wav" || string(said.Data[:4]) != "RIFF" {
 		t.Errorf("%v seconds of %s", said.Duration, said.Mime)
 	}
 	host := strings.TrimPrefix(address, "http://")
 	counted := false
-	for _, c := range d.backend.Hosts() {
+	for _, c := range d.backend.Health.Contacts.List() {
 		counted = counted || c.Host == host && c.Why == llm.WhySpeak && c.Answered > 3
 	}
 	if !counted {
-		t.Errorf("%s is not among the hosts: %+v", host, d.backend.Hosts())
+		t.Errorf("%s is not among the hosts: %+v", host, d.backend.Health.Contacts.List())
 	}
 	if got := get[[]chat.SpeechServer](d, "GET", "/api/speech/servers", nil); len(got) != 1 || got[0].APIKeyHint != "cdef" {
 		t.Errorf("%+v", got)
@@ -160,7 +161,7 @@ func TestSpeechServersOfThisComputerAreFound(t *testing.T) {
 	if !found {
 		t.Error("it was not found")
 	}
-	if text, err := json.Marshal(d.backend.Hosts()); err != nil || !strings.Contains(string(text), `"discover"`) {
+	if text, err := json.Marshal(d.backend.Health.Contacts.List()); err != nil || !strings.Contains(string(text), `"discover"`) {
 		t.Errorf("nobody counted it: %s %v", text, err)
 	}
 }
@@ -181,12 +182,12 @@ func (toneless) Synthesize(_ context.Context, u speech.Utterance) (speech.Sound,
 
 func TestWhatWasReadAloudIsSavedWithItsPauses(t *testing.T) {
 	d := openWith(t, backend.Config{Sound: absent{}, Engines: func(context.Context) ([]speech.Engine, error) { return []speech.Engine{toneless{}}, nil }})
-	if _, err := d.backend.SetWorkflowConfig(t.Context(), tts.ID, fields{"auto_play": true, "auto_play_from": "whole"}); err != nil {
+	if _, err := d.backend.Library.SetWorkflowConfig(t.Context(), tts.ID, fields{"auto_play": true, "auto_play_from": "whole"}); err != nil {
 		t.Fatal(err)
 	}
 	c := get[chat.Conversation](d, "POST", "/api/conversations", fields{"title": "A: walk"})
 	d.ask("POST", "/api/conversations/"+c.ID+"/send", fields{"content": "I walk along the harbour."})
-	rows, err := d.backend.Messages(t.Context(), c.ID, 0, 0)
+	rows, err := d.backend.Library.Messages(t.Context(), c.ID, chat.Page{})
 	if err != nil || len(rows) != 2 || len(rows[1].WorkflowAttachments) != 1 {
 		t.Fatalf("%+v %v", rows, err)
 	}

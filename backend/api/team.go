@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/portable"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
+	"terzetto/backend/teamwork"
 )
 
 // TeamInput names a workflow of a team.
@@ -39,7 +40,7 @@ type FileInput struct {
 
 // versioned gives an answer about a workflow its version as the tag.
 func versioned[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Versioned[T], error) {
-	s, err := b.TeamState(ctx, workflow) // before the answer, which may only be newer
+	s, err := b.Teamwork.State(ctx, workflow) // before the answer, which may only be newer
 	if err != nil {
 		return Versioned[T]{}, err
 	}
@@ -84,49 +85,49 @@ type FilesBundleInput struct {
 	Name  string `json:"name"`
 }
 
-// teamwork offers the endpoints of the chat workflow state machine (contract, section 4).
-func teamwork() []Operation {
+// rounds offers the endpoints of the chat workflow state machine (contract, section 4).
+func rounds() []Operation {
 	const one = "/api/workflows/{workflowId}"
 	return []Operation{
 		// Its events come as pushes of the type "team" under "team:" and the id.
 		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in TeamStartInput) (team.Workflow, error) {
-			return b.StartTeam(ctx, in.ID, in.Prompt, in.Files)
+			return b.Teamwork.Start(ctx, in.ID, in.Prompt, in.Files)
 		}),
-		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in TeamInput) (backend.TeamStatus, error) {
-			w, err := b.StopTeam(ctx, in.Workflow)
-			return backend.TeamStatusOf(w), err
+		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in TeamInput) (teamwork.Status, error) {
+			w, err := b.Teamwork.Stop(ctx, in.Workflow)
+			return teamwork.StatusOf(w), err
 		}),
 		op("team.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in TeamInput) (Nothing, error) {
-			return Nothing{}, b.DeleteTeam(ctx, in.Workflow)
+			return Nothing{}, b.Teamwork.Delete(ctx, in.Workflow)
 		}),
-		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in TeamInput) (Versioned[backend.TeamStatus], error) {
-			return versioned(ctx, b, in.Workflow, func() (backend.TeamStatus, error) {
-				s, err := b.TeamState(ctx, in.Workflow)
-				return backend.TeamStatusOf(s.Workflow), err
+		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in TeamInput) (Versioned[teamwork.Status], error) {
+			return versioned(ctx, b, in.Workflow, func() (teamwork.Status, error) {
+				s, err := b.Teamwork.State(ctx, in.Workflow)
+				return teamwork.StatusOf(s.Workflow), err
 			})
 		}),
-		tagged("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[backend.TeamPage[team.Log]], error) {
-			return versioned(ctx, b, in.Workflow, func() (backend.TeamPage[team.Log], error) {
-				return b.TeamLogs(ctx, in.Workflow, in.ID, int(in.Limit))
+		tagged("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teamwork.Page[team.Log]], error) {
+			return versioned(ctx, b, in.Workflow, func() (teamwork.Page[team.Log], error) {
+				return b.Teamwork.Logs(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
-		tagged("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[backend.TeamPage[team.Message]], error) {
-			return versioned(ctx, b, in.Workflow, func() (backend.TeamPage[team.Message], error) {
-				return b.TeamMessages(ctx, in.Workflow, in.ID, int(in.Limit))
+		tagged("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teamwork.Page[team.Message]], error) {
+			return versioned(ctx, b, in.Workflow, func() (teamwork.Page[team.Message], error) {
+				return b.Teamwork.Messages(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
 		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Nothing, error) {
-			return Nothing{}, b.DeleteTeamMessage(ctx, in.Workflow, in.Message)
+			return Nothing{}, b.Teamwork.DeleteMessage(ctx, in.Workflow, in.Message)
 		}),
 		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}", func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Nothing, error) {
-			return Nothing{}, b.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
+			return Nothing{}, b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
 		}),
 		// The list stands apart: /api/workflows is the plug-ins'.
 		op("team.list", "GET", "/api/team", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Workflow, error) {
-			return b.Teamwork(ctx)
+			return b.Teamwork.List(ctx)
 		}),
 		op("team.get", "GET", "/api/team/{workflowId}", func(ctx context.Context, b *backend.Backend, in TeamInput) (team.Workflow, error) {
-			return b.TeamWorkflow(ctx, in.Workflow)
+			return b.Teamwork.Workflow(ctx, in.Workflow)
 		}),
 	}
 }
@@ -135,23 +136,23 @@ func teamwork() []Operation {
 func teamAgents() []Operation {
 	return []Operation{
 		op("agents.list", "GET", "/api/agents", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Info, error) {
-			return b.Agents(ctx)
+			return b.Teamwork.Agents(ctx)
 		}),
 		op("agents.own", "GET", "/api/agents/own", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]agents.Own, error) {
-			return b.OwnAgents(ctx)
+			return b.Teamwork.TeamAgents(ctx)
 		}),
 		op("agents.create", "POST", "/api/agents/own", func(ctx context.Context, b *backend.Backend, in agents.Own) (agents.Own, error) {
 			in.ID = 0
-			return b.PutAgent(ctx, in)
+			return b.Teamwork.PutAgent(ctx, in)
 		}),
 		op("agents.replace", "PUT", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsReplaceInput) (agents.Own, error) {
 			if in.ID = int64(in.Agent); in.ID <= 0 {
 				return in.Own, fault.New(fault.NotFound, "This agent is not here any more.")
 			}
-			return b.PutAgent(ctx, in.Own)
+			return b.Teamwork.PutAgent(ctx, in.Own)
 		}),
 		op("agents.delete", "DELETE", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsDeleteInput) (Nothing, error) {
-			return Nothing{}, b.DeleteAgent(ctx, int64(in.Agent))
+			return Nothing{}, b.Teamwork.DeleteAgent(ctx, int64(in.Agent))
 		}),
 	}
 }
@@ -169,11 +170,11 @@ func files() []Operation {
 			if err != nil {
 				return FileAdded{}, fault.New(fault.Malformed, "The file is not valid base64.").With("field", "b64").Because(err)
 			}
-			f, err := b.AddFile(ctx, in.Name, data)
+			f, err := b.Teamwork.AddFile(ctx, in.Name, data)
 			return FileAdded{f.ID, f.Label, f.Mime, f.Size, f.Hash, f.Warnings, len(f.Contents)}, err
 		}, form(maxFile)),
 		file("files.get", one, func(ctx context.Context, b *backend.Backend, in FileInput) (portable.File, error) {
-			f, err := b.File(ctx, int64(in.File), true)
+			f, err := b.Teamwork.File(ctx, int64(in.File), true)
 			return portable.File{Name: f.Label, Mime: f.Mime, Data: f.Data}, err
 		}),
 		// In the window each goes into the folder that the person chooses; elsewhere they are one archive.
@@ -182,10 +183,10 @@ func files() []Operation {
 			if err != nil {
 				return portable.Bundle{}, err
 			}
-			return b.BundleFiles(ctx, in.Name, ids)
+			return b.Teamwork.BundleFiles(ctx, in.Name, ids)
 		}),
 		op("files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
-			return b.File(ctx, int64(in.File), false)
+			return b.Teamwork.File(ctx, int64(in.File), false)
 		}),
 	}
 }

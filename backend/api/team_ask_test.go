@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/run"
 	"terzetto/backend/team"
+	"terzetto/backend/teamwork"
 )
 
 const counting = "```sh\nwc -l < sales.csv > lines.txt\necho counted\n```"
@@ -34,7 +34,7 @@ func (d *door) coding(tasks int) (w team.Workflow, q run.Request) {
 	}})
 	ctx, cancel := context.WithCancel(d.t.Context())
 	defer cancel()
-	heard := d.backend.Listen(ctx)
+	heard := d.backend.Hub.All(ctx)
 	w = get[team.Workflow](d, "POST", "/api/workflows/start", map[string]any{"prompt": "Count the lines.", "listFileId": []int64{d.upload("sales.csv", []byte(sales))}})
 	for range heard {
 		if all := d.requests(); len(all) > 0 {
@@ -70,7 +70,7 @@ func TestARoundWaitsUntilAPersonAllowsAProgram(t *testing.T) {
 		!slices.Equal(args.Documents, []string{"sales.csv"}) || !strings.Contains(args.Source, "wc -l") {
 		t.Errorf("asked is %+v with %s", q, q.Args)
 	}
-	if s := get[backend.TeamStatus](d, "GET", "/api/workflows/"+w.ID+"/status", nil); s.Status != team.Running {
+	if s := get[teamwork.Status](d, "GET", "/api/workflows/"+w.ID+"/status", nil); s.Status != team.Running {
 		t.Errorf("while it waits it is %s", s.Status)
 	}
 	d.answer(q, run.Once)
@@ -110,7 +110,7 @@ func TestAToolThatIsAllowedForATaskIsAskedForAgainInTheNext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	w, q := d.coding(2)
-	heard := d.backend.Listen(ctx)
+	heard := d.backend.Hub.All(ctx)
 	d.answer(q, run.ForRun)
 	for range heard {
 		if all := d.requests(); len(all) > 0 && all[0].ID != q.ID {
@@ -128,7 +128,7 @@ func TestStopEndsARoundThatWaitsForAPerson(t *testing.T) {
 	w, q := d.coding(1)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	heard := d.backend.Listen(ctx)
+	heard := d.backend.Hub.All(ctx)
 	if status, text := d.ask("POST", "/api/workflows/"+w.ID+"/stop", nil); status != 200 {
 		t.Fatalf("stop gives %d %s", status, text)
 	}
@@ -153,7 +153,7 @@ func TestAProgramThatEndsWhileARoundWaitsLeavesAFailedRoundAndNoQuestion(t *test
 		id = w.ID
 	})
 	d := openIn(t, dir)
-	s := get[backend.TeamStatus](d, "GET", "/api/workflows/"+id+"/status", nil)
+	s := get[teamwork.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
 	if all := d.requests(); s.Status != team.Failed || len(all) != 0 || !strings.Contains(s.Error, "closed") {
 		t.Errorf("it is %+v and asks %v", s, all)
 	}

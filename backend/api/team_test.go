@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/team"
+	"terzetto/backend/teamwork"
 )
 
 // upload gives the id of a new file.
@@ -32,7 +33,7 @@ func (d *door) upload(name string, data []byte) int64 {
 }
 
 // teamwork starts a round and waits for its end.
-func (d *door) teamwork(path, prompt string, files ...int64) (team.Workflow, backend.TeamStatus) {
+func (d *door) teamwork(path, prompt string, files ...int64) (team.Workflow, teamwork.Status) {
 	d.t.Helper()
 	status, answer := d.ask("POST", path, map[string]any{"prompt": prompt, "listFileId": files})
 	var w team.Workflow
@@ -42,11 +43,11 @@ func (d *door) teamwork(path, prompt string, files ...int64) (team.Workflow, bac
 	return w, d.ended(w.ID)
 }
 
-func (d *door) ended(id string) backend.TeamStatus {
+func (d *door) ended(id string) teamwork.Status {
 	d.t.Helper()
 	ctx, cancel := context.WithTimeout(d.t.Context(), time.Minute)
 	defer cancel()
-	heard := d.backend.Listen(ctx) // from before the first look on
+	heard := d.backend.Hub.All(ctx) // from before the first look on
 	if s := d.status(id); s.Status != team.Running {
 		return s
 	}
@@ -56,12 +57,12 @@ func (d *door) ended(id string) backend.TeamStatus {
 		}
 	}
 	d.t.Fatal("the round does not end")
-	return backend.TeamStatus{}
+	return teamwork.Status{}
 }
 
-func (d *door) status(id string) backend.TeamStatus {
+func (d *door) status(id string) teamwork.Status {
 	d.t.Helper()
-	return get[backend.TeamStatus](d, "GET", "/api/workflows/"+id+"/status", nil)
+	return get[teamwork.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
 }
 
 const sales = "month;region;amount\nJan;North;1.200,50\nJan;South;800\nFeb;North;1500\nFeb;South;950\n"
@@ -74,7 +75,7 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	}
 	w, s := d.teamwork("/api/workflows/start", "Summarise the harbour in report.docx and notes.pdf, and give me sales.xlsx with chart.svg and chart.png.",
 		d.upload("harbour.pdf", pdf), d.upload("sales.csv", []byte(sales)))
-	page := get[backend.TeamPage[team.Message]](d, "GET", "/api/workflows/"+w.ID+"/messages", nil)
+	page := get[teamwork.Page[team.Message]](d, "GET", "/api/workflows/"+w.ID+"/messages", nil)
 	if s.Status != team.Completed {
 		t.Fatalf("it is %+v", s)
 	}
@@ -101,7 +102,7 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	if want := []string{"report.docx", "notes.pdf", "sales.xlsx", "chart.svg", "chart.png"}; !slices.Equal(names, want) {
 		t.Errorf("delivered are %v, want %v; %s", names, want, last.Content)
 	}
-	for _, l := range get[backend.TeamPage[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items {
+	for _, l := range get[teamwork.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items {
 		if planned := strings.HasPrefix(l.Message, "Work plan created"); planned != (l.Plan != nil) || planned && !slices.Equal(l.Plan.Promised, names) {
 			t.Errorf("the line %q carries the plan %+v", l.Message, l.Plan)
 		}
@@ -119,7 +120,7 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 	if s.Status != team.Completed {
 		t.Fatalf("it is %+v", s)
 	}
-	messages := get[backend.TeamPage[team.Message]](d, "GET", at+"/messages", nil).Items
+	messages := get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items
 	for _, c := range []struct {
 		name, method, path string
 		body               any
@@ -163,16 +164,16 @@ func TestAFileLeavesOnlyItsMessageAndUploadsOutliveTheWorkflow(t *testing.T) {
 	a, b := d.upload("a.txt", []byte("hello")), d.upload("b.txt", []byte("there"))
 	w, _ := d.teamwork("/api/workflows/start", "Hello?", a, b)
 	at := "/api/workflows/" + w.ID
-	first := get[backend.TeamPage[team.Message]](d, "GET", at+"/messages", nil).Items[0]
+	first := get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items[0]
 	if status, answer := d.ask("DELETE", fmt.Sprintf("%s/messages/%s/files/%d", at, first.ID, a), nil); status != 200 {
 		t.Fatalf("%d %s", status, answer)
 	}
-	after := get[backend.TeamPage[team.Message]](d, "GET", at+"/messages", nil).Items[0]
+	after := get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items[0]
 	if after.ID != first.ID || len(after.Documents) != 1 || after.Documents[0].FileID != b {
 		t.Errorf("the message has %+v", after.Documents)
 	}
 	made := 0
-	for _, m := range get[backend.TeamPage[team.Message]](d, "GET", at+"/messages", nil).Items[1:] {
+	for _, m := range get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items[1:] {
 		for _, x := range m.Documents {
 			made = int(x.FileID)
 		}
@@ -189,10 +190,10 @@ func TestAPageBeginsWithTheRowOfItsId(t *testing.T) {
 	d := open(t)
 	w, _ := d.teamwork("/api/workflows/start", "Write report.md about tea.")
 	at := "/api/workflows/" + w.ID + "/logs"
-	all := get[backend.TeamPage[team.Log]](d, "GET", at, nil).Items
+	all := get[teamwork.Page[team.Log]](d, "GET", at, nil).Items
 	var seen []string
 	for from := ""; ; {
-		p := get[backend.TeamPage[team.Log]](d, "GET", at+"?limit=3&id="+from, nil)
+		p := get[teamwork.Page[team.Log]](d, "GET", at+"?limit=3&id="+from, nil)
 		if from != "" && p.Items[0].ID != from {
 			t.Fatalf("the page from %s begins with %s", from, p.Items[0].ID)
 		}
@@ -209,13 +210,13 @@ func TestAPageBeginsWithTheRowOfItsId(t *testing.T) {
 		t.Errorf("%d of %d lines were seen", len(seen), len(all))
 	}
 	messages := "/api/workflows/" + w.ID + "/messages"
-	m := get[backend.TeamPage[team.Message]](d, "GET", messages, nil).Items
+	m := get[teamwork.Page[team.Message]](d, "GET", messages, nil).Items
 	d.ask("DELETE", messages+"/"+m[1].ID, nil)
-	rest := get[backend.TeamPage[team.Message]](d, "GET", messages+"?id="+m[1].ID, nil).Items
+	rest := get[teamwork.Page[team.Message]](d, "GET", messages+"?id="+m[1].ID, nil).Items
 	if len(rest) != len(m)-2 || rest[0].ID != m[2].ID {
 		t.Errorf("after a deleted message come %d of %d", len(rest), len(m))
 	}
-	if newer := get[backend.TeamPage[team.Message]](d, "GET", messages+"?id=msg_zzz", nil).Items; len(newer) != 0 {
+	if newer := get[teamwork.Page[team.Message]](d, "GET", messages+"?id=msg_zzz", nil).Items; len(newer) != 0 {
 		t.Errorf("after the newest come %d", len(newer))
 	}
 }
@@ -287,7 +288,7 @@ func TestARoundIsPushed(t *testing.T) {
 	var heard []string
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
-	listening := d.backend.Listen(ctx)
+	listening := d.backend.Hub.All(ctx)
 	go func() {
 		defer close(done)
 		for batch := range listening {
@@ -350,7 +351,7 @@ func TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn(t *testing.T) {
 		{"../../strange\u202e.bin", "\x00\x01\x02\xff", ""},
 	} {
 		w, s := d.teamwork("/api/workflows/start", "Write notes.md about this.", d.upload(c.name, []byte(c.data)))
-		logs := get[backend.TeamPage[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items
+		logs := get[teamwork.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items
 		warned := slices.ContainsFunc(logs, func(l team.Log) bool { return l.Type == team.LogWarning && strings.Contains(l.Message, c.warning) })
 		if s.Status != team.Completed || c.warning != "" && !warned {
 			t.Errorf("%s: it is %s, warned %t: %+v", c.name, s.Status, warned, logs)

@@ -2,8 +2,11 @@ package api
 
 import (
 	"context"
+	"encoding/json"
+	"slices"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
@@ -16,7 +19,7 @@ type ToolboxChooseFolderInput struct {
 // ToolboxAddServerInput is what toolbox.addServer takes.
 type ToolboxAddServerInput struct {
 	TaskInput
-	backend.ToolServerInput
+	automation.ToolServerInput
 }
 
 // ToolboxRefreshServerInput is what toolbox.refreshServer takes.
@@ -31,28 +34,30 @@ func toolbox() []Operation {
 	const settings, servers, one = "/api/tools/settings", "/api/tools/servers", "/api/tools/servers/{id}"
 	return []Operation{
 		op("toolbox.list", "GET", "/api/tools", func(_ context.Context, b *backend.Backend, _ Nothing) (Listing[tool.Tool], error) {
-			return listed(b.Tools(), nil)
+			return listed(slices.Collect(b.Automation.Tools().All()), nil)
 		}),
 		op("toolbox.settings", "GET", settings, func(ctx context.Context, b *backend.Backend, _ Nothing) (tool.Settings, error) {
-			return b.ToolSettings(ctx)
+			return b.Automation.ToolSettings(ctx)
 		}),
-		merge("toolbox.update", settings, (*backend.Backend).UpdateToolSettings),
+		merge("toolbox.update", settings, func(b *backend.Backend) func(context.Context, json.RawMessage) (tool.Settings, error) {
+			return b.Automation.UpdateToolSettings
+		}),
 		// The window asks the person for the folder; whoever comes by the other door says it.
 		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxChooseFolderInput) (tool.Settings, error) {
-			return b.ChooseToolFolder(ctx, in.Folder)
+			return b.Automation.ChooseToolFolder(ctx, in.Folder)
 		}, desktop),
 		op("toolbox.servers", "GET", servers, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[tool.Server], error) {
-			return listed(b.ToolServers(ctx))
+			return listed(b.Automation.ToolServers(ctx))
 		}),
 		// It starts the program, which may first have to be fetched: a person may stop that.
 		task("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
-			return b.AddToolServer(ctx, in.ToolServerInput)
+			return b.Automation.AddToolServer(ctx, in.ToolServerInput)
 		}),
 		task("toolbox.refreshServer", "POST", one+"/refresh", func(ctx context.Context, b *backend.Backend, in ToolboxRefreshServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
-			return b.RefreshToolServer(ctx, int64(in.ID))
+			return b.Automation.RefreshToolServer(ctx, int64(in.ID))
 		}),
 		op("toolbox.deleteServer", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.DeleteToolServer(ctx, int64(in.ID))
+			return Nothing{}, b.Automation.DeleteToolServer(ctx, int64(in.ID))
 		}),
 	}
 }

@@ -168,7 +168,7 @@ func TestPagesAreFetchedOnlyWhenAPersonAllowsItAndNeverFromHere(t *testing.T) {
 	if got := d.use("fetch_url", fields{"url": inside.URL}); !strings.Contains(got, "is not a public one") || asked > 0 {
 		t.Errorf("%s, asked %d times", got, asked)
 	}
-	for _, c := range d.backend.Hosts() {
+	for _, c := range d.backend.Health.Contacts.List() {
 		if c.Why == llm.WhyFetch {
 			t.Errorf("nobody was contacted, but: %+v", c)
 		}
@@ -261,7 +261,7 @@ func TestTheServersOfToolsOutliveAStartAndComeBackWithACopy(t *testing.T) {
 	dir := t.TempDir()
 	d := openWith(t, backend.Config{Dir: dir})
 	s := get[tool.Server](d, "POST", "/api/tools/servers", fields{"name": "words", "command": os.Args[0], "args": []string{"words"}})
-	info, err := d.backend.BackUp(t.Context())
+	info, err := d.backend.Transfer.BackUpNow(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -269,7 +269,7 @@ func TestTheServersOfToolsOutliveAStartAndComeBackWithACopy(t *testing.T) {
 	if got := d.ids(); got != shipped {
 		t.Error(got)
 	}
-	if _, err := d.backend.RestoreBackup(t.Context(), filepath.Base(info.File)); err != nil {
+	if _, err := d.backend.Transfer.RestoreBackup(t.Context(), filepath.Base(info.File)); err != nil {
 		t.Fatal(err)
 	}
 	if got := d.ids(); got != shipped+" words__upper" {

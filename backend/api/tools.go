@@ -6,6 +6,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
 )
 
@@ -44,43 +45,43 @@ func tools() []Operation {
 	const cid = "/api/conversations/{cid}"
 	return []Operation{
 		op("moods.order", "POST", "/api/fragments/order", func(ctx context.Context, b *backend.Backend, in OrderInput) ([]chat.MoodFragment, error) {
-			return b.OrderMoods(ctx, in.IDs)
+			return b.Library.OrderMoods(ctx, in.IDs)
 		}),
 		op("moods.restore", "POST", "/api/fragments/restore", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.MoodFragment, error) {
-			return b.RestoreMoods(ctx)
+			return b.Library.RestoreMoods(ctx)
 		}),
 		op("directorFragments.order", "POST", "/api/director-fragments/order", func(ctx context.Context, b *backend.Backend, in OrderInput) ([]chat.DirectorFragment, error) {
-			return b.OrderDirectorFragments(ctx, in.IDs)
+			return b.Library.OrderDirectorFragments(ctx, in.IDs)
 		}),
 		op("directorFragments.restore", "POST", "/api/director-fragments/restore", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.DirectorFragment, error) {
-			return b.RestoreDirectorFragments(ctx)
+			return b.Library.RestoreDirectorFragments(ctx)
 		}),
 		op("phrases.restore", "POST", "/api/phrase-bank/restore", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.PhraseGroup, error) {
-			return b.RestorePhrases(ctx)
+			return b.Library.RestorePhrases(ctx)
 		}),
-		op("audit.try", "POST", "/api/audit/try", func(ctx context.Context, b *backend.Backend, in AuditTryInput) (backend.Audit, error) {
+		op("audit.try", "POST", "/api/audit/try", func(ctx context.Context, b *backend.Backend, in AuditTryInput) (library.Audit, error) {
 			if err := checkText(in.Text); err != nil {
-				return backend.Audit{}, err
+				return library.Audit{}, err
 			}
-			return b.TryAudit(ctx, in.Text, in.ConversationID)
+			return b.Library.TryAudit(ctx, in.Text, in.ConversationID)
 		}),
-		op("audit.pattern", "POST", "/api/audit/pattern", func(ctx context.Context, b *backend.Backend, in AuditPatternInput) (backend.Pattern, error) {
+		op("audit.pattern", "POST", "/api/audit/pattern", func(ctx context.Context, b *backend.Backend, in AuditPatternInput) (library.Pattern, error) {
 			if err := checkText(in.Pattern); err != nil {
-				return backend.Pattern{}, err
+				return library.Pattern{}, err
 			}
-			return b.TryPattern(ctx, in.Pattern, in.ConversationID)
+			return b.Library.TryPattern(ctx, in.Pattern, in.ConversationID)
 		}),
-		op("audit.hits", "GET", cid+"/hits", func(ctx context.Context, b *backend.Backend, in ConversationInput) (backend.Hits, error) {
-			return b.PhraseHits(ctx, in.ID)
+		op("audit.hits", "GET", cid+"/hits", func(ctx context.Context, b *backend.Backend, in ConversationInput) (library.Hits, error) {
+			return b.Library.PhraseHits(ctx, in.ID)
 		}),
 		op("notes.list", "GET", cid+"/notes", func(ctx context.Context, b *backend.Backend, in ConversationInput) ([]chat.Noted, error) {
-			return b.Notes(ctx, in.ID)
+			return b.Library.Notes(ctx, in.ID)
 		}),
 		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Nothing, error) {
-			return Nothing{}, b.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes)
+			return Nothing{}, b.Library.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes)
 		}),
 		op("turns.call", "GET", cid+"/logs/{log}/calls/{at}", func(_ context.Context, b *backend.Backend, in TurnsCallInput) (llm.Exchange, error) {
-			return b.Exchange(in.ID, int64(in.Log), int(in.At))
+			return b.Turns.WireLog.Exchange(in.ID, int64(in.Log), int(in.At))
 		}),
 	}
 }

@@ -106,11 +106,11 @@ func (l *listener) told(toolID string) string {
 	if err := json.Unmarshal(l.gives("POST", "/api/automations/"+w.ID+"/run", map[string]string{"conversation_id": c.ID}), &r); err != nil {
 		l.t.Fatal(err)
 	}
-	if _, err := l.backend.AwaitRun(l.t.Context(), r.ID); err != nil {
+	if _, err := l.backend.Automation.Await(l.t.Context(), r.ID); err != nil {
 		l.t.Fatal(err)
 	}
 	for l.t.Context().Err() == nil {
-		if rows, err := l.backend.Messages(l.t.Context(), c.ID, 0, 0); err != nil || len(rows) == 2 {
+		if rows, err := l.backend.Library.Messages(l.t.Context(), c.ID, chat.Page{}); err != nil || len(rows) == 2 {
 			break
 		}
 		runtime.Gosched()
@@ -124,7 +124,7 @@ func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
 	l := &listener{door: openWith(t, backend.Config{
 		Tools: []tool.Tool{gossip(&seen)}, Log: slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug})),
 	})}
-	l.backend.StartRuns()
+	l.backend.Automation.Start()
 	var v tool.PersistentVar
 	if err := json.Unmarshal(l.gives("POST", "/api/variables", map[string]any{"name": "TOKEN", "isSecret": true, "value": canary}), &v); err != nil {
 		t.Fatal(err)
@@ -232,12 +232,12 @@ func TestAssistantsAreKeptThroughTheDoor(t *testing.T) {
 // A step in words is carried out with the demo model, before anything was set up.
 func TestAStepInWordsWorksAtOnce(t *testing.T) {
 	d := open(t)
-	d.backend.StartRuns()
+	d.backend.Automation.Start()
 	w := get[run.Template](d, "POST", "/api/automations", map[string]any{
 		"name": "Words", "kind": "instructions", "instructions": []map[string]string{{"markdown": "Tell me about the weather."}},
 	})
 	r := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", nil)
-	r, err := d.backend.AwaitRun(t.Context(), r.ID)
+	r, err := d.backend.Automation.Await(t.Context(), r.ID)
 	if err != nil || r.CompletedAt == nil || r.StepCount != 2 {
 		t.Fatalf("the run is %+v, %v", r.Error, err)
 	}

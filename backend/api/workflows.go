@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/fault"
+	"terzetto/backend/library"
 )
 
 // Configured is how a configuration travels.
@@ -48,29 +49,29 @@ func (in *WorkflowsTriggerInput) UnmarshalJSON(data []byte) error {
 func workflows() []Operation {
 	const one = "/api/workflows/{wid}"
 	return []Operation{
-		op("workflows.list", "GET", "/api/workflows", func(_ context.Context, b *backend.Backend, _ Nothing) ([]backend.WorkflowEntry, error) {
-			return b.WorkflowManifest(), nil
+		op("workflows.list", "GET", "/api/workflows", func(_ context.Context, b *backend.Backend, _ Nothing) ([]library.WorkflowEntry, error) {
+			return b.Library.WorkflowManifest(), nil
 		}),
 		op("workflows.enable", "POST", one+"/enabled", func(ctx context.Context, b *backend.Backend, in WorkflowsEnableInput) (map[string]map[string]bool, error) {
 			if in.Enabled == nil {
 				return nil, fault.New(fault.Invalid, "The field enabled is missing.").With("field", "enabled")
 			}
-			all, err := b.SetWorkflowEnabled(ctx, in.ID, *in.Enabled)
+			all, err := b.Library.SetWorkflowEnabled(ctx, in.ID, *in.Enabled)
 			return map[string]map[string]bool{"workflow_enabled": all}, err
 		}),
 		op("workflows.config", "GET", one+"/config", func(ctx context.Context, b *backend.Backend, in WorkflowsConfigInput) (Configured, error) {
-			config, err := b.WorkflowConfig(ctx, in.ID)
+			config, err := b.Library.WorkflowConfig(ctx, in.ID)
 			return Configured{config}, err
 		}),
 		op("workflows.setConfig", "PUT", one+"/config", func(ctx context.Context, b *backend.Backend, in WorkflowsSetConfigInput) (Configured, error) {
 			if in.Config == nil {
 				return Configured{}, fault.New(fault.Invalid, "The field config is missing.").With("field", "config")
 			}
-			config, err := b.SetWorkflowConfig(ctx, in.ID, in.Config)
+			config, err := b.Library.SetWorkflowConfig(ctx, in.ID, in.Config)
 			return Configured{config}, err
 		}),
 		op("workflows.trigger", "POST", "/api/conversations/{cid}/workflows/{wid}/trigger", func(ctx context.Context, b *backend.Backend, in WorkflowsTriggerInput) (map[string]any, error) {
-			return b.Trigger(ctx, in.ConversationID, in.ID, in.More)
+			return b.Library.Trigger(ctx, in.ConversationID, in.ID, in.More)
 		}),
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend"
+	"terzetto/backend/library"
 )
 
 func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
@@ -26,7 +26,7 @@ func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
 		if status != row.status || !strings.Contains(body, row.want) {
 			t.Errorf("%s: %d %s", row.name, status, body)
 		}
-		all := get[[]backend.WorkflowEntry](d, "GET", "/api/workflows", nil)
+		all := get[[]library.WorkflowEntry](d, "GET", "/api/workflows", nil)
 		if len(all) != 2 || all[0].ID != "tts" || all[1].ID != "format_consistency" || all[1].Name == "" {
 			t.Errorf("%s: the manifest is %+v", row.name, all)
 		}

@@ -43,12 +43,14 @@ func (g *Group) Begin() (done func(), err error) {
 }
 
 // Go runs f in a goroutine of the group, paused or not. A closed group does not run it.
-func (g *Group) Go(f func(context.Context)) {
+func (g *Group) Go(f func(context.Context)) (began bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.ctx.Err() == nil {
-		g.work.Go(func() { f(g.ctx) })
+	if g.ctx.Err() != nil {
+		return false
 	}
+	g.work.Go(func() { f(g.ctx) })
+	return true
 }
 
 // Pause refuses new work until resume is called. A group can be paused once at a time.

@@ -1,0 +1,108 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+
+	"terzetto/backend/assistant"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/run"
+	"terzetto/backend/tool"
+)
+
+// answeredBy finds who carries out an instruction that is written in words.
+func (s *Service) answeredBy(ctx context.Context, words, id string) (run.Assistant, string, error) {
+	all, err := s.db.Assistants(ctx)
+	if err != nil {
+		return run.Assistant{}, "", err
+	}
+	a, note := assistant.Carrying(words, id, all)
+	return run.Assistant{ID: a.ID, Name: a.Name, Runner: assistant.RunnerID}, note, nil
+}
+
+// masker takes the secrets of this computer out of whatever is kept of a run.
+func (s *Service) masker(ctx context.Context) (func([]byte) []byte, error) {
+	mask, err := s.mask(ctx)
+	return func(text []byte) []byte { return mask.JSON(text) }, err
+}
+
+// mask holds the secrets of this moment.
+func (s *Service) mask(ctx context.Context) (tool.Masker, error) {
+	secrets, err := s.db.Secrets(ctx)
+	return tool.Mask(secrets...), err
+}
+
+// reach is what a tool may reach for within a run.
+func (s *Service) reach(ctx context.Context, r run.Run) context.Context {
+	if files, ok := s.o.FileSet(r.TeamID); ok {
+		ctx = tool.WithFileSet(ctx, files)
+	}
+	return tool.WithVariables(ctx, func(ctx context.Context, toolID, name string) (string, error) {
+		return s.db.Variable(ctx, name, toolID)
+	})
+}
+
+// assistantTool answers as an assistant.
+func (s *Service) assistantTool() tool.Tool {
+	runner := &assistant.Runner{Model: s.o.Client, Target: s.Target, Now: s.o.Now}
+	return assistant.Tool(runner, s.assistantNamed, s.around)
+}
+
+// assistantNamed finds an assistant by its id or its name; empty: the primary one.
+func (s *Service) assistantNamed(ctx context.Context, idOrName string) (assistant.Assistant, error) {
+	all, err := s.db.Assistants(ctx)
+	if err != nil {
+		return assistant.Assistant{}, err
+	}
+	if idOrName == "" {
+		return assistant.PrimaryOf(all), nil
+	}
+	a, ok := assistant.Find(all, idOrName)
+	if !ok {
+		return a, fault.Newf(fault.NotFound, "There is no assistant %s.", idOrName)
+	}
+	return a, nil
+}
+
+// around is what an assistant finds when it is called. Within a run the conversation is that of
+// the run, whatever a model wrote into the call.
+func (s *Service) around(ctx context.Context, c assistant.Call) (q assistant.Request, err error) {
+	conversation, before := c.ContextID, int64(0)
+	if scope, ok := run.From(ctx); ok {
+		conversation, before = scope.Run.ConversationID, scope.Run.ParentMessageID
+		q.Person = func(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
+			return scope.Allow(ctx, t, args)
+		}
+	}
+	q.Tools = s.Tools()
+	if q.Mask, err = s.mask(ctx); err != nil {
+		return q, err
+	}
+	q.History, err = s.said(ctx, conversation, before)
+	return q, err
+}
+
+// recentSaid is how many messages of a conversation are looked at for an assistant: more than
+// fit any model's context at the length that messages have.
+const recentSaid = 500
+
+// said is what was said in a conversation before a message; 0: all of it.
+func (s *Service) said(ctx context.Context, conversation string, before int64) ([]flow.Message, error) {
+	if conversation == "" {
+		return nil, nil
+	}
+	rows, err := s.db.Messages(ctx, conversation, chat.Page{Limit: recentSaid, Before: before})
+	switch {
+	case fault.Is(err, fault.NotFound) && before != 0: // the message was deleted
+		return s.said(ctx, conversation, 0)
+	case fault.Is(err, fault.NotFound): // a run outlives its conversation
+		return nil, nil
+	}
+	var all []flow.Message
+	for _, m := range rows {
+		all = append(all, flow.Message{Role: string(m.Role), Content: m.Content})
+	}
+	return all, err
+}

@@ -1,0 +1,92 @@
+package automation
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/document"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/hub"
+)
+
+// A FlowRequest is a flow with what it is to be run on.
+type FlowRequest struct {
+	Definition flow.Definition
+	Input      flow.Input
+	Options    flow.Options
+}
+
+func (s *Service) flows() *flow.Runner {
+	return &flow.Runner{Model: s.o.Client, Target: s.Target, Tools: s.Tools(), Now: s.o.Now, Document: readPDF}
+}
+
+// readPDF gives the text of a PDF, page by page, as a model reads it.
+func readPDF(ctx context.Context, data []byte) (string, error) {
+	d, err := document.Read(ctx, "attachment.pdf", data, document.DefaultLimits())
+	if err != nil {
+		return "", err
+	}
+	var pages []string
+	for _, item := range d.Items {
+		if item.Metadata.IsText && strings.TrimSpace(string(item.Data)) != "" {
+			pages = append(pages, string(item.Data))
+		}
+	}
+	if len(pages) == 0 {
+		return "", fault.Newf(fault.Invalid, "No text could be read in the PDF. %s", strings.Join(d.Warnings, " "))
+	}
+	return strings.Join(pages, "\n\n"), nil
+}
+
+// CheckFlow says what stands in the way of a flow, and asks no model anything.
+func (s *Service) CheckFlow(ctx context.Context, r FlowRequest) error {
+	return s.flows().Check(ctx, r.Definition, r.Input, r.Options)
+}
+
+// FlowTopic begins the topic of every flow's stream.
+const FlowTopic = "flow:"
+
+// StartFlow begins a flow and returns its stream at once; whatever else is wrong is said on
+// it, as its one error event. CancelTask stops it by the stream's topic, which is FlowTopic and the id;
+// an empty id is made up. A second flow under the id of one that runs is fault.Busy.
+func (s *Service) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
+	if id == "" {
+		id = uuid.Must(uuid.NewV7()).String()
+	}
+	topic := FlowTopic + id
+	done, err := s.group.Begin()
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancelCause(s.group.Context())
+	if !s.tasks.begin(topic, &task{cancel: cancel}) {
+		cancel(nil)
+		done()
+		return nil, errRunning()
+	}
+	stream := s.hub.OpenAs("flow", topic)
+	go func() {
+		defer done()
+		defer cancel(nil)
+		defer stream.Close()
+		leave, err := s.processor().Enter(ctx, topic) // flows stand before the gate as runs do
+		if err == nil {
+			defer leave()
+		} // a flow that was stopped there says so itself
+		_, err = s.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
+			if last := e.About().Type; last == flow.TypeDone || last == flow.TypeError {
+				s.tasks.end(topic) // whoever hears the last event may start the next one at once
+			}
+			stream.Emit(event.Event{Name: string(e.About().Type), Data: e})
+		})
+		if fault.CodeOf(err) == fault.Internal && ctx.Err() == nil {
+			s.log.LogAttrs(ctx, slog.LevelError, "flow failed", slog.Any("err", err))
+		}
+	}()
+	return stream, nil
+}

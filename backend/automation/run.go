@@ -1,0 +1,308 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/run"
+	"terzetto/backend/store"
+	"terzetto/backend/tool"
+)
+
+// A RunQuery narrows a list of runs.
+type RunQuery = store.RunQuery
+
+// A RunDetail is a run with a stretch of its steps.
+type RunDetail = store.RunDetail
+
+// runs hold what carries out runs, and who watches them.
+type runs struct {
+	processor atomic.Pointer[run.Processor] // another database in place gets another one
+	meter     *run.Meter
+	working   atomic.Bool // runs are carried out
+
+	mu      sync.Mutex
+	watches map[string]map[chan struct{}]struct{} // by run
+}
+
+func (s *Service) newProcessor() *run.Processor {
+	return run.NewProcessor(run.Options{
+		Store: s.db, Gate: run.NewGate(s.o.Cores, s.runs.meter.Load, s.log), Tools: s.Tools, Assistant: s.answeredBy,
+		Mask: s.masker, Around: s.reach, Changed: s.changed, Ended: s.runEnded,
+		Now: s.o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: s.log,
+	})
+}
+
+// Start has stored runs go on, and schedules begin new ones, until Close. Commands that
+// only look leave it out.
+func (s *Service) Start() {
+	ctx := s.group.Context()
+	s.runs.working.Store(true)
+	s.processor().Start()
+	untold, err := s.db.UntoldRuns(ctx)
+	if err != nil {
+		s.log.LogAttrs(ctx, slog.LevelError, "look for runs that have something to tell", slog.Any("err", err))
+	}
+	for id, conversation := range untold {
+		s.tell(id, conversation)
+	}
+}
+
+// processor is the one of this moment.
+func (s *Service) processor() *run.Processor { return s.runs.processor.Load() }
+
+// Verbs are what a person does with a run, and what waits at the gate does.
+type Verbs interface {
+	Halt(ctx context.Context, id string) (run.Run, error)  // stops a run and what is below it; one that is over stays as it is
+	Retry(ctx context.Context, id string) (run.Run, error) // takes a run on that failed or was stopped
+	Enter(ctx context.Context, id string) (leave func(), err error)
+	Gate() run.GateState // how many runs work and may work
+}
+
+// Verbs are those of this moment: another database in place has others.
+func (s *Service) Verbs() Verbs { return s.processor() }
+
+// Offer has a stored run begin.
+func (s *Service) Offer(id string) {
+	s.changed(id)
+	s.processor().Offer(id)
+}
+
+// changed tells whoever watches or waits for a run.
+func (s *Service) changed(id string) {
+	s.hub.Changed("runs", id)
+	s.runs.mu.Lock()
+	defer s.runs.mu.Unlock()
+	for watch := range s.runs.watches[id] {
+		select {
+		case watch <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// watch gives a channel that holds one whenever a run changed since it was last read.
+func (r *runs) watch(id string) (changed <-chan struct{}, leave func()) {
+	watch := make(chan struct{}, 1)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.watches == nil {
+		r.watches = map[string]map[chan struct{}]struct{}{}
+	}
+	if r.watches[id] == nil {
+		r.watches[id] = map[chan struct{}]struct{}{}
+	}
+	r.watches[id][watch] = struct{}{}
+	return watch, func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		delete(r.watches[id], watch)
+		if len(r.watches[id]) == 0 {
+			delete(r.watches, id)
+		}
+	}
+}
+
+func (s *Service) runEnded(r run.Run) {
+	if r.ConversationID != "" && r.ParentID == "" {
+		s.tell(r.ID, r.ConversationID)
+	}
+}
+
+// tell writes what a run has to say into its conversation as soon as no turn runs there.
+// When the program closes, the next start tells it.
+func (s *Service) tell(id, conversation string) {
+	s.group.Go(func(ctx context.Context) {
+		release, err := s.locks.Acquire(ctx, conversation)
+		if err != nil {
+			return
+		}
+		message, err := s.db.TellRun(context.WithoutCancel(ctx), id)
+		release()
+		switch {
+		case err != nil:
+			s.log.LogAttrs(ctx, slog.LevelError, "tell of a run", slog.String("run", id), slog.Any("err", err))
+		case message != 0:
+			s.hub.Changed("messages", conversation)
+			s.hub.Changed("conversations", conversation)
+		}
+	})
+}
+
+// A RunRequest is how a workflow is to be run.
+type RunRequest struct {
+	Vars           map[string]json.RawMessage
+	At             *time.Time // nil: now
+	ConversationID string     // where it tells of itself; may be empty
+	MessageID      int64      // one of a conversation, instead
+}
+
+// StartTemplate begins a run of a workflow. In a conversation, a message says so first
+// (local-workflow-runs, Explicit runWorkflow).
+func (s *Service) StartTemplate(ctx context.Context, id string, r RunRequest) (run.Run, error) {
+	t, err := s.db.Template(ctx, id)
+	if err != nil {
+		return run.Run{}, err
+	}
+	if len(t.Instructions) == 0 && t.Kind == run.Instructions {
+		return run.Run{}, fault.Newf(fault.Conflict, "%s has no steps yet. Add one first.", t.Name)
+	}
+	n := t.Run(uuid.Must(uuid.NewV7()).String(), r.Vars)
+	n.ScheduleAt, n.ConversationID = r.At, r.ConversationID
+	if r.MessageID != 0 {
+		if n.ConversationID, err = s.db.ConversationOf(ctx, r.MessageID); err != nil {
+			return run.Run{}, err
+		}
+	}
+	return s.Begin(ctx, n, "Running workflow "+t.Name)
+}
+
+// Begin writes a run and has it begin. In a conversation nothing is announced while a turn
+// runs, because two messages would go on from the same place.
+func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Run, error) {
+	if n.ConversationID == "" {
+		announce = ""
+	} else if announce != "" {
+		release, ok := s.locks.TryAcquire(n.ConversationID)
+		if !ok {
+			return run.Run{}, fault.New(fault.Busy, "An answer is being written in this conversation. Wait for it, or stop it.")
+		}
+		defer release()
+	}
+	r, message, err := s.db.StartRun(ctx, n, announce)
+	if err != nil {
+		return r, err
+	}
+	if message != 0 {
+		s.hub.Changed("messages", n.ConversationID)
+		s.hub.Changed("conversations", n.ConversationID)
+	}
+	s.Offer(r.ID)
+	return s.processor().See(r), nil
+}
+
+// CallTool calls one tool as a run of its own and waits for its end (local-workflow-runs.md,
+// Direct tool call). Arguments that do not fit are refused before anything is written.
+func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage) (r run.Run, result tool.Result, err error) {
+	t, ok := s.Tools().Get(id)
+	if !ok {
+		return r, result, fault.Newf(fault.NotFound, "There is no tool named %s.", id)
+	}
+	if err := s.Tools().Check(id, args); err != nil {
+		return r, result, err
+	}
+	fields := map[string]json.RawMessage{}
+	if len(args) > 0 {
+		if err := json.Unmarshal(args, &fields); err != nil {
+			return r, result, fault.New(fault.Invalid, "The arguments must be an object.").Because(err)
+		}
+	}
+	n := run.New{ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Direct, Name: t.Name, Steps: []run.Instruction{{Tool: id, Args: fields}}}
+	if r, err = s.Begin(ctx, n, ""); err != nil {
+		return r, result, err
+	}
+	if r, err = s.Await(ctx, r.ID); err != nil {
+		return r, result, err
+	}
+	if r.Error != nil {
+		return r, result, fault.New(fault.Conflict, r.Error.Message).With("workflowRunId", r.ID)
+	}
+	if r.CompletedAt == nil {
+		return r, result, fault.Newf(fault.Conflict, "%s waits for you. Open it under Runs.", r.Name).With("workflowRunId", r.ID)
+	}
+	value, err := s.db.RunResult(ctx, r.ID, 0)
+	if err != nil {
+		return r, result, err
+	}
+	text, cut := tool.Text(value)
+	return r, tool.Result{Value: value, Text: text, Cut: cut}, nil
+}
+
+// Await waits until a run is over or waits for a person.
+func (s *Service) Await(ctx context.Context, id string) (run.Run, error) {
+	return s.Until(ctx, id, func(r run.Run) bool {
+		return r.Ended() || r.Waiting == run.ForApproval || r.Waiting == run.ForRepeat || r.Waiting == run.ForAnswer
+	})
+}
+
+// Until waits until a run is as it should be.
+func (s *Service) Until(ctx context.Context, id string, so func(run.Run) bool) (run.Run, error) {
+	changed, leave := s.runs.watch(id)
+	defer leave()
+	for {
+		l, err := s.db.LoadRun(ctx, id)
+		if err != nil {
+			return l.Run, err
+		}
+		if so(l.Run) {
+			return l.Run, nil
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return l.Run, ctx.Err()
+		case <-s.group.Context().Done():
+			return l.Run, fault.New(fault.Conflict, "Terzetto is closing.")
+		}
+	}
+}
+
+// Runs lists runs, newest first.
+func (s *Service) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, err error) {
+	all, more, err = s.db.Runs(ctx, q)
+	for i := range all {
+		all[i] = s.processor().See(all[i])
+	}
+	return all, more, err
+}
+
+// Run gives a run with its steps from an index on.
+func (s *Service) Run(ctx context.Context, id string, from, limit int) (RunDetail, error) {
+	d, err := s.db.RunDetail(ctx, id, from, limit)
+	d.Run = s.processor().See(d.Run)
+	for i := range d.Children {
+		d.Children[i] = s.processor().See(d.Children[i])
+	}
+	return d, err
+}
+
+// Resume takes a run on that was stopped, or begins one now that waits for its time.
+func (s *Service) Resume(ctx context.Context, id string) (run.Run, error) {
+	l, err := s.db.LoadRun(ctx, id)
+	if err != nil {
+		return l.Run, err
+	}
+	if l.Run.Waiting != run.ForTime {
+		return s.processor().Retry(ctx, id)
+	}
+	r, err := s.db.Reschedule(ctx, id, nil)
+	if err == nil {
+		s.Offer(id)
+	}
+	return r, err
+}
+
+// DeleteRun deletes a run that is over.
+func (s *Service) DeleteRun(ctx context.Context, id string) error {
+	err := s.db.DeleteRun(ctx, id)
+	if err == nil {
+		s.hub.Changed("runs", id)
+	}
+	return err
+}
+
+// Answer says what a run wanted to know.
+func (s *Service) Answer(ctx context.Context, id string, a run.Answer) (run.Run, error) {
+	r, err := s.processor().Answer(ctx, id, a)
+	if err == nil {
+		s.hub.Changed("requests", id)
+	}
+	return r, err
+}

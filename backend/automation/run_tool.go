@@ -1,0 +1,199 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/run"
+	"terzetto/backend/tool"
+)
+
+// runTools are the tools that reach into the program itself.
+func (s *Service) runTools() []tool.Tool {
+	return []tool.Tool{
+		s.sendMessageTool(), s.runWorkflowTool(), s.flowTool(), askTool(), s.speakTool(), s.assistantTool(),
+	}
+}
+
+// typed is a tool that reads its arguments into a value and gives another.
+func typed[In, Out any](act func(ctx context.Context, in In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
+	return func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
+		var in In
+		if err := json.Unmarshal(args, &in); err != nil {
+			return nil, fmt.Errorf("read the arguments: %w", err)
+		}
+		out, err := act(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(out)
+	}
+}
+
+func (s *Service) sendMessageTool() tool.Tool {
+	return tool.Tool{
+		ID: "send_message", Name: "Send a message", Level: tool.Write,
+		Description: "Writes a message into a conversation, in the name of Terzetto.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
+			"text":{"type":"string","minLength":1,"maxLength":100000,"description":"The message, in Markdown."},
+			"dataContextId":{"type":"string","description":"The conversation. Leave it out for the one that this runs in."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["messageId"],"properties":{"messageId":{"type":"integer"}}}`),
+		Do: typed(func(ctx context.Context, in struct {
+			Text         string
+			Conversation string `json:"dataContextId"`
+		},
+		) (map[string]int64, error) {
+			if in.Conversation == "" {
+				return nil, fault.New(fault.Invalid, "Say into which conversation the message goes.").With("field", "dataContextId")
+			}
+			release, err := s.locks.Acquire(ctx, in.Conversation)
+			if err != nil {
+				return nil, err
+			}
+			defer release()
+			id, err := s.db.AppendMessage(ctx, in.Conversation, chat.Assistant, "Terzetto", in.Text)
+			if err != nil {
+				return nil, err
+			}
+			s.hub.Changed("messages", in.Conversation)
+			s.hub.Changed("conversations", in.Conversation)
+			return map[string]int64{"messageId": id}, nil
+		}),
+	}
+}
+
+func (s *Service) runWorkflowTool() tool.Tool {
+	return tool.Tool{
+		ID: "run_workflow", Name: "Run a workflow", Level: tool.Write,
+		Description: "Starts a saved workflow by its id or its name and does not wait for its end.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["workflow"],"properties":{
+			"workflow":{"type":"string","minLength":1,"description":"The id or the name of the workflow."},
+			"vars":{"type":"object","description":"Values that its steps use."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["workflowRunId"],"properties":{"workflowRunId":{"type":"string"}}}`),
+		Do: typed(func(ctx context.Context, in struct {
+			Workflow string
+			Vars     map[string]json.RawMessage
+		},
+		) (map[string]string, error) {
+			t, err := s.TemplateNamed(ctx, in.Workflow)
+			if err != nil {
+				return nil, err
+			}
+			r, err := s.StartTemplate(ctx, t.ID, RunRequest{Vars: in.Vars})
+			return map[string]string{"workflowRunId": r.ID}, err
+		}),
+	}
+}
+
+// flowTimeout is for a whole flow; its model calls have limits of their own.
+const flowTimeout = time.Hour
+
+func (s *Service) flowTool() tool.Tool {
+	return tool.Tool{
+		ID: run.FlowRunner, Name: "Run a flow", Level: tool.Read, Repeatable: true, Timeout: flowTimeout,
+		Description: "Runs a saved flow of model calls, or one that is given, on an input, and gives its output.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
+			"flowId":{"type":"string","description":"The id or the name of a saved flow."},
+			"definition":{"type":"object","description":"A flow that is given instead."},
+			"input":{"type":"string","default":"","description":"What the flow is run on."}}}`),
+		Output: json.RawMessage(`{"type":"string"}`),
+		Do: typed(func(ctx context.Context, in struct {
+			FlowID     string
+			Definition json.RawMessage
+			Input      string
+		},
+		) (string, error) {
+			if in.FlowID != "" {
+				t, err := s.TemplateNamed(ctx, in.FlowID)
+				if err != nil {
+					return "", err
+				}
+				if t.Kind != run.Flow {
+					return "", fault.Newf(fault.Invalid, "%s is a workflow of instructions, not a flow.", t.Name)
+				}
+				in.Definition = t.Flow
+			}
+			if in.Definition == nil {
+				return "", fault.New(fault.Invalid, "Say which flow: its id, or a definition.").With("field", "flowId")
+			}
+			d, err := flow.Read(in.Definition)
+			if err != nil {
+				return "", err
+			}
+			result, err := s.flows().Run(ctx, d, flow.Input{Text: in.Input}, flow.Options{Person: s.inRun}, tellFlow(ctx))
+			return result.Output, err
+		}),
+	}
+}
+
+// tellFlow writes the steps of a flow into the log of the run that it is part of.
+func tellFlow(ctx context.Context) func(flow.Event) {
+	return func(e flow.Event) {
+		node := e.About().NodeID
+		var text string
+		var value any
+		l := tool.Line{}
+		switch e := e.(type) {
+		case flow.StepStart:
+			text = "Step " + node + " begins."
+		case flow.StepDone:
+			text, value = "Step "+node+" is done.", e
+		case flow.ToolCalled:
+			text, value, l.ToolID = "Calls "+e.Name+".", e, e.Name
+		case flow.ToolAnswered:
+			text, value = e.Name+" answered.", e
+		default:
+			return // chunks are not logged, and the end is the result
+		}
+		l.Text, l.Agent = text, "flow"
+		if value != nil {
+			l.Value, _ = json.Marshal(value) // an event; it is marshalled for the doors as well
+		}
+		tool.Progress(ctx, l)
+	}
+}
+
+// inRun asks the person of a run whether a tool within a flow may be called.
+func (s *Service) inRun(ctx context.Context, q flow.Question) (bool, error) {
+	scope, ok := run.From(ctx)
+	if !ok || q.Tool.ID == "" {
+		return false, nil
+	}
+	return scope.Allow(ctx, q.Tool, q.Args)
+}
+
+func askTool() tool.Tool {
+	return tool.Tool{
+		ID: "ask_person", Name: "Ask the person", Level: tool.Read, Repeatable: true,
+		Description: "Asks the person at the computer a question and gives the answer. The run waits for it.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["question"],"properties":{
+			"question":{"type":"string","minLength":1,"maxLength":10000}}}`),
+		Output: json.RawMessage(`{"type":"string"}`),
+		Do: typed(func(_ context.Context, in struct{ Question string }) (string, error) {
+			return "", &tool.Asking{Text: in.Question}
+		}),
+	}
+}
+
+func (s *Service) speakTool() tool.Tool {
+	return tool.Tool{
+		ID: "speak", Name: "Speak", Level: tool.Read, Repeatable: true,
+		Description: "Says a text aloud on this computer, in its default voice.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
+			"text":{"type":"string","minLength":1,"maxLength":10000}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["seconds"],"properties":{"seconds":{"type":"number"}}}`),
+		Do: typed(func(ctx context.Context, in struct{ Text string }) (map[string]float64, error) {
+			if strings.TrimSpace(in.Text) == "" {
+				return nil, fault.New(fault.Invalid, "There is nothing to say.").With("field", "text")
+			}
+			said, err := s.o.Speak(ctx, in.Text)
+			return map[string]float64{"seconds": said}, err
+		}),
+	}
+}

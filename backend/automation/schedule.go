@@ -1,0 +1,43 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"terzetto/backend/hub"
+	"terzetto/backend/run"
+)
+
+// CreateSchedule keeps a new schedule.
+func (s *Service) CreateSchedule(ctx context.Context, when run.Schedule) (run.Schedule, error) {
+	defer s.processor().Wake()
+	return hub.Announced(s.hub, "schedules", "", func() (run.Schedule, error) { return s.db.CreateSchedule(ctx, when) })
+}
+
+// UpdateSchedule changes the fields that patch names.
+func (s *Service) UpdateSchedule(ctx context.Context, id string, patch json.RawMessage) (run.Schedule, error) {
+	defer s.processor().Wake()
+	return hub.Announced(s.hub, "schedules", "", func() (run.Schedule, error) { return s.db.UpdateSchedule(ctx, id, patch) })
+}
+
+// DeleteSchedule forgets one.
+func (s *Service) DeleteSchedule(ctx context.Context, id string) error {
+	err := s.db.DeleteSchedule(ctx, id)
+	if err == nil {
+		s.hub.Changed("schedules", id)
+	}
+	return err
+}
+
+// previewed is how many times a window shows of a schedule.
+const previewed = 5
+
+// PreviewSchedule lists the next times of one that is not kept yet.
+func (s *Service) PreviewSchedule(when run.Schedule) ([]time.Time, error) {
+	when.Enabled = true
+	if _, err := when.Check(s.o.Now()); err != nil {
+		return nil, err
+	}
+	return when.Next(s.o.Now(), previewed)
+}

@@ -1,0 +1,127 @@
+package automation
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"terzetto/backend/hub"
+	"terzetto/backend/lifecycle"
+	"terzetto/backend/llm"
+	"terzetto/backend/lock"
+	"terzetto/backend/run"
+	"terzetto/backend/store"
+	"terzetto/backend/tool"
+)
+
+// Options are what automation is built on.
+type Options struct {
+	Dir      string
+	Version  string
+	Store    *store.DB
+	Hub      *hub.Hub
+	Locks    *lock.Conversations
+	Client   *llm.Client
+	Contacts *llm.Contacts
+	Cores    int         // how many runs may work at once
+	Tools    []tool.Tool // beside those that ship
+	Log      *slog.Logger
+	Now      func() time.Time
+	// Speak says a text aloud and gives its length in seconds.
+	Speak func(ctx context.Context, text string) (float64, error)
+	// FileSet is what a team's tools find and leave; false: the team does not work.
+	FileSet func(team string) (tool.FileSet, bool)
+}
+
+// What is read as it is stored.
+type (
+	// A TemplateReader reads the workflows and when they run by themselves.
+	TemplateReader interface {
+		Templates(ctx context.Context, sought string) ([]run.Template, error)
+		Template(ctx context.Context, id string) (run.Template, error)
+		Schedules(ctx context.Context, template string) ([]run.Schedule, error)
+		Schedule(ctx context.Context, id string) (run.Schedule, error)
+	}
+	// A RunReader reads what runs wrote and what they ask.
+	RunReader interface {
+		RunLogs(ctx context.Context, id string, after int64, limit int) (rows []run.Log, more bool, err error)
+		Requests(ctx context.Context) ([]run.Request, error)
+	}
+	// A ToolReader reads what a person allows the tools.
+	ToolReader interface {
+		ToolSettings(ctx context.Context) (tool.Settings, error)
+		ToolServers(ctx context.Context) ([]tool.Server, error)
+	}
+)
+
+// A Service runs what a person automated.
+type Service struct {
+	TemplateReader
+	RunReader
+	ToolReader
+
+	o     Options
+	db    *store.DB
+	hub   *hub.Hub
+	locks *lock.Conversations
+	log   *slog.Logger
+	tools *toolbox
+	runs  *runs
+	tasks tasks
+	group *lifecycle.Group
+}
+
+// New makes the service. It carries out no run before Start.
+func New(ctx context.Context, o Options) (*Service, error) {
+	s := &Service{
+		TemplateReader: o.Store, RunReader: o.Store, ToolReader: o.Store,
+		o: o, db: o.Store, hub: o.Hub, locks: o.Locks, log: o.Log, group: lifecycle.New(ctx),
+	}
+	var err error
+	if s.tools, err = s.newToolbox(ctx); err != nil {
+		return nil, err
+	}
+	s.runs = &runs{meter: run.NewMeter(o.Now)}
+	s.runs.processor.Store(s.newProcessor())
+	s.haltTeams(ctx)
+	return s, nil
+}
+
+// Tools is the registry of this moment.
+func (s *Service) Tools() *tool.Registry { return s.tools.registry.Load() }
+
+// haltTeams stops the runs that a team of an earlier process waited for.
+func (s *Service) haltTeams(ctx context.Context) {
+	if err := s.processor().HaltTeams(ctx); err != nil {
+		s.log.LogAttrs(ctx, slog.LevelError, "the runs of teams could not be stopped", slog.Any("err", err))
+	}
+}
+
+// Pause ends the runs that work, and lets no flow begin until resume. Resume reads the
+// tools of the database that is in place by then, and offers its runs.
+func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
+	release, err := s.group.Pause()
+	if err != nil {
+		return nil, err
+	}
+	s.processor().Close()
+	return func() {
+		ctx := context.WithoutCancel(ctx)
+		s.haltTeams(ctx)
+		if err := s.tools.reset(ctx); err != nil {
+			s.log.LogAttrs(ctx, slog.LevelError, "the toolbox still holds the tools of before", slog.Any("err", err))
+		}
+		s.runs.processor.Store(s.newProcessor())
+		if s.runs.working.Load() {
+			s.processor().Start()
+		}
+		release()
+	}, nil
+}
+
+// Close ends the runs, the flows and the tool servers.
+func (s *Service) Close() {
+	s.processor().Close()
+	s.group.Close()
+	s.tools.close()
+}

@@ -1,0 +1,82 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/flow"
+	"terzetto/backend/hub"
+	"terzetto/backend/run"
+)
+
+// TemplateNamed finds a workflow by its id, or by its name in any case. A name that fits
+// several is fault.Malformed with their ids.
+func (s *Service) TemplateNamed(ctx context.Context, name string) (run.Template, error) {
+	if t, err := s.db.Template(ctx, name); !fault.Is(err, fault.NotFound) {
+		return t, err
+	}
+	all, err := s.db.Templates(ctx, "")
+	if err != nil {
+		return run.Template{}, err
+	}
+	var found []run.Template
+	for _, t := range all {
+		if strings.EqualFold(t.Name, strings.TrimSpace(name)) {
+			found = append(found, t)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return run.Template{}, fault.Newf(fault.NotFound, "There is no workflow named %s.", name)
+	case 1:
+		return found[0], nil
+	}
+	ids := make([]string, len(found))
+	for i, t := range found {
+		ids[i] = t.ID
+	}
+	return run.Template{}, fault.Newf(fault.Malformed, "%d workflows are named %s. Say which by its id: %s.", len(found), name, strings.Join(ids, ", ")).With("ids", ids)
+}
+
+// CreateTemplate keeps a new workflow. The person is its author.
+func (s *Service) CreateTemplate(ctx context.Context, t run.Template) (run.Template, error) {
+	if err := checkFlow(t); err != nil {
+		return t, err
+	}
+	return hub.Announced(s.hub, "automations", "", func() (run.Template, error) { return s.db.CreateTemplate(ctx, t) })
+}
+
+// UpdateTemplate changes the fields that patch names.
+func (s *Service) UpdateTemplate(ctx context.Context, id string, patch json.RawMessage) (run.Template, error) {
+	var t struct {
+		Flow json.RawMessage `json:"flow"`
+	}
+	if json.Unmarshal(patch, &t) == nil && t.Flow != nil && string(t.Flow) != "null" {
+		if err := checkFlow(run.Template{Kind: run.Flow, Flow: t.Flow}); err != nil {
+			return run.Template{}, err
+		}
+	}
+	return hub.Announced(s.hub, "automations", "", func() (run.Template, error) { return s.db.UpdateTemplate(ctx, id, patch) })
+}
+
+// checkFlow says what is wrong with the definition of a flow that is to be kept. An empty
+// one may be kept: it is in the making.
+func checkFlow(t run.Template) error {
+	if t.Kind != run.Flow || len(t.Flow) == 0 || string(t.Flow) == "null" {
+		return nil
+	}
+	_, err := flow.Read(t.Flow)
+	return err
+}
+
+// DeleteTemplate forgets a workflow and when it runs by itself. Its runs stay.
+func (s *Service) DeleteTemplate(ctx context.Context, id string) error {
+	err := s.db.DeleteTemplate(ctx, id)
+	if err == nil {
+		s.hub.Changed("automations", id)
+		s.hub.Changed("schedules", "")
+	}
+	return err
+}

@@ -1,0 +1,93 @@
+package automation
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/store"
+	"terzetto/backend/tool"
+	"terzetto/backend/tool/mcp"
+)
+
+// A ToolServerInput is what a person enters. The values of variables are written only.
+type ToolServerInput struct {
+	Name      string            `json:"name"`
+	Command   string            `json:"command"`
+	Args      []string          `json:"args"`
+	Variables map[string]string `json:"variables"`
+}
+
+func (in *ToolServerInput) check() error {
+	in.Name, in.Command = strings.TrimSpace(in.Name), strings.TrimSpace(in.Command)
+	if in.Command == "" {
+		return fault.New(fault.Invalid, "Say which program is to be started.").With("field", "command")
+	}
+	for name := range in.Variables {
+		if err := tool.CheckVariable(name); err != nil {
+			return err
+		}
+	}
+	return mcp.CheckName(in.Name)
+}
+
+// AddToolServer starts a server, asks what it offers, and keeps it with that. One that
+// cannot be started is not kept.
+func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.Server, error) {
+	if err := in.check(); err != nil {
+		return tool.Server{}, err
+	}
+	known, err := s.db.ToolServers(ctx)
+	if err != nil {
+		return tool.Server{}, err
+	}
+	if slices.ContainsFunc(known, func(s tool.Server) bool { return s.Name == in.Name }) {
+		return tool.Server{}, fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
+	}
+	trial := mcp.Connect(s.tools.options, mcp.Spec{
+		Name: in.Name, Command: in.Command, Args: in.Args,
+		Variables: func(context.Context) (map[string]string, error) { return in.Variables, nil },
+	})
+	offers, err := trial.Offers(ctx)
+	trial.Close()
+	if err != nil {
+		return tool.Server{}, err
+	}
+	return s.changedServers(ctx, func() (tool.Server, error) {
+		return s.db.AddToolServer(ctx, store.ToolServerInput{
+			Name: in.Name, Command: in.Command, Args: in.Args, Variables: in.Variables, Offers: offers,
+		})
+	})
+}
+
+// RefreshToolServer asks a server what it offers now, and keeps that.
+func (s *Service) RefreshToolServer(ctx context.Context, id int64) (tool.Server, error) {
+	c := s.tools.server(id)
+	if c == nil {
+		return tool.Server{}, fault.New(fault.NotFound, "This server is not here any more.")
+	}
+	offers, err := c.Offers(ctx)
+	if err != nil {
+		return tool.Server{}, err
+	}
+	return s.changedServers(ctx, func() (tool.Server, error) { return s.db.SetOffers(ctx, id, offers) })
+}
+
+// DeleteToolServer ends a server and forgets it with its variables.
+func (s *Service) DeleteToolServer(ctx context.Context, id int64) error {
+	_, err := s.changedServers(ctx, func() (tool.Server, error) { return tool.Server{}, s.db.DeleteToolServer(ctx, id) })
+	return err
+}
+
+// changedServers changes what is stored of the servers, and then the toolbox.
+func (s *Service) changedServers(ctx context.Context, act func() (tool.Server, error)) (tool.Server, error) {
+	server, err := act()
+	if err == nil {
+		err = s.tools.refill(context.WithoutCancel(ctx))
+	}
+	if err == nil {
+		s.hub.Changed("tools", "")
+	}
+	return server, err
+}

@@ -1,0 +1,93 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/tool"
+)
+
+// UpdateToolSettings changes the fields that patch names. A folder must be there, and hold
+// nothing of the program's own; ~ stands for the home folder.
+func (s *Service) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (tool.Settings, error) {
+	var fields map[string]json.RawMessage
+	var name string
+	if json.Unmarshal(patch, &fields) == nil && json.Unmarshal(fields["folder"], &name) == nil && name != "" {
+		clean, err := s.toolFolder(name)
+		if err != nil {
+			return tool.Settings{}, err
+		}
+		if fields["folder"], err = json.Marshal(clean); err != nil {
+			return tool.Settings{}, err
+		}
+		if patch, err = json.Marshal(fields); err != nil {
+			return tool.Settings{}, err
+		}
+	}
+	return hub.Announced(s.hub, "tools", "", func() (tool.Settings, error) { return s.db.UpdateToolSettings(ctx, patch) })
+}
+
+// ChooseToolFolder lets the tools work in a folder; the empty one is none.
+func (s *Service) ChooseToolFolder(ctx context.Context, dir string) (tool.Settings, error) {
+	patch, err := json.Marshal(map[string]string{"folder": dir})
+	if err != nil {
+		return tool.Settings{}, err
+	}
+	return s.UpdateToolSettings(ctx, patch)
+}
+
+// toolFolder checks a folder that a person chose, and gives its whole path.
+func (s *Service) toolFolder(name string) (string, error) {
+	refuse := func(format string, args ...any) error {
+		return fault.Newf(fault.Invalid, format, args...).With("field", "folder")
+	}
+	dir := strings.TrimSpace(name)
+	if rest, ok := strings.CutPrefix(filepath.ToSlash(dir), "~/"); ok || dir == "~" {
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return "", refuse("There is no home folder here. Give the whole path.")
+		}
+		dir = filepath.Join(home, rest)
+	}
+	if !filepath.IsAbs(dir) {
+		return "", refuse("Give the whole path of the folder, such as %s.", filepath.Join(string(filepath.Separator), "home", "me", "notes"))
+	}
+	dir = filepath.Clean(dir)
+	info, err := os.Stat(dir)
+	switch {
+	case err != nil:
+		return "", refuse("There is no folder %s. Make it first.", dir)
+	case !info.IsDir():
+		return "", refuse("%s is not a folder.", dir)
+	case within(dir, s.o.Dir) || within(s.o.Dir, dir):
+		return "", refuse("Terzetto keeps its own data in there, and no tool may reach that. Choose another folder.")
+	}
+	return dir, nil
+}
+
+// within reports whether a folder is another or lies in it, whatever links and spellings
+// lead to either.
+func within(dir, outer string) bool {
+	top, err := os.Stat(outer)
+	if err != nil {
+		return false
+	}
+	if whole, err := filepath.EvalSymlinks(dir); err == nil {
+		dir = whole
+	}
+	for {
+		if info, err := os.Stat(dir); err == nil && os.SameFile(info, top) {
+			return true
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return false
+		}
+		dir = up
+	}
+}

@@ -1,0 +1,146 @@
+package automation
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"terzetto/backend/llm"
+	"terzetto/backend/process"
+	"terzetto/backend/store"
+	"terzetto/backend/tool"
+	"terzetto/backend/tool/folder"
+	"terzetto/backend/tool/mcp"
+	"terzetto/backend/tool/program"
+	"terzetto/backend/tool/web"
+)
+
+// A toolbox holds what models may call: the tools that ship, and those of the servers that a
+// person added. A registry never changes; when the servers do, another takes its place, and
+// whoever works with the old one goes on with it.
+type toolbox struct {
+	db       *store.DB
+	log      *slog.Logger
+	options  mcp.Options
+	shipped  *tool.Registry
+	registry atomic.Pointer[tool.Registry]
+	pages    *web.Fetcher
+
+	mu      sync.Mutex // one change at a time
+	servers map[int64]*mcp.Connection
+	closed  bool
+}
+
+func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
+	t := &toolbox{
+		db: s.db, log: s.log, options: mcp.Options{Version: s.o.Version, Now: s.o.Now}, servers: map[int64]*mcp.Connection{},
+		pages: web.New(web.Options{
+			Version: s.o.Version,
+			Allowed: func(ctx context.Context) (bool, error) {
+				s, err := s.db.ToolSettings(ctx)
+				return s.Fetching, err
+			},
+			Contacted: func(host string, answered bool) { s.o.Contacts.Note(host, llm.WhyFetch, answered, s.o.Now()) },
+		}),
+	}
+	chosen := func(ctx context.Context) (string, error) {
+		s, err := s.db.ToolSettings(ctx)
+		return s.Folder, err
+	}
+	// In the order in which a window lists them.
+	all := slices.Concat(
+		[]tool.Tool{tool.CurrentTime(s.o.Now), tool.DaysBetween(), tool.Search(t.registry.Load)},
+		folder.Tools(chosen), []tool.Tool{t.pages.Tool(), program.Tool(program.Options{Memory: process.TreeMemory})}, s.runTools(), s.o.Tools,
+	)
+	var err error
+	if t.shipped, err = tool.New(all...); err != nil {
+		return nil, fmt.Errorf("register tools: %w", err)
+	}
+	t.registry.Store(t.shipped)
+	if err := t.refill(ctx); err != nil { // a damaged row keeps nothing from opening
+		s.log.LogAttrs(ctx, slog.LevelError, "the box holds only the tools that ship", slog.Any("err", err))
+	}
+	return t, nil
+}
+
+// refill makes the box anew from what is stored. Servers that are known keep running, those
+// that are gone are ended.
+func (t *toolbox) refill(ctx context.Context) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	servers, err := t.db.ToolServers(ctx)
+	if err != nil {
+		return fmt.Errorf("read the servers that offer tools: %w", err)
+	}
+	if t.closed {
+		return nil
+	}
+	box, gone := t.shipped, t.servers
+	t.servers = map[int64]*mcp.Connection{}
+	for _, s := range servers {
+		c := gone[s.ID]
+		delete(gone, s.ID)
+		if c == nil {
+			c = mcp.Connect(t.options, mcp.Spec{
+				Name: s.Name, Command: s.Command, Args: s.Args,
+				Variables: func(ctx context.Context) (map[string]string, error) { return t.db.ToolVariables(ctx, s.ID) },
+			})
+		}
+		t.servers[s.ID] = c
+		more, err := box.With(c.Tools(s.Offers)...)
+		if err != nil { // offers that were fine when they were listed, by another version
+			t.log.LogAttrs(ctx, slog.LevelWarn, "the tools of a server are left out", slog.String("server", s.Name), slog.Any("err", err))
+			continue
+		}
+		box = more
+	}
+	closeAll(gone)
+	t.registry.Store(box)
+	return nil
+}
+
+// reset is refill for another file, in which the same number may be another server.
+func (t *toolbox) reset(ctx context.Context) error {
+	t.mu.Lock()
+	closeAll(t.servers)
+	clear(t.servers)
+	t.mu.Unlock()
+	return t.refill(ctx)
+}
+
+// server is the way to a server that is stored.
+func (t *toolbox) server(id int64) *mcp.Connection {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.servers[id]
+}
+
+// toolPatience is how long a tool that does not heed the end may hold it up.
+const toolPatience = 2 * time.Second
+
+// close ends the servers, and waits for tools that were left while they worked.
+func (t *toolbox) close() {
+	t.mu.Lock()
+	t.closed = true
+	closeAll(t.servers)
+	t.mu.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), toolPatience)
+	defer cancel()
+	if err := t.registry.Load().Wait(ctx); err != nil {
+		t.log.LogAttrs(ctx, slog.LevelWarn, "a tool still works", slog.Any("err", err))
+	}
+	t.pages.Close()
+}
+
+// closeAll ends servers side by side, because each may take its moment.
+func closeAll(servers map[int64]*mcp.Connection) {
+	var ends sync.WaitGroup
+	for _, c := range servers {
+		ends.Go(c.Close)
+	}
+	ends.Wait()
+}

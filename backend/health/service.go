@@ -1,0 +1,62 @@
+package health
+
+import (
+	"context"
+	"log/slog"
+	"sync/atomic"
+	"time"
+
+	"terzetto/backend/hub"
+	"terzetto/backend/lifecycle"
+	"terzetto/backend/llm"
+	"terzetto/backend/secret"
+	"terzetto/backend/store"
+	"terzetto/backend/workflow/tts"
+)
+
+// Options are what the service looks at.
+type Options struct {
+	Dir      string
+	Version  string
+	Store    *store.DB
+	Vault    *secret.Vault
+	Hub      *hub.Hub
+	Client   *llm.Client
+	Contacts *llm.Contacts
+	Errors   *RecentErrors
+	Engines  tts.Engines // what can read aloud
+	Log      *slog.Logger
+	Now      func() time.Time
+}
+
+// A Checker looks the whole database over and says in a sentence that it is well.
+type Checker interface {
+	Check(ctx context.Context) (string, error)
+}
+
+// A Service watches the program.
+type Service struct {
+	Checker
+
+	Contacts *llm.Contacts // every host that was contacted since the start, and why
+
+	o        Options
+	damage   atomic.Pointer[error] // found while the database is in use
+	endpoint atomic.Pointer[endpointHealth]
+	group    *lifecycle.Group
+}
+
+// New makes the service. It watches for damage until ctx ends, or Close.
+func New(ctx context.Context, o Options) *Service {
+	s := &Service{Checker: o.Store, Contacts: o.Contacts, o: o, group: lifecycle.New(ctx)}
+	s.group.Go(s.watchForDamage)
+	return s
+}
+
+// Pause does nothing by itself; resume forgets the damage of the database that was in place.
+func (s *Service) Pause(context.Context) (resume func(), err error) {
+	return func() { s.damage.Store(nil) }, nil
+}
+
+// Close ends the watch.
+func (s *Service) Close() { s.group.Close() }

@@ -1,0 +1,82 @@
+package health
+
+import (
+	"context"
+	"fmt"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/llm/demo"
+	"terzetto/backend/store"
+)
+
+// A Status is what the program says about itself.
+type Status struct {
+	Version    string            `json:"version"`
+	DataDir    string            `json:"data_dir"`
+	Demo       bool              `json:"demo"`   // the built-in demo model answers
+	Target     Target            `json:"target"` // who answers as the Writer
+	Agent      *Target           `json:"agent"`  // who answers as Director and Editor, if that is somebody else
+	KeyPlace   string            `json:"key_place"`
+	KeyNotice  string            `json:"key_notice"` // a sentence
+	Report     store.Report      `json:"report"`     // what the start found
+	LastBackup *store.BackupInfo `json:"last_backup"`
+	Damage     string            `json:"damage"`  // a sentence, when the file was found damaged while it is in use
+	Trouble    *Trouble          `json:"trouble"` // why the chosen model gave no answer the last time
+}
+
+// A Target is a model as the window shows it.
+type Target struct {
+	URL          string           `json:"url"`
+	Model        string           `json:"model"`
+	Capabilities llm.Capabilities `json:"capabilities"`
+}
+
+// Status gathers it.
+func (s *Service) Status(ctx context.Context) (Status, error) {
+	settings, err := s.o.Store.Settings(ctx)
+	if err != nil {
+		return Status{}, err
+	}
+	place := s.o.Vault.Place()
+	out := Status{
+		Version: s.o.Version, DataDir: s.o.Dir, KeyPlace: string(place), KeyNotice: place.Sentence(), Report: s.o.Store.Report(),
+	}
+	writer, err := s.o.Store.ActiveTarget(ctx)
+	if err != nil {
+		return Status{}, err
+	}
+	out.Demo, out.Target = demo.Answers(writer), Target{writer.URL, writer.Model, writer.Capabilities}
+	out.Trouble = s.trouble(writer)
+	if !settings.AgentSameAsWriter && settings.AgentEndpointID != nil {
+		agent, err := s.o.Store.AgentTarget(ctx)
+		if err != nil {
+			return Status{}, err
+		}
+		out.Agent = &Target{agent.URL, agent.Model, agent.Capabilities}
+	}
+	if found := s.damage.Load(); found != nil {
+		out.Damage = fault.Sentence(*found) + " Restart Terzetto to save what can be saved."
+	}
+	backups, err := s.o.Store.Backups(ctx)
+	if err != nil {
+		return Status{}, err
+	}
+	if len(backups) > 0 {
+		out.LastBackup = &backups[0]
+	}
+	return out, nil
+}
+
+// Reach asks the chosen model server whether it is there, and says so in a sentence.
+func (s *Service) Reach(ctx context.Context) (string, error) {
+	t, err := s.o.Store.ActiveTarget(ctx)
+	if err != nil {
+		return "", err
+	}
+	models, err := s.o.Client.Models(ctx, t.URL, t.Key)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s answers at %s, with %d models", t.Model, t.URL, len(models)), nil
+}

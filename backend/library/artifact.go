@@ -1,0 +1,310 @@
+package library
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/lifecycle"
+	"terzetto/backend/workflow"
+)
+
+// An ArtifactRef names an artifact and where it belongs. What does not belong together
+// does not exist.
+type ArtifactRef struct {
+	ConversationID string
+	MessageID      int64
+	ID             int64
+}
+
+// artifact finds the row that ref names, and the row at the head of its group.
+func (s *Service) artifact(ctx context.Context, ref ArtifactRef) (a chat.Artifact, root int64, err error) {
+	if _, err = s.db.Conversation(ctx, ref.ConversationID); err != nil {
+		return a, 0, err
+	}
+	if a, err = s.db.Artifact(ctx, ref.ID); err != nil {
+		return a, 0, err
+	}
+	if a.MessageID != ref.MessageID {
+		return a, 0, fault.New(fault.NotFound, "There is no such artifact with this message.")
+	}
+	if _, err = s.db.Message(ctx, ref.ConversationID, ref.MessageID); err != nil {
+		return a, 0, err
+	}
+	if a.ParentID != nil {
+		return a, *a.ParentID, nil
+	}
+	return a, a.ID, nil
+}
+
+// producer is the plug-in that makes an artifact, unless it is gone or does not take part.
+func (s *Service) producer(ctx context.Context, a chat.Artifact) (workflow.Workflow, error) {
+	w, ok := s.workflows.Registry.Get(a.WorkflowID)
+	if !ok || w.Artifacts == nil {
+		return w, noWorkflow()
+	}
+	return w, s.checkEnabled(ctx, w.ID)
+}
+
+// making finds an artifact and who made it, and takes its group for making another.
+func (s *Service) making(ctx context.Context, ref ArtifactRef) (held context.Context, m making, release func(), err error) {
+	if m.artifact, m.root, err = s.artifact(ctx, ref); err != nil {
+		return nil, m, nil, err
+	}
+	if m.workflow, err = s.producer(ctx, m.artifact); err != nil {
+		return nil, m, nil, err
+	}
+	held, release, err = s.holdRoot(ctx, ref.ConversationID, m.root)
+	return held, m, release, err
+}
+
+type making struct {
+	artifact chat.Artifact
+	root     int64
+	workflow workflow.Workflow
+}
+
+// holdRoot takes a group of siblings for work in a conversation.
+func (s *Service) holdRoot(ctx context.Context, conversation string, root int64) (held context.Context, release func(), err error) {
+	ctx, done, err := s.o.Turns.During(ctx, conversation)
+	if err != nil {
+		return nil, nil, err
+	}
+	held, free, err := s.workflows.Locks.HoldRoot(ctx, root)
+	if err != nil {
+		done()
+		return nil, nil, lifecycle.Interrupted(ctx, err)
+	}
+	return held, func() { free(); done() }, nil
+}
+
+// Regenerated says what Regenerate kept and what it did not.
+type Regenerated struct {
+	IDs      []int64              `json:"attachments"`
+	Rejected []workflow.Rejection `json:"rejected_workflow_atts"`
+}
+
+// Regenerate has a plug-in make other versions of an artifact; the last one is shown.
+func (s *Service) Regenerate(ctx context.Context, ref ArtifactRef, body map[string]any) (Regenerated, error) {
+	out := Regenerated{IDs: []int64{}, Rejected: []workflow.Rejection{}}
+	ctx, m, release, err := s.making(ctx, ref)
+	if err != nil {
+		return out, err
+	}
+	defer release()
+	a, w := m.artifact, m.workflow
+	snap, err := s.db.Scene(ctx, ref.ConversationID, &ref.MessageID)
+	if err != nil {
+		return out, err
+	}
+	fresh, err := called(ctx, s, w, "regenerate", func() ([]workflow.Artifact, error) {
+		return w.Artifacts.Regenerate(ctx, workflow.RegenerateInput{
+			Scene: s.scene(w, snap), UserMessage: snap.User.Content, MessageID: ref.MessageID, Artifact: a, Body: body,
+		})
+	})
+	if err != nil {
+		return out, err
+	}
+	var made []workflow.Made
+	for _, one := range fresh {
+		next := workflow.Made{Artifact: one, WorkflowID: w.ID, Root: &m.root}
+		whole, err := one.Read()
+		if err != nil {
+			out.Rejected = append(out.Rejected, next.Reject(err.Error()))
+			continue
+		}
+		next.Artifact = whole
+		made = append(made, next)
+	}
+	if len(made) == 0 {
+		return out, nil
+	}
+	ids, refused, err := s.db.AddArtifacts(ctx, ref.MessageID, made, true)
+	if err != nil {
+		return out, err
+	}
+	out.IDs, out.Rejected = append(out.IDs, ids...), append(out.Rejected, refused...)
+	s.hub.Changed("messages", ref.ConversationID)
+	return out, nil
+}
+
+// Rerolled says what Reroll kept: a row, or a rejection.
+type Rerolled struct {
+	ID       *int64               `json:"attachment_id"`
+	Rejected []workflow.Rejection `json:"rejected_workflow_atts"`
+}
+
+// Reroll makes another take of an artifact, from its parameters and a new seed.
+func (s *Service) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error) {
+	out := Rerolled{Rejected: []workflow.Rejection{}}
+	ctx, m, release, err := s.making(ctx, ref)
+	if err != nil {
+		return out, err
+	}
+	defer release()
+	a, w := m.artifact, m.workflow
+	seed := newSeed()
+	bytes, params, err := s.reroll(ctx, w, ref, a, seed)
+	if err != nil {
+		return out, err
+	}
+	again := workflow.Artifact{
+		Filename: a.Filename, Mime: a.Mime, Data: bytes.Data, Seed: seed, Generation: params, Consumption: bytes.Consumption,
+	}
+	if again.Filename == "" {
+		again.Filename = w.ID
+	}
+	if again.Mime == "" {
+		again.Mime = "application/octet-stream"
+	}
+	if a.Annotation != nil {
+		again.Annotation = *a.Annotation
+	}
+	ids, refused, err := s.db.AddArtifacts(ctx, ref.MessageID, []workflow.Made{{Artifact: again, WorkflowID: w.ID, Root: &m.root}}, true)
+	if err != nil {
+		return out, err
+	}
+	if len(ids) > 0 {
+		out.ID = &ids[0]
+	}
+	out.Rejected = append(out.Rejected, refused...)
+	s.hub.Changed("messages", ref.ConversationID)
+	return out, nil
+}
+
+// Rehydrate makes the bytes of an evicted artifact again, from its own seed.
+func (s *Service) Rehydrate(ctx context.Context, ref ArtifactRef) error {
+	a, root, err := s.artifact(ctx, ref)
+	if err != nil {
+		return err
+	}
+	if err := rehydratable(a); err != nil {
+		return err
+	}
+	w, err := s.producer(ctx, a)
+	if err != nil {
+		return err
+	}
+	ctx, release, err := s.holdRoot(ctx, ref.ConversationID, root)
+	if err != nil {
+		return err
+	}
+	defer release()
+	// Somebody else may have done it while this one waited.
+	if a, err = s.db.Artifact(ctx, ref.ID); err != nil {
+		return err
+	}
+	if err := rehydratable(a); err != nil {
+		return err
+	}
+	bytes, _, err := s.reroll(ctx, w, ref, a, *a.Seed)
+	if err != nil {
+		return err
+	}
+	if err := s.db.Rehydrate(ctx, ref.ID, bytes.Data, bytes.Consumption); err != nil {
+		return err
+	}
+	s.hub.Changed("messages", ref.ConversationID)
+	return nil
+}
+
+func rehydratable(a chat.Artifact) error {
+	switch {
+	case a.DataB64 == nil || *a.DataB64 != chat.Evicted:
+		return fault.New(fault.Conflict, "It is there already.")
+	case a.Seed == nil || *a.Seed == "":
+		return fault.New(fault.Conflict, "It cannot be made again: nothing says what it came from.")
+	}
+	return nil
+}
+
+// reroll asks the plug-in for bytes.
+func (s *Service) reroll(ctx context.Context, w workflow.Workflow, ref ArtifactRef, a chat.Artifact, seed string) (workflow.Bytes, map[string]any, error) {
+	snap, err := s.db.Scene(ctx, ref.ConversationID, &ref.MessageID)
+	if err != nil {
+		return workflow.Bytes{}, nil, err
+	}
+	params := object(a.GenerationMetadata)
+	if params == nil {
+		params = map[string]any{}
+	}
+	out, err := called(ctx, s, w, "reroll", func() (workflow.Bytes, error) {
+		return w.Artifacts.Reroll(ctx, workflow.RerollInput{
+			Kit: s.workflows.Kit(w, s.o.Model(snap)), ConversationID: ref.ConversationID, MessageID: ref.MessageID,
+			Settings: snap.Settings, Artifact: a, Generation: params, Consumption: object(a.ConsumptionMetadata), Seed: seed,
+		})
+	})
+	if err == nil && len(out.Data) == 0 {
+		err = fault.Newf(fault.Internal, "%s made nothing.", w.Name)
+	}
+	return out, params, err
+}
+
+// object reads an object of JSON; nil for anything else.
+func object(text json.RawMessage) map[string]any {
+	var out map[string]any
+	if json.Unmarshal(text, &out) != nil {
+		return nil
+	}
+	return out
+}
+
+// newSeed is 32 hexadecimal digits (workflow guide 8.2).
+func newSeed() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return hex.EncodeToString(b[:])
+}
+
+// Activate shows one of a group; nil shows the newest. ref names the group's root.
+func (s *Service) Activate(ctx context.Context, ref ArtifactRef, sibling *int64) error {
+	if _, err := s.db.Message(ctx, ref.ConversationID, ref.MessageID); err != nil {
+		return err
+	}
+	ctx, release, err := s.holdRoot(ctx, ref.ConversationID, ref.ID)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if err := s.db.SetActiveSibling(ctx, ref.MessageID, ref.ID, sibling); err != nil {
+		return err
+	}
+	s.hub.Changed("messages", ref.ConversationID)
+	return nil
+}
+
+// DeleteArtifact removes one of a group, or the whole group.
+func (s *Service) DeleteArtifact(ctx context.Context, ref ArtifactRef, scope workflow.Scope) (workflow.Deletion, error) {
+	if _, err := s.db.Message(ctx, ref.ConversationID, ref.MessageID); err != nil {
+		return workflow.Deletion{}, err
+	}
+	if scope != workflow.ScopeVariant && scope != workflow.ScopeGroup {
+		return workflow.Deletion{}, fault.New(fault.Malformed, "The scope is variant or group.").With("field", "scope")
+	}
+	_, root, err := s.artifact(ctx, ref)
+	if err != nil {
+		return workflow.Deletion{}, err
+	}
+	ctx, release, err := s.holdRoot(ctx, ref.ConversationID, root)
+	if err != nil {
+		return workflow.Deletion{}, err
+	}
+	defer release()
+	out, err := s.db.DeleteArtifacts(ctx, ref.MessageID, ref.ID, scope)
+	if err == nil {
+		s.hub.Changed("messages", ref.ConversationID)
+	}
+	return out, err
+}
+
+// RecordAccess notes that artifacts were seen, in this order, and says how many of them
+// the conversation has.
+func (s *Service) RecordAccess(ctx context.Context, conversation string, ids []int64) (int, error) {
+	if _, err := s.db.Conversation(ctx, conversation); err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	return s.db.RecordArtifactAccess(ctx, conversation, ids)
+}

@@ -1,0 +1,144 @@
+package library
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/text"
+)
+
+// An Audit says what the Editor would notice in a text.
+type Audit struct {
+	Findings   []text.Finding `json:"findings"`
+	Words      int            `json:"words"`
+	Paragraphs int            `json:"paragraphs"`
+	TooLong    bool           `json:"too_long"` // the length guard is on and would act
+	Replies    int            `json:"replies"`  // earlier replies it was compared with
+	Skipped    []string       `json:"skipped"`  // patterns of the phrase bank that do not work
+}
+
+// TryAudit audits a text as the Editor would audit a draft, with the switches and phrases
+// of now. With a conversation it is compared with the earlier replies of its active
+// path. No model is asked and nothing is kept.
+func (s *Service) TryAudit(ctx context.Context, draft, conversation string) (Audit, error) {
+	settings, err := s.db.Settings(ctx)
+	if err != nil {
+		return Audit{}, err
+	}
+	phrases, err := s.db.Phrases(ctx)
+	if err != nil {
+		return Audit{}, err
+	}
+	phrases = slices.DeleteFunc(phrases, func(g chat.PhraseGroup) bool { return !g.Enabled })
+	earlier, user, err := s.replies(ctx, conversation, text.DefaultLimits().Earlier)
+	if err != nil {
+		return Audit{}, err
+	}
+	report := text.Audit(withDraft(pipeline.AuditInput(settings, phrases, earlier, user), draft))
+	out := Audit{
+		Findings: report.Findings(), Words: text.CountWords(draft), Paragraphs: text.CountParagraphs(draft),
+		TooLong: settings.LengthGuard && pipeline.TooLong(draft, settings.LengthGuardMaxWords), Replies: len(earlier), Skipped: []string{},
+	}
+	out.Skipped = append(out.Skipped, report.Skipped...)
+	return out, nil
+}
+
+func withDraft(in text.AuditInput, draft string) text.AuditInput {
+	in.Draft = draft
+	return in
+}
+
+// replies gives up to most replies of the active path, newest first, and the last message
+// of the person. Without a conversation there are none.
+func (s *Service) replies(ctx context.Context, conversation string, most int) (replies []string, user string, err error) {
+	if conversation == "" {
+		return nil, "", nil
+	}
+	// A greeting and two rows for a turn: more than enough for that many replies.
+	rows, err := s.Messages(ctx, conversation, chat.Page{Limit: 2*most + 2})
+	if err != nil {
+		return nil, "", err
+	}
+	for _, m := range slices.Backward(rows) {
+		switch {
+		case m.Role == chat.Assistant && len(replies) < most:
+			replies = append(replies, m.Content)
+		case m.Role == chat.User && user == "":
+			user = m.Content
+		}
+	}
+	return replies, user, nil
+}
+
+// Hits says how often each group of the phrase bank stands in a conversation.
+type Hits struct {
+	Replies int            `json:"replies"` // that were read, the newest
+	Counts  map[string]int `json:"counts"`  // sentences, by the id of the group
+}
+
+// hitReplies is how far back the count goes. It is a hint for the person, not a record.
+const hitReplies = 200
+
+// PhraseHits counts the groups of the phrase bank, the switched-off ones too, in the
+// newest replies of a conversation's active path.
+func (s *Service) PhraseHits(ctx context.Context, conversation string) (Hits, error) {
+	groups, err := s.db.Phrases(ctx)
+	if err != nil {
+		return Hits{}, err
+	}
+	return s.count(ctx, conversation, groups)
+}
+
+func (s *Service) count(ctx context.Context, conversation string, groups []chat.PhraseGroup) (Hits, error) {
+	replies, _, err := s.replies(ctx, conversation, hitReplies)
+	if err != nil {
+		return Hits{}, err
+	}
+	out := Hits{Replies: len(replies), Counts: map[string]int{}}
+	bank := text.NewBank(pipeline.AuditInput(chat.Settings{}, groups, nil, "").Phrases)
+	for _, reply := range replies {
+		if ctx.Err() != nil {
+			return Hits{}, ctx.Err()
+		}
+		for _, sentence := range bank.Scan(reply, text.DefaultLimits().Banned) {
+			for _, hit := range sentence.Hits {
+				out.Counts[strconv.FormatInt(hit.Group, 10)]++
+			}
+		}
+	}
+	return out, nil
+}
+
+// A Pattern says whether a pattern works, and how often it would have been found.
+type Pattern struct {
+	Reason  string `json:"reason"` // why it does not work; empty when it does
+	Replies int    `json:"replies"`
+	Count   int    `json:"count"`
+}
+
+// TryPattern looks at a pattern before it is added.
+func (s *Service) TryPattern(ctx context.Context, pattern, conversation string) (Pattern, error) {
+	if _, err := text.CompilePattern(pattern); err != nil {
+		return Pattern{Reason: err.Error()}, nil
+	}
+	hits, err := s.count(ctx, conversation, []chat.PhraseGroup{{ID: 1, Kind: "regex", Pattern: pattern}})
+	return Pattern{Replies: hits.Replies, Count: hits.Counts["1"]}, err
+}
+
+// Notes lists the direction notes that hold at the end of a conversation's active path.
+func (s *Service) Notes(ctx context.Context, conversation string) ([]chat.Noted, error) {
+	all, err := s.db.Notes(ctx, conversation)
+	if all == nil {
+		all = []chat.Noted{}
+	}
+	return all, err
+}
+
+// SetNotes replaces the direction notes of one reply. While a turn runs it waits for it.
+func (s *Service) SetNotes(ctx context.Context, conversation string, message int64, notes []event.Note) error {
+	return s.changeMessages(ctx, conversation, func() error { return s.db.SetNotes(ctx, conversation, message, notes) })
+}

@@ -1,0 +1,229 @@
+package library
+
+import (
+	"cmp"
+	"context"
+	"time"
+
+	"terzetto/backend/card"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/portable"
+	"terzetto/backend/prompt"
+	"terzetto/backend/store"
+)
+
+// An Upload is a file that a person brought.
+type Upload struct {
+	Data     []byte `json:"b64"`
+	Filename string `json:"filename"`
+}
+
+// A CardPreview is what a file would bring. Nothing of it is saved.
+type CardPreview struct {
+	Card     chat.Character  `json:"card"`
+	Format   string          `json:"format"`  // "V1", "V2" or "V3"
+	Picture  []byte          `json:"picture"` // base64 in JSON; null: none
+	Book     *BookPreview    `json:"book"`    // null: none
+	Files    int             `json:"files"`   // other files that come along
+	Existing *chat.Character `json:"existing"`
+	Chats    int             `json:"chats"` // conversations that find it by its id
+	Warnings []string        `json:"warnings"`
+}
+
+// A BookPreview is what a lorebook would bring.
+type BookPreview struct {
+	Name    string               `json:"name"`
+	Entries []chat.LorebookEntry `json:"entries"`
+}
+
+// A KeptCard says what becomes of a card that is in the library already.
+type KeptCard = store.Keeping
+
+// PreviewCard reads a card and saves nothing.
+func (s *Service) PreviewCard(ctx context.Context, u Upload) (CardPreview, error) {
+	c, err := card.Read(u.Data)
+	if err != nil {
+		return CardPreview{}, err
+	}
+	p := CardPreview{Card: c.Character, Format: c.Format, Picture: c.Avatar, Files: len(c.Files), Warnings: append([]string{}, c.Warnings...)}
+	if c.Book != nil {
+		book := previewOf(*c.Book)
+		book.Name = cmp.Or(book.Name, c.Name)
+		p.Book = &book
+	}
+	switch there, err := s.db.Character(ctx, c.ID); {
+	case err == nil:
+		p.Existing = &there
+	case !fault.Is(err, fault.NotFound):
+		return CardPreview{}, err
+	}
+	p.Chats, err = s.db.ConversationsWith(ctx, c.ID)
+	return p, err
+}
+
+// KeepCard reads a card again and saves it.
+func (s *Service) KeepCard(ctx context.Context, u Upload, how KeptCard) (chat.Character, error) {
+	c, err := card.Read(u.Data)
+	if err != nil {
+		return chat.Character{}, err
+	}
+	kept, err := s.db.KeepCard(ctx, c, how)
+	if err == nil {
+		s.hub.Changed("characters", kept.ID)
+		s.hub.Changed("worlds", "")
+		s.hub.Changed("conversations", "") // those that took copies of its name
+	}
+	return kept, err
+}
+
+// DuplicateCard adds a card like another one.
+func (s *Service) DuplicateCard(ctx context.Context, id, name string) (chat.Character, error) {
+	return hub.Announced(s.hub, "characters", "", func() (chat.Character, error) { return s.db.DuplicateCharacter(ctx, id, name) })
+}
+
+// ExportCard writes a card down as png, charx or json.
+func (s *Service) ExportCard(ctx context.Context, id, format string) (portable.File, error) {
+	c, err := s.db.Card(ctx, id)
+	if err != nil {
+		return portable.File{}, err
+	}
+	var data []byte
+	var mime string
+	switch format {
+	case "", "png":
+		format, mime = "png", "image/png"
+		data, err = c.PNG()
+	case "charx":
+		mime = "application/zip"
+		data, err = c.Charx()
+	case "json":
+		mime, data = "application/json", c.JSON()
+	default:
+		err = fault.New(fault.Invalid, "A character can be saved as PNG (png), as CHARX (charx) or as JSON (json).").With("field", "format")
+	}
+	if err != nil {
+		return portable.File{}, err
+	}
+	return portable.Named(c.Name, "."+format, mime, data), nil
+}
+
+// SetAvatar puts a picture on a card; without bytes it takes the picture away.
+func (s *Service) SetAvatar(ctx context.Context, id string, data []byte) (chat.Character, error) {
+	mime := ""
+	if len(data) > 0 {
+		img, err := chat.NewImage("The picture", data)
+		if err != nil {
+			return chat.Character{}, err
+		}
+		mime = img.Mime
+	}
+	return hub.Announced(s.hub, "characters", "", func() (chat.Character, error) {
+		if err := s.db.SetAvatar(ctx, id, mime, data); err != nil {
+			return chat.Character{}, err
+		}
+		return s.db.Character(ctx, id)
+	})
+}
+
+// PreviewBook reads a lorebook and saves nothing.
+func (s *Service) PreviewBook(_ context.Context, u Upload) (BookPreview, error) {
+	book, err := card.ReadBook(u.Data, portable.Stem(u.Filename))
+	if err != nil {
+		return BookPreview{}, err
+	}
+	return previewOf(book), nil
+}
+
+// KeepBook reads a lorebook again and saves it: as one of its own, or, into a world,
+// behind the entries that are there.
+func (s *Service) KeepBook(ctx context.Context, u Upload, into int64) (chat.World, error) {
+	book, err := card.ReadBook(u.Data, portable.Stem(u.Filename))
+	if err != nil {
+		return chat.World{}, err
+	}
+	return hub.Announced(s.hub, "worlds", "", func() (chat.World, error) {
+		if into != 0 {
+			return s.db.ExtendWorld(ctx, into, book)
+		}
+		return s.db.KeepBook(ctx, book)
+	})
+}
+
+// ExportBook writes a lorebook down in a dialect.
+func (s *Service) ExportBook(ctx context.Context, world int64, d card.Dialect) (portable.File, error) {
+	if d = cmp.Or(d, card.WorldInfo); d != card.WorldInfo && d != card.CharacterBook {
+		return portable.File{}, fault.New(fault.Invalid, "A lorebook can be saved as world_info or as character_book.").With("field", "format")
+	}
+	book, err := s.db.Book(ctx, world)
+	if err != nil {
+		return portable.File{}, err
+	}
+	return portable.Named(book.Name, ".json", "application/json", book.JSON(d)), nil
+}
+
+// A Scan asks what a text would bring into the prompt.
+type Scan struct {
+	World        int64  `json:"id"`   // 0: every lorebook that the conversation reads
+	Conversation string `json:"cid"`  // its last messages are read too, and its names filled in
+	Text         string `json:"text"` // the person's next message
+}
+
+// ScanLore says which entries would be read, in their order, and why. It writes nothing.
+func (s *Service) ScanLore(ctx context.Context, q Scan) ([]prompt.Finding, error) {
+	in := prompt.Input{}
+	if q.Conversation != "" {
+		scene, err := s.db.Scene(ctx, q.Conversation, nil)
+		if err != nil {
+			return nil, err
+		}
+		in = prompt.Input{
+			Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona,
+			Entries: scene.Entries, History: scene.History,
+		}
+	}
+	entries := in.Entries
+	if q.World != 0 {
+		all, err := s.db.Entries(ctx, q.World)
+		if err != nil {
+			return nil, err
+		}
+		entries = entries[:0:0]
+		for i := range all {
+			if all[i].Enabled {
+				entries = append(entries, all[i])
+			}
+		}
+	}
+	texts := make([]string, 0, len(in.History)+1)
+	for i := range in.History {
+		texts = append(texts, in.History[i].Content)
+	}
+	seed := cmp.Or(in.Conversation.MacroSeed, in.Conversation.ID)
+	return prompt.Findings(entries, append(texts, q.Text), prompt.Names(in), seed), nil
+}
+
+// PreviewMacros gives a text of a card as a model would read it in a conversation: with
+// its names, and with the choices that it will always draw there.
+func (s *Service) PreviewMacros(ctx context.Context, conversation, text string) (string, error) {
+	if conversation == "" {
+		return prompt.Names(prompt.Input{}).Seeded(text, ""), nil
+	}
+	scene, err := s.db.Scene(ctx, conversation, nil)
+	if err != nil {
+		return "", err
+	}
+	names := prompt.Names(prompt.Input{
+		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: time.Now(),
+	})
+	return names.Seeded(text, cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
+}
+
+func previewOf(b card.Book) BookPreview {
+	p := BookPreview{Name: b.Name, Entries: make([]chat.LorebookEntry, 0, len(b.Entries))}
+	for i := range b.Entries {
+		p.Entries = append(p.Entries, b.Entries[i].LorebookEntry)
+	}
+	return p
+}

@@ -1,0 +1,81 @@
+package library
+
+import (
+	"context"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+)
+
+// Messages gives a part of the active path, oldest first.
+func (s *Service) Messages(ctx context.Context, conversation string, p chat.Page) ([]chat.Message, error) {
+	rows, err := s.db.Messages(ctx, conversation, p)
+	if err != nil || len(rows) == 0 {
+		return []chat.Message{}, err
+	}
+	return rows, nil
+}
+
+// EditMessage changes a row's text in place. While a turn runs it waits for it.
+func (s *Service) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
+	if strings.TrimSpace(content) == "" {
+		return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
+	}
+	return s.changeMessages(ctx, conversation, func() error { return s.db.EditMessage(ctx, conversation, id, content) })
+}
+
+// DeleteMessage removes a row, its siblings and everything below them.
+func (s *Service) DeleteMessage(ctx context.Context, conversation string, id int64) error {
+	return s.changeMessages(ctx, conversation, func() error { return s.db.DeleteMessage(ctx, conversation, id) })
+}
+
+// SwitchBranch makes a row's branch the active one.
+func (s *Service) SwitchBranch(ctx context.Context, conversation string, id int64) error {
+	return s.changeMessages(ctx, conversation, func() error { return s.db.SwitchBranch(ctx, conversation, id) })
+}
+
+// BranchHere ends the active path at a row; what is said next begins a new branch.
+func (s *Service) BranchHere(ctx context.Context, conversation string, id int64) error {
+	return s.changeMessages(ctx, conversation, func() error { return s.db.BranchHere(ctx, conversation, id) })
+}
+
+// SwitchToSibling makes the branch of the n-th row at a row's place the active one.
+func (s *Service) SwitchToSibling(ctx context.Context, conversation string, id int64, n int) error {
+	sibling, err := s.db.Sibling(ctx, conversation, id, n)
+	if err != nil {
+		return err
+	}
+	return s.SwitchBranch(ctx, conversation, sibling)
+}
+
+// BookmarkMessage marks a row or takes its mark away. A turn that runs does not mind.
+func (s *Service) BookmarkMessage(ctx context.Context, conversation string, id int64, on bool) error {
+	if err := s.db.Bookmark(ctx, conversation, id, on); err != nil {
+		return err
+	}
+	s.hub.Changed("bookmarks", conversation)
+	return nil
+}
+
+// Bookmarks lists the marked rows of a conversation in the order of their places.
+func (s *Service) Bookmarks(ctx context.Context, conversation string) ([]chat.Bookmark, error) {
+	marks, err := s.db.Bookmarks(ctx, conversation)
+	if len(marks) == 0 {
+		return []chat.Bookmark{}, err
+	}
+	return marks, err
+}
+
+func (s *Service) changeMessages(ctx context.Context, conversation string, act func() error) error {
+	release, err := s.locks.Acquire(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	defer release()
+	if err := act(); err != nil {
+		return err
+	}
+	s.hub.Changed("messages", conversation)
+	return nil
+}

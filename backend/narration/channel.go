@@ -1,0 +1,85 @@
+package narration
+
+import (
+	"context"
+	"iter"
+
+	"terzetto/backend/audio"
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/store"
+	"terzetto/backend/workflow/tts"
+)
+
+// rows are the artifacts of the store, as the player asks for them.
+type rows struct{ db *store.DB }
+
+func (r rows) Bytes(ctx context.Context, row int64) ([]byte, string, error) {
+	a, err := r.db.Artifact(ctx, row)
+	if err != nil {
+		return nil, "", err
+	}
+	if a.DataB64 != nil && *a.DataB64 == chat.Evicted {
+		return nil, "", audio.ErrEvicted()
+	}
+	data, mime, _, err := r.db.ArtifactData(ctx, row)
+	return data, mime, err
+}
+
+// tellSound passes on what happens on a channel. The player's lock is held.
+func (s *Service) tellSound(e event.Playback) {
+	s.o.Hub.Tell(e)
+	if e.Channel == tts.ID {
+		select {
+		case s.moved <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// Play plays segments on a channel in place of what it plays (workflow-development-guide, 15.1). It
+// answers when they sound, or when it is clear that they will not.
+func (s *Service) Play(ctx context.Context, channel string, r audio.Request) (audio.Started, error) {
+	if channel == tts.ID {
+		s.stopReading(event.ReasonSuperseded, anyReading)
+	}
+	return s.player.Play(ctx, channel, r)
+}
+
+// StopChannel stops a channel for a reason of event. With a token it does so only
+// while that play is the channel's newest.
+func (s *Service) StopChannel(channel, reason string, token int64) {
+	if channel == tts.ID {
+		s.stopReading(reason, func(r *Reading) bool { return token == 0 || token == r.token.Load() })
+	}
+	s.player.Stop(channel, reason, token)
+}
+
+// StopSound stops every channel.
+func (s *Service) StopSound() {
+	s.stopReading(event.ReasonLifecycle, anyReading)
+	s.player.StopAll()
+}
+
+// StopReading stops reading a conversation aloud.
+func (s *Service) StopReading(conversation string) {
+	s.stopReading(event.ReasonLifecycle, func(r *Reading) bool { return r.of == conversation })
+}
+
+// ConversationLeft stops the channels that end when another conversation is shown.
+func (s *Service) ConversationLeft() {
+	s.stopReading(event.ReasonLifecycle, anyReading)
+	s.player.StopFor(func(s audio.StopOn) bool { return s.ConvSwitch })
+}
+
+// TurnBegan stops the channels that end when a turn begins.
+func (s *Service) TurnBegan() {
+	s.stopReading(event.ReasonLifecycle, anyReading)
+	s.player.StopFor(func(s audio.StopOn) bool { return s.NewTurn })
+}
+
+// ListenToSound hears what happens on the sound channels from the call on, until leave
+// is called. The walk begins with their states.
+func (s *Service) ListenToSound() (heard func(context.Context) iter.Seq[[]event.Playback], leave func()) {
+	return s.o.Hub.Playback(s.player.States)
+}

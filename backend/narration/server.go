@@ -1,0 +1,216 @@
+package narration
+
+import (
+	"context"
+	"net/http"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/llm"
+	"terzetto/backend/speech"
+	"terzetto/backend/store"
+	"terzetto/backend/workflow/tts"
+)
+
+// engines are what can read aloud, the one to begin with first: those of this computer, and
+// then the servers that a person added.
+func (s *Service) engines(ctx context.Context) ([]speech.Engine, error) {
+	home, _ := os.UserHomeDir() // without one, engines are looked for elsewhere only
+	engines := speech.Local(runtime.GOOS, home, s.o.Dir)
+	servers, err := s.db.SpeechServers(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range servers {
+		engines = append(engines, served{s, one.ID, one.Name})
+	}
+	return engines, nil
+}
+
+// served is a speech server under an id of its own. Its key is opened when it is asked
+// something, so that a list of engines waits for no keyring.
+type served struct {
+	of   *Service
+	id   int64
+	name string
+}
+
+// ID implements speech.Engine.
+func (s served) ID() string { return "server:" + strconv.FormatInt(s.id, 10) }
+
+// Name implements speech.Engine.
+func (s served) Name() string { return s.name }
+
+func (s served) server(ctx context.Context) (*speech.Server, error) {
+	url, key, err := s.of.db.SpeechKey(ctx, s.id)
+	if err != nil {
+		return nil, err
+	}
+	return speech.NewServer(speech.ServerOptions{URL: url, Key: key, Name: s.name, Transport: s.of.transport(llm.WhySpeak)})
+}
+
+// Available implements speech.Engine.
+func (s served) Available(ctx context.Context) error {
+	e, err := s.server(ctx)
+	if err != nil {
+		return err
+	}
+	return e.Available(ctx)
+}
+
+// Voices implements speech.Engine.
+func (s served) Voices(ctx context.Context) ([]speech.Voice, error) {
+	e, err := s.server(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return e.Voices(ctx)
+}
+
+// Models implements speech.Engine.
+func (s served) Models(ctx context.Context) ([]string, error) {
+	e, err := s.server(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return e.Models(ctx)
+}
+
+// Synthesize implements speech.Engine.
+func (s served) Synthesize(ctx context.Context, u speech.Utterance) (speech.Sound, error) {
+	e, err := s.server(ctx)
+	if err != nil {
+		return speech.Sound{}, err
+	}
+	return e.Synthesize(ctx, u)
+}
+
+// A countingTransport asks the speech servers and counts whom they are, for a person to see.
+type countingTransport struct {
+	*http.Transport
+
+	contacts *llm.Contacts
+	why      llm.Why
+	now      func() time.Time
+}
+
+func (s *Service) transport(why llm.Why) http.RoundTripper {
+	return countingTransport{s.wire, s.o.Contacts, why, s.o.Now}
+}
+
+// RoundTrip implements http.RoundTripper.
+func (l countingTransport) RoundTrip(r *http.Request) (*http.Response, error) {
+	host := r.URL.Host
+	if l.why == llm.WhyDiscover {
+		host = r.URL.Hostname() // all ports of one computer are one fact
+	}
+	resp, err := l.Transport.RoundTrip(r)
+	l.contacts.Note(host, l.why, err == nil, l.now())
+	return resp, err
+}
+
+// newSpeechWire is what speech servers are asked over.
+func newSpeechWire() *http.Transport {
+	wire := http.DefaultTransport.(*http.Transport).Clone()
+	wire.DisableCompression = true // a small answer must not unfold into a large one
+	return wire
+}
+
+// SpeechVoices lists the voices of an engine; empty when it takes names and lists none.
+func (s *Service) SpeechVoices(ctx context.Context, engine string) ([]speech.Voice, error) {
+	e, err := s.Engines.Engine(ctx, tts.Voice{Engine: engine})
+	if err != nil {
+		return nil, err
+	}
+	voices, err := e.Voices(ctx)
+	if voices == nil {
+		voices = []speech.Voice{}
+	}
+	return voices, err
+}
+
+// A SpokenTrial is a sentence in a voice. It is kept nowhere.
+type SpokenTrial struct {
+	Data     []byte  `json:"b64"`
+	Mime     string  `json:"mime"`
+	Duration float64 `json:"duration"` // seconds
+}
+
+// SpeechPreview speaks a text in a voice; without a text, a sentence of its own.
+func (s *Service) SpeechPreview(ctx context.Context, v tts.Voice, text string) (SpokenTrial, error) {
+	if strings.TrimSpace(text) == "" {
+		text = tts.PreviewText
+	}
+	sound, err := s.Engines.Preview(ctx, v, text)
+	return SpokenTrial{Data: sound.WAV, Mime: "audio/wav", Duration: sound.Duration.Seconds()}, err
+}
+
+// A SpeechServerInput is what a person enters. A nil field is left alone; an empty key
+// takes the key away.
+type SpeechServerInput struct {
+	Name   *string `json:"name"`
+	URL    *string `json:"url"`
+	APIKey *string `json:"api_key"`
+}
+
+func (in SpeechServerInput) row() (store.SpeechServerInput, error) {
+	row := store.SpeechServerInput{Name: in.Name, APIKey: in.APIKey}
+	if in.URL == nil {
+		return row, nil
+	}
+	if _, err := speech.ServerURL(*in.URL); err != nil { // it says best what is wrong
+		return row, err
+	}
+	url, err := llm.NormalizeURL(*in.URL)
+	if err == nil {
+		url, err = speech.ServerURL(url)
+	}
+	row.URL = &url
+	return row, err
+}
+
+// AddSpeechServer adds a server under its normalised address.
+func (s *Service) AddSpeechServer(ctx context.Context, in SpeechServerInput) (chat.SpeechServer, error) {
+	if in.URL == nil {
+		return chat.SpeechServer{}, fault.New(fault.Invalid, "A speech server needs an address.").With("field", "url")
+	}
+	row, err := in.row()
+	if err != nil {
+		return chat.SpeechServer{}, err
+	}
+	return hub.Announced(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.AddSpeechServer(ctx, row) })
+}
+
+// UpdateSpeechServer changes a server. A key stays with the address it was entered for.
+func (s *Service) UpdateSpeechServer(ctx context.Context, id int64, in SpeechServerInput) (chat.SpeechServer, error) {
+	row, err := in.row()
+	if err != nil {
+		return chat.SpeechServer{}, err
+	}
+	s.Memory.Forget() // the server may be another one now
+	return hub.Announced(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.UpdateSpeechServer(ctx, id, row) })
+}
+
+// DeleteSpeechServer forgets a server with its key.
+func (s *Service) DeleteSpeechServer(ctx context.Context, id int64) error {
+	_, err := hub.Announced(s.o.Hub, "speech", "", func() (struct{}, error) { return struct{}{}, s.db.DeleteSpeechServer(ctx, id) })
+	return err
+}
+
+// DiscoverSpeech looks for speech servers on this computer, at the ports where they usually
+// listen and at those where the backend was told to look.
+func (s *Service) DiscoverSpeech(ctx context.Context) ([]speech.FoundServer, error) {
+	ports := speech.KnownPorts()
+	for _, p := range s.o.Ports {
+		ports = append(ports, speech.Port{Number: p, Server: "Speech server"})
+	}
+	found := speech.Discover(ctx, ports, s.transport(llm.WhyDiscover))
+	return slices.Concat([]speech.FoundServer{}, found), ctx.Err()
+}

@@ -1,0 +1,61 @@
+package teamwork
+
+import (
+	"context"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/team"
+	"terzetto/backend/team/agents"
+)
+
+// shippedAgents are the agents that everybody has.
+func shippedAgents() []team.Agent {
+	return []team.Agent{agents.Documentation{}, agents.Analyst{}, agents.Coder{}, agents.Creative{}, agents.Web{}}
+}
+
+// registry holds the shipped agents and those that the user made.
+func (s *Service) registry(ctx context.Context) (*team.Registry, error) {
+	own, err := s.db.TeamAgents(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := shippedAgents()
+	for _, a := range own {
+		all = append(all, a)
+	}
+	return team.NewRegistry(all...)
+}
+
+// Agents lists what plans may name.
+func (s *Service) Agents(ctx context.Context) ([]team.Info, error) {
+	r, err := s.registry(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return r.Infos(), nil
+}
+
+// PutAgent keeps an agent of the user's: a new one without an id.
+func (s *Service) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error) {
+	if err := team.CheckAgentName(a.Name); err != nil {
+		return a, err
+	}
+	for _, s := range shippedAgents() {
+		if s.Info().Name == a.Name {
+			return a, fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
+		}
+	}
+	for _, id := range a.Tools {
+		if _, ok := s.tools().Get(id); !ok {
+			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
+		}
+	}
+	return hub.Announced(s.hub, "agents", "", func() (agents.Own, error) { return s.db.PutTeamAgent(ctx, a) })
+}
+
+// DeleteAgent forgets an agent of the user's.
+func (s *Service) DeleteAgent(ctx context.Context, id int64) error {
+	defer s.hub.Changed("agents", "")
+	return s.db.DeleteTeamAgent(ctx, id)
+}

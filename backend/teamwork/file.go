@@ -1,0 +1,47 @@
+package teamwork
+
+import (
+	"context"
+	"path/filepath"
+	"strings"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/portable"
+	"terzetto/backend/team"
+)
+
+// AddFile keeps a file that the team, or anybody, may be given.
+func (s *Service) AddFile(ctx context.Context, name string, data []byte) (team.File, error) {
+	if strings.TrimSpace(name) == "" {
+		return team.File{}, fault.New(fault.Malformed, "The file has no name.").With("field", "name")
+	}
+	return s.engine.Upload(ctx, filepath.ToSlash(name), data)
+}
+
+// mostBundled is how many files go out at once: more than all rounds of a long thread make.
+const mostBundled = 1000
+
+// BundleFiles gives files to be kept together elsewhere, each once. One that is not here is
+// fault.NotFound; nothing asked for, or too much, is fault.Malformed.
+func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (portable.Bundle, error) {
+	if len(ids) == 0 || len(ids) > mostBundled {
+		return portable.Bundle{}, fault.Newf(fault.Malformed, "Name 1 to %d files.", mostBundled).With("field", "fileIds")
+	}
+	var files []portable.BundleFile
+	seen := map[int64]bool{}
+	for _, id := range ids {
+		if seen[id] {
+			continue
+		}
+		seen[id] = true
+		f, err := s.db.File(ctx, id, false)
+		if err != nil {
+			return portable.Bundle{}, err
+		}
+		files = append(files, portable.BundleFile{Name: team.Label(f.Label), Made: f.Created, Read: func(ctx context.Context) ([]byte, error) {
+			whole, err := s.db.File(ctx, id, true)
+			return whole.Data, err
+		}})
+	}
+	return portable.Bundle{Name: team.Label(name), Files: files}, nil
+}

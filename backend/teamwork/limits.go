@@ -1,0 +1,69 @@
+package teamwork
+
+import (
+	"context"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/process"
+)
+
+// limits look at the process's memory and the disk, at most once a second.
+type limits struct {
+	now    func() time.Time
+	memory func() (uint64, error) // of this process, in bytes
+	tidy   func()                 // gives back what is held and not used
+	free   func() (bytes uint64, known bool)
+	log    *slog.Logger
+	told   sync.Once // that the memory cannot be read
+
+	mu   sync.Mutex
+	at   time.Time
+	last error
+}
+
+// The limits of a round's resources.
+const (
+	mostMemory = 2 << 30
+	leastDisk  = 200 << 20
+)
+
+func newLimits(o Options) *limits {
+	if o.Memory == nil {
+		o.Memory = func() (uint64, error) { return process.Memory(context.Background()) }
+	}
+	return &limits{
+		now: o.Now, log: o.Log, memory: o.Memory, tidy: debug.FreeOSMemory,
+		free: func() (uint64, bool) { return process.FreeDisk(o.Dir) },
+	}
+}
+
+// look says which resource is at its limit. What cannot be read counts as enough.
+func (l *limits) look() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	if age := now.Sub(l.at); !l.at.IsZero() && age >= 0 && age < time.Second {
+		return l.last
+	}
+	l.at, l.last = now, nil
+	held, err := l.memory()
+	if held > mostMemory { // of which much may be what the last round has left
+		l.tidy()
+		held, err = l.memory()
+	}
+	if err != nil {
+		l.told.Do(func() {
+			l.log.Warn("the memory of this process cannot be read, so it counts as little", slog.Any("err", err))
+		})
+	}
+	if held > mostMemory {
+		l.last = fault.New(fault.Exhausted, "Terzetto uses more than 2 GB of memory. Ask for less at a time.")
+	} else if free, known := l.free(); known && free < leastDisk {
+		l.last = fault.New(fault.Exhausted, "Less than 200 MB are free on the disk. Make room and try again.")
+	}
+	return l.last
+}

@@ -1,0 +1,78 @@
+package teamwork
+
+import (
+	"context"
+	"sync"
+
+	"terzetto/backend/store"
+	"terzetto/backend/team"
+)
+
+// A pollCache keeps what was read of a workflow until something of it is written.
+type pollCache struct {
+	mu     sync.Mutex
+	writes int64 // of all workflows: a read that a write overtook is not kept
+	read   map[string]map[string]any
+}
+
+// mostPolled bounds the workflows of which something is kept.
+const mostPolled = 32
+
+func (p *pollCache) forget(workflow string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.writes++
+	delete(p.read, workflow)
+}
+
+// forgetAll is for when the file itself was exchanged.
+func (p *pollCache) forgetAll() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.writes++
+	p.read = nil
+}
+
+func polled[T any](p *pollCache, workflow, key string, read func() (T, error)) (T, error) {
+	p.mu.Lock()
+	writes := p.writes
+	kept, found := p.read[workflow][key].(T)
+	p.mu.Unlock()
+	if found {
+		return kept, nil
+	}
+	v, err := read()
+	if err != nil {
+		return v, err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.writes != writes {
+		return v, nil
+	}
+	if p.read == nil || len(p.read) > mostPolled {
+		p.read = map[string]map[string]any{}
+	}
+	if p.read[workflow] == nil || len(p.read[workflow]) > mostPolled {
+		p.read[workflow] = map[string]any{}
+	}
+	p.read[workflow][key] = v
+	return v, nil
+}
+
+// A teamStore lets polls see what was written.
+type teamStore struct {
+	*store.DB
+
+	polls *pollCache
+}
+
+func (s teamStore) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
+	defer s.polls.forget(c.Workflow.ID)
+	return s.DB.Append(ctx, c)
+}
+
+func (s teamStore) Erase(ctx context.Context, id string) error {
+	defer s.polls.forget(id)
+	return s.DB.Erase(ctx, id)
+}

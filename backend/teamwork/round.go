@@ -1,0 +1,116 @@
+package teamwork
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/store"
+	"terzetto/backend/team"
+)
+
+// Topic begins the topic of every round's stream.
+const Topic = "team:"
+
+// Delete removes a workflow; uploaded files stay.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	defer s.hub.Changed("team", id)
+	return s.engine.Delete(ctx, id)
+}
+
+// mostListed is what a window lists.
+const mostListed = 500
+
+// List gives the workflows with the latest activity first.
+func (s *Service) List(ctx context.Context) ([]team.Workflow, error) {
+	return s.db.Teamwork(ctx, mostListed)
+}
+
+// State gives a head and its version. Without a change it reads nothing.
+func (s *Service) State(ctx context.Context, id string) (store.TeamState, error) {
+	return polled(&s.polls, id, "state", func() (store.TeamState, error) { return s.db.TeamState(ctx, id) })
+}
+
+// A Page is a chunk of lines or messages.
+type Page[T any] struct {
+	Items   []T  `json:"items"`
+	HasMore bool `json:"hasMore"`
+}
+
+// How many rows a page has.
+const (
+	pageSize    = 100
+	largestPage = 500
+)
+
+// Logs gives the lines from the one with the id on.
+func (s *Service) Logs(ctx context.Context, workflow, from string, limit int) (Page[team.Log], error) {
+	return page(&s.polls, "logs", workflow, from, limit, func(limit int) ([]team.Log, error) { return s.db.TeamLogs(ctx, workflow, from, limit) })
+}
+
+// Messages gives the messages from the one with the id on.
+func (s *Service) Messages(ctx context.Context, workflow, from string, limit int) (Page[team.Message], error) {
+	return page(&s.polls, "messages", workflow, from, limit, func(limit int) ([]team.Message, error) { return s.db.TeamMessages(ctx, workflow, from, limit) })
+}
+
+func page[T any](p *pollCache, kind, workflow, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
+	if limit < 0 || limit > largestPage {
+		return Page[T]{}, fault.Newf(fault.Malformed, "A page has 1 to %d rows.", largestPage).With("field", "limit")
+	}
+	if limit == 0 {
+		limit = pageSize
+	}
+	return polled(p, workflow, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
+		rows, err := read(limit + 1)
+		if len(rows) > limit {
+			return Page[T]{rows[:limit], true}, err
+		}
+		return Page[T]{rows, false}, err
+	})
+}
+
+// DeleteMessage takes a message out of its workflow.
+func (s *Service) DeleteMessage(ctx context.Context, workflow, message string) error {
+	defer s.hub.Changed("team", workflow)
+	defer s.polls.forget(workflow)
+	return s.db.DeleteTeamMessage(ctx, workflow, message)
+}
+
+// DetachFile takes a file out of one message; the file stays.
+func (s *Service) DetachFile(ctx context.Context, workflow, message string, file int64) error {
+	defer s.hub.Changed("team", workflow)
+	defer s.polls.forget(workflow)
+	return s.db.DetachFile(ctx, workflow, message, file)
+}
+
+// A listener tells the windows what a round keeps, as its stream.
+type listener struct{ stream *hub.Stream }
+
+func (e listener) Kept(w team.Workflow, logs []team.Log, messages []team.Message) {
+	for _, m := range messages {
+		e.stream.Emit(event.Event{Name: "message", Data: m})
+	}
+	for _, l := range logs {
+		e.stream.Emit(event.Event{Name: "log", Data: l})
+	}
+	e.stream.Emit(event.Event{Name: "status", Data: StatusOf(w)})
+}
+
+func (e listener) Ended() { e.stream.Close() }
+
+// A Status is what a status poll shows.
+type Status struct {
+	ID           string      `json:"id"`
+	Status       team.Status `json:"status"`
+	CurrentRound int         `json:"currentRound"`
+	LastActivity time.Time   `json:"lastActivity"`
+	Error        string      `json:"error"`
+}
+
+// StatusOf is a head as a poll shows it.
+func StatusOf(w team.Workflow) Status {
+	return Status{ID: w.ID, Status: w.Status, CurrentRound: w.CurrentRound, LastActivity: w.LastActivity, Error: w.Error}
+}

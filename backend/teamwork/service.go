@@ -1,0 +1,135 @@
+package teamwork
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/document"
+	"terzetto/backend/hub"
+	"terzetto/backend/llm"
+	"terzetto/backend/llm/demo"
+	"terzetto/backend/run"
+	"terzetto/backend/store"
+	"terzetto/backend/team"
+	"terzetto/backend/team/agents"
+	"terzetto/backend/tool"
+)
+
+// Options are what teamwork is built on.
+type Options struct {
+	Dir    string
+	Store  *store.DB
+	Hub    *hub.Hub
+	Model  team.Model
+	Target func(ctx context.Context, model string) (llm.Target, error) // the empty name is the chosen one
+	Tools  func() *tool.Registry
+	Runs   Runs
+	Files  document.Limits        // of the files given to a team; zero: document.DefaultLimits
+	Memory func() (uint64, error) // what this process holds, in bytes; nil: what the system says
+	Log    *slog.Logger
+	Now    func() time.Time
+}
+
+// Runs are what a round needs of the runs.
+type Runs struct {
+	Enter func(ctx context.Context, id string) (leave func(), err error) // waits at the gate
+	Start func(ctx context.Context, n run.New) (run.Run, error)
+	Until func(ctx context.Context, id string, so func(run.Run) bool) (run.Run, error)
+	Halt  func(ctx context.Context, id string) (run.Run, error)
+}
+
+// Rounds are begun and ended at once; see team.Engine.
+type Rounds interface {
+	Start(ctx context.Context, id, prompt string, files []int64) (team.Workflow, error)
+	Stop(ctx context.Context, id string) (team.Workflow, error)
+}
+
+// A Reader reads what is stored.
+type Reader interface {
+	Workflow(ctx context.Context, id string) (team.Workflow, error) // with the ids of its messages
+	File(ctx context.Context, id int64, data bool) (team.File, error)
+	TeamAgents(ctx context.Context) ([]agents.Own, error) // those that the user made, whole
+}
+
+// A Service serves the rounds.
+type Service struct {
+	Rounds
+	Reader
+
+	// FileSet is what the tools of a round's running task find and leave; false: none runs.
+	FileSet func(workflow string) (tool.FileSet, bool)
+
+	db      *store.DB
+	hub     *hub.Hub
+	tools   func() *tool.Registry
+	runs    Runs
+	log     *slog.Logger
+	now     func() time.Time
+	engine  *team.Engine
+	polls   pollCache
+	closing <-chan struct{}
+}
+
+// New makes the service, and puts in order what an earlier process left of the rounds.
+// The rounds go on until Close; ctx ends before that, when the program begins to close.
+func New(ctx context.Context, o Options) *Service {
+	s := &Service{
+		Reader: o.Store, db: o.Store, hub: o.Hub, tools: o.Tools, runs: o.Runs, log: o.Log, now: o.Now, closing: ctx.Done(),
+	}
+	s.engine = &team.Engine{
+		Store: teamStore{o.Store, &s.polls}, Model: o.Model, Target: o.Target, Tools: o.Tools, Agents: s.registry,
+		Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
+		// Tasks stand before the gate as runs do; the calls within a task need no slot of their own.
+		Gate: func(ctx context.Context, kind team.Gate) (leave func(), err error) {
+			if kind != team.GateTask {
+				return func() {}, nil
+			}
+			return o.Runs.Enter(ctx, "team")
+		},
+		Limits: team.Limits{Files: o.Files},
+		Act:    s.act, Exhausted: newLimits(o).look, Language: o.Store.SetUserLanguage,
+		Plain: func(ctx context.Context) bool {
+			chosen, err := o.Store.ActiveTarget(ctx)
+			return err != nil || demo.Answers(chosen)
+		},
+		Tell: func(id string) team.Listener { return listener{o.Hub.OpenAs("team", Topic+id)} },
+	}
+	s.Rounds, s.FileSet = s.engine, s.engine.Shelf
+	s.recover(ctx)
+	return s
+}
+
+func (s *Service) recover(ctx context.Context) {
+	if err := s.engine.Recover(ctx); err != nil {
+		s.log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
+	}
+}
+
+// Pause ends the rounds and lets none begin until resume, which puts in order what the
+// database that is in place by then has of them.
+func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
+	if err := s.engine.Hold(ctx, "a copy was put in place."); err != nil {
+		s.engine.Release()
+		return nil, err
+	}
+	return func() {
+		s.polls.forgetAll()
+		s.recover(context.WithoutCancel(ctx))
+		s.engine.Release()
+	}, nil
+}
+
+// patience is how long the rounds may take to store how far they came.
+const patience = 5 * time.Second
+
+// Close ends the rounds after they stored how far they came.
+func (s *Service) Close() {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := s.engine.Close(ctx); err != nil {
+		s.log.LogAttrs(ctx, slog.LevelWarn, "an agent still works", slog.Any("err", err))
+	}
+}

@@ -1,0 +1,90 @@
+package teamwork
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"slices"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/run"
+	"terzetto/backend/team"
+	"terzetto/backend/tool"
+)
+
+// act carries out what an agent's task needs a person for: as a run of its own, which
+// asks, is answered and leaves its log as every other run does.
+func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error) {
+	if err := s.tools().Check(c.Tool.ID, c.Args); err != nil {
+		return team.Outcome{}, err
+	}
+	fields := map[string]json.RawMessage{}
+	if len(c.Args) > 0 {
+		if err := json.Unmarshal(c.Args, &fields); err != nil {
+			return team.Outcome{}, fault.New(fault.Invalid, "The arguments must be an object.").Because(err)
+		}
+	}
+	n := run.New{
+		ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Direct, Name: c.Workflow + ": " + c.Tool.Name, TeamID: c.WorkflowID,
+		Steps: []run.Instruction{{Tool: c.Tool.ID, Args: fields}},
+	}
+	if c.Trusted {
+		n.Trusted = []string{c.Tool.ID}
+	}
+	if _, err := s.runs.Start(ctx, n); err != nil {
+		return team.Outcome{}, err
+	}
+	r, err := s.runs.Until(ctx, n.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
+	if err == nil && !r.Ended() {
+		if err = c.Asked(); err == nil {
+			r, err = s.runs.Until(ctx, n.ID, run.Run.Ended)
+		}
+	}
+	if err != nil {
+		select {
+		case <-s.closing:
+			<-ctx.Done() // Close ends the round
+		default:
+		}
+		s.halt(context.WithoutCancel(ctx), n.ID)
+		return team.Outcome{}, err
+	}
+	return s.outcome(ctx, r, c)
+}
+
+// halt stops a call that nobody waits for any more.
+func (s *Service) halt(ctx context.Context, id string) {
+	if _, err := s.runs.Halt(ctx, id); err != nil && !fault.Is(err, fault.NotFound) {
+		s.log.LogAttrs(ctx, slog.LevelError, "a call of the team could not be stopped", slog.String("run", id), slog.Any("err", err))
+	}
+}
+
+// outcome is what a run that is over says of its one call.
+func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team.Outcome, error) {
+	out := team.Outcome{Allowed: true, Trusted: slices.Contains(r.Trusted, c.Tool.ID)}
+	if r.CompletedAt == nil {
+		l, err := s.db.LoadRun(ctx, r.ID)
+		if err != nil {
+			return out, err
+		}
+		if asked := l.Request; asked != nil {
+			out.Allowed = asked.Answer != nil && asked.Answer.Say != run.Never
+		}
+		switch {
+		case !out.Allowed:
+			return out, nil
+		case r.HaltedAt != nil:
+			return out, fault.Newf(fault.Conflict, "%s was stopped.", c.Tool.Name)
+		}
+		return out, fault.New(fault.Conflict, r.Error.Message)
+	}
+	value, err := s.db.RunResult(ctx, r.ID, 0)
+	if err != nil {
+		return out, err
+	}
+	text, cut := tool.Text(value)
+	out.Result = tool.Result{Value: value, Text: text, Cut: cut}
+	return out, nil
+}

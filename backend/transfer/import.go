@@ -1,0 +1,332 @@
+package transfer
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"terzetto/backend/card"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+	"terzetto/backend/portable"
+	"terzetto/backend/store/archive"
+)
+
+// A Move says what is in an upload and what becomes of it: in a
+// preview what would, afterwards what did.
+type Move struct {
+	Source   portable.Source         `json:"source"`
+	Kept     bool                    `json:"kept"` // false: a preview, nothing was saved
+	Kinds    map[portable.Kind]Count `json:"kinds"`
+	Messages int                     `json:"messages"` // of the new conversations, on all branches
+	Items    []Moved                 `json:"items"`    // the first ones
+	More     int                     `json:"more"`     // how many items are not in the list
+	Problems []Problem               `json:"problems"` // the first ones
+	Troubled int                     `json:"troubled"` // how many problems there are
+}
+
+// A Count says how many of a kind are new and how many are here already. Grown are new
+// ones of which an earlier state is here: that one stays, the new one stands beside it.
+type Count struct {
+	New   int `json:"new"`
+	Known int `json:"known"`
+	Grown int `json:"grown"`
+}
+
+// A Moved is one item.
+type Moved struct {
+	Kind  portable.Kind `json:"kind"`
+	Name  string        `json:"name"`
+	State string        `json:"state"` // "new", "known" or "grown"
+	Rows  int           `json:"rows,omitempty"`
+	ID    string        `json:"id,omitempty"` // here; of a conversation or a character
+}
+
+// A Problem is an item that could not be used, or not all of it.
+type Problem struct {
+	Name     string `json:"name"`
+	Sentence string `json:"sentence"`
+}
+
+// How many are listed one by one. The counts are always whole.
+const (
+	listedItems    = 500
+	listedProblems = 200
+)
+
+// Preview says what is in an upload. Nothing is saved.
+func (s *Service) Preview(ctx context.Context, id string, tell func(llm.ProbeStep)) (Move, error) {
+	return s.move(ctx, id, nil, true, tell)
+}
+
+// Import saves what is new of an upload; kinds says of which
+// kinds, none of all but the settings. Each item is saved whole or not at all, and one
+// that is here is never changed: what was stopped half-way can be done again.
+func (s *Service) Import(ctx context.Context, id string, kinds []portable.Kind, tell func(llm.ProbeStep)) (Move, error) {
+	defer func() {
+		for _, what := range []string{
+			"conversations", "characters", "worlds", "personas", "presets", "moods", "directorFragments", "phrases", "settings",
+			"assistants", "automations", "schedules", "runs", "team", "variables", "endpoints", "tools",
+		} {
+			s.hub.Changed(what, "")
+		}
+	}()
+	return s.move(ctx, id, kinds, false, tell)
+}
+
+func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, look bool, tell func(llm.ProbeStep)) (_ Move, err error) {
+	what, err := s.uploads.get(id)
+	if err != nil {
+		return Move{}, err
+	}
+	source, items, done, err := s.open(ctx, what)
+	defer func() {
+		if closed := done(); err == nil {
+			err = closed
+		}
+	}()
+	if err != nil {
+		return Move{}, err
+	}
+	m := &mover{
+		s: s, archive: archive.New(s.db), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
+		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}},
+	}
+	last, n := time.Time{}, 0
+	for item, err := range items(ctx) {
+		if ctx.Err() != nil {
+			return Move{}, context.Cause(ctx)
+		}
+		if err != nil {
+			if n == 0 || fault.Is(err, fault.Exhausted) {
+				return Move{}, err
+			}
+			m.problem(what.name, err) // what came before it is whole
+			break
+		}
+		n++
+		if wanted := len(kinds) == 0 && item.Kind != portable.Choices || slices.Contains(kinds, item.Kind); wanted || look {
+			if err := m.item(ctx, item); err != nil {
+				return Move{}, err
+			}
+		}
+		if now := time.Now(); now.Sub(last) > 250*time.Millisecond { // four times a second a person can follow
+			last = now
+			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})
+		}
+	}
+	return m.Move, nil
+}
+
+// A mover goes through the items of one source.
+type mover struct {
+	Move
+	s    *Service
+	look bool
+
+	archive *archive.Archive
+	ids     *archive.IDMap
+	cards   map[string]string // by the name of the file: the card's id
+	seen    map[string]bool   // origins and ids that came in this source already
+}
+
+func (m *mover) problem(name string, err error) {
+	if m.Troubled++; len(m.Problems) < listedProblems {
+		m.Problems = append(m.Problems, Problem{Name: label(name), Sentence: fault.Sentence(err)})
+	}
+}
+
+// label is a name of a file as a window may show it.
+func label(name string) string {
+	runes := []rune(portable.OneLine(name))
+	if len(runes) > 200 {
+		runes = append(runes[:200], '…')
+	}
+	return string(runes)
+}
+
+func (m *mover) count(item portable.Item, moved Moved) {
+	c := m.Kinds[item.Kind]
+	switch moved.State {
+	case "new":
+		c.New++
+	case "grown":
+		c.Grown++
+	default:
+		c.Known++
+	}
+	m.Kinds[item.Kind] = c
+	moved.Kind = item.Kind
+	moved.Name = label(cmp.Or(moved.Name, item.Name))
+	if len(m.Items) < listedItems {
+		m.Items = append(m.Items, moved)
+	} else {
+		m.More++
+	}
+}
+
+// item looks at one item or keeps it. Only what ends everything is an error.
+func (m *mover) item(ctx context.Context, item portable.Item) error {
+	moved, err := Moved{}, item.Err
+	if err == nil {
+		switch item.Kind {
+		case portable.Transcripts:
+			moved, err = m.talk(ctx, item)
+		case portable.Cards:
+			moved, err = m.card(ctx, &item)
+		case portable.Books:
+			moved, err = m.book(ctx, item)
+		default:
+			if item.Parts != nil {
+				moved, err = m.parts(ctx, item)
+			} else {
+				moved.State, err = m.small(ctx, item)
+			}
+		}
+	}
+	switch {
+	case err == nil:
+		m.count(item, moved)
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case fault.Is(err, fault.Exhausted):
+		return err // a full disk is full for the next one, too
+	default:
+		m.problem(item.Name, err)
+	}
+	return nil
+}
+
+func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
+	key := string(item.Kind) + string(item.Data)
+	added, err := m.archive.Import(ctx, m.ids, item.Kind, item.Data, m.look)
+	if !added || m.seen[key] {
+		return "known", err
+	}
+	m.seen[key] = true
+	return "new", err
+}
+
+// parts brings what is made of many lines. One that came twice in this source is new once.
+func (m *mover) parts(ctx context.Context, item portable.Item) (Moved, error) {
+	name, added, err := m.archive.ImportRows(ctx, m.ids, item.Kind, item.Parts(ctx), m.look)
+	return Moved{Name: name, State: known(!added)}, err
+}
+
+func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
+	book, err := card.ReadBook(item.Data, portable.Stem(item.Name))
+	if err != nil {
+		return Moved{}, err
+	}
+	var added bool
+	if m.look {
+		added, err = m.archive.HasBook(ctx, book)
+		added = !added
+	} else {
+		added, err = m.archive.ImportBook(ctx, m.ids, portable.Stem(item.Name), book, item.On)
+	}
+	return Moved{Name: book.Name, State: known(!added), Rows: len(book.Entries)}, err
+}
+
+func known(is bool) string {
+	if is {
+		return "known"
+	}
+	return "new"
+}
+
+// card keeps a character. A file that turns out to be a lorebook is one.
+func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
+	c, err := card.Read(item.Data)
+	if err != nil {
+		if book, isBook := card.ReadBook(item.Data, portable.Stem(item.Name)); isBook == nil && len(book.Entries) > 0 {
+			item.Kind = portable.Books
+			return m.book(ctx, *item)
+		}
+		return Moved{}, err
+	}
+	if len(c.Avatar) == 0 && len(item.Picture) > 0 {
+		if img, err := chat.NewImage("The picture", item.Picture); err == nil {
+			c.Avatar, c.AvatarMime = item.Picture, img.Mime
+		} else {
+			m.problem(item.Name, err)
+		}
+	}
+	c.Remember(item.Rest)
+	m.cards[portable.Stem(item.Name)] = c.ID
+	moved := Moved{Name: c.Name, ID: c.ID, State: "new"}
+	switch _, err := m.s.db.Character(ctx, c.ID); {
+	case err == nil || m.seen[c.ID]:
+		moved.State = "known"
+		return moved, nil
+	case !fault.Is(err, fault.NotFound):
+		return moved, err
+	}
+	m.seen[c.ID] = true
+	if m.look {
+		return moved, nil
+	}
+	return moved, m.archive.ImportCard(ctx, m.ids, c, *item)
+}
+
+func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
+	talk := item.Transcript
+	if talk.Card == "" {
+		talk.Card = m.cards[talk.CardFile]
+	}
+	if talk.Card == "" && talk.Char != "" {
+		id, err := m.s.namesake(ctx, talk.Char)
+		if err != nil {
+			return Moved{}, err
+		}
+		talk.Card = id
+	}
+	moved := Moved{Name: talk.Title, Rows: len(talk.Rows), State: "new"}
+	for _, sentence := range talk.Problems {
+		m.problem(item.Name, fault.New(fault.Invalid, sentence))
+	}
+	met, err := m.archive.Meet(ctx, m.ids, talk)
+	switch {
+	case err != nil:
+		return moved, err
+	case met.Known != "":
+		moved.State, moved.ID = "known", met.Known
+		return moved, nil
+	case met.Grown && !m.seen[talk.Origin]:
+		moved.State = "grown"
+	}
+	m.seen[talk.Origin] = true
+	if !m.look {
+		id, _, notes, err := m.archive.ImportTranscript(ctx, m.ids, talk)
+		if err != nil {
+			return moved, err
+		}
+		moved.ID = id
+		for _, sentence := range notes {
+			m.problem(talk.Title, fault.New(fault.Exhausted, sentence))
+		}
+	}
+	m.Messages += len(talk.Rows)
+	return moved, nil
+}
+
+// namesake is the only character of a name; empty when there is none, or several.
+func (s *Service) namesake(ctx context.Context, name string) (string, error) {
+	all, err := s.db.Characters(ctx)
+	if err != nil {
+		return "", err
+	}
+	found := ""
+	for i := range all {
+		if all[i].Name == name {
+			if found != "" {
+				return "", nil
+			}
+			found = all[i].ID
+		}
+	}
+	return found, nil
+}

@@ -1,0 +1,58 @@
+package transfer
+
+import (
+	"context"
+	"path/filepath"
+
+	"terzetto/backend/fault"
+)
+
+// A Restored says which copy stands in place now, and where what stood there went.
+type Restored struct {
+	File   string `json:"file"`
+	Safety string `json:"safety"`
+}
+
+// RestoreBackup puts a copy of the backup folder, named by its file, in place of the
+// file in use. Turns that run are stopped and saved first, and none begins
+// meanwhile; every other caller waits. Afterwards every window is told to fetch
+// everything anew.
+func (s *Service) RestoreBackup(ctx context.Context, name string) (Restored, error) {
+	file, err := s.backupNamed(ctx, name)
+	if err != nil {
+		return Restored{}, err
+	}
+	safety, err := s.replace(ctx, file)
+	if err != nil {
+		return Restored{}, err
+	}
+	s.hub.Changed("restored", filepath.Base(file))
+	s.hub.Reset()
+	return Restored{File: file, Safety: safety}, nil
+}
+
+// replace puts a copy in place while every service pauses.
+func (s *Service) replace(ctx context.Context, file string) (safety string, err error) {
+	for _, pause := range s.o.Pauses {
+		resume, err := pause(ctx)
+		if err != nil {
+			return "", err
+		}
+		defer resume() // in reverse: what paused first works last
+	}
+	return s.db.RestoreOpen(ctx, file)
+}
+
+// backupNamed finds a copy by its name, so that no path comes from a window.
+func (s *Service) backupNamed(ctx context.Context, name string) (string, error) {
+	all, err := s.db.Backups(ctx)
+	if err != nil {
+		return "", err
+	}
+	for _, info := range all {
+		if filepath.Base(info.File) == name {
+			return info.File, nil
+		}
+	}
+	return "", fault.New(fault.NotFound, "This copy is not in the backup folder any more.").With("field", "file")
+}

@@ -1,0 +1,57 @@
+package transfer
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"terzetto/backend/hub"
+	"terzetto/backend/secret"
+	"terzetto/backend/store"
+)
+
+// Options are what transfer is built on.
+type Options struct {
+	Dir     string
+	Version string
+	Store   *store.DB
+	Vault   *secret.Vault
+	Hub     *hub.Hub
+	Now     func() time.Time
+	// Pauses pause the other services, in this order, while a backup is put in place.
+	Pauses []func(ctx context.Context) (resume func(), err error)
+}
+
+// A BackupInfo is one verified copy.
+type BackupInfo = store.BackupInfo
+
+// A BackupKeeper makes and lists verified copies.
+type BackupKeeper interface {
+	BackUpNow(ctx context.Context) (BackupInfo, error)           // in the backup folder
+	Backup(ctx context.Context, path string) (BackupInfo, error) // at a path
+	Backups(ctx context.Context) ([]BackupInfo, error)           // in the backup folder, newest first
+}
+
+// A Service moves what a person keeps between files and the database.
+type Service struct {
+	BackupKeeper
+
+	o       Options
+	db      *store.DB
+	hub     *hub.Hub
+	uploads uploads
+}
+
+// New makes the service.
+func New(o Options) *Service {
+	return &Service{BackupKeeper: o.Store, o: o, db: o.Store, hub: o.Hub, uploads: uploads{dir: o.Dir}}
+}
+
+// Close removes what was uploaded.
+func (s *Service) Close() { s.uploads.end() }
+
+// Restore puts a copy in place of the database of a data folder that no process holds, and
+// returns where the database that was there went.
+func Restore(ctx context.Context, dir, file string, log *slog.Logger) (safety string, err error) {
+	return store.Restore(ctx, dir, file, log)
+}

@@ -1,0 +1,270 @@
+package transfer
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/portable"
+	"terzetto/backend/store"
+	"terzetto/backend/store/archive"
+)
+
+// An Upload is a file or folder that waits to be imported.
+type Upload struct {
+	ID   string `json:"id"`
+	Name string `json:"name"` // of the file or folder, for the person
+}
+
+// uploads hold the files and folders that wait, by id.
+type uploads struct {
+	dir string // the data folder
+
+	mu      sync.Mutex
+	waiting map[string]waiting
+}
+
+type waiting struct {
+	name string
+	path string // of a file or a folder
+	ours bool   // a file in the folder of what comes in; it goes with it
+}
+
+// incoming is the folder, inside of the data folder, of what was uploaded. Nothing in it
+// outlives the process.
+const incoming = "incoming"
+
+// maxUpload is the most bytes of one upload: far above any library, far below a disk.
+const maxUpload = 16 << 30
+
+// Receive takes a file as a stream and keeps it aside.
+func (s *Service) Receive(ctx context.Context, name string, r io.Reader) (got Upload, err error) {
+	id := uuid.Must(uuid.NewV7()).String()
+	path, err := s.uploads.place(id)
+	if err != nil {
+		return Upload{}, err
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return Upload{}, noRoom(err)
+	}
+	n, err := io.Copy(f, io.LimitReader(&stopping{ctx, r}, maxUpload+1))
+	if closed := f.Close(); err == nil && closed != nil {
+		err = noRoom(closed)
+	}
+	switch {
+	case ctx.Err() != nil:
+		err = context.Cause(ctx)
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		err = fault.New(fault.Malformed, "The file did not arrive whole. Send it again.").Because(err)
+	case err == nil && n > maxUpload:
+		err = fault.New(fault.TooLarge, "This file is larger than 16 GB.")
+	case err == nil && n == 0:
+		err = fault.New(fault.Invalid, "This file is empty.")
+	}
+	if err != nil {
+		if fault.CodeOf(err) == fault.Internal {
+			err = noRoom(err)
+		}
+		return Upload{}, errors.Join(err, os.Remove(path))
+	}
+	return s.uploads.take(id, waiting{name: filepath.Base(filepath.ToSlash(name)), path: path, ours: true}), nil
+}
+
+func noRoom(err error) error {
+	return fault.New(fault.Exhausted, "The file could not be put aside: the disk is full or cannot be written.").Because(err)
+}
+
+// stopping ends a stream when nobody waits for it any more.
+type stopping struct {
+	ctx  context.Context //nolint:containedctx // a reader has no other way to be told
+	from io.Reader
+}
+
+func (s *stopping) Read(p []byte) (int, error) {
+	if s.ctx.Err() != nil {
+		return 0, context.Cause(s.ctx)
+	}
+	return s.from.Read(p)
+}
+
+// Choose takes a file or a folder that the person chose in the system's own dialog. It
+// is read where it stands and never written to.
+func (s *Service) Choose(path string) (Upload, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return Upload{}, fault.New(fault.NotFound, "This file is not there any more.").Because(err)
+	}
+	if !info.IsDir() && !info.Mode().IsRegular() {
+		return Upload{}, fault.New(fault.Invalid, "This is neither a file nor a folder.")
+	}
+	return s.uploads.take(uuid.Must(uuid.NewV7()).String(), waiting{name: filepath.Base(path), path: path}), nil
+}
+
+// ChooseBackup takes a copy of the backup folder, to merge what it holds.
+func (s *Service) ChooseBackup(ctx context.Context, name string) (Upload, error) {
+	file, err := s.backupNamed(ctx, name)
+	if err != nil {
+		return Upload{}, err
+	}
+	return s.Choose(file)
+}
+
+// A Tallied says what a copy holds and what is here.
+type Tallied struct {
+	Copy store.Tally `json:"copy"`
+	Here store.Tally `json:"here"`
+}
+
+// BackupTally counts what a copy of the backup folder holds, and what is here now.
+func (s *Service) BackupTally(ctx context.Context, name string) (t Tallied, err error) {
+	file, err := s.backupNamed(ctx, name)
+	if err != nil {
+		return t, err
+	}
+	if t.Copy, err = store.TallyOf(ctx, file); err != nil {
+		return t, err
+	}
+	t.Here, err = s.db.Tally(ctx)
+	return t, err
+}
+
+// Discard forgets what was brought along, and removes it if it was uploaded.
+func (s *Service) Discard(id string) error {
+	s.uploads.mu.Lock()
+	defer s.uploads.mu.Unlock()
+	was, there := s.uploads.waiting[id]
+	delete(s.uploads.waiting, id)
+	if there && was.ours {
+		return os.Remove(was.path)
+	}
+	return nil
+}
+
+// maxWaiting is how many things may be brought along without being let go.
+const maxWaiting = 20
+
+// place is where an upload is kept. What an earlier process left is cleared first.
+func (u *uploads) place(id string) (string, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	folder := filepath.Join(u.dir, incoming)
+	if u.waiting == nil {
+		if err := os.RemoveAll(folder); err != nil {
+			return "", noRoom(err)
+		}
+		u.waiting = map[string]waiting{}
+	}
+	if len(u.waiting) >= maxWaiting {
+		return "", fault.New(fault.Busy, "Too many files wait to be brought along. Finish with those first.")
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return "", noRoom(err)
+	}
+	return filepath.Join(folder, id), nil
+}
+
+func (u *uploads) take(id string, what waiting) Upload {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if u.waiting == nil {
+		u.waiting = map[string]waiting{}
+	}
+	u.waiting[id] = what
+	return Upload{ID: id, Name: what.name}
+}
+
+func (u *uploads) get(id string) (waiting, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	what, there := u.waiting[id]
+	if !there {
+		return waiting{}, fault.New(fault.NotFound, "This is not waiting any more. Choose the file again.")
+	}
+	return what, nil
+}
+
+// end removes what was uploaded.
+func (u *uploads) end() {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	clear(u.waiting)
+	_ = os.RemoveAll(filepath.Join(u.dir, incoming)) // the next process tries again
+}
+
+// open looks at what was brought along. done lets go of what was opened for it.
+func (s *Service) open(ctx context.Context, what waiting) (source portable.Source, items func(context.Context) portable.Items, done func() error, err error) {
+	none := func() error { return nil }
+	info, err := os.Stat(what.path)
+	if err != nil {
+		return "", nil, none, fault.New(fault.NotFound, "This file is not there any more.").Because(err)
+	}
+	if info.IsDir() {
+		root, err := os.OpenRoot(what.path) // no link leads out of it
+		if err != nil {
+			return "", nil, none, fault.New(fault.Invalid, "This folder cannot be opened.").Because(err)
+		}
+		source, items, err = portable.FromFolder(root.FS())
+		return source, items, root.Close, err
+	}
+	f, err := os.Open(what.path)
+	if err != nil {
+		return "", nil, none, fault.New(fault.Invalid, "This file cannot be opened.").Because(err)
+	}
+	source, items, err = portable.FromFile(what.name, info.Size(), f)
+	if err != nil || items != nil {
+		return source, items, f.Close, err
+	}
+	if err := f.Close(); err != nil {
+		return source, nil, none, err
+	}
+	return s.openDatabase(ctx, source, what)
+}
+
+// openDatabase copies a database first: the original may be in use, and reading one with
+// a log beside it writes.
+func (s *Service) openDatabase(ctx context.Context, source portable.Source, what waiting) (portable.Source, func(context.Context) portable.Items, func() error, error) {
+	folder := filepath.Join(s.o.Dir, incoming, uuid.Must(uuid.NewV7()).String()+".d")
+	done := func() error { return os.RemoveAll(folder) }
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return source, nil, done, noRoom(err)
+	}
+	if source == portable.Database {
+		if _, err := store.Restore(ctx, folder, what.path, slog.New(slog.DiscardHandler)); err != nil {
+			return source, nil, done, err
+		}
+		db, err := store.Open(ctx, store.Options{Dir: folder, Vault: s.o.Vault, Now: s.o.Now})
+		if err != nil {
+			return source, nil, done, err
+		}
+		return source, archive.New(db).Export, func() error { return errors.Join(db.Close(), done()) }, nil
+	}
+	file := filepath.Join(folder, "orb.db")
+	for _, ending := range []string{"", "-wal"} {
+		if err := copyFile(ctx, what.path+ending, file+ending); err != nil && (ending == "" || !errors.Is(err, os.ErrNotExist)) {
+			return source, nil, done, noRoom(err)
+		}
+	}
+	return source, func(ctx context.Context) portable.Items { return archive.Orb(ctx, file) }, done, nil
+}
+
+func copyFile(ctx context.Context, from, to string) error {
+	in, err := os.Open(from)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // it was only read
+	out, err := os.OpenFile(to, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(out, &stopping{ctx, in})
+	return errors.Join(err, out.Close())
+}

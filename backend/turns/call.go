@@ -1,0 +1,44 @@
+package turns
+
+import (
+	"context"
+
+	"terzetto/backend/lifecycle"
+)
+
+// During gives the context of a plug-in's work in a conversation, which Stop and Close
+// end and Close waits for. done is called when the work is over.
+func (s *Service) During(ctx context.Context, conversation string) (work context.Context, done func(), err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	leave, err := s.group.Begin()
+	if err != nil {
+		return nil, nil, err
+	}
+	work, cancel := context.WithCancelCause(ctx)
+	if s.calls[conversation] == nil {
+		s.calls[conversation] = map[*context.CancelCauseFunc]struct{}{}
+	}
+	s.calls[conversation][&cancel] = struct{}{}
+	stop := context.AfterFunc(s.group.Context(), func() { cancel(lifecycle.ErrStopped) })
+	return work, func() {
+		stop()
+		cancel(nil)
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		delete(s.calls[conversation], &cancel)
+		if len(s.calls[conversation]) == 0 {
+			delete(s.calls, conversation)
+		}
+		leave()
+	}, nil
+}
+
+// stopCalls ends the plug-ins' work in a conversation.
+func (s *Service) stopCalls(conversation string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for cancel := range s.calls[conversation] {
+		(*cancel)(lifecycle.ErrStopped)
+	}
+}

@@ -1,0 +1,65 @@
+package turns
+
+import (
+	"context"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"terzetto/backend/assistant"
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/run"
+)
+
+// mentioned are the assistants that a message is for. A message that mentions none goes to the
+// three voices, and so does one with pictures, which no runner reads.
+func (s *Service) mentioned(ctx context.Context, r pipeline.Request) ([]assistant.Assistant, error) {
+	if r.Kind != pipeline.Send || len(r.Images) > 0 || !strings.Contains(r.Text, "@") {
+		return nil, nil
+	}
+	all, err := s.db.Assistants(ctx)
+	return assistant.Mentioned(r.Text, all), err
+}
+
+// startReplies writes a message and, in the same transaction, a run for each assistant that it
+// mentions; their replies land in the conversation when they are there (local-workflow-runs.md,
+// User sends a message). The stream tells of the message and ends.
+func (s *Service) startReplies(r pipeline.Request, of []assistant.Assistant) (*hub.Stream, error) {
+	release, ok := s.locks.TryAcquire(r.ConversationID)
+	if !ok {
+		return nil, errBusy()
+	}
+	defer release()
+	ctx, done, err := s.During(s.group.Context(), r.ConversationID)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	stream := s.hub.Open(r.ConversationID)
+	defer stream.Close()
+	runs, asked := make([]run.New, len(of)), event.Asked{}
+	for i, a := range of {
+		runs[i] = run.New{
+			ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Reply, Name: a.Name, ConversationID: r.ConversationID, AssistantID: a.ID,
+			Steps: []run.Instruction{{Tool: run.AssistantRunner, Words: r.Text, Assistant: a.ID}},
+		}
+		asked.Assistants = append(asked.Assistants, event.AskedAssistant{ID: a.ID, Name: a.Name, RunID: runs[i].ID})
+	}
+	message, err := s.db.StartReplies(context.WithoutCancel(ctx), r.ConversationID, r.Text, runs)
+	if err != nil {
+		stream.Emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
+		s.ended(ctx, err)
+		return stream, nil
+	}
+	stream.Emit(event.Event{Name: event.UserMessageCreated, Data: event.UserMessage{ID: message, Content: r.Text}})
+	stream.Emit(event.Event{Name: event.AssistantsAsked, Data: asked})
+	stream.Emit(event.Event{Name: event.Done})
+	s.hub.Changed("conversations", r.ConversationID)
+	for _, n := range runs {
+		s.offer(n.ID)
+	}
+	return stream, nil
+}

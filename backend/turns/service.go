@@ -1,0 +1,120 @@
+package turns
+
+import (
+	"context"
+	"log/slog"
+	"math/rand/v2"
+	"sync"
+	"time"
+
+	"terzetto/backend/event"
+	"terzetto/backend/hub"
+	"terzetto/backend/lifecycle"
+	"terzetto/backend/llm"
+	"terzetto/backend/lock"
+	"terzetto/backend/pipeline"
+	"terzetto/backend/store"
+	"terzetto/backend/workflow"
+)
+
+// Options are what the turns are built on.
+type Options struct {
+	Store     *store.DB
+	Hub       *hub.Hub
+	Locks     *lock.Conversations
+	Client    *llm.Client
+	Workflows *workflow.Host
+	Log       *slog.Logger
+	Now       func() time.Time
+	Narrator  Narrator
+	// Ended hears how each turn ended.
+	Ended func(ctx context.Context, err error)
+	// Offer has a run that was stored begin.
+	Offer func(run string)
+}
+
+// A Narrator reads replies aloud while they are written.
+type Narrator interface {
+	// TurnBegan stops the sound that ends when a turn begins.
+	TurnBegan()
+	// Follow gives a listener that hears a turn from its first event on.
+	Follow(ctx context.Context, conversation string) Listener
+	// StopReading stops reading a conversation.
+	StopReading(conversation string)
+}
+
+// A Listener hears the events of one turn.
+type Listener interface {
+	Hear(e event.Event)
+	// Over says that no event follows; stopped says that the turn was cut short.
+	Over(stopped bool)
+}
+
+// A Service plays turns.
+type Service struct {
+	WireLog WireLog // the requests of the last turns
+	// Model is the model that answers in a conversation, as a plug-in asks it.
+	Model func(pipeline.Snapshot) workflow.Model
+
+	db       *store.DB
+	hub      *hub.Hub
+	locks    *lock.Conversations
+	log      *slog.Logger
+	narrator Narrator
+	ended    func(context.Context, error)
+	offer    func(string)
+	pipeline *pipeline.Pipeline
+	ledgers  ledgers
+	group    *lifecycle.Group
+
+	mu      sync.Mutex
+	running map[string]*turn
+	calls   map[string]map[*context.CancelCauseFunc]struct{} // work of plug-ins beside turns, by conversation
+}
+
+// New makes the service. Its turns end with ctx, or with Close.
+func New(ctx context.Context, o Options) *Service {
+	s := &Service{
+		db: o.Store, hub: o.Hub, locks: o.Locks, log: o.Log, narrator: o.Narrator, ended: o.Ended, offer: o.Offer,
+		group: lifecycle.New(ctx), running: map[string]*turn{}, calls: map[string]map[*context.CancelCauseFunc]struct{}{},
+	}
+	s.pipeline = &pipeline.Pipeline{
+		Store: o.Store, Client: o.Client, Workflows: o.Workflows, Ledger: s.ledgers.of, Keep: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
+	}
+	s.Model = s.pipeline.Model
+	return s
+}
+
+// Pause stops the turns that run, waits until they are stored, and lets none begin until
+// resume is called. Resume forgets what memory holds of conversations, because another
+// database may be in place by then.
+func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
+	s.mu.Lock()
+	release, err := s.group.Pause()
+	if err != nil {
+		s.mu.Unlock()
+		return nil, err
+	}
+	var stopped []*turn
+	for _, t := range s.running {
+		t.cancel()
+		stopped = append(stopped, t)
+	}
+	s.mu.Unlock()
+	for _, t := range stopped {
+		select {
+		case <-t.done:
+		case <-ctx.Done():
+			release()
+			return nil, ctx.Err()
+		}
+	}
+	return func() {
+		s.ledgers.forgetAll()
+		s.WireLog.forgetAll()
+		release()
+	}, nil
+}
+
+// Close stops the turns and returns when they are stored.
+func (s *Service) Close() { s.group.Close() }

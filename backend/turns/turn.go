@@ -1,0 +1,148 @@
+package turns
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+
+	"terzetto/backend/event"
+	"terzetto/backend/fault"
+	"terzetto/backend/hub"
+	"terzetto/backend/pipeline"
+)
+
+// A turn is being answered.
+type turn struct {
+	stream  *hub.Stream
+	request pipeline.Request // without its images
+	cancel  context.CancelFunc
+	done    chan struct{} // closed when the turn is stored and its last event is sent
+}
+
+// Start begins a turn and returns its stream at once; a message that mentions assistants
+// is answered by runs of theirs instead. While another turn runs in the conversation it
+// is fault.Busy. Everything else that may be wrong with the request is said on the
+// stream, as one error event.
+func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
+	if of, err := s.mentioned(s.group.Context(), r); err != nil || len(of) > 0 {
+		if err != nil {
+			return nil, err
+		}
+		return s.startReplies(r, of)
+	}
+	release, ok := s.locks.TryAcquire(r.ConversationID)
+	if !ok {
+		return nil, errBusy()
+	}
+	ctx, cancel := context.WithCancel(s.group.Context())
+	t := &turn{request: r, cancel: cancel, done: make(chan struct{})}
+	t.request.Images = nil
+	s.mu.Lock()
+	leave, err := s.group.Begin()
+	if err != nil {
+		s.mu.Unlock()
+		cancel()
+		release()
+		return nil, err
+	}
+	t.stream = s.hub.Open(r.ConversationID)
+	s.running[r.ConversationID] = t
+	s.mu.Unlock()
+	s.narrator.TurnBegan()
+	free := sync.OnceFunc(func() {
+		s.mu.Lock()
+		delete(s.running, r.ConversationID)
+		s.mu.Unlock()
+		release()
+	})
+	go func() {
+		defer leave()
+		defer cancel()
+		defer free()
+		s.play(ctx, r, t, free)
+	}()
+	return t.stream, nil
+}
+
+func errBusy() error {
+	return fault.New(fault.Busy, "Another generation is already running in this conversation.")
+}
+
+// play runs the turn. It calls free before the last event, when everything is stored, so
+// that whoever hears that event can start the next turn at once.
+func (s *Service) play(ctx context.Context, r pipeline.Request, t *turn, free func()) {
+	aloud := s.narrator.Follow(ctx, r.ConversationID)
+	err := s.pipeline.Run(ctx, r, func(e event.Event) {
+		aloud.Hear(e)
+		switch e.Name {
+		case event.UserMessageCreated:
+			s.hub.Changed("conversations", r.ConversationID)
+		case event.Done, event.Error:
+			free()
+		}
+		t.stream.Emit(e)
+	})
+	if err != nil && fault.CodeOf(err) == fault.Internal {
+		s.log.LogAttrs(ctx, slog.LevelError, "turn failed", slog.String("conversation", r.ConversationID), slog.Any("err", err))
+	}
+	aloud.Over(ctx.Err() != nil)
+	s.ended(ctx, err)
+	t.stream.Close()
+	close(t.done)
+	s.hub.Changed("conversations", r.ConversationID)
+}
+
+// Stop stops the conversation's turn, if one runs, and waits until it is stored. It also
+// stops what plug-ins do in the conversation beside it, and the reading aloud.
+func (s *Service) Stop(ctx context.Context, conversation string) error {
+	s.stopCalls(conversation)
+	s.narrator.StopReading(conversation)
+	t := s.turn(conversation)
+	if t == nil {
+		return nil
+	}
+	t.cancel()
+	select {
+	case <-t.done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (s *Service) turn(conversation string) *turn {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.running[conversation]
+}
+
+// Running reports whether a turn is being answered in the conversation.
+func (s *Service) Running(conversation string) bool { return s.turn(conversation) != nil }
+
+// Answering says in how many conversations a turn is being answered.
+func (s *Service) Answering() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.running)
+}
+
+// Quiet waits until no turn is being answered anywhere.
+func (s *Service) Quiet(ctx context.Context) error {
+	for {
+		s.mu.Lock()
+		var one *turn
+		for _, t := range s.running {
+			one = t
+			break
+		}
+		s.mu.Unlock()
+		if one == nil {
+			return nil
+		}
+		select {
+		case <-one.done:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}

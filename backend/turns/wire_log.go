@@ -1,0 +1,94 @@
+package turns
+
+import (
+	"slices"
+	"sync"
+
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
+)
+
+// What went over the wire is kept in memory, for the last turns only: it is large, it
+// is looked at soon or never, and on disk it would be a second copy of every word.
+const (
+	exchangeTurns = 4        // of one conversation
+	exchangeBytes = 24 << 20 // of all
+)
+
+// A WireLog holds the calls of the last turns as they went over the wire.
+type WireLog struct {
+	mu    sync.Mutex
+	turns []keptTurn // oldest first
+	bytes int
+}
+
+type keptTurn struct {
+	conversation string
+	log          int64
+	calls        []llm.Exchange
+	bytes        int
+}
+
+func (l *WireLog) keep(conversation string, log int64, calls []llm.Exchange) {
+	turn := keptTurn{conversation: conversation, log: log, calls: calls}
+	for _, c := range calls {
+		turn.bytes += c.Bytes()
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.turns = append(l.turns, turn)
+	l.bytes += turn.bytes
+	surplus := -exchangeTurns
+	for _, t := range l.turns {
+		if t.conversation == conversation {
+			surplus++
+		}
+	}
+	l.drop(func(t keptTurn) bool { // the oldest come first
+		if t.conversation != conversation || surplus <= 0 {
+			return false
+		}
+		surplus--
+		return true
+	})
+	l.drop(func(t keptTurn) bool { return l.bytes > exchangeBytes && t.log != log })
+}
+
+// drop forgets the turns for which gone says so. The lock is held.
+func (l *WireLog) drop(gone func(keptTurn) bool) {
+	l.turns = slices.DeleteFunc(l.turns, func(t keptTurn) bool {
+		out := gone(t)
+		if out {
+			l.bytes -= t.bytes
+		}
+		return out
+	})
+}
+
+// Forget drops what memory holds of a conversation that was deleted for good.
+func (l *WireLog) Forget(conversation string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.drop(func(t keptTurn) bool { return t.conversation == conversation })
+}
+
+// forgetAll forgets all turns: another database is in place.
+func (l *WireLog) forgetAll() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.turns, l.bytes = nil, 0
+}
+
+// Exchange gives one call of a turn as it went over the wire: call number at, from 0, of
+// the turn's record. Only those of the last turns are kept, and only until Close.
+func (l *WireLog) Exchange(conversation string, log int64, at int) (llm.Exchange, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, t := range l.turns {
+		if t.conversation == conversation && t.log == log && at >= 0 && at < len(t.calls) {
+			return t.calls[at], nil
+		}
+	}
+	return llm.Exchange{}, fault.Newf(fault.NotFound,
+		"This request is no longer kept. Terzetto keeps those of the last %d turns of a conversation, until it closes.", exchangeTurns)
+}

@@ -1,5 +1,7 @@
 // The order in which the window starts, and nothing else.
 
+import "./tools/index.js"; // puts its panel into the frame, before the inspector
+
 import { mountSound } from "./audio/index.js";
 import { mountRuns, runNotifications, runsEntry } from "./automation/index.js";
 import { switchTo } from "./chat/actions.js";

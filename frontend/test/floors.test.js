@@ -94,6 +94,14 @@ describe("the floors of the page", () => {
     for (const [from, all] of graph)
       for (const to of all) assert.ok(graph.has(to), `${from} imports ${to}, which does not exist`);
   });
+  test("have no module that main does not reach", () => {
+    const reached = new Set(["main.js"]);
+    for (const name of reached) for (const to of graph.get(name) ?? []) reached.add(to);
+    assert.deepEqual(
+      modules.filter((name) => !reached.has(name)),
+      [],
+    );
+  });
   test("hold no circle of imports", () => assert.deepEqual(circleIn(graph), []));
   test("find a circle of three", () => {
     const circle = new Map([

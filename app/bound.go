@@ -20,6 +20,7 @@ import (
 	"terzetto/backend/run"
 	"terzetto/backend/search"
 	"terzetto/backend/speech"
+	"terzetto/backend/store/sqlite"
 	"terzetto/backend/team"
 	"terzetto/backend/team/agents"
 	"terzetto/backend/teamwork"
@@ -1283,13 +1284,13 @@ func (x App) OpenFolder(in api.Nothing) (api.Folder, error) {
 }
 
 // Backup is app.backup.
-func (x App) Backup(in api.Nothing) (transfer.BackupInfo, error) {
-	return call[transfer.BackupInfo](x.door, "app.backup", in)
+func (x App) Backup(in api.Nothing) (sqlite.BackupInfo, error) {
+	return call[sqlite.BackupInfo](x.door, "app.backup", in)
 }
 
 // Backups is app.backups.
-func (x App) Backups(in api.Nothing) ([]transfer.BackupInfo, error) {
-	return call[[]transfer.BackupInfo](x.door, "app.backups", in)
+func (x App) Backups(in api.Nothing) ([]sqlite.BackupInfo, error) {
+	return call[[]sqlite.BackupInfo](x.door, "app.backups", in)
 }
 
 // Restore is app.restore.

@@ -31,7 +31,7 @@ export interface Operations {
   "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number }; output: api.Accepted };
   "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number }; output: api.Accepted };
   "turns.stop": { input: { cid: string }; output: Record<string, boolean> };
-  "turns.snapshot": { input: { cid: string }; output: backend.TurnSnapshot | null };
+  "turns.snapshot": { input: { cid: string }; output: turns.Snapshot | null };
   "endpoints.list": { input: {}; output: chat.Endpoint[] };
   "endpoints.create": { input: { name?: string | null; url?: string | null; api_key?: string | null }; output: chat.Endpoint };
   "endpoints.get": { input: { id: api.Number }; output: chat.Endpoint };
@@ -42,7 +42,7 @@ export interface Operations {
   "endpoints.pull": { input: { url?: string; model?: string; task?: string }; output: api.Nothing };
   "endpoints.useDemo": { input: {}; output: chat.Settings };
   "endpoints.servedModels": { input: { id: api.Number; task?: string }; output: llm.ModelInfo[] };
-  "endpoints.probe": { input: { model_id?: number | null; id: api.Number; task?: string }; output: backend.Probed };
+  "endpoints.probe": { input: { model_id?: number | null; id: api.Number; task?: string }; output: library.Probed };
   "endpoints.use": { input: { model_name?: string; id: api.Number }; output: chat.Settings };
   "models.list": { input: { id: api.Number }; output: chat.ModelConfig[] };
   "models.create": { input: { model_name?: string; id: api.Number }; output: chat.ModelConfig };
@@ -53,7 +53,7 @@ export interface Operations {
   "presets.create": { input: { name?: string; content?: chat.PresetContent | null }; output: chat.Preset };
   "presets.update": { input: { name?: string | null; capture?: boolean; id: api.Number }; output: chat.Preset };
   "presets.delete": { input: { id: api.Number }; output: chat.Preset };
-  "presets.apply": { input: { id: api.Number }; output: backend.AppliedPreset };
+  "presets.apply": { input: { id: api.Number }; output: library.AppliedPreset };
   "characters.list": { input: {}; output: chat.Character[] };
   "characters.create": { input: { id?: string; name?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
   "characters.get": { input: { id: string }; output: chat.Character };
@@ -89,31 +89,31 @@ export interface Operations {
   "entries.get": { input: { id: api.Number; eid: api.Number }; output: chat.LorebookEntry };
   "entries.update": { input: Partial<chat.LorebookEntry> & { id: string | number; eid: string | number; }; output: chat.LorebookEntry };
   "entries.delete": { input: { id: api.Number; eid: api.Number }; output: api.Nothing };
-  "characters.import": { input: { b64?: string; filename?: string }; output: backend.CardPreview };
+  "characters.import": { input: { b64?: string; filename?: string }; output: library.CardPreview };
   "characters.save": { input: { how?: store.Keeping; b64?: string; filename?: string }; output: chat.Character };
   "characters.preview": { input: { cid?: string; text?: string }; output: api.Preview };
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
   "characters.export": { input: { format?: string; id: string }; output: { path: string } };
   "characters.setAvatar": { input: { b64?: string; id: string }; output: chat.Character };
-  "worlds.read": { input: { b64?: string; filename?: string }; output: backend.BookPreview };
+  "worlds.read": { input: { b64?: string; filename?: string }; output: library.BookPreview };
   "worlds.import": { input: { b64?: string; filename?: string; id: api.Number }; output: chat.World };
   "worlds.export": { input: { format?: card.Dialect; id: api.Number }; output: { path: string } };
   "worlds.scan": { input: { cid?: string; text?: string; id: api.Number }; output: prompt.Finding[] };
-  "moving.choose": { input: { what?: string }; output: backend.Brought };
-  "moving.look": { input: { id: string; task?: string }; output: backend.Move };
-  "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: backend.Move };
+  "moving.choose": { input: { what?: string }; output: transfer.Upload };
+  "moving.look": { input: { id: string; task?: string }; output: transfer.Move };
+  "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: transfer.Move };
   "moving.forget": { input: { id: string }; output: api.Nothing };
-  "moving.backup": { input: { file?: string }; output: backend.Brought };
-  "moving.tally": { input: { file?: string }; output: backend.Tallied };
+  "moving.backup": { input: { file?: string }; output: transfer.Upload };
+  "moving.tally": { input: { file?: string }; output: transfer.Tallied };
   "moving.archive": { input: { task?: string }; output: { path: string } };
   "moods.order": { input: { ids?: string[] }; output: chat.MoodFragment[] };
   "moods.restore": { input: {}; output: chat.MoodFragment[] };
   "directorFragments.order": { input: { ids?: string[] }; output: chat.DirectorFragment[] };
   "directorFragments.restore": { input: {}; output: chat.DirectorFragment[] };
   "phrases.restore": { input: {}; output: chat.PhraseGroup[] };
-  "audit.try": { input: { cid?: string; text?: string }; output: backend.Audit };
-  "audit.pattern": { input: { cid?: string; pattern?: string }; output: backend.Pattern };
-  "audit.hits": { input: { cid: string }; output: backend.Hits };
+  "audit.try": { input: { cid?: string; text?: string }; output: library.Audit };
+  "audit.pattern": { input: { cid?: string; pattern?: string }; output: library.Pattern };
+  "audit.hits": { input: { cid: string }; output: library.Hits };
   "notes.list": { input: { cid: string }; output: chat.Noted[] };
   "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Nothing };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
@@ -125,7 +125,7 @@ export interface Operations {
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.refreshServer": { input: { id: api.Number; task?: string }; output: tool.Server };
   "toolbox.deleteServer": { input: { id: api.Number }; output: api.Nothing };
-  "workflows.list": { input: {}; output: backend.WorkflowEntry[] };
+  "workflows.list": { input: {}; output: library.WorkflowEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
   "workflows.config": { input: { wid: string }; output: api.Configured };
   "workflows.setConfig": { input: { wid: string; config?: Record<string, unknown> }; output: api.Configured };
@@ -140,8 +140,8 @@ export interface Operations {
   "automations.delete": { input: { id: string }; output: api.Nothing };
   "automations.run": { input: { vars?: Record<string, unknown>; schedule_dt?: string | null; conversation_id?: string; parent_message_id?: api.Number; id: string }; output: run.Run };
   "automations.check": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: api.Verdict };
-  "automations.dry": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: Record<string, backend.DryStep[]> };
-  "automations.try": { input: { instruction?: run.Instruction; vars?: Record<string, unknown>; lastOutput?: unknown; allow?: api.Flag }; output: backend.Trial };
+  "automations.dry": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: Record<string, automation.DryStep[]> };
+  "automations.try": { input: { instruction?: run.Instruction; vars?: Record<string, unknown>; lastOutput?: unknown; allow?: api.Flag }; output: automation.Trial };
   "schedules.list": { input: { workflowId?: string }; output: api.ListingSchedule };
   "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
@@ -170,11 +170,11 @@ export interface Operations {
   "variables.update": { input: Partial<tool.PersistentVar> & { id: string | number; }; output: tool.PersistentVar };
   "variables.delete": { input: { id: string }; output: api.Nothing };
   "team.start": { input: { id?: string; prompt?: string; listFileId?: number[] }; output: team.Workflow };
-  "team.stop": { input: { workflowId: string }; output: backend.TeamStatus };
+  "team.stop": { input: { workflowId: string }; output: teamwork.Status };
   "team.delete": { input: { workflowId: string }; output: api.Nothing };
-  "team.status": { input: { workflowId: string }; output: backend.TeamStatus };
-  "team.logs": { input: { id?: string; limit?: api.Number; workflowId: string }; output: backend.TeamPageLog };
-  "team.messages": { input: { id?: string; limit?: api.Number; workflowId: string }; output: backend.TeamPageMessage };
+  "team.status": { input: { workflowId: string }; output: teamwork.Status };
+  "team.logs": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teamwork.PageLog };
+  "team.messages": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teamwork.PageMessage };
   "team.deleteMessage": { input: { messageId: string; workflowId: string }; output: api.Nothing };
   "team.detachFile": { input: { messageId: string; workflowId: string; fileId: api.Number }; output: api.Nothing };
   "team.list": { input: {}; output: team.Workflow[] };
@@ -191,8 +191,8 @@ export interface Operations {
   "samples.list": { input: {}; output: chat.Sample[] };
   "samples.add": { input: {}; output: chat.Sample[] };
   "samples.remove": { input: {}; output: api.Nothing };
-  "artifacts.regenerate": { input: { aid: api.Number; cid: string; mid: api.Number } & Record<string, unknown>; output: backend.Regenerated };
-  "artifacts.reroll": { input: { aid: api.Number; cid: string; mid: api.Number }; output: backend.Rerolled };
+  "artifacts.regenerate": { input: { aid: api.Number; cid: string; mid: api.Number } & Record<string, unknown>; output: library.Regenerated };
+  "artifacts.reroll": { input: { aid: api.Number; cid: string; mid: api.Number }; output: library.Rerolled };
   "artifacts.rehydrate": { input: { aid: api.Number; cid: string; mid: api.Number }; output: Record<string, number> };
   "artifacts.activate": { input: { sibling_id?: unknown; aid: api.Number; cid: string; mid: api.Number }; output: Record<string, number | null> };
   "artifacts.delete": { input: { scope?: unknown; aid: api.Number; cid: string; mid: api.Number }; output: workflow.Deletion };
@@ -210,7 +210,7 @@ export interface Operations {
   "audio.stopAll": { input: { on?: string }; output: api.Nothing };
   "speech.engines": { input: {}; output: tts.Listed[] };
   "speech.voices": { input: { id: string }; output: speech.Voice[] };
-  "speech.preview": { input: { voice?: speech.Profile; text?: string; task?: string }; output: backend.SpokenTrial };
+  "speech.preview": { input: { voice?: speech.Profile; text?: string; task?: string }; output: narration.SpokenTrial };
   "speech.servers": { input: {}; output: chat.SpeechServer[] };
   "speech.addServer": { input: { name?: string | null; url?: string | null; api_key?: string | null }; output: chat.SpeechServer };
   "speech.updateServer": { input: { id: api.Number; name?: string | null; url?: string | null; api_key?: string | null }; output: chat.SpeechServer };
@@ -220,19 +220,19 @@ export interface Operations {
   "settings.get": { input: {}; output: chat.Settings };
   "settings.update": { input: Partial<chat.Settings>; output: chat.Settings };
   "settings.reset": { input: { confirm?: string }; output: chat.Settings };
-  "app.status": { input: {}; output: backend.Status };
+  "app.status": { input: {}; output: health.Status };
   "app.openLink": { input: { url?: string }; output: api.Link };
   "app.notify": { input: { text?: string }; output: api.Notice };
   "app.openFolder": { input: {}; output: api.Folder };
-  "app.backup": { input: {}; output: backend.BackupInfo };
-  "app.backups": { input: {}; output: backend.BackupInfo[] };
-  "app.restore": { input: { file?: string }; output: backend.Restored };
+  "app.backup": { input: {}; output: sqlite.BackupInfo };
+  "app.backups": { input: {}; output: sqlite.BackupInfo[] };
+  "app.restore": { input: { file?: string }; output: transfer.Restored };
   "app.check": { input: { task?: string }; output: api.Report };
   "app.hosts": { input: {}; output: llm.Contact[] };
   "app.diagnostics": { input: {}; output: api.Report };
   "app.association": { input: {}; output: api.Association };
   "app.associate": { input: { on?: boolean }; output: api.Association };
-  "app.room": { input: {}; output: backend.Room };
+  "app.room": { input: {}; output: health.Room };
   "app.task": { input: { task: string }; output: llm.ProbeStep[] };
   "app.cancel": { input: { task: string }; output: api.Nothing };
 }
@@ -429,48 +429,7 @@ export namespace audio {
   }
 }
 
-export namespace backend {
-  interface AppliedPreset {
-    settings: chat.Settings;
-    before: chat.PresetContent;
-    model_id: number | null;
-  }
-  interface Audit {
-    findings: text.Finding[];
-    words: number;
-    paragraphs: number;
-    too_long: boolean;
-    replies: number;
-    skipped: string[];
-  }
-  interface BackupInfo {
-    file: string;
-    at: string;
-    bytes: number;
-  }
-  interface BookPreview {
-    name: string;
-    entries: chat.LorebookEntry[];
-  }
-  interface Brought {
-    id: string;
-    name: string;
-  }
-  interface CardPreview {
-    card: chat.Character;
-    format: string;
-    picture: string;
-    book: backend.BookPreview | null;
-    files: number;
-    existing: chat.Character | null;
-    chats: number;
-    warnings: string[];
-  }
-  interface Count {
-    new: number;
-    known: number;
-    grown: number;
-  }
+export namespace automation {
   interface DryStep {
     index: number;
     toolId: string;
@@ -479,133 +438,11 @@ export namespace backend {
     asks: boolean;
     problem: string;
   }
-  interface Hits {
-    replies: number;
-    counts: Record<string, number>;
-  }
-  interface Move {
-    source: portable.Source;
-    kept: boolean;
-    kinds: Record<string, backend.Count>;
-    messages: number;
-    items: backend.Moved[];
-    more: number;
-    problems: backend.Problem[];
-    troubled: number;
-  }
-  interface Moved {
-    kind: portable.Kind;
-    name: string;
-    state: string;
-    rows?: number;
-    id?: string;
-  }
-  interface Pattern {
-    reason: string;
-    replies: number;
-    count: number;
-  }
-  interface Probed {
-    capabilities: llm.Capabilities;
-    steps: llm.ProbeStep[];
-  }
-  interface Problem {
-    name: string;
-    sentence: string;
-  }
-  interface Regenerated {
-    attachments: number[];
-    rejected_workflow_atts: workflow.Rejection[];
-  }
-  interface Rerolled {
-    attachment_id: number | null;
-    rejected_workflow_atts: workflow.Rejection[];
-  }
-  interface Restored {
-    file: string;
-    safety: string;
-  }
-  interface Room {
-    disk: number;
-    memory: number;
-  }
-  interface SpokenTrial {
-    b64: string;
-    mime: string;
-    duration: number;
-  }
-  interface Status {
-    version: string;
-    data_dir: string;
-    demo: boolean;
-    target: backend.Target;
-    agent: backend.Target | null;
-    key_place: string;
-    key_notice: string;
-    report: sqlite.Report;
-    last_backup: backend.BackupInfo | null;
-    damage: string;
-    trouble: backend.Trouble | null;
-  }
-  interface Tallied {
-    copy: store.Tally;
-    here: store.Tally;
-  }
-  interface Target {
-    url: string;
-    model: string;
-    capabilities: llm.Capabilities;
-  }
-  interface TeamPageLog {
-    items: team.Log[];
-    hasMore: boolean;
-  }
-  interface TeamPageMessage {
-    items: team.Message[];
-    hasMore: boolean;
-  }
-  interface TeamStatus {
-    id: string;
-    status: team.Status;
-    currentRound: number;
-    lastActivity: string;
-    error: string;
-  }
   interface Trial {
     args: unknown;
     result: unknown;
     text: string;
     ms: number;
-  }
-  interface Trouble {
-    kind: string;
-    sentence: string;
-  }
-  interface TurnSnapshot {
-    conversation_id: string;
-    turn: number;
-    seq: number;
-    running: boolean;
-    kind: string;
-    target_id: number;
-    phase: string;
-    user_message_id: number;
-    user_message: string;
-    text: string;
-    rewritten: boolean;
-    reasoning: Record<string, string>;
-    direction: event.Direction | null;
-    tool_calls: event.ToolCall[];
-    feedback: Record<string, string>;
-    notes: event.Note[];
-    error: string;
-  }
-  interface WorkflowEntry {
-    id: string;
-    display_name: string;
-    config_schema: unknown;
-    config_defaults: Record<string, unknown>;
-    hooks: string[];
   }
 }
 
@@ -975,6 +812,93 @@ export namespace flow {
   }
 }
 
+export namespace health {
+  interface Room {
+    disk: number;
+    memory: number;
+  }
+  interface Status {
+    version: string;
+    data_dir: string;
+    demo: boolean;
+    target: health.Target;
+    agent: health.Target | null;
+    key_place: string;
+    key_notice: string;
+    report: sqlite.Report;
+    last_backup: sqlite.BackupInfo | null;
+    damage: string;
+    trouble: health.Trouble | null;
+  }
+  interface Target {
+    url: string;
+    model: string;
+    capabilities: llm.Capabilities;
+  }
+  interface Trouble {
+    kind: string;
+    sentence: string;
+  }
+}
+
+export namespace library {
+  interface AppliedPreset {
+    settings: chat.Settings;
+    before: chat.PresetContent;
+    model_id: number | null;
+  }
+  interface Audit {
+    findings: text.Finding[];
+    words: number;
+    paragraphs: number;
+    too_long: boolean;
+    replies: number;
+    skipped: string[];
+  }
+  interface BookPreview {
+    name: string;
+    entries: chat.LorebookEntry[];
+  }
+  interface CardPreview {
+    card: chat.Character;
+    format: string;
+    picture: string;
+    book: library.BookPreview | null;
+    files: number;
+    existing: chat.Character | null;
+    chats: number;
+    warnings: string[];
+  }
+  interface Hits {
+    replies: number;
+    counts: Record<string, number>;
+  }
+  interface Pattern {
+    reason: string;
+    replies: number;
+    count: number;
+  }
+  interface Probed {
+    capabilities: llm.Capabilities;
+    steps: llm.ProbeStep[];
+  }
+  interface Regenerated {
+    attachments: number[];
+    rejected_workflow_atts: workflow.Rejection[];
+  }
+  interface Rerolled {
+    attachment_id: number | null;
+    rejected_workflow_atts: workflow.Rejection[];
+  }
+  interface WorkflowEntry {
+    id: string;
+    display_name: string;
+    config_schema: unknown;
+    config_defaults: Record<string, unknown>;
+    hooks: string[];
+  }
+}
+
 export namespace llm {
   interface CallRecord {
     label: string;
@@ -1052,6 +976,14 @@ export namespace llm {
   interface Wire {
     text: string;
     left_out: number;
+  }
+}
+
+export namespace narration {
+  interface SpokenTrial {
+    b64: string;
+    mime: string;
+    duration: number;
   }
 }
 
@@ -1385,6 +1317,24 @@ export namespace team {
   }
 }
 
+export namespace teamwork {
+  interface PageLog {
+    items: team.Log[];
+    hasMore: boolean;
+  }
+  interface PageMessage {
+    items: team.Message[];
+    hasMore: boolean;
+  }
+  interface Status {
+    id: string;
+    status: team.Status;
+    currentRound: number;
+    lastActivity: string;
+    error: string;
+  }
+}
+
 export namespace text {
   interface Finding {
     kind: string;
@@ -1443,12 +1393,75 @@ export namespace tool {
   }
 }
 
+export namespace transfer {
+  interface Count {
+    new: number;
+    known: number;
+    grown: number;
+  }
+  interface Move {
+    source: portable.Source;
+    kept: boolean;
+    kinds: Record<string, transfer.Count>;
+    messages: number;
+    items: transfer.Moved[];
+    more: number;
+    problems: transfer.Problem[];
+    troubled: number;
+  }
+  interface Moved {
+    kind: portable.Kind;
+    name: string;
+    state: string;
+    rows?: number;
+    id?: string;
+  }
+  interface Problem {
+    name: string;
+    sentence: string;
+  }
+  interface Restored {
+    file: string;
+    safety: string;
+  }
+  interface Tallied {
+    copy: store.Tally;
+    here: store.Tally;
+  }
+  interface Upload {
+    id: string;
+    name: string;
+  }
+}
+
 export namespace tts {
   interface Listed {
     id: string;
     name: string;
     ready: boolean;
     trouble: string;
+  }
+}
+
+export namespace turns {
+  interface Snapshot {
+    conversation_id: string;
+    turn: number;
+    seq: number;
+    running: boolean;
+    kind: string;
+    target_id: number;
+    phase: string;
+    user_message_id: number;
+    user_message: string;
+    text: string;
+    rewritten: boolean;
+    reasoning: Record<string, string>;
+    direction: event.Direction | null;
+    tool_calls: event.ToolCall[];
+    feedback: Record<string, string>;
+    notes: event.Note[];
+    error: string;
   }
 }
 

@@ -3,7 +3,7 @@
 /** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
 /** @typedef {import("../../types/api.d.ts").team.Message} Message */
 /** @typedef {import("../../types/api.d.ts").team.Log} Log */
-/** @typedef {import("../../types/api.d.ts").backend.TeamStatus} StatusEvent */
+/** @typedef {import("../../types/api.d.ts").teamwork.Status} StatusEvent */
 
 /**
  * @typedef {object} Thread

@@ -227,10 +227,10 @@ func (t *Tx) target(ctx context.Context, db *DB, endpointID, modelID *int64) (ll
 		Temperature: m.Temperature, TopP: m.TopP, MinP: m.MinP, TopK: m.TopK, RepetitionPenalty: m.RepetitionPenalty,
 		PresencePenalty: m.PresencePenalty, FrequencyPenalty: m.FrequencyPenalty, MaxTokens: m.MaxTokens,
 	}
-	if err := (sqlite.JSON(&target.TemplateKwargs)).Scan([]byte(m.TemplateKwargs)); err != nil {
+	if err := sqlite.JSON(&target.TemplateKwargs).Scan([]byte(m.TemplateKwargs)); err != nil {
 		return target, "", err
 	}
-	if err := (sqlite.JSON(&target.Capabilities)).Scan([]byte(m.Capabilities)); err != nil {
+	if err := sqlite.JSON(&target.Capabilities).Scan([]byte(m.Capabilities)); err != nil {
 		target.Capabilities = llm.Capabilities{} // what an older version found is probed again
 	}
 	return target, m.SystemPrompt, nil

@@ -36,7 +36,7 @@ const (
 
 // Search gives a page of what has all the words that a person asks for: names and titles,
 // and messages on every branch. What lies in the trash is left out.
-func (x *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
+func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
 	found := search.Found{Items: []search.Item{}}
 	if len(ask.Text) > MaxSought {
 		return found, fault.Newf(fault.TooLarge, "Look for at most %d characters.", MaxSought).With("field", "q")
@@ -45,19 +45,19 @@ func (x *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, er
 	if err != nil {
 		return found, err
 	}
-	s := seeker{x: x, ask: ask, question: search.Parse(ask.Text)}
-	if s.question.Empty() {
+	q := seeker{x: s, ask: ask, question: search.Parse(ask.Text)}
+	if q.question.Empty() {
 		return found, nil
 	}
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	if found.Pending, err = s.catchUp(ctx); err != nil {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if found.Pending, err = q.catchUp(ctx); err != nil {
 		return found, err
 	}
 	limit := min(cmp.Or(max(0, ask.Limit), foundUsual), foundMost)
-	hits, err := s.page(ctx, at, limit+1)
+	hits, err := q.page(ctx, at, limit+1)
 	if sqlite.Broken(err) { // the index, for the main file says so in words
-		x.words.lose()
+		s.words.lose()
 		hits, err = nil, fault.New(fault.Internal, "The search begins its index anew. Try again in a moment.").Because(err)
 	}
 	if err != nil {
@@ -67,7 +67,7 @@ func (x *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, er
 		found.HasMore, found.Next = true, hits[limit].place.String()
 		hits = hits[:limit]
 	}
-	found.Items, err = s.items(ctx, hits)
+	found.Items, err = q.items(ctx, hits)
 	return found, err
 }
 

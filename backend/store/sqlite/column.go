@@ -51,7 +51,7 @@ func (c JSONColumn) Value() (driver.Value, error) {
 	if !v.IsValid() {
 		return nil, nil
 	}
-	if raw, is := v.Interface().(json.RawMessage); is {
+	if raw, is := reflect.TypeAssert[json.RawMessage](v); is {
 		if raw == nil {
 			return nil, nil
 		}

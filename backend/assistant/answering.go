@@ -26,8 +26,7 @@ func Mentioned(message string, all []Assistant) []Assistant {
 // sends a message). A message that mentions only people, and a command, get nobody. answered
 // are the ids of those who answered last; ids that are gone do not count.
 //
-// A caller with an answer of its own for messages without a mention asks Mentioned instead
-// (decision 40).
+// A caller with its own answer to messages without a mention asks Mentioned instead.
 func Answering(message string, all []Assistant, people, answered []string) []Assistant {
 	if strings.HasPrefix(strings.TrimSpace(message), "/") {
 		return nil
@@ -52,7 +51,7 @@ func Answering(message string, all []Assistant, people, answered []string) []Ass
 
 // Carrying says who carries out a step in words: the first assistant that it mentions, or else
 // the one with the id, or else the primary one. The note is for the log; empty: there is
-// nothing to say (flows.md, A.5). The list is one of All.
+// nothing to say. The list is one of All.
 func Carrying(words, id string, all []Assistant) (a Assistant, note string) {
 	if named := Mentioned(words, all); len(named) > 0 {
 		if len(named) > 1 {

@@ -1,5 +1,5 @@
 // Package assistant answers as an assistant: a model that may call tools, over a conversation
-// (local-workflow-runs.md, Assistant replies and runner tools; decisions 39 and 40).
+// (local-workflow-runs.md, Assistant replies and runner tools).
 //
 // An Assistant is a value that a person keeps: how it is called, what it is told of itself,
 // which model it speaks with and which tools it may reach for. A Runner answers as one. Its

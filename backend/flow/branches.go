@@ -17,7 +17,7 @@ import (
 var errBranchTimeout = fault.New(fault.Unavailable, "It took too long and was stopped.")
 
 // branches carries the nodes of a step out side by side, and merges them as they are
-// declared (decision 35).
+// declared.
 func (x *run) branches(ctx context.Context, s planned, t turn) (StepResult, error) {
 	began := x.Now()
 	x.say(s.id, TypeStart, func(h Head) Event { return StepStart{Head: h} })

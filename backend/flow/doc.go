@@ -1,7 +1,7 @@
 // Package flow builds and runs steps of model calls, in turn or side by side.
 //
 // A Definition is a value: a builder that grows it step by step, and the form in which it
-// is stored. A Runner carries it out (flow-builder.md, decisions 34 to 38).
+// is stored. A Runner carries it out (flow-builder.md).
 //
 // Promises:
 //

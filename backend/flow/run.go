@@ -99,7 +99,7 @@ type turn struct {
 }
 
 // text is what the user says to a step: its prompt with what it names put in, and at the
-// first step the input (decision 34).
+// first step the input.
 func (t turn) text(c Config) string {
 	text := t.filled(c)
 	if t.first && !strings.Contains(c.Prompt, "{{input}}") {

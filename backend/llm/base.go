@@ -175,7 +175,7 @@ func (b *Base) fields(c Call) map[string]any {
 }
 
 // reasoning asks for thinking in the dialects of several servers at once. A model
-// that is known not to think is not asked at all (decision 8).
+// that is known not to think is not asked at all.
 func (b *Base) reasoning(c Call, f map[string]any) {
 	kwargs := maps.Clone(b.target.TemplateKwargs)
 	if _, known := profileOf(b.target.URL); known {

@@ -18,7 +18,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// Limits bound what an endpoint may do to us (security.md).
+// Limits bound what an endpoint may do to us.
 type Limits struct {
 	ReplyBytes int64         // of one answer, as sent
 	Line       int           // of one line

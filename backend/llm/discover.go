@@ -26,7 +26,7 @@ type Port struct {
 	Server string
 }
 
-// KnownPorts is where the servers of product.md 5.3 listen unless they are told otherwise.
+// KnownPorts is where the usual local model servers listen by default.
 func KnownPorts() []Port {
 	return []Port{
 		{11434, "Ollama"},

@@ -12,7 +12,7 @@
 //     error, log or string of this package.
 //   - What an endpoint sends is bounded in bytes, line length and time, is only ever
 //     text, and holds no control characters when it leaves here.
-//   - ForceTool goes down the ladder of decision 13 and remembers what worked.
+//   - ForceTool tries the tool modes in order and remembers the one that worked.
 //
 // The Ledger keeps, for each call, what the server said it reused, and beside it
 // what it could have reused.

@@ -10,7 +10,7 @@ import (
 
 // ParseToolCalls reads the tool calls of a reply: the native ones; otherwise those
 // between tool_call tags; otherwise a JSON object with a name, or a list of such.
-// Arguments that cannot be read become {} (orb.md B5).
+// Arguments that cannot be read become {}.
 func ParseToolCalls(r Reply) []ToolCall {
 	calls := []ToolCall{}
 	for _, c := range r.ToolCalls {

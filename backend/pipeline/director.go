@@ -16,7 +16,7 @@ import (
 	"terzetto/backend/prompt"
 )
 
-// The agents' calls ask for facts, not for flights of fancy (orb.md B5 and B8).
+// The agents' calls ask for facts, not for flights of fancy.
 const (
 	agentTemperature = 0.25
 	agentMaxTokens   = 8192

@@ -17,5 +17,5 @@
 //     Writer's failure fails the turn, and then what it wrote is kept.
 //   - done is last, unless the turn failed: then error is, and done is not sent.
 //
-// Sources: turn-stream.md, workflow-development-guide.md section 7, orb.md part B.
+// Sources: turn-stream.md, workflow-development-guide.md section 7.
 package pipeline

@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/text"
 )
 
-// The Editor's limits (decisions 9 and 10). Three rounds is where patches stop
+// The Editor's limits. Three rounds is where patches stop
 // improving prose and begin to wear it out.
 const (
 	maxRounds   = 3

@@ -17,10 +17,9 @@ type Injection struct {
 	Prior     []string                // moods before
 }
 
-// Block writes the injection block (orb.md B6): fields in their order, then the
+// Block writes the injection block: fields in their order, then the
 // moods that are on, then those that were switched off while another one is on.
-// With nothing to say it is empty; a field that no fragment knows says nothing
-// (decision 12).
+// It is empty when there is nothing to say; a field that no fragment declares is left out.
 func (in Injection) Block() string {
 	var parts []string
 	for _, f := range scenic(in.Fragments) {

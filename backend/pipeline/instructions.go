@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/text"
 )
 
-// The requests for another take (orb.md B11). The person's direction is put after
+// The requests for another take. The person's direction is put after
 // its preamble as it is, never formatted into it.
 const (
 	anotherTake = "[Out of character: set your last reply aside and answer my previous message again. " +

@@ -174,7 +174,7 @@ func (t *turn) play(ctx context.Context) (err error) {
 }
 
 // settle decides what the turn keeps of the Director's work. It is not reached when
-// the turn was stopped inside the Director (decision 4).
+// the turn was stopped inside the Director.
 func (t *turn) settle() {
 	t.direction.InjectionBlock = t.injectionBlock()
 	if t.snap.Settings.EnableAgent {

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/llm"
 )
 
-// The tools of a turn, in the order in which every call carries them (orb.md B4).
+// The tools of a turn, in the order in which every call carries them.
 const (
 	DirectScene         = "direct_scene"
 	RewriteUserPrompt   = "rewrite_user_prompt"
@@ -24,7 +24,7 @@ func Tools() []string {
 }
 
 // A toolset is which voices act in a turn, worked out once. The tools it yields are
-// the same bytes from turn to turn while the configuration stands (decision 7).
+// the same bytes from turn to turn while the configuration stands.
 type toolset struct {
 	director, rewriter, patches, editor, lengthGuard, giveFeedback, recordNotes bool
 

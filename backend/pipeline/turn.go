@@ -13,7 +13,7 @@ import (
 // A Kind names the way into a turn. All of them run the same pipeline.
 type Kind string
 
-// The ways into a turn (orb.md B11).
+// The ways into a turn.
 const (
 	Send            Kind = "send"             // a new user row, and its reply; empty text answers a dangling user row
 	Continue        Kind = "continue"         // the reply to a user row that stands last
@@ -114,7 +114,7 @@ type Store interface {
 }
 
 // A Log is the record of one turn: what each voice was asked and answered. It is
-// the conversation log of the source documents (decision 3).
+// the conversation log of the source documents.
 type Log struct {
 	ID                int64             `json:"id"`
 	ConversationID    string            `json:"conversation_id"`

@@ -136,7 +136,7 @@ func (s *resolver) follow(r reference, depth int, seen []string) (v json.RawMess
 }
 
 // Implicit are the values that a run knows of itself. They win over vars of the same name,
-// because otherwise a var could pass itself off as another run (decision 23).
+// because otherwise a var could pass itself off as another run.
 type Implicit struct {
 	RunID, ContextID, AssistantID, Message string
 }

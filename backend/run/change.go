@@ -11,7 +11,7 @@ import (
 type Loaded struct {
 	Run  Run
 	Step *Step // nil: every step is done
-	// Last is the result of the nearest step before that had one (decision 21); nil: there was none.
+	// Last is the result of the nearest step before that had one; nil: there was none.
 	Last json.RawMessage
 	// Child is the run that the step waits for or waited for; nil: it has none.
 	Child *Run

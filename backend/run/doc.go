@@ -1,5 +1,5 @@
 // Package run carries out stored runs of instructions and survives a restart
-// (local-workflow-runs.md; decisions 19 to 26).
+// (local-workflow-runs.md).
 //
 // A Template is a list of instructions that a person keeps. A Run is one execution of it:
 // its own copy of the steps, a pointer to the next one, the results so far, and variables

@@ -14,7 +14,7 @@ type Load struct{ Average, Busiest float64 }
 func (l Load) High() bool { return l.Average > 30 || l.Busiest > 70 }
 
 // Cap is how many runs may work at once: as many as there are cores, two while the load is
-// high, and never none (decision 20).
+// high, and never none.
 func Cap(l Load, cores int) int {
 	if l.High() {
 		cores = min(2, cores)

@@ -192,7 +192,7 @@ func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, agai
 }
 
 // attend takes a run one step on, and gives what is known of it afterwards when it can go on
-// at once. The order of what it looks at is that of decision 19. A run that changes after the
+// at once. A run that changes after the
 // look, while it stands before the gate, is noticed by its epoch when the step begins.
 func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loaded) {
 	defer func() {

@@ -7,8 +7,8 @@ import (
 	"terzetto/backend/tool"
 )
 
-// report is what the conversation is told of a run that is over: one message, never two
-// (flows.md, A.9). Runs below others, and those of no conversation, tell nothing there.
+// report gives the one message that the conversation gets when a run is over. A run below
+// another, and a run without a conversation, report nothing.
 func report(r Run, last json.RawMessage) string {
 	if r.ConversationID == "" || r.ParentID != "" {
 		return ""

@@ -63,7 +63,7 @@ const (
 // A Reason is what a run waits for.
 type Reason string
 
-// The reasons (decision 20).
+// The reasons.
 const (
 	Nothing     Reason = ""
 	ForTime     Reason = "schedule"

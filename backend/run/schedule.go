@@ -28,7 +28,7 @@ type Schedule struct {
 // Missed is what happens with the times that passed while the program was closed.
 type Missed string
 
-// The policies (decision 25). Nothing ever runs once for each time that was missed.
+// The policies. Nothing ever runs once for each time that was missed.
 const (
 	CatchUp Missed = "once" // one run for all of them
 	Skip    Missed = "skip"

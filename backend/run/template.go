@@ -38,7 +38,7 @@ type Template struct {
 }
 
 // An Instruction is one step. Exactly one of Tool, Template and Words says what is done;
-// Words beside a Tool are its message (decision 21).
+// Words beside a Tool are its message.
 type Instruction struct {
 	Tool     string                     `json:"directCallToolId,omitempty"`
 	Template string                     `json:"subWorkflowId,omitempty"`

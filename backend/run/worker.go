@@ -59,7 +59,7 @@ func (w *worker) carryOut(ctx context.Context) (more bool) {
 }
 
 // rewrite makes a step of words into one that calls the runner of whoever is to carry it out,
-// and puts the pointer on it, in one transaction (decision 21).
+// and puts the pointer on it, in one transaction.
 func (w *worker) rewrite(ctx context.Context) bool {
 	do := w.Step.Do
 	id := do.Assistant
@@ -95,7 +95,7 @@ func (w *worker) descend(ctx context.Context) bool {
 	case c == nil:
 		return w.begin(ctx)
 	case c.CompletedAt != nil:
-		// A child's vars come back as a run's do to its conversation (decision 26).
+		// A child's vars come back as a run's do to its conversation.
 		vars := maps.Clone(w.Run.Vars)
 		if vars == nil {
 			vars = map[string]json.RawMessage{}
@@ -202,7 +202,7 @@ func (w *worker) completed(c Change) Change {
 	return c
 }
 
-// fail carries out what a step says for its failure, or ends the run at it (decision 22).
+// fail carries out what a step says for its failure, or ends the run at it.
 func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
 	if fault.Is(err, fault.Internal) {
 		w.p.failing(fmt.Sprintf("step %d of run %s", w.Step.Index+1, w.Run.ID), errors.New(string(w.mask([]byte(err.Error())))))

@@ -11,18 +11,19 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Model answers calls; llm.Client does.
+// A Model answers calls; llm.Client implements it.
 type Model interface {
 	Complete(ctx context.Context, b *llm.Base, c llm.Call, hear func(llm.Delta)) (llm.Reply, error)
 	ForceTool(ctx context.Context, b *llm.Base, c llm.Call, name string, hear func(llm.Delta)) (llm.ToolCall, llm.Reply, error)
 }
 
-// A AgentContext is what one agent, or the project manager, may reach during a round. Every call
-// through it is one of the document's checkpoints, and counts in the workflow's stats.
+// An AgentContext is what one agent, or the project manager, can reach during a round. Every
+// call through it is a checkpoint for stop, time and resources, and counts in the workflow's
+// statistics.
 type AgentContext struct {
 	engine *Engine
 	round  *round
-	name   string   // who sits there
+	name   string   // of the agent
 	task   *taskRun // nil: the work is not a task
 }
 
@@ -41,8 +42,8 @@ func (ac *AgentContext) Write(ctx context.Context, a Ask) (string, error) {
 	return reply.Text, err
 }
 
-// Fill asks for a form and gives it as the model filled it in: a JSON object. Where it
-// cannot be brought to, that is llm.ErrNoTool.
+// Fill asks the model to fill in a form and gives the JSON object. If the model does not, the
+// error is llm.ErrNoTool.
 func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.RawMessage, error) {
 	target, err := ac.engine.Target(ctx, a.Model)
 	if err != nil {
@@ -57,7 +58,7 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 		return nil, err
 	}
 	defer leave()
-	// What is asked stands behind the base: to a model that cannot call tools, the form is told in its words.
+	// The request goes after the base, because a model that cannot call tools is told the form in the last message.
 	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
 	call, reply, err := ac.engine.Model.ForceTool(ctx, base, asked, form.Name, nil)
 	ac.count(a, nil, reply)
@@ -67,11 +68,11 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 	return call.Arguments, nil
 }
 
-// maxToolTurns is how often an agent may call tools before it has to say something.
+// maxToolTurns is how often an agent may call tools before it must answer.
 const maxToolTurns = 10
 
-// WriteWith asks for prose and lets the model call tools on the way. A tool that does more
-// than read waits for a person.
+// WriteWith asks for prose and lets the model call tools before it answers. A tool that does
+// more than read waits for a person's approval.
 func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (string, error) {
 	var offered []llm.Tool
 	for _, id := range tools {
@@ -108,7 +109,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 	}
 }
 
-// use is what a model is told of a call. An error ends the task.
+// use gives the text that the model is told about a call. An error ends the task.
 func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool) (string, error) {
 	for _, o := range offered {
 		if o.Name != c.Name {
@@ -126,7 +127,7 @@ func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.T
 	return "Error: there is no such tool. Answer without it.", nil
 }
 
-// Use calls one tool. What nobody allows is fault.Forbidden.
+// Use calls one tool. A call that is not approved is fault.Forbidden.
 func (ac *AgentContext) Use(ctx context.Context, id string, args json.RawMessage) (tool.Result, error) {
 	t, ok := ac.engine.tool(id)
 	if !ok {
@@ -182,7 +183,7 @@ func (ac *AgentContext) enter(ctx context.Context) (leave func(), err error) {
 	return ac.engine.pass(ctx, GateModel)
 }
 
-// count adds a call to the stats. Where a server reports no tokens, four bytes are one.
+// count adds a call to the statistics. If the server reports no tokens, four bytes count as one.
 func (ac *AgentContext) count(a Ask, after []llm.Message, r llm.Reply) {
 	sent, received := len(a.System)+len(a.Text), len(r.Text)+len(r.Reasoning)
 	for _, m := range after {
@@ -198,7 +199,7 @@ func (ac *AgentContext) count(a Ask, after []llm.Message, r llm.Reply) {
 	ac.round.cost(int64(sent), int64(received), int64(tokens))
 }
 
-// why is what a person may read of an error: a fault's sentence, or the error itself.
+// why gives an error as a person may read it: a fault's sentence, or the error's own text.
 func why(err error) string {
 	if errors.Is(err, llm.ErrNoTool) {
 		return "The model did not answer in the form that was asked for."

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// A clock ends something when its time is used up. While it is held the time stands still,
-// because nobody is late for what a person thinks about.
+// A clock calls end when its time is used up. It does not run while it is held: the time in
+// which a person considers an approval does not count.
 type clock struct {
 	now func() time.Time
 
@@ -21,7 +21,7 @@ func startClock(limit time.Duration, now func() time.Time, end func()) *clock {
 	return &clock{now: now, left: limit, since: now(), timer: time.AfterFunc(limit, end)}
 }
 
-// hold stops the time until release.
+// hold stops the clock until release.
 func (c *clock) hold() (release func()) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -41,6 +41,6 @@ func (c *clock) hold() (release func()) {
 func (c *clock) stop() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.holds++ // whoever holds it sets it going no more
+	c.holds++ // a later release does not restart it
 	c.timer.Stop()
 }

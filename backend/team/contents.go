@@ -23,7 +23,7 @@ const (
 )
 
 // summarised are the contents of a file, each with its summary. Summaries are made once for
-// a content (decision 33).
+// a content.
 func (ac *AgentContext) summarised(ctx context.Context, f File, budget *int) ([]document.Item, error) {
 	items := slices.Clone(f.Contents)
 	for i := range items {

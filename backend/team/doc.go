@@ -3,7 +3,7 @@
 // A State is a value and Next is a pure function: what happened goes in, and out come the
 // state after it, the lines and messages to be kept, and the one thing to do next. An Engine
 // carries that out around a store, a model and agents, which it is given (chat workflow state
-// machine; decisions 27 to 33).
+// machine).
 //
 // Promises:
 //

@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Store keeps workflows and files. What it cannot find is fault.NotFound.
+// A Store keeps workflows and files. It answers fault.NotFound for what it does not have.
 type Store interface {
 	Workflows
 	Files
@@ -27,18 +27,18 @@ type Workflows interface {
 	// Append writes a change in one transaction and gives its messages with their numbers.
 	Append(ctx context.Context, c Change) ([]Message, error)
 	Erase(ctx context.Context, id string) error
-	// Documents are those of all messages but the last ones, each file once, without data.
+	// Documents lists the documents of all messages except the last ones, each file once, without data.
 	Documents(ctx context.Context, id string) ([]Document, error)
-	// Unfinished are the workflows that are stored as running.
+	// Unfinished lists the workflows that are stored as running.
 	Unfinished(ctx context.Context) ([]Workflow, error)
 }
 
 // Files keeps files and what models made of them.
 type Files interface {
-	// File gives a file with what was read in it; data only when it is asked for.
+	// File gives a file with its extracted contents; its bytes only when data is true.
 	File(ctx context.Context, id int64, data bool) (File, error)
 	KeepFile(ctx context.Context, f File) (File, error)
-	// Derived is what a model made of content before: key says what was asked of it.
+	// Derived gives what a model made of content earlier; key identifies the request.
 	Derived(ctx context.Context, hash, key string) (text string, found bool, err error)
 	KeepDerived(ctx context.Context, hash, key, text string) error
 }
@@ -60,7 +60,8 @@ const (
 	GateModel Gate = "model"
 )
 
-// Limits bound a round (decision 30). A zero field has its default.
+// Limits bound a round, so that a model or an agent that hangs cannot keep it open. A zero
+// field has its default.
 type Limits struct {
 	Round time.Duration // 30 minutes
 	Task  time.Duration // 15 minutes: an agent that hangs is a failed task
@@ -72,25 +73,25 @@ const (
 	defaultTask  = 15 * time.Minute
 )
 
-// An Engine carries rounds out. Its fields are set before the first use and then left alone.
-// Nil functions do nothing and stop nobody.
+// An Engine executes rounds. Its fields are set before the first use and do not change
+// afterwards. A nil function does nothing and allows everything, except Act.
 type Engine struct {
 	Store  Store
 	Model  Model
-	Target func(ctx context.Context, model string) (llm.Target, error) // the empty name is the chosen one
-	Tools  func() *tool.Registry                                       // the box of this moment; nil: no tools
+	Target func(ctx context.Context, model string) (llm.Target, error) // an empty name means the selected model
+	Tools  func() *tool.Registry                                       // the current tools; nil: none
 	Agents func(ctx context.Context) (*Registry, error)                // asked at the beginning of each round
 	Now    func() time.Time
 	NewID  func() string // time-ordered, also within a millisecond
 	Log    *slog.Logger
 	Limits Limits
 
-	Exhausted func() error                                                   // says which resource is at its limit
+	Exhausted func() error                                                   // reports the resource that is at its limit
 	Gate      func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
-	Act       func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: there is nobody, so nothing is allowed
+	Act       func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: nothing is allowed
 	Language  func(ctx context.Context, code string) error                   // keeps the user's language
-	Plain     func(ctx context.Context) bool                                 // no real model is chosen: nothing is summarised by it
-	Tell      func(id string) Listener                                       // hears a round from its start to its end
+	Plain     func(ctx context.Context) bool                                 // only the demo model is selected, which summarises nothing
+	Tell      func(id string) Listener                                       // gives the listener of one round
 
 	mu     sync.Mutex
 	rounds map[string]*round
@@ -98,13 +99,13 @@ type Engine struct {
 	work   sync.WaitGroup
 }
 
-// A Listener hears what was kept, in its order.
+// A Listener receives what was stored, in order.
 type Listener interface {
 	Kept(w Workflow, logs []Log, messages []Message)
 	Ended()
 }
 
-// The causes for which a round is cut off.
+// The causes for which a round is cancelled.
 var (
 	errStopped   = errors.New("stopped by the user")
 	errLate      = errors.New("timeout")
@@ -115,9 +116,9 @@ var (
 // NameLength is how much of the first prompt a workflow is called by, in characters.
 const NameLength = 60
 
-// Start begins a round: of a new workflow where id is empty. It returns when the user's
-// message is kept; the work goes on until it ends, Stop, Delete or Close. Nothing asked is
-// fault.Malformed, as is a file that is not here; a workflow that runs is fault.Conflict.
+// Start begins a round, of a new workflow if id is empty. It returns when the user's message
+// is stored; the work continues until it ends or until Stop, Delete or Close. An empty request
+// and an unknown file are fault.Malformed; a workflow that is running is fault.Conflict.
 func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (Workflow, error) {
 	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
 		return Workflow{}, fault.New(fault.Malformed, "Say what the team is to do, or give it a file.").With("field", "prompt")
@@ -159,7 +160,7 @@ func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (W
 	return head, nil
 }
 
-// open keeps the beginning of a round.
+// open stores the beginning of a round.
 func (e *Engine) open(ctx context.Context, r *round, opening Started) error {
 	if !r.fresh {
 		w, err := e.Store.Workflow(ctx, r.id)
@@ -168,7 +169,7 @@ func (e *Engine) open(ctx context.Context, r *round, opening Started) error {
 		}
 		r.adopt(w)
 	}
-	if r.state.Status == Running { // nobody carries it out any more, and that could not be kept
+	if r.state.Status == Running { // its process ended, and that could not be stored
 		if err := r.apply(ctx, Broke{Why: "interrupted"}); err != nil {
 			return err
 		}
@@ -179,8 +180,8 @@ func (e *Engine) open(ctx context.Context, r *round, opening Started) error {
 	return r.apply(ctx, opening)
 }
 
-// enter is reserve, after a round of the same workflow that has ended and is only about to leave:
-// whoever read that it ended may begin at once.
+// enter reserves the workflow for r. It first waits for a round that has ended but not yet
+// released its place, so that a caller who read that it ended can start the next one at once.
 func (e *Engine) enter(ctx context.Context, r *round) (leave func(), err error) {
 	for {
 		e.mu.Lock()
@@ -197,7 +198,7 @@ func (e *Engine) enter(ctx context.Context, r *round) (leave func(), err error) 
 	}
 }
 
-// reserve makes r the only round of its workflow. leave gives the place free again.
+// reserve makes r the only round of its workflow; leave releases the place.
 func (e *Engine) reserve(r *round) (leave func(), err error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -221,7 +222,7 @@ func (e *Engine) reserve(r *round) (leave func(), err error) {
 	}, nil
 }
 
-// Stop ends a round at once. One that was stopped before stays stopped, without a new line.
+// Stop ends a round at once. Stopping a stopped workflow again changes nothing.
 func (e *Engine) Stop(ctx context.Context, id string) (Workflow, error) {
 	if r := e.running(id); r != nil {
 		err := r.apply(context.WithoutCancel(ctx), StopAsked{})
@@ -236,18 +237,18 @@ func (e *Engine) Stop(ctx context.Context, id string) (Workflow, error) {
 	return r.headNow(), err
 }
 
-// orphan is a stored workflow that nobody carries out.
+// orphan makes a round of a stored workflow that is not being executed.
 func (e *Engine) orphan(w Workflow) *round {
 	r := &round{engine: e, begun: e.Now()}
 	r.adopt(w)
 	return r
 }
 
-// deletePatience is how long Delete waits for a round that is cut off.
+// deletePatience is how long Delete waits for a cancelled round.
 const deletePatience = 5 * time.Second
 
-// Delete removes a workflow with its messages, lines and documents. Files that were
-// uploaded stay. One that runs is cut off first.
+// Delete removes a workflow with its messages, log and documents. Uploaded files stay. A
+// running workflow is cancelled first.
 func (e *Engine) Delete(ctx context.Context, id string) error {
 	ctx = context.WithoutCancel(ctx)
 	if r := e.running(id); r != nil {
@@ -258,7 +259,7 @@ func (e *Engine) Delete(ctx context.Context, id string) error {
 		defer cancel()
 		select {
 		case <-r.ended:
-		case <-wait.Done(): // it cannot write any more, because its state is gone
+		case <-wait.Done(): // it can no longer write, because its state is erased
 		}
 	}
 	if err := e.Store.Erase(ctx, id); err != nil {
@@ -268,8 +269,9 @@ func (e *Engine) Delete(ctx context.Context, id string) error {
 	return nil
 }
 
-// Recover marks what ran when the process ended as failed (decision 32). It is called once,
-// before the first Start.
+// Recover marks the workflows that were running when the process ended as failed: their
+// agents are gone, and repeating their work would cost the user a second time. It is called
+// once, before the first Start.
 func (e *Engine) Recover(ctx context.Context) error {
 	all, err := e.Store.Unfinished(ctx)
 	if err != nil {
@@ -283,7 +285,7 @@ func (e *Engine) Recover(ctx context.Context) error {
 	return nil
 }
 
-// Hold ends all rounds, keeps how far they came and why, and lets none begin until Release.
+// Hold ends all rounds, stores how far they came and why, and lets none begin until Release.
 // It waits for them until ctx ends.
 func (e *Engine) Hold(ctx context.Context, why string) error {
 	e.mu.Lock()
@@ -311,7 +313,7 @@ func (e *Engine) Release() {
 	e.held = false
 }
 
-// Close is Hold for good. It also waits for agents that were left while they worked.
+// Close is Hold without a Release. It also waits for agents that ignored their cancelled context.
 func (e *Engine) Close(ctx context.Context) error {
 	if err := e.Hold(ctx, "Terzetto was closed."); err != nil {
 		return err
@@ -339,7 +341,7 @@ func (e *Engine) running(id string) *round {
 	return r
 }
 
-// given are the user's files as documents.
+// given gives the user's files as documents.
 func (e *Engine) given(ctx context.Context, files []int64) ([]Document, error) {
 	all := []Document{}
 	for _, id := range files {

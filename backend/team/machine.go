@@ -273,7 +273,7 @@ func (m *move) task(n int) {
 // agent is who carries the running task out.
 func (s State) agent() string { return s.Plan.Tasks[s.Task-1].Agent }
 
-// taskProgress is that of task n of total (decision 28).
+// taskProgress is that of task n of total.
 func taskProgress(n, total int) int {
 	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
 }

@@ -27,8 +27,8 @@ type Outcome struct {
 	Result  tool.Result
 }
 
-// act has a tool called that does more than read, as soon as a person allows it. While the
-// person thinks, the agent takes no place behind the gate and no time from its round.
+// act calls a tool that does more than read, once a person allows it. While the person decides,
+// the agent holds no place behind the gate and its time limits are paused.
 func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessage) (tool.Result, error) {
 	s := ac.task
 	if ac.engine.Act == nil || s == nil {
@@ -78,7 +78,8 @@ func (ac *AgentContext) tell(ctx context.Context, e Event) error {
 	return nil
 }
 
-// Shelf is what the tools of a workflow's running task find and leave; false: none runs.
+// Shelf gives the files of a workflow's running task, for the tools that its agent calls; false
+// if no task is running.
 func (e *Engine) Shelf(workflow string) (tool.FileSet, bool) {
 	r := e.running(workflow)
 	if r == nil {

@@ -11,14 +11,14 @@ import (
 	"terzetto/backend/fault"
 )
 
-// A round is one round of a workflow while it is carried out.
+// A round is one round of a workflow while it is executed.
 type round struct {
 	engine   *Engine
 	id       string // of the workflow
 	fresh    bool   // the workflow does not exist yet
 	begun    time.Time
-	end      context.CancelCauseFunc // cuts off what is in flight
-	ended    chan struct{}           // closed when its place is free again
+	end      context.CancelCauseFunc // cancels what is in flight
+	ended    chan struct{}           // closed when its place is released
 	listener Listener
 	prompt   string // of this round's user
 	clock    *clock
@@ -38,7 +38,7 @@ func (r *round) adopt(w Workflow) {
 	r.id, r.head, r.state = w.ID, w, State{Status: w.Status, Round: w.CurrentRound, Language: w.Language}
 }
 
-// run goes from one thing to do to the next, until there is none.
+// run executes one step after another, until there is none.
 func (r *round) run(ctx context.Context) {
 	for {
 		s := r.stateNow()
@@ -55,27 +55,27 @@ func (r *round) run(ctx context.Context) {
 			e = Broke{Why: why(err)}
 		}
 		if err := r.apply(context.WithoutCancel(ctx), e); err != nil {
-			r.mourn(ctx, err)
+			r.abandon(ctx, err)
 			return
 		}
 	}
 }
 
-// mourn ends a round whose last event could not be kept.
-func (r *round) mourn(ctx context.Context, err error) {
+// abandon ends a round whose last event could not be stored.
+func (r *round) abandon(ctx context.Context, err error) {
 	if r.stateNow().Status != Running {
-		return // it was ended in the meantime, so the event came late
+		return // it ended in the meantime, so the event came too late
 	}
 	ctx = context.WithoutCancel(ctx)
 	r.engine.log().LogAttrs(ctx, slog.LevelError, "teamwork could not be kept", slog.String("workflow", r.id), slog.Any("err", err))
 	if again := r.apply(ctx, Broke{Why: why(err)}); again != nil {
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		r.state.Status, r.state.Todo = Failed, Nothing // stored as running, which the next start mends
+		r.state.Status, r.state.Todo = Failed, Nothing // it is stored as running, which Recover corrects at the next start
 	}
 }
 
-// broken is why the context of a round ended; nil where the user ended it.
+// broken gives the reason why the round was cancelled; nil if the user did it.
 func (r *round) broken(ctx context.Context) error {
 	cause := context.Cause(ctx)
 	switch {
@@ -87,8 +87,8 @@ func (r *round) broken(ctx context.Context) error {
 	return cause
 }
 
-// do does what there is to do on a goroutine of its own, because only so can a call be left
-// that does not heed its context. The engine waits for it in Close.
+// do executes a step on its own goroutine, so that the round can end although a call ignores
+// its context. The engine waits for the goroutine in Close.
 func (r *round) do(ctx context.Context, s State) (Event, error) {
 	type outcome struct {
 		event Event
@@ -130,8 +130,8 @@ func (r *round) carry(ctx context.Context, s State) (Event, error) {
 	return nil, fmt.Errorf("there is nothing to do at %q", s.Todo)
 }
 
-// apply lets an event happen: the state first, then what follows from it is kept, in one
-// transaction. A refusal changes nothing. What comes for a round that has ended is refused.
+// apply moves the state machine by one event and stores what follows from it in one
+// transaction. A refused event changes nothing; after the end of a round every event is refused.
 func (r *round) apply(ctx context.Context, e Event) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -176,7 +176,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	return nil
 }
 
-// exhausted is the resources' part of a checkpoint. What ends a round anyway passes.
+// exhausted checks the resources before an event. Events that begin or end a round pass.
 func (e *Engine) exhausted(of Event) error {
 	switch of.(type) {
 	case StopAsked, Deleted, Broke, Started:
@@ -188,7 +188,7 @@ func (e *Engine) exhausted(of Event) error {
 	return e.Exhausted()
 }
 
-// change is what a move changes, with ids and times.
+// change makes the stored form of a move, with ids and times.
 func (r *round) change(m Move) Change {
 	now := r.engine.Now()
 	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages}
@@ -221,7 +221,7 @@ func (s Stats) plus(t Stats) Stats {
 	}
 }
 
-// check is a checkpoint: stop, time and resources.
+// check is a checkpoint for stop, time and resources.
 func (r *round) check(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -256,11 +256,11 @@ func (r *round) headNow() Workflow {
 	return r.head
 }
 
-// live says whether the round is one that can be stopped: not one that has ended and is
-// only about to leave.
+// live reports whether the round can be stopped, which one that has ended and not yet released
+// its place cannot.
 func (r *round) live() bool { return r.stateNow().Status == Running }
 
-// leaves says whether the round has ended and is only about to give its place free.
+// leaves reports whether the round has ended and is about to release its place.
 func (r *round) leaves() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -11,22 +11,22 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A taskRun is a task while its agent works on it. To the tools that the agent calls it is a
-// shelf with the task's documents.
+// A taskRun is a task while its agent works on it. To the tools that the agent calls it is the
+// set of the task's files.
 type taskRun struct {
 	enter  func(ctx context.Context) (leave func(), err error) // the gate
 	clocks []*clock
 
 	mu      sync.Mutex
 	inputs  []Document
-	leave   func() // gives the place behind the gate back
-	waiting int    // calls that wait for a person
+	leave   func() // releases the place behind the gate
+	waiting int    // calls that wait for an approval
 	trusted map[string]bool
 	made    map[string][]byte // by name
 	over    bool
 }
 
-// begin takes a place behind the gate.
+// begin waits for a place behind the gate.
 func (s *taskRun) begin(ctx context.Context) (err error) {
 	s.leave, err = s.enter(ctx)
 	return err
@@ -38,7 +38,7 @@ func (s *taskRun) give(inputs []Document) {
 	s.inputs = inputs
 }
 
-// end gives the place back. A tool that comes late finds no shelf any more.
+// end releases the place. A tool that is still running can no longer add files.
 func (s *taskRun) end() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -46,7 +46,8 @@ func (s *taskRun) end() {
 	s.leave()
 }
 
-// wait lets others work and the time stand still until goOn, which stands before the gate again.
+// wait releases the place and stops the clocks until goOn, which queues at the gate again: an
+// approval can take hours, and neither other tasks nor the time limit should pay for it.
 func (s *taskRun) wait() (goOn func(ctx context.Context) error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -101,7 +102,7 @@ func (s *taskRun) trust(id string) {
 	s.trusted[id] = true
 }
 
-// Files are the task's documents; of those with one name the last.
+// Files lists the task's documents; of several with the same name, the last.
 func (s *taskRun) Files() []tool.File {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -116,7 +117,7 @@ func (s *taskRun) Files() []tool.File {
 	return all
 }
 
-// Put makes a file a document of the task. A tool that is called again replaces what it made.
+// Put adds a file to the task's documents. A second file with the same name replaces the first.
 func (s *taskRun) Put(f tool.File) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -130,7 +131,7 @@ func (s *taskRun) Put(f tool.File) error {
 	return nil
 }
 
-// documents are what the tools made, by name.
+// documents lists what the tools made, sorted by name.
 func (s *taskRun) documents() (all []Made) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -28,7 +28,7 @@ type Cached struct {
 
 // Compare is the order of eviction (workflow guide 9.2): the row whose oldest remembered
 // access lies furthest back goes first, and one that was never looked at goes last. What
-// nobody could make again goes after everything else (decision 15).
+// nobody could make again goes after everything else.
 func (c Cached) Compare(o Cached) int {
 	last := func(c Cached) int {
 		if c.Recoverable {

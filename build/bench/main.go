@@ -38,7 +38,7 @@ func main() {
 	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")
 	for _, m := range []struct {
 		name string
-		run  func(context.Context) error
+		run  func(ctx context.Context, dir string) error
 	}{
 		{"size", b.size},
 		{"start", b.start},
@@ -57,11 +57,21 @@ func main() {
 		if *only != "" && *only != m.name {
 			continue
 		}
-		if err := m.run(ctx); err != nil {
+		if err := inFolder(ctx, m.run); err != nil {
 			fmt.Fprintf(os.Stderr, "%s: %v\n", m.name, err)
 			os.Exit(1)
 		}
 	}
+}
+
+// inFolder gives a measure a folder of its own, which is gone afterwards.
+func inFolder(ctx context.Context, run func(ctx context.Context, dir string) error) error {
+	dir, err := os.MkdirTemp("", "terzetto-bench-")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	return run(ctx, dir)
 }
 
 // A bench takes the figures.

@@ -14,7 +14,7 @@ import (
 	openai "github.com/sashabaranov/go-openai"
 )
 
-func (b *bench) size(context.Context) error {
+func (b *bench) size(context.Context, string) error {
 	info, err := os.Stat(b.binary)
 	if err != nil {
 		return err
@@ -23,13 +23,8 @@ func (b *bench) size(context.Context) error {
 	return nil
 }
 
-// with runs a measure against a fresh folder and a scripted model.
-func (b *bench) with(ctx context.Context, agents bool, run func(*product, *model, string) error) error {
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
+// with runs a measure against a folder and a scripted model.
+func (b *bench) with(ctx context.Context, dir string, agents bool, run func(*product, *model, string) error) error {
 	m := newModel()
 	defer m.Close()
 	p, err := b.serve(ctx, dir)
@@ -46,12 +41,7 @@ func (b *bench) with(ctx context.Context, agents bool, run func(*product, *model
 	return errors.Join(run(p, m, c), p.close())
 }
 
-func (b *bench) start(ctx context.Context) error {
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
+func (b *bench) start(ctx context.Context, dir string) error {
 	fresh := figure{name: "start: serve ready, fresh folder", unit: "ms"}
 	again := figure{name: "start: serve ready, again", unit: "ms"}
 	for i := range b.runs {
@@ -72,15 +62,15 @@ func (b *bench) start(ctx context.Context) error {
 	return nil
 }
 
-// firstToken is the time from send to the first token at the door, less the time
+// firstToken is the time from send to the first token in the stream, less the time
 // the model had the request.
-func (b *bench) firstToken(ctx context.Context) error {
+func (b *bench) firstToken(ctx context.Context, dir string) error {
 	for _, agents := range []bool{false, true} {
 		name := "first token, writer only"
 		if agents {
 			name = "first token, director before it"
 		}
-		err := b.with(ctx, agents, func(p *product, m *model, c string) error {
+		err := b.with(ctx, fmt.Sprintf("%s/%t", dir, agents), agents, func(p *product, m *model, c string) error {
 			f := figure{name: name, unit: "ms"}
 			for range 5 * b.runs {
 				m.script(20, 1, 0, false)
@@ -99,7 +89,7 @@ func (b *bench) firstToken(ctx context.Context) error {
 					}
 				}
 				f.readings = append(f.readings, ms(own))
-				raw, err := rawClient(ctx, m, 20)
+				raw, err := rawClient(ctx, m)
 				if err != nil {
 					return err
 				}
@@ -116,7 +106,7 @@ func (b *bench) firstToken(ctx context.Context) error {
 }
 
 // rawClient reads the same answer with go-openai and nothing around it.
-func rawClient(ctx context.Context, m *model, _ int) (streamed, error) {
+func rawClient(ctx context.Context, m *model) (streamed, error) {
 	config := openai.DefaultConfig("")
 	config.BaseURL = m.URL
 	began := time.Now()
@@ -146,9 +136,9 @@ func rawClient(ctx context.Context, m *model, _ int) (streamed, error) {
 	}
 }
 
-func (b *bench) throughput(ctx context.Context) error {
+func (b *bench) throughput(ctx context.Context, dir string) error {
 	const tokens = 20_000
-	return b.with(ctx, false, func(p *product, m *model, c string) error {
+	return b.with(ctx, dir, false, func(p *product, m *model, c string) error {
 		f := figure{name: "tokens forwarded, 20,000 at full speed", unit: "/s"}
 		for range b.runs {
 			m.script(tokens, 64, 0, false)
@@ -157,7 +147,7 @@ func (b *bench) throughput(ctx context.Context) error {
 				return err
 			}
 			f.readings = append(f.readings, tokens/s.whole.Seconds())
-			raw, err := rawClient(ctx, m, tokens)
+			raw, err := rawClient(ctx, m)
 			if err != nil {
 				return err
 			}
@@ -171,8 +161,8 @@ func (b *bench) throughput(ctx context.Context) error {
 	})
 }
 
-func (b *bench) turn(ctx context.Context) error {
-	return b.with(ctx, true, func(p *product, m *model, _ string) error {
+func (b *bench) turn(ctx context.Context, dir string) error {
+	return b.with(ctx, dir, true, func(p *product, m *model, _ string) error {
 		for _, v := range []struct {
 			name     string
 			tokens   int
@@ -213,8 +203,8 @@ func (b *bench) turn(ctx context.Context) error {
 
 // prefix measures how much of ten three-pass turns a server with one cache slot, or
 // eight, would have had to read anew.
-func (b *bench) prefix(ctx context.Context) error {
-	return b.with(ctx, true, func(p *product, m *model, c string) error {
+func (b *bench) prefix(ctx context.Context, dir string) error {
+	return b.with(ctx, dir, true, func(p *product, m *model, c string) error {
 		m.script(300, 64, 0, true)
 		for i := range 10 {
 			if _, err := p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i)); err != nil {
@@ -278,8 +268,8 @@ func common(a, b string) int {
 	return n
 }
 
-func (b *bench) stop(ctx context.Context) error {
-	return b.with(ctx, false, func(p *product, m *model, c string) error {
+func (b *bench) stop(ctx context.Context, dir string) error {
+	return b.with(ctx, dir, false, func(p *product, m *model, c string) error {
 		upstream := figure{name: "stop to upstream closed", unit: "ms"}
 		saved := figure{name: "stop to part saved and stream ended", unit: "ms"}
 		for range b.runs {
@@ -306,8 +296,8 @@ func (b *bench) stop(ctx context.Context) error {
 	})
 }
 
-func (b *bench) memory(ctx context.Context) error {
-	return b.with(ctx, true, func(p *product, m *model, c string) error {
+func (b *bench) memory(ctx context.Context, dir string) error {
+	return b.with(ctx, dir, true, func(p *product, m *model, c string) error {
 		figure{name: "memory of serve at rest (RSS)", unit: "MiB", readings: []float64{p.status("VmRSS")}}.print()
 		// The one binary is linked to the web view, whose pages count in RSS and are shared with every other program that uses it.
 		figure{name: "  of it our own (anonymous)", unit: "MiB", readings: []float64{p.status("RssAnon")}}.print()
@@ -340,8 +330,8 @@ func (b *bench) memory(ctx context.Context) error {
 	})
 }
 
-func (b *bench) idle(ctx context.Context) error {
-	return b.with(ctx, true, func(p *product, _ *model, _ string) error {
+func (b *bench) idle(ctx context.Context, dir string) error {
+	return b.with(ctx, dir, true, func(p *product, _ *model, _ string) error {
 		const watch = 20 * time.Second
 		before := p.cpu()
 		select {

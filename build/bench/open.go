@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -16,22 +15,17 @@ import (
 )
 
 // open measures how long a conversation takes to open, as a small series: the whole
-// path at the door against bare rows turned into JSON, and the newest page.
-func (b *bench) open(ctx context.Context) error {
+// path over HTTP against bare rows turned into JSON, and the newest page.
+func (b *bench) open(ctx context.Context, dir string) error {
 	for _, rows := range []int{100, 1000, 10_000} {
-		if err := b.openAt(ctx, rows); err != nil {
+		if err := b.openAt(ctx, fmt.Sprintf("%s/%d", dir, rows), rows); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (b *bench) openAt(ctx context.Context, rows int) error {
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
+func (b *bench) openAt(ctx context.Context, dir string, rows int) error {
 	p, err := b.serve(ctx, dir)
 	if err != nil {
 		return err

@@ -15,16 +15,11 @@ import (
 
 // page measures the interface in Chromium. The browser is driven from Node, as in the
 // tests of the interface; what it says is printed here, as every other figure.
-func (b *bench) page(ctx context.Context) error {
+func (b *bench) page(ctx context.Context, dir string) error {
 	if _, err := exec.LookPath("node"); err != nil {
 		fmt.Println("page: no Node on this machine, left out")
 		return nil
 	}
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
 	paths, err := b.paths(ctx, dir, 100, 1000, 10_000)
 	if err != nil {
 		return err

@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -117,7 +116,7 @@ func (p *product) conversation(ctx context.Context) (string, error) {
 	return c.ID, err
 }
 
-// A streamed turn, as the door delivered it.
+// A streamed turn, as the server delivered it.
 type streamed struct {
 	first, whole time.Duration
 	text         int // characters of tokens
@@ -165,21 +164,31 @@ func (p *product) send(ctx context.Context, conversation, text string) (streamed
 
 // cpu is the processor time that the program has used.
 func (p *product) cpu() time.Duration {
-	data, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid), "stat"))
-	if err != nil {
-		return 0
-	}
-	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+2:]))
-	user, _ := strconv.Atoi(fields[11])
-	system, _ := strconv.Atoi(fields[12])
-	return time.Duration(user+system) * 10 * time.Millisecond // clock ticks are 100 a second on Linux
+	_, used := processOf(p.cmd.Process.Pid)
+	return time.Duration(used) * 10 * time.Millisecond // clock ticks are 100 a second on Linux
 }
 
 // status reads a figure of /proc/PID/status in MiB.
-func (p *product) status(field string) float64 { return statusOf(p.cmd.Process.Pid, field) }
+func (p *product) status(field string) float64 {
+	return memoryOf(p.cmd.Process.Pid, "status", field)
+}
 
-func statusOf(pid int, field string) float64 {
-	data, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "status"))
+// processOf reads the parent of a process and the processor time that it has used, in clock ticks.
+func processOf(pid int) (parent, used int) {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, 0
+	}
+	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+2:]))
+	parent, _ = strconv.Atoi(fields[1])
+	user, _ := strconv.Atoi(fields[11])
+	system, _ := strconv.Atoi(fields[12])
+	return parent, user + system
+}
+
+// memoryOf reads a field of a file of /proc/PID in MiB.
+func memoryOf(pid int, file, field string) float64 {
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/%s", pid, file))
 	if err != nil {
 		return 0
 	}

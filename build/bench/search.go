@@ -9,7 +9,6 @@ import (
 	"io"
 	"net/http"
 	"net/url"
-	"os"
 	"path/filepath"
 	"time"
 )
@@ -22,12 +21,7 @@ const (
 
 // search measures the first page of a search, and the opening of a conversation, in a large
 // library. The yardstick of a search is the bare index asked for the same words.
-func (b *bench) search(ctx context.Context) error {
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
+func (b *bench) search(ctx context.Context, dir string) error {
 	p, err := b.serve(ctx, dir) // it makes the file
 	if err != nil {
 		return err

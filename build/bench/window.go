@@ -17,7 +17,7 @@ import (
 
 // window starts the production window under a virtual display and measures when the
 // page is ready, from the line that the program logs then, and what it holds.
-func (b *bench) window(ctx context.Context) error {
+func (b *bench) window(ctx context.Context, dir string) error {
 	if _, err := exec.LookPath("Xvfb"); err != nil || runtime.GOOS != "linux" {
 		fmt.Println("window: no virtual display on this machine, left out")
 		return nil
@@ -32,8 +32,8 @@ func (b *bench) window(ctx context.Context) error {
 	ready := figure{name: "start: window DOM ready", unit: "ms"}
 	memory := figure{name: "memory of the window and its processes (PSS)", unit: "MiB"}
 	idle := figure{name: "CPU of the window at rest over 10 s", unit: "%"}
-	for range min(b.runs, 5) {
-		if err := b.once(ctx, display, &ready, &memory, &idle); err != nil {
+	for i := range min(b.runs, 5) {
+		if err := b.once(ctx, fmt.Sprintf("%s/%d", dir, i), display, &ready, &memory, &idle); err != nil {
 			return err
 		}
 	}
@@ -43,12 +43,7 @@ func (b *bench) window(ctx context.Context) error {
 	return nil
 }
 
-func (b *bench) once(ctx context.Context, display string, ready, memory, idle *figure) error {
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
+func (b *bench) once(ctx context.Context, dir, display string, ready, memory, idle *figure) error {
 	cmd := exec.CommandContext(ctx, b.binary, "--data-dir", dir)
 	cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+dir+"/xdg", "XDG_CACHE_HOME="+dir+"/cache")
 	began := time.Now()
@@ -96,13 +91,8 @@ func family(pid int) []int {
 	all := []int{pid}
 	entries, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, stat := range entries {
-		data, err := os.ReadFile(stat)
-		if err != nil {
-			continue
-		}
-		fields := strings.Fields(string(data[strings.LastIndexByte(string(data), ')')+2:]))
-		if parent, _ := strconv.Atoi(fields[1]); parent == pid {
-			child, _ := strconv.Atoi(filepath.Base(filepath.Dir(stat)))
+		child, _ := strconv.Atoi(filepath.Base(filepath.Dir(stat)))
+		if parent, _ := processOf(child); parent == pid {
 			all = append(all, family(child)...)
 		}
 	}
@@ -112,16 +102,7 @@ func family(pid int) []int {
 func pss(pid int) float64 {
 	total := 0.0
 	for _, p := range family(pid) {
-		data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", p))
-		if err != nil {
-			continue
-		}
-		for line := range strings.SplitSeq(string(data), "\n") {
-			if rest, ok := strings.CutPrefix(line, "Pss:"); ok {
-				kb, _ := strconv.ParseFloat(strings.Fields(rest)[0], 64)
-				total += kb / 1024
-			}
-		}
+		total += memoryOf(p, "smaps_rollup", "Pss")
 	}
 	return total
 }
@@ -130,14 +111,8 @@ func pss(pid int) float64 {
 func ticks(pid int) int {
 	total := 0
 	for _, p := range family(pid) {
-		data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p))
-		if err != nil {
-			continue
-		}
-		fields := strings.Fields(string(data[strings.LastIndexByte(string(data), ')')+2:]))
-		user, _ := strconv.Atoi(fields[11])
-		system, _ := strconv.Atoi(fields[12])
-		total += user + system
+		_, used := processOf(p)
+		total += used
 	}
 	return total
 }

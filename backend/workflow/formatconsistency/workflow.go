@@ -11,7 +11,7 @@ import (
 // ID is the workflow's id.
 const ID = "format_consistency"
 
-// votes is how many of the latest replies say what the marks are (orb.md C3).
+// votes is how many of the latest replies say what the marks are.
 const votes = 3
 
 // Workflow declares the workflow.

@@ -215,3 +215,36 @@ func covers(guarded, imported string) bool {
 	root, below := strings.CutSuffix(guarded, "/...")
 	return imported == root || below && strings.HasPrefix(imported, root+"/")
 }
+
+// mostFields is how large a struct may be before it is several things in one.
+const mostFields = 15
+
+// tooLarge are the structs of engines that are still to be divided; no other may join them.
+var tooLarge = []string{"backend/llm/demo.scene", "backend/pipeline.turn", "backend/team.Engine", "backend/team.round"}
+
+// A struct whose fields are all exported is data, such as a row or options, and may have more.
+func TestAStructHasAtMostFifteenFields(t *testing.T) {
+	for _, s := range sources(t) {
+		ast.Inspect(s.tree, func(n ast.Node) bool {
+			def, ok := n.(*ast.TypeSpec)
+			if !ok {
+				return true
+			}
+			body, ok := def.Type.(*ast.StructType)
+			if !ok {
+				return true
+			}
+			count, data := 0, true
+			for _, f := range body.Fields.List {
+				count += max(1, len(f.Names))
+				for _, name := range f.Names {
+					data = data && name.IsExported()
+				}
+			}
+			if name := s.pkg + "." + def.Name.Name; count > mostFields && !data && !slices.Contains(tooLarge, name) {
+				t.Errorf("%s: %s has %d fields, and may have %d", s.name, name, count, mostFields)
+			}
+			return true
+		})
+	}
+}

@@ -43,9 +43,14 @@ type Reading struct {
 	written strings.Builder
 	found   bool // a beat was
 
+	queue queue
+}
+
+// A queue holds what was written and is not spoken yet.
+type queue struct {
 	mu    sync.Mutex
-	beats []beat        // not spoken yet
-	whole bool          // there will be no more
+	beats []beat
+	whole bool          // no beat follows
 	news  chan struct{} // holds one: beats or whole are others
 }
 
@@ -69,7 +74,7 @@ func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
 	life, cancel := context.WithCancel(s.group.Context())
 	r := &Reading{
 		s: s, of: conversation, engines: s.Memory.Engines(s.Engines), volume: settings.Volume, cancel: cancel, done: make(chan struct{}),
-		manner: manner, stream: speech.NewStream(manner.Reading()), news: make(chan struct{}, 1),
+		manner: manner, stream: speech.NewStream(manner.Reading()), queue: queue{news: make(chan struct{}, 1)},
 	}
 	r.holders.Store(2)
 	s.mu.Lock()
@@ -151,17 +156,17 @@ func (r *Reading) Over(stopped bool) {
 }
 
 func (r *Reading) add(beats []speech.Beat, whole bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.whole || len(beats) == 0 && !whole {
+	r.queue.mu.Lock()
+	defer r.queue.mu.Unlock()
+	if r.queue.whole || len(beats) == 0 && !whole {
 		return
 	}
 	for _, b := range beats {
-		r.beats = append(r.beats, beat{b, r.written.String()})
+		r.queue.beats = append(r.queue.beats, beat{b, r.written.String()})
 	}
-	r.whole, r.found = whole, r.found || len(beats) > 0
+	r.queue.whole, r.found = whole, r.found || len(beats) > 0
 	select {
-	case r.news <- struct{}{}:
+	case r.queue.news <- struct{}{}:
 	default:
 	}
 }
@@ -169,17 +174,17 @@ func (r *Reading) add(beats []speech.Beat, whole bool) {
 // next waits for a beat; false when there will be none.
 func (r *Reading) next(ctx context.Context) (next beat, ok bool) {
 	for {
-		r.mu.Lock()
-		whole := r.whole
-		if ok = len(r.beats) > 0; ok {
-			next, r.beats = r.beats[0], r.beats[1:]
+		r.queue.mu.Lock()
+		whole := r.queue.whole
+		if ok = len(r.queue.beats) > 0; ok {
+			next, r.queue.beats = r.queue.beats[0], r.queue.beats[1:]
 		}
-		r.mu.Unlock()
+		r.queue.mu.Unlock()
 		if ok || whole {
 			return next, ok
 		}
 		select {
-		case <-r.news:
+		case <-r.queue.news:
 		case <-ctx.Done():
 			return next, false
 		}

@@ -1,4 +1,4 @@
-package backend_test
+package turns_test
 
 import (
 	"encoding/json"
@@ -16,7 +16,7 @@ import (
 // A view that joins late folds the same events to the same state as the window's
 // reducer; both replay the pipeline's transcripts.
 func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
-	files, err := filepath.Glob("pipeline/testdata/*.txtar")
+	files, err := filepath.Glob("../pipeline/testdata/*.txtar")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no transcripts", err)
 	}

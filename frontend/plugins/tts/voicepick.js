@@ -41,19 +41,17 @@ export function voicePick(host, { label, voices, value, save }) {
   /** @param {string} v */
   const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.t("The engine’s own choice");
   const own = { id: "", name: nameOf(""), language: "", gender: "" };
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", {
-      id,
-      type: "text",
-      role: "combobox",
-      autocomplete: "off",
-      spellcheck: "false",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
-      "aria-controls": `${id}-list`,
-      "aria-describedby": `${id}-about`,
-    })
-  );
+  const input = h("input", {
+    id,
+    type: "text",
+    role: "combobox",
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-autocomplete": "list",
+    "aria-expanded": "false",
+    "aria-controls": `${id}-list`,
+    "aria-describedby": `${id}-about`,
+  });
   const list = h("ul", { id: `${id}-list`, class: "tts-voices", role: "listbox", "aria-label": label, hidden: true });
   const said = h("span", { class: "verdict", role: "status" });
   input.value = nameOf(chosen);

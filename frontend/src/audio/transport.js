@@ -73,9 +73,14 @@ export function mountTransport(place) {
       if (time.textContent !== text) time.textContent = text;
     },
   });
-  const volume = /** @type {HTMLInputElement} */ (
-    h("input", { type: "range", min: "0", max: "1", step: "0.05", "aria-label": t("Volume"), title: t("Volume") })
-  );
+  const volume = h("input", {
+    type: "range",
+    min: "0",
+    max: "1",
+    step: "0.05",
+    "aria-label": t("Volume"),
+    title: t("Volume"),
+  });
   const paintVolume = () => volume.style.setProperty("--at", volume.value);
   on(volume, "input", () => {
     paintVolume();

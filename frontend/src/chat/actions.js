@@ -1,6 +1,5 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
-import { h, icon } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { spell } from "../lib/keys.js";
@@ -83,9 +82,12 @@ export function listOf(item, message, prose) {
         run: () => void fetchRecord(message.id).catch(complain),
       },
     walkable(prose) && { name: t("Words…"), icon: "menu", keys: walkKey, run: () => walk(prose) },
-    message.bookmarked
-      ? { name: t("Take the bookmark away"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) }
-      : { name: t("Bookmark"), icon: "bookmark", keys: "mod+D", run: () => void mark(message) },
+    {
+      name: message.bookmarked ? t("Take the bookmark away") : t("Bookmark"),
+      icon: "bookmark",
+      keys: "mod+D",
+      run: () => void mark(message),
+    },
     { name: t("Delete"), icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
   ];
   return all.filter((a) => a !== false);
@@ -98,12 +100,7 @@ export function listOf(item, message, prose) {
  */
 export function buttonsOf(list, all, others) {
   const buttons = all.filter((a) => a.front).map((a) => iconButton(a.icon, a.name, a.run));
-  const more = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": t("More"), title: t("More"), "aria-haspopup": "menu" },
-    icon("more"),
-  );
-  more.addEventListener("click", () => openMenu(more, list()));
+  const more = iconButton("more", t("More"), () => openMenu(more, list()), { "aria-haspopup": "menu" });
   return others ? [...buttons, others, more] : [...buttons, more];
 }
 

@@ -1,8 +1,8 @@
 // Marked rows: the mark itself, and the list of them in the head of the page.
 
 import { call } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
 import { excerpt } from "../lib/excerpt.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { toast } from "../lib/overlay.js";
@@ -15,30 +15,16 @@ import { names } from "../model/window.js";
 /** @typedef {import("../../types/api.d.ts").chat.Bookmark} Bookmark */
 
 /** @param {import("../../types/api.d.ts").chat.Message} message */
-export async function mark(message) {
-  const on = !message.bookmarked;
-  try {
-    await call("messages.bookmark", { cid: message.conversation_id, mid: message.id, on });
-    messages.update((all) => all.map((m) => (m.id === message.id ? { ...m, bookmarked: on } : m)));
-  } catch (e) {
-    complain(e);
-  }
+export function mark({ conversation_id: cid, id: mid, bookmarked }) {
+  const marked = () => messages.update((all) => all.map((m) => (m.id === mid ? { ...m, bookmarked: !bookmarked } : m)));
+  return call("messages.bookmark", { cid, mid, on: !bookmarked }).then(marked, complain);
 }
 
 /** The button that lists them. */
 export function bookmarksButton() {
-  const button = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Bookmarks"),
-      title: t("Bookmarks"),
-      "aria-haspopup": "menu",
-    },
-    icon("bookmark"),
-  );
-  button.addEventListener("click", () => void list(button).catch(complain));
+  const button = iconButton("bookmark", t("Bookmarks"), () => void list(button).catch(complain), {
+    "aria-haspopup": "menu",
+  });
   return button;
 }
 
@@ -46,12 +32,8 @@ export function bookmarksButton() {
 async function list(at) {
   const cid = activeId.get();
   if (!cid) return;
-  /** @type {Bookmark[]} */
   const all = await call("messages.bookmarks", { cid });
-  if (all.length === 0) {
-    toast(t("No message is bookmarked here. The menu of a message can do it."));
-    return;
-  }
+  if (all.length === 0) return void toast(t("No message is bookmarked here. The menu of a message can do it."));
   menu(
     at,
     all.map((b) => ({

@@ -2,6 +2,7 @@
 // be written instead.
 
 import { h, on } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { complain, magic } from "../model/conversation.js";
 import { closeReview } from "./review.js";
@@ -12,9 +13,7 @@ import { closeReview } from "./review.js";
  * @param {{save: (text: string) => Promise<void>, answer?: (text: string) => Promise<void>}} act
  */
 export function editBox(prose, text, act) {
-  const area = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", { class: "edit-text", "aria-label": t("Edit the message") })
-  );
+  const area = h("textarea", { class: "edit-text", "aria-label": t("Edit the message") });
   area.value = text;
   const error = h("p", { class: "error", role: "alert", hidden: true });
   /** @param {(text: string) => Promise<void>} run */
@@ -35,18 +34,11 @@ export function editBox(prose, text, act) {
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "button", class: "button", onclick: () => close() }, t("Cancel")),
-      h(
-        "button",
-        { type: "button", class: act.answer ? "button" : "button primary", onclick: () => void perform(act.save) },
-        act.answer ? t("Save only") : t("Save"),
-      ),
-      act.answer &&
-        h(
-          "button",
-          { type: "button", class: "button primary", onclick: () => void perform(/** @type {any} */ (act.answer)) },
-          t("Save and answer again"),
-        ),
+      button(t("Cancel"), () => close()),
+      button(act.answer ? t("Save only") : t("Save"), () => void perform(act.save), {
+        kind: act.answer ? "" : "primary",
+      }),
+      act.answer && button(t("Save and answer again"), () => void perform(act.answer ?? act.save), { kind: "primary" }),
     ),
   );
   const close = open(prose, box, area);
@@ -58,15 +50,13 @@ export function editBox(prose, text, act) {
 
 /** @param {HTMLElement} prose @param {number} messageId */
 export function magicBox(prose, messageId) {
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "text",
-      class: "edit-text",
-      placeholder: t("Such as: shorter, and let her hesitate"),
-      "aria-label": t("How it should be written instead"),
-      maxLength: 2000,
-    })
-  );
+  const input = h("input", {
+    type: "text",
+    class: "edit-text",
+    placeholder: t("Such as: shorter, and let her hesitate"),
+    "aria-label": t("How it should be written instead"),
+    maxLength: 2000,
+  });
   /** @param {Event} e */
   const go = (e) => {
     e.preventDefault();
@@ -82,7 +72,7 @@ export function magicBox(prose, messageId) {
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "button", class: "button", onclick: () => close() }, t("Cancel")),
+      button(t("Cancel"), () => close()),
       h("button", { type: "submit", class: "button primary" }, t("Write it this way")),
     ),
   );

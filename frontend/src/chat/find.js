@@ -6,6 +6,7 @@ import { h, on } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
+import { pausing } from "../lib/pausing.js";
 import { complain } from "../model/conversation.js";
 import { goTo } from "../model/goto.js";
 import { activeId } from "../model/state.js";
@@ -22,22 +23,18 @@ export const finder = { open: () => {} };
 
 /** @param {HTMLElement} page @param {HTMLElement} list */
 export function mountFind(page, list) {
-  const box = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "text",
-      class: "find-text",
-      "aria-label": t("Find in this conversation"),
-      placeholder: t("Find in this conversation"),
-      maxLength: 500,
-      autocomplete: "off",
-      spellcheck: false,
-    })
-  );
+  const box = h("input", {
+    type: "text",
+    class: "find-text",
+    "aria-label": t("Find in this conversation"),
+    placeholder: t("Find in this conversation"),
+    maxLength: 500,
+    autocomplete: "off",
+    spellcheck: false,
+  });
   const count = h("span", { class: "find-count", role: "status" });
-  /** @param {string} name @param {string} shape @param {() => void} run */
-  const button = (name, shape, run) => iconButton(shape, name, run);
-  const back = button(t("Match before"), "up", () => void step(-1));
-  const forth = button(t("Next match"), "down", () => void step(1));
+  const back = iconButton("up", t("Match before"), () => void step(-1));
+  const forth = iconButton("down", t("Next match"), () => void step(1));
   const bar = h(
     "search",
     { class: "find", hidden: true },
@@ -45,7 +42,7 @@ export function mountFind(page, list) {
     count,
     back,
     forth,
-    button(t("Close"), "close", () => close()),
+    iconButton("close", t("Close"), () => close()),
   );
   page.append(bar);
 
@@ -136,8 +133,8 @@ export function mountFind(page, list) {
   };
   finder.open = open;
 
-  const later = pausing();
-  on(box, "input", () => later(typing, () => void search(false).catch(complain)));
+  const typed = pausing(typing);
+  on(box, "input", () => typed.later(() => search(false).catch(complain)));
   on(bar, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing) return;
     if (e.key === "Escape") close();
@@ -146,9 +143,9 @@ export function mountFind(page, list) {
     e.preventDefault();
     e.stopPropagation();
   });
-  const soon = pausing();
-  new MutationObserver(() => bar.hidden || soon(settling, mark)).observe(list, { childList: true, subtree: true });
-  tip.watch(() => bar.hidden || soon(settling, () => void search(true).catch(complain)));
+  const settled = pausing(settling);
+  new MutationObserver(() => bar.hidden || settled.later(mark)).observe(list, { childList: true, subtree: true });
+  tip.watch(() => bar.hidden || settled.later(() => search(true).catch(complain)));
   activeId.watch(() => bar.hidden || close());
   shortcut({ id: "find", keys: "mod+F", label: t("Find in this conversation"), group: groups.read, run: open });
   for (const [keys, by] of /** @type {const} */ ([
@@ -161,13 +158,4 @@ export function mountFind(page, list) {
       group: groups.read,
       run: () => (bar.hidden ? false : void step(by)),
     });
-}
-
-/** One thing that waits: a newer one takes its place. */
-function pausing() {
-  let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
-  return (/** @type {number} */ ms, /** @type {() => void} */ run) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, ms);
-  };
 }

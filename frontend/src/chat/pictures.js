@@ -10,7 +10,7 @@ import { t } from "../lib/i18n.js";
 /** @param {readonly import("../../types/api.d.ts").chat.Attachment[]} attachments */
 export function pictures(attachments) {
   return attachments.map((a) => {
-    const img = /** @type {HTMLImageElement} */ (h("img", { class: "picture", alt: a.filename, loading: "lazy" }));
+    const img = h("img", { class: "picture", alt: a.filename, loading: "lazy" });
     const button = h(
       "button",
       { type: "button", class: "picture-button", "aria-label": t("Show {name} at full size", { name: a.filename }) },
@@ -45,11 +45,9 @@ function enlarge(prose, button) {
 
 /** @param {readonly Picture[]} all @param {number} at */
 export function gallery(all, at) {
-  const img = /** @type {HTMLImageElement} */ (h("img", { class: "gallery-picture" }));
+  const img = h("img", { class: "gallery-picture" });
   const caption = h("figcaption", { "aria-live": "polite" });
   const save = h("a", { class: "icon-button", title: t("Save the picture") }, icon("download"));
-  /** @param {string} name @param {string} shape @param {() => void} run */
-  const button = (name, shape, run) => iconButton(shape, name, run);
   const show = (/** @type {number} */ to) => {
     at = (to + all.length) % all.length;
     const p = /** @type {Picture} */ (all[at]);
@@ -62,29 +60,27 @@ export function gallery(all, at) {
     save.setAttribute("aria-label", t("Save {name}", { name: p.name }));
   };
   const many = all.length > 1;
-  const node = /** @type {HTMLDialogElement} */ (
+  const node = h(
+    "dialog",
+    { class: "gallery", "aria-label": t("Picture at full size") },
     h(
-      "dialog",
-      { class: "gallery", "aria-label": t("Picture at full size") },
+      "header",
+      null,
+      caption,
       h(
-        "header",
-        null,
-        caption,
-        h(
-          "span",
-          { class: "gallery-tools" },
-          save,
-          button(t("Close"), "close", () => node.close()),
-        ),
+        "span",
+        { class: "gallery-tools" },
+        save,
+        iconButton("close", t("Close"), () => node.close()),
       ),
-      h(
-        "figure",
-        null,
-        many && button(t("Picture before"), "left", () => show(at - 1)),
-        img,
-        many && button(t("Next picture"), "right", () => show(at + 1)),
-      ),
-    )
+    ),
+    h(
+      "figure",
+      null,
+      many && iconButton("left", t("Picture before"), () => show(at - 1)),
+      img,
+      many && iconButton("right", t("Next picture"), () => show(at + 1)),
+    ),
   );
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[e.key];

@@ -2,7 +2,8 @@
 // changes marked, in the place of the prose; and the way back to the Writer's words.
 
 import { changed, compare } from "../lib/diff.js";
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { toast } from "../lib/overlay.js";
@@ -35,19 +36,16 @@ export function review(reply, prose) {
     "aria-label": t("Which text to show"),
     hidden: true,
   });
-  const keep = h(
-    "button",
-    { type: "button", class: "button quiet", hidden: true, onclick: () => void keepDraft(reply) },
-    icon("undo"),
-    h("span", null, t("Keep the Writer's version")),
-  );
-  const fold = h(
-    "button",
-    { type: "button", class: "button quiet", "aria-expanded": "false" },
-    icon("diff"),
-    h("span", null, t("What the Editor changed")),
-  );
-
+  const keep = button(t("Keep the Writer's version"), () => void keepDraft(reply), {
+    icon: "undo",
+    kind: "quiet",
+    hidden: true,
+  });
+  const fold = button(t("What the Editor changed"), () => set(fold.getAttribute("aria-expanded") !== "true"), {
+    icon: "diff",
+    kind: "quiet",
+    "aria-expanded": "false",
+  });
   /** @param {View} view */
   const show = (view) => {
     for (const b of choices.children) {
@@ -86,7 +84,6 @@ export function review(reply, prose) {
     choices.hidden = keep.hidden = !open;
     show(open ? "changes" : "edited");
   };
-  fold.addEventListener("click", () => set(fold.getAttribute("aria-expanded") !== "true"));
   closers.set(prose, () => set(false));
   return h("div", { class: "editor-diff" }, fold, choices, keep);
 }

@@ -1,7 +1,8 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
 import { cell, derived } from "../lib/cell.js";
-import { h, icon, keyed, on } from "../lib/dom.js";
+import { h, keyed, on } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, isTyping, shortcut } from "../lib/keys.js";
 import { complain } from "../model/conversation.js";
@@ -34,13 +35,8 @@ export function mountTranscript(main, empty) {
   const list = h("div", { class: "script", role: "log", "aria-live": "off", "aria-label": t("Conversation") });
   const hole = h("div", { class: "hole" });
   const scroller = h("div", { class: "transcript", tabindex: "-1" }, h("div", { class: "page" }, list, hole));
-  const label = h("span", null, t("Jump to the end"));
-  const jump = h(
-    "button",
-    { type: "button", class: "button jump", hidden: true, onclick: () => void toEnd() },
-    icon("down"),
-    label,
-  );
+  const jump = button(t("Jump to the end"), () => void toEnd(), { icon: "down", kind: "jump", hidden: true });
+  const label = /** @type {HTMLElement} */ (jump.lastElementChild);
   main.append(scroller, jump);
   mountSegments(list);
   mountClicks(list);
@@ -125,11 +121,7 @@ export function mountTranscript(main, empty) {
     if (error)
       hole.replaceChildren(
         h("p", { class: "trouble" }, error),
-        h(
-          "button",
-          { type: "button", class: "button", onclick: () => void refresh("end").catch(complain) },
-          t("Try again"),
-        ),
+        button(t("Try again"), () => void refresh("end").catch(complain)),
       );
     else if (bare && emptyFor !== activeId.get()) hole.replaceChildren(empty());
     else if (!bare) hole.replaceChildren();

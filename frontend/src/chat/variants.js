@@ -1,6 +1,7 @@
 // The versions of a row: arrows between them, and a number to go to one of many.
 
-import { h, icon, on } from "../lib/dom.js";
+import { h, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { change, complain } from "../model/conversation.js";
 
@@ -11,26 +12,18 @@ export function branchArrows(m) {
   if (m.branch_count < 2) return null;
   const place = { n: m.branch_index + 1, total: m.branch_count };
   /** @param {string} name @param {string} shape @param {number | null} to */
-  const arrow = (name, shape, to) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        "aria-label": name,
-        title: name,
-        disabled: to === null,
-        onclick: () => void switchTo(to),
-      },
-      icon(shape),
-    );
+  const arrow = (name, shape, to) => iconButton(shape, name, () => void switchTo(to), { disabled: to === null });
   const count = h(
     "button",
-    { type: "button", class: "count", title: t("Go to a version by its number") },
+    {
+      type: "button",
+      class: "count",
+      title: t("Go to a version by its number"),
+      "aria-label": t("Version {n} of {total}. Go to another by its number.", place),
+      onclick: () => askNumber(count, m),
+    },
     `${m.branch_index + 1}/${m.branch_count}`,
   );
-  count.setAttribute("aria-label", t("Version {n} of {total}. Go to another by its number.", place));
-  count.addEventListener("click", () => askNumber(count, m));
   return h(
     "span",
     { class: "branches", role: "group", "aria-label": t("Version {n} of {total}", place) },
@@ -44,25 +37,18 @@ export function branchArrows(m) {
 export async function switchTo(id) {
   if (id === null) return;
   const held = focusedPlace();
-  try {
-    await change("messages.switchBranch", id, {}, id);
-    held(id);
-  } catch (e) {
-    complain(e);
-  }
+  await change("messages.switchBranch", id, {}, id).then(() => held(id), complain);
 }
 
 /** Puts a box for a number in the place of the count. @param {HTMLElement} count @param {Message} m */
 export function askNumber(count, m) {
-  const box = /** @type {HTMLInputElement} */ (
-    h("input", {
-      class: "version-number",
-      type: "text",
-      inputmode: "numeric",
-      "aria-label": t("Version to go to, from 1 to {total}", { total: m.branch_count }),
-      value: String(m.branch_index + 1),
-    })
-  );
+  const box = h("input", {
+    class: "version-number",
+    type: "text",
+    inputmode: "numeric",
+    "aria-label": t("Version to go to, from 1 to {total}", { total: m.branch_count }),
+    value: String(m.branch_index + 1),
+  });
   box.style.setProperty("--digits", String(String(m.branch_count).length));
   count.replaceWith(box);
   box.focus();

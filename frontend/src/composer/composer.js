@@ -1,6 +1,7 @@
 // The composer: part of the page, growing with what is written.
 
-import { h, icon, on } from "../lib/dom.js";
+import { h, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { appearance } from "../model/appearance.js";
@@ -21,33 +22,16 @@ import { joined, pasteShelf } from "./pastes.js";
  * @param {{connect: () => void, editLast: () => void, variant: (step: number) => void}} act
  */
 export function mountComposer(place, act) {
-  const area = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", {
-      class: "composer-text",
-      rows: 1,
-      "aria-label": t("Your message"),
-      placeholder: t("Write something"),
-      enterkeyhint: "send",
-    })
-  );
+  const area = h("textarea", {
+    class: "composer-text",
+    rows: 1,
+    "aria-label": t("Your message"),
+    placeholder: t("Write something"),
+    enterkeyhint: "send",
+  });
   const images = imagePicker();
-  const send = h(
-    "button",
-    { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },
-    icon("send"),
-  );
-  const halt = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button stop",
-      "aria-label": t("Stop"),
-      title: t("Stop (Esc)"),
-      hidden: true,
-      onclick: () => void stop(),
-    },
-    icon("stop"),
-  );
+  const send = iconButton("send", t("Send"), () => {}, { type: "submit", kind: "send", title: t("Send (Enter)") });
+  const halt = iconButton("stop", t("Stop"), () => void stop(), { kind: "stop", title: t("Stop (Esc)"), hidden: true });
   const { above, meter } = notifications(act);
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const form = h(
@@ -86,11 +70,7 @@ export function mountComposer(place, act) {
     const long = pastes.get();
     const content = joined(words, long);
     const attachments = images.take();
-    const dangling = tip.get()?.role === "user";
-    if (!content.trim() && attachments.length === 0) {
-      if (dangling) void answer();
-      return;
-    }
+    if (!content.trim() && attachments.length === 0) return reply();
     area.value = "";
     pastes.set([]);
     grow();
@@ -123,30 +103,26 @@ export function mountComposer(place, act) {
   on(globalThis, "resize", grow);
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
-    const mod = e.ctrlKey || e.metaKey;
     if (sends(e, appearance().send, joined(area.value, pastes.get()) === "")) {
       e.preventDefault();
-      void submit();
-      return;
+      return void submit();
     }
     if (e.key === "Enter" && e.altKey) {
       e.preventDefault();
-      if (tip.get()?.role === "user") void answer();
-      return;
+      return reply();
     }
     if (area.value) return;
     if (e.key === "ArrowUp" && !e.altKey) act.editLast();
     else if (e.key === "ArrowLeft" || e.key === "ArrowRight") act.variant(e.key === "ArrowLeft" ? -1 : 1);
-    else if (e.key === "Enter" && mod) return anew(e);
+    else if (e.key === "Enter" && (e.ctrlKey || e.metaKey)) anew();
     else return;
     e.preventDefault();
   });
-  /** @param {KeyboardEvent} e */
-  const anew = (e) => {
-    e.preventDefault();
+  const reply = () => void (tip.get()?.role === "user" && answer());
+  const anew = () => {
     const last = tip.get();
     if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
-    else if (last?.role === "user") void answer();
+    else reply();
   };
   takeIn(area, images, pastes);
 

@@ -1,6 +1,6 @@
 // Images that go with a message: picked, pasted or dropped.
 
-import { h, icon } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
@@ -30,21 +30,9 @@ export function imagePicker() {
   /** @type {Picked[]} */
   let picked = [];
   const shelf = h("div", { class: "picked", hidden: true });
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true })
-  );
-  const button = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Attach images"),
-      title: t("Attach images"),
-      onclick: () => input.click(),
-    },
-    icon("image"),
-    input,
-  );
+  const input = h("input", { type: "file", accept: kinds.join(","), multiple: true, hidden: true });
+  const button = iconButton("image", t("Attach images"), () => input.click());
+  button.append(input);
   input.addEventListener("click", (e) => e.stopPropagation());
   input.addEventListener("change", () => {
     void add([...(input.files ?? [])]);
@@ -77,16 +65,8 @@ export function imagePicker() {
         continue;
       }
       const preview = await asDataURL(file);
-      picked = [
-        ...picked,
-        {
-          b64: preview.slice(preview.indexOf(",") + 1),
-          mime: file.type,
-          filename: file.name,
-          size: file.size,
-          preview,
-        },
-      ];
+      const b64 = preview.slice(preview.indexOf(",") + 1);
+      picked = [...picked, { b64, mime: file.type, filename: file.name, size: file.size, preview }];
     }
     draw();
   };

@@ -1,6 +1,7 @@
 // What stands above the composer: who answers when it is the demo, and a context that
 // is nearly full; and the hairline that shows how full it is.
 
+import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { lastLog, status } from "../model/state.js";
@@ -30,7 +31,6 @@ export function notifications({ connect }) {
     meter.title = m.words;
     meter.setAttribute("aria-label", m.words);
   };
-  lastLog.watch(measure);
-  status.watch(measure);
+  watchAll([lastLog, status], measure);
   return { above: [demo, full], meter };
 }

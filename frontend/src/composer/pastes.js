@@ -2,7 +2,7 @@
 // place to write in; they are sent below the words.
 
 import { h, icon } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
+import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 
@@ -33,13 +33,12 @@ export function pasteShelf({ intoText, changed }) {
   const card = (text, i) => {
     const without = () => pastes.filter((_, n) => n !== i);
     const show = () => {
-      const back = h("button", { type: "button", class: "button" }, t("Put it into the message"));
-      const shown = dialog(t("Pasted text"), h("pre", { class: "paste-text" }, text), { actions: [back] });
-      back.addEventListener("click", () => {
+      const back = button(t("Put it into the message"), () => {
         shown.close();
         set(without());
         void shown.closed.then(() => intoText(text));
       });
+      const shown = dialog(t("Pasted text"), h("pre", { class: "paste-text" }, text), { actions: [back] });
     };
     return h(
       "div",

@@ -53,3 +53,11 @@ export function derived(cells, fn) {
   for (const c of cells) c.watch(() => out.set(now()));
   return { get: out.get, watch: out.watch };
 }
+
+/** One undo for several. @param {readonly (() => void)[]} undos */
+export const undoAll = (undos) => () => {
+  for (const undo of undos) undo();
+};
+
+/** Calls see at each change of one of the cells; returns the undo. @param {readonly Pick<Cell<any>, "watch">[]} cells @param {() => void} see */
+export const watchAll = (cells, see) => undoAll(cells.map((c) => c.watch(see)));

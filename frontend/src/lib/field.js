@@ -183,24 +183,34 @@ function row(id, spec, control, said, kind) {
   );
 }
 
-/** @param {string} text @param {() => void} act @param {{icon?: string, kind?: string}} [how] */
-export function button(text, act, how = {}) {
-  return h(
+/**
+ * A button with a text.
+ * @param {string} text @param {() => void} act
+ * @param {import("./dom.js").Props & {icon?: string, kind?: string}} [how] kind: further classes; the rest are properties of the button
+ */
+export const button = (text, act, { icon: shape, kind = "", ...props } = {}) =>
+  h(
     "button",
-    { type: "button", class: `button ${how.kind ?? ""}`.trim(), onclick: act },
-    how.icon ? icon(how.icon) : null,
+    { type: "button", class: `button ${kind}`.trim(), onclick: () => act(), ...props },
+    shape && icon(shape),
     h("span", null, text),
   );
-}
 
 /**
  * A button that shows an icon and is named by its label.
  * @param {string} shape @param {string} label @param {() => void} act
- * @param {{title?: string | null, kind?: string}} [how] title: otherwise the label; null: none
+ * @param {import("./dom.js").Props & {title?: string | null, kind?: string}} [how] title: otherwise the label; null: none; the rest are properties of the button
  */
-export const iconButton = (shape, label, act, { title = label, kind = "" } = {}) =>
+export const iconButton = (shape, label, act, { title = label, kind = "", ...props } = {}) =>
   h(
     "button",
-    { type: "button", class: `icon-button ${kind}`.trim(), "aria-label": label, title, onclick: act },
+    {
+      type: "button",
+      class: `icon-button ${kind}`.trim(),
+      "aria-label": label,
+      title,
+      onclick: () => act(),
+      ...props,
+    },
     icon(shape),
   );

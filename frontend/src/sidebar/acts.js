@@ -34,16 +34,19 @@ export function menuOf(e, rename) {
   ];
 }
 
-/** @param {string} id @param {Record<string, unknown>} patch */
-async function update(id, patch) {
+/** Does something, and says why it failed; true when it did not. @param {() => Promise<unknown>} does */
+async function act(does) {
   try {
-    await call("conversations.update", { cid: id, ...patch });
+    await does();
     return true;
   } catch (e) {
     complain(e);
     return false;
   }
 }
+
+/** @param {string} id @param {Record<string, unknown>} patch */
+const update = (id, patch) => act(() => call("conversations.update", { cid: id, ...patch }));
 
 /** @param {string} id @param {string} title */
 export const retitle = (id, title) => update(id, { title });
@@ -62,27 +65,16 @@ async function bringBack(id, title) {
 }
 
 /** @param {string} id @param {string} title */
-async function trash(id, title) {
-  try {
+const trash = (id, title) =>
+  act(async () => {
     const next = activeId.get() === id ? await neighbour(id) : null;
     await call("conversations.delete", { cid: id });
-    if (activeId.get() === id) {
-      if (next) await openConversation(next);
-      else await newConversation();
-    }
+    if (activeId.get() === id) await (next ? openConversation(next) : newConversation());
+    const restore = () => call("conversations.restore", { cid: id }).then(() => openConversation(id));
     toast(t("“{title}” is in the trash.", { title }), {
-      action: {
-        label: t("Put it back"),
-        run: () =>
-          void call("conversations.restore", { cid: id })
-            .then(() => openConversation(id))
-            .catch(complain),
-      },
+      action: { label: t("Put it back"), run: () => void act(restore) },
     });
-  } catch (e) {
-    complain(e);
-  }
-}
+  });
 
 /** What is opened in the place of one that goes: the one below it, the one above it, or the first of all. @param {string} id */
 async function neighbour(id) {
@@ -91,65 +83,46 @@ async function neighbour(id) {
   const near = at >= 0 ? (shown[at + 1] ?? shown[at - 1]) : undefined;
   if (near) return near.id;
   const first = await call("conversations.list", { limit: 2 });
-  return first.find((/** @type {{id: string}} */ c) => c.id !== id)?.id ?? null;
+  return first.find((c) => c.id !== id)?.id ?? null;
 }
 
 /** @param {string} id @param {string} title */
-async function putBack(id, title) {
-  try {
+const putBack = (id, title) =>
+  act(async () => {
     const c = await call("conversations.restore", { cid: id });
-    toast(
-      c.archived_at
-        ? t("“{title}” is back in the archive.", { title })
-        : t("“{title}” is back in the list.", { title }),
-      {
-        action: { label: t("Open it"), run: () => void openConversation(id) },
-      },
-    );
-  } catch (e) {
-    complain(e);
-  }
-}
+    const words = c.archived_at
+      ? t("“{title}” is back in the archive.", { title })
+      : t("“{title}” is back in the list.", { title });
+    toast(words, { action: { label: t("Open it"), run: () => void openConversation(id) } });
+  });
 
 /** @param {string} id @param {string} title */
 async function purge(id, title) {
-  const sure = await confirm({
-    title: t("Delete for good"),
-    text: t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title }),
-    action: t("Delete for good"),
-    danger: true,
-  });
-  if (!sure) return;
-  try {
-    await call("conversations.purge", { cid: id });
-    toast(t("“{title}” is deleted.", { title }));
-  } catch (e) {
-    complain(e);
-  }
+  const text = t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title });
+  if (!(await sure(t("Delete for good"), text))) return;
+  if (await act(() => call("conversations.purge", { cid: id }))) toast(t("“{title}” is deleted.", { title }));
 }
+
+/** Asks before something is deleted. @param {string} action @param {string} text */
+const sure = (action, text) => confirm({ title: action, text, action, danger: true });
 
 /** A search hides what else is in the trash; all of it goes. */
 export async function emptyTrash() {
   const all = look.get().q || paging.get().more ? 0 : conversations.get().length;
   const only = all === 1 ? conversations.get()[0]?.title : "";
-  const sure = await confirm({
-    title: t("Empty the trash"),
-    text: only
-      ? t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title: only })
-      : all
-        ? t(
-            "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
-            { n: all },
-          )
-        : t("Every conversation in the trash will be deleted with everything in it. Nothing brings them back."),
-    action: t("Empty the trash"),
-    danger: true,
-  });
-  if (!sure) return;
-  try {
+  const text = only
+    ? t("“{title}” will be deleted with everything in it. Nothing brings it back.", { title: only })
+    : all
+      ? t(
+          "{n, plural, one {# conversation will be deleted with everything in it. Nothing brings it back.} other {# conversations will be deleted with everything in them. Nothing brings them back.}}",
+          { n: all },
+        )
+      : t("Every conversation in the trash will be deleted with everything in it. Nothing brings them back.");
+  if (!(await sure(t("Empty the trash"), text))) return;
+  await act(async () => {
     const { purged } = await call("conversations.emptyTrash");
-    toast(t("{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}", { n: purged }));
-  } catch (e) {
-    complain(e);
-  }
+    toast(
+      t("{n, plural, one {One conversation is deleted.} other {# conversations are deleted.}}", { n: purged ?? 0 }),
+    );
+  });
 }

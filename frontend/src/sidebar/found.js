@@ -1,8 +1,9 @@
 // The second part of what a search shows: what was found inside conversations, below those
 // that are called so.
 
-import { derived } from "../lib/cell.js";
+import { watchAll } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { fullDate, relativeDate } from "../lib/time.js";
 import { conversations } from "../model/state.js";
@@ -20,7 +21,10 @@ export function mountFound({ open, leave }) {
   const groups = h("div");
   const heading = h("h3", { id: "found-said" }, t("In messages"));
   const word = h("p", { class: "muted found-word" });
-  const act = h("button", { type: "button", class: "button quiet more-rows", hidden: true });
+  const act = button("", () => void (found.get().error ? seekAgain() : seekMore()), {
+    kind: "quiet more-rows",
+    hidden: true,
+  });
   const said = h("section", { hidden: true, "aria-labelledby": "found-said" }, heading, groups, word, act);
   const count = h("p", { class: "visually-hidden", role: "status" });
   const node = h("div", { class: "found-list" }, namedPart, said, count);
@@ -67,8 +71,7 @@ export function mountFound({ open, leave }) {
             .join(", ");
     rovingIn(node);
   };
-  on(act, "click", () => void (found.get().error ? seekAgain() : seekMore()));
-  derived([found, conversations], (f, c) => ({ f, c })).watch(draw);
+  watchAll([found, conversations], draw);
   on(node, "focusin", (e) => rovingIn(node, /** @type {Element} */ (e.target).closest(".found-row")));
   on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
     const all = rowsIn(node);
@@ -122,22 +125,15 @@ function updateGroup(part, g, open) {
   const list = /** @type {HTMLElement} */ (part.querySelector("ul"));
   keyed(list, g.hits, keyOf, (item) => h("li", null, rowOf(item, open)));
   part.querySelector(".found-more")?.remove();
-  if (g.more > 0)
-    part.append(
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button quiet found-more",
-          "aria-label": t("{n} more here, in {title}", { n: g.more, title: g.title }),
-          onclick: () =>
-            void seekAll(g.id).then(() =>
-              /** @type {HTMLElement | null} */ (list.querySelector(".found-row"))?.focus(),
-            ),
-        },
-        t("{n} more here", { n: g.more }),
-      ),
-    );
+  if (g.more === 0) return;
+  const unfold = () =>
+    void seekAll(g.id).then(() => /** @type {HTMLElement | null} */ (list.querySelector(".found-row"))?.focus());
+  part.append(
+    button(t("{n} more here", { n: g.more }), unfold, {
+      kind: "quiet found-more",
+      "aria-label": t("{n} more here, in {title}", { n: g.more, title: g.title }),
+    }),
+  );
 }
 
 /** What is found beside messages. @type {Readonly<Record<Exclude<Item["kind"], "message">, {name: string, icon: string}>>} */

@@ -1,6 +1,7 @@
 // One row of the list.
 
-import { h, icon, on } from "../lib/dom.js";
+import { h, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { menu } from "../lib/menu.js";
 import { strokes } from "../lib/strokes.js";
@@ -29,11 +30,12 @@ export function createRow(e, open) {
     h("span", { class: "line" }, h("span", { class: "preview", dir: "auto" }), strokes()),
     h("span", { class: "visually-hidden state" }),
   );
-  const more = h(
-    "button",
-    { type: "button", class: "icon-button more", tabindex: "-1", "aria-haspopup": "menu", title: t("More") },
-    icon("more"),
-  );
+  const more = iconButton("more", "", () => openMenu(row), {
+    kind: "more",
+    tabindex: "-1",
+    "aria-haspopup": "menu",
+    title: t("More"),
+  });
   const row = h("li", { dataset: { id: e.id } }, button, more);
   on(button, "click", () => {
     // What is in the trash is not written in; what can be done with it is said instead.
@@ -41,7 +43,6 @@ export function createRow(e, open) {
     else open(e.id);
   });
   on(button, "dblclick", () => renameRow(row));
-  on(more, "click", () => openMenu(row));
   on(row, "contextmenu", (/** @type {MouseEvent} */ event) => {
     if (/** @type {Element} */ (event.target).closest("input")) return; // a text has its own
     event.preventDefault();
@@ -77,13 +78,9 @@ export function updateRow(row, e) {
   // While it is renamed the button is out of the row, and comes back as it is drawn here.
   const button = row.querySelector(".conversation");
   if (!button) return;
-  button.classList.toggle("active", e.active);
-  button.classList.toggle("running", e.running);
-  button.classList.toggle("unread", e.unread);
-  if (e.active) button.setAttribute("aria-current", "true");
-  else button.removeAttribute("aria-current");
-  if (e.trashed) button.setAttribute("aria-haspopup", "menu");
-  else button.removeAttribute("aria-haspopup");
+  for (const name of /** @type {const} */ (["active", "running", "unread"])) button.classList.toggle(name, e[name]);
+  attribute(button, "aria-current", e.active ? "true" : null);
+  attribute(button, "aria-haspopup", e.trashed ? "menu" : null);
   const title = /** @type {HTMLElement} */ (button.querySelector(".title"));
   const parts = marked(e.title, e.sought);
   title.replaceChildren(...(parts ? [parts[0], h("mark", null, parts[1]), parts[2]] : [e.title]));
@@ -98,3 +95,6 @@ export function updateRow(row, e) {
   /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
   row.querySelector(".more")?.setAttribute("aria-label", t("More for {title}", { title: e.title }));
 }
+
+/** @param {Element} node @param {string} name @param {string | null} value null takes it away */
+const attribute = (node, name, value) => (value ? node.setAttribute(name, value) : node.removeAttribute(name));

@@ -1,7 +1,8 @@
 // Draws the rows in their groups, keeps the focus in them, and fetches more as one comes near the end.
 
-import { cell, derived } from "../lib/cell.js";
+import { cell, derived, watchAll } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { loadMore, look, paging } from "../model/conversations.js";
 import { drafted, drafts } from "../model/drafts.js";
@@ -21,12 +22,11 @@ const minute = 60_000;
 export function mountRows(open) {
   const sections = h("div", { class: "sections" });
   const word = wordBelow();
-  const end = h("button", { type: "button", class: "button quiet more-rows", hidden: true }, t("Show more"));
+  const end = button(t("Show more"), () => void loadMore(), { kind: "quiet more-rows", hidden: true });
   const node = h("div", { class: "conversations" }, sections, word.node, word.count, end);
   const now = cell(Date.now());
   const kept = cell(drafts.all());
-  activeId.watch(() => kept.set(drafts.all()));
-  drafted.watch(() => kept.set(drafts.all()));
+  watchAll([activeId, drafted], () => kept.set(drafts.all()));
   // Times of day go on, and days end, while nobody does anything.
   setInterval(() => document.hidden || now.set(Date.now()), minute);
   on(document, "visibilitychange", () => document.hidden || now.set(Date.now()));
@@ -67,7 +67,6 @@ export function mountRows(open) {
     root: node,
     rootMargin: "600px",
   });
-  on(end, "click", () => void loadMore());
   paging.watch(({ more, busy, error }) => {
     end.hidden = !more || error !== "";
     node.setAttribute("aria-busy", String(busy));

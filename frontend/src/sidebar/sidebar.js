@@ -1,11 +1,13 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { call } from "../ipc/index.js";
-import { h, icon, on } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { watchAll } from "../lib/cell.js";
+import { h, on } from "../lib/dom.js";
+import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
+import { pausing } from "../lib/pausing.js";
 import { navigate } from "../lib/router.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
@@ -23,13 +25,7 @@ const pause = 150;
 
 /** @param {HTMLElement} place @param {{opened: () => void, left: () => void, entries: readonly Node[]}} act opened: a conversation is asked for; left: a page is; entries: the ways to the pages */
 export function mountSidebar(place, act) {
-  const create = h(
-    "button",
-    { type: "button", class: "button new", "aria-haspopup": "menu" },
-    icon("plus"),
-    h("span", null, t("New")),
-  );
-  on(create, "click", () => void choose(create));
+  const create = button(t("New"), () => void choose(create), { icon: "plus", kind: "new", "aria-haspopup": "menu" });
   const rows = mountRows((id) => {
     act.opened();
     if (id !== activeId.get()) void openConversation(id);
@@ -83,21 +79,13 @@ async function follow(item) {
 
 /** @param {() => boolean} toRows */
 function searchField(toRows) {
-  const search = h("input", {
-    type: "search",
-    placeholder: t("Search"),
-    "aria-label": t("Search conversations"),
-  });
-  /** @type {ReturnType<typeof setTimeout>} */
-  let timer;
+  const search = h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search conversations") });
+  const typed = pausing(pause);
   const seek = () => {
-    clearTimeout(timer);
+    typed.cancel();
     if (search.value !== look.get().q) void lookAt({ q: search.value });
   };
-  on(search, "input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(seek, pause);
-  });
+  on(search, "input", () => typed.later(seek));
   on(search, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing) return;
     if (e.key === "Escape") {
@@ -123,18 +111,8 @@ function placeBar() {
   // The list needs no heading for the eye; its groups need one above them for the ear.
   const all = h("h2", { class: "visually-hidden" }, t("Conversations"));
   const title = h("h2", null);
-  const back = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("Back to the conversations"),
-      title: t("Back to the conversations"),
-    },
-    icon("left"),
-  );
-  const empty = h("button", { type: "button", class: "button quiet", onclick: () => void emptyTrash() }, t("Empty"));
-  empty.setAttribute("aria-label", t("Empty the trash"));
+  const back = iconButton("left", t("Back to the conversations"), () => void go("list"));
+  const empty = button(t("Empty"), () => void emptyTrash(), { kind: "quiet", "aria-label": t("Empty the trash") });
   const head = h("div", { class: "side-place", hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
   const way = (view, name, shape) => button(name, () => void go(view), { icon: shape, kind: "quiet" });
@@ -148,7 +126,6 @@ function placeBar() {
       if (before !== "list") ways[before].focus();
     } else back.focus();
   };
-  on(back, "click", () => void go("list"));
   const draw = () => {
     const { view } = look.get();
     all.hidden = view !== "list";
@@ -157,8 +134,7 @@ function placeBar() {
     title.textContent = view === "trash" ? t("Trash") : t("Archived");
     empty.hidden = view !== "trash" || conversations.get().length === 0;
   };
-  look.watch(draw);
-  conversations.watch(draw);
+  watchAll([look, conversations], draw);
   return { all, head, foot };
 }
 
@@ -169,10 +145,10 @@ async function choose(anchor) {
     anchor,
     [
       { label: t("Nobody in particular"), icon: "plus", run: () => void newConversation().catch(complain) },
-      ...characters.map((/** @type {any} */ c) => ({
-        label: c.name,
+      ...characters.map(({ id, name }) => ({
+        label: name,
         icon: "person",
-        run: () => void newConversation(c.id).catch(complain),
+        run: () => void newConversation(id).catch(complain),
       })),
     ],
     t("A conversation with"),

@@ -1,7 +1,7 @@
 // Remembers which answers nobody has looked at: through a reload, and while the window is not looked at.
 
 import { call, nameWindow } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell, watchAll } from "../lib/cell.js";
 import { on } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { listeners } from "../model/conversation.js";
@@ -20,12 +20,10 @@ export function followAnswers() {
     if (now.length !== had.size || now.some((id) => !had.has(id))) running.set(new Set(now));
   });
   const title = () => nameWindow(windowTitle(unread.get().size, current.get()?.title ?? ""));
-  current.watch(title);
-  unread.watch(title);
+  watchAll([current, unread], title);
   title();
   const left = recall();
-  unread.watch(() => keep());
-  running.watch(() => keep());
+  watchAll([unread, running], keep);
   void settle(left);
 
   listeners.add((event, _, cid) => {

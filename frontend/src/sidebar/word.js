@@ -1,6 +1,8 @@
 // What stands below the rows or in their place: why there are none, or why no more came.
 
-import { h, on } from "../lib/dom.js";
+import { watchAll } from "../lib/cell.js";
+import { h } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { loadConversations, look, lookAt, paging } from "../model/conversations.js";
 import { conversations } from "../model/state.js";
@@ -9,10 +11,9 @@ import { conversations } from "../model/state.js";
 export function wordBelow() {
   const text = h("p", { class: "muted", role: "status" });
   const count = h("p", { class: "visually-hidden", role: "status" });
-  const act = h("button", { type: "button", class: "button quiet" });
-  const node = h("div", { class: "none", hidden: true }, text, act);
   let run = () => {};
-  on(act, "click", () => run());
+  const act = button("", () => run(), { kind: "quiet" });
+  const node = h("div", { class: "none", hidden: true }, text, act);
   const draw = () => {
     const { view, q } = look.get();
     const { busy, error } = paging.get();
@@ -46,8 +47,6 @@ export function wordBelow() {
     act.textContent = /** @type {string} */ (label ?? "");
     run = /** @type {() => void} */ (does ?? (() => {}));
   };
-  look.watch(draw);
-  paging.watch(draw);
-  conversations.watch(draw);
+  watchAll([look, paging, conversations], draw);
   return { node, count };
 }

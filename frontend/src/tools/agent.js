@@ -87,7 +87,7 @@ export function agentPart() {
 }
 
 /** @param {string} id @param {string} about */
-const select = (id, about) => /** @type {HTMLSelectElement} */ (h("select", { id, "aria-describedby": about }));
+const select = (id, about) => h("select", { id, "aria-describedby": about });
 
 /** @param {HTMLSelectElement} node @param {string} value @param {readonly (readonly [string, string])[]} options */
 function fill(node, value, options) {

@@ -26,13 +26,11 @@ export function part({ id, name, about, voice }, ...children) {
  */
 export function fold(id, title, body) {
   const aside = h("span", { class: "fold-aside" });
-  const node = /** @type {HTMLDetailsElement} */ (
-    h(
-      "details",
-      { class: "fold tool-fold" },
-      h("summary", null, h("span", null, title), aside),
-      h("div", { class: "fold-body" }, body),
-    )
+  const node = h(
+    "details",
+    { class: "fold tool-fold" },
+    h("summary", null, h("span", null, title), aside),
+    h("div", { class: "fold-body" }, body),
   );
   node.open = unfolded.has(id);
   node.addEventListener("toggle", () => (node.open ? unfolded.add(id) : unfolded.delete(id)));

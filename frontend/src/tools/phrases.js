@@ -82,7 +82,7 @@ function patternField(row, save) {
  * @param {(row: Row) => Promise<void>} create
  */
 function twoKinds(plain, create) {
-  const asPattern = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
+  const asPattern = h("input", { type: "checkbox" });
   const news = patternNews(plain.input, () => asPattern.checked);
   asPattern.addEventListener("change", () => {
     plain.input.classList.toggle("mono", asPattern.checked);

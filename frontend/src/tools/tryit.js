@@ -19,16 +19,14 @@ const limit = 100_000;
 let kept = "";
 
 export function tryBox() {
-  const box = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", {
-      rows: "5",
-      "aria-label": t("Text to try"),
-      placeholder: t("Paste a text. Nothing is sent anywhere."),
-      maxlength: String(limit),
-      spellcheck: "false",
-    })
-  );
-  const compare = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", checked: true }));
+  const box = h("textarea", {
+    rows: "5",
+    "aria-label": t("Text to try"),
+    placeholder: t("Paste a text. Nothing is sent anywhere."),
+    maxlength: String(limit),
+    spellcheck: "false",
+  });
+  const compare = h("input", { type: "checkbox", checked: true });
   const news = h("p", { class: "try-news", role: "status" });
   const marked = h("div", { class: "marked" });
   const list = h("ol", { class: "try-findings" });

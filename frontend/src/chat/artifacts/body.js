@@ -1,6 +1,7 @@
 // What is seen of one thing that a workflow made: as its workflow draws it, as the window does, or that it is gone.
 
-import { h, icon } from "../../lib/dom.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { remake } from "./acts.js";
 import { evictedCard } from "./evicted.js";
@@ -61,13 +62,5 @@ function rendered(att, made, render) {
 const strip = ({ regen, reroll }) => h("div", { class: "artifact-acts", hidden: !regen && !reroll }, regen, reroll);
 
 /** @param {string} text @param {string} shape @param {string} title @param {() => Promise<void>} act */
-function actButton(text, shape, title, act) {
-  return /** @type {HTMLButtonElement} */ (
-    h(
-      "button",
-      { type: "button", class: "button quiet", title, dataset: { act: shape }, onclick: () => void act() },
-      icon(shape),
-      h("span", null, text),
-    )
-  );
-}
+const actButton = (text, shape, title, act) =>
+  button(text, act, { icon: shape, kind: "quiet", title, dataset: { act: shape } });

@@ -1,6 +1,7 @@
 // Asks how much is to be deleted. Nothing of it can be taken back, so it is asked.
 
 import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { confirm, dialog } from "../../lib/overlay.js";
 import { labelOf } from "../../model/manifest.js";
@@ -34,20 +35,16 @@ async function howMuch(workflow, n, total) {
   /** @type {"variant" | "group" | null} */
   let scope = null;
   /** @param {string} text @param {string} kind @param {"variant" | "group" | null} means */
-  const button = (text, kind, means) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: `button ${kind}`,
-        onclick: () => {
-          scope = means;
-          shown.close();
-        },
-      },
+  const answer = (text, kind, means) =>
+    button(
       text,
+      () => {
+        scope = means;
+        shown.close();
+      },
+      { kind },
     );
-  const no = button(t("Cancel"), "", null);
+  const no = answer(t("Cancel"), "", null);
   const shown = dialog(
     t("Delete what {workflow} made?", { workflow }),
     h("p", null, t("There are {total} variants, and number {n} is shown. None can be brought back.", { n, total })),
@@ -55,8 +52,8 @@ async function howMuch(workflow, n, total) {
       class: "question",
       actions: [
         no,
-        button(t("Delete variant {n}", { n }), "danger", "variant"),
-        button(t("Delete all {total}", { total }), "danger", "group"),
+        answer(t("Delete variant {n}", { n }), "danger", "variant"),
+        answer(t("Delete all {total}", { total }), "danger", "group"),
       ],
     },
   );

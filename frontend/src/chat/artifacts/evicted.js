@@ -1,6 +1,7 @@
 // What stands in the place of something whose bytes were dropped to save room.
 
-import { h, icon } from "../../lib/dom.js";
+import { h } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { isEnabled, labelOf } from "../../model/manifest.js";
@@ -10,12 +11,7 @@ import { nameOf } from "./groups.js";
 /** @param {import("../../../types/api.d.ts").chat.Artifact} att @param {boolean} can whether its workflow takes part and can make it again */
 export function evictedCard(att, can) {
   const workflow = labelOf(att.workflow_id);
-  const back = h(
-    "button",
-    { type: "button", class: "button", dataset: { act: "rehydrate" }, onclick: () => void rehydrate(att) },
-    icon("undo"),
-    h("span", null, t("Bring it back")),
-  );
+  const back = button(t("Bring it back"), () => void rehydrate(att), { icon: "undo", dataset: { act: "rehydrate" } });
   const why = !att.seed
     ? t("Its bytes were dropped to save room, and this one cannot be made again.")
     : can || isEnabled(att.workflow_id)

@@ -2,6 +2,7 @@
 
 import { bytes } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
+import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { gallery } from "../pictures.js";
@@ -47,7 +48,7 @@ export function mediaOf(att) {
 /** @param {Artifact} att */
 function picture(att) {
   const name = nameOf(att);
-  const img = /** @type {HTMLImageElement} */ (h("img", { alt: att.annotation || name, draggable: "false" }));
+  const img = h("img", { alt: att.annotation || name, draggable: "false" });
   const show = h(
     "button",
     {
@@ -83,7 +84,7 @@ function loaded(shown, media, att) {
         { class: "artifact-note" },
         icon("warning"),
         h("span", null, t("{name} could not be loaded.", { name: nameOf(att) })),
-        h("button", { type: "button", class: "button quiet", onclick: again }, t("Try again")),
+        button(t("Try again"), () => again(), { kind: "quiet" }),
       ),
     );
   };

@@ -31,16 +31,12 @@ export function artifactWidget(first) {
     chevron,
     label,
   );
-  const before = arrow(t("Variant before"), "left", -1);
-  const next = arrow(t("Next variant"), "right", 1);
+  const before = iconButton("left", t("Variant before"), () => go(-1));
+  const next = iconButton("right", t("Next variant"), () => go(1));
   const count = h("span", { class: "artifact-count", "aria-hidden": "true" });
   const aloud = h("span", { class: "visually-hidden", "aria-live": "polite" });
   const nav = h("span", { class: "artifact-nav", role: "group", "aria-label": t("Variants") }, before, count, next);
-  const remove = h(
-    "button",
-    { type: "button", class: "icon-button artifact-delete", onclick: () => void askToDelete(group) },
-    icon("trash"),
-  );
+  const remove = iconButton("trash", "", () => void askToDelete(group), { kind: "artifact-delete" });
   const body = h("div", { class: "artifact-body" });
   const node = h(
     "div",
@@ -49,10 +45,6 @@ export function artifactWidget(first) {
     body,
   );
 
-  /** @param {string} name @param {string} shape @param {number} step */
-  function arrow(name, shape, step) {
-    return iconButton(shape, name, () => go(step));
-  }
   /** @param {number} step */
   function go(step) {
     const to = stepped(group, step);
@@ -84,8 +76,8 @@ export function artifactWidget(first) {
     const heard = total > 1 ? place : "";
     if (aloud.textContent !== heard) aloud.textContent = heard;
     const had = document.activeElement;
-    /** @type {HTMLButtonElement} */ (before).disabled = at === 0;
-    /** @type {HTMLButtonElement} */ (next).disabled = at === total - 1;
+    before.disabled = at === 0;
+    next.disabled = at === total - 1;
     // An arrow at its end gives the focus on, instead of losing it.
     if (had === before && at === 0) next.focus();
     else if (had === next && at === total - 1) before.focus();

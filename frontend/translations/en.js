@@ -2241,9 +2241,9 @@ export const table = {
   "The agent waits for your answer. “Refuse” lets it go on without.": "The agent waits for your answer. “Refuse” lets it go on without.",
   // sidebar/unread.js
   "The assistant has answered": "The assistant has answered",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "The call took {whole}.": "The call took {whole}.",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
   // settings/models/configrow.js
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
@@ -2321,9 +2321,9 @@ export const table = {
   "The model sent an empty answer. Ask again, or try another model.": "The model sent an empty answer. Ask again, or try another model.",
   // tools/agent.js
   "The model that Director and Editor are played by.": "The model that Director and Editor are played by.",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "The model wrote {tokens} tokens, {speed} a second.": "The model wrote {tokens} tokens, {speed} a second.",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "The model wrote {tokens} tokens.": "The model wrote {tokens} tokens.",
   // composer/meter.js
   "The model's context is {percent} % full. Soon it will not see the beginning of this conversation.": "The model's context is {percent} % full. Soon it will not see the beginning of this conversation.",
@@ -2361,9 +2361,9 @@ export const table = {
   "The portrait. The arrow keys move it, plus and minus bring it closer and further away.": "The portrait. The arrow keys move it, plus and minus bring it closer and further away.",
   // team/agentform.js
   "The project manager chooses by this who does a task.": "The project manager chooses by this who does a task.",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "The prompt had {total} tokens; none of them were reused from the call before.": "The prompt had {total} tokens; none of them were reused from the call before.",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "The prompt had {total} tokens; {reused} of them were reused from the call before.": "The prompt had {total} tokens; {reused} of them were reused from the call before.",
   // automation/editor/argfield.js
   "The result of a step": "The result of a step",
@@ -3249,9 +3249,9 @@ export const table = {
   "{field} {fault}.": "{field} {fault}.",
   // automation/editor/argfield.js
   "{field}: where it comes from": "{field}: where it comes from",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "{fresh} new": "{fresh} new",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "{fresh} new, {reused} reused": "{fresh} new, {reused} reused",
   // lib/pager.js
   "{from} to {to} of {all}": "{from} to {to} of {all}",
@@ -3525,11 +3525,11 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} of {total}, bookmarked",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, bookmarked",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "{tokens}, {speed} a second": "{tokens}, {speed} a second",
   // composer/meter.js
   "{used} of {context} tokens of context used.": "{used} of {context} tokens of context used.",
-  // inspector/barlabels.js
+  // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, first word at {wait}",
   // chat/wordwalk.js
   "{word}, {act}": "{word}, {act}",

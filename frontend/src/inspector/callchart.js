@@ -47,7 +47,7 @@ export function callChart(call, scale, voice, place) {
       "p",
       { class: "call-remarks" },
       remark(remarks.sentence, remarks.reported ? "" : "estimated"),
-      remark(remarks.toolsSentence, remarks.tools === "same" ? "" : "changed"),
+      remark(remarks.toolsSentence, call.tools_same ? "" : "changed"),
       ...extra.map((text) => remark(text, "")),
     ),
     rawButton(place, call.label),
@@ -73,12 +73,10 @@ const remark = (text, kind) => h("span", { class: "remark", ...(kind && { "data-
 function barRow(bar, first) {
   const strip = h(
     "span",
-    { class: "bar" },
+    { class: "bar", style: { "--hollow": bar.hollow, "--solid": bar.solid } },
     bar.hollow > 0 ? h("span", { class: "bar-hollow" }) : null,
     bar.solid > 0 ? h("span", { class: "bar-solid" }) : null,
   );
-  strip.style.setProperty("--hollow", String(bar.hollow));
-  strip.style.setProperty("--solid", String(bar.solid));
   return h(
     "div",
     {

@@ -1,7 +1,7 @@
 // Works out the bars of a call's chart: shares of one scale for tokens, one for time. Pure.
 
 import { t } from "../lib/i18n.js";
-import { promptWords, timeWords, writtenWords } from "./barlabels.js";
+import { count, duration } from "../model/turnlabels.js";
 
 /**
  * @typedef {object} Call one call to a model, as the log records it (llm.CallRecord)
@@ -73,38 +73,55 @@ export function promptOf(c) {
  * @returns {Bar[]}
  */
 export function barsOf(c, scale) {
-  const prompt = promptOf(c);
-  const fresh = prompt.total - prompt.cached;
-  const speed = speedOf(c);
-  /** @type {Bar[]} */
-  const bars = [];
-  if (prompt.total > 0) {
-    bars.push({
-      name: t("Read"),
-      hollow: share(prompt.cached, scale.tokens),
-      solid: share(fresh, scale.tokens),
-      ...promptWords(prompt.total, prompt.cached),
-    });
-  }
-  if (c.completion_tokens > 0) {
-    bars.push({
-      name: t("Wrote"),
-      hollow: 0,
-      solid: share(c.completion_tokens, scale.tokens),
-      ...writtenWords(c.completion_tokens, speed),
-    });
-  }
-  if (c.latency_ms > 0) {
-    // A call without a word was waiting from beginning to end.
-    const wait = c.completion_tokens > 0 ? Math.min(Math.max(c.first_token_ms, 0), c.latency_ms) : c.latency_ms;
-    bars.push({
-      name: t("Took"),
-      hollow: share(wait, scale.ms),
-      solid: share(c.latency_ms - wait, scale.ms),
-      ...timeWords(c.latency_ms, wait),
-    });
-  }
-  return bars;
+  const { total, cached } = promptOf(c);
+  const wrote = c.completion_tokens;
+  // A call without a word was waiting from beginning to end.
+  const wait = wrote > 0 ? Math.min(Math.max(c.first_token_ms, 0), c.latency_ms) : c.latency_ms;
+  return [
+    bar(t("Read"), cached, total, scale.tokens, promptWords(total, cached)),
+    bar(t("Wrote"), 0, wrote, scale.tokens, writtenWords(wrote, speedOf(c))),
+    bar(t("Took"), wait, c.latency_ms, scale.ms, timeWords(c.latency_ms, wait)),
+  ].filter((b) => b.hollow + b.solid > 0);
+}
+
+/**
+ * @param {string} name @param {number} hollow @param {number} whole @param {number} scale
+ * @param {readonly [string, string]} words
+ * @returns {Bar}
+ */
+const bar = (name, hollow, whole, scale, [label, detail]) => ({
+  name,
+  hollow: share(hollow, scale),
+  solid: share(whole - hollow, scale),
+  label,
+  detail,
+});
+
+/** @param {number} tokens @param {number} reused @returns {[string, string]} */
+function promptWords(tokens, reused) {
+  const n = { total: count(tokens), fresh: count(tokens - reused), reused: count(reused) };
+  return reused > 0
+    ? [
+        t("{fresh} new, {reused} reused", n),
+        t("The prompt had {total} tokens; {reused} of them were reused from the call before.", n),
+      ]
+    : [t("{fresh} new", n), t("The prompt had {total} tokens; none of them were reused from the call before.", n)];
+}
+
+/** @param {number} tokens @param {number} speed tokens a second, or 0 @returns {[string, string]} */
+function writtenWords(tokens, speed) {
+  const n = { tokens: count(tokens), speed: count(speed) };
+  return speed > 0
+    ? [t("{tokens}, {speed} a second", n), t("The model wrote {tokens} tokens, {speed} a second.", n)]
+    : [n.tokens, t("The model wrote {tokens} tokens.", n)];
+}
+
+/** @param {number} whole in ms @param {number} wait until the first word, in ms @returns {[string, string]} */
+function timeWords(whole, wait) {
+  const n = { whole: duration(whole), wait: duration(wait) };
+  return wait > 0 && wait < whole
+    ? [t("{whole}, first word at {wait}", n), t("The call took {whole}; the first word came after {wait}.", n)]
+    : [n.whole, t("The call took {whole}.", n)];
 }
 
 /**
@@ -119,20 +136,18 @@ export function speedOf(c) {
 /**
  * What should be known beside the bars.
  * @param {Call} c
- * @returns {{reported: boolean, sentence: string, tools: "same" | "changed", toolsSentence: string}}
+ * @returns {{reported: boolean, sentence: string, toolsSentence: string}}
  */
 export function remarksOf(c) {
   const { total, reported } = promptOf(c);
   return {
     reported,
     sentence: reported || total === 0 ? t("Reported by the server") : t("Estimated from the length of the text"),
-    tools: c.tools_same ? "same" : "changed",
     toolsSentence: c.tools_same ? t("Same tools as the call before") : t("Tools changed, so nothing could be reused"),
   };
 }
 
 /** @param {number} part @param {number} whole */
 function share(part, whole) {
-  if (!(part > 0) || !(whole > 0)) return 0;
-  return Math.min(1, part / whole);
+  return part > 0 && whole > 0 ? Math.min(1, part / whole) : 0;
 }

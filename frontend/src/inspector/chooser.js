@@ -1,7 +1,7 @@
 // Chooses a turn: one back, one on, or from the list of all.
 
 import { h, icon } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
+import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { turnKind } from "../model/turnlabels.js";
 import { clock, stepTo, turnRow } from "./turnlist.js";
@@ -18,8 +18,8 @@ import { clock, stepTo, turnRow } from "./turnlist.js";
 
 /** @param {Acts} acts */
 export function turnChooser(acts) {
-  const older = arrow("left", t("Earlier turn"), () => acts.step(1));
-  const newer = arrow("right", t("Later turn"), () => acts.step(-1));
+  const older = iconButton("left", t("Earlier turn"), () => acts.step(1));
+  const newer = iconButton("right", t("Later turn"), () => acts.step(-1));
   const kind = h("span", null);
   const at = h("span", { class: "muted" });
   const name = h(
@@ -37,11 +37,7 @@ export function turnChooser(acts) {
     icon("down"),
   );
   const rows = h("ul", { class: "turn-rows", "aria-label": t("Turns, the newest first") });
-  const more = h(
-    "button",
-    { type: "button", class: "button quiet", hidden: true, onclick: acts.more },
-    t("Show earlier turns"),
-  );
+  const more = button(t("Show earlier turns"), acts.more, { kind: "quiet", hidden: true });
   const list = h("div", { class: "turn-list", id: "turn-list", hidden: true }, rows, more);
   const told = h("p", { class: "visually-hidden", role: "status" });
   const buttons = () => /** @type {HTMLElement[]} */ ([...rows.querySelectorAll("button")]);
@@ -110,6 +106,3 @@ export function turnChooser(acts) {
     },
   };
 }
-
-/** @param {string} shape @param {string} label @param {() => void} act */
-const arrow = (shape, label, act) => /** @type {HTMLButtonElement} */ (iconButton(shape, label, act));

@@ -1,6 +1,8 @@
 // The inspector: what each of the three voices did in a turn, while it runs and afterwards.
 
+import { undoAll, watchAll } from "../lib/cell.js";
 import { h, keyed } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
 import { activeId, messages, turns } from "../model/state.js";
@@ -16,9 +18,6 @@ import { busiest, fromLog, fromTurn } from "./view.js";
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */
 /** @typedef {import("./record.js").View} View */
 /** @typedef {{message: number} | {log: number}} Asked a turn by its reply, or by its record */
-
-/** @type {Set<string>} sections that the person opened; they stay open from turn to turn */
-const unfolded = new Set();
 
 /**
  * @param {HTMLElement} el
@@ -41,12 +40,8 @@ export function mountInspector(el, asked) {
   });
   const list = h("div", { class: "inspector-sections" });
   const quiet = h("p", { class: "inspector-quiet" });
-  const pass = h(
-    "div",
-    { id: "inspector-pass", class: "inspector-pass", role: "tabpanel", tabindex: "0" },
-    quiet,
-    list,
-  );
+  const props = { id: "inspector-pass", class: "inspector-pass", role: "tabpanel", tabindex: "0" };
+  const pass = h("div", props, quiet, list);
   const content = h("div", { class: "inspector-content" }, chooser.node, steps.node, pass);
   const empty = h("div", { class: "inspector-empty" });
   const root = h("div", { class: "inspector" }, empty, content);
@@ -65,10 +60,7 @@ export function mountInspector(el, asked) {
   const go = (step) => {
     const { logs, more } = source.records.get();
     const to = at() + step;
-    if (to >= logs.length) {
-      if (more) source.more();
-      return;
-    }
+    if (to >= logs.length) return more && source.more();
     picked = null;
     const log = to < 0 || (to === 0 && !liveTurn()) ? undefined : logs[to];
     asked.set(log ? { log: log.id } : null);
@@ -82,10 +74,7 @@ export function mountInspector(el, asked) {
     if (index === -2 && more && state === "ready") source.more();
     const view = viewAt(source, index);
     root.dataset["state"] = view ? "shown" : "empty";
-    if (!view) {
-      showEmpty(empty, state, error, asked.get() !== null, source.load);
-      return;
-    }
+    if (!view) return showEmpty(empty, state, error, asked.get() !== null, source.load);
     const chosen = picked ?? busiest(view);
     steps.show(view, chosen);
     chooser.show(view, logs, index, { live: liveTurn() !== null, more });
@@ -95,21 +84,7 @@ export function mountInspector(el, asked) {
     // The numbers are those of the whole turn, and say nothing of the voice.
     quiet.hidden = sections.some((s) => !s.key.endsWith("/numbers"));
     quiet.textContent = quiet.hidden ? "" : quietly(view, chosen);
-    keyed(
-      list,
-      sections,
-      (s) => s.key,
-      (s) => {
-        const node = createSection(
-          s,
-          (k) => unfolded.has(k),
-          (k, open) => (open ? unfolded.add(k) : unfolded.delete(k)),
-        );
-        updateSection(node, s);
-        return node;
-      },
-      (node, s) => updateSection(node, s),
-    );
+    keyed(list, sections, (s) => s.key, createSection, updateSection);
   };
   // Several cells change with one event, and tokens come faster than frames.
   const soon = () => {
@@ -120,11 +95,8 @@ export function mountInspector(el, asked) {
     soon();
   };
   let before = activeId.get();
-  const undo = [
-    source.records.watch(soon),
-    source.library.watch(soon),
-    messages.watch(soon),
-    turns.watch(soon),
+  const undo = undoAll([
+    watchAll([source.records, source.library, messages, turns], soon),
     asked.watch((wanted) => {
       if (wanted) sides.toTurn();
       fresh();
@@ -134,11 +106,11 @@ export function mountInspector(el, asked) {
       before = id;
       fresh();
     }),
-  ];
+  ]);
   draw();
   return () => {
     cancelAnimationFrame(frame);
-    for (const f of undo) f();
+    undo();
     source.close();
     sides.close();
     sides.node.remove();
@@ -175,13 +147,7 @@ function quietly(view, pass) {
 
 /** @param {HTMLElement} el @param {string} state @param {string} error @param {boolean} asked @param {() => void} again */
 function showEmpty(el, state, error, asked, again) {
-  if (state === "failed") {
-    el.replaceChildren(
-      h("p", { role: "alert" }, error),
-      h("button", { type: "button", class: "button", onclick: again }, t("Try again")),
-    );
-    return;
-  }
+  if (state === "failed") return el.replaceChildren(h("p", { role: "alert" }, error), button(t("Try again"), again));
   const sentence = asked
     ? t("This reply has no record: greetings and imported replies were not written by the three voices.")
     : t(

@@ -43,20 +43,30 @@ export const chip = (text, kind = "", title = "") =>
  */
 
 /**
- * @param {Section} s
- * @param {(key: string) => boolean} open
- * @param {(key: string, open: boolean) => void} opened
- * @returns {HTMLElement}
+ * A section for what there is to show, and none when there is nothing.
+ * @param {string} key @param {string} title @param {{length: number}} data @param {Section["body"]} body
+ * @param {Pick<Section, "folded" | "aside" | "stream">} [more]
+ * @returns {Section[]}
  */
-export function createSection(s, open, opened) {
+export const section = (key, title, data, body, more) => (data.length > 0 ? [{ key, title, data, body, ...more }] : []);
+
+/** The sections that the person opened; they stay open from turn to turn. @type {Set<string>} */
+const unfolded = new Set();
+
+/** @param {Section} s */
+export function createSection(s) {
   const title = h("span", { class: "section-title" }, s.title);
   const aside = h("span", { class: "section-aside" }, s.aside ?? "");
   const body = h("div", { class: "section-body" });
-  if (!s.folded) return h("section", { class: "inspector-section" }, h("h3", null, title, aside), body);
-  const details = h("details", { class: "inspector-section fold" }, h("summary", null, title, aside), body);
-  /** @type {HTMLDetailsElement} */ (details).open = open(s.key);
-  details.addEventListener("toggle", () => opened(s.key, /** @type {HTMLDetailsElement} */ (details).open));
-  return details;
+  if (!s.folded) return updated(h("section", { class: "inspector-section" }, h("h3", null, title, aside), body), s);
+  const details = h(
+    "details",
+    { class: "inspector-section fold", open: unfolded.has(s.key) },
+    h("summary", null, title, aside),
+    body,
+  );
+  details.addEventListener("toggle", () => (details.open ? unfolded.add(s.key) : unfolded.delete(s.key)));
+  return updated(details, s);
 }
 
 /** @type {WeakMap<Element, string>} what a section's node shows */
@@ -68,14 +78,17 @@ export function updateSection(node, s) {
   if (aside && aside.textContent !== (s.aside ?? "")) aside.textContent = s.aside ?? "";
   const body = node.querySelector(".section-body");
   if (!body) return;
-  if (s.stream !== undefined) {
-    grow(body, s.stream);
-    return;
-  }
+  if (s.stream !== undefined) return grow(body, s.stream);
   const sign = JSON.stringify(s.data);
   if (shown.get(node) === sign) return;
   shown.set(node, sign);
   body.replaceChildren(...s.body().filter((n) => n !== null));
+}
+
+/** @param {HTMLElement} node @param {Section} s */
+function updated(node, s) {
+  updateSection(node, s);
+  return node;
 }
 
 /** @param {Element} body @param {string} text */

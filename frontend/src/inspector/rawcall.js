@@ -12,13 +12,16 @@ import { leftOut, readable, requestHead, responseHead } from "./wire.js";
 
 /** @param {Place} place @param {string} label */
 export function rawButton(place, label) {
-  const button = h(
+  return h(
     "button",
-    { type: "button", class: "quiet-button raw-button", "aria-haspopup": "dialog" },
+    {
+      type: "button",
+      class: "quiet-button raw-button",
+      "aria-haspopup": "dialog",
+      onclick: () => void open(place, label),
+    },
     h("span", null, t("Request and answer")),
   );
-  button.addEventListener("click", () => void open(place, label));
-  return button;
 }
 
 /** @param {Place} place @param {string} label */
@@ -26,7 +29,7 @@ async function open(place, label) {
   const body = h("div", { class: "wire" }, h("p", { class: "muted", role: "status" }, t("Fetching it.")));
   dialog(t("{call}: as it was sent", { call: callName(label) }), body, { class: "wire-dialog" });
   try {
-    const x = /** @type {import("./wire.js").Exchange} */ (await call("turns.call", { ...place }));
+    const x = await call("turns.call", place);
     body.replaceChildren(
       side({ title: t("Request"), body: t("Request, body"), copy: t("Copy the request") }, requestHead(x), x.request),
       side({ title: t("Answer"), body: t("Answer, body"), copy: t("Copy the answer") }, responseHead(x), x.response),

@@ -1,7 +1,8 @@
 // Keeps the records of the shown conversation for the inspector, and fetches them again when they change.
 
 import { call, listen, sentence } from "../ipc/index.js";
-import { cell } from "../lib/cell.js";
+import { cell, undoAll } from "../lib/cell.js";
+import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
 
 /** @typedef {import("./record.js").Log} Log */
@@ -42,9 +43,7 @@ export function openRecords() {
     try {
       // One more than is shown tells whether there are more.
       const limit = most;
-      const logs = /** @type {Log[]} */ (
-        (await call("conversations.logs", { cid: conversation, limit: limit + 1 })) ?? []
-      );
+      const logs = (await call("conversations.logs", { cid: conversation, limit: limit + 1 })) ?? [];
       if (mine === asked)
         records.set({ conversation, state: "ready", error: "", logs: logs.slice(0, limit), more: logs.length > limit });
     } catch (err) {
@@ -52,27 +51,16 @@ export function openRecords() {
     }
   };
   const name = async () => {
-    const [moods, fragments] = await Promise.all([call("moods.list"), call("directorFragments.list")]).catch(() => [
-      [],
-      [],
-    ]);
-    library.set({
-      moods: /** @type {Library["moods"]} */ (moods ?? []),
-      fragments: /** @type {Library["fragments"]} */ (fragments ?? []),
-    });
+    const [moods, fragments] = await Promise.all([call("moods.list"), call("directorFragments.list")]).catch(() => []);
+    library.set({ moods: moods ?? [], fragments: fragments ?? [] });
   };
-
-  const undo = [
+  const undo = undoAll([
     activeId.watch(() => void load()),
     listen((push) => {
-      if (push.type === "reset") {
-        void load();
-        void name();
-      } else if (push.type === "changed" && push.what === "fragments") void name();
-      else if (push.type === "changed" && push.what === "logs" && (!push.id || push.id === activeId.get())) void load();
-      else if (push.type === "turn" && push.conversation_id === activeId.get() && ends(push.events)) void load();
+      if (push.type === "reset" || (push.type === "changed" && push.what === "fragments")) void name();
+      if (touchesShown(push, "logs")) void load();
     }),
-  ];
+  ]);
   void load();
   void name();
   return {
@@ -84,11 +72,6 @@ export function openRecords() {
       most *= 2;
       void load();
     },
-    close: () => {
-      for (const f of undo) f();
-    },
+    close: undo,
   };
 }
-
-/** @param {readonly {event: string}[]} events */
-const ends = (events) => events.some((e) => e.event === "done" || e.event === "error");

@@ -7,7 +7,7 @@ import { count, words, wordsLong } from "../model/turnlabels.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
-import { chip, fieldList, itemList } from "./parts.js";
+import { chip, fieldList, itemList, section } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */
@@ -19,75 +19,43 @@ import { chip, fieldList, itemList } from "./parts.js";
  * @returns {Section[]}
  */
 export function sectionsOf(view, pass) {
-  const own = { director: directorSections, writer: writerSections, editor: editorSections }[pass](view);
-  return [...troubles(view, pass), ...own, ...thoughts(view, pass), ...tools(view, pass), ...calls(view, pass)].map(
-    (s) => ({ ...s, key: `${pass}/${s.key}` }),
-  );
-}
-
-/** @param {View} view @param {Pass} pass @returns {Section[]} */
-function troubles(view, pass) {
-  const { state, sentences } = view.passes[pass];
-  const all = state === "failed" && view.error ? [...sentences, view.error] : sentences;
-  if (all.length === 0) return [];
+  const { state, sentences, reasoning, tools } = view.passes[pass];
+  const trouble = state === "failed" && view.error ? [...sentences, view.error] : sentences;
   return [
-    {
-      key: "trouble",
-      title: t("What happened"),
-      data: all,
-      body: () => all.map((s) => h("p", { class: "trouble" }, s)),
-    },
-  ];
+    ...section("trouble", t("What happened"), trouble, () => trouble.map((s) => h("p", { class: "trouble" }, s))),
+    ...{ director: directorSections, writer: writerSections, editor: editorSections }[pass](view),
+    ...section("thoughts", t("Thoughts"), reasoning.trim(), () => [], {
+      folded: true,
+      aside: wordsLong(words(reasoning)),
+      stream: reasoning,
+    }),
+    ...tools.map(toolSection),
+    ...callSections(view, pass),
+  ].map((s) => ({ ...s, key: `${pass}/${s.key}` }));
 }
 
 /** @param {View} view @returns {Section[]} */
-function directorSections(view) {
-  /** @type {Section[]} */
-  const out = [];
-  if (view.moods.length > 0) {
-    out.push({
-      key: "moods",
-      title: t("Moods"),
-      aside: view.live
-        ? ""
-        : view.moodsBefore.length > 0
-          ? t("before: {moods}", { moods: view.moodsBefore.join(", ") })
-          : t("before: none"),
-      data: view.moods,
-      body: () => [
-        h("p", { class: "chips" }, ...view.moods.map((m) => chip(moodWords(m), moodKind(m), m.description))),
-      ],
-    });
-  }
-  if (view.rewritten) {
-    out.push({
-      key: "rewritten",
-      title: t("Your message, as it was sent on"),
-      data: view.rewritten,
-      body: () => [h("blockquote", null, view.rewritten)],
-    });
-  }
-  if (view.fields.length > 0)
-    out.push({ key: "fields", title: t("Direction"), data: view.fields, body: () => [fieldList(view.fields)] });
-  if (view.injection.length > 0) {
-    out.push({
-      key: "injection",
-      title: t("What the Writer was told"),
-      folded: true,
-      data: view.injection,
-      body: () =>
-        view.injection.map((p) =>
-          h(
-            "div",
-            { class: "told" },
-            h("p", null, p.label ? h("strong", null, `${p.label}. `) : null, p.text),
-            p.items.length > 0 ? itemList(p.items) : null,
-          ),
-        ),
-    });
-  }
-  return out;
+function directorSections({ moods, moodsBefore, live, rewritten, fields, injection }) {
+  const before = moodsBefore.length > 0 ? t("before: {moods}", { moods: moodsBefore.join(", ") }) : t("before: none");
+  const chips = () => moods.map((m) => chip(moodWords(m), moodKind(m), m.description));
+  return [
+    ...section("moods", t("Moods"), moods, () => [h("p", { class: "chips" }, ...chips())], {
+      aside: live ? "" : before,
+    }),
+    ...section("rewritten", t("Your message, as it was sent on"), rewritten, () => [h("blockquote", null, rewritten)]),
+    ...section("fields", t("Direction"), fields, () => [fieldList(fields)]),
+    ...section("injection", t("What the Writer was told"), injection, () => injection.map(told), { folded: true }),
+  ];
 }
+
+/** @param {View["injection"][number]} p */
+const told = (p) =>
+  h(
+    "div",
+    { class: "told" },
+    h("p", null, p.label ? h("strong", null, `${p.label}. `) : null, p.text),
+    p.items.length > 0 ? itemList(p.items) : null,
+  );
 
 /** @param {View["moods"][number]} m */
 const moodWords = (m) =>
@@ -98,65 +66,35 @@ const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
 
 /** @param {View} view @returns {Section[]} */
 function writerSections(view) {
-  if (view.words === 0) return [];
-  const length = wordsLong(view.words);
+  const length = view.words > 0 ? wordsLong(view.words) : "";
   const text = view.speed > 0 ? t("{length}, {speed} tokens a second", { length, speed: count(view.speed) }) : length;
-  return [{ key: "length", title: t("Length"), data: text, body: () => [h("p", { class: "figure-line" }, text)] }];
+  return section("length", t("Length"), length && text, () => [h("p", { class: "figure-line" }, text)]);
 }
 
+/** @param {import("./fields.js").ToolView} tool @param {number} i @returns {Section} */
+const toolSection = (tool, i) => ({
+  key: `tool${i}`,
+  title: tool.title,
+  folded: true,
+  data: tool,
+  body: () => [
+    tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, t("It was left empty.")),
+    copyButton(t("Copy as JSON"), () => tool.json),
+  ],
+});
+
 /** @param {View} view @param {Pass} pass @returns {Section[]} */
-function thoughts(view, pass) {
-  const { reasoning } = view.passes[pass];
-  if (!reasoning.trim()) return [];
+function callSections({ calls, place, passes }, pass) {
+  if (!place) return [];
+  const own = passes[pass].calls;
+  const scale = scaleOf(calls);
+  const charts = () => own.map((c) => callChart(c, scale, pass, { ...place, at: calls.indexOf(c) }));
+  const title = t("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length });
   return [
-    {
-      key: "thoughts",
-      title: t("Thoughts"),
+    ...section("calls", title, own, charts).map((s) => ({ ...s, data: [own, scale, place] })),
+    ...section("numbers", t("All calls in numbers"), calls, () => [callTable(calls)], {
       folded: true,
-      aside: wordsLong(words(reasoning)),
-      data: null,
-      stream: reasoning,
-      body: () => [],
-    },
+      aside: t("{n, plural, one {# call} other {# calls}}", { n: calls.length }),
+    }),
   ];
-}
-
-/** @param {View} view @param {Pass} pass @returns {Section[]} */
-function tools(view, pass) {
-  return view.passes[pass].tools.map((tool, i) => ({
-    key: `tool${i}`,
-    title: tool.title,
-    folded: true,
-    data: tool,
-    body: () => [
-      tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, t("It was left empty.")),
-      copyButton(t("Copy as JSON"), () => tool.json),
-    ],
-  }));
-}
-
-/** @param {View} view @param {Pass} pass @returns {Section[]} */
-function calls(view, pass) {
-  const own = view.passes[pass].calls;
-  const { place } = view;
-  if (view.calls.length === 0 || !place) return [];
-  const scale = scaleOf(view.calls);
-  /** @type {Section[]} */
-  const out = [];
-  if (own.length > 0)
-    out.push({
-      key: "calls",
-      title: t("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length }),
-      data: [own, scale, place],
-      body: () => own.map((c) => callChart(c, scale, pass, { ...place, at: view.calls.indexOf(c) })),
-    });
-  out.push({
-    key: "numbers",
-    title: t("All calls in numbers"),
-    folded: true,
-    aside: t("{n, plural, one {# call} other {# calls}}", { n: view.calls.length }),
-    data: view.calls,
-    body: () => [callTable(view.calls)],
-  });
-  return out;
 }

@@ -1,5 +1,6 @@
 // The two sides of the inspector: the turn, and what plug-ins have to show. Without a plug-in there is one side and no tab.
 
+import { undoAll, watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { tabList } from "../lib/tabs.js";
@@ -84,10 +85,10 @@ export function tabbed(turn) {
   const soon = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  const undo = [
-    ...[cards, pipelines, settings, activeId, messages].map((c) => c.watch(soon)),
-    ...[reasoning, chosenPass, lastLog].map((c) => c.watch(paintSoon)),
-  ];
+  const undo = undoAll([
+    watchAll([cards, pipelines, settings, activeId, messages], soon),
+    watchAll([reasoning, chosenPass, lastLog], paintSoon),
+  ]);
   draw();
   return {
     node: h("div", null, tabs.node, turn, flows),
@@ -96,7 +97,7 @@ export function tabbed(turn) {
     close: () => {
       cancelAnimationFrame(frame);
       cancelAnimationFrame(painting);
-      for (const f of undo) f();
+      undo();
     },
   };
 }

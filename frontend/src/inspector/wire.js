@@ -2,8 +2,8 @@
 
 import { t } from "../lib/i18n.js";
 
-/** @typedef {{text: string, left_out: number}} Wire */
-/** @typedef {{label: string, url: string, key_sent: boolean, request: Wire, status: number, content_type: string, response: Wire}} Exchange llm.Exchange of the backend */
+/** @typedef {import("../../types/api.d.ts").llm.Wire} Wire */
+/** @typedef {import("../../types/api.d.ts").llm.Exchange} Exchange */
 
 /** The lines before the body of the request. The key is said to be there, and never shown. @param {Exchange} x */
 export const requestHead = (x) =>

@@ -65,7 +65,7 @@ export const table = {
   "A pattern, such as eyes? (glint|gleam)": "A pattern, such as eyes? (glint|gleam)",
   // widgets/editlist/forms.js
   "A phrase you have read too often": "A phrase you have read too often",
-  // automation/editor/steplabels.js
+  // automation/editor/stepkinds.js
   "A prompt that is still empty": "A prompt that is still empty",
   // model/turnlabels.js
   "A question that echoes yours": "A question that echoes yours",
@@ -131,7 +131,7 @@ export const table = {
   "Add a program": "Add a program",
   // settings/models/models.js
   "Add a server": "Add a server",
-  // automation/editor/addstep.js, automation/editor/editor.js
+  // automation/editor/editor.js, automation/editor/stepkinds.js
   "Add a step": "Add a step",
   // automation/editor/orderedlist.js
   "Add a step after it": "Add a step after it",
@@ -269,17 +269,17 @@ export const table = {
   "As you like; the address if empty": "As you like; the address if empty",
   // widgets/editlist/forms.js
   "As you see it in the inspector.": "As you see it in the inspector.",
-  // automation/editor/addstep.js
+  // automation/editor/stepkinds.js
   "Ask a model": "Ask a model",
   // model/conversation.js
   "Ask again": "Ask again",
   // model/runlabels.js
   "Ask an assistant": "Ask an assistant",
-  // automation/editor/addstep.js
+  // automation/editor/stepkinds.js
   "Ask an assistant in words": "Ask an assistant in words",
   // team/begin.js
   "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.": "Ask for what you need, such as report.docx or chart.svg, and add the files that it is about. A project manager plans the work, agents carry it out, and you get the documents.",
-  // automation/editor/addstep.js
+  // automation/editor/stepkinds.js
   "Ask several side by side": "Ask several side by side",
   // team/roundview.js
   "Ask the same again": "Ask the same again",
@@ -299,11 +299,11 @@ export const table = {
   "Asks": "Asks",
   // automation/editor/stepform.js, model/window.js
   "Assistant": "Assistant",
-  // automation/editor/editorhead.js
+  // automation/editor/editor.js
   "Assistant for tasks in words": "Assistant for tasks in words",
   // automation/assistants/assistants.js, automation/page.js
   "Assistants": "Assistants",
-  // automation/editor/editorhead.js
+  // automation/editor/editor.js
   "Assistants read this too, when they look for a workflow.": "Assistants read this too, when they look for a workflow.",
   // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
   "At": "At",
@@ -491,7 +491,7 @@ export const table = {
   "Copied": "Copied",
   // settings/data/backups.js
   "Copied and checked.": "Copied and checked.",
-  // automation/widgets/value.js, chat/actions.js, lib/copybutton.js
+  // chat/actions.js, lib/copybutton.js
   "Copied.": "Copied.",
   // settings/data/data.js
   "Copies": "Copies",
@@ -1277,7 +1277,7 @@ export const table = {
   "Move up": "Move up",
   // widgets/editlist/forms.js
   "Must be filled in": "Must be filled in",
-  // automation/assistants/assistants.js, automation/editor/editorhead.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/entries.js, library/worlds.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in plans",
@@ -1719,7 +1719,7 @@ export const table = {
   "Reading the settings.": "Reading the settings.",
   // tools/notes.js
   "Reading them costs no call.": "Reading them costs no call.",
-  // automation/editor/editor.js, automation/schedules/scheduleform.js, team/crew.js, team/detail.js, team/preview.js, widgets/formdetail.js, widgets/listpane.js
+  // widgets/listpane.js, widgets/readdetail.js
   "Reading.": "Reading.",
   // model/runlabels.js
   "Reads": "Reads",
@@ -1825,7 +1825,7 @@ export const table = {
   "Run": "Run",
   // automation/editor/stepform.js
   "Run another one": "Run another one",
-  // automation/editor/addstep.js, automation/widgets/picks.js, model/runlabels.js
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Run another workflow": "Run another workflow",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Run once as soon as possible",
@@ -2247,7 +2247,7 @@ export const table = {
   "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
   // settings/models/configrow.js
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
-  // automation/editor/editorbar.js, automation/widgets/value.js, chat/actions.js, lib/copybutton.js, main/commands.js
+  // chat/actions.js, lib/copybutton.js, main/commands.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
   // settings/data/backups.js
   "The copy holds {copy}. Here: {here}.": "The copy holds {copy}. Here: {here}.",
@@ -2275,7 +2275,7 @@ export const table = {
   "The file is looked over at each start and in full every week. You can do it now, too.": "The file is looked over at each start and in full every week. You can do it now, too.",
   // team/request.js
   "The files are not all in yet. Send it in a moment.": "The files are not all in yet. Send it in a moment.",
-  // automation/assistants/assistants.js, automation/editor/editorhead.js
+  // automation/assistants/assistants.js, automation/editor/editor.js
   "The first assistant": "The first assistant",
   // team/table.js
   "The first {n} of {all} columns. Save it to see them all.": "The first {n} of {all} columns. Save it to see them all.",
@@ -2623,7 +2623,7 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, automation/editor/editor.js, automation/schedules/scheduleform.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/data/about.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/detail.js, team/preview.js, team/roundview.js, tools/configform.js, widgets/formdetail.js, widgets/listpane.js, widgets/servers/modelpick.js, widgets/servers/probe.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/data/about.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, tools/configform.js, widgets/listpane.js, widgets/readdetail.js, widgets/servers/modelpick.js, widgets/servers/probe.js
   "Try again": "Try again",
   // automation/run/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",
@@ -2669,13 +2669,13 @@ export const table = {
   "Use": "Use",
   // team/agentform.js
   "Use 2 to 40 letters and digits that begin with a small letter.": "Use 2 to 40 letters and digits that begin with a small letter.",
-  // automation/editor/addstep.js, automation/widgets/picks.js, model/runlabels.js
+  // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Use a tool": "Use a tool",
   // automation/editor/stepform.js
   "Use another tool": "Use another tool",
   // widgets/servers/discover.js, widgets/servers/modelpick.js
   "Use it": "Use it",
-  // automation/editor/stepform.js, automation/variables/variables.js
+  // automation/widgets/refs.js
   "Use letters, digits and _, and begin with a letter.": "Use letters, digits and _, and begin with a letter.",
   // settings/models/configrow.js
   "Use this model": "Use this model",
@@ -2799,7 +2799,7 @@ export const table = {
   "What is written so far is kept in any case.": "What is written so far is kept in any case.",
   // inspector/editorsections.js
   "What it changed": "What it changed",
-  // automation/assistants/assistants.js, automation/editor/editorhead.js, automation/variables/variables.js, team/agentform.js
+  // automation/assistants/assistants.js, automation/editor/editor.js, automation/variables/variables.js, team/agentform.js
   "What it is for": "What it is for",
   // automation/assistants/assistants.js, team/agentform.js
   "What it is told": "What it is told",
@@ -3301,7 +3301,7 @@ export const table = {
   "{n, plural, one {# agent of the team} other {# agents of the team}}": "{n, plural, one {# agent of the team} other {# agents of the team}}",
   // model/transfer.js
   "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# assistant} other {# assistants}}",
-  // automation/editor/steplabels.js
+  // automation/editor/stepkinds.js
   "{n, plural, one {# call} other {# calls side by side}}": "{n, plural, one {# call} other {# calls side by side}}",
   // inspector/sections.js, inspector/turnlist.js
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# call} other {# calls}}",

@@ -4,21 +4,19 @@ import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
 import { toast } from "./overlay.js";
 
+/** Copies a text to the clipboard and says so. @param {string} text @param {string} [done] */
+export const copied = (text, done = t("Copied.")) =>
+  navigator.clipboard.writeText(text).then(
+    () => toast(done),
+    () => toast(t("The clipboard could not be reached."), { kind: "error" }),
+  );
+
 /** @param {string} label @param {() => string} text */
 export function copyButton(label, text) {
-  const button = h(
+  return h(
     "button",
-    { type: "button", class: "quiet-button", title: label, "aria-label": label },
+    { type: "button", class: "quiet-button", title: label, "aria-label": label, onclick: () => copied(text()) },
     icon("copy"),
     h("span", null, label),
   );
-  button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      toast(t("Copied."));
-    } catch {
-      toast(t("The clipboard could not be reached."), { kind: "error" });
-    }
-  });
-  return button;
 }

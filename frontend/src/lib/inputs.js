@@ -11,7 +11,29 @@ import { h } from "./dom.js";
  * @property {(value: V) => void} changed
  * @property {(value: V) => string} [check] what is wrong; "" when nothing is
  */
-/** @typedef {{node: HTMLElement, blame: (text: string) => void, focus: () => void, value: () => string, put: (v: string) => void}} Input */
+/** @typedef {{node: HTMLElement, blame?: (text: string) => void, focus?: () => void}} Input */
+
+/**
+ * Describes a field of a form. What the constructors take besides may be given too.
+ * @typedef {object} FieldSpec
+ * @property {string} name under which the form holds the value
+ * @property {"line" | "text" | "select" | "switch" | "several"} [kind] otherwise a line
+ * @property {string} [label]
+ * @property {string} [hint]
+ * @property {(entered: any) => any} [reads] makes the value of what was entered
+ * @property {any} [value] what the field shows, where that is not the value itself
+ * @property {(entered: any) => unknown} [changed] takes what was entered in place of the form
+ * @property {(form: any) => boolean} [when] the field is shown only while this holds
+ * @property {HTMLElement} [node] in place of a field
+ * @property {(value: string) => string} [check]
+ * @property {readonly {value: string, name: string}[]} [options]
+ * @property {number} [rows]
+ * @property {boolean} [mono]
+ * @property {string} [type]
+ * @property {string} [mode]
+ * @property {string} [placeholder]
+ * @property {string} [autocomplete]
+ */
 
 let last = 0;
 
@@ -43,14 +65,11 @@ function input(control, spec) {
     control,
     h("p", { class: "about" }, h("span", { class: "hint", id: `${id}-about` }, spec.hint), fault),
   );
-  const put = (/** @type {string} */ v) => {
-    control.value = v;
-  };
-  return { node, blame, focus: () => control.focus(), value: () => control.value, put };
+  return { node, blame, focus: () => control.focus() };
 }
 
 /** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string}} spec */
-export const line = (spec) =>
+const line = (spec) =>
   input(
     /** @type {HTMLInputElement} */ (
       h("input", {
@@ -64,7 +83,7 @@ export const line = (spec) =>
   );
 
 /** @param {Spec<string> & {rows?: number, mono?: boolean, placeholder?: string}} spec */
-export const text = (spec) =>
+const text = (spec) =>
   input(
     /** @type {HTMLTextAreaElement} */ (
       h("textarea", {
@@ -78,7 +97,7 @@ export const text = (spec) =>
   );
 
 /** @param {Spec<string> & {options: readonly {value: string, name: string}[]}} spec */
-export const select = (spec) => {
+const select = (spec) => {
   const known = spec.options.some((o) => o.value === spec.value);
   const options = known ? spec.options : [...spec.options, { value: spec.value, name: spec.value }];
   return input(
@@ -89,28 +108,29 @@ export const select = (spec) => {
   );
 };
 
-/** A switch. @param {Spec<boolean>} spec */
-export function onOff(spec) {
+/** A switch. @param {Spec<boolean>} spec @returns {Input} */
+function onOff(spec) {
   const id = `input-${++last}`;
   const control = /** @type {HTMLInputElement} */ (
     h("input", { id, type: "checkbox", role: "switch", class: "switch", "aria-describedby": `${id}-about` })
   );
   control.checked = spec.value;
   control.addEventListener("change", () => spec.changed(control.checked));
-  return h(
+  const node = h(
     "div",
     { class: "field switch-row" },
     h("label", { for: id }, spec.label),
     control,
     h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, spec.hint)),
   );
+  return { node };
 }
 
-/** Several of many, each with a box. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec */
-export function several(spec) {
+/** Several of many, each with a box. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec @returns {Input} */
+function several(spec) {
   let chosen = [...spec.value];
   const lost = chosen.filter((v) => !spec.options.some((o) => o.value === v)).map((v) => ({ value: v, name: v }));
-  return h(
+  const node = h(
     "fieldset",
     { class: "field several" },
     h("legend", null, spec.label),
@@ -129,4 +149,42 @@ export function several(spec) {
       }),
     ),
   );
+  return { node };
 }
+
+/** @type {Record<NonNullable<FieldSpec["kind"]>, (spec: any) => Input>} */
+const kinds = { line, text, select, switch: onOff, several };
+/** What a field shows while the form holds nothing. */
+const blanks = { line: "", text: "", select: "", switch: false, several: [] };
+
+/**
+ * Builds the fields of a form.
+ * @param {readonly FieldSpec[]} specs
+ * @param {object} first what the form holds
+ * @param {(patch: any) => void} put takes what was entered
+ * @returns {Record<string, Input>} the fields by their names
+ */
+export function formFields(specs, first, put) {
+  /** @type {Record<string, any>} */
+  let form = { ...first };
+  /** @param {FieldSpec} spec @returns {Input} */
+  const made = ({ name, kind = "line", reads = (entered) => entered, node, ...rest }) => {
+    if (node) return { node };
+    const changed = (/** @type {unknown} */ entered) => {
+      const patch = { [name]: reads(entered) };
+      form = { ...form, ...patch };
+      put(patch);
+      hide();
+    };
+    return kinds[kind]({ hint: "", value: form[name] ?? blanks[kind], changed, ...rest });
+  };
+  const fields = Object.fromEntries(specs.map((spec) => [spec.name, made(spec)]));
+  const hide = () => {
+    for (const { name, when } of specs) if (when && fields[name]) fields[name].node.hidden = !when(form);
+  };
+  hide();
+  return fields;
+}
+
+/** The nodes of the fields of a form. @type {(...of: Parameters<typeof formFields>) => HTMLElement[]} */
+export const fieldNodes = (...of) => Object.values(formFields(...of)).map((f) => f.node);

@@ -39,6 +39,15 @@ export function followKnown(failed) {
 /** @param {string} id */
 export const toolOf = (id) => tools.get().find((t) => t.toolId === id);
 
+/** The tools to choose from. */
+export const toolOptions = () => tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId }));
+
+/** The assistants to choose from. @param {string} none what it is called to choose none */
+export const assistantOptions = (none) => [
+  { value: "", name: none },
+  ...assistants.get().map((a) => ({ value: a.assistantId, name: a.name })),
+];
+
 /** What things are called now. @returns {import("./runlabels.js").Names} */
 export const names = () => ({
   tools: new Map(tools.get().map((t) => [t.toolId, t.name || t.toolId])),

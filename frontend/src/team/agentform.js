@@ -1,8 +1,7 @@
 // What an agent of a person's own is: its fields, the name that plans call it by, and its copy.
 
 import { t } from "../lib/i18n.js";
-import { line, several, text } from "../lib/inputs.js";
-import { tools } from "../model/catalog.js";
+import { toolOptions } from "../model/catalog.js";
 
 /** @typedef {import("../../types/api.d.ts").agents.Own} OwnAgent */
 
@@ -33,45 +32,31 @@ export function copyOf({ id: _, ...a }, all) {
   return { ...a, name: `${base.slice(0, 37)}${n}`, title: `${a.title.replace(/ \d+$/, "")} ${n}` };
 }
 
-/** @param {OwnAgent} a @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../widgets/formdetail.js").Field>} */
-export const agentFields = (a, put) => ({
-  title: line({ label: t("Name"), hint: "", value: a.title, changed: (title) => put({ title }) }),
-  name: line({
+/** @param {OwnAgent} a @returns {import("../lib/inputs.js").FieldSpec[]} */
+export const agentFields = (a) => [
+  { name: "title", label: t("Name") },
+  {
+    name: "name",
     label: t("Name in plans"),
     hint: a.id ? t("Letters and digits.") : t("Letters and digits. Empty: made of the name."),
-    value: a.name,
     check: (text) =>
       form.test(text) || (text === "" && !a.id)
         ? ""
         : t("Use 2 to 40 letters and digits that begin with a small letter."),
-    changed: (name) => put({ name: name.trim() }),
-  }),
-  description: line({
+    reads: (name) => name.trim(),
+  },
+  {
+    name: "description",
     label: t("What it is for"),
     hint: t("The project manager chooses by this who does a task."),
-    value: a.description,
-    changed: (description) => put({ description }),
-  }),
-  prompt: text({
-    label: t("What it is told"),
-    hint: "",
-    value: a.prompt,
-    rows: 8,
-    changed: (prompt) => put({ prompt }),
-  }),
-  model: line({
-    label: t("Model"),
-    hint: t("Empty: the chosen one."),
-    value: a.model,
-    changed: (model) => put({ model: model.trim() }),
-  }),
-  tools: {
-    node: several({
-      label: t("Tools it may use"),
-      hint: t("What writes or executes asks you each time."),
-      value: a.tools ?? [],
-      options: tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId })),
-      changed: (ids) => put({ tools: ids }),
-    }),
   },
-});
+  { name: "prompt", kind: "text", label: t("What it is told"), rows: 8 },
+  { name: "model", label: t("Model"), hint: t("Empty: the chosen one."), reads: (model) => model.trim() },
+  {
+    name: "tools",
+    kind: "several",
+    label: t("Tools it may use"),
+    hint: t("What writes or executes asks you each time."),
+    options: toolOptions(),
+  },
+];

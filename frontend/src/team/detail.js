@@ -5,6 +5,7 @@ import { h, keyed } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { openLink } from "../model/links.js";
+import { failure, reading } from "../widgets/readdetail.js";
 import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
 import { saveAll } from "./documents.js";
@@ -49,7 +50,7 @@ export function threadDetail(id, act) {
     },
     { kind: "quiet", icon: "up" },
   );
-  const list = h("div", { class: "team-rounds" }, h("p", { class: "progress" }, t("Reading.")));
+  const list = h("div", { class: "team-rounds" }, reading());
   const scroller = h(
     "div",
     { class: "team-scroller", tabindex: "0", role: "region", "aria-label": t("Rounds") },
@@ -84,7 +85,7 @@ export function threadDetail(id, act) {
     failed: (e) => {
       node.setAttribute("aria-busy", "false");
       if (thread) return said.tell(sentence(e), "error");
-      list.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)), button(t("Try again"), reader.read));
+      list.replaceChildren(...failure(e, reader.read));
     },
   });
   const gone = (/** @type {string} */ why) => {

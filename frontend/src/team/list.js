@@ -1,11 +1,11 @@
 // The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
-import { h, icon, on } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
+import { dotted } from "../lib/pieces.js";
 import { relativeDate } from "../lib/time.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { beginning } from "./begin.js";
@@ -30,32 +30,31 @@ export function found(all, words) {
  */
 export function teamTab(place, at, previews) {
   let from = 0;
-  const search = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search the teamwork") })
-  );
-  on(search, "input", () => {
-    from = 0;
+  /** @param {number} n */
+  const goTo = (n) => {
+    from = n;
     part.read();
+  };
+  const search = h("input", {
+    type: "search",
+    placeholder: t("Search"),
+    "aria-label": t("Search the teamwork"),
+    oninput: () => goTo(0),
   });
-  const ways = pager({
-    what: t("Teamwork"),
-    go: (n) => {
-      from = n;
-      part.read();
-    },
-  });
+  const ways = pager({ what: t("Teamwork"), go: goTo });
   const begin = () => {
     part.choose(fresh);
     focus();
   };
   let focus = () => {};
+  /** @type {import("../widgets/listdetail.js").ListDetail<Workflow>} */
   const part = mountListDetail(
     place,
     {
       label: t("Teamwork"),
       what: ["team"],
       load: async () => {
-        const all = found(/** @type {Workflow[]} */ (await call("team.list")), search.value);
+        const all = found(await call("team.list"), search.value);
         const s = pageAt(all.length, from);
         ways.show(s);
         return all.slice(s.from, s.to);
@@ -66,23 +65,15 @@ export function teamTab(place, at, previews) {
         icon: shapeOf(w.status),
         kind: w.status,
         when: relativeDate(w.lastActivity),
-        about:
-          w.currentRound > 1
-            ? `${statusWord(w.status)} · ${t("Round {n}", { n: w.currentRound })}`
-            : statusWord(w.status),
+        about: dotted(statusWord(w.status), w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
       }),
-      none: () =>
-        search.value.trim()
-          ? { text: t("No teamwork has this in its name.") }
-          : { text: t("Nothing has been asked of the team yet.") },
-      above: [
-        h(
-          "div",
-          { class: "runs-new" },
-          button(t("New request"), () => begin(), { icon: "plus" }),
-        ),
-        search,
-      ],
+      none: () => ({
+        text: search.value.trim()
+          ? t("No teamwork has this in its name.")
+          : t("Nothing has been asked of the team yet."),
+      }),
+      fresh: { label: t("New request"), run: begin },
+      above: [search],
       below: [ways.node],
       detail: (id) => {
         const detail =
@@ -92,25 +83,14 @@ export function teamTab(place, at, previews) {
         focus = detail.focus;
         return detail;
       },
-      blank: () =>
-        h(
-          "div",
-          { class: "runs-blank" },
-          icon("team"),
-          h("p", { class: "muted" }, t("Choose what a team has worked on, or ask for something new.")),
-        ),
+      blank: ["team", t("Choose what a team has worked on, or ask for something new.")],
+      closing: [
+        listen((push) => {
+          if (push.type === "team" && push.events.some((e) => e.event === "status")) part.read();
+        }),
+      ],
     },
     at,
   );
-  const undo = listen((push) => {
-    if (push.type === "team" && push.events.some((e) => e.event === "status")) part.read();
-  });
-  return {
-    choose: part.choose,
-    focus: () => focus(),
-    close() {
-      undo();
-      part.close();
-    },
-  };
+  return { choose: part.choose, focus: () => focus(), close: part.close };
 }

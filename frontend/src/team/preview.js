@@ -1,12 +1,13 @@
 // The pane beside the thread that shows one document: its words, tables, pictures and pages, a few at a time.
 
-import { call, sentence } from "../ipc/index.js";
+import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { sizeWords } from "../lib/size.js";
+import { failure, reading } from "../widgets/readdetail.js";
 import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";
 import { labelOf } from "./rounds.js";
@@ -61,34 +62,24 @@ export function previewPane(act) {
     const items = file?.contents ?? [];
     const s = pageAt(items.length, at, atOnce);
     ways.show(s);
-    const warnings = (file?.warnings ?? []).map((w) => h("p", { class: "muted" }, w));
+    const muted = (/** @type {string} */ words) => h("p", { class: "muted" }, words);
     body.replaceChildren(
-      ...warnings,
+      ...(file?.warnings ?? []).map(muted),
       ...(items.length > 0
         ? items.slice(s.from, s.to).map((i) => itemView(i, { name, ext, url }))
-        : [
-            h(
-              "p",
-              { class: "muted" },
-              t("This document cannot be shown here. Save it to open it with another program."),
-            ),
-          ]),
+        : [muted(t("This document cannot be shown here. Save it to open it with another program."))]),
     );
     body.scrollTop = 0;
   };
   const load = async (/** @type {Document} */ d) => {
-    body.replaceChildren(h("p", { class: "progress" }, t("Reading.")));
+    body.replaceChildren(reading());
     try {
       const read = await call("files.contents", { fileId: d.fileId });
       if (shown !== d) return;
       file = read;
       turn(0);
     } catch (e) {
-      if (shown === d)
-        body.replaceChildren(
-          h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(t("Try again"), () => void load(d)),
-        );
+      if (shown === d) body.replaceChildren(...failure(e, () => void load(d)));
     }
   };
   const close = () => {

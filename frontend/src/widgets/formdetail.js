@@ -4,10 +4,10 @@ import { callNamed, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { formFields } from "../lib/inputs.js";
 import { confirm } from "../lib/overlay.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
-
-/** @typedef {{node: HTMLElement, blame?: (text: string) => void, focus?: () => void}} Field */
+import { readDetail } from "./readdetail.js";
 
 /**
  * @template T
@@ -29,7 +29,7 @@ import { holdUnsaved, unsaved } from "../lib/unsaved.js";
  * @property {(item: T) => string} idOf
  * @property {(item: T) => string} heading
  * @property {string} deletion what becomes of what uses it
- * @property {(item: T, put: (patch: Record<string, unknown>) => void) => Record<string, Field>} fields by the names they have on the wire
+ * @property {(item: T) => readonly import("../lib/inputs.js").FieldSpec[]} fields named as on the wire
  * @property {(id: string) => void} made "" when it is gone
  */
 
@@ -41,41 +41,22 @@ const usual = (ops) => ({
   remove: (id) => callNamed(`${ops}.delete`, { id }),
 });
 
-/** @template T @param {Spec<T>} spec @returns {import("./listdetail.js").Detail} */
+/** @template T @param {Spec<T>} spec */
 export function formDetail(spec) {
-  const node = h("article", { class: "runs-form form-detail" }, h("p", { class: "progress" }, t("Reading.")));
-  let closed = false;
   const door = spec.door ?? usual(spec.ops);
-  const load = async () => {
-    try {
-      const item = spec.id === "new" ? spec.fresh : await door.read(spec.id);
-      if (!closed) fill(node, spec, door, /** @type {T} */ (item));
-    } catch (e) {
-      if (!closed)
-        node.replaceChildren(
-          h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(t("Try again"), () => void load()),
-        );
-    }
-  };
-  void load();
-  return {
-    node,
-    close: () => {
-      closed = true;
-    },
-  };
+  const read = () => (spec.id === "new" ? /** @type {T} */ (spec.fresh) : door.read(spec.id));
+  return readDetail("runs-form form-detail", read, (node, item) => fill(node, spec, door, item));
 }
 
 /** @template T @param {HTMLElement} node @param {Spec<T>} spec @param {Door<T>} door @param {T} item @param {string} [news] */
 function fill(node, spec, door, item, news = "") {
   const said = verdict();
   const form = `${spec.ops} ${spec.id}`;
-  const title = h("h2", null, spec.heading(item));
   /** What the person has changed. @type {Record<string, unknown>} */
   let patch = unsaved(form) ?? {};
   const fresh = spec.id === "new";
-  const fields = spec.fields({ ...item, ...patch }, (more) => {
+  const held = { ...item, ...patch };
+  const fields = formFields(spec.fields(held), held, (more) => {
     patch = { ...patch, ...more };
     holdUnsaved(form, patch);
     said.tell(t("Not saved yet."), "");
@@ -101,36 +82,26 @@ function fill(node, spec, door, item, news = "") {
   /** @param {unknown} e */
   const blame = (e) => {
     const details = e instanceof Fault ? e.details : {};
-    const name = String(details["field"] ?? Object.keys(/** @type {any} */ (details["fields"]) ?? {})[0] ?? "").replace(
-      /^\//,
-      "",
-    );
-    const field = fields[name];
+    const at = details["field"] ?? Object.keys(/** @type {any} */ (details["fields"]) ?? {})[0] ?? "";
+    const field = fields[String(at).replace(/^\//, "")];
     said.tell(sentence(e), "error");
     field?.blame?.(sentence(e));
     field?.focus?.();
   };
   const remove = async () => {
-    const sure = await confirm({
-      title: t("Delete “{name}”?", { name: spec.heading(item) }),
-      text: spec.deletion,
-      action: t("Delete"),
-      danger: true,
-    });
+    const title = t("Delete “{name}”?", { name: spec.heading(item) });
+    const sure = await confirm({ title, text: spec.deletion, action: t("Delete"), danger: true });
     if (sure && (await said.watch(() => door.remove(spec.id)))) spec.made("");
   };
   const save = button(fresh ? t("Create") : t("Save"), () => void keep(), { kind: "primary" });
+  const others = () => [
+    ...(spec.more?.(item) ?? []),
+    button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
+  ];
   node.replaceChildren(
-    title,
+    h("h2", null, spec.heading(item)),
     ...Object.values(fields).map((f) => f.node),
-    h(
-      "div",
-      { class: "actions" },
-      save,
-      ...(fresh ? [] : (spec.more?.(item) ?? [])),
-      fresh ? "" : button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
-      said.node,
-    ),
+    h("div", { class: "actions" }, save, fresh ? [] : others(), said.node),
   );
   if (!news) return;
   said.tell(news, "saved");

@@ -1,10 +1,8 @@
 // A tab for items that are saved as a whole: the list at the left, the form of the chosen item at the right.
 
 import { callNamed } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
 import { formDetail } from "./formdetail.js";
-import { blank, mountListDetail } from "./listdetail.js";
+import { mountListDetail } from "./listdetail.js";
 
 /**
  * @template T
@@ -14,12 +12,11 @@ import { blank, mountListDetail } from "./listdetail.js";
  * @property {string} label
  * @property {string} fresh what the button that begins one says
  * @property {string} none said while there is none
- * @property {string} icon
- * @property {string} choose said while none is chosen
+ * @property {readonly [icon: string, text: string]} blank the right side while none is chosen
  * @property {(item: T) => Omit<import("./listpane.js").Line, "id" | "title">} line
  * @property {Record<string, unknown>} empty what a new one holds
  * @property {string} deletion what becomes of what uses it
- * @property {(item: T, put: (patch: Record<string, unknown>) => void) => Record<string, import("./formdetail.js").Field>} fields
+ * @property {(item: T) => readonly import("../lib/inputs.js").FieldSpec[]} fields
  */
 
 /**
@@ -29,7 +26,7 @@ import { blank, mountListDetail } from "./listdetail.js";
  */
 export const formTab = (kind) => (place, at) => {
   const idOf = (/** @type {T} */ item) => String(/** @type {Record<string, unknown>} */ (item)[kind.id]);
-  const begin = () => void part.choose("new");
+  const fresh = { label: kind.fresh, run: () => void part.choose("new") };
   /** @type {import("./listdetail.js").ListDetail<any>} */
   const part = mountListDetail(
     place,
@@ -39,8 +36,8 @@ export const formTab = (kind) => (place, at) => {
       load: async () => /** @type {T[]} */ ((await callNamed(`${kind.noun}.list`)).items),
       id: idOf,
       line: (item) => ({ title: item.name, ...kind.line(item) }),
-      none: () => ({ text: kind.none, action: { label: kind.fresh, run: begin } }),
-      above: [h("div", { class: "runs-new" }, button(kind.fresh, begin, { icon: "plus" }))],
+      none: () => ({ text: kind.none, action: fresh }),
+      fresh,
       detail: (id) =>
         formDetail({
           id,
@@ -50,12 +47,9 @@ export const formTab = (kind) => (place, at) => {
           heading: (/** @type {T} */ item) => item.name || kind.fresh,
           deletion: kind.deletion,
           fields: kind.fields,
-          made: (key) => {
-            part.read();
-            part.choose(key);
-          },
+          made: (made) => part.reveal(made),
         }),
-      blank: () => blank(kind.icon, kind.choose),
+      blank: kind.blank,
     },
     at,
   );

@@ -17,15 +17,14 @@ import { listPane } from "./listpane.js";
  * @property {() => Promise<readonly T[]>} load
  * @property {(item: T) => string} id
  * @property {(item: T) => Omit<import("./listpane.js").Line, "id">} line
- * @property {() => {text: string, action?: {label: string, run: () => void}}} none
- * @property {readonly Node[]} above what stands over the list
+ * @property {() => {text: string, action?: {label: string, run: () => void}}} none what an empty list says
+ * @property {{label: string, run: () => void}} [fresh] begins one
+ * @property {readonly Node[]} [above] what stands over the list
  * @property {readonly Node[]} [below]
  * @property {(id: string, item: T | undefined) => Detail} detail
- * @property {() => Node} blank the right side while nothing is chosen
+ * @property {readonly [icon: string, text: string]} blank the right side while nothing is chosen
+ * @property {readonly (() => void)[]} [closing] what ends with the list
  */
-
-/** The right side while nothing is chosen. @param {string} shape an icon @param {string} text */
-export const blank = (shape, text) => h("div", { class: "runs-blank" }, icon(shape), h("p", { class: "muted" }, text));
 
 // Long enough that a busy run does not redraw the list all the time, short enough to seem live; in ms.
 const pause = 500;
@@ -35,6 +34,7 @@ const pause = 500;
  * @typedef {object} ListDetail
  * @property {(id: string, byHand?: boolean) => void} choose shows one at the right; "" none
  * @property {() => void} read reads the list again, as when its filter has changed
+ * @property {(id: string) => void} reveal reads the list again and shows one that is new; "" when one is gone
  * @property {() => void} redraw
  * @property {() => readonly T[]} items
  * @property {() => void} focus
@@ -63,10 +63,14 @@ export function mountListDetail(place, spec, at) {
   });
   const back = button(spec.label, () => toList(), { icon: "left", kind: "quiet runs-back" });
   const right = h("section", { class: "runs-detail", "aria-label": t("Details") });
+  const fresh = spec.fresh
+    ? h("div", { class: "runs-new" }, button(spec.fresh.label, spec.fresh.run, { icon: "plus" }))
+    : null;
+  const blank = () => h("div", { class: "runs-blank" }, icon(spec.blank[0]), h("p", { class: "muted" }, spec.blank[1]));
   const left = h(
     "div",
     { class: "runs-left" },
-    h("div", { class: "runs-above" }, ...spec.above),
+    h("div", { class: "runs-above" }, fresh, ...(spec.above ?? [])),
     list.node,
     ...(spec.below ?? []),
   );
@@ -84,7 +88,7 @@ export function mountListDetail(place, spec, at) {
             items.find((i) => spec.id(i) === id),
           )
         : null;
-      right.replaceChildren(back, detail?.node ?? spec.blank());
+      right.replaceChildren(back, detail?.node ?? blank());
       right.scrollTop = 0;
       list.mark(id);
       at.chosen(id);
@@ -116,11 +120,16 @@ export function mountListDetail(place, spec, at) {
   return {
     choose,
     read: reading.wish,
+    reveal(id) {
+      reading.wish();
+      choose(id);
+    },
     redraw: () => list.show(items),
     items: () => items,
     focus: list.focus,
     close() {
       closed = true;
+      for (const end of spec.closing ?? []) end();
       undo();
       reading.close();
       detail?.close?.();

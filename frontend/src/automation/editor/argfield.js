@@ -18,43 +18,31 @@ export function argField(f, args, { at, saved, changed }) {
   const id = `arg-${++last}`;
   const name = f.path[0] ?? "";
   const held = args[name];
-  const source = /** @type {HTMLSelectElement} */ (
-    h(
-      "select",
-      { class: "arg-source", "aria-label": t("{field}: where it comes from", { field: f.label }) },
-      h("option", { value: "value" }, t("A value")),
-      // Before the first step there is none; what a file or another program wrote is shown all the same.
-      (at > 0 || sourceOf(held) === "lastOutput") &&
-        h("option", { value: "lastOutput" }, t("The result of the step before")),
-      (at > 0 || sourceOf(held) === "result") && h("option", { value: "result" }, t("The result of a step")),
-      h("option", { value: "var" }, t("A variable")),
-    )
+  const source = h(
+    "select",
+    { class: "arg-source", "aria-label": t("{field}: where it comes from", { field: f.label }) },
+    h("option", { value: "value" }, t("A value")),
+    // Before the first step there is none; what a file or another program wrote is shown all the same.
+    (at > 0 || sourceOf(held) === "lastOutput") &&
+      h("option", { value: "lastOutput" }, t("The result of the step before")),
+    (at > 0 || sourceOf(held) === "result") && h("option", { value: "result" }, t("The result of a step")),
+    h("option", { value: "var" }, t("A variable")),
   );
   source.value = sourceOf(held);
   const body = h("div", { class: "arg-body" });
   const node = h("div", { class: "arg", dataset: { source: source.value } }, body, source);
-  /** @type {import("../../widgets/schema/configfield.js").ConfigField[]} */
-  let made = [];
-
   /** @param {unknown} value what holds */
   const draw = (value) => {
     node.dataset["source"] = source.value;
-    made = [];
-    if (source.value === "value") return drawValue(value);
-    if (source.value === "lastOutput")
-      return body.replaceChildren(
-        labelled(
-          "",
-          h(
-            "p",
-            { class: "hint" },
-            at === 0
-              ? t("This is the first step: there is no result before it.")
-              : t("What the step before it gives, when it runs."),
-          ),
-        ),
-      );
-    return source.value === "result" ? drawResult(value) : drawVar(value);
+    ({ value: drawValue, lastOutput: drawLast, result: drawResult, var: drawVar })[sourceChosen()](value);
+  };
+  const sourceChosen = () => /** @type {import("../widgets/refs.js").Source} */ (source.value);
+  const drawLast = () => {
+    const hint =
+      at === 0
+        ? t("This is the first step: there is no result before it.")
+        : t("What the step before it gives, when it runs.");
+    body.replaceChildren(labelled("", h("p", { class: "hint" }, hint)));
   };
   /** @param {string} forId @param {Node} control */
   const labelled = (forId, control) =>
@@ -67,6 +55,8 @@ export function argField(f, args, { at, saved, changed }) {
   /** @param {unknown} value */
   const drawValue = (value) => {
     const config = { ...args, [name]: value };
+    /** @type {import("../../widgets/schema/configfield.js").ConfigField[]} */
+    const made = [];
     body.replaceChildren(drawField(f, config, made));
     body.onchange = () => {
       const wrong = made.some((m) => !m.check());
@@ -75,11 +65,9 @@ export function argField(f, args, { at, saved, changed }) {
   };
   /** @param {unknown} value */
   const drawResult = (value) => {
-    const input = /** @type {HTMLInputElement} */ (
-      h("input", { id, type: "number", min: "1", max: String(at), step: "1" })
-    );
     const index = isReference(value) ? (value.index ?? at - 1) : at - 1;
-    input.value = index >= 0 ? String(index + 1) : "";
+    const shown = index >= 0 ? String(index + 1) : "";
+    const input = h("input", { id, type: "number", min: "1", max: String(at), step: "1", value: shown });
     body.replaceChildren(labelled(id, h("span", { class: "arg-ref" }, h("span", null, t("Step number")), input)));
     body.onchange = () => {
       const n = Number(input.value);
@@ -89,42 +77,19 @@ export function argField(f, args, { at, saved, changed }) {
   };
   /** @param {unknown} value */
   const drawVar = (value) => {
-    const input = /** @type {HTMLInputElement} */ (
-      h("input", { id, type: "text", list: `${id}-names`, autocomplete: "off", spellcheck: "false" })
-    );
+    const input = h("input", { id, type: "text", list: `${id}-names`, autocomplete: "off", spellcheck: "false" });
     input.value = isReference(value) ? (value.name ?? "") : "";
-    body.replaceChildren(
-      labelled(
-        id,
-        h(
-          "span",
-          { class: "arg-ref" },
-          h("span", null, t("Its name")),
-          input,
-          h("datalist", { id: `${id}-names` }, ...saved.map((s) => h("option", { value: s }))),
-        ),
-      ),
-    );
+    const names = h("datalist", { id: `${id}-names` }, ...saved.map((s) => h("option", { value: s })));
+    body.replaceChildren(labelled(id, h("span", { class: "arg-ref" }, h("span", null, t("Its name")), input, names)));
     body.onchange = () => changed(reference("var", { name: input.value.trim() }));
   };
   source.addEventListener("change", () => {
-    const to = source.value;
-    if (to === "value") changed(undefined);
-    else if (to === "lastOutput") changed(reference("lastOutput"));
-    else if (to === "result") changed(reference("result", { index: at - 1 }));
-    else changed(reference("var", { name: "" }));
+    const to = sourceChosen();
+    const first = to === "result" ? { index: at - 1 } : to === "var" ? { name: "" } : {};
+    changed(to === "value" ? undefined : reference(to, first));
     draw(to === "value" ? undefined : null);
     /** @type {HTMLElement | null} */ (body.querySelector("input, textarea, select"))?.focus();
   });
   draw(held);
-  return {
-    node,
-    name,
-    /** @param {string} text */
-    blame: (text) => {
-      const m = made[0];
-      if (m) m.blame(text);
-      else for (const i of body.querySelectorAll("input")) i.setAttribute("aria-invalid", String(text !== ""));
-    },
-  };
+  return node;
 }

@@ -1,54 +1,60 @@
 // The editor of a workflow: its words, its steps in order, and what is wrong with them while they are written.
 
-import { call, Fault, listen, sentence } from "../../ipc/index.js";
+import { call, Fault, listen } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
+import { formFields } from "../../lib/inputs.js";
 import { toast } from "../../lib/overlay.js";
-import { assistants } from "../../model/catalog.js";
-import { addMenu } from "./addstep.js";
+import { assistantOptions, assistants } from "../../model/catalog.js";
+import { readDetail } from "../../widgets/readdetail.js";
 import { changed, draftOf, inserted, movedTo, placed, placeOf, removed, templateOf } from "./draft.js";
 import { heldDraft, holdDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
-import { editorWords } from "./editorhead.js";
 import { faultFinder } from "./faultfinder.js";
 import { flowForm } from "./flowform.js";
 import { orderedList } from "./orderedlist.js";
 import { stepForm } from "./stepform.js";
-import { lineOf } from "./steplabels.js";
+import { addMenu, lineOf } from "./stepkinds.js";
 import { tryFlow } from "./tryflow.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Template} Template */
 /** @typedef {import("./draft.js").Draft} Draft */
 
 /** @param {string} id @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
-export function editor(id, act) {
-  const node = h("article", { class: "editor" }, h("p", { class: "progress" }, t("Reading.")));
-  let closed = false;
-  let close = () => {};
-  const load = async () => {
-    try {
-      const template = /** @type {Template} */ (await call("automations.get", { id }));
-      if (closed) return;
-      close();
-      close = fill(node, template, act, () => void load());
-    } catch (e) {
-      if (!closed)
-        node.replaceChildren(
-          h("p", { class: "error", role: "alert" }, sentence(e)),
-          button(t("Try again"), () => void load()),
-        );
-    }
-  };
-  void load();
-  return {
-    node,
-    close() {
-      closed = true;
-      close();
-    },
-  };
-}
+export const editor = (id, act) =>
+  readDetail(
+    "editor",
+    () => call("automations.get", { id }),
+    (node, template, again) => fill(node, template, act, again),
+  );
+
+/** What a workflow is called, what it is for, and who carries out what it says in words. @param {Draft} draft @param {(patch: Partial<Draft>) => void} put */
+const wordFields = (draft, put) =>
+  formFields(
+    [
+      { name: "name", label: t("Name") },
+      {
+        name: "description",
+        kind: "text",
+        label: t("What it is for"),
+        hint: t("Assistants read this too, when they look for a workflow."),
+        rows: 2,
+      },
+      ...(draft.kind === "flow"
+        ? []
+        : [
+            {
+              name: "defaultAssistantId",
+              kind: /** @type {const} */ ("select"),
+              label: t("Assistant for tasks in words"),
+              options: assistantOptions(t("The first assistant")),
+            },
+          ]),
+    ],
+    draft,
+    put,
+  );
 
 /** @param {HTMLElement} node @param {Template} kept @param {Parameters<typeof editor>[1]} act @param {() => void} reload */
 function fill(node, kept, act, reload) {
@@ -82,7 +88,7 @@ function fill(node, kept, act, reload) {
     list.show(draft.steps);
     empty.hidden = draft.steps.length > 0;
     count.textContent = t("{n, plural, one {# step} other {# steps}}", { n: draft.steps.length });
-    words.blame(finder.ofWhole("/name"));
+    words["name"]?.blame?.(finder.ofWhole("/name"));
     trouble.replaceChildren(...finder.rest().map((text) => h("p", { class: "error" }, text)));
   };
   /** @param {any} step @param {number} [at] */
@@ -126,7 +132,7 @@ function fill(node, kept, act, reload) {
       const next = templateOf(draft);
       saving = true;
       try {
-        kept = /** @type {Template} */ (await call("automations.update", { id, ...next }));
+        kept = await call("automations.update", { id, ...next });
         saved = JSON.stringify(next);
         put(draft);
         return true;
@@ -151,7 +157,7 @@ function fill(node, kept, act, reload) {
     go: act.go,
     create: act.create,
   });
-  const words = editorWords(draft, (patch) => put({ ...draft, ...patch }));
+  const words = wordFields(draft, (patch) => put({ ...draft, ...patch }));
   const count = h("span", { class: "muted" });
   const trouble = h("div", { class: "editor-trouble", role: "status" });
   const empty = h(
@@ -164,7 +170,7 @@ function fill(node, kept, act, reload) {
   const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
   node.replaceChildren(
     bar.node,
-    words.node,
+    h("div", { class: "runs-form editor-words" }, ...Object.values(words).map((f) => f.node)),
     trouble,
     h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count),
     empty,
@@ -176,7 +182,7 @@ function fill(node, kept, act, reload) {
     listen((push) => {
       if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;
       void call("automations.get", { id }).then(
-        (/** @type {Template} */ now) => {
+        (now) => {
           if (saving || now.updatedAt === kept.updatedAt) return;
           if (JSON.stringify(templateOf(draft)) === saved) reload();
           else bar.elsewhere();

@@ -1,13 +1,14 @@
 // What can be done with a workflow as a whole: save it, run it, look at what it would do, and the rest in a menu.
 
 import { call, door } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { copied } from "../../lib/copybutton.js";
+import { h } from "../../lib/dom.js";
+import { button, iconButton, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
 import { shortcut } from "../../lib/keys.js";
 import { menu } from "../../lib/menu.js";
-import { confirm, toast } from "../../lib/overlay.js";
+import { confirm } from "../../lib/overlay.js";
 import { complain } from "../../model/conversation.js";
 import { startDialog } from "../widgets/startdialog.js";
 import { dryRun } from "./dryrun.js";
@@ -31,31 +32,22 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const undo = button(t("Give up the changes"), () => void giveUp(), { kind: "quiet" });
   const run = button(t("Run"), () => void start(), { icon: "play" });
   const dry = button(t("Dry run"), () => dryRun(kept()), {});
-  const more = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button",
-      "aria-label": t("More"),
-      title: t("More"),
-      "aria-haspopup": "menu",
-      onclick: () => openMore(),
-    },
-    icon("more"),
-  );
+  const more = iconButton("more", t("More"), () => openMore());
+  more.setAttribute("aria-haspopup", "menu");
   const news = h("p", { class: "notice", role: "status", hidden: true });
 
+  const tell = (/** @type {string} */ text) => {
+    news.hidden = false;
+    news.textContent = text;
+  };
   const keep = () => said.watch(save);
   const giveUp = async () => {
-    if (
-      await confirm({
-        title: t("Give up the changes?"),
-        text: t("The workflow is as it was saved last."),
-        action: t("Give up"),
-        danger: true,
-      })
-    )
-      discard();
+    const question = {
+      title: t("Give up the changes?"),
+      text: t("The workflow is as it was saved last."),
+      action: t("Give up"),
+    };
+    if (await confirm({ ...question, danger: true })) discard();
   };
   const start = async () => {
     // What runs is what was saved.
@@ -80,35 +72,18 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
       complain(e);
     }
   };
-  const copyFile = async () => {
-    try {
-      await navigator.clipboard.writeText(fileText(kept()));
-      toast(t("The workflow is in the clipboard, as JSON."));
-    } catch {
-      toast(t("The clipboard could not be reached."), { kind: "error" });
-    }
-  };
+  const copy = () => create({ ...kept(), workflowId: undefined, name: t("{name}, a copy", { name: kept().name }) });
+  const saveFile = () => keepText(fileText(kept()), fileName(kept().name));
+  const copyText = () => void copied(fileText(kept()), t("The workflow is in the clipboard, as JSON."));
   const openMore = () =>
     menu(
       more,
       [
         { label: t("Plan it"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
-        {
-          label: t("Make a copy"),
-          icon: "copy",
-          run: () => create({ ...kept(), workflowId: undefined, name: t("{name}, a copy", { name: kept().name }) }),
-        },
+        { label: t("Make a copy"), icon: "copy", run: copy },
         // A native window keeps files only through the backend.
-        ...(door() === "serve"
-          ? [
-              {
-                label: t("Save it as a file"),
-                icon: "download",
-                run: () => keepText(fileText(kept()), fileName(kept().name)),
-              },
-            ]
-          : []),
-        { label: t("Copy it as JSON"), icon: "copy", run: () => void copyFile() },
+        ...(door() === "serve" ? [{ label: t("Save it as a file"), icon: "download", run: saveFile }] : []),
+        { label: t("Copy it as JSON"), icon: "copy", run: copyText },
         { label: t("Delete"), icon: "trash", danger: true, run: () => void remove() },
       ],
       t("More"),
@@ -136,15 +111,12 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
       undo.hidden = !now;
       if (!now) news.hidden = true;
     },
-    elsewhere() {
-      news.hidden = false;
-      news.textContent = t(
-        "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
-      );
-    },
-    gone() {
-      news.hidden = false;
-      news.textContent = t("This workflow was deleted meanwhile.");
-    },
+    elsewhere: () =>
+      tell(
+        t(
+          "This workflow was saved from another place meanwhile. Saving puts yours in its stead; giving up the changes shows theirs.",
+        ),
+      ),
+    gone: () => tell(t("This workflow was deleted meanwhile.")),
   };
 }

@@ -2,6 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { t } from "../../lib/i18n.js";
+import { settled } from "../../lib/pieces.js";
 import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
 import { faultsByStep, faultsOfWhole } from "./draft.js";
@@ -38,9 +39,8 @@ export function faultFinder(template, found) {
   /** @type {Record<string, string>} */
   let fields = {};
   let message = "";
-  let timer = 0;
   let asked = 0;
-  const ask = async () => {
+  const asking = settled(pause, async () => {
     const mine = ++asked;
     try {
       const answer = await call("automations.check", {
@@ -54,12 +54,9 @@ export function faultFinder(template, found) {
       return;
     }
     found();
-  };
+  });
   return {
-    look() {
-      clearTimeout(timer);
-      timer = Number(setTimeout(() => void ask(), pause));
-    },
+    look: asking.wish,
     /** @param {any} given what a save complained of, by JSON pointer */
     take(given) {
       asked++;
@@ -79,7 +76,7 @@ export function faultFinder(template, found) {
     },
     close() {
       asked++;
-      clearTimeout(timer);
+      asking.close();
     },
   };
 }

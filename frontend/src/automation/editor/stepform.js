@@ -3,12 +3,13 @@
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { line, select, text } from "../../lib/inputs.js";
-import { assistants, templates, toolOf } from "../../model/catalog.js";
+import { fieldNodes } from "../../lib/inputs.js";
+import { fold } from "../../lib/pieces.js";
+import { assistantOptions, templates, toolOf } from "../../model/catalog.js";
 import { levelWord } from "../../model/runlabels.js";
 import { fieldsOf } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
-import { savedBefore } from "../widgets/refs.js";
+import { nameFault, savedBefore } from "../widgets/refs.js";
 import { varRows } from "../widgets/varrows.js";
 import { argField } from "./argfield.js";
 import { tryStep } from "./trystep.js";
@@ -36,13 +37,8 @@ export function stepForm(first, { at, before, changed }) {
     put({ args: Object.keys(args).length > 0 ? args : undefined });
   };
   const main = h("div", { class: "step-main" });
-  const node = h(
-    "div",
-    { class: "runs-form step-form" },
-    main,
-    moreFold(step, put),
-    tryStep(() => step),
-  );
+  const trial = tryStep(() => step);
+  const node = h("div", { class: "runs-form step-form" }, main, moreFold(step, put), trial);
   const draw = () => main.replaceChildren(...whatFields());
   /** @param {Partial<Instruction>} patch after which the form is another */
   const use = (patch) => {
@@ -53,65 +49,34 @@ export function stepForm(first, { at, before, changed }) {
   const whatFields = () => {
     if (step.directCallToolId !== undefined) return toolFields();
     if (step.subWorkflowId !== undefined) return workflowFields();
-    return [
-      text({
-        label: t("What is to be done"),
-        hint: t("In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one."),
-        value: step.markdown ?? "",
-        rows: 4,
-        changed: (markdown) => put({ markdown }),
-      }).node,
-    ];
+    const hint = t("In words. An assistant reads it, with the tools that it may use. Name one with @ to ask that one.");
+    return fieldNodes([{ name: "markdown", kind: "text", label: t("What is to be done"), hint, rows: 4 }], step, put);
   };
   const toolFields = () => {
     const id = step.directCallToolId ?? "";
     const tool = toolOf(id);
-    const pick = button(
-      id ? t("Use another tool") : t("Choose a tool"),
-      () => pickTool((other) => use({ directCallToolId: other, args: undefined })),
-      { kind: id ? "quiet" : "primary" },
-    );
-    const head = h(
-      "div",
-      { class: "step-uses" },
-      h(
-        "p",
-        null,
-        h("strong", null, tool?.name ?? id),
-        tool ? h("span", { class: "level", dataset: { level: tool.level } }, levelWord(tool.level)) : null,
-      ),
-      pick,
-    );
+    const level = tool ? h("span", { class: "level", dataset: { level: tool.level } }, levelWord(tool.level)) : null;
+    const choose = () => pickTool((other) => use({ directCallToolId: other, args: undefined }));
+    const head = uses(tool?.name ?? id, level, id ? t("Use another tool") : t("Choose a tool"), choose);
     if (!id) return [head];
     if (!tool)
       return [head, h("p", { class: "error" }, t("There is no tool named {name} here. Choose another.", { name: id }))];
-    const fields = fieldsOf(tool.inputSchema, step.args ?? {});
-    const named = tool.inputSchema?.properties ? fields : [];
+    const named = tool.inputSchema?.properties ? fieldsOf(tool.inputSchema, step.args ?? {}) : [];
+    const saved = savedBefore(before, at);
     return [
       head,
       h("p", { class: "hint" }, tool.description),
       tool.level === "read" ? "" : h("p", { class: "hint" }, t("It asks you before it does anything.")),
-      ...named.map(
-        (f) =>
-          argField(f, step.args ?? {}, {
-            at,
-            saved: savedBefore(before, at),
-            changed: (v) => putArg(f.path[0] ?? "", v),
-          }).node,
-      ),
+      ...named.map((f) => argField(f, step.args ?? {}, { at, saved, changed: (v) => putArg(f.path[0] ?? "", v) })),
       named.length === 0 ? h("p", { class: "muted" }, t("It takes no arguments.")) : "",
     ];
   };
   const workflowFields = () => {
     const id = step.subWorkflowId ?? "";
     const known = templates.get().find((template) => template.workflowId === id);
-    const pick = button(
-      id ? t("Run another one") : t("Choose a workflow"),
-      () => pickTemplate((other) => use({ subWorkflowId: other })),
-      { kind: id ? "quiet" : "primary" },
-    );
+    const choose = () => pickTemplate((other) => use({ subWorkflowId: other }));
     return [
-      h("div", { class: "step-uses" }, h("p", null, h("strong", null, known?.name ?? id)), pick),
+      uses(known?.name ?? id, null, id ? t("Run another one") : t("Choose a workflow"), choose),
       h("p", { class: "hint" }, t("This step waits until it has ended.")),
       varRows({
         label: t("Variables for it"),
@@ -124,6 +89,15 @@ export function stepForm(first, { at, before, changed }) {
   return { node, current: () => step };
 }
 
+/** What a step uses, and the way to choose another. @param {string} name @param {Node | null} level @param {string} choice @param {() => void} choose */
+const uses = (name, level, choice, choose) =>
+  h(
+    "div",
+    { class: "step-uses" },
+    h("p", null, h("strong", null, name), level),
+    button(choice, choose, { kind: name ? "quiet" : "primary" }),
+  );
+
 /** The field that says of which kind a step is stays, even empty. @param {string} name @param {Instruction} step */
 const kindField = (name, step) =>
   name ===
@@ -134,43 +108,33 @@ const kindField = (name, step) =>
       : "markdown");
 
 /** @param {Instruction} step @param {(patch: Partial<Instruction>) => void} put */
-function moreFold(step, put) {
-  const node = h(
-    "details",
-    { class: "fold" },
-    h("summary", null, t("Result, failure and assistant")),
-    h(
-      "div",
-      { class: "fold-body" },
-      line({
-        label: t("Save the result as"),
-        hint: t("A name under which later steps find it: letters, digits and _."),
-        value: step.saveAs ?? "",
-        check: (v) =>
-          v === "" || /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(v)
-            ? ""
-            : t("Use letters, digits and _, and begin with a letter."),
-        changed: (saveAs) => put({ saveAs }),
-      }).node,
-      text({
-        label: t("If it fails"),
-        hint: t("What an assistant is to do then, in words. Empty: the run stops here."),
-        value: step.onError ?? "",
-        rows: 2,
-        changed: (onError) => put({ onError }),
-      }).node,
-      select({
-        label: t("Assistant"),
-        hint: "",
-        value: step.assistantId ?? "",
-        options: [
-          { value: "", name: t("The workflow's own") },
-          ...assistants.get().map((a) => ({ value: a.assistantId, name: a.name })),
-        ],
-        changed: (assistantId) => put({ assistantId }),
-      }).node,
+const moreFold = (step, put) =>
+  fold(
+    t("Result, failure and assistant"),
+    fieldNodes(
+      [
+        {
+          name: "saveAs",
+          label: t("Save the result as"),
+          hint: t("A name under which later steps find it: letters, digits and _."),
+          check: (v) => (v === "" ? "" : nameFault(v)),
+        },
+        {
+          name: "onError",
+          kind: "text",
+          label: t("If it fails"),
+          hint: t("What an assistant is to do then, in words. Empty: the run stops here."),
+          rows: 2,
+        },
+        {
+          name: "assistantId",
+          kind: "select",
+          label: t("Assistant"),
+          options: assistantOptions(t("The workflow's own")),
+        },
+      ],
+      step,
+      put,
     ),
+    { open: Boolean(step.saveAs || step.onError || step.assistantId) },
   );
-  if (step.saveAs || step.onError || step.assistantId) /** @type {HTMLDetailsElement} */ (node).open = true;
-  return node;
-}

@@ -6,8 +6,9 @@ import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
+import { dotted, settled } from "../../lib/pieces.js";
 import { complain } from "../../model/conversation.js";
-import { blank, mountListDetail } from "../../widgets/listdetail.js";
+import { mountListDetail } from "../../widgets/listdetail.js";
 import { heldDraft } from "./drafts.js";
 import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
@@ -21,51 +22,39 @@ const pause = 200;
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function workflowsTab(place, at, go) {
   let q = "";
-  let timer = 0;
-  const search = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", "aria-label": t("Search the workflows"), placeholder: t("Search") })
-  );
-  search.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = Number(
-      setTimeout(() => {
-        q = search.value.trim();
-        part.read();
-      }, pause),
-    );
+  const searching = settled(pause, () => {
+    q = search.value.trim();
+    part.read();
+  });
+  const search = h("input", {
+    type: "search",
+    "aria-label": t("Search the workflows"),
+    placeholder: t("Search"),
+    oninput: searching.wish,
   });
   /** @param {Partial<Template>} template */
-  const create = async (template) => {
-    try {
-      const made = /** @type {Template} */ (await call("automations.create", template));
-      part.read();
-      part.choose(made.workflowId);
-    } catch (e) {
-      complain(e);
-    }
-  };
+  const create = (template) =>
+    void call("automations.create", template).then((made) => part.reveal(made.workflowId), complain);
   const instructions = () =>
-    void create({ kind: "instructions", name: t("New workflow"), description: "", instructions: [], flow: null });
+    create({ kind: "instructions", name: t("New workflow"), description: "", instructions: [], flow: null });
   const flow = () =>
-    void create({
+    create({
       kind: "flow",
       name: t("New flow"),
       description: "",
       instructions: [],
       flow: partsOf([{ configs: [{ ...newFlowStep().configs[0], prompt: "{{input}}" }] }]),
     });
-  const file = /** @type {HTMLInputElement} */ (
-    h("input", { type: "file", accept: ".json,application/json", hidden: true })
-  );
-  file.addEventListener("change", async () => {
+  const take = async () => {
     const [f] = file.files ?? [];
     file.value = "";
     if (!f) return;
     if (f.size > mostBytes) return toast(t("This file is too large to be a workflow."), { kind: "error" });
     const read = readFile(await f.text(), f.name);
     if ("fault" in read) return toast(read.fault, { kind: "error" });
-    await create(read.template);
-  });
+    create(read.template);
+  };
+  const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: take });
   const fresh = button(t("New"), () => openNew(), { icon: "plus" });
   fresh.setAttribute("aria-haspopup", "menu");
   const openNew = () =>
@@ -78,25 +67,18 @@ export function workflowsTab(place, at, go) {
       ],
       t("New"),
     );
+  /** @type {import("../../widgets/listdetail.js").ListDetail<Template>} */
   const part = mountListDetail(
     place,
     {
       label: t("Workflows"),
       what: ["automations"],
-      load: async () => /** @type {Template[]} */ ((await call("automations.list", q ? { q } : {})).items),
+      load: async () => (await call("automations.list", q ? { q } : {})).items,
       id: (template) => template.workflowId,
       line: (template) => ({
         title: template.name,
         icon: template.kind === "flow" ? "beside" : "runs",
-        about: [
-          heldDraft(template.workflowId) ? t("not saved") : "",
-          template.description ||
-            (template.kind === "flow"
-              ? t("Flow")
-              : t("{n, plural, one {# step} other {# steps}}", { n: template.instructions?.length ?? 0 })),
-        ]
-          .filter(Boolean)
-          .join(" · "),
+        about: dotted(heldDraft(template.workflowId) && t("not saved"), template.description || kindWords(template)),
       }),
       none: () =>
         q
@@ -108,16 +90,17 @@ export function workflowsTab(place, at, go) {
               action: { label: t("New workflow"), run: instructions },
             },
       above: [h("div", { class: "runs-search" }, search, fresh, file)],
-      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create: (template) => void create(template) }),
-      blank: () => blank("branch", t("Choose a workflow to see its steps, or begin a new one.")),
+      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create }),
+      blank: ["branch", t("Choose a workflow to see its steps, or begin a new one.")],
+      closing: [searching.close],
     },
     at,
   );
-  return {
-    ...part,
-    close: () => {
-      clearTimeout(timer);
-      part.close();
-    },
-  };
+  return part;
 }
+
+/** @param {Template} template */
+const kindWords = (template) =>
+  template.kind === "flow"
+    ? t("Flow")
+    : t("{n, plural, one {# step} other {# steps}}", { n: template.instructions?.length ?? 0 });

@@ -1,11 +1,13 @@
 // Tries a flow as it stands in the editor, with an input, and shows what each call says while it says it.
 
-import { call, listen, sentence } from "../../ipc/index.js";
+import { call, listen } from "../../ipc/index.js";
 import { h, icon, keyed } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { text } from "../../lib/inputs.js";
+import { fieldNodes } from "../../lib/inputs.js";
+import { dotted } from "../../lib/pieces.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+import { failure } from "../../widgets/readdetail.js";
 import { valueView } from "../widgets/value.js";
 import { heard, nothingYet } from "./flowlive.js";
 
@@ -20,15 +22,13 @@ export function tryFlow(definition) {
   let live = nothingYet;
   let task = "";
   let frame = 0;
-  const field = text({
-    label: t("Input"),
-    hint: t("Nothing of this is kept."),
-    value: "",
-    rows: 3,
-    changed: (v) => {
-      input = v;
+  const field = fieldNodes(
+    [{ name: "input", kind: "text", label: t("Input"), hint: t("Nothing of this is kept."), rows: 3 }],
+    {},
+    (form) => {
+      input = form.input;
     },
-  });
+  );
   const list = h("ol", { class: "live-nodes", "aria-label": t("What each call says") });
   const word = h("div", { class: "try-out", role: "status" });
   const go = button(t("Try the flow"), () => void begin(), { icon: "play" });
@@ -54,37 +54,35 @@ export function tryFlow(definition) {
         null,
         icon(shapeOf(n.state)),
         h("strong", null, t("Step {n}", { n: n.id })),
-        h("span", { class: "muted" }, [n.model, stepWord(n.state), ...n.calls].filter(Boolean).join(" · ")),
+        h("span", { class: "muted" }, dotted(n.model, stepWord(n.state), ...n.calls)),
       ),
       h("div", { class: "live-text" }, n.text.slice(-tail)),
       n.error ? h("p", { class: "error" }, n.error) : "",
     );
     return li;
   };
-  const end = () => {
-    go.disabled = false;
-    stop.hidden = true;
-    word.replaceChildren(
-      live.error
-        ? h("p", { class: "error" }, live.error)
-        : h("p", { class: "muted" }, t("It took {time}.", { time: lasted(live.ms) })),
-      live.error ? "" : valueView(t("Result"), live.output, { none: t("It gave nothing.") }),
-    );
+  /** @param {boolean} now @param {...Node} shown */
+  const working = (now, ...shown) => {
+    go.disabled = now;
+    stop.hidden = !now;
+    word.replaceChildren(...shown);
   };
+  const end = () =>
+    live.error
+      ? working(false, h("p", { class: "error" }, live.error))
+      : working(
+          false,
+          h("p", { class: "muted" }, t("It took {time}.", { time: lasted(live.ms) })),
+          valueView(t("Result"), live.output, { none: t("It gave nothing.") }),
+        );
   const begin = async () => {
     task = crypto.randomUUID();
     live = nothingYet;
-    go.disabled = true;
-    stop.hidden = false;
-    word.replaceChildren(h("p", { class: "progress" }, t("The flow is at work.")));
+    working(true, h("p", { class: "progress" }, t("The flow is at work.")));
     draw();
-    try {
-      await call("flows.run", { definition: definition(), input: { input }, task });
-    } catch (e) {
-      go.disabled = false;
-      stop.hidden = true;
-      word.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)));
-    }
+    await call("flows.run", { definition: definition(), input: { input }, task }).catch((e) =>
+      working(false, ...failure(e)),
+    );
   };
   const undo = listen((/** @type {any} */ push) => {
     if (push.type !== "flow" || push.conversation_id !== `flow:${task}`) return;
@@ -97,7 +95,7 @@ export function tryFlow(definition) {
       "section",
       { class: "runs-form try-flow" },
       h("h3", null, t("Try it")),
-      field.node,
+      field,
       h("div", { class: "actions" }, go, stop),
       word,
       list,

@@ -1,14 +1,16 @@
 // Tries one step by itself, with sample input in the place of what other steps would give.
 
-import { call, sentence } from "../../ipc/index.js";
+import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { plainly, textOf } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { text } from "../../lib/inputs.js";
+import { fieldNodes } from "../../lib/inputs.js";
 import { confirm } from "../../lib/overlay.js";
+import { fold } from "../../lib/pieces.js";
 import { toolOf } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
+import { attempt } from "../../widgets/readdetail.js";
 import { isReference, wantedVars } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";
 import { varRows } from "../widgets/varrows.js";
@@ -17,57 +19,54 @@ import { varRows } from "../widgets/varrows.js";
 
 /** @param {() => Instruction} step as it is in the form now */
 export function tryStep(step) {
-  const place = h("div", { class: "fold-body try-step" });
-  const node = h("details", { class: "fold" }, h("summary", null, t("Try this step")), place);
-  node.addEventListener("toggle", () => /** @type {HTMLDetailsElement} */ (node).open && build());
-
-  const build = () => {
-    const now = step();
-    let lastOutput = "";
-    /** @type {Record<string, unknown>} */
-    let vars = {};
-    const rows = varRows({ label: t("Variables for the trial"), value: vars, changed: (v) => (vars = v) });
-    rows.want(wantedVars([now]));
-    const sample = text({
-      label: t("Sample result of the step before"),
-      hint: "",
-      value: "",
-      rows: 2,
-      changed: (v) => {
-        lastOutput = v;
-      },
-    });
-    const needs = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source !== "var");
-    const out = h("div", { class: "try-out", role: "status" });
-    const acts = toolOf(now.directCallToolId ?? "")?.level ?? "read";
-    const go = button(acts === "read" ? t("Try it") : t("Try it for real"), () => void attempt(), { icon: "play" });
-    const attempt = async () => {
-      const instruction = step();
-      const level = toolOf(instruction.directCallToolId ?? "")?.level ?? "read";
-      if (level !== "read" && !(await sure(instruction))) return;
-      go.disabled = true;
-      out.replaceChildren(h("p", { class: "progress" }, t("Trying it.")));
-      try {
-        const made = await call("automations.try", {
-          instruction,
-          vars: rows.read() ?? vars,
-          ...(lastOutput && { lastOutput }),
-          ...(level !== "read" && { allow: true }),
-        });
-        out.replaceChildren(
-          h("p", { class: "muted" }, t("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
-          valueView(t("Arguments"), made.args, { none: t("No arguments") }),
-          valueView(t("Result"), made.result ?? made.text, { none: t("It gave nothing.") }),
-        );
-      } catch (e) {
-        out.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)));
-      } finally {
-        go.disabled = false;
-      }
-    };
-    place.replaceChildren(needs ? sample.node : "", rows.node, h("div", { class: "actions" }, go), out);
-  };
+  const node = fold(t("Try this step"), [], { bodyKind: "try-step" });
+  node.addEventListener("toggle", () => node.open && node.lastElementChild?.replaceChildren(...trial(step)));
   return node;
+}
+
+/** @param {Instruction} step */
+const levelOf = (step) => toolOf(step.directCallToolId ?? "")?.level ?? "read";
+
+/** @param {() => Instruction} step */
+function trial(step) {
+  const now = step();
+  let lastOutput = "";
+  const rows = varRows({ label: t("Variables for the trial") });
+  rows.want(wantedVars([now]));
+  const needs = Object.values(now.args ?? {}).some((v) => isReference(v) && v.source !== "var");
+  const sample = {
+    name: "sample",
+    kind: /** @type {const} */ ("text"),
+    label: t("Sample result of the step before"),
+    rows: 2,
+    changed: (/** @type {string} */ v) => {
+      lastOutput = v;
+    },
+  };
+  const out = h("div", { class: "try-out", role: "status" });
+  const go = button(levelOf(now) === "read" ? t("Try it") : t("Try it for real"), () => void run(), { icon: "play" });
+  const run = async () => {
+    const instruction = step();
+    const allow = levelOf(instruction) !== "read";
+    if (allow && !(await sure(instruction))) return;
+    go.disabled = true;
+    await attempt(out, t("Trying it."), async () => {
+      const vars = rows.valid();
+      const made = await call("automations.try", {
+        instruction,
+        vars,
+        ...(lastOutput && { lastOutput }),
+        ...(allow && { allow }),
+      });
+      return [
+        h("p", { class: "muted" }, t("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
+        valueView(t("Arguments"), made.args, { none: t("No arguments") }),
+        valueView(t("Result"), made.result ?? made.text, { none: t("It gave nothing.") }),
+      ];
+    });
+    go.disabled = false;
+  };
+  return [...fieldNodes(needs ? [sample] : [], {}, () => {}), rows.node, h("div", { class: "actions" }, go), out];
 }
 
 /** @param {Instruction} step */

@@ -5,9 +5,10 @@ import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { pageSize } from "../../lib/pages.js";
+import { dotted } from "../../lib/pieces.js";
 import { relativeDate } from "../../lib/time.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
-import { blank, mountListDetail } from "../../widgets/listdetail.js";
+import { mountListDetail } from "../../widgets/listdetail.js";
 import { gateChart } from "./gatechart.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */
@@ -31,7 +32,7 @@ const kinds = [
 /** What stands under the name of a run in the list. @param {Run} run @param {number} now */
 function aboutRun(run, now) {
   const took = hasEnded(run.state) ? lasted(tookOf(run, now)) : "";
-  return [stateWord(run.state), progressWords(run), took].filter(Boolean).join(" · ");
+  return dotted(stateWord(run.state), progressWords(run), took);
 }
 
 /** @typedef {import("../../lib/router.js").AutomationTab} TabId */
@@ -43,23 +44,22 @@ function aboutRun(run, now) {
 export const runsTab = (detail) => (place, at, go) => {
   /** Where the pages before this one began; the last one is shown. @type {string[]} */
   const cursors = [];
-  let more = false;
   const reset = () => {
     cursors.length = 0;
     part.read();
   };
   const state = pick(t("State"), states, reset);
   const kind = pick(t("Kind"), kinds, reset);
-  const newer = button(t("Newer"), () => turn(() => cursors.pop()), { kind: "quiet", icon: "left" });
-  const older = button(t("Older"), () => turn(() => cursors.push(part.items().at(-1)?.workflowRunId ?? "")), {
-    kind: "quiet",
-    icon: "right",
-  });
-  /** @param {() => void} move */
-  const turn = (move) => {
-    move();
+  const forward = () => {
+    cursors.pop();
     part.read();
   };
+  const backward = () => {
+    cursors.push(part.items().at(-1)?.workflowRunId ?? "");
+    part.read();
+  };
+  const newer = button(t("Newer"), forward, { kind: "quiet", icon: "left" });
+  const older = button(t("Older"), backward, { kind: "quiet", icon: "right" });
   const ways = h("div", { class: "runs-ways", hidden: true }, newer, older);
   const gate = gateChart();
   const part = mountListDetail(
@@ -75,11 +75,10 @@ export const runsTab = (detail) => (place, at, go) => {
           ...(before && { before }),
           limit: pageSize,
         });
-        more = answer.hasMore === true;
-        ways.hidden = !more && cursors.length === 0;
         newer.disabled = cursors.length === 0;
-        older.disabled = !more;
-        return /** @type {Run[]} */ (answer.items);
+        older.disabled = answer.hasMore !== true;
+        ways.hidden = newer.disabled && older.disabled;
+        return answer.items;
       },
       id: (run) => run.workflowRunId,
       line: (run) => ({
@@ -100,28 +99,19 @@ export const runsTab = (detail) => (place, at, go) => {
       above: [h("div", { class: "runs-filters" }, state, kind)],
       below: [ways, gate.node],
       detail: (id) => detail(id, go),
-      blank: () => blank("runs", t("Choose a run to see its steps and its log.")),
+      blank: ["runs", t("Choose a run to see its steps and its log.")],
+      closing: [gate.close],
     },
     at,
   );
-  return {
-    ...part,
-    close: () => {
-      gate.close();
-      part.close();
-    },
-  };
+  return part;
 };
 
 /** @param {string} label @param {readonly {value: string, name: string}[]} options @param {() => void} changed */
 function pick(label, options, changed) {
-  const node = /** @type {HTMLSelectElement} */ (
-    h(
-      "select",
-      { "aria-label": label, onchange: changed },
-      ...options.map((o) => h("option", { value: o.value }, o.name)),
-    )
+  return h(
+    "select",
+    { "aria-label": label, onchange: changed },
+    ...options.map((o) => h("option", { value: o.value }, o.name)),
   );
-  node.value = options[0]?.value ?? "";
-  return node;
 }

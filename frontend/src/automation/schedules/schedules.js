@@ -2,12 +2,11 @@
 // missed.
 
 import { call } from "../../ipc/index.js";
-import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
+import { dotted } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { templates } from "../../model/catalog.js";
-import { blank, mountListDetail } from "../../widgets/listdetail.js";
+import { mountListDetail } from "../../widgets/listdetail.js";
 import { cronWords } from "../widgets/cron.js";
 import { pickTemplate } from "../widgets/picks.js";
 import { scheduleForm } from "./scheduleform.js";
@@ -23,48 +22,33 @@ const whenWords = (s) => (s.cron ? cronWords(s.cron) : t("Once, {when}", { when:
 
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function schedulesTab(place, at, go) {
-  const begin = () => void pickTemplate((id) => part.choose(`new:${id}`));
+  const fresh = { label: t("New schedule"), run: () => void pickTemplate((id) => part.choose(`new:${id}`)) };
+  /** @type {import("../../widgets/listdetail.js").ListDetail<Schedule>} */
   const part = mountListDetail(
     place,
     {
       label: t("Schedules"),
       what: ["schedules"],
-      load: async () => /** @type {Schedule[]} */ ((await call("schedules.list")).items),
+      load: async () => (await call("schedules.list")).items,
       id: (s) => s.scheduleId,
       line: (s) => ({
         title: nameOf(s.workflowId),
         icon: s.enabled ? "clock" : "pause",
         kind: s.enabled ? "" : "off",
-        about: [s.enabled ? "" : t("off"), whenWords(s)].filter(Boolean).join(" · "),
+        about: dotted(!s.enabled && t("off"), whenWords(s)),
       }),
       none: () => ({
         text: t(
           "Nothing is planned. A schedule runs a workflow at a time, or again and again, while Terzetto is open.",
         ),
-        action: { label: t("New schedule"), run: begin },
+        action: fresh,
       }),
-      above: [h("div", { class: "runs-new" }, button(t("New schedule"), begin, { icon: "plus" }))],
-      detail: (id) => {
-        const made = (/** @type {Schedule} */ s) => {
-          part.read();
-          part.choose(s.scheduleId);
-        };
-        const gone = () => {
-          part.read();
-          part.choose("");
-        };
-        return scheduleForm(id, { nameOf, go, made, gone });
-      },
-      blank: () => blank("clock", t("Choose a schedule, or plan a workflow.")),
+      fresh,
+      detail: (id) => scheduleForm(id, { nameOf, go, made: (made) => part.reveal(made) }),
+      blank: ["clock", t("Choose a schedule, or plan a workflow.")],
+      closing: [templates.watch(() => part.redraw())],
     },
     at,
   );
-  const undo = templates.watch(part.redraw);
-  return {
-    ...part,
-    close: () => {
-      undo();
-      part.close();
-    },
-  };
+  return part;
 }

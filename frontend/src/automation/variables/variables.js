@@ -3,9 +3,9 @@
 import { h } from "../../lib/dom.js";
 import { cutTo, textOf } from "../../lib/exact.js";
 import { t } from "../../lib/i18n.js";
-import { line, onOff, select, several, text } from "../../lib/inputs.js";
-import { tools } from "../../model/catalog.js";
+import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
+import { nameFault } from "../widgets/refs.js";
 
 /** @typedef {import("../../../types/api.d.ts").tool.PersistentVar} Variable */
 
@@ -25,8 +25,7 @@ export const variablesTab = formTab({
   none: t(
     "There is no variable yet. A variable keeps a value from one run to the next; a secret one is shown to nobody again.",
   ),
-  icon: "key",
-  choose: t("Choose a variable, or make one."),
+  blank: ["key", t("Choose a variable, or make one.")],
   line: (/** @type {Variable} */ v) => ({ icon: v.isSecret ? "key" : "ring", about: held(v) }),
   empty: {
     persistentVarId: "",
@@ -48,91 +47,65 @@ function held(v) {
   return v.isSet ? t("Secret, set") : t("Secret, not set");
 }
 
-/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put @returns {Record<string, import("../../widgets/formdetail.js").Field>} */
-function variableFields(v, put) {
+/** @param {Variable} v @returns {import("../../lib/inputs.js").FieldSpec[]} */
+function variableFields(v) {
   const known = v.persistentVarId !== "";
-  const value = v.isSecret && known ? secret(v, put) : plain(v, put);
+  const secretNote = v.isSecret ? t("This variable is a secret: its value can be replaced, and not be read.") : "";
+  return [
+    { name: "name", label: t("Name"), hint: t("Letters, digits and _."), check: nameFault },
+    { name: "scope", kind: "select", label: t("Whose it is"), options: scopes },
+    { name: "description", label: t("What it is for") },
+    known
+      ? { name: "isSecret", node: h("p", { class: "hint" }, secretNote) }
+      : {
+          name: "isSecret",
+          kind: "switch",
+          label: t("Secret"),
+          hint: t("Its value is locked away and never shown again, not even to you."),
+        },
+    v.isSecret && known ? secret(v) : plain(v),
+    {
+      name: "grants",
+      kind: "several",
+      label: t("Tools that may read it"),
+      hint: t("No other tool is told its value."),
+      options: toolOptions(),
+    },
+  ];
+}
+
+/** @param {Variable} v @returns {import("../../lib/inputs.js").FieldSpec} */
+const secret = (v) => ({
+  name: "value",
+  label: t("Value"),
+  hint: v.isSet ? (v.hint ? t("Set: {hint}", { hint: v.hint }) : t("Set.")) : t("Not set."),
+  type: "password",
+  autocomplete: "new-password",
+  placeholder: v.isSet ? t("Set. Enter another to replace it") : "",
+  value: "",
+  reads: (value) => (value === "" ? undefined : value),
+});
+
+/** @param {Variable} v @returns {import("../../lib/inputs.js").FieldSpec} */
+function plain(v) {
+  const shown = { name: "value", kind: /** @type {const} */ ("text"), label: t("Value"), rows: 3 };
+  const value = textOf(v.value ?? "");
+  if (v.value === null || v.value === undefined || typeof v.value === "string") return { ...shown, value };
   return {
-    name: line({
-      label: t("Name"),
-      hint: t("Letters, digits and _."),
-      value: v.name,
-      check: (text) =>
-        /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(text) ? "" : t("Use letters, digits and _, and begin with a letter."),
-      changed: (name) => put({ name }),
-    }),
-    scope: select({
-      label: t("Whose it is"),
-      hint: "",
-      value: v.scope,
-      options: scopes,
-      changed: (scope) => put({ scope }),
-    }),
-    description: line({
-      label: t("What it is for"),
-      hint: "",
-      value: v.description,
-      changed: (description) => put({ description }),
-    }),
-    isSecret: {
-      node: known
-        ? h(
-            "p",
-            { class: "hint" },
-            v.isSecret ? t("This variable is a secret: its value can be replaced, and not be read.") : "",
-          )
-        : onOff({
-            label: t("Secret"),
-            hint: t("Its value is locked away and never shown again, not even to you."),
-            value: v.isSecret,
-            changed: (isSecret) => put({ isSecret }),
-          }),
-    },
+    ...shown,
     value,
-    grants: {
-      node: several({
-        label: t("Tools that may read it"),
-        hint: t("No other tool is told its value."),
-        value: v.grants ?? [],
-        options: tools.get().map((tool) => ({ value: tool.toolId, name: tool.name || tool.toolId })),
-        changed: (grants) => put({ grants }),
-      }),
-    },
+    hint: t("Written as JSON."),
+    mono: true,
+    check: (text) => (parsed(text) ? "" : t("This is not valid JSON.")),
+    reads: (text) => (parsed(text) ?? v).value,
   };
 }
 
-/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
-const secret = (v, put) =>
-  line({
-    label: t("Value"),
-    hint: v.isSet ? (v.hint ? t("Set: {hint}", { hint: v.hint }) : t("Set.")) : t("Not set."),
-    type: "password",
-    autocomplete: "new-password",
-    placeholder: v.isSet ? t("Set. Enter another to replace it") : "",
-    value: "",
-    changed: (value) => put({ value: value === "" ? undefined : value }),
-  });
-
-/** @param {Variable} v @param {(patch: Record<string, unknown>) => void} put */
-function plain(v, put) {
-  const json = v.value !== null && v.value !== undefined && typeof v.value !== "string";
-  return text({
-    label: t("Value"),
-    hint: json ? t("Written as JSON.") : "",
-    value: textOf(v.value ?? ""),
-    rows: 3,
-    mono: json,
-    check: (text) => (json && !isJSON(text) ? t("This is not valid JSON.") : ""),
-    changed: (text) => put({ value: json ? (isJSON(text) ? JSON.parse(text) : v.value) : text }),
-  });
-}
-
-/** @param {string} text */
-function isJSON(text) {
+/** What a text says as JSON; null when it is none. @param {string} text */
+function parsed(text) {
   try {
-    JSON.parse(text);
-    return true;
+    return { value: JSON.parse(text) };
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,5 +1,7 @@
 // Arguments that are taken from elsewhere: the step before, another step, or a variable. Pure.
 
+import { t } from "../../lib/i18n.js";
+
 /** @typedef {{instructionVariableType: "reference", source: "lastOutput" | "result" | "var", index?: number, name?: string}} Reference */
 /** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 /** @typedef {"value" | "lastOutput" | "result" | "var"} Source */
@@ -51,3 +53,7 @@ export function wantedVars(steps) {
 
 /** The names that can be chosen at a step: what steps before it save. @param {readonly Instruction[]} steps @param {number} at */
 export const savedBefore = (steps, at) => [...new Set(steps.slice(0, at).flatMap((s) => (s.saveAs ? [s.saveAs] : [])))];
+
+/** What is wrong with the name of a variable; "" when nothing is. @param {string} name */
+export const nameFault = (name) =>
+  /^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name) ? "" : t("Use letters, digits and _, and begin with a letter.");

@@ -4,7 +4,7 @@ import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { line, onOff, text } from "../../lib/inputs.js";
+import { formFields } from "../../lib/inputs.js";
 import { dialog } from "../../lib/overlay.js";
 import { activeId, current } from "../../model/state.js";
 import { localInput } from "./cron.js";
@@ -17,53 +17,40 @@ import { varRows } from "./varrows.js";
 export function startDialog(template, started) {
   const flow = template.kind === "flow";
   const said = verdict();
-  let input = "";
-  let at = "";
-  let thread = false;
-  /** @type {Record<string, unknown>} */
-  let vars = {};
-  const rows = varRows({
-    label: t("Variables"),
-    hint: t("Values that all its steps can read."),
-    value: {},
-    changed: (v) => (vars = v),
-  });
+  const form = { input: "", at: "", thread: false };
+  const rows = varRows({ label: t("Variables"), hint: t("Values that all its steps can read.") });
   rows.want(wantedVars(template.instructions ?? []));
-  const given = text({
-    label: t("Input"),
-    hint: t("What the flow works on."),
-    value: "",
-    rows: 5,
-    changed: (v) => (input = v),
-  });
-  const when = line({
-    label: t("Start at"),
-    hint: t("Empty: now."),
-    type: "datetime-local",
-    value: "",
-    changed: (v) => (at = v),
-  });
-  when.node.querySelector("input")?.setAttribute("min", localInput(new Date()));
   const conversation = activeId.get();
-  const here = conversation
-    ? onOff({
-        label: t("Write the end into this conversation"),
-        hint: current.get()?.title ?? "",
-        value: false,
-        changed: (v) => {
-          thread = v;
-        },
-      })
-    : null;
+  const fields = formFields(
+    [
+      flow
+        ? { name: "input", kind: "text", label: t("Input"), hint: t("What the flow works on."), rows: 5 }
+        : { name: "vars", node: rows.node },
+      { name: "at", label: t("Start at"), hint: t("Empty: now."), type: "datetime-local" },
+      ...(conversation
+        ? [
+            {
+              name: "thread",
+              kind: /** @type {const} */ ("switch"),
+              label: t("Write the end into this conversation"),
+              hint: current.get()?.title ?? "",
+            },
+          ]
+        : []),
+    ],
+    form,
+    (patch) => Object.assign(form, patch),
+  );
+  fields["at"]?.node.querySelector("input")?.setAttribute("min", localInput(new Date()));
   const go = async () => {
-    const named = rows.read();
-    if (!named) return said.tell(t("A variable is not valid JSON."), "error");
+    const vars = rows.read();
+    if (!vars) return said.tell(t("A variable is not valid JSON."), "error");
     const ok = await said.watch(async () => {
       const run = await call("automations.run", {
         id: template.workflowId,
-        vars: { ...vars, ...named, ...(flow && { input }) },
-        ...(at && { schedule_dt: new Date(at).toISOString() }),
-        ...(thread && conversation && { conversation_id: conversation }),
+        vars: { ...vars, ...(flow && { input: form.input }) },
+        ...(form.at && { schedule_dt: new Date(form.at).toISOString() }),
+        ...(form.thread && conversation && { conversation_id: conversation }),
       });
       started(run.workflowRunId);
     });
@@ -71,7 +58,7 @@ export function startDialog(template, started) {
   };
   const shown = dialog(
     t("Run “{name}”", { name: template.name }),
-    h("div", { class: "runs-form" }, flow ? given.node : rows.node, when.node, here, said.node),
+    h("div", { class: "runs-form" }, ...Object.values(fields).map((f) => f.node), said.node),
     {
       class: "runs-dialog",
       actions: [
@@ -80,5 +67,5 @@ export function startDialog(template, started) {
       ],
     },
   );
-  if (flow) given.focus();
+  fields["input"]?.focus?.();
 }

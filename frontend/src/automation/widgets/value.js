@@ -2,11 +2,13 @@
 
 import { door } from "../../ipc/index.js";
 import { plainSlices } from "../../lib/bulk.js";
+import { copied } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
 import { bytesOf, cutTo, plainly, textOf } from "../../lib/exact.js";
 import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
-import { dialog, toast } from "../../lib/overlay.js";
+import { dialog } from "../../lib/overlay.js";
+import { link } from "../../lib/pieces.js";
 import { sizeWords } from "../../lib/size.js";
 
 /**
@@ -21,14 +23,6 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
     return h("div", { class: "value" }, heading, h("p", { class: "muted" }, none));
   const { text: part, cut } = cutTo(text);
   const plain = plainly(part);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t("Copied."));
-    } catch {
-      toast(t("The clipboard could not be reached."), { kind: "error" });
-    }
-  };
   const whole = () => {
     const slices = h("div", { class: "value-whole mono" }, ...plainSlices(plainly(text)));
     dialog(label, slices, { class: "value-dialog" });
@@ -42,7 +36,7 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
       { class: "value-head" },
       heading,
       cut > 0 && link(t("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
-      link(t("Copy"), () => void copy()),
+      link(t("Copy"), () => void copied(text)),
       // A native window keeps files only through the backend.
       door() === "serve" && link(t("Save"), () => keepText(text, name)),
     ),
@@ -53,6 +47,3 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
     ),
   );
 }
-
-/** @param {string} text @param {() => void} run */
-const link = (text, run) => h("button", { type: "button", class: "link", onclick: run }, text);

@@ -1,7 +1,7 @@
 // Named values that are given to a run: a row each, with a text or JSON.
 
-import { h, icon } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { h } from "../../lib/dom.js";
+import { button, iconButton } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 
 /** What was entered as a value: JSON where it is marked so. Pure. @param {string} text @param {boolean} json @returns {{value: unknown} | {fault: string}} */
@@ -14,18 +14,10 @@ export function valueFrom(text, json) {
   }
 }
 
-/**
- * @param {{label: string, hint?: string, value: Record<string, unknown>, changed: (value: Record<string, unknown>) => void}} spec
- */
-export function varRows({ label, hint = "", value, changed }) {
+/** @param {{label: string, hint?: string, value?: Record<string, unknown>, changed?: (value: Record<string, unknown>) => void}} spec */
+export function varRows({ label, hint = "", value = {}, changed }) {
   const rows = h("div", { class: "var-rows" });
-  const node = h(
-    "fieldset",
-    { class: "field vars" },
-    h("legend", null, label),
-    hint ? h("p", { class: "hint" }, hint) : null,
-    rows,
-  );
+  let valid = value;
   const read = () => {
     /** @type {Record<string, unknown>} */
     const out = {};
@@ -41,74 +33,69 @@ export function varRows({ label, hint = "", value, changed }) {
       if ("fault" in made) whole = false;
       else out[name.value.trim()] = made.value;
     }
+    if (whole) valid = out;
     return whole ? out : null;
   };
   const heard = () => {
     const now = read();
-    if (now) changed(now);
+    if (now) changed?.(now);
   };
   /** @param {string} name @param {unknown} v @param {boolean} [fixed] the name is asked for, and not theirs to change */
   const row = (name, v, fixed = false) => {
     const json = v !== undefined && typeof v !== "string";
-    const key = /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: "text",
-        value: name,
-        "aria-label": t("Name"),
-        placeholder: t("Name"),
-        autocomplete: "off",
-        spellcheck: "false",
-        ...(fixed && { readonly: true }),
-      })
-    );
-    const form = /** @type {HTMLSelectElement} */ (
-      h(
-        "select",
-        { "aria-label": t("{name}: written as", { name: name || t("Value") }) },
-        h("option", { value: "text" }, t("Text")),
-        h("option", { value: "json" }, t("JSON")),
-      )
+    const called = name || t("Value");
+    const key = h("input", {
+      type: "text",
+      value: name,
+      "aria-label": t("Name"),
+      placeholder: t("Name"),
+      autocomplete: "off",
+      spellcheck: "false",
+      ...(fixed && { readonly: true }),
+    });
+    const form = h(
+      "select",
+      { "aria-label": t("{name}: written as", { name: called }) },
+      h("option", { value: "text" }, t("Text")),
+      h("option", { value: "json" }, t("JSON")),
     );
     form.value = json ? "json" : "text";
-    const text = /** @type {HTMLTextAreaElement} */ (
-      h("textarea", {
-        rows: "1",
-        "aria-label": t("Value of {name}", { name: name || t("Value") }),
-        placeholder: t("Value"),
-      })
-    );
-    text.value = json ? JSON.stringify(v) : String(v ?? "");
-    const away = h(
-      "button",
-      { type: "button", class: "icon-button", "aria-label": t("Remove {name}", { name: name || t("Value") }) },
-      icon("close"),
-    );
-    const one = h("div", { class: "var-row" }, key, form, text, fixed ? null : away);
-    away.addEventListener("click", () => {
+    const text = h("textarea", {
+      rows: "1",
+      "aria-label": t("Value of {name}", { name: called }),
+      placeholder: t("Value"),
+      value: json ? JSON.stringify(v) : String(v ?? ""),
+    });
+    const remove = () => {
       one.remove();
       heard();
       add.focus();
-    });
-    one.addEventListener("change", heard);
+    };
+    const away = fixed ? null : iconButton("close", t("Remove {name}", { name: called }), remove, { title: null });
+    const one = h("div", { class: "var-row", onchange: heard }, key, form, text, away);
     return one;
   };
-  const add = button(
-    t("Add a variable"),
-    () => {
-      const one = row("", "");
-      rows.append(one);
-      one.querySelector("input")?.focus();
-    },
-    { kind: "quiet", icon: "plus" },
-  );
-  for (const [name, v] of Object.entries(value)) rows.append(row(name, v));
-  node.append(add);
+  const begin = () => {
+    const one = row("", "");
+    rows.append(one);
+    one.querySelector("input")?.focus();
+  };
+  const add = button(t("Add a variable"), begin, { kind: "quiet", icon: "plus" });
+  rows.append(...Object.entries(value).map(([name, v]) => row(name, v)));
   return {
-    node,
+    node: h(
+      "fieldset",
+      { class: "field vars" },
+      h("legend", null, label),
+      hint ? h("p", { class: "hint" }, hint) : null,
+      rows,
+      add,
+    ),
+    /** What was entered; null while a value is not valid. */
     read,
-    /** A row for each name that must be given. @param {readonly string[]} names */
-    want: (names) => {
-      for (const name of names) if (!(name in value)) rows.append(row(name, "", true));
-    },
+    /** What was entered, as it was last valid. */
+    valid: () => read() ?? valid,
+    /** Adds a row for each name that must be given. @param {readonly string[]} names */
+    want: (names) => rows.append(...names.filter((name) => !(name in value)).map((name) => row(name, "", true))),
   };
 }

@@ -1,9 +1,32 @@
-// What stands on the line of a step in the editor.
+// What kinds of steps there are: how each is added, and what its line in the editor says.
 
 import { excerpt } from "../../lib/excerpt.js";
 import { t } from "../../lib/i18n.js";
+import { menu } from "../../lib/menu.js";
 import { names } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
+import { pickTemplate, pickTool } from "../widgets/picks.js";
+import { newFlowStep } from "./flowdraft.js";
+
+/** Asks of which kind a new step is. @param {HTMLElement} anchor @param {boolean} flow @param {(step: any) => void} add */
+export function addMenu(anchor, flow, add) {
+  const two = { configs: [{ prompt: "" }, { prompt: "" }] };
+  const items = flow
+    ? [
+        { label: t("Ask a model"), icon: "chat", run: () => add(newFlowStep()) },
+        { label: t("Ask several side by side"), icon: "beside", run: () => add(two) },
+      ]
+    : [
+        { label: t("Use a tool"), icon: "tools", run: () => pickTool((id) => add({ directCallToolId: id })) },
+        { label: t("Ask an assistant in words"), icon: "chat", run: () => add({ markdown: "" }) },
+        {
+          label: t("Run another workflow"),
+          icon: "runs",
+          run: () => void pickTemplate((id) => add({ subWorkflowId: id })),
+        },
+      ];
+  menu(anchor, items, t("Add a step"));
+}
 
 /** @param {import("./flowdraft.js").FlowStep} step */
 const flowTitle = (step) =>

@@ -199,7 +199,7 @@ func (b *Backend) Close() error {
 func (b *Backend) teamRuns() teamwork.Runs {
 	a := b.Automation
 	return teamwork.Runs{
-		Enter: func(ctx context.Context, id string) (leave func(), err error) { return a.Verbs().Enter(ctx, id) },
+		Enter: func(ctx context.Context, id string) (leave func(), err error) { return a.Verbs().Gate().Enter(ctx, id) },
 		Start: func(ctx context.Context, n run.New) (run.Run, error) { return a.Begin(ctx, n, "") },
 		Until: a.Until,
 		Halt:  func(ctx context.Context, id string) (run.Run, error) { return a.Verbs().Halt(ctx, id) },

@@ -203,7 +203,7 @@ func runs() []Operation {
 			return b.Automation.Answer(ctx, in.Request, in.Answer)
 		}),
 		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ Nothing) (GateState, error) {
-			g := b.Automation.Verbs().Gate()
+			g := b.Automation.Verbs().Gate().State()
 			return GateState{
 				Average: g.Average, Busiest: g.Busiest, Known: g.Known, High: g.High(), Cap: g.Cap, Cores: g.Cores, Active: g.Active, Waiting: g.Waiting,
 			}, nil

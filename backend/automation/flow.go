@@ -74,7 +74,7 @@ func (s *Service) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 		defer done()
 		defer cancel(nil)
 		defer stream.Close()
-		leave, err := s.processor().Enter(ctx, topic) // flows stand before the gate as runs do
+		leave, err := s.processor().Gate().Enter(ctx, topic) // flows stand before the gate as runs do
 		if err == nil {
 			defer leave()
 		} // a flow that was stopped there says so itself

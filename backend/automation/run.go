@@ -58,15 +58,14 @@ func (s *Service) Start() {
 // processor is the one of this moment.
 func (s *Service) processor() *run.Processor { return s.runs.processor.Load() }
 
-// Verbs are what a person does with a run, and what waits at the gate does.
+// Verbs are what a person does with a run, and the gate that it waits at.
 type Verbs interface {
 	Halt(ctx context.Context, id string) (run.Run, error)  // stops a run and what is below it; one that is over stays as it is
 	Retry(ctx context.Context, id string) (run.Run, error) // takes a run on that failed or was stopped
-	Enter(ctx context.Context, id string) (leave func(), err error)
-	Gate() run.GateState // how many runs work and may work
+	Gate() *run.Gate                                       // how many runs work and may work
 }
 
-// Verbs are those of this moment: another database in place has others.
+// Verbs are those of this moment: a restored database has others.
 func (s *Service) Verbs() Verbs { return s.processor() }
 
 // Offer has a stored run begin.

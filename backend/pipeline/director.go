@@ -26,10 +26,10 @@ const (
 // A call that fails is skipped and the turn goes on.
 func (t *turn) direct(ctx context.Context) {
 	began := t.Now()
-	if t.tools.rewriter && t.request.Kind != SuperRegenerate && t.request.Kind != MagicRewrite {
+	if t.frozen.tools.rewriter && t.request.Kind != SuperRegenerate && t.request.Kind != MagicRewrite {
 		t.rewrite(ctx)
 	}
-	if t.tools.director && ctx.Err() == nil {
+	if t.frozen.tools.director && ctx.Err() == nil {
 		if t.snap.Settings.DirectorIndividualFragments {
 			t.sceneByField(ctx)
 		} else {
@@ -40,7 +40,7 @@ func (t *turn) direct(ctx context.Context) {
 }
 
 func (t *turn) rewrite(ctx context.Context) {
-	args, err := t.askDirector(ctx, RewriteUserPrompt, rewriterRequest(t.message), false)
+	args, err := t.askDirector(ctx, RewriteUserPrompt, rewriterRequest(t.asked.text), false)
 	if err != nil {
 		t.passFailed(ctx, err, "The message was sent as you wrote it: the rewriter could not run.")
 		return
@@ -51,9 +51,9 @@ func (t *turn) rewrite(ctx context.Context) {
 	if json.Unmarshal(args, &in) != nil || strings.TrimSpace(in.Refined) == "" {
 		return
 	}
-	t.message = strings.TrimSpace(in.Refined)
-	t.result.Log.EffectiveMessage = t.message
-	t.say(event.PromptRewritten, event.RefinedMessage{RefinedMessage: t.message})
+	t.asked.text = strings.TrimSpace(in.Refined)
+	t.result.Log.EffectiveMessage = t.asked.text
+	t.say(event.PromptRewritten, event.RefinedMessage{RefinedMessage: t.asked.text})
 }
 
 func (t *turn) scene(ctx context.Context) {
@@ -91,9 +91,9 @@ func (t *turn) sceneByField(ctx context.Context) {
 
 // askDirector makes one forced call and keeps it for the inspector.
 func (t *turn) askDirector(ctx context.Context, tool, request string, reasoning bool) (json.RawMessage, error) {
-	call, _, err := t.Client.ForceTool(ctx, t.agent, llm.Call{
+	call, _, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
 		Label:       "director:" + tool,
-		Trailing:    []llm.Message{prompt.UserMessage(request, t.images)},
+		Trailing:    []llm.Message{prompt.UserMessage(request, t.asked.images)},
 		Choice:      llm.Force(tool),
 		Reasoning:   reasoning,
 		Temperature: new(agentTemperature),

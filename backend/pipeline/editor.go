@@ -41,7 +41,7 @@ func (t *turn) edit(ctx context.Context) {
 		if ctx.Err() != nil {
 			break
 		}
-		tool := EditorTool(tooLong, report.Structural(), t.tools.patches)
+		tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)
 		call, made, err := t.askEditor(ctx, round, tool, append(trailing, llm.Message{Role: "user", Text: ask}))
 		if err != nil {
 			t.passFailed(ctx, err, "The Editor could not run, so the Writer's text stands.")
@@ -108,10 +108,10 @@ func (t *turn) askEditor(ctx context.Context, round int, tool string, trailing [
 	}
 	if tool != "" {
 		c.Choice = llm.Force(tool)
-		call, _, err = t.Client.ForceTool(ctx, t.agent, c, tool, t.listen(event.Editor, on))
+		call, _, err = t.Client.ForceTool(ctx, t.frozen.agent, c, tool, t.listen(event.Editor, on))
 		return call, err == nil, err
 	}
-	reply, err := t.Client.Complete(ctx, t.agent, c, t.listen(event.Editor, on))
+	reply, err := t.Client.Complete(ctx, t.frozen.agent, c, t.listen(event.Editor, on))
 	if err != nil {
 		return llm.ToolCall{}, false, err
 	}
@@ -153,8 +153,8 @@ func (t *turn) apply(call llm.ToolCall) (faults []text.PatchError, ok bool) {
 
 // auditor fixes everything of an audit but the draft.
 func (t *turn) auditor() func(draft string) text.Report {
-	in := AuditInput(t.snap.Settings, t.snap.Phrases, t.earlier(), t.message)
-	if !t.tools.patches {
+	in := AuditInput(t.snap.Settings, t.snap.Phrases, t.earlier(), t.asked.text)
+	if !t.frozen.tools.patches {
 		return func(string) text.Report { return text.Report{} } // the length guard alone
 	}
 	return func(draft string) text.Report {
@@ -188,7 +188,7 @@ func (t *turn) earlier() []string {
 }
 
 func (t *turn) tooLong() bool {
-	return t.tools.lengthGuard && TooLong(t.draft, t.snap.Settings.LengthGuardMaxWords)
+	return t.frozen.tools.lengthGuard && TooLong(t.draft, t.snap.Settings.LengthGuardMaxWords)
 }
 
 // TooLong is the length guard: strictly more words than the limit. The limit on

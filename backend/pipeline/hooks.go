@@ -38,7 +38,7 @@ func (t *turn) pre(ctx context.Context) (enabled map[string]bool, extras []strin
 		out := &preOutput{hookOutput: hookOutput{turn: t, ctx: ctx, workflow: w}}
 		t.hook(ctx, "pre", &out.hookOutput, func(ctx context.Context) error {
 			return w.Pre(ctx, workflow.PreInput{
-				Turn: t.view(&out.hookOutput, base), UserMessage: t.message, EnabledTools: readonly.MapOf(given),
+				Turn: t.view(&out.hookOutput, base), UserMessage: t.asked.text, EnabledTools: readonly.MapOf(given),
 			}, out)
 		})
 		for _, name := range out.tools {
@@ -51,7 +51,7 @@ func (t *turn) pre(ctx context.Context) (enabled map[string]bool, extras []strin
 
 // post runs the PostHooks on the draft that stands (workflow guide 7.4).
 func (t *turn) post(ctx context.Context) {
-	base := sync.OnceValues(func() (*llm.Base, error) { return t.agent, nil })
+	base := sync.OnceValues(func() (*llm.Base, error) { return t.frozen.agent, nil })
 	for w := range t.Workflows.Registry.Post() {
 		if ctx.Err() != nil {
 			return
@@ -59,8 +59,8 @@ func (t *turn) post(ctx context.Context) {
 		out := &postOutput{hookOutput: hookOutput{turn: t, ctx: ctx, workflow: w}}
 		t.hook(ctx, "post", &out.hookOutput, func(ctx context.Context) error {
 			return w.Post(ctx, workflow.PostInput{
-				Turn: t.view(&out.hookOutput, base), Draft: t.draft, EffectiveMessage: t.message, Direction: t.direction,
-				EnabledTools: readonly.MapOf(t.enabled),
+				Turn: t.view(&out.hookOutput, base), Draft: t.draft, EffectiveMessage: t.asked.text, Direction: t.direction,
+				EnabledTools: readonly.MapOf(t.frozen.enabled),
 			}, out)
 		})
 	}

@@ -63,7 +63,7 @@ func field(f chat.DirectorFragment, value any) string {
 }
 
 func (t *turn) injectionBlock() string {
-	if !t.tools.director {
+	if !t.frozen.tools.director {
 		return ""
 	}
 	moods := slices.Clone(t.snap.Moods)

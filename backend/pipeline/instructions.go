@@ -57,7 +57,7 @@ func (t *turn) sceneRequest(only string, decided map[string]any) string {
 	for _, m := range t.snap.Moods {
 		fmt.Fprintf(&b, "\n- [%s] %s", m.ID, t.macros.Names(m.Description))
 	}
-	b.WriteString("\n\nThe user's new message:\n\"\"\"\n" + t.message + "\n\"\"\"")
+	b.WriteString("\n\nThe user's new message:\n\"\"\"\n" + t.asked.text + "\n\"\"\"")
 	return b.String()
 }
 
@@ -79,7 +79,7 @@ func rewriterRequest(message string) string {
 // instruction is what the Editor is asked after the draft.
 func (t *turn) instruction(report text.Report, tooLong bool) string {
 	parts := []string{"[Out of character. The story is paused. You are now its editor, and the reply above is a draft.]"}
-	tool := EditorTool(tooLong, report.Structural(), t.tools.patches)
+	tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)
 	if tool == EditorRewrite {
 		parts = append(parts, "Call the tool `"+EditorRewrite+"`, once, and no other. Give the whole text anew: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
 	} else {

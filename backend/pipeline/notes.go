@@ -12,7 +12,7 @@ import (
 
 // feedback fills the notes for the person, after the text stands.
 func (t *turn) feedback(ctx context.Context) {
-	if !t.tools.giveFeedback || ctx.Err() != nil {
+	if !t.frozen.tools.giveFeedback || ctx.Err() != nil {
 		return
 	}
 	values := t.ask(ctx, GiveFeedback, feedbackRequest, ofType(t.snap.Fragments, chat.FieldFeedback), "The notes for you could not be written.")
@@ -25,7 +25,7 @@ func (t *turn) feedback(ctx context.Context) {
 
 // noteDirections records what the Director wants remembered along this branch.
 func (t *turn) noteDirections(ctx context.Context) {
-	if !t.tools.recordNotes || ctx.Err() != nil {
+	if !t.frozen.tools.recordNotes || ctx.Err() != nil {
 		return
 	}
 	fragments := ofType(t.snap.Fragments, chat.FieldDirectionNote)
@@ -45,7 +45,7 @@ func (t *turn) noteDirections(ctx context.Context) {
 
 // ask forces one tool after the draft, and keeps the fields that its fragments know.
 func (t *turn) ask(ctx context.Context, tool, request string, fragments []chat.DirectorFragment, failed string) map[string]string {
-	call, _, err := t.Client.ForceTool(ctx, t.agent, llm.Call{
+	call, _, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
 		Label:       strings.SplitN(tool, "_", 2)[1],
 		Trailing:    []llm.Message{t.told, {Role: "assistant", Text: t.draft}, {Role: "user", Text: request}},
 		Choice:      llm.Force(tool),

@@ -83,17 +83,27 @@ type turn struct {
 	result  Result
 	scratch *workflow.Scratch
 
-	enabled   map[string]bool // tools, after the PreHooks
-	tools     toolset
-	writer    *llm.Base
-	agent     *llm.Base // the same base, unless Director and Editor have an endpoint of their own
-	message   string    // what the model is told the person said
-	images    []chat.Attachment
+	frozen    frozen
+	asked     asked
 	direction event.Direction
 	reasoning map[event.Pass]*strings.Builder
 	told      llm.Message // the Writer's trailing message; later passes replay it
 	draft     string
 	saved     time.Time // of the last checkpoint
+}
+
+// frozen is what all calls of a turn have in common. It is set once, after the PreHooks.
+type frozen struct {
+	enabled map[string]bool // tools, after the PreHooks
+	tools   toolset
+	writer  *llm.Base
+	agent   *llm.Base // the same base, unless Director and Editor have an endpoint of their own
+}
+
+// asked is what the model is told the person said.
+type asked struct {
+	text   string
+	images []chat.Attachment
 }
 
 func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
@@ -104,20 +114,19 @@ func newTurn(p *Pipeline, r Request, snap Snapshot, emit event.Sink) *turn {
 		}),
 		ledger:    p.Ledger(snap.Conversation.ID),
 		scratch:   workflow.NewScratch(),
-		message:   snap.User.Content,
-		images:    snap.User.Attachments,
+		asked:     asked{text: snap.User.Content, images: snap.User.Attachments},
 		direction: event.Direction{ActiveMoods: snap.State.ActiveMoods, ToolCalls: []event.ToolCall{}, ExtraFields: map[string]any{}},
 		reasoning: map[event.Pass]*strings.Builder{},
 		saved:     p.Now(),
 	}
 	switch r.Kind {
 	case SuperRegenerate:
-		t.message = anotherTake
+		t.asked.text = anotherTake
 	case MagicRewrite:
-		t.message = directedTake + strings.TrimSpace(r.Text)
+		t.asked.text = directedTake + strings.TrimSpace(r.Text)
 	case Send, Continue, Regenerate, ForkEdit:
 	}
-	t.message = t.macros.Names(t.message)
+	t.asked.text = t.macros.Names(t.asked.text)
 	t.result = Result{
 		ConversationID: snap.Conversation.ID, UserID: snap.User.ID, ParentID: snap.ParentID, TurnIndex: snap.TurnIndex,
 		Log: Log{
@@ -141,13 +150,13 @@ func (t *turn) play(ctx context.Context) (err error) {
 		t.say(event.UserMessageCreated, event.UserMessage{ID: t.snap.User.ID, Content: t.snap.User.Content})
 	}
 	var extras []string
-	if t.enabled, extras = t.pre(ctx); ctx.Err() != nil {
+	if t.frozen.enabled, extras = t.pre(ctx); ctx.Err() != nil {
 		return ctx.Err()
 	}
 	if err := t.freeze(extras); err != nil {
 		return err
 	}
-	if t.tools.preWriter() {
+	if t.frozen.tools.preWriter() {
 		t.say(event.DirectorStart, nil)
 		t.direct(ctx)
 	}
@@ -159,11 +168,11 @@ func (t *turn) play(ctx context.Context) (err error) {
 	if err := t.write(ctx); err != nil || ctx.Err() != nil {
 		return err
 	}
-	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.tools.afterWriter()})
+	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.frozen.tools.afterWriter()})
 	if t.draft == "" {
 		t.skip("The model sent an empty answer.")
 	} else {
-		if t.tools.editor {
+		if t.frozen.tools.editor {
 			t.edit(ctx)
 		}
 		t.feedback(ctx)
@@ -183,7 +192,7 @@ func (t *turn) settle() {
 		state.ProgressiveFields = t.progressive()
 		t.result.State = &state
 	}
-	if t.message != t.snap.User.Content && t.result.Log.EffectiveMessage != "" {
+	if t.asked.text != t.snap.User.Content && t.result.Log.EffectiveMessage != "" {
 		t.result.RewrittenUser = t.result.Log.EffectiveMessage
 	}
 }
@@ -224,8 +233,8 @@ func (t *turn) skip(sentence string) { t.result.Log.Skipped = append(t.result.Lo
 
 // freeze builds the base, or the two bases, that all calls of the turn extend.
 func (t *turn) freeze(extras []string) (err error) {
-	t.tools = t.toolset(t.snap, t.enabled)
-	t.writer, t.agent, err = t.bases(t.snap, t.tools, extras, t.ledger)
+	t.frozen.tools = t.toolset(t.snap, t.frozen.enabled)
+	t.frozen.writer, t.frozen.agent, err = t.bases(t.snap, t.frozen.tools, extras, t.ledger)
 	return err
 }
 

@@ -17,14 +17,14 @@ const checkpointEvery = time.Second
 // write streams the reply. The prose so far is in t.draft however it ends.
 func (t *turn) write(ctx context.Context) error {
 	on := t.snap.Settings.ReasoningEnabledPasses.Writer
-	t.told = prompt.UserMessage(t.writerMessage(), t.images)
+	t.told = prompt.UserMessage(t.writerMessage(), t.asked.images)
 	choice := llm.Auto
-	if t.writer.HasTools() {
+	if t.frozen.writer.HasTools() {
 		choice = llm.None
 	}
 	var prose strings.Builder
 	var failed error
-	for delta, err := range t.Client.Stream(ctx, t.writer, llm.Call{
+	for delta, err := range t.Client.Stream(ctx, t.frozen.writer, llm.Call{
 		Label: "writer", Trailing: []llm.Message{t.told}, Choice: choice, Reasoning: on,
 	}) {
 		if err != nil {
@@ -52,7 +52,7 @@ func (t *turn) write(ctx context.Context) error {
 		t.result.Interrupted = t.draft != ""
 		return fmt.Errorf("write: %w", failed)
 	}
-	if t.draft != "" && t.tools.afterWriter() {
+	if t.draft != "" && t.frozen.tools.afterWriter() {
 		t.checkpoint(ctx, t.draft)
 	}
 	return nil
@@ -77,15 +77,15 @@ func (t *turn) writerMessage() string {
 		injection = strings.TrimSpace(injection + "\n\n" + notes)
 	}
 	nudge := ""
-	if t.tools.lengthGuard && t.snap.Settings.LengthGuardEnforce {
+	if t.frozen.tools.lengthGuard && t.snap.Settings.LengthGuardEnforce {
 		nudge = prompt.LengthNudge(t.snap.Settings.LengthGuardMaxWords, t.snap.Settings.LengthGuardMaxParagraphs)
 	}
 	return prompt.WriterMessage(prompt.WriterInput{
 		Lorebook:    t.lorebook(),
 		Injection:   injection,
-		Message:     t.message,
+		Message:     t.asked.text,
 		Depth:       prompt.DepthLorebook(t.snap.Entries, t.macros, t.snap.Conversation.MacroSeed),
-		HasTools:    t.writer.HasTools(),
+		HasTools:    t.frozen.writer.HasTools(),
 		LengthNudge: nudge,
 	})
 }
@@ -96,5 +96,5 @@ func (t *turn) lorebook() string {
 	for _, m := range t.snap.History {
 		recent = append(recent, m.Content)
 	}
-	return prompt.Lorebook(t.snap.Entries, append(recent, t.message), t.macros, t.snap.Conversation.MacroSeed)
+	return prompt.Lorebook(t.snap.Entries, append(recent, t.asked.text), t.macros, t.snap.Conversation.MacroSeed)
 }

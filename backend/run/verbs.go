@@ -125,13 +125,5 @@ func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, 
 	return r, nil
 }
 
-// Enter lets other work than runs, such as a round of a team, stand before the same gate.
-func (p *Processor) Enter(ctx context.Context, id string) (leave func(), err error) {
-	return p.o.Gate.Enter(ctx, id)
-}
-
-// Gate is how the gate stands.
-func (p *Processor) Gate() GateState { return p.o.Gate.State() }
-
-// Halted says whether a context ended because a person stopped its run.
-func Halted(ctx context.Context) bool { return errors.Is(context.Cause(ctx), errHalted) }
+// Gate is what all work passes before it begins, such as a run or a round of a team.
+func (p *Processor) Gate() *Gate { return p.o.Gate }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
-	"time"
 )
 
 // A Step is the answer to one request. An Act is a part of it; the parts follow one
@@ -24,7 +23,6 @@ type Answer struct {
 	r       *http.Request
 	begun   bool
 	finish  string
-	pace    time.Duration
 	noUsage bool
 	raw     bool
 }
@@ -83,9 +81,6 @@ func Calls(tool string, args any) Act {
 		return true
 	}
 }
-
-// Paced waits between the pieces that follow.
-func Paced(d time.Duration) Act { return func(a *Answer) bool { a.pace = d; return true } }
 
 // Waits holds the answer until the channel is closed or the client is gone.
 func Waits(until <-chan struct{}) Act {
@@ -147,13 +142,6 @@ func (a *Answer) delta(d map[string]any) bool {
 	data, err := json.Marshal(map[string]any{"choices": []any{map[string]any{"index": 0, "delta": d}}})
 	if err != nil {
 		panic(err) // only strings and numbers come here
-	}
-	if a.pace > 0 {
-		select {
-		case <-time.After(a.pace):
-		case <-a.r.Context().Done():
-			return false
-		}
 	}
 	return a.write("data: " + string(data) + "\n\n")
 }

@@ -709,7 +709,7 @@ export const table = {
   "Enter the server's address.": "Enter the server's address.",
   // library/scan.js
   "Entries that would be read": "Entries that would be read",
-  // automation/run/logview.js, team/logfold.js
+  // automation/run/logview.js, widgets/logline.js
   "Error": "Error",
   // inspector/chart.js
   "Estimated from the length of the text": "Estimated from the length of the text",
@@ -1151,7 +1151,7 @@ export const table = {
   "Look around first": "Look around first",
   // model/capabilities.js
   "Look at a picture": "Look at a picture",
-  // automation/atwork.js, automation/strip.js
+  // automation/strip.js
   "Look at it": "Look at it",
   // onboarding/advice.js
   "Look at the servers": "Look at the servers",
@@ -2111,7 +2111,7 @@ export const table = {
   "Steps that ask for it find nothing then.": "Steps that ask for it find nothing then.",
   // automation/assistants/assistants.js
   "Steps that name it go to the first assistant then.": "Steps that name it go to the first assistant then.",
-  // automation/atwork.js, automation/editor/tryflow.js, automation/run/runhead.js, composer/composer.js, team/request.js, widgets/task.js
+  // automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, composer/composer.js, team/request.js, widgets/task.js
   "Stop": "Stop",
   // composer/composer.js
   "Stop (Esc)": "Stop (Esc)",
@@ -2757,7 +2757,7 @@ export const table = {
   "Waits until this computer is less busy.": "Waits until this computer is less busy.",
   // model/looks.js
   "Warm white and black ink.": "Warm white and black ink.",
-  // automation/run/logview.js, team/logfold.js
+  // widgets/logline.js
   "Warning": "Warning",
   // tools/editor.js
   "Watch the length": "Watch the length",
@@ -3421,7 +3421,7 @@ export const table = {
   "{name} has answered": "{name} has answered",
   // settings/models/presetrow.js
   "{name} is applied.": "{name} is applied.",
-  // automation/atwork.js
+  // automation/strip.js
   "{name} is at work.": "{name} is at work.",
   // settings/models/presetrow.js
   "{name} is deleted.": "{name} is deleted.",

@@ -8,9 +8,8 @@ import { offer } from "../lib/offers.js";
 import { openPage } from "../lib/page.js";
 import { register } from "../lib/router.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
-import { atWork } from "./atwork.js";
 import { automation, tabs } from "./page.js";
-import { waitingStrip } from "./strip.js";
+import { atWork, waitingStrip } from "./strip.js";
 import { startDialog } from "./widgets/startdialog.js";
 
 /** @param {string} id */

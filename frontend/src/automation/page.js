@@ -33,13 +33,10 @@ export const automation = page({
       (id) => show("runs", id),
       () => automation.shown("runs") ?? "",
     );
-    return {
-      node: strip.node,
-      draw: strip.draw,
-      close() {
-        undo();
-        strip.close();
-      },
+    const close = () => {
+      undo();
+      strip.close();
     };
+    return { ...strip, close };
   },
 });

@@ -1,36 +1,81 @@
-// Shows what waits for a person above the conversation and above the automation page.
+// What stands above the conversation and above the automation page: what waits for the person, and who is at work for
+// the open conversation, namely the assistants that it mentioned and the workflows that were begun in it.
 
+import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
+import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
-import { requests, waitingSentence } from "../model/waiting.js";
+import { complain } from "../model/conversation.js";
+import { needsPerson, reasonSentence } from "../model/runlabels.js";
+import { activeId } from "../model/state.js";
+import { openRuns, requests, waitingSentence } from "../model/waiting.js";
 
-/**
- * @param {(runId: string) => void} show
- * @param {() => string} [shown] the run that is in sight, whose requests stand there already
- * @returns {{node: HTMLElement, draw: () => void, close: () => void}}
- */
-export function waitingStrip(show, shown = () => "") {
-  const node = h("div", { class: "waiting-place", role: "status" });
+/** @typedef {import("../../types/api.d.ts").run.Run} Run */
+/** @typedef {{id: string, text: string, icon: string, more?: Node}} Notice of a run */
+
+/** Notices of runs, which are drawn when they change. @param {string} kind a class @param {() => Notice[]} now @param {(runId: string) => void} show */
+function strip(kind, now, show) {
+  const node = h("div", { class: `waiting-place ${kind}`.trim(), role: "status" });
   let drawn = "";
   const draw = () => {
-    const here = shown();
-    const all = requests.get().filter((r) => r.workflowRunId !== here);
-    const first = all[0];
-    const text = first ? waitingSentence(all) : "";
-    const id = `${first?.workflowRunId} ${text}`;
-    if (id === drawn) return;
-    drawn = id;
-    if (!first) return node.replaceChildren();
+    const all = now();
+    const sign = all.map((n) => `${n.id} ${n.text}`).join("\n");
+    if (sign === drawn) return;
+    drawn = sign;
     node.replaceChildren(
-      h(
-        "div",
-        { class: "notice waiting-strip" },
-        icon("pause"),
-        h("p", null, text),
-        h("button", { type: "button", class: "button", onclick: () => show(first.workflowRunId) }, t("Look at it")),
+      ...all.map((n) =>
+        h(
+          "div",
+          { class: "notice waiting-strip" },
+          icon(n.icon),
+          h("p", null, n.text),
+          button(t("Look at it"), () => show(n.id)),
+          n.more,
+        ),
       ),
     );
   };
   draw();
+  return { node, draw };
+}
+
+/**
+ * Shows what waits for the person.
+ * @param {(runId: string) => void} show
+ * @param {() => string} [shown] the run that is in sight, whose requests stand there already
+ */
+export function waitingStrip(show, shown = () => "") {
+  const waiting = () => {
+    const here = shown();
+    const all = requests.get().filter((r) => r.workflowRunId !== here);
+    return all.slice(0, 1).map((first) => ({ id: first.workflowRunId, text: waitingSentence(all), icon: "pause" }));
+  };
+  const { node, draw } = strip("", waiting, show);
   return { node, draw, close: requests.watch(draw) };
+}
+
+/** @param {Run} run */
+const sentenceOf = (run) =>
+  run.waitReason ? `${run.name}: ${reasonSentence(run)}` : t("{name} is at work.", { name: run.name });
+
+/** Shows who is at work for the open conversation until they answer there. @param {(runId: string) => void} show */
+export function atWork(show) {
+  const working = () =>
+    openRuns
+      .get()
+      // What waits for the person has a notice of its own.
+      .filter(
+        (r) =>
+          r.conversationId === activeId.get() && !r.parentWorkflowRunId && r.state !== "scheduled" && !needsPerson(r),
+      )
+      .map((r) => ({
+        id: r.workflowRunId,
+        text: sentenceOf(r),
+        icon: "runs",
+        more: button(t("Stop"), () => void call("runs.halt", { id: r.workflowRunId }).catch(complain)),
+      }));
+  const { node, draw } = strip("at-work", working, show);
+  openRuns.watch(draw);
+  activeId.watch(draw);
+  return node;
 }

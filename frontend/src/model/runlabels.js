@@ -13,68 +13,45 @@ import { t } from "../lib/i18n.js";
 /** @param {State} state */
 export const hasEnded = (state) => state === "completed" || state === "failed" || state === "stopped";
 
-/** @param {State} state @returns {string} */
-export function stateWord(state) {
-  switch (state) {
-    case "scheduled":
-      return t("Planned");
-    case "queued":
-      return t("In line");
-    case "running":
-      return t("At work");
-    case "waiting":
-      return t("Waiting");
-    case "completed":
-      return t("Done");
-    case "failed":
-      return t("Failed");
-    default:
-      return t("Stopped");
-  }
-}
+/** @type {Readonly<Record<State, string>>} */
+const stateWords = Object.freeze({
+  scheduled: t("Planned"),
+  queued: t("In line"),
+  running: t("At work"),
+  waiting: t("Waiting"),
+  completed: t("Done"),
+  failed: t("Failed"),
+  stopped: t("Stopped"),
+});
+/** @param {State} state */
+export const stateWord = (state) => stateWords[state] ?? t("Stopped");
 
 /** Whether nothing goes on until a person answers. @param {Pick<Run, "waitReason">} run */
 export const needsPerson = (run) => ["approval", "repeat", "question"].includes(run.waitReason);
 
-/** What a run waits for, in a sentence; "" when it does not wait. @param {Pick<Run, "waitReason">} run @returns {string} */
-export function reasonSentence(run) {
-  switch (run.waitReason) {
-    case "schedule":
-      return t("Waits for its time.");
-    case "child":
-      return t("Waits for a run that it started.");
-    case "cpu":
-      return t("Waits until this computer is less busy.");
-    case "slots":
-      return t("Waits for a free place: as many runs as may are at work.");
-    case "approval":
-      return t("Waits for your approval.");
-    case "repeat":
-      return t("Waits for you: a step was cut off and may not be repeated by itself.");
-    case "question":
-      return t("Waits for your answer.");
-    default:
-      return "";
-  }
-}
+/** @type {Readonly<Record<string, string>>} */
+const reasons = Object.freeze({
+  schedule: t("Waits for its time."),
+  child: t("Waits for a run that it started."),
+  cpu: t("Waits until this computer is less busy."),
+  slots: t("Waits for a free place: as many runs as may are at work."),
+  approval: t("Waits for your approval."),
+  repeat: t("Waits for you: a step was cut off and may not be repeated by itself."),
+  question: t("Waits for your answer."),
+});
+/** What a run waits for, in a sentence; "" when it does not wait. @param {Pick<Run, "waitReason">} run */
+export const reasonSentence = (run) => reasons[run.waitReason] ?? "";
 
-/** @param {Step["state"]} state @returns {string} */
-export function stepWord(state) {
-  switch (state) {
-    case "pending":
-      return t("To do");
-    case "running":
-      return t("At work");
-    case "waiting":
-      return t("Waiting");
-    case "done":
-      return t("Done");
-    case "skipped":
-      return t("Passed over");
-    default:
-      return t("Failed");
-  }
-}
+/** @type {Readonly<Record<string, string>>} */
+const stepWords = Object.freeze({
+  pending: t("To do"),
+  running: t("At work"),
+  waiting: t("Waiting"),
+  done: t("Done"),
+  skipped: t("Passed over"),
+});
+/** @param {Step["state"]} state */
+export const stepWord = (state) => stepWords[state] ?? t("Failed");
 
 /** The shape beside a state, so that colour never speaks alone. @type {Readonly<Record<string, string>>} */
 const shapes = Object.freeze({
@@ -92,12 +69,10 @@ const shapes = Object.freeze({
 /** @param {string} state */
 export const shapeOf = (state) => shapes[state] ?? "dot";
 
-/** @param {string} level @returns {string} */
-export function levelWord(level) {
-  if (level === "read") return t("Reads");
-  if (level === "write") return t("Writes");
-  return level === "execute" ? t("Executes") : "";
-}
+/** @type {Readonly<Record<string, string>>} */
+const levels = Object.freeze({ read: t("Reads"), write: t("Writes"), execute: t("Executes") });
+/** @param {string} level */
+export const levelWord = (level) => levels[level] ?? "";
 
 /** How long something took. @param {number | null | undefined} ms @returns {string} */
 export function lasted(ms) {

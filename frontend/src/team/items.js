@@ -11,34 +11,10 @@ import { tableView } from "./table.js";
 /** @typedef {import("../../types/api.d.ts").document.Item} Item */
 /** @typedef {{name: string, ext: string, url: (blob: Blob) => string}} Within the document of an item, and the maker of addresses that end with its view */
 
-const code = [
-  "py",
-  "js",
-  "ts",
-  "go",
-  "sh",
-  "sql",
-  "css",
-  "json",
-  "yaml",
-  "yml",
-  "toml",
-  "xml",
-  "java",
-  "c",
-  "cpp",
-  "h",
-  "rs",
-  "rb",
-  "php",
-  "ps1",
-  "bat",
-  "lua",
-  "r",
-  "tex",
-  "ini",
-  "html",
-];
+/** Endings of program texts. */
+const code = "py js ts go sh sql css json yaml yml toml xml java c cpp h rs rb php ps1 bat lua r tex ini html".split(
+  " ",
+);
 
 /** More of a text than this is not shown, in characters: half of a long novel. */
 const longest = 500_000;
@@ -106,17 +82,11 @@ function picture(item, name, url, ext) {
     ext === "svg" && item.metadata.isText
       ? new Blob([item.data], { type: "image/svg+xml" })
       : new Blob([bytesOf(item.data)], { type: item.contentType });
-  const img = /** @type {HTMLImageElement} */ (h("img", { class: "team-picture", alt: name, draggable: "false" }));
-  img.addEventListener("error", () =>
-    img.replaceWith(
-      h(
-        "span",
-        { class: "placeholder" },
-        icon("image"),
-        h("span", null, t("{name} could not be shown. Save it to see it.", { name })),
-      ),
-    ),
-  );
+  const failed = () => {
+    const words = h("span", null, t("{name} could not be shown. Save it to see it.", { name }));
+    img.replaceWith(h("span", { class: "placeholder" }, icon("image"), words));
+  };
+  const img = h("img", { class: "team-picture", alt: name, draggable: "false", onerror: failed });
   img.src = url(blob);
   return img;
 }

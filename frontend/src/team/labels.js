@@ -4,12 +4,15 @@ import { t } from "../lib/i18n.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Status} Status */
 
-/** @param {Status} status @returns {string} */
-export function statusWord(status) {
-  if (status === "running") return t("At work");
-  if (status === "completed") return t("Done");
-  return status === "failed" ? t("Failed") : t("Stopped");
-}
+/** @type {Readonly<Record<string, string>>} */
+const statusWords = Object.freeze({
+  running: t("At work"),
+  completed: t("Done"),
+  failed: t("Failed"),
+  stopped: t("Stopped"),
+});
+/** @param {Status} status */
+export const statusWord = (status) => statusWords[status] ?? t("Stopped");
 
 /** @type {Readonly<Record<string, string>>} */
 const shapes = Object.freeze({
@@ -26,27 +29,17 @@ const shapes = Object.freeze({
 /** @param {string} state */
 export const shapeOf = (state) => shapes[state] ?? "dot";
 
-/** @param {import("./rounds.js").Task["state"]} state @returns {string} */
-export function taskWord(state) {
-  switch (state) {
-    case "running":
-      return t("At work");
-    case "done":
-      return t("Done");
-    case "failed":
-      return t("Failed");
-    case "cut":
-      return t("Cut off");
-    default:
-      return t("To do");
-  }
-}
+/** What the state of a task is called. @type {Readonly<Record<import("./rounds.js").Task["state"], string>>} */
+export const taskWords = Object.freeze({
+  running: t("At work"),
+  done: t("Done"),
+  failed: t("Failed"),
+  cut: t("Cut off"),
+  todo: t("To do"),
+});
 
-/** @param {import("./rounds.js").Promised["state"]} state @returns {string} */
-export function promisedWord(state) {
-  if (state === "made") return t("Made");
-  return state === "missing" ? t("Not made") : t("Promised");
-}
+/** What the state of a promised document is called. @type {Readonly<Record<import("./rounds.js").Promised["state"], string>>} */
+export const promisedWords = Object.freeze({ made: t("Made"), missing: t("Not made"), todo: t("Promised") });
 
 /** Who speaks. @param {string} agent @param {ReadonlyMap<string, string>} titles by the names that plans use @returns {string} */
 export function agentWord(agent, titles) {

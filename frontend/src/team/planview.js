@@ -2,7 +2,8 @@
 
 import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { agentWord, promisedWord, shapeOf, taskWord } from "./labels.js";
+import { dotted, fold } from "../lib/pieces.js";
+import { agentWord, promisedWords, shapeOf, taskWords } from "./labels.js";
 
 /** @typedef {import("./rounds.js").Plan} Plan */
 
@@ -10,14 +11,11 @@ export function planView() {
   const promised = h("ul", { class: "team-promised", "aria-label": t("Documents") });
   const tasks = h("ol", { class: "team-tasks", "aria-label": t("Tasks") });
   const summary = h("span", { class: "muted" });
-  const node = /** @type {HTMLDetailsElement} */ (
-    h(
-      "details",
-      { class: "fold team-fold", hidden: true },
-      h("summary", null, h("h4", null, t("Plan")), summary),
-      h("div", { class: "fold-body team-plan" }, promised, tasks),
-    )
-  );
+  const node = fold([h("h4", null, t("Plan")), summary], [promised, tasks], {
+    kind: "team-fold",
+    bodyKind: "team-plan",
+  });
+  node.hidden = true;
   let drawn = "";
   return {
     node,
@@ -32,41 +30,31 @@ export function planView() {
       if (!plan) return;
       promised.hidden = plan.promised.length === 0;
       summary.textContent = summaryOf(plan);
-      promised.replaceChildren(
-        ...plan.promised.map((p) =>
-          h(
-            "li",
-            { dataset: { state: p.state } },
-            icon(shapeOf(p.state)),
-            h("span", { class: "team-what" }, p.label),
-            h("span", { class: "team-state" }, promisedWord(p.state)),
-          ),
-        ),
-      );
+      promised.replaceChildren(...plan.promised.map((p) => line(p.state, p.label, promisedWords[p.state])));
       tasks.replaceChildren(
-        ...plan.tasks.map((task) =>
-          h(
-            "li",
-            { dataset: { state: task.state } },
-            icon(shapeOf(task.state)),
-            h("span", { class: "team-what" }, agentWord(task.agent, titles)),
-            h("span", { class: "team-state" }, taskWord(task.state)),
-            task.why ? h("span", { class: "team-why" }, task.why) : null,
-          ),
-        ),
+        ...plan.tasks.map((task) => line(task.state, agentWord(task.agent, titles), taskWords[task.state], task.why)),
       );
     },
   };
 }
 
+/** @param {string} state @param {string} what @param {string} word @param {string} [why] */
+const line = (state, what, word, why) =>
+  h(
+    "li",
+    { dataset: { state } },
+    icon(shapeOf(state)),
+    h("span", { class: "team-what" }, what),
+    h("span", { class: "team-state" }, word),
+    why ? h("span", { class: "team-why" }, why) : null,
+  );
+
 /** @param {Plan} plan */
 export function summaryOf({ promised, tasks }) {
   const made = promised.filter((p) => p.state === "made").length;
   const over = tasks.filter((task) => task.state === "done" || task.state === "failed").length;
-  return [
-    promised.length > 0 ? t("{n} of {all} documents", { n: made, all: promised.length }) : "",
-    tasks.length > 0 ? t("{n} of {all} tasks", { n: over, all: tasks.length }) : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  return dotted(
+    promised.length > 0 && t("{n} of {all} documents", { n: made, all: promised.length }),
+    tasks.length > 0 && t("{n} of {all} tasks", { n: over, all: tasks.length }),
+  );
 }

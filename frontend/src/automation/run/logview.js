@@ -4,7 +4,9 @@ import { h, keyed } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
+import { dotted } from "../../lib/pieces.js";
 import { lasted } from "../../model/runlabels.js";
+import { logLine } from "../../widgets/logline.js";
 import { valueView } from "../widgets/value.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Log} Log */
@@ -13,10 +15,6 @@ import { valueView } from "../widgets/value.js";
 const atOnce = 60;
 /** A line longer than this is cut; the whole of it is in its step. */
 const lineful = 400;
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
-/** @param {string} iso */
-const timeOf = (iso) => (Number.isNaN(Date.parse(iso)) ? "" : clock.format(Date.parse(iso)));
 
 export function logView() {
   const list = h("ol", null);
@@ -43,6 +41,14 @@ export function logView() {
     draw();
     if (document.activeElement === document.body || older.contains(document.activeElement)) view.focus();
   };
+  /** @param {number} from @param {number} to */
+  const whereWords = (from, to) => {
+    const { all, dropped } = lines;
+    const where = { from: dropped + from + 1, to: dropped + to, all: dropped + all.length };
+    return dropped > 0
+      ? t("Lines {from} to {to} of {all}; the window holds the newest {held}.", { ...where, held: all.length })
+      : t("Lines {from} to {to} of {all}", where);
+  };
   const draw = () => {
     const end = lines.all.length - below;
     const from = Math.max(0, end - atOnce);
@@ -58,18 +64,7 @@ export function logView() {
     newer.disabled = newest.disabled = below === 0;
     const bounded = lines.all.length > atOnce || lines.dropped > 0;
     older.hidden = newer.hidden = newest.hidden = !bounded;
-    told.textContent = bounded
-      ? lines.dropped > 0
-        ? t("Lines {from} to {to} of {all}; the window holds the newest {held}.", {
-            from: lines.dropped + from + 1,
-            to: lines.dropped + end,
-            all: lines.dropped + lines.all.length,
-            held: lines.all.length,
-          })
-        : t("Lines {from} to {to} of {all}", { from: from + 1, to: end, all: lines.all.length })
-      : lines.all.length === 0
-        ? t("Nothing is in the log yet.")
-        : "";
+    told.textContent = bounded ? whereWords(from, end) : lines.all.length === 0 ? t("Nothing is in the log yet.") : "";
     if (below === 0 && atEnd) view.scrollTop = view.scrollHeight;
   };
   draw();
@@ -92,23 +87,17 @@ export function logView() {
 
 /** @param {HTMLElement} li @param {Log} l */
 function fill(li, l) {
-  li.dataset["type"] = l.isError ? "error" : l.type;
-  const rest = [
-    l.agentName,
-    l.progress === null || l.progress === undefined ? "" : t("{n} %", { n: l.progress }),
-    lasted(l.toolRunTimeMs),
-  ].filter(Boolean);
+  const type = l.isError ? "error" : l.type;
+  const done = l.progress === null || l.progress === undefined ? "" : t("{n} %", { n: l.progress });
+  li.dataset["type"] = type;
   li.replaceChildren(
-    h("time", { datetime: l.logDT }, timeOf(l.logDT)),
-    h("span", { class: "log-step" }, t("Step {n}", { n: l.instructionIndex + 1 })),
-    h(
-      "span",
-      { class: "log-text" },
-      l.type === "error" || l.isError ? h("strong", null, `${t("Error")} `) : null,
-      l.type === "warning" ? h("strong", null, `${t("Warning")} `) : null,
-      plainly(cutTo(l.logText, lineful).text) + (l.logText.length > lineful ? "…" : ""),
-    ),
-    h("span", { class: "log-rest" }, rest.join(" · ")),
+    ...logLine({
+      at: l.logDT,
+      step: t("Step {n}", { n: l.instructionIndex + 1 }),
+      type,
+      text: plainly(cutTo(l.logText, lineful).text) + (l.logText.length > lineful ? "…" : ""),
+      rest: dotted(l.agentName, done, lasted(l.toolRunTimeMs)),
+    }),
   );
   return li;
 }

@@ -5,6 +5,7 @@ import { h } from "../../lib/dom.js";
 import { verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { pageAt, pageSize } from "../../lib/pages.js";
+import { fold } from "../../lib/pieces.js";
 import { steadily } from "../../lib/steadily.js";
 import { hasEnded } from "../../model/runlabels.js";
 import { requestCards } from "../../widgets/requestcard.js";
@@ -63,8 +64,8 @@ export function runDetail(id, go) {
     cards.node,
     section(t("Steps"), steps.node),
     children.node,
-    fold(t("Log"), log.node, true),
-    fold(t("Variables"), vars, false),
+    part(t("Log"), log.node, true),
+    part(t("Variables"), vars, false),
   );
   let drawnVars = "";
   const draw = () => {
@@ -83,12 +84,8 @@ export function runDetail(id, go) {
     if (text !== drawnVars) {
       drawnVars = text;
       const all = Object.keys(run.vars ?? {}).length > 0 ? run.vars : undefined;
-      vars.replaceChildren(
-        valueView(t("What the steps share"), all, {
-          none: t("No step has saved anything yet."),
-          file: "variables",
-        }),
-      );
+      const none = t("No step has saved anything yet.");
+      vars.replaceChildren(valueView(t("What the steps share"), all, { none, file: "variables" }));
     }
   };
   const readLog = async () => {
@@ -103,7 +100,7 @@ export function runDetail(id, go) {
     try {
       const shownAt = at ?? run?.currentInstructionIndex ?? 0;
       const from = pageAt(Math.max(run?.stepCount ?? 0, shownAt + 1), shownAt).from;
-      let fresh = /** @type {RunDetail} */ (await call("runs.get", { id, from, limit: pageSize }));
+      let fresh = await call("runs.get", { id, from, limit: pageSize });
       // The first reading knows nothing of how far the run has come.
       const follows = at === null ? pageAt(fresh.stepCount, fresh.currentInstructionIndex).from : from;
       if (follows !== from) fresh = await call("runs.get", { id, from: follows, limit: pageSize });
@@ -120,13 +117,9 @@ export function runDetail(id, go) {
   }, pause);
   const undo = listen((push) => {
     if (deleting) return;
-    if (push.type === "reset") reading.wish();
-    else if (
-      push.type === "changed" &&
-      (push.what === "runs" || push.what === "requests") &&
-      (!push.id || push.id === id || push.what === "requests")
-    )
-      reading.wish();
+    const told =
+      push.type === "changed" && (push.what === "requests" || (push.what === "runs" && (!push.id || push.id === id)));
+    if (told || push.type === "reset") reading.wish();
   });
   const clock = Number(setInterval(() => run && !hasEnded(run.state) && !document.hidden && head.show(run), 1000));
   reading.wish();
@@ -145,15 +138,4 @@ export function runDetail(id, go) {
 const section = (title, body) => h("section", { class: "run-section" }, h("h3", null, title), body);
 
 /** @param {string} title @param {Node} body @param {boolean} open */
-function fold(title, body, open) {
-  const node = /** @type {HTMLDetailsElement} */ (
-    h(
-      "details",
-      { class: "fold run-fold" },
-      h("summary", null, h("h3", null, title)),
-      h("div", { class: "fold-body" }, body),
-    )
-  );
-  node.open = open;
-  return node;
-}
+const part = (title, body, open) => fold(h("h3", null, title), body, { kind: "run-fold", open });

@@ -6,6 +6,7 @@ import { plainly } from "../../lib/exact.js";
 import { button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { confirm } from "../../lib/overlay.js";
+import { dotted, link } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
 import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
@@ -23,9 +24,7 @@ export function actsOn(run) {
 export function runHead(act) {
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "run-chip", role: "status" });
-  const bar = /** @type {HTMLProgressElement} */ (
-    h("progress", { class: "run-progress", max: 1, "aria-label": t("How far it has come") })
-  );
+  const bar = h("progress", { class: "run-progress", max: 1, "aria-label": t("How far it has come") });
   const facts = h("p", { class: "run-facts muted" });
   const trouble = h("div", { class: "run-error", role: "alert" });
   const doing = h("div", { class: "actions run-acts" });
@@ -76,60 +75,27 @@ export function runHead(act) {
     show(next) {
       run = next;
       const took = lasted(tookOf(next, Date.now()));
-      const words = [
-        fullDate(next.startedAt ?? next.createdAt),
-        took && (hasEnded(next.state) ? t("took {time}", { time: took }) : t("for {time}", { time: took })),
-      ];
-      const when =
-        next.state === "scheduled" && next.scheduleDT ? t("Starts {when}", { when: fullDate(next.scheduleDT) }) : "";
-      const text = [when, ...words].filter(Boolean).join(" · ");
+      const long = took && (hasEnded(next.state) ? t("took {time}", { time: took }) : t("for {time}", { time: took }));
+      const start =
+        next.state === "scheduled" && next.scheduleDT && t("Starts {when}", { when: fullDate(next.scheduleDT) });
+      const text = dotted(start, fullDate(next.startedAt ?? next.createdAt), long);
       if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
         facts.dataset["of"] = next.workflowRunId;
         facts.replaceChildren(h("span", null, text), ...links(next));
       }
-      const sign = JSON.stringify([
-        next.name,
-        next.state,
-        next.waitReason,
-        next.error,
-        next.currentInstructionIndex,
-        next.stepCount,
-      ]);
+      const { name, state, waitReason, error, currentInstructionIndex, stepCount } = next;
+      const sign = JSON.stringify([name, state, waitReason, error, currentInstructionIndex, stepCount]);
       if (sign === drawn) return;
       drawn = sign;
       title.textContent = next.name || t("Without a name");
-      const sentence =
-        next.state === "waiting" || next.state === "queued" || next.state === "scheduled"
-          ? reasonSentence(next)
-          : progressWords(next);
-      chip.dataset["kind"] = next.state;
-      chip.replaceChildren(
-        icon(shapeOf(next.state)),
-        h("strong", null, stateWord(next.state)),
-        h("span", null, sentence),
-      );
+      const waits = state === "waiting" || state === "queued" || state === "scheduled";
+      const sentence = waits ? reasonSentence(next) : progressWords(next);
+      chip.dataset["kind"] = state;
+      chip.replaceChildren(icon(shapeOf(state)), h("strong", null, stateWord(state)), h("span", null, sentence));
       bar.hidden = hasEnded(next.state) || next.stepCount < 2;
       bar.max = Math.max(1, next.stepCount);
       bar.value = next.currentInstructionIndex;
-      trouble.replaceChildren(
-        ...(next.error
-          ? [
-              h(
-                "p",
-                null,
-                h("strong", null, t("Step {n} failed.", { n: next.error.instructionIndex + 1 })),
-                ` ${plainly(next.error.message)}`,
-              ),
-              h(
-                "p",
-                { class: "muted" },
-                next.error.toolId
-                  ? t("Tool: {tool}", { tool: names().tools.get(next.error.toolId) ?? next.error.toolId })
-                  : "",
-              ),
-            ]
-          : []),
-      );
+      trouble.replaceChildren(...(error ? troubleOf(error) : []));
       const held = doing.contains(document.activeElement);
       doing.replaceChildren(...actsOn(next).map((a) => buttons[a]?.() ?? ""));
       if (held) /** @type {HTMLElement | null} */ (doing.querySelector("button"))?.focus();
@@ -138,11 +104,16 @@ export function runHead(act) {
 
   /** @param {Run} r */
   function links(r) {
-    const link = (/** @type {string} */ text, /** @type {() => void} */ to) =>
-      h("button", { type: "button", class: "link", onclick: to }, text);
     return [
       r.workflowId ? link(t("Its workflow"), () => act.go("automations", r.workflowId)) : "",
       r.parentWorkflowRunId ? link(t("The run that started it"), () => act.go("runs", r.parentWorkflowRunId)) : "",
     ];
   }
+}
+
+/** What went wrong, and in which tool. @param {NonNullable<Run["error"]>} error */
+function troubleOf({ instructionIndex, message, toolId }) {
+  const step = h("strong", null, t("Step {n} failed.", { n: instructionIndex + 1 }));
+  const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
+  return [h("p", null, step, ` ${plainly(message)}`), h("p", { class: "muted" }, tool)];
 }

@@ -6,6 +6,7 @@ import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { pager } from "../../lib/pager.js";
 import { pageSize } from "../../lib/pages.js";
+import { dotted } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
 import { lasted, shapeOf, stepAbout, stepTitle, stepWord } from "../../model/runlabels.js";
@@ -50,16 +51,8 @@ export function stepsView(act) {
   const fill = (li, r) => {
     const { step } = r;
     const lines = r.lines ? linesOf(r.lines, step.contextId) : [];
-    const sign = JSON.stringify([
-      step.state,
-      step.ms,
-      step.attempt,
-      step.contextId,
-      step.finishedAt,
-      r.open,
-      lines.at(-1)?.rev,
-      step.instruction,
-    ]);
+    const { state, ms, attempt, contextId, finishedAt, instruction } = step;
+    const sign = JSON.stringify([state, ms, attempt, contextId, finishedAt, r.open, lines.at(-1)?.rev, instruction]);
     if (drawn.get(li) === sign) return li;
     drawn.set(li, sign);
     const held = li.contains(document.activeElement);
@@ -70,13 +63,11 @@ export function stepsView(act) {
       { type: "button", class: "step-head", "aria-expanded": String(r.open), onclick: () => toggle(step.index) },
       h("span", { class: "step-shape" }, icon(shapeOf(step.state))),
       h("span", { class: "step-number" }, String(step.index + 1)),
-      h("span", { class: "step-title" }, stepTitle(step.instruction, known)),
+      h("span", { class: "step-title" }, stepTitle(instruction, known)),
       h(
         "span",
         { class: "step-about" },
-        [stepAbout(step.instruction, known), step.attempt > 1 ? t("try {n}", { n: step.attempt }) : ""]
-          .filter(Boolean)
-          .join(" · "),
+        dotted(stepAbout(instruction, known), attempt > 1 && t("try {n}", { n: attempt })),
       ),
       h("span", { class: "step-word" }, stepWord(step.state)),
       h("span", { class: "step-time" }, lasted(step.ms)),
@@ -97,10 +88,7 @@ export function stepsView(act) {
       called === undefined
         ? valueView(t("Arguments as written"), shownArgs(step.instruction.args), { none: t("No arguments") })
         : valueView(t("Arguments"), called, { none: t("No arguments"), file: `arguments-${step.index + 1}` }),
-      valueView(t("Result"), step.result ?? undefined, {
-        none: t("No result yet"),
-        file: `result-${step.index + 1}`,
-      }),
+      valueView(t("Result"), step.result, { none: t("No result yet"), file: `result-${step.index + 1}` }),
       ...tells.flatMap(lineValues),
       tells.length > 0
         ? h(
@@ -145,18 +133,18 @@ export function stepsView(act) {
 }
 
 /** @param {Step} step */
+const startOf = (step) =>
+  step.startedAt
+    ? t("Started {when}", { when: fullDate(step.startedAt) })
+    : step.state === "pending" && t("Not started yet");
+
+/** @param {Step} step */
 const timesOf = (step) =>
-  [
-    step.startedAt
-      ? t("Started {when}", { when: fullDate(step.startedAt) })
-      : step.state === "pending"
-        ? t("Not started yet")
-        : "",
-    step.ms === null || step.ms === undefined ? "" : t("took {time}", { time: lasted(step.ms) }),
-    step.attempt > 1 ? t("{n, plural, one {# try} other {# tries}}", { n: step.attempt }) : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  dotted(
+    startOf(step),
+    step.ms !== null && step.ms !== undefined && t("took {time}", { time: lasted(step.ms) }),
+    step.attempt > 1 && t("{n, plural, one {# try} other {# tries}}", { n: step.attempt }),
+  );
 
 /** Arguments with their references in words. @param {Record<string, unknown> | undefined} args */
 const shownArgs = (args) =>

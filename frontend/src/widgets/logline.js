@@ -1,0 +1,19 @@
+// A line of a log: when, at which step, what, and what there is besides.
+
+import { h } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+/** @type {Readonly<Record<string, string>>} */
+const signs = Object.freeze({ error: t("Error"), warning: t("Warning") });
+
+/** @param {{at: string, step: string, type: string, text: string, rest: string}} line */
+export function logLine({ at, step, type, text, rest }) {
+  const time = Date.parse(at);
+  return [
+    h("time", { datetime: at }, Number.isNaN(time) ? "" : clock.format(time)),
+    h("span", { class: "log-step" }, step),
+    h("span", { class: "log-text" }, signs[type] ? h("strong", null, `${signs[type]} `) : null, text),
+    h("span", { class: "log-rest" }, rest),
+  ];
+}

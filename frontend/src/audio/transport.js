@@ -1,7 +1,8 @@
 // The bar above the composer: what plays, and the ways to hold, move and end it. Workflow guide 15.6.
 
-import { cell } from "../lib/cell.js";
+import { cell, watchAll } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import {
   channelState,
@@ -22,16 +23,13 @@ import { seekable } from "./seekable.js";
 /** Whether the person put the bar away; what plays goes on. */
 export const dismissed = cell(false);
 
-/** @param {string} shape @param {() => void} act */
-const knob = (shape, act) => h("button", { type: "button", class: "icon-button", onclick: act }, icon(shape));
-
-/** Gives a button another name and picture, and touches nothing that is right already. @param {HTMLElement} button @param {string} name @param {string} [shape] */
+/** Gives a button another name and picture, and touches nothing that is right already. @param {HTMLElement} button @param {string} name @param {string} shape */
 function dress(button, name, shape) {
   if (button.title !== name) {
     button.title = name;
     button.setAttribute("aria-label", name);
   }
-  if (shape && button.querySelector("svg")?.dataset["icon"] !== shape) button.replaceChildren(icon(shape));
+  if (button.querySelector("svg")?.dataset["icon"] !== shape) button.replaceChildren(icon(shape));
 }
 
 /** Which channel the bar shows: the one that was chosen while it is there, else the one that began last. @param {ReadonlyMap<string, import("./position.js").Heard>} all @param {string} chosen */
@@ -47,21 +45,18 @@ export function mountTransport(place) {
   const name = () => shownOf(channels.get(), chosen);
   const state = () => channelState(name());
 
-  const act = knob("play", () => {
+  const act = iconButton("play", "", () => {
     const s = state();
     if (s?.playing) pauseChannel(name());
     else if (s?.paused) resumeChannel(name());
     else replayChannel(name());
   });
-  const repeat = knob("repeat", () => setChannelRepeat(name(), !state()?.loop));
-  dress(repeat, t("Repeat"));
-  const stop = knob("stop", () => stopChannel(name()));
-  dress(stop, t("Stop the sound"));
-  const dismiss = knob("down", () => {
+  const repeat = iconButton("repeat", t("Repeat"), () => setChannelRepeat(name(), !state()?.loop));
+  const stop = iconButton("stop", t("Stop the sound"), () => stopChannel(name()));
+  const dismiss = iconButton("down", t("Hide the player; the sound goes on"), () => {
     dismissed.set(true);
     reopen.focus();
   });
-  dress(dismiss, t("Hide the player; the sound goes on"));
   const time = h("span", { class: "transport-time", "aria-hidden": "true" });
   const track = h("div", { class: "transport-track" }, h("span", { class: "transport-past" }));
   let whole = 0;
@@ -99,21 +94,11 @@ export function mountTransport(place) {
     dismiss,
   );
   const bar = h("section", { class: "transport", "aria-label": t("Sound"), hidden: true }, tabs, row);
-  const reopen = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button transport-reopen",
-      "aria-label": t("Show the player"),
-      title: t("Show the player"),
-      hidden: true,
-      onclick: () => {
-        dismissed.set(false);
-        act.focus();
-      },
-    },
-    icon("sound"),
-  );
+  const show = () => {
+    dismissed.set(false);
+    act.focus();
+  };
+  const reopen = iconButton("sound", t("Show the player"), show, { kind: "transport-reopen", hidden: true });
   place.append(h("div", { class: "transport-place" }, bar, reopen));
 
   const pick = (/** @type {string} */ to) => {
@@ -164,9 +149,8 @@ export function mountTransport(place) {
     }
     row.setAttribute("role", tabs.hidden ? "group" : "tabpanel");
     row.setAttribute("aria-label", labelFor(now));
-    if (s.playing) dress(act, t("Pause the sound"), "pause");
-    else if (s.paused) dress(act, t("Go on with the sound"), "play");
-    else dress(act, t("Play it again"), "play");
+    const words = s.playing ? t("Pause the sound") : s.paused ? t("Go on with the sound") : t("Play it again");
+    dress(act, words, s.playing ? "pause" : "play");
     repeat.setAttribute("aria-pressed", String(s.loop));
     if (!volume.matches(":active")) volume.value = String(s.volume); // a hand that holds it is ahead of what is told
     paintVolume();
@@ -178,8 +162,7 @@ export function mountTransport(place) {
     whole = s.stream.durationSec;
     scrub.show(s.stream.elapsedSec, whole);
   };
-  channels.watch(draw);
-  dismissed.watch(draw);
+  watchAll([channels, dismissed], draw);
   whilePlaying(move);
   draw();
 }

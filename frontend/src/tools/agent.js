@@ -1,6 +1,7 @@
 // Who answers as Director and Editor: the Writer's model, or another server and another model.
 
 import { listen } from "../ipc/index.js";
+import { undoAll, watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
@@ -48,13 +49,12 @@ export function agentPart() {
       ...chosen.configs.map((c) => /** @type {[string, string]} */ ([String(c.id), c.model_name])),
     ]);
   };
-  const undo = [
-    endpoints.watch(draw),
-    settings.watch(draw),
+  const undo = undoAll([
+    watchAll([endpoints, settings], draw),
     listen((push) => {
       if (push.type === "reset" || (push.type === "changed" && push.what === "endpoints")) void loadEndpoints();
     }),
-  ];
+  ]);
   void loadEndpoints();
   draw();
   const node = part(
@@ -78,12 +78,7 @@ export function agentPart() {
       ),
     ),
   );
-  return {
-    node,
-    close: () => {
-      for (const f of undo) f();
-    },
-  };
+  return { node, close: undo };
 }
 
 /** @param {string} id @param {string} about */

@@ -1,5 +1,6 @@
 // The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
 
+import { undoAll } from "../lib/cell.js";
 import { t } from "../lib/i18n.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
 import { directorFields, moods } from "../widgets/editlist/forms.js";
@@ -47,11 +48,5 @@ export function directorPart(b) {
   b.also(() => {
     more.hidden = !isOn(read);
   });
-  return {
-    node,
-    close: () => {
-      fields.close();
-      styles.close();
-    },
-  };
+  return { node, close: undoAll([fields.close, styles.close]) };
 }

@@ -1,5 +1,6 @@
 // The Editor's part: its audits, the worn phrases, a box to try a text, and the length guard.
 
+import { undoAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { current } from "../model/settings.js";
@@ -54,13 +55,7 @@ export function editorPart(b) {
     more.hidden = !isOn(read);
     looks.aside(onOf(audits.map((a) => ({ enabled: isOn(audit(a.id)[0]) }))));
   });
-  return {
-    node,
-    close: () => {
-      bank.close();
-      box.close();
-    },
-  };
+  return { node, close: undoAll([bank.close, box.close]) };
 }
 
 /** @param {Bound} b */

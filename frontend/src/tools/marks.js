@@ -2,7 +2,7 @@
 
 import { t } from "../lib/i18n.js";
 
-/** @typedef {{kind: string, sentence: string, note: string}} Finding text.Finding of the backend */
+/** @typedef {import("../../types/api.d.ts").text.Finding} Finding */
 /** @typedef {{text: string, findings: number[]}} Stretch a stretch of the text, and which findings lie on it */
 
 /**

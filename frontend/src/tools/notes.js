@@ -1,17 +1,18 @@
 // What is written down after a reply: notes to the person, and directions that hold along the branch.
 
 import { call, listen } from "../ipc/index.js";
+import { undoAll } from "../lib/cell.js";
 import { h, keyed } from "../lib/dom.js";
 import { iconButton, sentence, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
+import { touchesShown } from "../model/pushes.js";
 import { current } from "../model/settings.js";
 import { activeId } from "../model/state.js";
 import { plain } from "./bind.js";
 import { fold, part } from "./part.js";
 
-/** @typedef {{fragment_id: string, label: string, text: string}} Note */
-/** @typedef {{message_id: number, notes: Note[]}} Noted */
+/** @typedef {import("../../types/api.d.ts").event.Note} Note */
 
 /** @type {readonly {id: string, name: string, hint: string}[]} */
 const readers = [
@@ -49,7 +50,7 @@ function noteList() {
   const list = h("ul", { class: "notes" });
   const none = h("p", { class: "muted" });
   const place = fold("notes", t("Directions of this branch"), h("div", null, list, none, said.node));
-  /** @type {Noted[]} */
+  /** @type {import("../../types/api.d.ts").Operations["notes.list"]["output"]} */
   let rows = [];
   let asked = 0;
   let record = false;
@@ -58,7 +59,7 @@ function noteList() {
     const mine = ++asked;
     const cid = activeId.get();
     try {
-      const all = cid ? /** @type {Noted[]} */ (await call("notes.list", { cid })) : [];
+      const all = cid ? await call("notes.list", { cid }) : [];
       if (mine !== asked) return;
       rows = all;
       draw();
@@ -104,19 +105,12 @@ function noteList() {
       action: { label: t("Keep it after all"), run: () => void said.watch(() => set(before)).then(load) },
     });
   };
-  const undo = [
+  const undo = undoAll([
     activeId.watch(() => void load()),
     listen((push) => {
-      const mine = "id" in push ? push.id === activeId.get() : false;
-      if (push.type === "reset" || (push.type === "changed" && push.what === "messages" && mine)) void load();
-      else if (
-        push.type === "turn" &&
-        push.conversation_id === activeId.get() &&
-        push.events.some((e) => e.event === "done")
-      )
-        void load();
+      if (touchesShown(push, "messages")) void load();
     }),
-  ];
+  ]);
   void load();
   return {
     node: place.node,
@@ -127,7 +121,7 @@ function noteList() {
     },
     close: () => {
       asked++;
-      for (const f of undo) f();
+      undo();
     },
   };
 }

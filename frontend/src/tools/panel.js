@@ -1,5 +1,6 @@
 // The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
+import { undoAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { current } from "../model/settings.js";
@@ -56,12 +57,5 @@ function fill(root) {
   b.also(() => {
     for (const node of others) node.hidden = current()["enable_agent"] === false;
   });
-  return () => {
-    b.close();
-    director.close();
-    editor.close();
-    notes.close();
-    agent.close();
-    workflows.close();
-  };
+  return undoAll([b, director, editor, notes, agent, workflows].map((x) => x.close));
 }

@@ -34,12 +34,7 @@ export function fold(id, title, body) {
   );
   node.open = unfolded.has(id);
   node.addEventListener("toggle", () => (node.open ? unfolded.add(id) : unfolded.delete(id)));
-  return {
-    node,
-    aside: (text) => {
-      aside.textContent = text;
-    },
-  };
+  return { node, aside: (text) => aside.replaceChildren(text) };
 }
 
 /** How many rows of a list take part. @param {readonly {enabled?: boolean}[]} rows */

@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { pausing } from "../lib/pausing.js";
 import { activeId } from "../model/state.js";
 
 // Long enough that a word is whole, short enough to feel like an answer; in ms.
@@ -14,7 +15,7 @@ const pause = 250;
  */
 export function patternNews(input, isPattern) {
   const node = h("p", { class: "pattern-news", role: "status" });
-  let timer = 0;
+  const typed = pausing(pause);
   let asked = 0;
   /** @param {string} text @param {boolean} [bad] */
   const tell = (text, bad = false) => {
@@ -32,17 +33,14 @@ export function patternNews(input, isPattern) {
       if (mine === asked) tell("");
     }
   };
-  const look = () => {
-    clearTimeout(timer);
-    timer = Number(setTimeout(() => void ask(), pause));
-  };
+  const look = () => typed.later(ask);
   input.addEventListener("input", look);
   return {
     node,
     look,
     /** Says nothing: somebody else has said it. */
     hush() {
-      clearTimeout(timer);
+      typed.cancel();
       asked++;
       tell("");
     },

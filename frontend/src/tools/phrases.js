@@ -1,9 +1,11 @@
 // The list of worn phrases: words or patterns, with the number of times each stands in the open conversation.
 
 import { call, listen } from "../ipc/index.js";
+import { undoAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { textField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
 import { phrases } from "../widgets/editlist/forms.js";
@@ -35,27 +37,20 @@ export function phraseList() {
     adder: twoKinds,
     form: (row, save) => (row["kind"] === "regex" ? [patternField(row, save)] : phrases.form(row, save)),
   });
-  const undo = [
+  const undo = undoAll([
     list.close,
     activeId.watch(() => void count()),
     listen((push) => {
-      if (push.type === "reset" || (push.type === "changed" && ["phrases", "messages"].includes(push.what)))
-        void count();
-      else if (
-        push.type === "turn" &&
-        push.conversation_id === activeId.get() &&
-        push.events.some((e) => e.event === "done")
-      )
-        void count();
+      if (touchesShown(push, "messages") || (push.type === "changed" && push.what === "phrases")) void count();
     }),
-  ];
+  ]);
   void count();
   return {
     node: list.node,
     draw: list.draw,
     close: () => {
       asked++;
-      for (const f of undo) f();
+      undo();
     },
   };
 }

@@ -1,16 +1,16 @@
 // A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
 
 import { call } from "../ipc/index.js";
+import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { pausing } from "../lib/pausing.js";
 import { activeId, settings } from "../model/state.js";
 import { findingKind } from "../model/turnlabels.js";
 import { stretches, verdictOf } from "./marks.js";
 
 /** @typedef {import("./marks.js").Finding} Finding */
-/** @typedef {{findings: Finding[], words: number, paragraphs: number, too_long: boolean, replies: number, skipped: string[]}} Audit */
-
 // Long enough that a paste or a word is whole; in ms.
 const pause = 300;
 const limit = 100_000;
@@ -30,7 +30,7 @@ export function tryBox() {
   const news = h("p", { class: "try-news", role: "status" });
   const marked = h("div", { class: "marked" });
   const list = h("ol", { class: "try-findings" });
-  let timer = 0;
+  const typed = pausing(pause);
   let asked = 0;
 
   const clear = () => {
@@ -47,7 +47,7 @@ export function tryBox() {
     }
     const cid = compare.checked ? activeId.get() : null;
     try {
-      const audit = /** @type {Audit} */ (await call("audit.try", { text, ...(cid && { cid }) }));
+      const audit = await call("audit.try", { text, ...(cid && { cid }) });
       if (mine !== asked) return;
       news.textContent = verdictOf(audit);
       news.dataset["kind"] = "";
@@ -112,14 +112,11 @@ export function tryBox() {
     }
     if (go) first?.scrollIntoView({ block: "center" });
   };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = Number(setTimeout(() => void ask(), pause));
-  };
+  const soon = () => typed.later(ask);
   box.addEventListener("input", soon);
   compare.addEventListener("change", soon);
   box.value = kept;
-  const undo = [settings.watch(soon), activeId.watch(soon)];
+  const undo = watchAll([settings, activeId], soon);
   if (kept) soon();
   return {
     node: h(
@@ -133,9 +130,9 @@ export function tryBox() {
       list,
     ),
     close: () => {
-      clearTimeout(timer);
+      typed.cancel();
       asked++;
-      for (const f of undo) f();
+      undo();
     },
   };
 }

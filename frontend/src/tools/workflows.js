@@ -2,6 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { drawn } from "../lib/cards.js";
+import { undoAll, watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { toggle } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
@@ -41,15 +42,9 @@ export function workflowsPart(b) {
   };
   // While the modules come in, what stands is left alone; it is drawn once more when they are all there.
   const again = () => modulesReady.get() && build();
-  const undo = [manifest, cards, modulesReady].map((c) => c.watch(again));
-  undo.push(settings.watch(show));
+  const undo = undoAll([watchAll([manifest, cards, modulesReady], again), settings.watch(show)]);
   build();
-  return {
-    node,
-    close: () => {
-      for (const fn of undo) fn();
-    },
-  };
+  return { node, close: undo };
 }
 
 /** @param {import("../model/manifest.js").WorkflowEntry} w */

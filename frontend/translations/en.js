@@ -587,7 +587,7 @@ export const table = {
   "Direct the scene": "Direct the scene",
   // model/turnlabels.js
   "Directed the scene": "Directed the scene",
-  // chat/announce.js, chat/phase.js
+  // chat/phase.js
   "Directing": "Directing",
   // inspector/sections.js, widgets/editlist/forms.js
   "Direction": "Direction",
@@ -647,7 +647,7 @@ export const table = {
   "Edit the message": "Edit the message",
   // composer/keynames.js
   "Edit your last message": "Edit your last message",
-  // chat/announce.js, chat/phase.js
+  // chat/phase.js
   "Editing": "Editing",
   // model/turnlabels.js, tools/editor.js
   "Editor": "Editor",
@@ -2075,7 +2075,7 @@ export const table = {
   "Start writing": "Start writing",
   // automation/run/stepsview.js
   "Started {when}": "Started {when}",
-  // chat/announce.js, chat/phase.js
+  // chat/phase.js
   "Starting": "Starting",
   // settings/toolbox/toolserverform.js
   "Starting it and asking what it offers.": "Starting it and asking what it offers.",
@@ -2981,7 +2981,7 @@ export const table = {
   "Writes down what should hold from here on, along this branch. One more call for each reply.": "Writes down what should hold from here on, along this branch. One more call for each reply.",
   // tools/panel.js
   "Writes the reply. It always takes part.": "Writes the reply. It always takes part.",
-  // chat/announce.js, chat/phase.js, settings/appearance/habits.js
+  // chat/phase.js, settings/appearance/habits.js
   "Writing": "Writing",
   // model/turnlabels.js
   "Written again": "Written again",

@@ -58,45 +58,30 @@ export function card(host, settings) {
 function parts(host, { config, save, volume }, engines, profile) {
   const { h, fields } = host;
   const now = config();
-  const none = engines.length === 0;
-  const mute = none || engines.every((e) => !e.ready);
-  const whole = h("div", { hidden: !now.auto_play }, when());
-  function when() {
-    return fields.choice({
-      label: host.t("They begin"),
-      value: now.auto_play_from,
-      options: [
-        { id: "sentence", name: host.t("From the first sentence") },
-        { id: "whole", name: host.t("When they are whole") },
-      ],
-      save: (auto_play_from) => save({ auto_play_from }),
-    }).node;
-  }
+  /** What a field of a setting shows and saves. @param {string} key @param {(value: any) => void} [saved] */
+  const set = (key, saved = () => {}) => ({
+    value: now[key],
+    save: (/** @type {any} */ value) => save({ [key]: value }).then(() => saved(value)),
+  });
+  /** @param {string} label @param {Readonly<Record<string, string>>} names by value @param {ReturnType<typeof set>} how */
+  const choice = (label, names, how) =>
+    fields.choice({ label, options: Object.entries(names).map(([id, name]) => ({ id, name })), ...how }).node;
+  /** @param {string} label @param {ReturnType<typeof set>} how */
+  const toggle = (label, how) => fields.toggle({ label, ...how }).node;
+  const begin = { sentence: host.t("From the first sentence"), whole: host.t("When they are whole") };
+  const when = h("div", { hidden: !now.auto_play }, choice(host.t("They begin"), begin, set("auto_play_from")));
+  const reach = { unit: host.t("That passage"), whole: host.t("From there on") };
   const scope = h(
     "div",
     { hidden: now.click_granularity !== "block" },
-    fields.choice({
-      label: host.t("It plays"),
-      value: now.click_play_scope,
-      options: [
-        { id: "unit", name: host.t("That passage") },
-        { id: "whole", name: host.t("From there on") },
-      ],
-      save: (click_play_scope) => save({ click_play_scope }),
-    }).node,
+    choice(host.t("It plays"), reach, set("click_play_scope")),
   );
+  const trouble =
+    engines.length === 0
+      ? host.t("No speech engine is here. Install espeak-ng, and it is found by itself.")
+      : engines.every((e) => !e.ready) && engines[0].trouble;
   return [
-    ...(mute
-      ? [
-          h(
-            "p",
-            { class: "tts-trouble", role: "note" },
-            none
-              ? host.t("No speech engine is here. Install espeak-ng, and it is found by itself.")
-              : engines[0].trouble,
-          ),
-        ]
-      : []),
+    ...(trouble === false ? [] : [h("p", { class: "tts-trouble", role: "note" }, trouble)]),
     ...(profile ? [own(host, engines, profile)] : []),
     fold(
       host,
@@ -105,53 +90,39 @@ function parts(host, { config, save, volume }, engines, profile) {
       voiceForm(host, { engines, voice: now.voice, save: (voice) => save({ voice }) }),
     ),
     narrator(host, engines, now.narrator, (n) => save({ narrator: n })),
-    fields.choice({
-      label: host.t("What is read"),
-      value: now.what,
-      options: [
-        { id: "everything", name: host.t("Everything") },
-        { id: "dialogue", name: host.t("Speech alone") },
-        { id: "unstarred", name: host.t("All but *what stands in stars*") },
-      ],
-      save: (what) => save({ what }),
-    }).node,
-    fields.toggle({
-      label: host.t("Replies play by themselves"),
-      value: now.auto_play,
-      save: async (auto_play) => {
-        await save({ auto_play });
-        whole.hidden = !auto_play;
+    choice(
+      host.t("What is read"),
+      {
+        everything: host.t("Everything"),
+        dialogue: host.t("Speech alone"),
+        unstarred: host.t("All but *what stands in stars*"),
       },
-    }).node,
-    whole,
+      set("what"),
+    ),
+    toggle(
+      host.t("Replies play by themselves"),
+      set("auto_play", (on) => {
+        when.hidden = !on;
+      }),
+    ),
+    when,
     fields.slider({
       label: host.t("Volume"),
-      value: now.volume,
       min: 0,
       max: 1,
       step: 0.05,
       reads: (v) => `${Math.round(v * 100)} %`,
       preview: volume,
-      save: (v) => save({ volume: v }),
+      ...set("volume"),
     }).node,
-    fields.toggle({
-      label: host.t("Light the word that is read"),
-      value: now.show_karaoke,
-      save: (show_karaoke) => save({ show_karaoke }),
-    }).node,
-    fields.choice({
-      label: host.t("A click on a word plays"),
-      value: now.click_granularity,
-      options: [
-        { id: "none", name: host.t("Nothing") },
-        { id: "block", name: host.t("Its passage") },
-        { id: "message", name: host.t("The message") },
-      ],
-      save: async (click_granularity) => {
-        await save({ click_granularity });
-        scope.hidden = click_granularity !== "block";
-      },
-    }).node,
+    toggle(host.t("Light the word that is read"), set("show_karaoke")),
+    choice(
+      host.t("A click on a word plays"),
+      { none: host.t("Nothing"), block: host.t("Its passage"), message: host.t("The message") },
+      set("click_granularity", (granularity) => {
+        scope.hidden = granularity !== "block";
+      }),
+    ),
     scope,
   ];
 }

@@ -18,19 +18,11 @@ export default async function tts(host) {
   host.registerAttachmentRenderer((context) => widget(host, read, context));
   host.registerMessageButton((message) => {
     if (message.role !== "assistant" || !message.content.trim() || host.artifactOf(message)) return null;
-    return host.h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button tts-speak",
-        "aria-label": host.t("Read aloud"),
-        title: host.t("Read aloud"),
-        "aria-busy": String(read.making(message.id)),
-        dataset: { mid: String(message.id) },
-        onclick: () => void read.create(message.id),
-      },
-      host.icon("sound"),
-    );
+    return host.fields.iconButton("sound", host.t("Read aloud"), () => void read.create(message.id), {
+      kind: "tts-speak",
+      "aria-busy": String(read.making(message.id)),
+      dataset: { mid: String(message.id) },
+    });
   });
   host.registerCommand({
     keys: "mod+shift+L",

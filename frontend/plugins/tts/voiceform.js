@@ -25,14 +25,17 @@ export function voiceForm(host, { engines, voice, save }) {
   };
   const many = h("div", null);
   const trouble = h("p", { class: "tts-trouble", role: "note", hidden: true });
-  const node = h("div", { class: "tts-form" });
+  /** @param {string} [words] */
+  const say = (words = "") => {
+    trouble.hidden = words === "";
+    trouble.textContent = words;
+  };
 
   const engineOf = () => engines.find((e) => e.id === now.engine) ?? engines.find((e) => e.ready) ?? engines[0];
   /** The voices and models of the engine, which take a moment. */
   const fill = async () => {
     const engine = engineOf();
-    trouble.hidden = !engine || engine.ready;
-    trouble.textContent = engine?.trouble ?? "";
+    say(engine?.ready ? "" : engine?.trouble);
     many.replaceChildren();
     if (!engine?.ready) return;
     try {
@@ -51,8 +54,7 @@ export function voiceForm(host, { engines, voice, save }) {
         }),
       );
     } catch (e) {
-      trouble.hidden = false;
-      trouble.textContent = /** @type {any} */ (e)?.message || host.t("The voices could not be read. Try again.");
+      say(/** @type {any} */ (e)?.message || host.t("The voices could not be read. Try again."));
     }
   };
   /** @param {readonly (string | {id: string, name?: string})[]} models */
@@ -63,6 +65,17 @@ export function voiceForm(host, { engines, voice, save }) {
       options: models.map((m) => (typeof m === "string" ? { id: m, name: m } : { id: m.id, name: m.name || m.id })),
       save: (id) => keep({ model: id }),
     }).node;
+  /** @param {string} label @param {"rate" | "pitch"} key */
+  const slider = (label, key) =>
+    fields.slider({
+      label,
+      value: now[key] || 1,
+      min: 0.5,
+      max: 2,
+      step: 0.05,
+      reads: times,
+      save: (value) => keep({ [key]: value }),
+    }).node;
   const hear = fields.button(host.t("Hear it"), () => void preview(), { icon: "play", kind: "quiet" });
   const preview = async () => {
     if (hear.getAttribute("aria-busy") === "true") return;
@@ -72,48 +85,29 @@ export function voiceForm(host, { engines, voice, save }) {
       if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
       host.playAudio({ channel: "preview", label: host.t("Trial of a voice"), segments: [{ b64, mime }] });
     } catch (e) {
-      trouble.hidden = false;
-      trouble.textContent = /** @type {any} */ (e)?.message || host.t("It could not be read aloud. Try again.");
+      say(/** @type {any} */ (e)?.message || host.t("It could not be read aloud. Try again."));
     } finally {
       hear.removeAttribute("aria-busy");
     }
   };
-  node.append(
-    ...(engines.length > 1
-      ? [
-          fields.choice({
-            label: host.t("Engine"),
-            value: engineOf()?.id ?? "",
-            options: engines.map((e) => ({ id: e.id, name: e.name })),
-            save: async (id) => {
-              await keep({ engine: id, voice: "", model: "" });
-              void fill();
-            },
-          }).node,
-        ]
-      : []),
+  void fill();
+  return h(
+    "div",
+    { class: "tts-form" },
+    engines.length > 1 &&
+      fields.choice({
+        label: host.t("Engine"),
+        value: engineOf()?.id ?? "",
+        options: engines.map((e) => ({ id: e.id, name: e.name })),
+        save: async (id) => {
+          await keep({ engine: id, voice: "", model: "" });
+          void fill();
+        },
+      }).node,
     trouble,
     many,
-    fields.slider({
-      label: host.t("Speed"),
-      value: now.rate || 1,
-      min: 0.5,
-      max: 2,
-      step: 0.05,
-      reads: times,
-      save: (rate) => keep({ rate }),
-    }).node,
-    fields.slider({
-      label: host.t("Pitch"),
-      value: now.pitch || 1,
-      min: 0.5,
-      max: 2,
-      step: 0.05,
-      reads: times,
-      save: (pitch) => keep({ pitch }),
-    }).node,
+    slider(host.t("Speed"), "rate"),
+    slider(host.t("Pitch"), "pitch"),
     h("div", { class: "actions" }, hear),
   );
-  void fill();
-  return node;
 }

@@ -79,8 +79,7 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
     const first = score.blocks.findIndex((b) => to < b.end);
     return first < 0 ? {} : { first, from: to };
   };
-  const saved = h("button", { type: "button", class: "icon-button", onclick: () => void keep() }, icon("download"));
-  name(saved, host.t("Save the sound as a file"));
+  const saved = host.fields.iconButton("download", host.t("Save the sound as a file"), () => void keep());
   const keep = async () => {
     try {
       const where = await host.saveSound(att);

@@ -1,9 +1,10 @@
 // The sound channels: what they play, as the backend tells it, and what can be done with them. The sound itself is
 // made by the backend. Workflow guide 15.1 to 15.5.
 
-import { call, callNamed, sentence } from "../ipc/index.js";
+import { call, callNamed } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { toast } from "../lib/overlay.js";
+import { complain } from "../model/conversation.js";
 import { labelOf } from "../model/manifest.js";
 import { stateAt, withPlayback } from "./position.js";
 import { sendable, volumeOf } from "./segments.js";
@@ -95,7 +96,7 @@ export function playAudio({ channel, segments, loop = false, volume, stopOn = {}
     },
     (e) => {
       over = true;
-      toast(sentence(e), { kind: "error" });
+      complain(e);
     },
   );
   /** What the channel plays, while that is this. */
@@ -128,26 +129,28 @@ export function playAudio({ channel, segments, loop = false, volume, stopOn = {}
  */
 export const playlist = (channel, from = 0) => callNamed("audio.segments", { name: channel, from });
 
-/** @param {string} op @param {string} name @param {Record<string, unknown>} [args] */
-const control = (op, name, args = {}) =>
-  void callNamed(`audio.${op}`, { name, ...args }).catch((e) => toast(sentence(e), { kind: "error" }));
+/** @param {string} op @param {string} [name] @param {Record<string, unknown>} [args] */
+const control = (op, name, args = {}) => void callNamed(`audio.${op}`, { name, ...args }).catch(complain);
 
-/** @param {string} channel @param {string} [reason] */
-export const stopChannel = (channel, reason = "skipped") => control("stop", channel, { reason });
-export const stopAll = () => void call("audio.stopAll").catch((e) => toast(sentence(e), { kind: "error" }));
-/** @param {string} channel */
-export const pauseChannel = (channel) => control("pause", channel);
-/** @param {string} channel */
-export const resumeChannel = (channel) => control("resume", channel);
-/** @param {string} channel @param {number} offsetSec of the whole list */
-export const seekChannel = (channel, offsetSec) =>
-  Number.isFinite(offsetSec) && control("seek", channel, { offsetSec: Math.max(0, offsetSec) });
-/** @param {string} channel @param {number} volume 0 to 1 */
-export const setChannelVolume = (channel, volume) => control("volume", channel, { volume: volumeOf(volume) ?? 1 });
-/** @param {string} channel @param {boolean} on */
-export const setChannelRepeat = (channel, on) => control("repeat", channel, { on: Boolean(on) });
-/** @param {string} channel */
-export const replayChannel = (channel) => control("replay", channel);
+/** What can be done with a channel, whoever began what it plays. */
+export const controls = {
+  /** @param {string} channel @param {string} [reason] */
+  stopChannel: (channel, reason = "skipped") => control("stop", channel, { reason }),
+  stopAll: () => control("stopAll"),
+  /** @param {string} channel */
+  pauseChannel: (channel) => control("pause", channel),
+  /** @param {string} channel */
+  resumeChannel: (channel) => control("resume", channel),
+  /** @param {string} channel @param {number} offsetSec of the whole list */
+  seekChannel: (channel, offsetSec) =>
+    Number.isFinite(offsetSec) && control("seek", channel, { offsetSec: Math.max(0, offsetSec) }),
+  /** @param {string} channel @param {number} volume 0 to 1 */
+  setChannelVolume: (channel, volume) => control("volume", channel, { volume: volumeOf(volume) ?? 1 }),
+  /** @param {string} channel @param {boolean} on */
+  setChannelRepeat: (channel, on) => control("repeat", channel, { on: Boolean(on) }),
+  /** @param {string} channel */
+  replayChannel: (channel) => control("replay", channel),
+};
 
 /** @param {string} channel @param {(e: ChannelEvent) => void} handler @returns {() => void} */
 export function onChannel(channel, handler) {

@@ -4,7 +4,7 @@ import { call, listen } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { activeId } from "../model/state.js";
-import { askChannels, channels, hear, stopAll } from "./channels.js";
+import { askChannels, channels, controls, hear } from "./channels.js";
 import { mountTransport } from "./transport.js";
 
 /** @param {HTMLElement} place */
@@ -28,7 +28,7 @@ export function mountSound(place) {
     group: groups.read,
     run: () => {
       if (channels.get().size === 0) return false;
-      stopAll();
+      controls.stopAll();
     },
   });
 }

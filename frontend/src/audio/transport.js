@@ -4,18 +4,7 @@ import { cell, watchAll } from "../lib/cell.js";
 import { h, icon, keyed, on } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
-import {
-  channelState,
-  channels,
-  labelFor,
-  pauseChannel,
-  replayChannel,
-  resumeChannel,
-  seekChannel,
-  setChannelRepeat,
-  setChannelVolume,
-  stopChannel,
-} from "./channels.js";
+import { channelState, channels, controls, labelFor } from "./channels.js";
 import { whilePlaying } from "./clock.js";
 import { clock } from "./position.js";
 import { seekable } from "./seekable.js";
@@ -47,12 +36,12 @@ export function mountTransport(place) {
 
   const act = iconButton("play", "", () => {
     const s = state();
-    if (s?.playing) pauseChannel(name());
-    else if (s?.paused) resumeChannel(name());
-    else replayChannel(name());
+    if (s?.playing) controls.pauseChannel(name());
+    else if (s?.paused) controls.resumeChannel(name());
+    else controls.replayChannel(name());
   });
-  const repeat = iconButton("repeat", t("Repeat"), () => setChannelRepeat(name(), !state()?.loop));
-  const stop = iconButton("stop", t("Stop the sound"), () => stopChannel(name()));
+  const repeat = iconButton("repeat", t("Repeat"), () => controls.setChannelRepeat(name(), !state()?.loop));
+  const stop = iconButton("stop", t("Stop the sound"), () => controls.stopChannel(name()));
   const dismiss = iconButton("down", t("Hide the player; the sound goes on"), () => {
     dismissed.set(true);
     reopen.focus();
@@ -62,7 +51,7 @@ export function mountTransport(place) {
   let whole = 0;
   const scrub = seekable(track, {
     label: t("Position"),
-    seek: (to) => seekChannel(name(), to),
+    seek: (to) => controls.seekChannel(name(), to),
     shown: (at) => {
       const text = `${clock(at)} / ${clock(whole)}`;
       if (time.textContent !== text) time.textContent = text;
@@ -79,7 +68,7 @@ export function mountTransport(place) {
   const paintVolume = () => volume.style.setProperty("--at", volume.value);
   on(volume, "input", () => {
     paintVolume();
-    setChannelVolume(name(), Number(volume.value));
+    controls.setChannelVolume(name(), Number(volume.value));
   });
   const tabs = h("div", { class: "transport-tabs", role: "tablist", "aria-label": t("What plays") });
   const row = h(

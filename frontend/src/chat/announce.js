@@ -1,10 +1,12 @@
 // What a screen reader hears of a turn: one polite region for its phases, what plug-ins
 // do, and its end, never for its words. What goes wrong is an alert of its own.
 
+import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { activeId, turns } from "../model/state.js";
 import { channels, visiblePhase } from "./channels.js";
+import { doings } from "./phase.js";
 
 /** @typedef {import("../model/reduce.js").Turn} Turn */
 
@@ -18,15 +20,7 @@ const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;
  */
 export function heard(turn) {
   if (!turn) return null;
-  if (turn.phase !== "done") {
-    if (turn.stopping) return t("Stopping");
-    return {
-      pending: t("Starting"),
-      directing: t("Directing"),
-      writing: t("Writing"),
-      editing: t("Editing"),
-    }[turn.phase];
-  }
+  if (turn.phase !== "done") return turn.stopping ? t("Stopping") : (doings[turn.phase]?.label ?? null);
   if (turn.error) return "";
   if (turn.stopping) return t("Stopped");
   return t("Answer complete, {words, plural, one {# word} other {# words}}", { words: countWords(turn.text) });
@@ -45,8 +39,7 @@ export function announcer() {
     const words = heard(turn);
     if (words !== null && words !== region.textContent) region.textContent = words;
   };
-  turns.watch(draw);
-  activeId.watch(draw);
+  watchAll([turns, activeId], draw);
   channels.watch((all) => {
     const doing = visiblePhase(all, activeId.get());
     if (doing !== null && doing !== region.textContent) region.textContent = doing;

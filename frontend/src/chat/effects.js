@@ -66,31 +66,32 @@ export function clearTextEffect() {
 const paint = (s) =>
   quietly(() => {
     wipe();
-    if (s.msgId === live) {
-      const off = s.unit === null || !takesPart(s) ? () => {} : paintLive(`fx-${s.variant}`, s.grain, s.unit);
-      wipe = () => {
-        wipe = () => {};
-        off();
-      };
-      return;
-    }
-    const prose = bodyOf(s.msgId);
-    const index = s.unit === null || !takesPart(s) ? null : indexSoon(prose);
-    if (!index) return;
-    const unit = Number(s.unit);
-    const painted = s.grain === "word" ? (index.words[unit]?.spans ?? []) : wholeOf(index.sentences[unit]);
     const name = `fx-${s.variant}`;
-    for (const el of painted) el.classList.add(name);
+    const off =
+      s.unit === null || !takesPart(s)
+        ? null
+        : s.msgId === live
+          ? paintLive(name, s.grain, s.unit)
+          : paintSpans(name, s.msgId, s.grain, s.unit);
     wipe = () => {
       wipe = () => {};
-      quietly(() => {
-        for (const el of painted) {
-          el.classList.remove(name);
-          if (el.className === "seg-gap") el.replaceWith(...el.childNodes);
-        }
-      });
+      off?.();
     };
   });
+
+/** @param {string} name @param {number} msgId @param {Grain} grain @param {number} unit @returns {() => void} takes the paint off */
+function paintSpans(name, msgId, grain, unit) {
+  const index = indexSoon(bodyOf(msgId));
+  const painted = grain === "word" ? (index?.words[unit]?.spans ?? []) : wholeOf(index?.sentences[unit]);
+  for (const el of painted) el.classList.add(name);
+  return () =>
+    quietly(() => {
+      for (const el of painted) {
+        el.classList.remove(name);
+        if (el.className === "seg-gap") el.replaceWith(...el.childNodes);
+      }
+    });
+}
 
 /** The spans of a sentence's words; what stands between them gets some too, for as long as it is painted. @param {import("./segments.js").Sentence | undefined} sentence */
 const wholeOf = (sentence) =>

@@ -56,30 +56,26 @@ export function notifications(...more) {
   return h("div", { class: "notices" }, place, ...more);
 }
 
-/** @param {any} s */
+/** @param {import("../../types/api.d.ts").health.Status | null} s */
 function* said(s) {
-  const report = s?.report ?? {};
-  if (s?.damage) yield s.damage;
-  if (report.damage) {
-    const lost = (report.damage.tables ?? []).reduce(
-      (/** @type {number} */ sum, /** @type {any} */ turn) => sum + turn.lost,
-      0,
-    );
-    const saved = (report.damage.tables ?? []).reduce(
-      (/** @type {number} */ sum, /** @type {any} */ turn) => sum + turn.saved,
-      0,
-    );
+  if (!s) return;
+  const { damage, recovered_drafts: n, warnings } = s.report ?? {};
+  if (s.damage) yield s.damage;
+  if (damage) {
+    /** @param {"lost" | "saved"} key */
+    const sum = (key) => (damage.tables ?? []).reduce((all, table) => all + table[key], 0);
+    const [lost, saved] = [sum("lost"), sum("saved")];
     const rows = t(
       "{saved, plural, one {# row was saved} other {# rows were saved}}, {lost, plural, one {# was lost} other {# were lost}}.",
       { saved, lost },
     );
-    const kept = t("The damaged files are kept in {folder}.", { folder: report.damage.folder });
-    yield [report.damage.reason, saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
+    const kept = t("The damaged files are kept in {folder}.", { folder: damage.folder });
+    yield [damage.reason, saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
   }
-  if (report.recovered_drafts > 0)
+  if (n > 0)
     yield t(
       "{n, plural, one {An answer that was being written when Terzetto ended is back, as far as it came.} other {# answers that were being written when Terzetto ended are back, as far as they came.}}",
-      { n: report.recovered_drafts },
+      { n },
     );
-  for (const w of report.warnings ?? []) yield w;
+  for (const w of warnings ?? []) yield w;
 }

@@ -4,7 +4,7 @@
 import { placesOf, wordAt } from "../lib/offsets.js";
 import { sentencesOf } from "../lib/sentences.js";
 import { activeId, turns } from "../model/state.js";
-import { blocksOf } from "./segments.js";
+import { blocksOf, rangeIn } from "./segments.js";
 
 /** @typedef {{block: number, from: number, to: number, text: string}} Spot a stretch of a block of the drawn text */
 /** @typedef {{words: (Spot & {sentIndex: number})[], sentences: Spot[], places: ReturnType<typeof placesOf>, text: string, drawn: number, reach: number}} Index reach: so much of the text is known for good */
@@ -81,14 +81,7 @@ function rangeOf(grain, unit) {
   const prose = liveBody();
   const block = spot && prose ? blocksOf(prose)[spot.block] : undefined;
   if (!spot || !block || block.text.slice(spot.from, spot.to) !== spot.text) return null;
-  const range = document.createRange();
-  const at = (/** @type {number} */ offset, /** @type {boolean} */ end) => {
-    const piece = block.pieces.findLast((p) => (end ? p.from < offset : p.from <= offset));
-    if (piece) range[end ? "setEnd" : "setStart"](piece.node, Math.min(offset - piece.from, piece.node.data.length));
-  };
-  at(spot.from, false);
-  at(spot.to, true);
-  return range;
+  return rangeIn(block, spot.from, spot.to);
 }
 
 /**

@@ -15,7 +15,7 @@ import { sentencesOf } from "../lib/sentences.js";
 /** @typedef {{text: string, pieces: {node: Text, from: number}[]}} Block */
 /** @typedef {{from: number, to: number, word: number, sentence: Sentence | null}} Cut word: -1 between words */
 
-const blockTags = "p, li, td, th, h3, h4, h5, h6, blockquote";
+const blockTags = "p, li, pre, td, th, h3, h4, h5, h6, blockquote";
 
 /** What is no prose keeps its nodes, and so does a text too long to be formatted: its spans would be a hundred thousand. */
 export const untouched = "pre, .code, .math, math, svg, button, .placeholder, .bulk, .bulk-offer, .edit-box";
@@ -23,8 +23,12 @@ export const untouched = "pre, .code, .math, math, svg, button, .placeholder, .b
 /** Spans that are made before whoever asked may pause. */
 const atOnce = 100;
 
-/** @param {Element} prose @returns {Block[]} */
-export function blocksOf(prose) {
+/**
+ * The texts of the blocks of a text: a word or a match does not reach from one into the next.
+ * @param {Element} prose @param {string} [without] what is left out
+ * @returns {Block[]}
+ */
+export function blocksOf(prose, without = untouched) {
   const walker = document.createTreeWalker(prose, 5 /* elements and texts */);
   /** @type {Block[]} */
   const blocks = [];
@@ -33,7 +37,7 @@ export function blocksOf(prose) {
     const last = blocks.at(-1);
     if (node.nodeName === "BR" && last) last.text += "\n";
     const parent = node.parentElement;
-    if (node.nodeType !== 3 || parent?.closest(untouched)) continue;
+    if (node.nodeType !== 3 || parent?.closest(without)) continue;
     const own = parent?.closest(blockTags) ?? prose;
     if (own !== owner || !last) blocks.push({ text: "", pieces: [] });
     owner = own;
@@ -43,6 +47,16 @@ export function blocksOf(prose) {
     block.text += text.data;
   }
   return blocks;
+}
+
+/** A stretch of a block as a range of the page. @param {Block} block @param {number} from @param {number} to */
+export function rangeIn({ pieces }, from, to) {
+  const range = document.createRange();
+  const first = pieces.findLast((p) => p.from <= from);
+  const last = pieces.findLast((p) => p.from < to);
+  if (first) range.setStart(first.node, Math.min(from - first.from, first.node.data.length));
+  if (last) range.setEnd(last.node, Math.min(to - last.from, last.node.data.length));
+  return range;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Tells the backend what was looked at, so that it drops what nobody looks at first. Workflow guide 14.8.
 
 import { call } from "../../ipc/index.js";
+import { pausing } from "../../lib/pausing.js";
 import { activeId, messages } from "../../model/state.js";
 import { activeOf, groupsOf } from "./groups.js";
 
@@ -15,21 +16,20 @@ const pause = 250;
 export function reports(send, wait = pause) {
   /** @type {Set<number>} */
   const pending = new Set();
-  let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+  const quiet = pausing(wait);
   return {
     /** @param {readonly number[]} ids */
     add(ids) {
       for (const id of ids) pending.add(id);
       if (pending.size === 0) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const sent = [...pending];
+      quiet.later(() => {
+        const ids = [...pending];
         pending.clear();
-        send(sent);
-      }, wait);
+        send(ids);
+      });
     },
     reset() {
-      clearTimeout(timer);
+      quiet.cancel();
       pending.clear();
     },
   };

@@ -74,9 +74,13 @@ export function textField(spec) {
 export function toggle(spec) {
   const id = newId();
   const said = verdict();
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", { id, type: "checkbox", role: "switch", class: "switch", "aria-describedby": `${id}-about` })
-  );
+  const input = h("input", {
+    id,
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    "aria-describedby": `${id}-about`,
+  });
   input.checked = spec.value;
   input.addEventListener("change", async () => {
     const want = input.checked;
@@ -104,7 +108,7 @@ export function choice(spec) {
     for (const i of inputs) i.input.checked = i.id === kept;
   };
   const inputs = spec.options.map((o) => {
-    const input = /** @type {HTMLInputElement} */ (h("input", { type: "radio", name: id, value: o.id }));
+    const input = h("input", { type: "radio", name: id, value: o.id });
     input.checked = o.id === spec.value;
     input.addEventListener("change", async () => {
       if (await said.watch(() => spec.save(o.id))) kept = o.id;
@@ -140,16 +144,14 @@ export function choice(spec) {
 export function slider(spec) {
   const id = newId();
   const said = verdict();
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", {
-      id,
-      type: "range",
-      min: String(spec.min),
-      max: String(spec.max),
-      step: String(spec.step),
-      "aria-describedby": `${id}-about`,
-    })
-  );
+  const input = h("input", {
+    id,
+    type: "range",
+    min: String(spec.min),
+    max: String(spec.max),
+    step: String(spec.step),
+    "aria-describedby": `${id}-about`,
+  });
   const output = h("output", { for: id, class: "slider-value" });
   const write = () => {
     output.textContent = spec.reads(Number(input.value));

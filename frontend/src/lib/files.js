@@ -31,7 +31,7 @@ export const dataURL = (file) =>
 
 /** Lets the person pick files. @param {string} kinds @param {(files: File[]) => void} take @param {boolean} [several] */
 export function pickFiles(kinds, take, several = true) {
-  const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: kinds, multiple: several }));
+  const input = h("input", { type: "file", accept: kinds, multiple: several });
   input.addEventListener("change", () => take([...(input.files ?? [])]));
   input.click();
 }

@@ -71,28 +71,24 @@ function input(control, spec) {
 /** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string}} spec */
 const line = (spec) =>
   input(
-    /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: spec.type ?? "text",
-        autocomplete: spec.autocomplete ?? "off",
-        placeholder: spec.placeholder ?? "",
-        ...(spec.mode && { inputmode: spec.mode }),
-      })
-    ),
+    h("input", {
+      type: spec.type ?? "text",
+      autocomplete: spec.autocomplete ?? "off",
+      placeholder: spec.placeholder ?? "",
+      ...(spec.mode && { inputmode: spec.mode }),
+    }),
     spec,
   );
 
 /** @param {Spec<string> & {rows?: number, mono?: boolean, placeholder?: string}} spec */
 const text = (spec) =>
   input(
-    /** @type {HTMLTextAreaElement} */ (
-      h("textarea", {
-        rows: String(spec.rows ?? 3),
-        class: spec.mono ? "mono" : "",
-        placeholder: spec.placeholder ?? "",
-        ...(spec.mono && { spellcheck: "false" }),
-      })
-    ),
+    h("textarea", {
+      rows: String(spec.rows ?? 3),
+      class: spec.mono ? "mono" : "",
+      placeholder: spec.placeholder ?? "",
+      ...(spec.mono && { spellcheck: "false" }),
+    }),
     spec,
   );
 
@@ -100,20 +96,19 @@ const text = (spec) =>
 const select = (spec) => {
   const known = spec.options.some((o) => o.value === spec.value);
   const options = known ? spec.options : [...spec.options, { value: spec.value, name: spec.value }];
-  return input(
-    /** @type {HTMLSelectElement} */ (
-      h("select", null, ...options.map((o) => h("option", { value: o.value }, o.name)))
-    ),
-    spec,
-  );
+  return input(h("select", null, ...options.map((o) => h("option", { value: o.value }, o.name))), spec);
 };
 
 /** A switch. @param {Spec<boolean>} spec @returns {Input} */
 function onOff(spec) {
   const id = `input-${++last}`;
-  const control = /** @type {HTMLInputElement} */ (
-    h("input", { id, type: "checkbox", role: "switch", class: "switch", "aria-describedby": `${id}-about` })
-  );
+  const control = h("input", {
+    id,
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    "aria-describedby": `${id}-about`,
+  });
   control.checked = spec.value;
   control.addEventListener("change", () => spec.changed(control.checked));
   const node = h(
@@ -139,7 +134,7 @@ function several(spec) {
       "div",
       { class: "several-options" },
       ...[...spec.options, ...lost].map((o) => {
-        const box = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
+        const box = h("input", { type: "checkbox" });
         box.checked = chosen.includes(o.value);
         box.addEventListener("change", () => {
           chosen = box.checked ? [...chosen, o.value] : chosen.filter((v) => v !== o.value);

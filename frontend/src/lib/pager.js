@@ -15,15 +15,13 @@ export function pager({ what, go }) {
   const where = h("span", { class: "pager-where", role: "status" });
   const before = way("left", t("The part before"), () => go(now.from - 1));
   const after = way("right", t("The next part"), () => go(now.to));
-  const number = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "text",
-      inputmode: "numeric",
-      class: "pager-number",
-      "aria-label": t("Go to number"),
-      placeholder: t("No."),
-    })
-  );
+  const number = h("input", {
+    type: "text",
+    inputmode: "numeric",
+    class: "pager-number",
+    "aria-label": t("Go to number"),
+    placeholder: t("No."),
+  });
   const form = h("form", { class: "pager-form" }, number);
   form.addEventListener("submit", (e) => {
     e.preventDefault();

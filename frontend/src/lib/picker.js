@@ -19,9 +19,12 @@ export function narrowed(options, text) {
  * @param {{title: string, options: readonly Option[], none: string, picked: (id: string) => void}} spec
  */
 export function picker({ title, options, none, picked }) {
-  const field = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", "aria-label": t("Search"), placeholder: t("Search"), autocomplete: "off" })
-  );
+  const field = h("input", {
+    type: "search",
+    "aria-label": t("Search"),
+    placeholder: t("Search"),
+    autocomplete: "off",
+  });
   const list = h("ul", { class: "picker-list", "aria-label": title });
   const word = h("p", { class: "muted", role: "status" });
   /** @param {string} id */

@@ -37,9 +37,7 @@ export function mountCharacters(el, room) {
   const list = h("ul", { class: "cast-list", "aria-label": t("Characters") });
   const none = h("p", { class: "muted", role: "status" });
   const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": t("Tags") });
-  const search = /** @type {HTMLInputElement} */ (
-    h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search characters") })
-  );
+  const search = h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search characters") });
   const sort = /** @type {HTMLSelectElement} */ (
     h(
       "select",

@@ -22,17 +22,19 @@ export async function cropDialog(file, keep) {
   });
   const picture = { width: img.naturalWidth, height: img.naturalHeight };
   let view = { x: 0.5, y: 0.4, zoom: 1 };
-  const canvas = /** @type {HTMLCanvasElement} */ (
-    h("canvas", {
-      class: "crop-canvas",
-      tabindex: "0",
-      role: "img",
-      "aria-label": t("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
-    })
-  );
-  const zoom = /** @type {HTMLInputElement} */ (
-    h("input", { type: "range", min: "1", max: String(closest), step: "0.05", "aria-label": t("How close") })
-  );
+  const canvas = h("canvas", {
+    class: "crop-canvas",
+    tabindex: "0",
+    role: "img",
+    "aria-label": t("The portrait. The arrow keys move it, plus and minus bring it closer and further away."),
+  });
+  const zoom = h("input", {
+    type: "range",
+    min: "1",
+    max: String(closest),
+    step: "0.05",
+    "aria-label": t("How close"),
+  });
   const trouble = h("p", { class: "error", role: "alert" });
   const paint = () => {
     view = settled(picture, view);
@@ -75,9 +77,7 @@ export async function cropDialog(file, keep) {
     view = { ...view, zoom: Number(zoom.value) };
     paint();
   });
-  const use = /** @type {HTMLButtonElement} */ (
-    h("button", { type: "button", class: "button primary" }, t("Use this picture"))
-  );
+  const use = h("button", { type: "button", class: "button primary" }, t("Use this picture"));
   const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, t("Cancel"));
   use.addEventListener("click", async () => {
     use.disabled = true;

@@ -24,13 +24,11 @@ const macros = [
 ];
 
 export function macroHelp() {
-  const input = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", {
-      rows: "2",
-      "aria-label": t("A text to try"),
-      placeholder: t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
-    })
-  );
+  const input = h("textarea", {
+    rows: "2",
+    "aria-label": t("A text to try"),
+    placeholder: t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
+  });
   const result = h("p", { class: "macro-result", role: "status" });
   let asked = 0;
   /** @type {ReturnType<typeof setTimeout>} */

@@ -150,9 +150,7 @@ async function asking(title, body, ways, done) {
   let kept = null;
   const trouble = h("p", { class: "error", role: "alert" });
   const buttons = ways.map((way, i) => {
-    const b = /** @type {HTMLButtonElement} */ (
-      h("button", { type: "button", class: i === ways.length - 1 ? "button primary" : "button" }, way.label)
-    );
+    const b = h("button", { type: "button", class: i === ways.length - 1 ? "button primary" : "button" }, way.label);
     b.addEventListener("click", async () => {
       for (const other of buttons) other.disabled = true;
       trouble.textContent = "";

@@ -22,14 +22,12 @@ export const reason = (f) => {
 
 /** @param {() => number} world 0: every lorebook that the conversation reads */
 export function scanForm(world) {
-  const input = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", {
-      rows: "2",
-      "aria-label": t("A message to try"),
-      placeholder: t("A message, to see which entries it brings in"),
-    })
-  );
-  const here = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox" }));
+  const input = h("textarea", {
+    rows: "2",
+    "aria-label": t("A message to try"),
+    placeholder: t("A message, to see which entries it brings in"),
+  });
+  const here = h("input", { type: "checkbox" });
   const list = h("ol", { class: "scan-list", "aria-label": t("Entries that would be read") });
   const told = h("p", { class: "muted", role: "status" });
   let asked = 0;

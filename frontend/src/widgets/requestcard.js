@@ -176,7 +176,7 @@ function repeat(r, give) {
 /** @param {Request} r @param {Give} give @returns {Node[]} */
 function question(r, give) {
   const id = `question-${r.requestId}`;
-  const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id, rows: "2" }));
+  const field = h("textarea", { id, rows: "2" });
   return [
     h("label", { class: "request-title", for: id }, plainly(r.text) || t("It asks something.")),
     field,

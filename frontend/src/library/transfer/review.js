@@ -18,9 +18,7 @@ export function review(name, move, keep, leave) {
   const boxes = rows
     .filter((r) => r.fresh > 0)
     .map((r) => {
-      const input = /** @type {HTMLInputElement} */ (
-        h("input", { type: "checkbox", id: `moving-${r.kind}`, checked: r.kind !== "settings" })
-      );
+      const input = h("input", { type: "checkbox", id: `moving-${r.kind}`, checked: r.kind !== "settings" });
       input.checked = r.kind !== "settings";
       input.addEventListener("change", () => {
         go.disabled = chosen().length === 0;
@@ -28,7 +26,7 @@ export function review(name, move, keep, leave) {
       return { kind: r.kind, input };
     });
   const chosen = () => boxes.filter((b) => b.input.checked).map((b) => b.kind);
-  const go = /** @type {HTMLButtonElement} */ (button(t("Bring it along"), () => keep(chosen()), { kind: "primary" }));
+  const go = button(t("Bring it along"), () => keep(chosen()), { kind: "primary" });
   go.disabled = chosen().length === 0;
   return h(
     "div",

@@ -147,22 +147,20 @@ export function mountTransfer(el, { open = "" } = {}) {
 function leaving() {
   const said = verdict();
   const busy = h("div", { "aria-live": "polite" });
-  const go = /** @type {HTMLButtonElement} */ (
-    button(t("Save the whole library"), async () => {
-      go.disabled = true;
-      said.tell("", "");
-      const job = begin("moving.archive", {}, undefined, /** @type {any} */ (save));
-      busy.replaceChildren(working(t("Packing everything."), job.stop));
-      try {
-        const where = await job.answer;
-        if (where) said.tell(t("Saved as {where}.", { where }), "");
-      } catch (err) {
-        said.tell(job.stopped() ? t("Stopped. The file was not kept.") : sentence(err), job.stopped() ? "" : "error");
-      }
-      busy.replaceChildren();
-      go.disabled = false;
-    })
-  );
+  const go = button(t("Save the whole library"), async () => {
+    go.disabled = true;
+    said.tell("", "");
+    const job = begin("moving.archive", {}, undefined, /** @type {any} */ (save));
+    busy.replaceChildren(working(t("Packing everything."), job.stop));
+    try {
+      const where = await job.answer;
+      if (where) said.tell(t("Saved as {where}.", { where }), "");
+    } catch (err) {
+      said.tell(job.stopped() ? t("Stopped. The file was not kept.") : sentence(err), job.stopped() ? "" : "error");
+    }
+    busy.replaceChildren();
+    go.disabled = false;
+  });
   go.classList.add("moving-archive");
   return group(
     t("Take away"),

@@ -91,21 +91,19 @@ export function backups() {
       said.tell(sentence(err), "error");
     }
   };
-  const now = /** @type {HTMLButtonElement} */ (
-    button(t("Back up now"), async () => {
-      now.disabled = true;
-      said.tell(t("Copying, and checking the copy."), "");
-      try {
-        await call("app.backup");
-        said.tell(t("Copied and checked."), "saved");
-        status.set(await call("app.status"));
-      } catch (err) {
-        said.tell(sentence(err), "error");
-      }
-      now.disabled = false;
-      await load();
-    })
-  );
+  const now = button(t("Back up now"), async () => {
+    now.disabled = true;
+    said.tell(t("Copying, and checking the copy."), "");
+    try {
+      await call("app.backup");
+      said.tell(t("Copied and checked."), "saved");
+      status.set(await call("app.status"));
+    } catch (err) {
+      said.tell(sentence(err), "error");
+    }
+    now.disabled = false;
+    await load();
+  });
   return { nodes: [last, h("div", { class: "actions" }, now, said.node), list], load };
 }
 

@@ -136,10 +136,8 @@ function checkUp() {
 
 function resetForm() {
   const said = verdict();
-  const input = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "reset-word", autocomplete: "off" }));
-  const go = /** @type {HTMLButtonElement} */ (
-    h("button", { type: "submit", class: "button danger", disabled: true }, t("Put the defaults back"))
-  );
+  const input = h("input", { type: "text", id: "reset-word", autocomplete: "off" });
+  const go = h("button", { type: "submit", class: "button danger", disabled: true }, t("Put the defaults back"));
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;
   });

@@ -23,7 +23,7 @@ export function configRow(first, answers, said) {
   let config = first;
   const head = h("summary", null);
   const body = h("div", { class: "fold-body" });
-  const details = /** @type {HTMLDetailsElement} */ (h("details", { class: "fold config" }, head, body));
+  const details = h("details", { class: "fold config" }, head, body);
   const useIt = button(t("Use this model"), () => void said.watch(() => use(config.endpoint_id, config.model_name)));
   const remove = button(
     t("Remove this model"),

@@ -28,18 +28,20 @@ export function rowsField(spec) {
   };
   /** @param {string} key @param {string} value */
   const add = (key, value) => {
-    const name = /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: "text",
-        class: "mono",
-        "aria-label": t("Name"),
-        placeholder: "enable_thinking",
-        onchange: changed,
-      })
-    );
-    const text = /** @type {HTMLInputElement} */ (
-      h("input", { type: "text", class: "mono", "aria-label": t("Value"), placeholder: "false", onchange: changed })
-    );
+    const name = h("input", {
+      type: "text",
+      class: "mono",
+      "aria-label": t("Name"),
+      placeholder: "enable_thinking",
+      onchange: changed,
+    });
+    const text = h("input", {
+      type: "text",
+      class: "mono",
+      "aria-label": t("Value"),
+      placeholder: "false",
+      onchange: changed,
+    });
     name.value = key;
     text.value = value;
     const remove = h(

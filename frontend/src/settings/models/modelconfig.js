@@ -84,16 +84,14 @@ let last = 0;
 function numberField(rule, value, save) {
   const id = `sampler-${++last}`;
   const said = verdict();
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", {
-      id,
-      type: "text",
-      inputmode: rule.whole ? "numeric" : "decimal",
-      placeholder: t("unset"),
-      autocomplete: "off",
-      "aria-describedby": `${id}-about`,
-    })
-  );
+  const input = h("input", {
+    id,
+    type: "text",
+    inputmode: rule.whole ? "numeric" : "decimal",
+    placeholder: t("unset"),
+    autocomplete: "off",
+    "aria-describedby": `${id}-about`,
+  });
   const clear = h(
     "button",
     {

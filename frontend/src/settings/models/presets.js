@@ -19,15 +19,13 @@ export function mountPresets(el) {
   );
   const said = verdict();
   const saved = verdict();
-  const name = /** @type {HTMLInputElement} */ (
-    h("input", {
-      type: "text",
-      id: "preset-name",
-      autocomplete: "off",
-      maxLength: 100,
-      placeholder: t("Bold and short"),
-    })
-  );
+  const name = h("input", {
+    type: "text",
+    id: "preset-name",
+    autocomplete: "off",
+    maxLength: 100,
+    placeholder: t("Bold and short"),
+  });
   const load = async () => {
     try {
       const all = /** @type {Preset[]} */ ((await call("presets.list")) ?? []);

@@ -142,9 +142,7 @@ function foundRow(f, changed) {
 
 /** @param {string} id @param {string} label @param {string} placeholder @param {string} type */
 function entry(id, label, placeholder, type = "text") {
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", { id, type, placeholder, autocomplete: type === "password" ? "new-password" : "off" })
-  );
+  const input = h("input", { id, type, placeholder, autocomplete: type === "password" ? "new-password" : "off" });
   input.spellcheck = false;
   return { input, node: h("div", { class: "field text-row" }, h("label", { for: id }, label), input) };
 }

@@ -22,10 +22,8 @@ function entry(id, label, hint, input) {
   );
 }
 
-const line = (/** @type {string} */ placeholder) =>
-  /** @type {HTMLInputElement} */ (h("input", { type: "text", class: "mono", placeholder }));
-const lines = (/** @type {string} */ placeholder) =>
-  /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "mono", rows: "3", placeholder }));
+const line = (/** @type {string} */ placeholder) => h("input", { type: "text", class: "mono", placeholder });
+const lines = (/** @type {string} */ placeholder) => h("textarea", { class: "mono", rows: "3", placeholder });
 
 /**
  * The form that adds a server: it is started, and kept if it answers.

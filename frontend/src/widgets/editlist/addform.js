@@ -9,9 +9,7 @@ import { verdict } from "../../lib/field.js";
  */
 export function addForm({ label, placeholder, add }, create) {
   const said = verdict();
-  const input = /** @type {HTMLInputElement} */ (
-    h("input", { type: "text", "aria-label": label, placeholder, autocomplete: "off" })
-  );
+  const input = h("input", { type: "text", "aria-label": label, placeholder, autocomplete: "off" });
   const submit = async (/** @type {Event} */ e) => {
     e.preventDefault();
     const text = input.value.trim();

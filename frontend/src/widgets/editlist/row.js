@@ -58,7 +58,7 @@ export function shelfRow(shelf, placed, acts) {
   const badge = h("span", { class: "badge plain" });
   const body = h("div", { class: "fold-body" });
   const summary = h("summary", null, name, badge, about);
-  const details = /** @type {HTMLDetailsElement} */ (h("details", { class: "fold" }, summary, body));
+  const details = h("details", { class: "fold" }, summary, body);
   const on = /** @type {HTMLInputElement | null} */ (
     shelf.switched ? h("input", { type: "checkbox", role: "switch", class: "switch" }) : null
   );

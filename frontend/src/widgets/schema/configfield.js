@@ -106,9 +106,7 @@ function controlOf(f, id, draft) {
     return node;
   }
   if (f.kind === "switch") {
-    const node = /** @type {HTMLInputElement} */ (
-      h("input", { ...about, type: "checkbox", role: "switch", class: "switch" })
-    );
+    const node = h("input", { ...about, type: "checkbox", role: "switch", class: "switch" });
     node.checked = draft === true;
     return node;
   }

@@ -46,8 +46,8 @@ export function endpointForm(
   name.value = endpoint?.name ?? "";
   const normal = h("p", { class: "about", id: `${id}-normal`, "aria-live": "polite" });
   const failed = h("p", { class: "error", role: "alert" });
-  const forget = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", id: `${id}-forget` }));
-  const save = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button primary" }, submit));
+  const forget = h("input", { type: "checkbox", id: `${id}-forget` });
+  const save = h("button", { type: "submit", class: "button primary" }, submit);
 
   let timer = 0;
   let asked = 0;
@@ -156,4 +156,4 @@ export function endpointForm(
 }
 
 /** @param {Record<string, string>} props @returns {HTMLInputElement} */
-const input = (props) => /** @type {HTMLInputElement} */ (h("input", { autocomplete: "off", ...props }));
+const input = (props) => h("input", { autocomplete: "off", ...props });

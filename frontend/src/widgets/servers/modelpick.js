@@ -57,13 +57,11 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
     const list = h("ul", { class: "served", "aria-label": t("Models of this server") }, ...rows.map((r) => r.row));
     const none = h("p", { class: "muted", hidden: true }, t("No model has this in its name."));
-    const filter = /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: "search",
-        placeholder: t("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
-        "aria-label": t("Filter models"),
-      })
-    );
+    const filter = h("input", {
+      type: "search",
+      placeholder: t("{n, plural, one {Filter # model} other {Filter # models}}", { n: served.length }),
+      "aria-label": t("Filter models"),
+    });
     filter.addEventListener("input", () => {
       const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
       for (const r of rows) r.row.hidden = !words.every((w) => r.id.includes(w));
@@ -95,15 +93,13 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   };
 
   const byHand = () => {
-    const input = /** @type {HTMLInputElement} */ (
-      h("input", {
-        type: "text",
-        "aria-label": t("Name of the model"),
-        placeholder: t("Name of the model"),
-        autocomplete: "off",
-      })
-    );
-    const go = /** @type {HTMLButtonElement} */ (h("button", { type: "submit", class: "button" }, t("Use it")));
+    const input = h("input", {
+      type: "text",
+      "aria-label": t("Name of the model"),
+      placeholder: t("Name of the model"),
+      autocomplete: "off",
+    });
+    const go = h("button", { type: "submit", class: "button" }, t("Use it"));
     return h(
       "form",
       {

@@ -26,9 +26,12 @@ function howFar(progress) {
 /** @param {{url: string}} server @param {(model: string) => void} fetched */
 export function pullModel(server, fetched) {
   const place = h("div", { class: "pull", "aria-live": "polite" });
-  const name = /** @type {HTMLInputElement} */ (
-    h("input", { type: "text", value: firstModelName, "aria-label": t("Model to fetch"), spellcheck: "false" })
-  );
+  const name = h("input", {
+    type: "text",
+    value: firstModelName,
+    "aria-label": t("Model to fetch"),
+    spellcheck: "false",
+  });
   const ask = (/** @type {Node[]} */ ...said) =>
     place.replaceChildren(
       ...said,

@@ -549,7 +549,7 @@ export const table = {
   "Default: on": "Default: on",
   // widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
-  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, chat/artifacts/deletion.js, chat/removal.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/detail.js, team/taking.js, widgets/editlist/editlist.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, chat/artifacts/deletion.js, chat/removal.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/detail.js, team/taking.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -1901,7 +1901,7 @@ export const table = {
   "Saved": "Saved",
   // settings/models/models.js
   "Saved as {address}. Which model shall answer?": "Saved as {address}. Which model shall answer?",
-  // ../plugins/tts/widget.js, library/character.js, library/transfer/section.js, library/worlds.js, main/commands.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
   "Saved as {where}.": "Saved as {where}.",
   // composer/composer.js
   "Say again what you said before": "Say again what you said before",

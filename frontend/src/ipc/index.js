@@ -116,3 +116,13 @@ export function listen(handler) {
     handlers.delete(handler);
   };
 }
+
+/**
+ * Listens for changes of one noun, and for a reset, after which everything may have changed.
+ * @param {string} what
+ * @param {() => unknown} changed
+ */
+export const whenChanged = (what, changed) =>
+  listen((push) => {
+    if (push.type === "reset" || (push.type === "changed" && push.what === what)) changed();
+  });

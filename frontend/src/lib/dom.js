@@ -85,6 +85,26 @@ export function keyed(parent, items, key, create, update) {
   lists.set(parent, after);
 }
 
+/** @type {WeakMap<Node, (item: any) => void>} */
+const updates = new WeakMap();
+
+/**
+ * Makes the children of parent follow items, as keyed does, with rows that know how to show another item.
+ * @template T
+ * @param {Node} parent
+ * @param {readonly T[]} items
+ * @param {(item: T, index: number) => unknown} key
+ * @param {(item: T) => {node: Node, show: (item: T) => void}} create a row that already shows the item
+ */
+export function keyedRows(parent, items, key, create) {
+  const make = (/** @type {T} */ item) => {
+    const row = create(item);
+    updates.set(row.node, row.show);
+    return row.node;
+  };
+  keyed(parent, items, key, make, (node, item) => updates.get(node)?.(item));
+}
+
 const svg = "http://www.w3.org/2000/svg";
 
 /**

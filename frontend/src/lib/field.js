@@ -2,7 +2,7 @@
 // and the reason beside the field when it is not.
 
 import { h, icon } from "./dom.js";
-import { verdict } from "./verdict.js";
+import { sentence, verdict } from "./verdict.js";
 
 export { sentence, verdict } from "./verdict.js";
 
@@ -174,8 +174,11 @@ export function slider(spec) {
   };
 }
 
-/** @param {string} id @param {{label: string, hint?: string}} spec @param {Node} control @param {Node} said @param {string} kind */
-function row(id, spec, control, said, kind) {
+/**
+ * A label, its control, and the line below with the hint and the outcome of a save.
+ * @param {string} id @param {{label: string, hint?: string}} spec @param {Node} control @param {Node} said @param {string} kind
+ */
+export function row(id, spec, control, said, kind) {
   return h(
     "div",
     { class: `field ${kind}` },
@@ -183,6 +186,38 @@ function row(id, spec, control, said, kind) {
     control,
     h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, spec.hint ?? ""), said),
   );
+}
+
+/** A row of buttons, with what they report. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
+export const actions = (...children) => h("div", { class: "actions" }, ...children);
+
+/** A paragraph in the quiet colour. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
+export const muted = (...children) => h("p", { class: "muted" }, ...children);
+
+/** Announces why something failed. @param {unknown} err */
+export const failure = (err) => h("p", { class: "error", role: "alert" }, sentence(err));
+
+/** A line that opens to more. @param {import("./dom.js").Child[]} summary @param {...import("./dom.js").Child} body */
+export const fold = (summary, ...body) =>
+  h("details", { class: "fold" }, h("summary", null, ...summary), h("div", { class: "fold-body" }, ...body));
+
+/**
+ * One of many, in a list that opens.
+ * @param {Spec<string> & {options: readonly {id: string, name: string}[]}} spec
+ */
+export function pickField(spec) {
+  const id = newId();
+  const said = verdict();
+  const options = spec.options.map((o) => h("option", { value: o.id }, o.name));
+  const select = h("select", { id, "aria-describedby": `${id}-about` }, ...options);
+  select.value = spec.value;
+  let kept = spec.value;
+  select.addEventListener("change", async () => {
+    const want = select.value;
+    if (await said.watch(() => spec.save(want))) kept = want;
+    else select.value = kept;
+  });
+  return row(id, spec, select, said.node, "pick-row");
 }
 
 /**

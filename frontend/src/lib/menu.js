@@ -1,6 +1,7 @@
 // A menu at a button or at a place.
 
 import { h, icon, on } from "./dom.js";
+import { button } from "./field.js";
 import { ground } from "./overlay.js";
 
 /** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string}} MenuItem */
@@ -69,6 +70,19 @@ export function menu(anchor, items, label) {
   ).append(node);
   place(node, anchor);
   buttons[0]?.focus();
+}
+
+/**
+ * A button that opens a menu.
+ * @param {string} shape its icon
+ * @param {string} label of the button and of its menu
+ * @param {() => readonly MenuItem[]} items
+ */
+export function menuButton(shape, label, items) {
+  const act = () => menu(node, items(), label);
+  const node = button(label, act, { icon: shape });
+  node.setAttribute("aria-haspopup", "menu");
+  return node;
 }
 
 /** @param {HTMLElement} node @param {HTMLElement | {x: number, y: number}} anchor */

@@ -1,7 +1,7 @@
 // What floats above the page: dialogs and toasts.
 
 import { h, on } from "./dom.js";
-import { iconButton } from "./field.js";
+import { button, iconButton } from "./field.js";
 import { t } from "./i18n.js";
 
 /**
@@ -37,6 +37,9 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
   if (kind !== "error") setTimeout(gone, time);
   return gone;
 }
+
+/** Asks before something is lost. @param {string} title @param {string} text @param {string} [action] */
+export const confirmLoss = (title, text, action = t("Delete")) => confirm({ title, text, action, danger: true });
 
 /** Where what floats must stand: while a dialog is open, everything outside of it is out of reach. */
 export const ground = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -97,20 +100,8 @@ export async function confirm({ title, text, action, danger = false }) {
     sure = true;
     shown.close();
   };
-  const no = h(
-    "button",
-    { type: "button", class: "button", autofocus: true, onclick: () => shown.close() },
-    t("Cancel"),
-  );
-  const yes = h(
-    "button",
-    {
-      type: "button",
-      class: danger ? "button danger" : "button primary",
-      onclick: agree,
-    },
-    action,
-  );
+  const no = button(t("Cancel"), () => shown.close());
+  const yes = button(action, agree, { kind: danger ? "danger" : "primary" });
   const shown = dialog(title, h("p", null, text), { class: "question", actions: [no, yes] });
   no.focus();
   await shown.closed;

@@ -20,11 +20,16 @@ export function verdict() {
   return {
     node,
     tell,
-    /** Saves, and says how it went. @param {() => unknown} save @returns {Promise<boolean>} */
-    async watch(save) {
+    /**
+     * Saves, and says how it went.
+     * @param {() => unknown} save
+     * @param {string} [done] "" for what says by itself that it is done
+     * @returns {Promise<boolean>}
+     */
+    async watch(save, done = t("Saved")) {
       try {
         await save();
-        tell(t("Saved"), "saved");
+        tell(done, done && "saved");
         return true;
       } catch (err) {
         tell(sentence(err), "error");

@@ -1,13 +1,12 @@
 // Every field of a character's card, in groups.
 
 import { call } from "../ipc/index.js";
-import { textField } from "../lib/field.js";
+import { pickField, textField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { group } from "../widgets/bound.js";
 import { listed } from "./find.js";
 import { greetings } from "./greetings.js";
 import { macroHelp } from "./macros.js";
-import { pickField } from "./pick.js";
 
 /** @typedef {import("./find.js").Character} Character */
 

@@ -1,13 +1,13 @@
 // One character: its picture, what can be done with it, and every field of its card.
 
-import { call, save as saveFile } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button, verdict } from "../lib/field.js";
+import { call } from "../ipc/index.js";
+import { h } from "../lib/dom.js";
+import { actions, button, verdict } from "../lib/field.js";
 import { pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
-import { menu } from "../lib/menu.js";
-import { confirm, toast } from "../lib/overlay.js";
-import { complain, newConversation } from "../model/conversation.js";
+import { menu, menuButton } from "../lib/menu.js";
+import { confirmLoss } from "../lib/overlay.js";
+import { complain, exportFile, newConversation } from "../model/conversation.js";
 import { cardFields } from "./cardfields.js";
 import { cropDialog } from "./crop.js";
 import { portrait } from "./portrait.js";
@@ -30,32 +30,17 @@ export function editor(first, act) {
   const title = h("h3", { class: "library-name" });
   const face = h("button", { type: "button", class: "face", "aria-haspopup": "menu" });
   face.addEventListener("click", () => menu(face, faceItems(), t("The picture")));
-  const talk = h(
-    "button",
-    { type: "button", class: "button primary" },
-    icon("chat"),
-    h("span", null, t("Start a conversation")),
-  );
-  talk.addEventListener("click", () => {
-    void newConversation(c.id).then(act.room.close, complain);
+  const talk = button(t("Start a conversation"), () => void newConversation(c.id).then(act.room.close, complain), {
+    kind: "primary",
+    icon: "chat",
   });
-  const out = h(
-    "button",
-    { type: "button", class: "button", "aria-haspopup": "menu" },
-    icon("download"),
-    h("span", null, t("Export")),
-  );
-  out.addEventListener("click", () =>
-    menu(
-      out,
-      [
-        { label: t("PNG, the card in its picture"), run: () => void exportAs("png") },
-        { label: t("CHARX, with all files"), run: () => void exportAs("charx") },
-        { label: t("JSON, without the picture"), run: () => void exportAs("json") },
-      ],
-      t("Export"),
-    ),
-  );
+  /** @param {"png" | "charx" | "json"} format */
+  const exportAs = (format) => void exportFile("characters.export", { id: c.id, format });
+  const out = menuButton("download", t("Export"), () => [
+    { label: t("PNG, the card in its picture"), run: () => exportAs("png") },
+    { label: t("CHARX, with all files"), run: () => exportAs("charx") },
+    { label: t("JSON, without the picture"), run: () => exportAs("json") },
+  ]);
   const faceItems = () => [
     {
       label: t("Choose a picture"),
@@ -78,28 +63,17 @@ export function editor(first, act) {
     show(await call("characters.setAvatar", { id: c.id, b64 }));
     await act.reload();
   };
-  /** @param {string} format */
-  const exportAs = async (format) => {
-    try {
-      const where = await saveFile("characters.export", { id: c.id, format });
-      if (where) toast(t("Saved as {where}.", { where }));
-    } catch (e) {
-      complain(e);
-    }
-  };
   const twice = () =>
     said.watch(async () =>
       act.open(await call("characters.duplicate", { id: c.id, name: t("{name}, again", { name: c.name }) })),
     );
   const remove = async () => {
-    const sure = await confirm({
-      title: t("Delete “{name}”?", { name: c.name }),
-      text: t(
+    const sure = await confirmLoss(
+      t("Delete “{name}”?", { name: c.name }),
+      t(
         "Its conversations stay, with what they took from the card. Importing the same card again brings it back to them.",
       ),
-      action: t("Delete"),
-      danger: true,
-    });
+    );
     if (sure && (await said.watch(() => call("characters.delete", { id: c.id })))) {
       act.back();
       await act.reload();
@@ -122,9 +96,7 @@ export function editor(first, act) {
         "div",
         null,
         title,
-        h(
-          "div",
-          { class: "actions" },
+        actions(
           talk,
           out,
           button(t("Duplicate"), () => void twice(), { icon: "copy" }),

@@ -1,6 +1,6 @@
 // The characters as a grid or a list, with search and tags; one of them opens to its editor.
 
-import { call, listen } from "../ipc/index.js";
+import { call, whenChanged } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
@@ -183,9 +183,7 @@ export function mountCharacters(el, room) {
   sort.addEventListener("change", () => set({ sort: /** @type {any} */ (sort.value) }));
   view.addEventListener("click", () => set({ view: look.view === "grid" ? "list" : "grid" }));
   dropPlace(el, (files) => void bring(files));
-  const deaf = listen((push) => {
-    if (push.type === "reset" || (push.type === "changed" && push.what === "characters")) void load();
-  });
+  const deaf = whenChanged("characters", load);
   void load().then(() => {
     const wanted = room.open && all.find((c) => c.id === room.open);
     if (wanted) open(wanted);

@@ -1,8 +1,8 @@
 // Who the person is: the personas, who is played everywhere, and who in this conversation.
 
-import { call, listen } from "../ipc/index.js";
+import { call, whenChanged } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { actions, button, pickField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { complain, refresh } from "../model/conversation.js";
 import { current as chosen, save } from "../model/settings.js";
@@ -10,7 +10,6 @@ import { current } from "../model/state.js";
 import { bound, group } from "../widgets/bound.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
 import { personas } from "../widgets/editlist/personas.js";
-import { pickField } from "./pick.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPersonas(el) {
@@ -21,11 +20,7 @@ export function mountPersonas(el) {
     mark: (row) => (row["id"] === active() ? t("playing") : ""),
     form: (row, keep) => [
       ...personas.form(row, keep),
-      h(
-        "div",
-        { class: "actions" },
-        button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
-      ),
+      actions(button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] }))),
     ],
   });
   const locks = h("div", null);
@@ -65,9 +60,7 @@ export function mountPersonas(el) {
       group(t("Personas"), t("Somebody else to be, for some of your conversations."), list.node),
     ),
   );
-  const deaf = listen((push) => {
-    if (push.type === "reset" || (push.type === "changed" && push.what === "personas")) void draw();
-  });
+  const deaf = whenChanged("personas", draw);
   b.also(() => {
     list.draw();
     void draw();

@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { sentence } from "../lib/field.js";
+import { muted, sentence } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { dialog, toast } from "../lib/overlay.js";
 
@@ -42,7 +42,7 @@ export function cardDialog(upload, p) {
         "div",
         null,
         h("p", { class: "card-preview-name" }, c.name),
-        h("p", { class: "muted" }, facts.join(" · ")),
+        muted(facts.join(" · ")),
         c.tags.length > 0 &&
           h("ul", { class: "tags" }, ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", null, text))),
       ),
@@ -112,7 +112,7 @@ export function bookDialog(upload, book, into) {
   const body = h(
     "div",
     { class: "card-preview" },
-    h("p", { class: "muted" }, t("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
+    muted(t("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
     h(
       "ul",
       { class: "book-preview" },
@@ -127,8 +127,7 @@ export function bookDialog(upload, book, into) {
         ),
       ),
     ),
-    book.entries.length > shown.length &&
-      h("p", { class: "muted" }, t("and {n} more", { n: book.entries.length - shown.length })),
+    book.entries.length > shown.length && muted(t("and {n} more", { n: book.entries.length - shown.length })),
   );
   const ways = [{ label: t("Add as a lorebook"), run: () => call("worlds.import", { ...upload, id: 0 }) }];
   if (into)

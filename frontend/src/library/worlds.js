@@ -1,13 +1,11 @@
 // The lorebooks; one of them opens to its entries and to what a text would bring in.
 
-import { save as saveFile } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { h } from "../lib/dom.js";
+import { actions, button } from "../lib/field.js";
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
-import { menu } from "../lib/menu.js";
-import { toast } from "../lib/overlay.js";
-import { complain } from "../model/conversation.js";
+import { menuButton } from "../lib/menu.js";
+import { exportFile } from "../model/conversation.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
 import { entries } from "./entries.js";
@@ -40,9 +38,7 @@ export function mountWorlds(el, room) {
     create: (/** @type {string} */ name) => ({ name, enabled: true }),
     form: (/** @type {Row} */ r, save) => [
       text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
-      h(
-        "div",
-        { class: "actions" },
+      actions(
         button(t("Open its entries"), () => open(r), { icon: "book" }),
         exporter(r),
       ),
@@ -89,32 +85,12 @@ export function mountWorlds(el, room) {
 
 /** @param {Row} world */
 function exporter(world) {
-  const out = h(
-    "button",
-    { type: "button", class: "button", "aria-haspopup": "menu" },
-    icon("download"),
-    h("span", null, t("Export")),
-  );
   /** @param {import("../../types/api.d.ts").card.Dialect} format */
-  const to = async (format) => {
-    try {
-      const where = await saveFile("worlds.export", { id: world["id"], format });
-      if (where) toast(t("Saved as {where}.", { where }));
-    } catch (e) {
-      complain(e);
-    }
-  };
-  out.addEventListener("click", () =>
-    menu(
-      out,
-      [
-        { label: t("World info, for SillyTavern"), run: () => void to("world_info") },
-        { label: t("Character book, for cards V2 and V3"), run: () => void to("character_book") },
-      ],
-      t("Export"),
-    ),
-  );
-  return out;
+  const to = (format) => void exportFile("worlds.export", { id: world["id"], format });
+  return menuButton("download", t("Export"), () => [
+    { label: t("World info, for SillyTavern"), run: () => to("world_info") },
+    { label: t("Character book, for cards V2 and V3"), run: () => to("character_book") },
+  ]);
 }
 
 /** @param {Row} world @param {() => void} back */

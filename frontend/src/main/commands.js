@@ -1,7 +1,7 @@
 // What can be done from anywhere: by key, from the palette, and from the native menus,
 // which name a command by its id.
 
-import { call, desktop, door, save } from "../ipc/index.js";
+import { call, desktop, door } from "../ipc/index.js";
 import { cardKinds, pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { groups, keySheet, perform, shortcut } from "../lib/keys.js";
@@ -9,7 +9,7 @@ import { dialog, toast } from "../lib/overlay.js";
 import { sidebarOpen } from "../lib/panel.js";
 import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";
-import { complain, newConversation } from "../model/conversation.js";
+import { complain, exportFile, newConversation } from "../model/conversation.js";
 import { addSamples, removeSamples } from "../model/samples.js";
 import { activeId } from "../model/state.js";
 import { openPalette } from "../palette/palette.js";
@@ -94,13 +94,7 @@ const toggleSidebar = () => sidebarOpen.update((open) => !open);
 /** @param {"md" | "txt" | "jsonl"} format */
 async function keepAs(format) {
   const cid = activeId.get();
-  if (!cid) return;
-  try {
-    const where = await save("conversations.export", { cid, format });
-    if (where) toast(t("Saved as {where}.", { where }));
-  } catch (e) {
-    complain(e);
-  }
+  if (cid) await exportFile("conversations.export", { cid, format });
 }
 
 function backUp() {

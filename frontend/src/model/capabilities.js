@@ -31,7 +31,7 @@ export function chips(c) {
   if (!c) return [];
   /** @type {(Chip | null)[]} */
   const all = [
-    toolsChip(c.rung ?? ""),
+    toolsChips[c.rung ?? ""] ?? null,
     contextChip(c.context_tokens ?? 0),
     fact(c.vision, t("sees pictures"), t("no pictures")),
     c.thinking === "yes"
@@ -42,29 +42,27 @@ export function chips(c) {
   return all.filter((chip) => chip !== null);
 }
 
-/** @param {string} rung @returns {Chip | null} */
-function toolsChip(rung) {
-  switch (rung) {
-    case "named":
-    case "required":
-      return { text: t("tools yes"), tone: "good", title: t("Director and Editor work fully.") };
-    case "json_schema":
-    case "json_text":
-      return {
-        text: t("tools in simple mode"),
-        tone: "plain",
-        title: t("The model has no tools; Director and Editor ask it to fill in a form instead."),
-      };
-    case "none":
-      return {
-        text: t("tools none"),
-        tone: "warn",
-        title: t("Director and Editor cannot run with this model; the Writer answers alone."),
-      };
-    default:
-      return null;
-  }
-}
+/** @type {Chip} */
+const fullTools = { text: t("tools yes"), tone: "good", title: t("Director and Editor work fully.") };
+/** @type {Chip} */
+const simpleTools = {
+  text: t("tools in simple mode"),
+  tone: "plain",
+  title: t("The model has no tools; Director and Editor ask it to fill in a form instead."),
+};
+
+/** What each mode of calling tools is called. @type {Readonly<Record<string, Chip>>} */
+const toolsChips = {
+  named: fullTools,
+  required: fullTools,
+  json_schema: simpleTools,
+  json_text: simpleTools,
+  none: {
+    text: t("tools none"),
+    tone: "warn",
+    title: t("Director and Editor cannot run with this model; the Writer answers alone."),
+  },
+};
 
 /** @param {number} tokens @returns {Chip | null} */
 export function contextChip(tokens) {

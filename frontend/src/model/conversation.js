@@ -1,6 +1,6 @@
 // What a person does with conversations and turns: calls, and the state they change.
 
-import { call, callNamed, sentence } from "../ipc/index.js";
+import { call, callNamed, save, sentence } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { hearOf, loadConversations, presentRow } from "./conversations.js";
@@ -18,6 +18,21 @@ export { refresh } from "./window.js";
 
 /** @param {unknown} e */
 export const complain = (e) => void toast(sentence(e), { kind: "error" });
+
+/**
+ * Exports something to a file, and says where it is unless the person changed their mind.
+ * @template {Parameters<typeof save>[0]} K
+ * @param {K} op
+ * @param {import("../../types/api.d.ts").Operations[K]["input"]} args
+ */
+export async function exportFile(op, args) {
+  try {
+    const where = await save(op, args);
+    if (where) toast(t("Saved as {where}.", { where }));
+  } catch (e) {
+    complain(e);
+  }
+}
 
 /** @param {string} id */
 export async function openConversation(id) {

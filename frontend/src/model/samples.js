@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
-import { confirm, toast } from "../lib/overlay.js";
+import { confirmLoss, toast } from "../lib/overlay.js";
 import { complain, openConversation } from "./conversation.js";
 
 /** @typedef {{part: string, kind: string, id: string, name: string}} Sample */
@@ -21,12 +21,11 @@ export async function addSamples() {
 
 /** @returns {Promise<boolean>} false: the person thought better of it */
 export async function removeSamples() {
-  const sure = await confirm({
-    title: t("Remove the samples?"),
-    text: t("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
-    action: t("Remove the samples"),
-    danger: true,
-  });
+  const sure = await confirmLoss(
+    t("Remove the samples?"),
+    t("Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays."),
+    t("Remove the samples"),
+  );
   if (!sure) return false;
   await call("samples.remove");
   return true;

@@ -6,29 +6,7 @@ import { t } from "../lib/i18n.js";
 /** @typedef {{kind: string, name: string, state: "new" | "known" | "grown", rows?: number, id?: string}} Moved */
 /** @typedef {{source: string, kept: boolean, kinds: Record<string, Count>, messages: number, items: Moved[], more: number, problems: {name: string, sentence: string}[], troubled: number}} Move */
 
-/** In the order in which a person looks for them. */
-const order = [
-  "conversations",
-  "characters",
-  "worlds",
-  "personas",
-  "presets",
-  "moods",
-  "fields",
-  "phrases",
-  "assistants",
-  "workflows",
-  "runs",
-  "teamwork",
-  "team-agents",
-  "variables",
-  "endpoints",
-  "speech-servers",
-  "tool-servers",
-  "settings",
-];
-
-/** @type {Record<string, (n: number) => string>} */
+/** The kinds, in the order in which a person looks for them. @type {Record<string, (n: number) => string>} */
 const names = {
   conversations: (n) => t("{n, plural, one {# conversation} other {# conversations}}", { n }),
   characters: (n) => t("{n, plural, one {# character} other {# characters}}", { n }),
@@ -81,7 +59,7 @@ export const counted = (kind, n) => names[kind]?.(n) ?? `${n}`;
 
 /** The kinds of a move, each with what is new of it and what is here already. @param {Move} move @returns {Row[]} */
 export const rowsOf = (move) =>
-  order.flatMap((kind) => {
+  Object.keys(names).flatMap((kind) => {
     const c = move.kinds[kind];
     if (!c) return [];
     const fresh = c.new + c.grown;

@@ -2,7 +2,7 @@
 // the demo is ready below it from the first moment.
 
 import { h, icon } from "../lib/dom.js";
-import { button, sentence } from "../lib/field.js";
+import { button, failure, muted } from "../lib/field.js";
 import { filled } from "../lib/filled.js";
 import { t } from "../lib/i18n.js";
 import { strokes } from "../lib/strokes.js";
@@ -87,7 +87,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
         draw(all);
       }
     } catch (err) {
-      found.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
+      found.replaceChildren(failure(err));
     }
     looking = false;
     if (gone()) return;
@@ -110,7 +110,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       );
     } else {
       found.replaceChildren(
-        h("p", { class: "muted" }, t("No model server is running on this computer yet.")),
+        muted(t("No model server is running on this computer yet.")),
         button(t("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
@@ -151,9 +151,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       t("A scripted demo, not an AI. It shows every part of the window."),
       "eye",
       () => {
-        void useDemo().then(done, (err) =>
-          below.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err))),
-        );
+        void useDemo().then(done, (err) => below.replaceChildren(failure(err)));
         return null;
       },
     ),

@@ -2,6 +2,7 @@
 
 import { copyButton } from "../lib/copybutton.js";
 import { h } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { room } from "../model/room.js";
 import { recipe, systemOf } from "../widgets/servers/found.js";
@@ -50,9 +51,7 @@ export function installHelp() {
     tabs,
     steps,
     room(),
-    h(
-      "p",
-      { class: "muted" },
+    muted(
       t(
         "A model for writing needs about 8 GB of free memory; smaller ones run with less and follow directions less well. LM Studio, llama.cpp, KoboldCpp and others are noticed here too.",
       ),

@@ -2,10 +2,10 @@
 
 import { callNamed, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button, verdict } from "../lib/field.js";
+import { actions, button, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { formFields } from "../lib/inputs.js";
-import { confirm } from "../lib/overlay.js";
+import { confirmLoss } from "../lib/overlay.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 import { readDetail } from "./readdetail.js";
 
@@ -89,8 +89,7 @@ function fill(node, spec, door, item, news = "") {
     field?.focus?.();
   };
   const remove = async () => {
-    const title = t("Delete “{name}”?", { name: spec.heading(item) });
-    const sure = await confirm({ title, text: spec.deletion, action: t("Delete"), danger: true });
+    const sure = await confirmLoss(t("Delete “{name}”?", { name: spec.heading(item) }), spec.deletion);
     if (sure && (await said.watch(() => door.remove(spec.id)))) spec.made("");
   };
   const save = button(fresh ? t("Create") : t("Save"), () => void keep(), { kind: "primary" });
@@ -101,7 +100,7 @@ function fill(node, spec, door, item, news = "") {
   node.replaceChildren(
     h("h2", null, spec.heading(item)),
     ...Object.values(fields).map((f) => f.node),
-    h("div", { class: "actions" }, save, fresh ? [] : others(), said.node),
+    actions(save, fresh ? [] : others(), said.node),
   );
   if (!news) return;
   said.tell(news, "saved");

@@ -3,7 +3,7 @@
 
 import { sentence } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 
 /** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */
@@ -94,9 +94,7 @@ export function listPane(spec) {
       draw();
       const none = spec.none();
       word.replaceChildren(
-        ...(lines.length > 0
-          ? []
-          : [h("p", { class: "muted" }, none.text), none.action ? button(none.action.label, none.action.run) : ""]),
+        ...(lines.length > 0 ? [] : [muted(none.text), none.action ? button(none.action.label, none.action.run) : ""]),
       );
     },
     /** The row that the other side shows. @param {string} id */

@@ -4,7 +4,7 @@
 import { call } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { plainly, textOf } from "../lib/exact.js";
-import { button, verdict } from "../lib/field.js";
+import { actions, button, muted, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toolOf } from "../model/catalog.js";
 import { levelWord } from "../model/runlabels.js";
@@ -67,7 +67,7 @@ const heading = (r) =>
 /** @param {unknown} args */
 function argumentRows(args) {
   const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
-  if (rows.length === 0) return h("p", { class: "muted" }, t("It takes no arguments."));
+  if (rows.length === 0) return muted(t("It takes no arguments."));
   return h(
     "dl",
     { class: "exact", "aria-label": t("The exact arguments") },
@@ -140,9 +140,7 @@ function approve(r, give) {
   doing.replaceChildren(...ask());
   return [
     heading(r),
-    h(
-      "p",
-      { class: "muted" },
+    muted(
       r.teamId
         ? t("The agent waits for your answer. “Refuse” lets it go on without.")
         : t("Step {n} stands still until you answer. “Refuse” makes the step fail.", { n: r.instructionIndex + 1 }),
@@ -164,9 +162,7 @@ function repeat(r, give) {
       ),
     ),
     h("div", { class: "request-args" }, argumentRows(r.args)),
-    h(
-      "div",
-      { class: "actions" },
+    actions(
       button(t("Do it again"), () => void give({ answer: "again" }), { kind: "primary" }),
       button(t("It is done, go on"), () => void give({ answer: "done" })),
     ),
@@ -180,9 +176,7 @@ function question(r, give) {
   return [
     h("label", { class: "request-title", for: id }, plainly(r.text) || t("It asks something.")),
     field,
-    h(
-      "div",
-      { class: "actions" },
+    actions(
       button(
         t("Answer"),
         () => (field.value.trim() ? void give({ answer: "text", value: field.value }) : field.focus()),

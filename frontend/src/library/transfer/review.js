@@ -1,7 +1,7 @@
 // Shows what is in something that was brought along, and lets the person choose what of it to keep.
 
 import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { actions, button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
@@ -49,14 +49,12 @@ export function review(name, move, keep, leave) {
     ),
     problems(move),
     contents(move),
-    h(
-      "p",
-      { class: "muted" },
+    muted(
       isNews(move)
         ? t("Nothing is saved yet, and nothing that is here will be changed.")
         : t("Everything in it is here already."),
     ),
-    h("div", { class: "actions" }, go, button(t("Leave it"), leave, { kind: "quiet" })),
+    actions(go, button(t("Leave it"), leave, { kind: "quiet" })),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { call, door, save, upload } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence, verdict } from "../../lib/field.js";
+import { actions, button, failure, muted, sentence, verdict } from "../../lib/field.js";
 import { dropPlace, pickFiles } from "../../lib/files.js";
 import { t } from "../../lib/i18n.js";
 import { result } from "../../model/transfer.js";
@@ -35,7 +35,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     stop = null;
     place.replaceChildren(...said.filter((n) => n !== null), ways());
   };
-  const refuse = (/** @type {unknown} */ err) => ready(h("p", { class: "error", role: "alert" }, sentence(err)));
+  const refuse = (/** @type {unknown} */ err) => ready(failure(err));
 
   /** Runs an operation on what waits, with its progress. @param {string} op @param {Record<string, unknown>} args @param {string} doing */
   const run = async (op, args, doing) => {
@@ -66,7 +66,7 @@ export function mountTransfer(el, { open = "" } = {}) {
       /** @type {HTMLElement | null} */ (shown.querySelector(".moving-source"))?.focus();
     } catch (err) {
       forget();
-      if (err === null) return ready(h("p", { class: "muted" }, t("Stopped. Nothing was saved.")));
+      if (err === null) return ready(muted(t("Stopped. Nothing was saved.")));
       refuse(err);
     }
   };
@@ -85,11 +85,7 @@ export function mountTransfer(el, { open = "" } = {}) {
       if (err !== null) return refuse(err);
       forget();
       ready(
-        h(
-          "p",
-          { class: "muted" },
-          t("Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice."),
-        ),
+        muted(t("Stopped. What came before is kept. Bring the same thing along again to go on; nothing comes twice.")),
       );
     }
   };
@@ -100,9 +96,7 @@ export function mountTransfer(el, { open = "" } = {}) {
       door() === "window"
         ? choose("file")
         : () => pickFiles("", (files) => files[0] && void take(() => send(/** @type {File} */ (files[0]))), false);
-    return h(
-      "div",
-      { class: "actions" },
+    return actions(
       button(t("Choose a file"), file),
       door() === "window" ? button(t("Choose a folder"), choose("folder")) : null,
     );
@@ -167,7 +161,7 @@ function leaving() {
     t(
       "Everything in one ZIP file that other programs can read: conversations with every branch and the trash, characters, lorebooks, workflows with their runs, the team's work and documents, and settings. Keys and secret values stay here. A single conversation is saved from the palette.",
     ),
-    h("div", { class: "actions" }, go, said.node),
+    actions(go, said.node),
     busy,
   );
 }

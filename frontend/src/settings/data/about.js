@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
+import { actions, button, failure } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { strokes } from "../../lib/strokes.js";
 import { status } from "../../model/state.js";
@@ -58,15 +58,13 @@ function diagnostics() {
       const whole = `${text}\nWindow\n${"size".padEnd(24)} ${innerWidth}x${innerHeight} at ${devicePixelRatio}\n${"engine".padEnd(24)} ${navigator.userAgent}\n`;
       place.replaceChildren(
         h("pre", { class: "report", tabindex: "0", "aria-label": t("Diagnostics") }, whole),
-        h(
-          "div",
-          { class: "actions" },
+        actions(
           copyButton(t("Copy"), () => whole),
           button(t("Look again"), show, { kind: "quiet" }),
         ),
       );
     } catch (err) {
-      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)), button(t("Try again"), show));
+      place.replaceChildren(failure(err), button(t("Try again"), show));
     }
   };
   place.append(button(t("Show diagnostics"), show));

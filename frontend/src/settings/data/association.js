@@ -2,7 +2,7 @@
 
 import { call, door } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { actions, button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 
@@ -23,9 +23,7 @@ export function association() {
         a.on
           ? t("A .charx file opens in Terzetto. Nothing is kept before you say so.")
           : t("A .charx file can open in Terzetto. Pictures stay with the program that shows them."),
-        h(
-          "div",
-          { class: "actions" },
+        actions(
           button(a.on ? t("Open cards elsewhere") : t("Open cards with Terzetto"), () => void turn()),
           said.node,
         ),

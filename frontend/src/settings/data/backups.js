@@ -2,10 +2,10 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence, verdict } from "../../lib/field.js";
+import { actions, button, sentence, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
-import { confirm } from "../../lib/overlay.js";
+import { confirmLoss } from "../../lib/overlay.js";
 import { navigate } from "../../lib/router.js";
 import { sizeWords } from "../../lib/size.js";
 import { sayAfterwards } from "../../model/restored.js";
@@ -45,15 +45,14 @@ export function backups() {
   const restore = async (b) => {
     const at = timeOf(b);
     const held = await tally(b);
-    const sure = await confirm({
-      title: t("Put this copy in place?"),
-      text: `${held} ${t(
+    const sure = await confirmLoss(
+      t("Put this copy in place?"),
+      `${held} ${t(
         "Conversations, characters, servers and settings go back to {at}. What was written since then leaves the window. It is copied first and stays in this list, so you can come back to it. Answers that are being written are stopped.",
         { at },
       )}`.trim(),
-      action: t("Copy first, then restore"),
-      danger: true,
-    });
+      t("Copy first, then restore"),
+    );
     if (!sure) return;
     for (const node of list.querySelectorAll("button")) node.disabled = true;
     said.tell(t("Copying what is there, then putting the copy in place."), "");
@@ -104,7 +103,7 @@ export function backups() {
     now.disabled = false;
     await load();
   });
-  return { nodes: [last, h("div", { class: "actions" }, now, said.node), list], load };
+  return { nodes: [last, actions(now, said.node), list], load };
 }
 
 /** What the copy holds and what is here, in a sentence; empty when it cannot be counted. @param {Backup} b */

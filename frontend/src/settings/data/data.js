@@ -3,7 +3,7 @@
 import { call, door } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence, verdict } from "../../lib/field.js";
+import { button, failure, muted, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { take } from "../../model/settings.js";
@@ -32,18 +32,7 @@ export function mountData(el, room) {
   const copies = backups();
   const shown = samples(room.close);
   const fields = bound();
-  const open = button(
-    t("Open folder"),
-    async () => {
-      try {
-        await call("app.openFolder");
-        said.tell("", "");
-      } catch (err) {
-        said.tell(sentence(err), "error");
-      }
-    },
-    { kind: "quiet" },
-  );
+  const open = button(t("Open folder"), () => void said.watch(() => call("app.openFolder"), ""), { kind: "quiet" });
   // A browser cannot open a folder; there the path is what helps.
   const act = door() === "window" ? open : copyButton(t("Copy the path"), () => folder.textContent ?? "");
   const draw = () => {
@@ -122,9 +111,7 @@ function checkUp() {
       place.replaceChildren(h("p", null, `${text}.`), again);
     } catch (err) {
       place.replaceChildren(
-        job.stopped()
-          ? h("p", { class: "muted" }, t("Stopped before the end. Nothing wrong was found so far."))
-          : h("p", { class: "error", role: "alert" }, sentence(err)),
+        job.stopped() ? muted(t("Stopped before the end. Nothing wrong was found so far.")) : failure(err),
         again,
       );
     }

@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
+import { actions, button, failure, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 import { hostLine } from "./hostlabels.js";
@@ -15,15 +15,15 @@ export function mountPrivacy(el) {
       const all = /** @type {import("./hostlabels.js").Contact[]} */ ((await call("app.hosts")) ?? []);
       place.replaceChildren(
         all.length === 0
-          ? h("p", { class: "muted" }, t("Nobody was contacted since Terzetto was started."))
+          ? muted(t("Nobody was contacted since Terzetto was started."))
           : h("ul", { class: "host-list", "aria-label": t("Hosts") }, ...all.map(hostRow)),
       );
     } catch (err) {
-      place.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(err)));
+      place.replaceChildren(failure(err));
     }
   };
   el.append(
-    group(t("Contacted since the start"), "", place, h("div", { class: "actions" }, button(t("Look again"), load))),
+    group(t("Contacted since the start"), "", place, actions(button(t("Look again"), load))),
     group(
       t("What never happens"),
       "",

@@ -1,8 +1,8 @@
 // The samples: put in by a click, listed with the way to each, and taken away by another.
 
-import { call, listen } from "../../ipc/index.js";
+import { call, whenChanged } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { actions, button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { navigate } from "../../lib/router.js";
 import { complain, openConversation } from "../../model/conversation.js";
@@ -41,9 +41,7 @@ export function samples(close) {
     list.hidden = remove.hidden = all.length === 0;
   };
   const read = () => void call("samples.list").then(draw, () => {}); // the buttons say what is wrong
-  const undo = listen((push) => {
-    if (push.type === "reset" || (push.type === "changed" && push.what === "samples")) read();
-  });
+  const undo = whenChanged("samples", read);
   draw([]);
   read();
   return {
@@ -53,7 +51,7 @@ export function samples(close) {
         "A character with a lorebook, someone to be, a conversation that is spoken, a workflow, a flow and a table for the team. All are marked, and none comes twice.",
       ),
       list,
-      h("div", { class: "actions" }, add, remove, said.node),
+      actions(add, remove, said.node),
     ),
     close: undo,
   };

@@ -2,22 +2,18 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { actions, button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { confirm } from "../../lib/overlay.js";
+import { confirmLoss } from "../../lib/overlay.js";
 import { loadEndpoints, use } from "../../model/endpoints.js";
 import { chipList, modelConfig } from "./modelconfig.js";
 
 /** @typedef {import("../../model/endpoints.js").ModelConfig} ModelConfig */
 
-/** @type {WeakMap<Element, (config: ModelConfig, active: boolean) => void>} */
-const updates = new WeakMap();
-
 /**
  * @param {ModelConfig} first
  * @param {boolean} answers it is the one its server uses
  * @param {ReturnType<typeof import("../../lib/field.js").verdict>} said
- * @returns {HTMLElement}
  */
 export function configRow(first, answers, said) {
   let config = first;
@@ -28,23 +24,22 @@ export function configRow(first, answers, said) {
   const remove = button(
     t("Remove this model"),
     async () => {
-      const sure = await confirm({
-        title: t("Remove {name}?", { name: config.model_name }),
-        text: t("The choices you made for this model are forgotten."),
-        action: t("Remove"),
-        danger: true,
-      });
+      const sure = await confirmLoss(
+        t("Remove {name}?", { name: config.model_name }),
+        t("The choices you made for this model are forgotten."),
+        t("Remove"),
+      );
       if (sure && (await said.watch(() => call("models.delete", { id: config.id })))) await loadEndpoints();
     },
     { kind: "quiet danger" },
   );
   details.addEventListener("toggle", () => {
-    if (details.open && body.childElementCount === 0)
-      body.append(modelConfig(config), h("div", { class: "actions" }, useIt, remove));
+    if (details.open && body.childElementCount === 0) body.append(modelConfig(config), actions(useIt, remove));
   });
-  /** @param {ModelConfig} next @param {boolean} active */
-  const show = (next, active) => {
-    config = next;
+  /** @param {{config: ModelConfig, active: boolean}} now */
+  const show = (now) => {
+    const { active } = now;
+    config = now.config;
     details.dataset["active"] = String(active);
     useIt.hidden = active;
     head.replaceChildren(
@@ -52,10 +47,6 @@ export function configRow(first, answers, said) {
       ...(active ? [] : [chipList(config)]),
     );
   };
-  updates.set(details, show);
-  show(first, answers);
-  return details;
+  show({ config: first, active: answers });
+  return { node: details, show };
 }
-
-/** @param {Element} node @param {ModelConfig} config @param {boolean} active */
-configRow.update = (node, config, active) => updates.get(node)?.(config, active);

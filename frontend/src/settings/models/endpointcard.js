@@ -1,10 +1,10 @@
 // One model server as a card: what it is, whether it answers, what its model can do.
 
 import { call } from "../../ipc/index.js";
-import { h, keyed } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { h, keyedRows } from "../../lib/dom.js";
+import { actions, button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { confirm } from "../../lib/overlay.js";
+import { confirmLoss } from "../../lib/overlay.js";
 import { keyWords } from "../../model/capabilities.js";
 import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
 import { endpointForm } from "../../widgets/servers/endpointform.js";
@@ -15,14 +15,10 @@ import { chipList } from "./modelconfig.js";
 
 /** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
 
-/** @type {WeakMap<Element, (e: Endpoint, active: boolean) => void>} */
-const updates = new WeakMap();
-
 /**
  * The card keeps its nodes while what it shows changes, so that nothing closes or loses focus under a person's hands.
  * @param {Endpoint} first
  * @param {boolean} answers
- * @returns {HTMLElement}
  */
 export function endpointCard(first, answers) {
   let e = first;
@@ -57,12 +53,10 @@ export function endpointCard(first, answers) {
   const remove = button(
     t("Delete"),
     async () => {
-      const sure = await confirm({
-        title: t("Delete {name}?", { name: e.name }),
-        text: t("Its address, key and models are forgotten. Your conversations stay."),
-        action: t("Delete"),
-        danger: true,
-      });
+      const sure = await confirmLoss(
+        t("Delete {name}?", { name: e.name }),
+        t("Its address, key and models are forgotten. Your conversations stay."),
+      );
       if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();
     },
     { kind: "quiet danger" },
@@ -73,14 +67,15 @@ export function endpointCard(first, answers) {
     h("header", null, name, badge),
     address,
     model,
-    h("div", { class: "actions" }, useIt, choose, attempt, edit, remove, said.node),
+    actions(useIt, choose, attempt, edit, remove, said.node),
     below,
     configs,
   );
 
-  /** @param {Endpoint} next @param {boolean} active */
-  const show = (next, active) => {
-    e = next;
+  /** @param {{e: Endpoint, active: boolean}} now */
+  const show = (now) => {
+    const { active } = now;
+    e = now.e;
     const config = activeConfig(e);
     node.dataset["active"] = String(active);
     node.setAttribute("aria-label", e.name);
@@ -97,18 +92,13 @@ export function endpointCard(first, answers) {
     attempt.hidden = !config;
     const label = choose.querySelector("span");
     if (label) label.textContent = config ? t("Another model") : t("Choose a model");
-    keyed(
+    keyedRows(
       configs,
       e.configs.map((c) => ({ config: c, active: c.id === e.active_model_config_id })),
       (c) => String(c.config.id),
       (c) => configRow(c.config, c.active, said),
-      (row, c) => configRow.update(row, c.config, c.active),
     );
   };
-  updates.set(node, show);
-  show(first, answers);
-  return node;
+  show({ e: first, active: answers });
+  return { node, show };
 }
-
-/** @param {Element} node @param {Endpoint} e @param {boolean} active */
-endpointCard.update = (node, e, active) => updates.get(node)?.(e, active);

@@ -1,7 +1,7 @@
 // Edits an object of the person's own as rows of names and values.
 
 import { h, icon } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { actions, button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { objectOf, rowsOf } from "./samplers.js";
 
@@ -65,7 +65,7 @@ export function rowsField(spec) {
     { class: "field rows-row", role: "group", "aria-label": spec.label },
     h("span", { class: "label" }, spec.label),
     list,
-    h("div", { class: "actions" }, more),
+    actions(more),
     h("p", { class: "about" }, h("span", { class: "hint" }, spec.hint), said.node),
   );
 }

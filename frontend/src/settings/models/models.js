@@ -1,8 +1,8 @@
 // The section of the models: who answers, from which server, and how it is asked.
 
-import { listen } from "../../ipc/index.js";
-import { h, keyed } from "../../lib/dom.js";
-import { button, sentence, verdict } from "../../lib/field.js";
+import { whenChanged } from "../../ipc/index.js";
+import { h, keyedRows } from "../../lib/dom.js";
+import { actions, button, failure, muted, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
@@ -32,12 +32,11 @@ export function mountModels(el) {
           ]
         : []),
     );
-    keyed(
+    keyedRows(
       cards,
       rows.map((e) => ({ e, active: e.id === active })),
       (r) => String(r.e.id),
       (r) => endpointCard(r.e, r.active),
-      (node, r) => endpointCard.update(node, r.e, r.active),
     );
     demo.show(active === null);
   };
@@ -57,21 +56,19 @@ export function mountModels(el) {
         "No model server answers on this computer. Start one and look again, or add one by its address.",
       );
       showExtra(
-        all.length === 0 ? h("p", { class: "muted" }, nothing) : foundList(all, close),
-        h("div", { class: "actions" }, button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
+        all.length === 0 ? muted(nothing) : foundList(all, close),
+        actions(button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
       );
     } catch (err) {
       if (job.stopped()) return close();
-      showExtra(h("p", { class: "error", role: "alert" }, sentence(err)));
+      showExtra(failure(err));
     }
   };
   const add = () => {
     const form = endpointForm(null, {
       oncancel: close,
       onsaved: (e) => {
-        const asks = h(
-          "p",
-          { class: "muted" },
+        const asks = muted(
           ...filled(t("Saved as {address}. Which model shall answer?"), { address: h("code", null, e.url) }),
         );
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
@@ -95,13 +92,7 @@ export function mountModels(el) {
     ),
     extra,
   );
-  const undo = [
-    endpoints.watch(draw),
-    settings.watch(draw),
-    listen((push) => {
-      if (push.type === "reset" || (push.type === "changed" && push.what === "endpoints")) void loadEndpoints();
-    }),
-  ];
+  const undo = [endpoints.watch(draw), settings.watch(draw), whenChanged("endpoints", loadEndpoints)];
   void loadEndpoints();
   draw();
   return () => {
@@ -124,7 +115,7 @@ function demoCard() {
         "A script that writes like a model would, so that every part of the window can be seen without one. It understands nothing.",
       ),
     ),
-    h("div", { class: "actions" }, useIt, said.node),
+    actions(useIt, said.node),
   );
   /** @param {boolean} active */
   const show = (active) => {

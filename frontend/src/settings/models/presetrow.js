@@ -2,10 +2,11 @@
 
 import { call } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
+import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
+import { complain } from "../../model/conversation.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { take } from "../../model/settings.js";
 import { contents } from "./presetlabels.js";
@@ -13,15 +14,12 @@ import { contents } from "./presetlabels.js";
 /** @typedef {import("./presetlabels.js").Preset} Preset */
 /** @typedef {import("./presetlabels.js").Content} Content */
 
-/** @type {WeakMap<Element, (p: Preset) => void>} */
-const updates = new WeakMap();
-
-/** @param {Preset} first @param {ReturnType<typeof import("../../lib/field.js").verdict>} said @returns {HTMLElement} */
+/** @param {Preset} first @param {ReturnType<typeof import("../../lib/field.js").verdict>} said */
 export function presetRow(first, said) {
   let p = first;
   const name = h("span", { class: "preset-name" });
   const about = h("span", { class: "preset-about" });
-  const apply = button(t("Apply"), () => void done(said, () => applyPreset(p)));
+  const apply = button(t("Apply"), () => void said.watch(() => applyPreset(p), ""));
   const more = h(
     "button",
     { type: "button", class: "icon-button", "aria-haspopup": "menu", title: t("More") },
@@ -37,7 +35,7 @@ export function presetRow(first, said) {
           icon: "download",
           run: () => void said.watch(() => call("presets.update", { id: p.id, capture: true })),
         },
-        { label: t("Delete"), icon: "trash", danger: true, run: () => void done(said, () => remove(p)) },
+        { label: t("Delete"), icon: "trash", danger: true, run: () => void said.watch(() => remove(p), "") },
       ],
       t("More about {name}", { name: p.name }),
     ),
@@ -82,22 +80,8 @@ export function presetRow(first, said) {
     apply.setAttribute("aria-label", t("Apply {name}", { name: p.name }));
     more.setAttribute("aria-label", t("More about {name}", { name: p.name }));
   };
-  updates.set(node, show);
   show(first);
-  return node;
-}
-
-/** @param {Element} node @param {Preset} p */
-presetRow.update = (node, p) => updates.get(node)?.(p);
-
-/** Does what says by itself that it is done. @param {ReturnType<typeof import("../../lib/field.js").verdict>} said @param {() => Promise<void>} act */
-async function done(said, act) {
-  try {
-    await act();
-    said.tell("", "");
-  } catch (err) {
-    said.tell(sentence(err), "error");
-  }
+  return { node, show };
 }
 
 /** @param {Preset} p */
@@ -106,28 +90,22 @@ async function applyPreset(p) {
   take(applied.settings);
   await loadEndpoints();
   toast(t("{name} is applied.", { name: p.name }), {
-    action: { label: t("Undo"), run: () => void putBack(applied.before, applied.model_id) },
+    action: { label: t("Undo"), run: () => void putBack(applied.before, applied.model_id).catch(complain) },
   });
 }
 
 /** @param {Content} before @param {number | null} model */
 async function putBack(before, model) {
   const { model: samplers, ...prompts } = before;
-  try {
-    take(await call("settings.update", prompts));
-    if (model !== null && samplers) await call("models.update", { id: model, ...samplers });
-    await loadEndpoints();
-  } catch (err) {
-    toast(sentence(err), { kind: "error" });
-  }
+  take(await call("settings.update", prompts));
+  if (model !== null && samplers) await call("models.update", { id: model, ...samplers });
+  await loadEndpoints();
 }
 
 /** @param {Preset} p */
 async function remove(p) {
   const gone = /** @type {Preset} */ (await call("presets.delete", { id: p.id }));
   const again = () =>
-    call("presets.create", { name: gone.name, content: /** @type {any} */ (gone.content) }).catch((err) =>
-      toast(sentence(err), { kind: "error" }),
-    );
+    call("presets.create", { name: gone.name, content: /** @type {any} */ (gone.content) }).catch(complain);
   toast(t("{name} is deleted.", { name: p.name }), { action: { label: t("Undo"), run: () => void again() } });
 }

@@ -1,7 +1,7 @@
 // The section of the presets: named sets of samplers and prompts. No switch is part of one.
 
-import { call, listen } from "../../ipc/index.js";
-import { h, keyed } from "../../lib/dom.js";
+import { call, whenChanged } from "../../ipc/index.js";
+import { h, keyedRows } from "../../lib/dom.js";
 import { sentence, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
@@ -30,12 +30,11 @@ export function mountPresets(el) {
     try {
       const all = /** @type {Preset[]} */ ((await call("presets.list")) ?? []);
       none.hidden = all.length > 0;
-      keyed(
+      keyedRows(
         list,
         all,
         (p) => p.id,
         (p) => presetRow(p, said),
-        (node, p) => presetRow.update(node, p),
       );
     } catch (err) {
       said.tell(sentence(err), "error");
@@ -69,7 +68,5 @@ export function mountPresets(el) {
     ),
   );
   void load();
-  return listen((push) => {
-    if (push.type === "reset" || (push.type === "changed" && push.what === "presets")) void load();
-  });
+  return whenChanged("presets", load);
 }

@@ -1,7 +1,6 @@
 // The section of the prompts: what every model is told, and who the person is.
 
-import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { actions, button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { current, save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
@@ -17,11 +16,7 @@ export function mountPrompts(el) {
     mark: (row) => (row["id"] === active() ? t("playing") : ""),
     form: (row, keep) => [
       ...personas.form(row, keep),
-      h(
-        "div",
-        { class: "actions" },
-        button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] })),
-      ),
+      actions(button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] }))),
     ],
   });
   const nobody = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });

@@ -13,74 +13,34 @@ import { t } from "../../lib/i18n.js";
  * @property {string} example what stands in the empty field
  */
 
+/** @type {(key: string, label: string, hint: string, bounds: [number, number], example: string, whole?: boolean) => Sampler} */
+const sampler = (key, label, hint, [min, max], example, whole = false) => ({
+  key,
+  label,
+  hint,
+  min,
+  max,
+  example,
+  whole,
+});
+
 /** @type {readonly Sampler[]} */
 export const samplers = [
-  {
-    key: "temperature",
-    label: t("Temperature"),
-    hint: t("Higher is bolder, lower is steadier."),
-    min: 0,
-    max: 5,
-    example: "0.8",
-  },
-  {
-    key: "top_p",
-    label: t("Top P"),
-    hint: t("Keeps the likeliest words up to this share."),
-    min: 0,
-    max: 1,
-    example: "0.95",
-  },
-  {
-    key: "top_k",
-    label: t("Top K"),
-    hint: t("Keeps only this many of the likeliest words."),
-    min: 0,
-    max: 100_000,
-    whole: true,
-    example: "40",
-  },
-  {
-    key: "min_p",
-    label: t("Min P"),
-    hint: t("Drops words less likely than this share of the best."),
-    min: 0,
-    max: 1,
-    example: "0.05",
-  },
-  {
-    key: "repetition_penalty",
-    label: t("Repetition penalty"),
-    hint: t("Above 1 discourages words already used."),
-    min: 0,
-    max: 10,
-    example: "1.05",
-  },
-  {
-    key: "presence_penalty",
-    label: t("Presence penalty"),
-    hint: t("Above 0 favours new subjects."),
-    min: -2,
-    max: 2,
-    example: "0",
-  },
-  {
-    key: "frequency_penalty",
-    label: t("Frequency penalty"),
-    hint: t("Above 0 discourages frequent words."),
-    min: -2,
-    max: 2,
-    example: "0",
-  },
-  {
-    key: "max_tokens",
-    label: t("Longest answer"),
-    hint: t("In tokens; a token is about three quarters of a word."),
-    min: 1,
-    max: 1_000_000,
-    whole: true,
-    example: "1024",
-  },
+  sampler("temperature", t("Temperature"), t("Higher is bolder, lower is steadier."), [0, 5], "0.8"),
+  sampler("top_p", t("Top P"), t("Keeps the likeliest words up to this share."), [0, 1], "0.95"),
+  sampler("top_k", t("Top K"), t("Keeps only this many of the likeliest words."), [0, 100_000], "40", true),
+  sampler("min_p", t("Min P"), t("Drops words less likely than this share of the best."), [0, 1], "0.05"),
+  sampler("repetition_penalty", t("Repetition penalty"), t("Above 1 discourages words already used."), [0, 10], "1.05"),
+  sampler("presence_penalty", t("Presence penalty"), t("Above 0 favours new subjects."), [-2, 2], "0"),
+  sampler("frequency_penalty", t("Frequency penalty"), t("Above 0 discourages frequent words."), [-2, 2], "0"),
+  sampler(
+    "max_tokens",
+    t("Longest answer"),
+    t("In tokens; a token is about three quarters of a word."),
+    [1, 1_000_000],
+    "1024",
+    true,
+  ),
 ];
 
 /** @typedef {{value: number | null, error: ""} | {value: undefined, error: string}} Read */

@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence, textField } from "../../lib/field.js";
+import { actions, button, failure, muted, sentence, textField } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { group } from "../../widgets/bound.js";
@@ -34,7 +34,7 @@ export function mountVoices(el) {
       const all = /** @type {Found[]} */ ((await job.answer) ?? []);
       found.replaceChildren(
         all.length === 0
-          ? h("p", { class: "muted" }, t("None answered on this computer. Start one, or add it by its address."))
+          ? muted(t("None answered on this computer. Start one, or add it by its address."))
           : h(
               "ul",
               { class: "engines", "aria-label": t("Found on this computer") },
@@ -42,7 +42,7 @@ export function mountVoices(el) {
             ),
       );
     } catch (err) {
-      found.replaceChildren(job.stopped() ? "" : h("p", { class: "error", role: "alert" }, sentence(err)));
+      found.replaceChildren(job.stopped() ? "" : failure(err));
     }
   };
   el.append(
@@ -55,7 +55,7 @@ export function mountVoices(el) {
     group(
       t("Speech servers"),
       t("Kokoro, AllTalk, LocalAI and others that speak the OpenAI protocol. What is read aloud by one is sent to it."),
-      h("div", { class: "actions" }, button(t("Look on this computer"), look)),
+      actions(button(t("Look on this computer"), look)),
       found,
       addForm(load),
     ),
@@ -172,6 +172,6 @@ function addForm(changed) {
     url.node,
     name.node,
     key.node,
-    h("div", { class: "actions" }, h("button", { type: "submit", class: "button" }, t("Add the server")), said.node),
+    actions(h("button", { type: "submit", class: "button" }, t("Add the server")), said.node),
   );
 }

@@ -1,6 +1,6 @@
 // The section of the toolbox: what models may use, where, and the programs that offer more.
 
-import { call, door, listen } from "../../ipc/index.js";
+import { call, door, whenChanged } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { button, sentence, textField, toggle, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
@@ -29,14 +29,7 @@ export function mountToolbox(el) {
     },
   });
   const said = verdict();
-  const choose = async () => {
-    try {
-      folder.show((await call("toolbox.chooseFolder")).folder);
-      said.tell("", "");
-    } catch (err) {
-      said.tell(sentence(err), "error");
-    }
-  };
+  const choose = () => said.watch(async () => folder.show((await call("toolbox.chooseFolder")).folder), "");
   // A browser cannot show the folders of the computer.
   const ask =
     door() === "window" &&
@@ -83,9 +76,7 @@ export function mountToolbox(el) {
     group(t("What models may use"), t("Those that ask first wait until you allow the call."), box),
   );
   void load();
-  return listen((push) => {
-    if (push.type === "reset" || (push.type === "changed" && push.what === "tools")) void load();
-  });
+  return whenChanged("tools", load);
 }
 
 /** @param {Tool} tool */

@@ -1,7 +1,7 @@
 // The form that adds a program that offers tools.
 
 import { h } from "../../lib/dom.js";
-import { sentence } from "../../lib/field.js";
+import { actions, sentence } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
@@ -75,7 +75,7 @@ export function addForm(changed) {
       t("One per line, as NAME=value. Only this program gets them; they are kept encrypted and not shown again."),
       variables,
     ),
-    h("div", { class: "actions" }, add, said.node),
+    actions(add, said.node),
     busy,
   );
 }

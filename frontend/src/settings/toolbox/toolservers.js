@@ -1,7 +1,7 @@
 // The programs of others that offer tools, and what each of them offers.
 
 import { call } from "../../ipc/index.js";
-import { h, keyed } from "../../lib/dom.js";
+import { h, keyedRows } from "../../lib/dom.js";
 import { button, sentence } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
@@ -17,23 +17,15 @@ import { commandLine } from "./toolinput.js";
  */
 export function serverList(changed) {
   const node = h("ul", { class: "engines", "aria-label": t("Programs that offer tools") });
-  /** @type {WeakMap<Node, (s: Server) => void>} */
-  const draws = new WeakMap();
-  const create = (/** @type {Server} */ s) => {
-    const row = serverRow(s, changed);
-    draws.set(row.node, row.draw);
-    return row.node;
-  };
   return {
     node,
     /** @param {Server[]} servers */
     show: (servers) =>
-      keyed(
+      keyedRows(
         node,
         servers,
         (s) => s.id,
-        create,
-        (row, s) => draws.get(row)?.(s),
+        (s) => serverRow(s, changed),
       ),
   };
 }
@@ -48,13 +40,13 @@ function serverRow(s, changed) {
   const count = h("span", { class: "badge plain" });
   const offers = h("ul", { class: "offers fold-body" });
   const fold = h("details", { class: "fold" }, h("summary", null, t("What it offers")), offers);
-  const draw = (/** @type {Server} */ now) => {
+  const show = (/** @type {Server} */ now) => {
     const usable = now.offers.filter((o) => o.trouble === "").length;
     count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
     offers.replaceChildren(...now.offers.map(offerRow));
     fold.hidden = now.offers.length === 0;
   };
-  draw(s);
+  show(s);
   const look = async () => {
     const job = begin("toolbox.refreshServer", { id: s.id });
     busy.replaceChildren(working(t("Starting {server} and asking what it offers.", { server: s.name }), job.stop));
@@ -106,7 +98,7 @@ function serverRow(s, changed) {
     busy,
     said.node,
   );
-  return { node, draw };
+  return { node, show };
 }
 
 /** @param {HTMLElement} node @param {string} name */

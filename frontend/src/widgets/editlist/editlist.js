@@ -1,13 +1,13 @@
 // A list of things that a person keeps (moods, fields, phrases, personas): switch, order, edit, add, delete.
 
-import { callNamed, listen } from "../../ipc/index.js";
-import { h, keyed } from "../../lib/dom.js";
+import { callNamed, whenChanged } from "../../ipc/index.js";
+import { h, keyedRows } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { spell } from "../../lib/keys.js";
 import { moved, placeSentence } from "../../lib/order.js";
-import { confirm, toast } from "../../lib/overlay.js";
+import { confirm, confirmLoss, toast } from "../../lib/overlay.js";
 import { addForm } from "./addform.js";
 import { shelfRow } from "./row.js";
 
@@ -75,13 +75,7 @@ export function shelfList(shelf) {
   const remove = async (row) => {
     const at = rows.findIndex((r) => r["id"] === row["id"]);
     const sure =
-      shelf.undo ||
-      (await confirm({
-        title: t("Delete “{name}”?", { name: shelf.name(row) }),
-        text: t("This cannot be undone."),
-        action: t("Delete"),
-        danger: true,
-      }));
+      shelf.undo || (await confirmLoss(t("Delete “{name}”?", { name: shelf.name(row) }), t("This cannot be undone.")));
     if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));
@@ -111,7 +105,7 @@ export function shelfList(shelf) {
   const draw = () => {
     none.hidden = rows.length > 0;
     if (!rows.some((r) => r["id"] === current)) current = rows[0]?.["id"] ?? null;
-    keyed(
+    keyedRows(
       list,
       rows.map((row, i) => ({ row, i, of: rows.length, current: row["id"] === current })),
       (r) => String(r.row["id"]),
@@ -127,7 +121,6 @@ export function shelfList(shelf) {
             draw();
           },
         }),
-      (node, r) => shelfRow.update(node, r),
     );
     shelf.seen?.(rows);
   };
@@ -144,9 +137,7 @@ export function shelfList(shelf) {
     create({ ...shelf.create(first), ...(shelf.ordered && { sort_order: rows.length + 1 }) }),
   );
   const adder = shelf.adder?.(plain, create) ?? plain.node;
-  const close = listen((push) => {
-    if (push.type === "reset" || (push.type === "changed" && push.what === shelf.what)) void load();
-  });
+  const close = whenChanged(shelf.what, load);
   if (shelf.ordered) draggable(list, (from, to) => void moveTo(/** @type {Row} */ (rows[from]), to));
   void load();
   return {

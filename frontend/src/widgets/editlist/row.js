@@ -1,7 +1,7 @@
 // One row of a shelf: a handle, a switch, and a line that opens to its form.
 
 import { h, icon } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { actions, button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 
 /** @typedef {Record<string, any>} Row */
@@ -37,9 +37,6 @@ import { t } from "../../lib/i18n.js";
  * @property {(at: number) => void} focusRow
  * @property {(id: unknown) => void} enter the focus came into the row
  */
-
-/** @type {WeakMap<Element, (placed: Placed) => void>} */
-const updates = new WeakMap();
 
 /**
  * @param {Shelf} shelf
@@ -81,11 +78,7 @@ export function shelfRow(shelf, placed, acts) {
           saving--;
         }
       }),
-      h(
-        "div",
-        { class: "actions" },
-        button(t("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" }),
-      ),
+      actions(button(t("Delete"), () => void acts.remove(row), { kind: "quiet danger-text" })),
     );
   };
   details.addEventListener("toggle", () => {
@@ -119,13 +112,9 @@ export function shelfRow(shelf, placed, acts) {
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();
   };
-  updates.set(node, show);
   show(placed);
-  return node;
+  return { node, show };
 }
-
-/** @param {Element} node @param {Placed} placed */
-shelfRow.update = (node, placed) => updates.get(node)?.(placed);
 
 /** @param {number} at @param {number} of */
 const clamp = (at, of) => Math.max(0, Math.min(of - 1, at));

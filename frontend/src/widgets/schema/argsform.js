@@ -1,6 +1,7 @@
 // Arguments of a tool as a form, from its schema; without one, as JSON.
 
 import { h } from "../../lib/dom.js";
+import { muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { configField } from "./configfield.js";
 import { fieldNamed, fieldsOf, leaves, withValue } from "./schema.js";
@@ -20,7 +21,7 @@ export function argsForm(schema, args) {
   /** @type {ConfigField[]} */
   const made = [];
   const node = h("div", { class: "args-form config-form" }, ...fields.map((f) => drawField(f, args ?? {}, made)));
-  if (leaves(fields).length === 0) node.append(h("p", { class: "muted" }, t("It takes no arguments.")));
+  if (leaves(fields).length === 0) node.append(muted(t("It takes no arguments.")));
   return {
     node,
     read() {

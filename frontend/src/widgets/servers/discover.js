@@ -1,7 +1,7 @@
 // Looks for model servers on this computer and offers each with one click.
 
 import { h } from "../../lib/dom.js";
-import { sentence } from "../../lib/field.js";
+import { muted, sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { useFound } from "../../model/endpoints.js";
@@ -117,7 +117,7 @@ function foundServer(f, onused) {
       { class: "found-what" },
       h("p", { class: "found-title" }, title(f), h("code", null, place(f.url))),
       h("p", { class: "found-parts" }, ...parts(f).map((p) => h("span", { "data-tone": p.tone }, p.text))),
-      f.note ? h("p", { class: "muted" }, f.note) : null,
+      f.note ? muted(f.note) : null,
     ),
     h("div", { class: "found-act" }, pick ?? h("span", { class: "found-model" }, first), go),
     failed,

@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
+import { actions, button, sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { place as placeOf } from "./found.js";
@@ -149,7 +149,7 @@ export function endpointForm(
         h("label", { for: name.id }, t("Name"), " ", h("span", { class: "muted" }, t("optional"))),
         name,
       ),
-      h("div", { class: "actions" }, save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
+      actions(save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
       failed,
     )
   );

@@ -1,7 +1,7 @@
 // Lets a person pick one of the models that a server has.
 
 import { h } from "../../lib/dom.js";
-import { button, sentence, verdict } from "../../lib/field.js";
+import { actions, button, failure, muted, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { contextChip } from "../../model/capabilities.js";
@@ -43,11 +43,9 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       show(/** @type {Served[]} */ ((await job.answer) ?? []));
     } catch (err) {
       node.replaceChildren(
-        job.stopped()
-          ? h("p", { class: "muted" }, t("Stopped. You can enter the model's name."))
-          : h("p", { class: "error", role: "alert" }, sentence(err)),
+        job.stopped() ? muted(t("Stopped. You can enter the model's name.")) : failure(err),
         byHand(),
-        h("div", { class: "actions" }, button(t("Try again"), load)),
+        actions(button(t("Try again"), load)),
       );
     }
   };
@@ -69,11 +67,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     });
     const empty =
       served.length === 0
-        ? h(
-            "p",
-            { class: "muted" },
-            t("The server is there, but it has no model yet. Load one there and try again, or enter its name."),
-          )
+        ? muted(t("The server is there, but it has no model yet. Load one there and try again, or enter its name."))
         : null;
     node.replaceChildren(
       ...[
@@ -81,9 +75,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
         empty ?? list,
         none,
         served.length === 0 ? byHand() : null,
-        h(
-          "div",
-          { class: "actions" },
+        actions(
           served.length === 0 ? button(t("Try again"), load) : null,
           onclose ? button(t("Cancel"), onclose, { kind: "quiet" }) : null,
           said.node,

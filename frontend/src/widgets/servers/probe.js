@@ -1,7 +1,7 @@
 // Tries what a model can do and shows each step in plain words, as it ends.
 
 import { h, icon } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
+import { actions, button, failure, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { stepName, stepWord } from "../../model/capabilities.js";
 import { loadEndpoints } from "../../model/endpoints.js";
@@ -28,16 +28,13 @@ export function probe(endpoint, { onready, more } = {}) {
     );
     /** @param {...Node} nodes */
     const end = (...nodes) =>
-      node.replaceChildren(
-        ...nodes,
-        h("div", { class: "actions" }, more ?? null, button(t("Try again"), run, { kind: more ? "quiet" : "" })),
-      );
+      node.replaceChildren(...nodes, actions(more ?? null, button(t("Try again"), run, { kind: more ? "quiet" : "" })));
     try {
       const answer = /** @type {{steps: Step[] | null}} */ (await job.answer);
       end(steps(answer.steps ?? []));
     } catch (err) {
-      if (job.stopped()) end(list, h("p", { class: "muted" }, t("Stopped. What the model can do is not known.")));
-      else end(h("p", { class: "error", role: "alert" }, sentence(err)));
+      if (job.stopped()) end(list, muted(t("Stopped. What the model can do is not known.")));
+      else end(failure(err));
     }
     await loadEndpoints();
     onready?.();
@@ -51,7 +48,7 @@ const marks = { yes: "check", no: "close", "": "question" };
 
 /** @param {readonly Step[]} all */
 function steps(all) {
-  if (all.length === 0) return h("p", { class: "muted" }, t("The server did not say what it can do."));
+  if (all.length === 0) return muted(t("The server did not say what it can do."));
   return h(
     "ul",
     { class: "steps" },

@@ -1,7 +1,7 @@
 // A server without a model fetches its first one: with how far it came, and the way to stop.
 
 import { h } from "../../lib/dom.js";
-import { button, sentence } from "../../lib/field.js";
+import { actions, button, failure, muted } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
@@ -35,9 +35,7 @@ export function pullModel(server, fetched) {
   const ask = (/** @type {Node[]} */ ...said) =>
     place.replaceChildren(
       ...said,
-      h(
-        "div",
-        { class: "actions" },
+      actions(
         name,
         button(t("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
       ),
@@ -59,9 +57,7 @@ export function pullModel(server, fetched) {
       fetched(model);
     } catch (err) {
       ask(
-        job.stopped()
-          ? h("p", { class: "muted" }, t("Stopped. What arrived is kept; fetching it again goes on from there."))
-          : h("p", { class: "error", role: "alert" }, sentence(err)),
+        job.stopped() ? muted(t("Stopped. What arrived is kept; fetching it again goes on from there.")) : failure(err),
       );
     }
   };

@@ -2,25 +2,24 @@ package demo
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
 )
 
-// answer is what the demo says to one request.
+// answer is what the demo says to one request. It calls at most one tool.
 type answer struct {
-	reasoning, text string
-	calls           []call
-	finish          string
+	reasoning, text, tool, arguments, finish string
 }
 
 // charsPerToken is the usual estimate for English.
@@ -34,7 +33,7 @@ func tokens(s string) int {
 // reasoning, then text, then arguments. It counts the tokens.
 func (a answer) limited(q *request) (limited answer, written int) {
 	a.finish = "stop"
-	if len(a.calls) > 0 {
+	if a.tool != "" {
 		a.finish = "tool_calls"
 	}
 	stops, _ := q.Stop.([]any)
@@ -44,17 +43,12 @@ func (a answer) limited(q *request) (limited answer, written int) {
 		}
 	}
 	budget := max(q.MaxCompletionTokens, q.MaxTokens)
-	take := func(s *string) {
-		if left := budget - written; budget > 0 && tokens(*s) > left {
-			*s = string([]rune(*s)[:left*charsPerToken])
+	for _, part := range []*string{&a.reasoning, &a.text, &a.arguments} {
+		if left := budget - written; budget > 0 && tokens(*part) > left {
+			*part = string([]rune(*part)[:left*charsPerToken])
 			a.finish = "length"
 		}
-		written += tokens(*s)
-	}
-	take(&a.reasoning)
-	take(&a.text)
-	for i := range a.calls {
-		take(&a.calls[i].Arguments)
+		written += tokens(*part)
 	}
 	return a, written
 }
@@ -63,7 +57,7 @@ func (a answer) limited(q *request) (limited answer, written int) {
 // about what the slots of a local server hold.
 const remembered = 8
 
-// complete answers a request in the parts of a response.
+// complete answers a request with the frames of a response.
 func (s *server) complete(body io.Reader) ([]frame, error) {
 	var q request
 	if err := json.NewDecoder(body).Decode(&q); err != nil {
@@ -74,14 +68,16 @@ func (s *server) complete(body io.Reader) ([]frame, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.count++
-	a, err := s.book.respond(&q, q.dice(s.Seed, s.count))
+	prompt, cached := q.prompt(), 0
+	r := rand.New(rand.NewChaCha8(sha256.Sum256(fmt.Appendf(nil, "%d %d %s", s.Seed, s.count, prompt))))
+	a, err := s.book.respond(&q, r)
 	if err != nil {
 		return nil, err
 	}
 	a, written := a.limited(&q)
-	prompt, cached := q.prompt(), 0
 	for _, old := range s.recent {
-		cached = max(cached, utf8.RuneCountInString(prompt[:common(old, prompt)])/charsPerToken)
+		same := sort.Search(len(prompt), func(n int) bool { return !strings.HasPrefix(old, prompt[:n+1]) })
+		cached = max(cached, utf8.RuneCountInString(prompt[:same])/charsPerToken)
 	}
 	// An answer is kept with its prompt, because a later pass may replay it as history.
 	s.recent = append(s.recent[max(0, len(s.recent)-remembered+1):], prompt+"assistant\x00"+a.text+"[]")
@@ -99,63 +95,51 @@ func (s *server) complete(body io.Reader) ([]frame, error) {
 	}
 	head["object"], head["usage"] = "chat.completion", usage
 	head["choices"] = []object{{"index": 0, "finish_reason": a.finish, "message": object{
-		"role": "assistant", "content": a.text, "reasoning_content": a.reasoning, "tool_calls": a.toolCalls(head),
+		"role": "assistant", "content": a.text, "reasoning_content": a.reasoning, "tool_calls": a.call(head, a.arguments),
 	}}}
 	return []frame{{marshal(head), s.Pace * time.Duration(written)}}, nil
 }
 
-// common is how many bytes two texts begin with together.
-func common(a, b string) int {
-	n := 0
-	for n < min(len(a), len(b)) && a[n] == b[n] {
-		n++
+// call is the answer's call of a tool as its message has it; nil when it calls none.
+func (a answer) call(head object, arguments string) []object {
+	if a.tool == "" {
+		return nil
 	}
-	return n
-}
-
-func (a answer) toolCalls(head object) []object {
-	var out []object
-	for i, c := range a.calls {
-		out = append(out, object{"index": i, "id": "call_" + str(head, "id") + "_" + strconv.Itoa(i), "type": "function", "function": c})
-	}
-	return out
+	return []object{{"index": 0, "id": fmt.Sprintf("call_%v", head["id"]), "type": "function", "function": call{a.tool, arguments}}}
 }
 
 // piece is a token as models cut them: a word with the space before it, a long word in several pieces.
 var piece = regexp.MustCompile(`(?s) ?[\p{L}\p{N}]{1,7}|.`)
 
 // stream cuts an answer into events, with the time of a token before each piece.
-func (a answer) stream(head, usage object, pace time.Duration, withUsage bool) []frame {
-	var out []frame
-	send := func(wait time.Duration, more object) {
-		chunk := maps.Clone(head)
-		chunk["object"], chunk["choices"] = "chat.completion.chunk", []object{}
-		maps.Copy(chunk, more)
-		out = append(out, frame{"data: " + marshal(chunk) + "\n\n", wait})
+func (a answer) stream(head, usage object, pace time.Duration, withUsage bool) (events []frame) {
+	head["object"] = "chat.completion.chunk"
+	send := func(wait time.Duration, choices ...object) {
+		head["choices"] = append([]object{}, choices...) // no choices are an empty list, not null
+		events = append(events, frame{"data: " + marshal(head) + "\n\n", wait})
 	}
-	choice := func(wait time.Duration, delta object, finish any) {
-		send(wait, object{"choices": []object{{"index": 0, "delta": delta, "finish_reason": finish}}})
+	choice := func(wait time.Duration, delta object) {
+		send(wait, object{"index": 0, "delta": delta, "finish_reason": nil})
 	}
-	choice(0, object{"role": "assistant", "content": ""}, nil)
+	choice(0, object{"role": "assistant", "content": ""})
 	for _, p := range piece.FindAllString(a.reasoning, -1) {
-		choice(pace, object{"reasoning_content": p}, nil)
+		choice(pace, object{"reasoning_content": p})
 	}
 	for _, p := range piece.FindAllString(a.text, -1) {
-		choice(pace, object{"content": p}, nil)
+		choice(pace, object{"content": p})
 	}
-	for i, c := range a.toolCalls(head) {
-		arguments := a.calls[i].Arguments
-		c["function"] = call{Name: a.calls[i].Name}
-		choice(pace, object{"tool_calls": []object{c}}, nil)
-		for _, p := range piece.FindAllString(arguments, -1) {
-			choice(pace, object{"tool_calls": []object{{"index": i, "function": call{Arguments: p}}}}, nil)
-		}
+	if a.tool != "" {
+		choice(pace, object{"tool_calls": a.call(head, "")})
 	}
-	choice(0, object{}, a.finish)
+	for _, p := range piece.FindAllString(a.arguments, -1) {
+		choice(pace, object{"tool_calls": []object{{"index": 0, "function": call{Arguments: p}}}})
+	}
+	send(0, object{"index": 0, "delta": object{}, "finish_reason": a.finish})
 	if withUsage {
-		send(0, object{"usage": usage})
+		head["usage"] = usage
+		send(0)
 	}
-	return append(out, frame{data: "data: [DONE]\n\n"})
+	return append(events, frame{data: "data: [DONE]\n\n"})
 }
 
 // The tools of a turn that the demo answers with more than their schema.
@@ -165,45 +149,46 @@ const (
 	promptTool  = "rewrite_user_prompt"
 )
 
-// respond decides by the tools and the messages which voice of the product asks, and answers.
+// respond recognizes the voice of the product that asks by the tools and the messages, and answers as that voice.
 func (b *book) respond(q *request, r *rand.Rand) (a answer, err error) {
-	tool, auto, err := q.forced()
+	tool, err := q.forced()
 	if err != nil {
 		return a, err
 	}
-	task := b.readScene(q.Messages, true, r)
-	e := b.readEdit(q, r)
+	s := b.readScene(q.Messages, r)
+	e := readEdit(q, s)
+	auto := q.ToolChoice == "auto"
 	edits := auto && e != nil && (q.tool(patchTool) != nil || q.tool(rewriteTool) != nil)
 	if edits {
-		tool = e.tool(q)
+		tool = e.choose(q)
 	} else if auto {
 		tool = q.asked()
 	}
-	format := strings.HasPrefix(str(q.ResponseFormat, "type"), "json")
-	instruction := quotedAll.ReplaceAllString(q.said(), "") // what the user quotes there is no instruction
-	form := &filler{words: func(name, description string) []string { return task.fill(instruction, name, description) }}
-	switch {
+	form := &form{scene: s}
+	switch format := strings.HasPrefix(q.ResponseFormat.Type, "json"); {
 	case tool != nil:
-		a.calls = []call{{tool.Function.Name, q.arguments(tool, task, e, form)}}
-	case q.agent() != "" && !format:
-		a.text = b.teamwork(q)
-	case edits:
-		a.text = "The draft can stay as it is.\n\n" + e.label()
+		a.tool, a.arguments = tool.Function.Name, tool.arguments(e, form)
 	case format:
-		a.text = form.arguments(obj(q.ResponseFormat, "json_schema")["schema"])
+		a.text = form.fill(q.ResponseFormat.Schema.Schema)
+	case s.agent() != "":
+		a.text = s.teamwork()
+	case edits:
+		a.text = "The draft can stay as it is.\n\n" + s.label()
 	default:
-		a.text = b.readScene(q.Messages, false, r).prose(q.Messages[len(q.Messages)-1])
+		a.text = s.prose(q.Messages[len(q.Messages)-1])
 	}
-	if q.thinks() {
-		a.reasoning = task.ponder()
+	// Terzetto asks every model that can think in this dialect, whatever other dialects it adds.
+	if q.TemplateKwargs["enable_thinking"] == true {
+		about := strings.Join(slices.Concat(s.names, s.nouns), ", ")
+		a.reasoning = "(A demo's notes, no AI at work.) The message is about: " + cmp.Or(about, "nothing that a demo can name") + "."
 	}
 	return a, nil
 }
 
-// arguments fills in a tool: the product's own as the voice that it belongs to, any other by its schema.
-func (q *request) arguments(t *tool, s *scene, e *edit, form *filler) string {
+// arguments fills in a tool: a tool of the product as its voice would, any other tool by its schema.
+func (t *tool) arguments(e *edit, form *form) string {
 	name := t.Function.Name
-	own := s.book.teamForm(q, name)
+	own := form.teamForm(name)
 	switch {
 	case own != nil:
 	case e != nil && name == patchTool:
@@ -211,29 +196,9 @@ func (q *request) arguments(t *tool, s *scene, e *edit, form *filler) string {
 	case e != nil && name == rewriteTool:
 		own = object{"rewritten_text": e.rewrite()}
 	case name == promptTool:
-		own = object{"refined_message": s.refine()}
+		own = object{"refined_message": form.refine()}
 	default:
-		return form.arguments(t.Function.Parameters)
+		return form.fill(t.Function.Parameters)
 	}
 	return marshal(own)
-}
-
-// asked is the tool whose name the user's last message holds; nil when the last message is the result of one.
-func (q *request) asked() *tool {
-	last := q.Messages[len(q.Messages)-1]
-	said := set(words(strings.ReplaceAll(last.text(), "_", " ")))
-	for i, t := range q.Tools {
-		name := words(strings.ReplaceAll(t.Function.Name, "_", " "))
-		missing := slices.ContainsFunc(name, func(w string) bool { return !said[w] })
-		if last.Role == "user" && len(name) > 0 && !missing {
-			return &q.Tools[i]
-		}
-	}
-	return nil
-}
-
-// ponder is what the demo has to show for reasoning: what it took from the message, and no more.
-func (s *scene) ponder() string {
-	about := strings.Join(slices.Concat(s.names, s.nouns), ", ")
-	return "(A demo's notes, no AI at work.) The message is about: " + cmp.Or(about, "nothing that a demo can name") + "."
 }

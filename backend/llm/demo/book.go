@@ -11,7 +11,7 @@ import (
 //go:embed texts.txt
 var written string
 
-// section is a list of sentences, and the words that call for it rather than for another of its name.
+// section is a list of sentences, with the keywords by which it is chosen among the sections of its name.
 type section struct {
 	name         string
 	keys, values []string
@@ -19,9 +19,9 @@ type section struct {
 
 // book is everything the demo knows: the sections of texts.txt. It never changes.
 type book struct {
-	sections               []section
-	determiners, stopwords map[string]bool
-	foreign                *regexp.Regexp // another script, or two of the small words of another language
+	sections           []section
+	determiners, small []string       // small words are neither names nor nouns
+	foreign            *regexp.Regexp // another script, or two of the small words of another language
 }
 
 func newBook() *book {
@@ -39,21 +39,15 @@ func newBook() *book {
 		}
 	}
 	list := func(name string) []string { return strings.Fields(strings.Join(b.lines(name, ""), " ")) }
-	b.determiners, b.stopwords = set(list("determiners")), set(list("stopwords"))
+	b.determiners = list("determiners")
+	b.small = append(list("stopwords"), b.determiners...)
 	small := `\b(?:` + strings.Join(list("foreign words"), "|") + `)\b`
 	b.foreign = regexp.MustCompile(`(?is)[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Cyrillic}\p{Greek}\p{Arabic}\p{Hebrew}]|` + small + `.*` + small)
 	return b
 }
 
-func set(words []string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range words {
-		out[w] = true
-	}
-	return out
-}
-
-// lines are the sentences of the section of a name that a text calls for by the most words, or of the first.
+// lines returns the sentences of the section that has the most keywords in text, among the sections of that name.
+// If no section has any, it returns those of the first.
 func (b *book) lines(name, text string) []string {
 	var lines []string
 	best := -1
@@ -62,7 +56,12 @@ func (b *book) lines(name, text string) []string {
 		if s.name != name {
 			continue
 		}
-		hits := len(slices.DeleteFunc(slices.Clone(in), func(w string) bool { return !slices.Contains(s.keys, w) }))
+		hits := 0
+		for _, w := range in {
+			if slices.Contains(s.keys, w) {
+				hits++
+			}
+		}
 		if hits > best {
 			lines, best = s.values, hits
 		}
@@ -70,7 +69,7 @@ func (b *book) lines(name, text string) []string {
 	return lines
 }
 
-// words are the words of a text in lower case without the marks around them.
+// words returns the words of a text in lower case, without punctuation.
 func words(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(strings.ReplaceAll(text, "’", "'")), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\''
@@ -80,37 +79,29 @@ func words(text string) []string {
 var wordOrMark = regexp.MustCompile(`[\p{L}\p{N}][\p{L}\p{N}'-]*|[^ ]`)
 
 // keywords finds what a text is about: nouns by the small words before them, and names by their capitals.
-// A reader without a model finds most of them so, and misses some.
+// Without a model it misses some.
 func (b *book) keywords(text string) (nouns, names []string) {
 	noun, seeking, opens := "", false, true
-	keep := func() {
+	for _, m := range wordOrMark.FindAllString(strings.ReplaceAll(text, "’", "'")+".", -1) {
+		core, owner := strings.CutSuffix(m, "'s")
+		first, low := []rune(m)[0], strings.ToLower(m)
+		mark := !unicode.IsLetter(first) && !unicode.IsDigit(first)
+		small := len(m) < 2 || slices.Contains(b.small, low)
+		name := unicode.IsUpper(first) && !small && (!opens || owner)
+		opens = mark && (opens || strings.ContainsAny(m, ".!?…:\"“*(\n"))
+		if !mark && !small && !name {
+			if seeking { // the last of several words is the noun
+				noun = strings.ToLower(core)
+			}
+			continue
+		}
 		if noun != "" && !slices.Contains(nouns, noun) {
 			nouns = append(nouns, noun)
 		}
-		noun, seeking = "", false
-	}
-	for _, m := range wordOrMark.FindAllString(strings.ReplaceAll(text, "’", "'"), -1) {
-		low := strings.ToLower(m)
-		core, owner := strings.CutSuffix(m, "'s")
-		first := []rune(m)[0]
-		switch {
-		case !unicode.IsLetter(first) && !unicode.IsDigit(first):
-			keep()
-			opens = opens || strings.ContainsAny(m, ".!?…:\"“*(\n")
-			continue
-		case b.determiners[low]:
-			keep()
-			seeking = true
-		case b.stopwords[low] || len(m) < 2:
-			keep()
-		case unicode.IsUpper(first) && (!opens || owner):
-			keep()
+		noun, seeking = "", slices.Contains(b.determiners, low)
+		if name {
 			names = append(names, core)
-		case seeking:
-			noun = strings.ToLower(core)
 		}
-		opens = false
 	}
-	keep()
 	return nouns, names
 }

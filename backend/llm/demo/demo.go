@@ -2,21 +2,36 @@ package demo
 
 import (
 	"context"
-	"encoding/json"
 	"io"
 	"net/http"
 	"sync"
 	"time"
+
+	"terzetto/backend/llm"
+	"terzetto/backend/rawjson"
 )
 
 const (
-	// URL is the base URL of the demo endpoint. It is never dialled: .invalid cannot exist.
-	URL = "http://demo.invalid/v1"
+	// Origin is where the transport of the demo model answers. It is never dialled: .invalid cannot exist.
+	Origin = "http://demo.invalid"
+	// URL is the base URL of the demo endpoint.
+	URL = Origin + "/v1"
 	// Model is the id of the only model.
 	Model = "terzetto-demo"
 )
 
-// Options sets the pace and the dice.
+// Target is the demo model with its capabilities, which are known without a probe.
+func Target() llm.Target {
+	return llm.Target{URL: URL, Model: Model, Capabilities: llm.Capabilities{
+		Probed: true, Streaming: llm.Yes, StreamUsage: llm.Yes, Vision: llm.No, ParallelTools: llm.No, Thinking: llm.Yes,
+		ToolMode: llm.ToolModeNamed, ContextTokens: 32768, Server: "Terzetto's built-in demo, not an AI",
+	}}
+}
+
+// Answers reports whether a target is the demo model.
+func Answers(t llm.Target) bool { return t.URL == URL }
+
+// Options sets the pace and the randomness of the demo.
 type Options struct {
 	Pace time.Duration    // between two tokens; 0 is as fast as the reader reads
 	Seed uint64           // the same seed and requests give the same answers
@@ -52,16 +67,16 @@ func (s *server) RoundTrip(r *http.Request) (*http.Response, error) {
 	status, frames := s.serve(r)
 	kind := "text/event-stream"
 	if len(frames) == 1 {
-		if err := pause(r.Context(), frames[0].wait); err != nil {
-			return nil, err
-		}
-		kind, frames[0].wait = "application/json", 0
+		kind = "application/json"
 	}
-	ctx, cancel := context.WithCancelCause(r.Context())
+	if err := pause(r.Context(), frames[0].wait); err != nil {
+		return nil, err
+	}
+	frames[0].wait = 0
 	return &http.Response{
 		Status: http.StatusText(status), StatusCode: status, Request: r, ContentLength: -1,
 		Header: http.Header{"Content-Type": {kind}, "Cache-Control": {"no-store"}},
-		Body:   &body{frames: frames, cancel: cancel, pause: func(d time.Duration) error { return pause(ctx, d) }},
+		Body:   io.NopCloser(&body{frames: frames, pause: func(d time.Duration) error { return pause(r.Context(), d) }}),
 	}, nil
 }
 
@@ -83,7 +98,7 @@ func (s *server) serve(r *http.Request) (status int, frames []frame) {
 	return http.StatusNotFound, failure("The demo has no " + r.URL.Path + ".")
 }
 
-// frame is a part of a response, and how long it takes to come.
+// frame is a part of a response, and the time before it comes.
 type frame struct {
 	data string
 	wait time.Duration
@@ -96,20 +111,13 @@ func failure(message string) []frame {
 	return whole(object{"error": object{"message": message, "type": "invalid_request_error", "param": nil, "code": nil}})
 }
 
-func marshal(v any) string {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return "{}"
-	}
-	return string(b)
-}
+func marshal(v any) string { return string(rawjson.Encode(v)) }
 
-// body produces a response as it is read, so that nothing goes on when the reader stops or its context ends.
+// body produces a response as it is read, so that nothing goes on when the reader stops or the context ends.
 type body struct {
 	frames []frame
 	rest   string // of the frame that is being read
 	pause  func(time.Duration) error
-	cancel context.CancelCauseFunc
 }
 
 func (b *body) Read(p []byte) (int, error) {
@@ -127,20 +135,12 @@ func (b *body) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// Close ends a Read that waits.
-func (b *body) Close() error {
-	b.cancel(http.ErrBodyReadAfterClose)
-	return nil
-}
-
 // pause waits d, or until ctx ends, which is an error.
 func pause(ctx context.Context, d time.Duration) error {
 	if d > 0 {
-		t := time.NewTimer(d)
-		defer t.Stop()
 		select {
 		case <-ctx.Done():
-		case <-t.C:
+		case <-time.After(d):
 		}
 	}
 	return context.Cause(ctx)

@@ -2,7 +2,6 @@ package demo
 
 import (
 	"encoding/json"
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -20,7 +19,7 @@ type edit struct {
 
 // readEdit finds the draft and the instruction; nil when the conversation does not end with them.
 // Patches made since are applied, because later rounds speak of the result.
-func (b *book) readEdit(q *request, r *rand.Rand) *edit {
+func readEdit(q *request, s *scene) *edit {
 	at := len(q.Messages) - 1
 	for at >= 0 && (q.Messages[at].Role != "assistant" || q.Messages[at].text() == "") {
 		at--
@@ -28,7 +27,7 @@ func (b *book) readEdit(q *request, r *rand.Rand) *edit {
 	if at < 0 || at == len(q.Messages)-1 {
 		return nil
 	}
-	e := &edit{scene: b.readScene(q.Messages, false, r), draft: q.Messages[at].text()}
+	e := &edit{scene: s, draft: q.Messages[at].text()}
 	for _, m := range q.Messages[at:] {
 		for _, c := range m.ToolCalls {
 			var made struct{ Patches []text.Patch }
@@ -43,10 +42,11 @@ func (b *book) readEdit(q *request, r *rand.Rand) *edit {
 	return e
 }
 
-// tool is the one that the report calls for where the Editor may choose: a rewrite of the layout or the
+// choose takes the tool that the report calls for where the Editor may choose: a rewrite of the layout or the
 // length, patches for sentences; nil where there is nothing to do.
-func (e *edit) tool(q *request) *tool {
-	if e.structural() || e.limit() > 0 && text.CountWords(e.draft) > e.limit() {
+func (e *edit) choose(q *request) *tool {
+	limit := wordLimit(e.instruction)
+	if e.structural() || limit > 0 && text.CountWords(e.draft) > limit {
 		return q.tool(rewriteTool)
 	} else if len(e.findings()) > 0 {
 		return q.tool(patchTool)
@@ -58,37 +58,26 @@ func (e *edit) structural() bool {
 	return strings.Contains(strings.ToLower(e.instruction), "structural repetition")
 }
 
-// limit is the fewest words that the instruction names; 0 is no limit.
-func (e *edit) limit() int {
-	least := 0
-	for _, m := range wordLimit.FindAllStringSubmatch(e.instruction, -1) {
-		if n, _ := strconv.Atoi(m[1]); n >= 20 && (least == 0 || n < least) {
-			least = n
-		}
-	}
-	return least
-}
+var quotedPart = regexp.MustCompile("[\"'`]([^\"`\n]{3,}?)[\"'`]")
 
-var quotedPart = regexp.MustCompile("[\"'`]([^\"`]{3,}?)[\"'`]")
-
-// findings are the sentences of the draft that a line of the instruction quotes, whole or in part.
+// findings are the sentences of the draft that the instruction quotes, whole or in part.
 func (e *edit) findings() []text.Segment {
+	instruction := plain(e.instruction)
+	var parts []string
+	for _, m := range quotedPart.FindAllStringSubmatch(instruction, -1) {
+		parts = append(parts, m[1])
+	}
+	for line := range strings.Lines(instruction) {
+		bare, _, _ := strings.Cut(strings.Trim(line, "-*•#> \t\n"), " (")
+		parts = append(parts, bare)
+	}
 	return slices.DeleteFunc(text.Segments(e.draft), func(s text.Segment) bool {
 		core := strings.Trim(plain(s.Text), `"'*_ `)
-		for line := range strings.Lines(plain(e.instruction)) {
-			bare, _, _ := strings.Cut(strings.Trim(line, "-*•#> \t\n"), " (")
-			parts := []string{bare}
-			for _, m := range quotedPart.FindAllStringSubmatch(line, -1) {
-				parts = append(parts, m[1])
-			}
-			if strings.Contains(core, " ") && strings.Contains(line, core) || slices.ContainsFunc(parts, func(p string) bool {
-				p = strings.Trim(p, " .,;:")
-				return strings.Contains(p, " ") && strings.Contains(core, p)
-			}) {
-				return false
-			}
-		}
-		return true
+		whole := strings.Contains(core, " ") && strings.Contains(instruction, core)
+		return !whole && !slices.ContainsFunc(parts, func(part string) bool {
+			part = strings.Trim(part, " .,;:")
+			return strings.Contains(part, " ") && strings.Contains(core, part)
+		})
 	})
 }
 
@@ -97,7 +86,7 @@ func plain(s string) string {
 	return strings.NewReplacer("“", `"`, "”", `"`, "‘", "'", "’", "'", "—", "-", "–", "-").Replace(strings.ToLower(s))
 }
 
-// worn are phrases that the demo knows how to replace; the rest of the sentence stays.
+// worn are phrases that the demo replaces within a sentence; the rest of the sentence stays.
 var worn = []struct {
 	find    *regexp.Regexp
 	replace string
@@ -108,14 +97,10 @@ var worn = []struct {
 		`(?:(?:it|this|that|he|she|they|but)(?: (?:was|is)|['’]s)? )`), "$1 had to be "},
 }
 
-// patches replaces every finding; without any, the worn phrases that the demo knows itself.
+// patches replaces every finding.
 func (e *edit) patches() []text.Patch {
-	found := e.findings()
-	if len(found) == 0 {
-		found = slices.DeleteFunc(text.Segments(e.draft), func(s text.Segment) bool { return reword(s.Text) == s.Text })
-	}
 	out, now := []text.Patch{}, e.draft
-	for _, f := range found {
+	for _, f := range e.findings() {
 		// The search text grows to the left until the draft has it once.
 		from, to := f.Start, f.Start+len(f.Text)
 		for from > 0 && (strings.Count(e.draft, e.draft[from:to]) != 1 || e.draft[from]&0xC0 == 0x80) {
@@ -130,17 +115,13 @@ func (e *edit) patches() []text.Patch {
 	return out
 }
 
-// reword takes the worn phrases out of a sentence.
-func reword(sentence string) string {
-	for _, w := range worn {
-		sentence = w.find.ReplaceAllString(sentence, w.replace)
-	}
-	return sentence
-}
-
-// replacement says something else in the place of a sentence.
+// replacement is the text that replaces a sentence.
 func (e *edit) replacement(f text.Segment) string {
-	switch fresh := reword(f.Text); {
+	fresh := f.Text
+	for _, w := range worn {
+		fresh = w.find.ReplaceAllString(fresh, w.replace)
+	}
+	switch {
 	case fresh != f.Text:
 		return fresh
 	case strings.Contains(f.Text, "demo") && strings.Contains(f.Text, "AI"):
@@ -173,12 +154,11 @@ func (e *edit) rewrite() string {
 			paragraphs[0], paragraphs[i] = paragraphs[i], paragraphs[0]
 		}
 	}
-	if n := e.limit(); n > 0 {
+	if n := wordLimit(e.instruction); n > 0 {
 		// A tenth below the limit, so that no way of counting finds it exceeded.
 		paragraphs = shorten(paragraphs, max(1, n*9/10-len(strings.Fields(closing))))
 	}
-	if m := paragraphLimit.FindStringSubmatch(e.instruction); m != nil {
-		n, _ := strconv.Atoi(m[1]) // digits only; the label is a paragraph, too
+	if n, err := strconv.Atoi(match(paragraphLimit, e.instruction)); err == nil { // the label is a paragraph, too
 		for k := len(paragraphs); k+1 > max(n, 2); k-- {
 			paragraphs = append(paragraphs[:k-2], paragraphs[k-2]+" "+paragraphs[k-1])
 		}

@@ -1,11 +1,9 @@
 package demo
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
-	"io"
-	"math/rand/v2"
 	"slices"
 	"strings"
 )
@@ -21,10 +19,11 @@ type request struct {
 	MaxTokens           int    `json:"max_tokens"`
 	MaxCompletionTokens int    `json:"max_completion_tokens"`
 	Stop                any
-	ResponseFormat      object `json:"response_format"`
 	TemplateKwargs      object `json:"chat_template_kwargs"`
-	ReasoningEffort     any    `json:"reasoning_effort"`
-	Thinking            object
+	ResponseFormat      struct {
+		Type   string
+		Schema struct{ Schema json.RawMessage } `json:"json_schema"`
+	} `json:"response_format"`
 }
 
 type message struct {
@@ -42,20 +41,22 @@ type call struct {
 type tool struct {
 	Function struct {
 		Name, Description string
-		Parameters        any
+		Parameters        json.RawMessage
 	}
 }
 
-// read gives what a message says, whether it came as a string, as parts or as null, and whether a picture is with it.
+// read returns the text of a message, which comes as a string, as parts or as null, and whether it has a picture.
 func (m message) read() (text string, image bool) {
-	text, _ = m.Content.(string)
+	whole, _ := m.Content.(string)
+	texts := []string{whole}
 	parts, _ := m.Content.([]any)
 	for _, p := range parts {
 		part, _ := p.(object)
-		text += str(part, "text")
+		more, _ := part["text"].(string)
+		texts = append(texts, more)
 		image = image || part["image_url"] != nil
 	}
-	return text, image
+	return strings.Join(texts, ""), image
 }
 
 func (m message) text() string {
@@ -63,57 +64,47 @@ func (m message) text() string {
 	return text
 }
 
-// thinks reports whether the request asks for reasoning in any dialect; an explicit no wins.
-func (q *request) thinks() bool {
-	if on, ok := q.TemplateKwargs["enable_thinking"].(bool); ok {
-		return on
+// forced is the tool that tool_choice demands; nil where it demands none. A name that no tool has is an error.
+func (q *request) forced() (*tool, error) {
+	choice, named := q.ToolChoice.(object)
+	if function, ok := choice["function"].(object); ok {
+		choice = function
 	}
-	if effort, ok := q.ReasoningEffort.(string); ok && effort != "" {
-		return effort != "none"
+	name, _ := choice["name"].(string)
+	switch t := q.tool(name); {
+	case named && t == nil:
+		return nil, fmt.Errorf("tool_choice names %q, which is not among the tools", name)
+	case named:
+		return t, nil
+	case q.ToolChoice != "required":
+		return nil, nil
+	case len(q.Tools) == 0:
+		return nil, errors.New("tool_choice is required and there are no tools")
 	}
-	return q.Thinking["type"] == "enabled"
-}
-
-// forced reads tool_choice: the tool that must be called, or whether the demo may choose one.
-// A name that no tool has is an error.
-func (q *request) forced() (t *tool, auto bool, err error) {
-	named, ok := q.ToolChoice.(object)
-	if !ok {
-		if q.ToolChoice != "required" {
-			return nil, q.ToolChoice == "auto", nil
-		}
-		if len(q.Tools) == 0 {
-			return nil, false, errors.New("tool_choice is required and there are no tools")
-		}
-		return &q.Tools[0], false, nil
-	}
-	if function := obj(named, "function"); function != nil {
-		named = function
-	}
-	if t = q.tool(str(named, "name")); t == nil {
-		return nil, false, fmt.Errorf("tool_choice names %q, which is not among the tools", str(named, "name"))
-	}
-	return t, false, nil
+	return &q.Tools[0], nil
 }
 
 // tool finds a tool by its name; nil when the request has none of that name.
 func (q *request) tool(name string) *tool {
-	for i, t := range q.Tools {
-		if t.Function.Name == name {
-			return &q.Tools[i]
-		}
-	}
-	return nil
+	return q.find(func(t tool) bool { return t.Function.Name == name })
 }
 
-// said is the last text of the user.
-func (q *request) said() string {
-	for _, m := range slices.Backward(q.Messages) {
-		if m.Role == "user" {
-			return m.text()
-		}
+// asked returns the tool whose name the user's last message contains; nil when the last message is the result of a tool.
+func (q *request) asked() *tool {
+	last := q.Messages[len(q.Messages)-1]
+	said := words(last.text())
+	return q.find(func(t tool) bool {
+		name := words(t.Function.Name)
+		missing := slices.ContainsFunc(name, func(w string) bool { return !slices.Contains(said, w) })
+		return last.Role == "user" && len(name) > 0 && !missing
+	})
+}
+
+func (q *request) find(wanted func(tool) bool) *tool {
+	if i := slices.IndexFunc(q.Tools, wanted); i >= 0 {
+		return &q.Tools[i]
 	}
-	return ""
+	return nil
 }
 
 // prompt is everything that a server would read for this request, in the order of chat
@@ -121,21 +112,10 @@ func (q *request) said() string {
 func (q *request) prompt() string {
 	var b strings.Builder
 	for _, t := range q.Tools {
-		fmt.Fprintf(&b, "%v\x00", t)
+		fmt.Fprintf(&b, "%s\x00", t)
 	}
 	for _, m := range q.Messages {
-		fmt.Fprintf(&b, "%s\x00%s%v", m.Role, m.text(), m.ToolCalls)
+		fmt.Fprintf(&b, "%s\x00%s%s", m.Role, m.text(), m.ToolCalls)
 	}
 	return b.String()
-}
-
-// dice makes the randomness of one answer. The last few messages are enough to tell
-// conversations apart, and keep the cost of a long history low.
-func (q *request) dice(seed, count uint64) *rand.Rand {
-	const recent = 6
-	h := fnv.New64a()
-	for _, m := range q.Messages[max(0, len(q.Messages)-recent):] {
-		_, _ = io.WriteString(h, m.text()+"\x00") // a hash never fails
-	}
-	return rand.New(rand.NewPCG(seed^h.Sum64(), count*0x9e3779b97f4a7c15+uint64(len(q.Messages))))
 }

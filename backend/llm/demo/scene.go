@@ -14,77 +14,72 @@ import (
 type scene struct {
 	book         *book
 	r            *rand.Rand
+	system, last string // the system messages and the user's last message, as they were sent
 	char, about  string // empty where the prompt does not say
 	said         string // what the user says now
 	nouns, names []string
 	drafts       []string // what the assistant said before, oldest first
-	image        bool
-	mood, style  string // what the Director wants of the Writer
-	words        int    // the most; 0 is no limit
+	style        string   // how the Director wants the Writer to write
+	words        int      // the most; 0 is no limit
 	slots        map[string]string
-	told, last   string // the last replies with what this one says so far, and its last sentence
+	told, latest string // the last replies with what this one says so far, and its latest sentence
 	named        int    // sentences so far that name what the message is about
 }
 
-// recall is how many replies are remembered, so as not to be repeated.
+// recall is the number of earlier replies that say avoids to repeat.
 const recall = 20
 
-// readScene reads a conversation. A task is a pass that wraps the user's message in instructions.
-func (b *book) readScene(messages []message, task bool, r *rand.Rand) *scene {
+// readScene reads what the demo needs to know from the messages of a request.
+func (b *book) readScene(messages []message, r *rand.Rand) *scene {
 	s := &scene{book: b, r: r, slots: map[string]string{}}
-	system, trailing, earlier := "", "", ""
+	earlier := ""
 	for _, m := range messages {
 		switch text, image := m.read(); m.Role {
 		case "system":
-			system += text + "\n"
+			s.system += text + "\n"
 		case "user":
-			earlier, trailing, s.image = trailing, text, image
+			earlier, s.last = s.last, text
+			s.slots["image"] = map[bool]string{true: "picture"}[image]
 		case "assistant":
 			s.drafts = append(s.drafts, text)
 		}
 	}
 	s.told = strings.Join(s.drafts[max(0, len(s.drafts)-recall):], "\n")
-	s.readSystem(system)
-	if s.said = s.message(trailing, task); strings.HasPrefix(s.said, "[Out of character") {
-		s.said = s.message(earlier, false) // an instruction: the story goes on from what came before it
+	s.readSystem()
+	if s.said = s.message(s.last); strings.HasPrefix(s.said, "[Out of character") {
+		s.said = s.message(earlier) // an instruction: the story goes on from what came before it
 	}
 	if !b.foreign.MatchString(s.said) {
 		s.nouns, s.names = b.keywords(s.said)
 	}
 	known := strings.Fields(s.char + " " + s.slots["who"])
 	s.names = slices.DeleteFunc(s.names, func(n string) bool { return slices.Contains(known, n) })
-	s.slots["n"], s.slots["m"] = at(s.nouns, 0), at(s.nouns, 1)
-	s.slots["name"], s.slots["said"] = at(s.names, 0), clip(s.said, 24)
+	nouns := append(slices.Clone(s.nouns), "", "")
+	s.slots["n"], s.slots["m"], s.slots["name"] = nouns[0], nouns[1], append(s.names, "")[0]
+	s.slots["said"] = clip(s.said, 24)
 	return s
 }
 
 var (
 	characterLine = regexp.MustCompile(`(?m)^## Character: *(\S.*)$`)
 	userLine      = regexp.MustCompile(`(?m)^## User: *(\S.*)$`)
-	female        = regexp.MustCompile(`(?i)\b(?:she|her|woman|girl)\b`)
-	male          = regexp.MustCompile(`(?i)\b(?:he|him|his|man|boy)\b`)
 )
 
-func (s *scene) readSystem(system string) {
-	if m := characterLine.FindStringSubmatchIndex(system); m != nil {
-		s.char = strings.TrimSpace(system[m[2]:m[3]])
-		s.about, _, _ = strings.Cut(system[m[0]:], "\n## User")
+func (s *scene) readSystem() {
+	if m := characterLine.FindStringSubmatchIndex(s.system); m != nil {
+		s.char = strings.TrimSpace(s.system[m[2]:m[3]])
+		s.about, _, _ = strings.Cut(s.system[m[0]:], "\n## User")
 	}
 	s.slots["who"], s.slots["Who"] = "the user", "The user"
-	if m := userLine.FindStringSubmatch(system); m != nil && !strings.EqualFold(m[1], "user") {
-		s.slots["who"], s.slots["Who"] = m[1], m[1]
+	if name := match(userLine, s.system); name != "" && !strings.EqualFold(name, "user") {
+		s.slots["who"], s.slots["Who"] = name, name
 	}
 	s.slots["C"] = s.char
 	if first, _, _ := strings.Cut(s.char, " "); len(first) > 3 { // not The, Old or Mr.
 		s.slots["C"] = first
 	}
-	he, she := len(male.FindAllString(s.about, -1)), len(female.FindAllString(s.about, -1))
-	s.slots["he"], s.slots["his"], s.slots["His"] = "they", "their", "Their"
-	if she > he {
-		s.slots["he"], s.slots["his"], s.slots["His"] = "she", "her", "Her"
-	} else if he > she {
-		s.slots["he"], s.slots["his"], s.slots["His"] = "he", "his", "His"
-	}
+	pronouns := strings.Fields(s.book.lines("pronouns", s.about)[0])
+	s.slots["he"], s.slots["his"], s.slots["His"] = pronouns[0], pronouns[1], pronouns[2]
 }
 
 var (
@@ -92,20 +87,19 @@ var (
 	quotedAll = regexp.MustCompile(`(?s)"""(.*)"""`)
 	moodLine  = regexp.MustCompile(`(?m)^Mood \[([^\]\n]+)\]:`)
 	labelLine = regexp.MustCompile(`(?m)^(\p{L}[\p{L}' -]{1,40}): *(\S.*)`)
-	wordLimit = regexp.MustCompile(`(?i)(\d{2,5}) +words`)
+	wordCount = regexp.MustCompile(`(?i)\b([2-9]\d|\d{3,5}) +words`)
 )
 
-// message takes the user's words out of what surrounds them, and reads the Director's block beside them.
-func (s *scene) message(trailing string, task bool) string {
-	trailing = strings.TrimSpace(trailing)
-	if m := quotedAll.FindStringSubmatch(trailing); task && m != nil {
+// message extracts the user's words from the text that the product puts around them, and reads the Director's block in it.
+func (s *scene) message(sent string) string {
+	sent = strings.TrimSpace(sent)
+	if m := quotedAll.FindStringSubmatch(sent); m != nil { // a pass that wraps the message in instructions
 		return strings.TrimSpace(m[1])
-	}
-	if !strings.HasPrefix(trailing, "___") {
-		return trailing // as the user wrote it, rules included
+	} else if !strings.HasPrefix(sent, "___") {
+		return sent // as the user wrote it, rules included
 	}
 	found := ""
-	for _, part := range slices.Backward(rule.Split(trailing, -1)) {
+	for _, part := range slices.Backward(rule.Split(sent, -1)) {
 		switch part = strings.TrimSpace(part); {
 		case part == "" || part[0] == '#' || part[0] == '[': // lore has a heading
 		case strings.HasPrefix(part, "**"):
@@ -119,13 +113,8 @@ func (s *scene) message(trailing string, task bool) string {
 }
 
 func (s *scene) readDirection(block string) {
-	if m := wordLimit.FindStringSubmatch(block); m != nil {
-		s.words, _ = strconv.Atoi(m[1]) // digits only
-	}
-	if m := moodLine.FindStringSubmatch(block); m != nil {
-		s.mood = strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(m[1]))
-		s.slots["mood"] = s.mood
-	}
+	s.words = wordLimit(block)
+	s.slots["mood"] = strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(match(moodLine, block)))
 	for _, m := range labelLine.FindAllStringSubmatch(block, -1) {
 		switch s.book.formOf(m[1], "") {
 		case "next":
@@ -137,12 +126,20 @@ func (s *scene) readDirection(block string) {
 	}
 }
 
-// at is one of a list, or nothing.
-func at(list []string, i int) string {
-	if i < len(list) {
-		return list[i]
+// wordLimit is the fewest words that an instruction names; 0 is no limit.
+func wordLimit(instruction string) int {
+	least := 0
+	for _, m := range wordCount.FindAllStringSubmatch(instruction, -1) {
+		if n, _ := strconv.Atoi(m[1]); least == 0 || n < least {
+			least = n
+		}
 	}
-	return ""
+	return least
+}
+
+// match is what the first group of an expression matches in a text; empty without a match.
+func match(e *regexp.Regexp, text string) string {
+	return append(e.FindStringSubmatch(text), "", "")[1]
 }
 
 // clip keeps the first n words.
@@ -156,10 +153,10 @@ func clip(text string, n int) string {
 
 var slot = regexp.MustCompile(`\{\w+\}`)
 
-// say takes the sentence of a section that repeats least; empty when none of it can be filled.
+// say returns the sentence of a section that repeats the conversation least; empty if no sentence has all its slots filled.
 func (s *scene) say(name string) string {
-	text := map[string]string{"detail": s.said + " " + s.said + " " + s.about, "mood": s.mood, "style sign": s.style}[name]
-	if text == "" {
+	text, own := map[string]string{"detail": s.said + " " + s.said + " " + s.about, "mood": s.slots["mood"]}[name]
+	if !own {
 		text = s.said
 	}
 	best, least, names := "", 0, false
@@ -178,19 +175,19 @@ func (s *scene) say(name string) string {
 	if names {
 		s.named++
 	}
-	s.told, s.last = s.told+"\n"+best, best
+	s.told, s.latest = s.told+"\n"+best, best
 	return best
 }
 
-// repeats says how tired a reader would be of a sentence; less is better.
+// repeats scores how repetitive a sentence is at this place; less is better.
 func (s *scene) repeats(line, filled string, named bool) int {
 	literal := slices.MaxFunc(slot.Split(line, -1), func(a, b string) int { return len(a) - len(b) })
 	score := 8 * min(1, strings.Count(s.told, literal))
-	if first, _, _ := strings.Cut(filled, " "); strings.HasPrefix(s.last, first+" ") {
+	if first, _, _ := strings.Cut(filled, " "); strings.HasPrefix(s.latest, first+" ") {
 		score += 10
 	}
 	if named {
-		score += 2*s.named - 2 // once is attention, and often is an echo
+		score += 2*s.named - 2 // to name the topic once shows attention, to name it often is an echo
 	}
 	return score
 }

@@ -12,31 +12,26 @@ import (
 	"terzetto/backend/text"
 )
 
-// Teamwork without a model: the demo plans by file names and a few words, and writes by
-// taking sentences out of what it was given.
+// teamLabel says who worked. The demo plans by file names and a few words, and writes by taking
+// sentences out of what it was given.
+const teamLabel = "(Put together by the built-in demo, not by an AI: it takes sentences and numbers from what it was given.)"
 
-const teamLabel = "(Put together by the built-in demo, which is no AI: it takes sentences and numbers from what it was given.)"
-
-// agent is the member of a team that asks, as the first line of the system message names it; empty
-// where no team is at work.
-func (q *request) agent() string {
-	first, _, _ := strings.Cut(q.Messages[0].text(), "\n")
-	if name, ok := strings.CutPrefix(first, "Agent: "); ok {
-		return name
-	}
-	if strings.HasPrefix(first, "You are the project manager of a team.") {
+// agent is the member of a team that asks, as the first line of the system message names it; it is empty
+// when no team asks.
+func (s *scene) agent() string {
+	if strings.HasPrefix(s.system, "You are the project manager of a team.") {
 		return "projectManager"
 	}
-	return ""
+	return match(agentLine, s.system)
 }
 
-// teamForm fills in a form of teamwork; nil where it is none.
-func (b *book) teamForm(q *request, name string) object {
-	switch agent := q.agent(); {
+// teamForm fills in a form of teamwork; nil for any other form.
+func (s *scene) teamForm(name string) object {
+	switch agent := s.agent(); {
 	case agent == "projectManager" && name == "make_work_plan":
-		return b.planOf(q.said())
+		return s.book.planOf(s.last)
 	case agent != "" && name == "outline":
-		asked, _, _ := strings.Cut(strings.TrimPrefix(q.said(), "Task:\n"), "\n")
+		asked, _, _ := strings.Cut(strings.TrimPrefix(s.last, "Task:\n"), "\n")
 		return object{"title": cmp.Or(strings.TrimRight(clip(asked, 8), " …."), "Report"), "sections": []object{
 			{"heading": "Overview", "points": "what there was"},
 			{"heading": "What the material says", "points": "file by file"},
@@ -49,34 +44,32 @@ func (b *book) teamForm(q *request, name string) object {
 }
 
 var (
-	fileLine = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
-	fileName = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
-	table    = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
+	agentLine = regexp.MustCompile(`^Agent: (.*)`)
+	requested = regexp.MustCompile(`(?s)Request:\n(.*?)(?:\nFiles of |$)`)
+	fileLine  = regexp.MustCompile(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
+	fileName  = regexp.MustCompile(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
+	table     = regexp.MustCompile(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
 )
 
 // planOf plans by the names of the files that are there and of those that are asked for.
 func (b *book) planOf(said string) object {
-	_, rest, _ := strings.Cut(said, "Request:\n")
-	request, _, _ := strings.Cut(rest, "\nFiles of ")
-	request = strings.TrimSpace(request)
+	request := strings.TrimSpace(match(requested, said))
 	given, wanted, tasks := []string{}, []string{}, []object{}
 	for _, m := range fileLine.FindAllStringSubmatch(said, -1) {
 		given = append(given, m[1])
 	}
 	tables := slices.DeleteFunc(slices.Clone(given), func(f string) bool { return !table.MatchString(f) })
 	for _, name := range fileName.FindAllString(request, -1) {
-		if !slices.Contains(given, name) && !slices.Contains(wanted, name) {
+		if !slices.Contains(slices.Concat(given, wanted), name) {
 			wanted = append(wanted, name)
 		}
 	}
-	switch {
-	case len(wanted) > 0:
-	case len(tables) > 0:
-		wanted = []string{"analysis.xlsx", "chart.svg"}
-	case len(given) > 0:
-		wanted = []string{"summary.docx"}
-	default:
-		wanted = append(wanted, b.lines("usual document", request)...)
+	subject := request
+	if len(given) > 0 {
+		subject = "file " + strings.Join(tables, " ")
+	}
+	if len(wanted) == 0 {
+		wanted = append(wanted, b.lines("usual document", subject)...)
 	}
 	for _, name := range wanted {
 		agent, inputs := b.lines("agent", fileName.ReplaceAllString(request, "")+path.Ext(name))[0], given
@@ -95,36 +88,25 @@ func (b *book) planOf(said string) object {
 	}
 	response := "The demo team makes " + strings.Join(wanted, ", ") + "."
 	if len(wanted) == 0 {
-		response = strings.Join(b.lines("team", ""), " ") + " " + teamLabel
+		response = strings.Join(b.lines("team", ""), " ")
 	}
 	return object{"objFinalDocuments": wanted, "objWorkplan": tasks, "objUserResponse": response, "userLanguage": "en"}
 }
 
-// teamwork is what an agent writes.
-func (b *book) teamwork(q *request) string {
-	said := q.said()
-	task, material, _ := strings.Cut(strings.TrimPrefix(said, "Task:\n"), "\n\nMaterial (")
+var (
+	onlySection = regexp.MustCompile(`only the section "([^"]+)"`)
+	onlyFile    = regexp.MustCompile(`(?m)^File: ([^,\n]+)`)
+)
+
+// teamwork is what an agent writes. Its name, the section and the kind of file call for a text.
+func (s *scene) teamwork() string {
+	task, material, _ := strings.Cut(strings.TrimPrefix(s.last, "Task:\n"), "\n\nMaterial (")
 	asked, _, _ := strings.Cut(task, "\n")
-	switch q.agent() {
-	case "projectManager":
-		return "The demo team has finished its work. " + teamLabel
-	case "analyst":
-		return largest(said) + " " + teamLabel
-	case "coder":
-		_, file, _ := strings.Cut(task, "\nFile: ")
-		file, _, _ = strings.Cut(file, ",")
-		source := b.lines("program", strings.TrimPrefix(path.Ext(strings.TrimSpace(file)), "."))
-		return "```\n" + strings.ReplaceAll(strings.Join(source, "\n"), "{asked}", marshal(strings.ReplaceAll(asked, "'", "’"))) + "\n```\n"
-	case "creative":
-		return fmt.Sprintf("# A small page\n\nSomebody asked: *%s*\n\n%s\n\n%s\n", asked, strings.Join(b.lines("poem", ""), "\n"), teamLabel)
-	}
-	switch {
-	case strings.Contains(task, `only the section "Overview"`):
-		return fmt.Sprintf("There were %d files to read. %s", strings.Count(material, "\n=== "), teamLabel)
-	case strings.Contains(task, `only the section "What was asked"`):
-		return "> " + asked
-	}
-	return excerpts(cmp.Or(material, said))
+	kind := match(onlySection, task) + path.Ext(match(onlyFile, task))
+	return strings.NewReplacer(
+		"{asked}", asked, "{quoted}", marshal(strings.ReplaceAll(asked, "'", "’")), "{excerpts}", excerpts(cmp.Or(material, s.last)),
+		"{files}", strconv.Itoa(strings.Count(material, "\n=== ")), "{label}", teamLabel,
+	).Replace(strings.Join(s.book.lines("work", s.agent()+" "+kind), "\n"))
 }
 
 // excerpts are the first sentences of each file.
@@ -138,23 +120,4 @@ func excerpts(material string) string {
 		}
 	}
 	return cmp.Or(strings.Join(parts, "\n\n"), "There was no material. "+teamLabel)
-}
-
-var row = regexp.MustCompile(`(?m)^\| *([^|\n]*?) *\| *([^|\n]*?) *(?:\|.*)?$`)
-
-// largest names the largest number in the second column of the tables in a text.
-func largest(said string) string {
-	label, head, best := "", "", ""
-	most := 0.0
-	for _, cells := range row.FindAllStringSubmatch(said, -1) {
-		if v, err := strconv.ParseFloat(cells[2], 64); err != nil {
-			head = cells[2]
-		} else if best == "" || v > most {
-			label, best, most = cells[1], cells[2]+" ("+head+")", v
-		}
-	}
-	if best == "" {
-		return "The columns were counted; no numbers could be compared."
-	}
-	return fmt.Sprintf("The largest is %s with %s.", label, best)
 }

@@ -30,8 +30,7 @@ func (s *scene) prose(last message) string {
 	if s.book.foreign.MatchString(s.said) {
 		paragraphs = slices.Insert(paragraphs, 0, s.say("foreign"))
 	}
-	paragraphs = slices.DeleteFunc(append(paragraphs, s.label()), func(p string) bool { return p == "" })
-	reply := strings.Join(paragraphs, "\n\n")
+	reply := join(append(paragraphs, s.label()), "\n\n")
 	if strings.ContainsAny(s.said, "“”") { // quotes are curly where the user's are
 		reply = quotePair.ReplaceAllString(reply, "“$1”")
 	}
@@ -47,32 +46,24 @@ var (
 // label is the closing line that says what speaks.
 func (s *scene) label() string { return "*" + s.say("label") + "*" }
 
-// tell writes the next part of a scene, by a shape: what each paragraph is made of.
+// tell writes the next part of a scene by a shape, which says what each paragraph is made of.
+// What the scene has no words for is left out.
 func (s *scene) tell() []string {
-	shape := strings.Split(s.say("shape"), " / ")
-	if s.slots["next"] != "" {
-		shape = slices.Insert(shape, len(shape)-1, "event")
-	}
-	if s.style != "" {
-		shape[0] += " " + s.say("style sign")
-	}
-	if s.mood != "" {
-		shape[0] += " mood"
-	}
-	if s.image {
-		shape[0] += " picture"
-	}
+	style := strings.Join(s.book.lines("style sign", s.style), " ")
+	shape := strings.Replace(s.say("shape"), " /", " "+style+" /", 1)
 	if s.slips() { // one alone is not worth a call of the Editor
-		shape[0] += " slip"
-		shape[1] += " slip"
+		shape = strings.Replace(shape, " /", " slip /", 2)
 	}
 	var paragraphs []string
-	for _, group := range shape {
+	for group := range strings.SplitSeq(shape, " / ") {
 		var sentences []string
-		for block := range strings.FieldsSeq(group) {
-			sentences = append(sentences, s.block(block))
+		for name := range strings.FieldsSeq(group) {
+			if name == "speech" && strings.Contains(s.said, "?") {
+				name = "answer"
+			}
+			sentences = append(sentences, s.say(name))
 		}
-		paragraphs = append(paragraphs, strings.Join(sentences, " "))
+		paragraphs = append(paragraphs, join(sentences, " "))
 	}
 	limit := min(longest, cmp.Or(s.words, longest))
 	for i := 0; wordsOf(paragraphs) < min(fewest, limit); i++ {
@@ -81,19 +72,9 @@ func (s *scene) tell() []string {
 	return shorten(paragraphs, limit)
 }
 
-func (s *scene) block(name string) string {
-	switch {
-	case name == "speech" && strings.Contains(s.said, "?"):
-		name = "answer"
-	case name != "react":
-	case len(s.nouns) > 0:
-		name = "noun"
-	case len(s.names) > 0:
-		name = "name"
-	default:
-		name = "plain"
-	}
-	return s.say(name)
+// join leaves out what is empty.
+func join(parts []string, between string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), between)
 }
 
 // slips reports whether this reply has worn phrases: the first of a conversation, so that
@@ -106,42 +87,31 @@ func wordsOf(paragraphs []string) int { return text.CountWords(strings.Join(para
 func shorten(paragraphs []string, limit int) []string {
 	for wordsOf(paragraphs) > limit {
 		last := len(paragraphs) - 1
-		switch found := sentences(paragraphs[last]); {
+		fields := strings.Fields(paragraphs[last])
+		switch found := text.Sentences(paragraphs[last]); {
 		case len(found) > 1:
-			paragraphs[last] = strings.Join(found[:len(found)-1], " ")
+			paragraphs[last] = closeQuote(strings.Join(found[:len(found)-1], " "))
 		case last > 0:
 			paragraphs = paragraphs[:last]
 		default:
-			paragraphs[0] = strings.ReplaceAll(strings.Join(strings.Fields(paragraphs[0])[:limit], " "), `"`, "")
+			paragraphs[0] = closeQuote(strings.Join(fields[:min(len(fields)-1, limit)], " "))
 		}
 	}
 	return paragraphs
 }
 
-var sentenceEnd = regexp.MustCompile(`[.!?…]["”*_)]*\s+`)
-
-// sentences cuts a paragraph, keeping together what one pair of quotes spans.
-func sentences(paragraph string) []string {
-	var out []string
-	start := 0
-	for _, end := range sentenceEnd.FindAllStringIndex(paragraph, -1) {
-		s := paragraph[start:end[1]]
-		if strings.Count(s, `"`)%2 == 0 && strings.Count(s, "“") == strings.Count(s, "”") {
-			out, start = append(out, strings.TrimSpace(s)), end[1]
-		}
+// closeQuote ends speech that was cut.
+func closeQuote(cut string) string {
+	if strings.Count(cut, `"`)%2 != 0 {
+		return cut + `"`
+	} else if strings.Count(cut, "“") > strings.Count(cut, "”") {
+		return cut + "”"
 	}
-	return append(out, strings.TrimSpace(paragraph[start:]))
+	return cut
 }
 
 // guide answers where no character is in the prompt.
 func (s *scene) guide() []string {
-	if n := text.CountWords(s.said); n > 60 || n > 15 && strings.Contains(strings.ToLower(s.said), "summar") {
-		return []string{
-			"I can't understand a text, but I can look through it, and here is what I find.",
-			"**It begins:** " + clip(text.Sentences(s.said)[0], 40),
-			"**It speaks of:** " + strings.Join(append(s.names, s.nouns...), ", ") + ".",
-		}
-	}
 	out := []string{s.say("topic"), s.say("topic")}
 	switch known := s.book.lines("topic", s.said)[0] != s.book.lines("topic", "")[0]; {
 	case !strings.Contains(s.said, "?"):
@@ -149,11 +119,8 @@ func (s *scene) guide() []string {
 	case !known:
 		out = slices.Insert(out, 0, s.say("question"))
 	}
-	if s.image {
-		out = append(out, s.say("picture"))
-	}
 	if s.slips() {
 		out = append(out, s.say("guide slip")+" "+s.say("guide slip"))
 	}
-	return append(out, s.say("closing"))
+	return append(out, s.say("picture"), s.say("closing"))
 }

@@ -3,7 +3,6 @@ package assistant
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"time"
 
 	"terzetto/backend/tool"
@@ -37,26 +36,18 @@ func Tool(r *Runner, find func(ctx context.Context, idOrName string) (Assistant,
 			"workflowRunId":{"type":"string","description":"The run that this belongs to; filled in by itself."},
 			"dataContextId":{"type":"string","description":"The conversation that the assistant reads first; leave it out for none."}}}`),
 		Output: json.RawMessage(`{"type":"string"}`),
-		Do: func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-			var c Call
-			if err := json.Unmarshal(args, &c); err != nil {
-				return nil, fmt.Errorf("read the arguments: %w", err)
-			}
+		Do: tool.Func(func(ctx context.Context, c Call) (string, error) {
 			a, err := find(ctx, c.AssistantID)
 			if err != nil {
-				return nil, err
+				return "", err
 			}
 			q, err := around(ctx, c)
 			if err != nil {
-				return nil, err
+				return "", err
 			}
 			q.Message = c.Message
 			q.Log = func(l tool.Line) { tool.Progress(ctx, l) }
-			reply, err := r.Answer(ctx, a, q)
-			if err != nil {
-				return nil, err
-			}
-			return json.Marshal(reply)
-		},
+			return r.Answer(ctx, a, q)
+		}),
 	}
 }

@@ -3,7 +3,6 @@ package automation
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"strings"
 	"time"
 
@@ -21,21 +20,6 @@ func (s *Service) runTools() []tool.Tool {
 	}
 }
 
-// typed is a tool that reads its arguments into a value and gives another.
-func typed[In, Out any](act func(ctx context.Context, in In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
-	return func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-		var in In
-		if err := json.Unmarshal(args, &in); err != nil {
-			return nil, fmt.Errorf("read the arguments: %w", err)
-		}
-		out, err := act(ctx, in)
-		if err != nil {
-			return nil, err
-		}
-		return json.Marshal(out)
-	}
-}
-
 func (s *Service) sendMessageTool() tool.Tool {
 	return tool.Tool{
 		ID: "send_message", Name: "Send a message", Level: tool.Write,
@@ -44,7 +28,7 @@ func (s *Service) sendMessageTool() tool.Tool {
 			"text":{"type":"string","minLength":1,"maxLength":100000,"description":"The message, in Markdown."},
 			"dataContextId":{"type":"string","description":"The conversation. Leave it out for the one that this runs in."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["messageId"],"properties":{"messageId":{"type":"integer"}}}`),
-		Do: typed(func(ctx context.Context, in struct {
+		Do: tool.Func(func(ctx context.Context, in struct {
 			Text         string
 			Conversation string `json:"dataContextId"`
 		},
@@ -76,7 +60,7 @@ func (s *Service) runWorkflowTool() tool.Tool {
 			"workflow":{"type":"string","minLength":1,"description":"The id or the name of the workflow."},
 			"vars":{"type":"object","description":"Values that its steps use."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["workflowRunId"],"properties":{"workflowRunId":{"type":"string"}}}`),
-		Do: typed(func(ctx context.Context, in struct {
+		Do: tool.Func(func(ctx context.Context, in struct {
 			Workflow string
 			Vars     map[string]json.RawMessage
 		},
@@ -103,7 +87,7 @@ func (s *Service) flowTool() tool.Tool {
 			"definition":{"type":"object","description":"A flow that is given instead."},
 			"input":{"type":"string","default":"","description":"What the flow is run on."}}}`),
 		Output: json.RawMessage(`{"type":"string"}`),
-		Do: typed(func(ctx context.Context, in struct {
+		Do: tool.Func(func(ctx context.Context, in struct {
 			FlowID     string
 			Definition json.RawMessage
 			Input      string
@@ -175,7 +159,7 @@ func askTool() tool.Tool {
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["question"],"properties":{
 			"question":{"type":"string","minLength":1,"maxLength":10000}}}`),
 		Output: json.RawMessage(`{"type":"string"}`),
-		Do: typed(func(_ context.Context, in struct{ Question string }) (string, error) {
+		Do: tool.Func(func(_ context.Context, in struct{ Question string }) (string, error) {
 			return "", &tool.Asking{Text: in.Question}
 		}),
 	}
@@ -188,7 +172,7 @@ func (s *Service) speakTool() tool.Tool {
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
 			"text":{"type":"string","minLength":1,"maxLength":10000}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["seconds"],"properties":{"seconds":{"type":"number"}}}`),
-		Do: typed(func(ctx context.Context, in struct{ Text string }) (map[string]float64, error) {
+		Do: tool.Func(func(ctx context.Context, in struct{ Text string }) (map[string]float64, error) {
 			if strings.TrimSpace(in.Text) == "" {
 				return nil, fault.New(fault.Invalid, "There is nothing to say.").With("field", "text")
 			}

@@ -108,11 +108,7 @@ func (r *reading) inflate(in io.Reader) ([]byte, error) {
 // to an address outside.
 func (a archive) related(part string) map[string]string {
 	to := map[string]string{}
-	data, err := a.part(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"))
-	if err != nil {
-		return to
-	}
-	_ = a.r.walk(data, func(m *markup) error { // a broken list relates what it got to
+	a.visit(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"), func(m *markup) {
 		if m.start("Relationship") {
 			target := m.attr("Target")
 			if m.attr("TargetMode") != "External" {
@@ -120,9 +116,18 @@ func (a archive) related(part string) map[string]string {
 			}
 			to[m.attr("Id")] = target
 		}
-		return nil
 	})
 	return to
+}
+
+// visit walks through a part that a file can do without, such as its styles. Of a damaged part
+// it visits what precedes the damage; of a missing one, nothing.
+func (a archive) visit(part string, visit func(*markup)) {
+	data, _ := a.part(part)
+	_ = a.r.walk(data, func(m *markup) error {
+		visit(m)
+		return nil
+	})
 }
 
 // beside resolves a name relative to the part that mentions it, within the archive.

@@ -126,45 +126,29 @@ func packedFormat(data []byte, limits Limits) format {
 	if zipEntries(data) > limits.Entries {
 		return format{mime: "application/zip", ext: "zip", label: "The file holds too many parts, so nothing was read from it."}
 	}
+	var names []string
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		// Without its directory an archive cannot be read; what it was is still worth saying.
-		for _, guess := range []struct {
-			part string
-			format
-		}{
-			{"word/document.xml", wordFile},
-			{"xl/workbook.xml", sheetFile},
-			{"ppt/presentation.xml", slidesFile},
-			{odtFile.mime, odtFile},
-			{odsFile.mime, odsFile},
-			{odpFile.mime, odpFile},
-			{epubFile.mime, epubFile},
-		} {
-			if bytes.Contains(data, []byte(guess.part)) {
-				return guess.format
-			}
+	if err == nil {
+		for _, f := range z.File {
+			names = append(names, f.Name)
 		}
-		return format{mime: "application/zip", ext: "zip", label: packed}
 	}
-	has := map[string]bool{}
-	for _, f := range z.File {
-		has[f.Name] = true
-	}
-	switch {
-	case has["word/document.xml"]:
-		return wordFile
-	case has["xl/workbook.xml"]:
-		return sheetFile
-	case has["ppt/presentation.xml"]:
-		return slidesFile
-	case has["META-INF/container.xml"]:
-		return epubFile
-	}
-	// OpenDocument begins with its type, stored as it is.
-	for _, f := range []format{odtFile, odsFile, odpFile} {
-		if bytes.Contains(data[:min(len(data), 200)], []byte("mimetype"+f.mime)) {
-			return f
+	for _, known := range []struct {
+		part string // that every file of the format has; OpenDocument begins with its type instead
+		mark string // what a file without its directory, which cannot be read, is still told by
+		format
+	}{
+		{"word/document.xml", "word/document.xml", wordFile},
+		{"xl/workbook.xml", "xl/workbook.xml", sheetFile},
+		{"ppt/presentation.xml", "ppt/presentation.xml", slidesFile},
+		{"META-INF/container.xml", epubFile.mime, epubFile},
+		{"", odtFile.mime, odtFile},
+		{"", odsFile.mime, odsFile},
+		{"", odpFile.mime, odpFile},
+	} {
+		begins := known.part == "" && bytes.Contains(data[:min(len(data), 200)], []byte("mimetype"+known.mime))
+		if begins || known.part != "" && slices.Contains(names, known.part) || err != nil && bytes.Contains(data, []byte(known.mark)) {
+			return known.format
 		}
 	}
 	return format{mime: "application/zip", ext: "zip", label: packed}

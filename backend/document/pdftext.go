@@ -2,6 +2,7 @@ package document
 
 import (
 	"bytes"
+	"encoding/hex"
 	"math"
 	"strconv"
 
@@ -333,35 +334,26 @@ func (l *pdfLexer) escape(out []byte) []byte {
 	return append(out, c)
 }
 
+// hex reads a string in hexadecimal digits; everything else in it is passed over, and a digit
+// that is missing at its end is 0.
 func (l *pdfLexer) hex() []byte {
-	var out []byte
-	half, odd := byte(0), false
-	for l.at++; l.at < len(l.data); l.at++ {
-		c := l.data[l.at]
-		if c == '>' {
-			l.at++
-			break
-		}
-		var n byte
-		switch {
-		case c >= '0' && c <= '9':
-			n = c - '0'
-		case c >= 'a' && c <= 'f':
-			n = c - 'a' + 10
-		case c >= 'A' && c <= 'F':
-			n = c - 'A' + 10
-		default:
-			continue
-		}
-		if odd {
-			out = append(out, half<<4|n)
-		}
-		half, odd = n, !odd
+	body := l.data[l.at+1:]
+	if end := bytes.IndexByte(body, '>'); end >= 0 {
+		body = body[:end]
+		l.at++
 	}
-	if odd {
-		out = append(out, half<<4)
+	l.at += 1 + len(body)
+	digits := bytes.Map(func(c rune) rune {
+		if c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F' {
+			return c
+		}
+		return -1
+	}, body)
+	if len(digits)%2 == 1 {
+		digits = append(digits, '0')
 	}
-	return out
+	n, _ := hex.Decode(digits, digits) // nothing but digits
+	return digits[:n]
 }
 
 // skipImage passes over the bytes of a picture within content: up to an EI that

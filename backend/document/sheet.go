@@ -251,10 +251,9 @@ func (v workbookValues) day(days float64) string {
 
 // sharedStrings reads the texts that cells point to.
 func (a archive) sharedStrings() []string {
-	data, _ := a.part("xl/sharedStrings.xml") // a book of numbers has none
 	var all []string
 	var text strings.Builder
-	_ = a.r.walk(data, func(m *markup) error {
+	a.visit("xl/sharedStrings.xml", func(m *markup) { // a book of numbers has none
 		switch {
 		case m.start("si"):
 			text.Reset()
@@ -263,17 +262,15 @@ func (a archive) sharedStrings() []string {
 		case m.end("si"):
 			all = append(all, text.String())
 		}
-		return nil
 	})
 	return all
 }
 
 // dateStyles says of each style whether numbers in it are days.
 func (a archive) dateStyles() []bool {
-	data, _ := a.part("xl/styles.xml") // without it all numbers are numbers
 	own := map[string]bool{}
 	var dates []bool
-	_ = a.r.walk(data, func(m *markup) error {
+	a.visit("xl/styles.xml", func(m *markup) { // without it all numbers are numbers
 		switch {
 		case m.start("numFmt"):
 			own[m.attr("numFmtId")] = datePattern(m.attr("formatCode"))
@@ -283,7 +280,6 @@ func (a archive) dateStyles() []bool {
 			// The built-in patterns of days and times, those of East Asia among them.
 			dates = append(dates, own[id] || n >= 14 && n <= 22 || n >= 27 && n <= 36 || n >= 45 && n <= 47 || n >= 50 && n <= 58)
 		}
-		return nil
 	})
 	return dates
 }

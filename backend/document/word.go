@@ -162,8 +162,7 @@ func on(value string) bool {
 // wordStyles gives the level of each style that is a heading.
 func (a archive) wordStyles() map[string]int {
 	levels, id := map[string]int{}, ""
-	data, _ := a.part("word/styles.xml") // without it ids are names
-	_ = a.r.walk(data, func(m *markup) error {
+	a.visit("word/styles.xml", func(m *markup) { // without it ids are names
 		switch {
 		case m.start("style"):
 			id = m.attr("styleId")
@@ -178,7 +177,6 @@ func (a archive) wordStyles() map[string]int {
 		case m.end("style"):
 			id = ""
 		}
-		return nil
 	})
 	return levels
 }
@@ -187,8 +185,7 @@ func (a archive) wordStyles() map[string]int {
 func (a archive) wordLists() map[string]bool {
 	counts, abstract, number, level := map[string]bool{}, "", "", ""
 	byAbstract := map[string][]string{}
-	data, _ := a.part("word/numbering.xml") // without it lists have bullets
-	_ = a.r.walk(data, func(m *markup) error {
+	a.visit("word/numbering.xml", func(m *markup) { // without it lists have bullets
 		switch {
 		case m.start("abstractNum"):
 			abstract = m.attr("abstractNumId")
@@ -205,7 +202,6 @@ func (a archive) wordLists() map[string]bool {
 				counts[number+"/"+l] = true
 			}
 		}
-		return nil
 	})
 	return counts
 }

@@ -140,11 +140,19 @@ func Text(value json.RawMessage) (text string, cut bool) {
 		return text, false
 	}
 	note := fmt.Sprintf("\n[cut: %d of %d bytes]", MaxText, len(text))
-	end := MaxText - len(note)
-	for end > 0 && !utf8.RuneStart(text[end]) {
-		end--
+	head, _ := Cut(text, MaxText-len(note))
+	return head + note, true
+}
+
+// Cut shortens a text to at most so many bytes, between two characters, and reports whether it did.
+func Cut(text string, most int) (string, bool) {
+	if len(text) <= most {
+		return text, false
 	}
-	return text[:end] + note, true
+	for most > 0 && !utf8.RuneStart(text[most]) {
+		most--
+	}
+	return text[:most], true
 }
 
 // Wait waits until the calls that were left have ended, or ctx ends. A call that is under

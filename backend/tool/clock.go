@@ -3,7 +3,6 @@ package tool
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"time"
 
 	"terzetto/backend/fault"
@@ -20,13 +19,9 @@ func CurrentTime(now func() time.Time) Tool {
 			"timeZone":{"type":"string","maxLength":64,"description":"An IANA name such as Europe/Berlin, or UTC. Leave it out for this computer's own."}}}`),
 		Output: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["dateTime","weekday","timeZone"],"properties":{
 			"dateTime":{"type":"string"},"weekday":{"type":"string"},"timeZone":{"type":"string"}}}`),
-		Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
-			var in struct {
-				Zone string `json:"timeZone"`
-			}
-			if err := json.Unmarshal(args, &in); err != nil {
-				return nil, fmt.Errorf("read the arguments: %w", err)
-			}
+		Do: Func(func(_ context.Context, in struct {
+			Zone string `json:"timeZone"`
+		}) (map[string]string, error) {
 			at := now()
 			if in.Zone != "" {
 				zone, err := time.LoadLocation(in.Zone)
@@ -35,10 +30,10 @@ func CurrentTime(now func() time.Time) Tool {
 				}
 				at = at.In(zone)
 			}
-			return json.Marshal(map[string]string{
+			return map[string]string{
 				"dateTime": at.Format(time.RFC3339), "weekday": at.Weekday().String(), "timeZone": at.Location().String(),
-			})
-		},
+			}, nil
+		}),
 	}
 }
 
@@ -50,11 +45,7 @@ func DaysBetween() Tool {
 		Description: "Counts the days from one date to another; negative when the second is earlier.",
 		Input:       json.RawMessage(`{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":` + date + `,"to":` + date + `}}`),
 		Output:      json.RawMessage(`{"type":"object","required":["days"],"properties":{"days":{"type":"integer"}}}`),
-		Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
-			var in struct{ From, To string }
-			if err := json.Unmarshal(args, &in); err != nil {
-				return nil, fmt.Errorf("read the arguments: %w", err)
-			}
+		Do: Func(func(_ context.Context, in struct{ From, To string }) (map[string]int64, error) {
 			var days [2]int64
 			for i, text := range []string{in.From, in.To} {
 				at, err := time.Parse(time.DateOnly, text)
@@ -63,7 +54,7 @@ func DaysBetween() Tool {
 				}
 				days[i] = at.Unix() / int64((24 * time.Hour).Seconds())
 			}
-			return json.Marshal(map[string]int64{"days": days[1] - days[0]})
-		},
+			return map[string]int64{"days": days[1] - days[0]}, nil
+		}),
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -106,15 +105,11 @@ func Search(box func() *Registry) Tool {
 			"query":{"type":"string","minLength":1,"maxLength":400,"description":"What the tool should do, in a few words."},
 			"limit":{"type":"integer","minimum":1,"maximum":20,"description":"How many at most; 5 if left out."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["items"],"properties":{"items":{"type":"array"}}}`),
-		Do: func(_ context.Context, args json.RawMessage) (json.RawMessage, error) {
-			var in struct {
-				Query string `json:"query"`
-				Limit int    `json:"limit"`
-			}
-			if err := json.Unmarshal(args, &in); err != nil {
-				return nil, fmt.Errorf("read the arguments: %w", err)
-			}
-			return json.Marshal(map[string][]Tool{"items": box().Relevant(in.Query, min(cmp.Or(in.Limit, 5), maxFound))})
-		},
+		Do: Func(func(_ context.Context, in struct {
+			Query string `json:"query"`
+			Limit int    `json:"limit"`
+		}) (map[string][]Tool, error) {
+			return map[string][]Tool{"items": box().Relevant(in.Query, min(cmp.Or(in.Limit, 5), maxFound))}, nil
+		}),
 	}
 }

@@ -50,7 +50,7 @@ func (p *typesetter) block(b block) {
 	left, right = min(left, (pageWidth-2*margin)/2), min(right, (pageWidth-2*margin)/4)
 	spans := b.spans
 	if b.quotes > 0 {
-		spans = slant(spans)
+		spans = styled(spans, false, true)
 	}
 	if b.mark != "" {
 		p.need(bodySize * leading)
@@ -63,7 +63,7 @@ func (p *typesetter) block(b block) {
 			p.need(size * leading * 2.5) // a heading does not end a page
 			p.gap(size * 0.7)
 		}
-		p.text(embolden(spans), size, left, right)
+		p.text(styled(spans, true, false), size, left, right)
 		p.gap(size * 0.15)
 	case code:
 		for line := range strings.SplitSeq(b.code, "\n") {
@@ -93,18 +93,11 @@ const (
 	quoteIndent = 18.0
 )
 
-func embolden(spans []span) []span {
+// styled is a copy of spans that are bold or italic beside what they are already.
+func styled(spans []span, bold, italic bool) []span {
 	spans = slices.Clone(spans)
 	for i := range spans {
-		spans[i].bold = true
-	}
-	return spans
-}
-
-func slant(spans []span) []span {
-	spans = slices.Clone(spans)
-	for i := range spans {
-		spans[i].italic = true
+		spans[i].bold, spans[i].italic = spans[i].bold || bold, spans[i].italic || italic
 	}
 	return spans
 }
@@ -122,7 +115,7 @@ func (p *typesetter) table(b block) {
 	rows := slices.Clone(b.rows)
 	rows[0] = slices.Clone(rows[0])
 	for c, cell := range rows[0] {
-		rows[0][c] = embolden(cell)
+		rows[0][c] = styled(cell, true, false)
 	}
 	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align))}
 	for _, w := range t.widths {

@@ -228,7 +228,7 @@ func (w *wordWriter) table(b block) {
 			fmt.Fprintf(&w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, widths[c])
 			if i == 0 {
 				w.body.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="EFEEEA"/>`)
-				cell = embolden(cell)
+				cell = styled(cell, true, false)
 			}
 			w.body.WriteString("</w:tcPr>")
 			align := ""

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -30,28 +29,21 @@ const maxPath = 4096
 // in does act inside of the chosen folder. A path is slash-separated and relative to it; an
 // empty one is the folder itself.
 func in[In, Out any](where Where, act func(*os.Root, In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
-	return func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-		var in In
-		if err := json.Unmarshal(args, &in); err != nil {
-			return nil, fmt.Errorf("read the arguments: %w", err)
-		}
+	return tool.Func(func(ctx context.Context, in In) (out Out, err error) {
 		dir, err := where(ctx)
 		if err != nil {
-			return nil, err
+			return out, err
 		}
 		if dir == "" {
-			return nil, fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
+			return out, fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
 		}
 		root, err := os.OpenRoot(dir)
 		if err != nil {
-			return nil, fault.New(fault.Conflict, "The folder that was chosen for tools cannot be opened. Choose another one in Settings, under Toolbox.").Because(err)
+			return out, fault.New(fault.Conflict, "The folder that was chosen for tools cannot be opened. Choose another one in Settings, under Toolbox.").Because(err)
 		}
-		out, err := act(root, in)
-		if err := errors.Join(err, root.Close()); err != nil {
-			return nil, err
-		}
-		return json.Marshal(out)
-	}
+		out, err = act(root, in)
+		return out, errors.Join(err, root.Close())
+	})
 }
 
 // clean reads a path as a model wrote it.

@@ -86,22 +86,14 @@ func read(root *os.Root, in readIn) (readOut, error) {
 		}
 		out.Lines++
 		if len(line) > maxPart { // a line by itself is cut, or nothing after it could ever be read
-			part.WriteString(head(line) + fmt.Sprintf("[cut: the line has %d bytes]\n", len(line)))
+			head, _ := tool.Cut(line, maxPart)
+			part.WriteString(head + fmt.Sprintf("[cut: the line has %d bytes]\n", len(line)))
 			break
 		}
 		part.WriteString(line)
 	}
 	out.Content, out.More = part.String(), out.From-1+out.Lines < out.Total
 	return out, nil
-}
-
-// head is the part of a long line that is returned.
-func head(line string) string {
-	end := maxPart
-	for end > 0 && !utf8.RuneStart(line[end]) {
-		end--
-	}
-	return line[:end]
 }
 
 // contents reads a plain file. What else stands under a name, such as a pipe, is not even

@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"unicode/utf8"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -141,12 +140,9 @@ func value(name string, r *sdk.CallToolResult) (json.RawMessage, error) {
 }
 
 func cut(text string, most int) string {
-	text = strings.ToValidUTF8(text, "\ufffd")
-	if len(text) <= most {
-		return text
+	head, shortened := tool.Cut(strings.ToValidUTF8(text, "\ufffd"), most)
+	if shortened {
+		head += "…"
 	}
-	for !utf8.RuneStart(text[most]) {
-		most--
-	}
-	return text[:most] + "…"
+	return head
 }

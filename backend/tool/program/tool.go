@@ -3,7 +3,6 @@ package program
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"time"
@@ -56,36 +55,26 @@ func Tool(o Options) tool.Tool {
 			"files":{"type":"array","items":{"type":"object","required":["name","size"],"properties":{"name":{"type":"string"},"size":{"type":"integer"}}}},
 			"left":{"type":"array","items":{"type":"string"}}}}`),
 		Show: func(args json.RawMessage) (json.RawMessage, error) {
-			in, err := read(args, o)
-			if err != nil {
-				return nil, err
-			}
-			return json.Marshal(in)
+			show := tool.Func(func(_ context.Context, in arguments) (arguments, error) { return withCommand(in, o) })
+			return show(context.Background(), args)
 		},
-		Do: func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-			in, err := read(args, o)
+		Do: tool.Func(func(ctx context.Context, in arguments) (said, error) {
+			in, err := withCommand(in, o)
 			if err != nil {
-				return nil, err
+				return said{}, err
 			}
 			files, _ := tool.FileSetOf(ctx)
 			documents, err := chosen(files, in.Documents)
 			if err != nil {
-				return nil, err
+				return said{}, err
 			}
-			said, err := run(ctx, o, in, documents, files)
-			if err != nil {
-				return nil, err
-			}
-			return json.Marshal(said)
-		},
+			return run(ctx, o, in, documents, files)
+		}),
 	}
 }
 
-// read are the arguments with the command. Another one than follows from the name is refused.
-func read(args json.RawMessage, o Options) (in arguments, err error) {
-	if err := json.Unmarshal(args, &in); err != nil {
-		return in, fmt.Errorf("read the arguments: %w", err)
-	}
+// withCommand fills in the command, and refuses any other than the one that follows from the name.
+func withCommand(in arguments, o Options) (arguments, error) {
 	runs, err := command(in.Name, o.Find)
 	if err != nil {
 		return in, err

@@ -122,19 +122,11 @@ func (f *Fetcher) Tool() tool.Tool {
 			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://example.com/page."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["url","contentType","title","content","cut"],"properties":{
 			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"}}}`),
-		Do: func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-			var in struct {
-				URL string `json:"url"`
-			}
-			if err := json.Unmarshal(args, &in); err != nil {
-				return nil, fmt.Errorf("read the arguments: %w", err)
-			}
-			page, err := f.fetch(ctx, in.URL)
-			if err != nil {
-				return nil, err
-			}
-			return json.Marshal(page)
-		},
+		Do: tool.Func(func(ctx context.Context, in struct {
+			URL string `json:"url"`
+		}) (Page, error) {
+			return f.fetch(ctx, in.URL)
+		}),
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/hypertext"
+	"terzetto/backend/tool"
 )
 
 // A Page is what a model reads of an address.
@@ -49,7 +50,7 @@ func read(u *url.URL, contentType string, body []byte) (Page, error) {
 	} else {
 		p.Content = decode(contentType, body)
 	}
-	p.Content, p.Cut = cut(strings.TrimSpace(p.Content), maxContent)
+	p.Content, p.Cut = tool.Cut(strings.TrimSpace(p.Content), maxContent)
 	return p, nil
 }
 
@@ -84,7 +85,7 @@ func markdown(u *url.URL, contentType string, body []byte) (title, text string, 
 	if err != nil {
 		return "", "", fault.Newf(fault.Invalid, "The page at %s cannot be read: it is not built as pages are.", u.Host).Because(err)
 	}
-	title, _ = cut(hypertext.Title(doc), 300)
+	title, _ = tool.Cut(hypertext.Title(doc), 300)
 	strip(u, doc)
 	text, err = hypertext.Markdown(context.Background(), doc)
 	if err != nil {
@@ -124,15 +125,4 @@ func strip(page *url.URL, doc *html.Node) {
 			n.Parent.RemoveChild(n)
 		}
 	}
-}
-
-// cut shortens a text to so many bytes, between two characters.
-func cut(text string, most int) (string, bool) {
-	if len(text) <= most {
-		return text, false
-	}
-	for most > 0 && !utf8.RuneStart(text[most]) {
-		most--
-	}
-	return text[:most], true
 }

@@ -19,7 +19,10 @@ export { switchTo } from "./variants.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
-/** @typedef {{name: string, icon: string, run: () => void, keys?: string, danger?: boolean, front?: boolean}} Action */
+/** @typedef {{name: string, icon: string, run: () => void, keys?: string, danger?: boolean, front?: boolean}} Action front: has a button beside the menu */
+
+/** @param {string} name @param {string} icon @param {Action["run"]} run @param {Omit<Action, "name" | "icon" | "run">} [more] @returns {Action} */
+const action = (name, icon, run, more) => ({ name, icon, run, ...more });
 
 /**
  * @param {import("./rows.js").Shown} item
@@ -30,65 +33,28 @@ export { switchTo } from "./variants.js";
 export function listOf(item, message, prose) {
   const reply = message.role === "assistant";
   const written = reply && message.parent_id !== null; // a greeting was not, so it cannot be written again
-  const { prev_branch_id: before, next_branch_id: next } = message;
+  const { id, prev_branch_id: before, next_branch_id: next } = message;
+  const branched = message.branch_count > 2;
+  const bookmark = message.bookmarked ? t("Take the bookmark away") : t("Bookmark");
+  const onEnter = { keys: "mod+Enter", front: true };
+  const record = () => void fetchRecord(id).catch(complain);
   /** @type {(Action | false)[]} */
   const all = [
-    { name: t("Copy"), icon: "copy", keys: "mod+C", front: true, run: () => void copy(message.content) },
-    { name: t("Edit"), icon: "edit", keys: "F2", front: true, run: () => edit(message, prose) },
-    written && {
-      name: t("Write it again"),
-      icon: "again",
-      keys: "mod+Enter",
-      front: true,
-      run: () => void again(message.id),
-    },
-    !reply &&
-      item.last && {
-        name: t("Answer this"),
-        icon: "continue",
-        keys: "mod+Enter",
-        front: true,
-        run: () => void answer(),
-      },
-    before !== null && {
-      name: t("Version before"),
-      icon: "left",
-      keys: "alt+ArrowLeft",
-      run: () => void switchTo(before),
-    },
-    next !== null && {
-      name: t("Next version"),
-      icon: "right",
-      keys: "alt+ArrowRight",
-      run: () => void switchTo(next),
-    },
-    message.branch_count > 2 && { name: t("Go to a version"), icon: "branch", run: () => numberOf(prose, message) },
-    message.id !== tip.get()?.id && {
-      name: t("Start a new branch here"),
-      icon: "branch",
-      run: () => void branch(message),
-    },
-    written && {
-      name: t("Take another turn with it"),
-      icon: "differently",
-      run: () => void again(message.id, "superRegenerate"),
-    },
-    written && { name: t("Say how to write it instead"), icon: "wand", run: () => magicBox(prose, message.id) },
-    written && { name: t("Show the passes"), icon: "inspector", run: () => showPasses(message.id) },
-    written &&
-      !item.log && {
-        name: t("Show thoughts and changes"),
-        icon: "diff",
-        run: () => void fetchRecord(message.id).catch(complain),
-      },
-    walkable(prose) && { name: t("Words…"), icon: "menu", keys: walkKey, run: () => walk(prose) },
-    {
-      name: message.bookmarked ? t("Take the bookmark away") : t("Bookmark"),
-      icon: "bookmark",
-      keys: "mod+D",
-      run: () => void mark(message),
-    },
-    { name: t("Delete"), icon: "trash", danger: true, run: () => void remove(message).catch(complain) },
+    action(t("Copy"), "copy", () => void copy(message.content), { keys: "mod+C", front: true }),
+    action(t("Edit"), "edit", () => edit(message, prose), { keys: "F2", front: true }),
+    written && action(t("Write it again"), "again", () => void again(id), onEnter),
+    !reply && item.last && action(t("Answer this"), "continue", () => void answer(), onEnter),
+    before !== null && action(t("Version before"), "left", () => void switchTo(before), { keys: "alt+ArrowLeft" }),
+    next !== null && action(t("Next version"), "right", () => void switchTo(next), { keys: "alt+ArrowRight" }),
+    branched && action(t("Go to a version"), "branch", () => numberOf(prose, message)),
+    id !== tip.get()?.id && action(t("Start a new branch here"), "branch", () => void branch(message)),
+    written && action(t("Take another turn with it"), "differently", () => void again(id, "superRegenerate")),
+    written && action(t("Say how to write it instead"), "wand", () => magicBox(prose, id)),
+    written && action(t("Show the passes"), "inspector", () => showPasses(id)),
+    written && !item.log && action(t("Show thoughts and changes"), "diff", record),
+    walkable(prose) && action(t("Words…"), "menu", () => walk(prose), { keys: walkKey }),
+    action(bookmark, "bookmark", () => void mark(message), { keys: "mod+D" }),
+    action(t("Delete"), "trash", () => void remove(message).catch(complain), { danger: true }),
   ];
   return all.filter((a) => a !== false);
 }
@@ -108,13 +74,7 @@ export function buttonsOf(list, all, others) {
 export const openMenu = (at, all) =>
   menu(
     at,
-    all.map((a) => ({
-      label: a.name,
-      icon: a.icon,
-      run: a.run,
-      danger: a.danger,
-      hint: a.keys && spell(a.keys).join(" "),
-    })),
+    all.map(({ name, keys, ...a }) => ({ ...a, label: name, hint: keys && spell(keys).join(" ") })),
     t("Message"),
   );
 
@@ -145,15 +105,8 @@ function numberOf(prose, message) {
 /** Ends the path at a row, so that what is said next begins a branch. @param {Message} message */
 async function branch(message) {
   const leaf = tip.get();
-  try {
-    await change("messages.branchHere", message.id, {}, "end");
-    toast(t("What is said next begins a new branch here."), {
-      action: {
-        label: t("Undo"),
-        run: () => leaf && void change("messages.switchBranch", leaf.id, {}, message.id).catch(complain),
-      },
-    });
-  } catch (e) {
-    complain(e);
-  }
+  const undo = () => leaf && void change("messages.switchBranch", leaf.id, {}, message.id).catch(complain);
+  const begun = () =>
+    toast(t("What is said next begins a new branch here."), { action: { label: t("Undo"), run: undo } });
+  await change("messages.branchHere", message.id, {}, "end").then(begun, complain);
 }

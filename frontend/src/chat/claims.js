@@ -2,7 +2,7 @@
 // handlers that claim them for a click. The words of a page are looked for only while
 // somebody who takes part wants them.
 
-import { cell } from "../lib/cell.js";
+import { cell, put } from "../lib/cell.js";
 
 /**
  * A word as a handler is asked about it; word and sentenceText are read when they are asked for.
@@ -88,16 +88,4 @@ function idOf(what, where) {
   if (typeof what?.id === "string" && what.id) return /** @type {string} */ (what.id);
   console.error(`${where}: the id is no name`, what?.id);
   return "";
-}
-
-/**
- * @template {{id: string}} T
- * @param {import("../lib/cell.js").Cell<readonly T[]>} all
- * @param {T} one
- */
-function put(all, one) {
-  all.update((list) =>
-    list.some((x) => x.id === one.id) ? list.map((x) => (x.id === one.id ? one : x)) : [...list, one],
-  );
-  return () => all.update((list) => list.filter((x) => x !== one));
 }

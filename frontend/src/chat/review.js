@@ -107,12 +107,7 @@ function marked(reply) {
 async function keepDraft(reply) {
   /** @param {string} content */
   const store = (content) => change("messages.edit", reply.id, { content, regenerate: false });
-  try {
-    await store(reply.draft);
-    toast(t("The Writer's version stands."), {
-      action: { label: t("Undo"), run: () => void store(reply.text).catch(complain) },
-    });
-  } catch (e) {
-    complain(e);
-  }
+  const undo = () => void store(reply.text).catch(complain);
+  const kept = () => toast(t("The Writer's version stands."), { action: { label: t("Undo"), run: undo } });
+  await store(reply.draft).then(kept, complain);
 }

@@ -1,6 +1,6 @@
 // The calls of their own that plug-ins let a person watch: each plug-in's passes, and what was thought in them.
 
-import { cell } from "../lib/cell.js";
+import { cell, put, watchAll } from "../lib/cell.js";
 import { activeId, turns } from "../model/state.js";
 
 /** @typedef {{id: string, label: string}} PluginPass */
@@ -30,7 +30,7 @@ export function pipelineFault(p) {
 }
 
 /**
- * @param {any} p as the plug-in gives it, which pipelineFault finds nothing wrong with
+ * @param {{id: string, label?: string, passes: readonly {id: string, label?: string}[]}} p as the plug-in gives it, which pipelineFault finds nothing wrong with
  * @returns {() => void} takes it back
  */
 export function registerPipeline(p) {
@@ -38,15 +38,9 @@ export function registerPipeline(p) {
   const made = {
     id: p.id,
     label: String(p.label || p.id),
-    passes: p.passes.map((/** @type {any} */ x) => ({
-      id: x.id,
-      label: String(x.label || x.id.slice(p.id.length + 1)),
-    })),
+    passes: p.passes.map(({ id, label }) => ({ id, label: String(label || id.slice(p.id.length + 1)) })),
   };
-  pipelines.update((all) =>
-    all.some((o) => o.id === made.id) ? all.map((o) => (o.id === made.id ? made : o)) : [...all, made],
-  );
-  return () => pipelines.update((all) => all.filter((o) => o !== made));
+  return put(pipelines, made);
 }
 
 /** Whether anybody shows what is thought in a pass. @param {string} pass */
@@ -64,8 +58,7 @@ const follow = () => {
   if (turn ? turn.reasoning !== had.byPass || cid !== had.cid : cid !== had.cid)
     reasoning.set({ cid, byPass: turn?.reasoning ?? {} });
 };
-turns.watch(follow);
-activeId.watch(follow);
+watchAll([turns, activeId], follow);
 
 /** Which pass a person looks at, by pipeline. @type {import("../lib/cell.js").Cell<Readonly<Record<string, string>>>} */
 export const chosenPass = cell(/** @type {Readonly<Record<string, string>>} */ ({}));

@@ -59,18 +59,18 @@ export function fromTurn(turn, library) {
   const pieces = turn.draft ? compare(turn.draft, turn.text) : [];
   const at = stage(turn.phase);
   const editorTools = (turn.tool_calls ?? []).slice(direction?.tool_calls?.length ?? 0);
-  const states = passes.map((pass, i) => liveState(turn, pass, i, at));
-  /** @param {number} i @param {Pass} pass @returns {PassView} */
-  const view = (i, pass) => ({
-    state: states[i] ?? "waiting",
-    ms: pass === "director" ? (direction?.agent_latency_ms ?? 0) : 0,
-    sentences: [],
-    calls: [],
-    reasoning: turn.reasoning?.[pass] ?? "",
-    tools: (pass === "director" ? (direction?.tool_calls ?? []) : pass === "editor" ? editorTools : []).map((c) =>
-      toolView(c, labels),
-    ),
-  });
+  /** @param {Pass} pass @returns {PassView} */
+  const view = (pass) => {
+    const tools = { director: direction?.tool_calls ?? [], writer: [], editor: editorTools }[pass];
+    return {
+      state: liveState(turn, pass, at),
+      ms: pass === "director" ? (direction?.agent_latency_ms ?? 0) : 0,
+      sentences: [],
+      calls: [],
+      reasoning: turn.reasoning?.[pass] ?? "",
+      tools: tools.map((c) => toolView(c, labels)),
+    };
+  };
   return {
     kind: turn.kind ?? "send",
     at: "",
@@ -79,7 +79,7 @@ export function fromTurn(turn, library) {
     ms: 0,
     place: null,
     calls: [],
-    passes: { director: view(0, "director"), writer: view(1, "writer"), editor: view(2, "editor") },
+    passes: byPass(view),
     ...moodViews(direction?.active_moods ?? [], direction?.active_moods ?? [], library),
     fields: fieldsOf(direction?.extra_fields ?? {}, labels),
     injection: paragraphs(direction?.injection_block ?? ""),
@@ -99,10 +99,8 @@ export function fromTurn(turn, library) {
  * @returns {Pass}
  */
 export function busiest(view) {
-  const running = passes.find((p) => view.passes[p].state === "working");
-  if (running) return running;
-  const failed = passes.find((p) => view.passes[p].state === "failed");
-  return failed ?? passes.find((p) => view.passes[p].state === "done") ?? "writer";
+  const first = (/** @type {PassState} */ state) => passes.find((p) => view.passes[p].state === state);
+  return first("working") ?? first("failed") ?? first("done") ?? "writer";
 }
 
 /** The Director's wording of the person's message. @param {readonly ToolCall[]} calls */
@@ -112,8 +110,12 @@ const refined = (calls) =>
 /** @param {string} phase */
 const stage = (phase) => ({ pending: -1, directing: 0, writing: 1, editing: 2, done: 3 })[phase] ?? -1;
 
-/** @param {Live} turn @param {Pass} pass @param {number} i @param {number} at @returns {PassState} */
-function liveState(turn, pass, i, at) {
+/** @param {(pass: Pass) => PassView} view */
+const byPass = (view) => ({ director: view("director"), writer: view("writer"), editor: view("editor") });
+
+/** @param {Live} turn @param {Pass} pass @param {number} at @returns {PassState} */
+function liveState(turn, pass, at) {
+  const i = passes.indexOf(pass);
   if (i === at) return turn.error ? "failed" : "working";
   if (i > at) return "waiting";
   if (pass === "director" && (turn.direction?.tool_calls ?? []).length === 0) return "skipped";
@@ -145,7 +147,7 @@ function passViews(log, labels, text) {
       tools,
     };
   };
-  return { director: view("director"), writer: view("writer"), editor: view("editor") };
+  return byPass(view);
 }
 
 /** @param {Log} log @param {boolean} text @returns {Pass | null} the voice at whose work the turn ended in an error */

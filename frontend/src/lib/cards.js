@@ -1,6 +1,6 @@
 // What plug-ins draw into the window: cards in a panel, buttons on a message. While there is nothing, nothing of them is seen.
 
-import { cell } from "./cell.js";
+import { cell, put } from "./cell.js";
 
 /** @typedef {{id: string, render: (...args: any[]) => Node | null | undefined | false}} Card id is the plug-in's */
 
@@ -10,12 +10,7 @@ export function cardShelf() {
   return {
     cards,
     /** @param {Card} card @returns {() => void} takes it back */
-    register(card) {
-      cards.update((all) =>
-        all.some((c) => c.id === card.id) ? all.map((c) => (c.id === card.id ? card : c)) : [...all, card],
-      );
-      return () => cards.update((all) => all.filter((c) => c !== card));
-    },
+    register: (card) => put(cards, card),
   };
 }
 

@@ -61,3 +61,14 @@ export const undoAll = (undos) => () => {
 
 /** Calls see at each change of one of the cells; returns the undo. @param {readonly Pick<Cell<any>, "watch">[]} cells @param {() => void} see */
 export const watchAll = (cells, see) => undoAll(cells.map((c) => c.watch(see)));
+
+/**
+ * Puts a thing into a list, in the place of the one that has its id; returns what takes it out.
+ * @template {{id: string}} T @param {Cell<readonly T[]>} list @param {T} one
+ */
+export function put(list, one) {
+  list.update((all) =>
+    all.some((x) => x.id === one.id) ? all.map((x) => (x.id === one.id ? one : x)) : [...all, one],
+  );
+  return () => list.update((all) => all.filter((x) => x !== one));
+}

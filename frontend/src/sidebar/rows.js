@@ -1,6 +1,6 @@
 // Draws the rows in their groups, keeps the focus in them, and fetches more as one comes near the end.
 
-import { cell, derived, watchAll } from "../lib/cell.js";
+import { cell, watchAll } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
@@ -32,25 +32,22 @@ export function mountRows(open) {
   on(document, "visibilitychange", () => document.hidden || now.set(Date.now()));
 
   const entriesOf = entryMaker();
-  const seen = derived(
-    [conversations, look, activeId, running, unread, kept, now],
-    (rows, place, active, at, fresh, texts, time) => ({
-      rows,
-      look: place,
-      active,
-      running: at,
-      unread: fresh,
-      drafts: texts,
-      now: time,
-    }),
-  );
+  const seen = () => ({
+    rows: conversations.get(),
+    look: look.get(),
+    active: activeId.get(),
+    running: running.get(),
+    unread: unread.get(),
+    drafts: kept.get(),
+    now: now.get(),
+  });
   const draw = () => {
     // Nothing moves while a person types.
     if (sections.querySelector(".rename")) return;
     const focus = focusIn(sections);
     keyed(
       sections,
-      grouped(entriesOf(seen.get()), (e) => e.group),
+      grouped(entriesOf(seen()), (e) => e.group),
       (s) => s.group.id,
       (s) => createSection(s, open),
       (section, s) => updateSection(section, s, open),
@@ -58,7 +55,7 @@ export function mountRows(open) {
     focus.giveBack();
     rovingIn(sections);
   };
-  seen.watch(draw);
+  watchAll([conversations, look, activeId, running, unread, kept, now], draw);
   on(sections, "renamed", draw);
   look.watch(() => {
     node.scrollTop = 0;

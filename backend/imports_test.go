@@ -43,7 +43,7 @@ var floors = [][]string{
 		"backend/turns", "backend/automation", "backend/teamwork", "backend/narration", "backend/library", "backend/transfer", "backend/health",
 	},
 	{"backend"},
-	{"backend/api"},
+	{"backend/api", "backend/backendtest"},
 	{"app"},
 	{".", "build/bench", "build/generate", "build/icon"},
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
@@ -41,7 +42,7 @@ func titled(t *testing.T, b *backend.Backend, title string) {
 
 func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 	dir := t.TempDir()
-	b := open(t, dir)
+	b := backendtest.Open(t, dir)
 	titled(t, b, "before")
 	copied, err := b.Transfer.BackUpNow(t.Context())
 	if err != nil {
@@ -101,14 +102,14 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if got := titles(t, open(t, dir)); !got["later"] {
+	if got := titles(t, backendtest.Open(t, dir)); !got["later"] {
 		t.Errorf("after a new start there are %v", got)
 	}
 }
 
 func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 	dir := t.TempDir()
-	b := open(t, dir)
+	b := backendtest.Open(t, dir)
 	titled(t, b, "kept")
 	copied, err := b.Transfer.BackUpNow(t.Context())
 	if err != nil {
@@ -144,15 +145,15 @@ func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 }
 
 func TestARestoreStopsTurnsAndCallersWaitForIt(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	copied, err := b.Transfer.BackUpNow(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	scripted(t, b, llmtest.Prose(llmtest.Says("Once upon"), llmtest.Waits(nil)))
-	cid := conversation(t, b)
-	s := send(t, b, cid, "A story, please.")
-	hear(t, s, event.Token)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Once upon"), llmtest.Waits(nil)))
+	cid := backendtest.Conversation(t, b)
+	s := backendtest.Send(t, b, cid, "A story, please.")
+	backendtest.Hear(t, s, event.Token)
 	var callers sync.WaitGroup
 	for range 8 {
 		callers.Go(func() {
@@ -181,7 +182,7 @@ func TestARestoreStopsTurnsAndCallersWaitForIt(t *testing.T) {
 	if _, err := b.Transfer.RestoreBackup(t.Context(), filepath.Base(done.Safety)); err != nil {
 		t.Fatal(err)
 	}
-	if got := texts(t, b, cid); !strings.HasPrefix(got, "A story, please. | Once") || !strings.HasSuffix(got, "(cut)") {
+	if got := backendtest.Texts(t, b, cid); !strings.HasPrefix(got, "A story, please. | Once") || !strings.HasSuffix(got, "(cut)") {
 		t.Errorf("the safety copy holds: %s", got)
 	}
 }

@@ -1,4 +1,4 @@
-package backend_test
+package narration_test
 
 import (
 	"encoding/json"
@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/audio"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/llm/llmtest"
@@ -115,7 +116,7 @@ func TestAStreamedReplyIsHeardWithinASecondOfItsFirstFullSentence(t *testing.T) 
 		t.Skip("espeak-ng is not installed")
 	}
 	r := &recorder{}
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Sound: r})
+	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: backendtest.NoKeyring{}, Sound: r})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,10 +129,10 @@ func TestAStreamedReplyIsHeardWithinASecondOfItsFirstFullSentence(t *testing.T) 
 	}
 	sounds, leave := b.Narration.ListenToSound()
 	defer leave()
-	c := conversation(t, b)
+	c := backendtest.Conversation(t, b)
 	rest := make(chan struct{})
-	scripted(t, b, llmtest.Prose(llmtest.Says("The rain had stopped. \"Come "), llmtest.Waits(rest), llmtest.Says("in!\" He sat down.")))
-	s := send(t, b, c, "Hello.")
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("The rain had stopped. \"Come "), llmtest.Waits(rest), llmtest.Says("in!\" He sat down.")))
+	s := backendtest.Send(t, b, c, "Hello.")
 	var written time.Time
 	for batch := range s.From(t.Context(), 0) {
 		for _, e := range batch.Events {
@@ -157,7 +158,7 @@ func TestAStreamedReplyIsHeardWithinASecondOfItsFirstFullSentence(t *testing.T) 
 			break
 		}
 	}
-	hear(t, s, event.Done)
+	backendtest.Hear(t, s, event.Done)
 	r.mu.Lock()
 	took := r.first.Sub(written)
 	r.mu.Unlock()

@@ -1,4 +1,4 @@
-package backend_test
+package health_test
 
 import (
 	"context"
@@ -13,6 +13,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/library"
@@ -21,18 +22,18 @@ import (
 )
 
 func TestEveryHostIsCountedWithItsReason(t *testing.T) {
-	b := open(t, t.TempDir())
-	c := conversation(t, b)
-	hear(t, send(t, b, c, "Hello."), event.Done) // the demo is in this process and contacts nobody
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
+	backendtest.Hear(t, backendtest.Send(t, b, c, "Hello."), event.Done) // the demo is in this process and contacts nobody
 	if got := b.Health.Contacts.List(); len(got) != 0 {
 		t.Fatalf("the demo contacted %+v", got)
 	}
 	if _, err := b.Library.Discover(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	model := scripted(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("No.")))
-	hear(t, send(t, b, c, "Again."), event.Done)
-	hear(t, send(t, b, c, "And?"), event.Done)
+	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("No.")))
+	backendtest.Hear(t, backendtest.Send(t, b, c, "Again."), event.Done)
+	backendtest.Hear(t, backendtest.Send(t, b, c, "And?"), event.Done)
 	b.Health.NoteLink("https://example.org/a?secret=1")
 	address, err := url.Parse(model.URL())
 	if err != nil {
@@ -59,7 +60,7 @@ func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 }
 
 func TestTheListOfHostsIsBounded(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	for i := range 1000 {
 		b.Health.NoteLink("https://example.org:" + string(rune('0'+i%10)) + strings.Repeat("1", i%7) + "/" + strings.Repeat("x", i))
 		b.Health.NoteLink("https://a" + strings.Repeat("b", i%50) + strings.Repeat("c", i/50) + ".example/")
@@ -70,7 +71,7 @@ func TestTheListOfHostsIsBounded(t *testing.T) {
 }
 
 func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	refusing := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.WriteHeader(http.StatusUnauthorized)
 		_, _ = w.Write([]byte(`{"error":{"message":"the key canary-key-0123 is wrong for canary-words"}}`))
@@ -83,8 +84,8 @@ func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
 	if _, err := b.Library.Use(t.Context(), e.ID, "harbour-7b"); err != nil {
 		t.Fatal(err)
 	}
-	s := send(t, b, conversation(t, b), "canary-words")
-	hear(t, s, event.Error)
+	s := backendtest.Send(t, b, backendtest.Conversation(t, b), "canary-words")
+	backendtest.Hear(t, s, event.Error)
 	for range s.From(t.Context(), 0) { // to its end
 	}
 	b.Log.Error("something broke", slog.String("text", "canary-words"))
@@ -126,11 +127,11 @@ func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
 		{"a context that is too small", "context", llmtest.Fails(400, `{"error":{"message":"the request exceeds the available context size"}}`)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := open(t, t.TempDir())
-			cid := conversation(t, b)
-			model := scripted(t, b, llmtest.Any(c.act))
-			s := send(t, b, cid, "Hello?")
-			hear(t, s, event.Error)
+			b := backendtest.Open(t, t.TempDir())
+			cid := backendtest.Conversation(t, b)
+			model := backendtest.Scripted(t, b, llmtest.Any(c.act))
+			s := backendtest.Send(t, b, cid, "Hello?")
+			backendtest.Hear(t, s, event.Error)
 			for range s.From(t.Context(), 0) { // to its end
 			}
 			if got := trouble(b); got != c.kind {
@@ -150,8 +151,8 @@ func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
 				t.Fatal(err)
 			}
 			model.Then(llmtest.Any(llmtest.Says("Yes.")))
-			again := send(t, b, cid, "Hello again?")
-			hear(t, again, event.Done)
+			again := backendtest.Send(t, b, cid, "Hello again?")
+			backendtest.Hear(t, again, event.Done)
 			for range again.From(t.Context(), 0) {
 			}
 			if got := trouble(b); got != "" {
@@ -162,7 +163,7 @@ func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
 }
 
 func TestWorkIsWatchedAndStopped(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	answers := make(chan struct{})
 	silent := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, "/models") {

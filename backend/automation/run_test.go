@@ -1,4 +1,4 @@
-package backend_test
+package automation_test
 
 import (
 	"encoding/json"
@@ -10,21 +10,13 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
-	"terzetto/backend/chat"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/fault"
 	"terzetto/backend/flow"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
 )
-
-// working is a backend that carries out runs.
-func working(t *testing.T) *backend.Backend {
-	t.Helper()
-	b := open(t, t.TempDir())
-	b.Automation.Start()
-	return b
-}
 
 // kept keeps a workflow of instructions.
 func kept(t *testing.T, b *backend.Backend, name string, steps ...run.Instruction) run.Template {
@@ -77,39 +69,27 @@ func results(t *testing.T, b *backend.Backend, id string) string {
 	return strings.Join(out, " | ")
 }
 
-// tells waits until a conversation holds n messages and gives them.
-func tells(t *testing.T, b *backend.Backend, conversation string, n int) string {
-	t.Helper()
-	for t.Context().Err() == nil {
-		if rows, err := b.Library.Messages(t.Context(), conversation, chat.Page{}); err != nil || len(rows) >= n {
-			break
-		}
-		runtime.Gosched()
-	}
-	return texts(t, b, conversation)
-}
-
 var daysStep = run.Instruction{Tool: "days_between", Args: args(`{"from":"2026-01-01","to":"2026-03-01"}`)}
 
 func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
-	b := working(t)
-	c := conversation(t, b)
+	b := backendtest.Working(t)
+	c := backendtest.Conversation(t, b)
 	w := kept(t, b, "Days", daysStep)
 	r := started(t, b, w, automation.RunRequest{ConversationID: c, Vars: args(`{"k":1}`)})
 	if r.TemplateID != w.ID || string(r.Vars["k"]) != "1" || r.ParentMessageID == 0 {
 		t.Errorf("the run is %+v", r)
 	}
 	b.Automation.Start() // a second look finds nothing more to tell
-	if got := tells(t, b, c, 2); got != "Running workflow Days | Days completed.\n\n{\"days\":59}" {
+	if got := backendtest.TextsOf(t, b, c, 2); got != "Running workflow Days | Days completed.\n\n{\"days\":59}" {
 		t.Errorf("the conversation says %s", got)
 	}
 }
 
 func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	let := make(chan struct{})
-	scripted(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
-	c := conversation(t, b)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
+	c := backendtest.Conversation(t, b)
 	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
 	r := started(t, b, w, automation.RunRequest{ConversationID: c})
 	s, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: c, Text: "hi"})
@@ -124,8 +104,8 @@ func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
 		t.Fatalf("the run is %+v", r)
 	}
 	close(let)
-	hear(t, s, "done")
-	if got := tells(t, b, c, 4); !strings.HasSuffix(got, "hi | Hello. | Asks completed.\n\nfine") {
+	backendtest.Hear(t, s, "done")
+	if got := backendtest.TextsOf(t, b, c, 4); !strings.HasSuffix(got, "hi | Hello. | Asks completed.\n\nfine") {
 		t.Errorf("the conversation says %s", got)
 	}
 }
@@ -143,7 +123,7 @@ func answerIt(t *testing.T, b *backend.Backend, id string, a run.Answer) {
 }
 
 func TestARunForAPlaceThatIsNotThereWritesNothing(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	w := kept(t, b, "Days", daysStep)
 	_, err := b.Automation.StartTemplate(t.Context(), w.ID, automation.RunRequest{MessageID: 77})
 	if !fault.Is(err, fault.NotFound) || !strings.Contains(fault.Sentence(err), "77") {
@@ -155,7 +135,7 @@ func TestARunForAPlaceThatIsNotThereWritesNothing(t *testing.T) {
 }
 
 func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	r, result, err := b.Automation.CallTool(t.Context(), "days_between", json.RawMessage(`{"from":"2026-01-01","to":"2026-01-05"}`))
 	if err != nil || string(result.Value) != `{"days":4}` || r.Kind != run.Direct {
 		t.Fatal(r, result, err)
@@ -174,7 +154,7 @@ func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
 }
 
 func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	one, two := kept(t, b, "x", daysStep), kept(t, b, "X", daysStep)
 	_, err := b.Automation.TemplateNamed(t.Context(), "x")
 	if !fault.Is(err, fault.Malformed) || !strings.Contains(fault.Sentence(err), one.ID) || !strings.Contains(fault.Sentence(err), two.ID) {
@@ -187,8 +167,8 @@ func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
 
 // Case unify: a saved flow as an instruction.
 func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
-	b := working(t)
-	scripted(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
+	b := backendtest.Working(t)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
 	definition, err := json.Marshal(flow.New().Step(flow.Config{Prompt: "A"}).Step(flow.Config{Prompt: "B"}))
 	if err != nil {
 		t.Fatal(err)
@@ -223,7 +203,7 @@ func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
 
 // Case unify: kinds share the slots.
 func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Cores: 1})
+	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test", Keyring: backendtest.NoKeyring{}, Cores: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,13 +214,13 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 	}()
 	b.Automation.Start()
 	let := make(chan struct{})
-	model := scripted(t, b, llmtest.Any(llmtest.Waits(let), llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
+	model := backendtest.Scripted(t, b, llmtest.Any(llmtest.Waits(let), llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
 	request := automation.FlowRequest{Definition: flow.New().Step(flow.Config{Prompt: "A"})}
 	first, err := b.Automation.StartFlow("", request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	hear(t, first, string(flow.TypeStart))
+	backendtest.Hear(t, first, string(flow.TypeStart))
 	text, err := json.Marshal(request.Definition)
 	if err != nil {
 		t.Fatal(err)
@@ -269,7 +249,7 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 }
 
 func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
 	r := started(t, b, w, automation.RunRequest{})
 	if _, err := b.Transfer.BackUpNow(t.Context()); err != nil {
@@ -292,7 +272,7 @@ func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
 }
 
 func TestAWorkflowIsCheckedAgainstWhatIsThere(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	w := kept(t, b, "W", daysStep)
 	w.Instructions = []run.Instruction{
 		{Tool: "nothing"}, {Tool: "days_between", Args: args(`{"when":"x"}`)}, {Template: w.ID}, {Template: "gone"}, daysStep, {},
@@ -315,7 +295,7 @@ func TestAWorkflowIsCheckedAgainstWhatIsThere(t *testing.T) {
 }
 
 func TestOneStepIsTriedWithSampleValues(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	got, err := b.Automation.TryStep(t.Context(), run.Instruction{Tool: "days_between"}, args(`{"from":"2026-01-01","to":"2026-01-02"}`), nil, false)
 	if err != nil || string(got.Result) != `{"days":1}` {
 		t.Errorf("got %+v, %v", got, err)

@@ -1,4 +1,4 @@
-package backend_test
+package automation_test
 
 import (
 	"encoding/base64"
@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/fault"
@@ -25,15 +26,15 @@ func done(t *testing.T, b *backend.Backend, r automation.FlowRequest) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hear(t, s, string(flow.TypeDone))
+	backendtest.Hear(t, s, string(flow.TypeDone))
 }
 
 func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	if err := b.Automation.CheckFlow(t.Context(), naming("elsewhere")); !fault.Is(err, fault.Invalid) {
 		t.Errorf("the demo was taken for another model: %v", err)
 	}
-	other := scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
+	other := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
 	list, err := b.Library.Endpoints(t.Context())
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
@@ -41,7 +42,7 @@ func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 	if _, err := b.Library.CreateModel(t.Context(), chat.ModelConfig{EndpointID: list[0].ID, ModelName: "there"}); err != nil {
 		t.Fatal(err)
 	}
-	chosen := scripted(t, b, llmtest.Prose(llmtest.Says("pear")), llmtest.Prose(llmtest.Says("fig")))
+	chosen := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("pear")), llmtest.Prose(llmtest.Says("fig")))
 	for _, model := range []string{"", "there", "new"} {
 		done(t, b, naming(model))
 	}
@@ -56,13 +57,13 @@ func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 }
 
 func TestClosingEndsAFlow(t *testing.T) {
-	b := open(t, t.TempDir())
-	scripted(t, b, llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(nil)))
+	b := backendtest.Open(t, t.TempDir())
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(nil)))
 	s, err := b.Automation.StartFlow("mine", naming(""))
 	if err != nil {
 		t.Fatal(err)
 	}
-	hear(t, s, string(flow.TypeChunk))
+	backendtest.Hear(t, s, string(flow.TypeChunk))
 	if _, err := b.Automation.StartFlow("mine", naming("")); !fault.Is(err, fault.Busy) {
 		t.Errorf("a second one of the same id: %v", err)
 	}
@@ -76,12 +77,12 @@ func TestClosingEndsAFlow(t *testing.T) {
 }
 
 func TestAModelReadsTheTextOfAPDF(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	pdf, err := produce.PDF("Plums", "Plums are blue.\n\n- and sweet")
 	if err != nil {
 		t.Fatal(err)
 	}
-	model := scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
+	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
 	r := naming("")
 	r.Input = flow.Input{Text: "Read this.", Attachments: []flow.Attachment{{Mime: "application/pdf", Content: base64.StdEncoding.EncodeToString(pdf)}}}
 	done(t, b, r)

@@ -1,4 +1,4 @@
-package backend_test
+package library_test
 
 import (
 	"bytes"
@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/card"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -38,7 +39,7 @@ func keep(t *testing.T, b *backend.Backend, how library.KeptCard) chat.Character
 }
 
 func TestAPreviewSavesNothing(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	before, err := b.Library.Characters().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +61,7 @@ func TestAPreviewSavesNothing(t *testing.T) {
 }
 
 func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	first := keep(t, b, store.KeepNew)
 	talk, err := b.Library.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: first.ID})
 	if err != nil {
@@ -93,7 +94,7 @@ func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
 }
 
 func TestWhatIsExportedIsImportedWithNothingLost(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	c := keep(t, b, store.KeepNew)
 	if _, err := b.Library.SetAvatar(t.Context(), c.ID, dot(t)); err != nil {
 		t.Fatal(err)
@@ -135,7 +136,7 @@ func dot(t *testing.T) []byte {
 }
 
 func TestADuplicateIsAnotherCardWithTheSameLorebook(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	c := keep(t, b, store.KeepNew)
 	d, err := b.Library.DuplicateCard(t.Context(), c.ID, "Ines, again")
 	if err != nil || d.ID == c.ID || d.Name != "Ines, again" || *d.WorldID != *c.WorldID {
@@ -148,7 +149,7 @@ func TestADuplicateIsAnotherCardWithTheSameLorebook(t *testing.T) {
 }
 
 func TestAScanSaysWhatFiresAndWhy(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	world := *keep(t, b, store.KeepNew).WorldID
 	for text, want := range map[string]string{
 		"the pier":            "[Law. prefix  ]",
@@ -169,7 +170,7 @@ func TestAScanSaysWhatFiresAndWhy(t *testing.T) {
 }
 
 func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	ids := map[string]int64{}
 	for _, name := range []string{"Here", "Card", "All"} {
 		p, err := b.Library.Personas().Create(t.Context(), chat.Persona{Name: name})
@@ -214,7 +215,7 @@ func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
 }
 
 func TestALorebookThatComesAgainIsThereOnce(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	file := library.Upload{Data: []byte(`{"entries": {"0": {"uid": 0, "key": ["a"], "content": "x", "order": 1, "probability": 50}}}`), Filename: `C:\books\Harbour.json`}
 	first, err := b.Library.KeepBook(t.Context(), file, 0)
 	if err != nil || first.Name != "Harbour" || first.Enabled {

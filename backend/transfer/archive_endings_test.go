@@ -1,4 +1,4 @@
-package backend_test
+package transfer_test
 
 import (
 	"archive/zip"

@@ -1,15 +1,16 @@
-package backend_test
+package library_test
 
 import (
 	"encoding/json"
 	"testing"
 
+	"terzetto/backend/backendtest"
 	"terzetto/backend/fault"
 	"terzetto/backend/library"
 )
 
 func TestAPresetBringsBackSamplersAndPromptsAndTouchesNoSwitch(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	ctx := t.Context()
 	e, err := b.Library.CreateEndpoint(ctx, library.EndpointInput{Name: new("x"), URL: new("http://127.0.0.1:9")})
 	if err != nil {
@@ -69,7 +70,7 @@ func TestAPresetBringsBackSamplersAndPromptsAndTouchesNoSwitch(t *testing.T) {
 }
 
 func TestPresetsAreKeptByName(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	ctx := t.Context()
 	one, err := b.Library.CreatePreset(ctx, "One", nil)
 	if err != nil {

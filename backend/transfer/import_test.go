@@ -1,4 +1,4 @@
-package backend_test
+package transfer_test
 
 import (
 	"archive/zip"
@@ -20,6 +20,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/library"
 	"terzetto/backend/portable"
 	"terzetto/backend/transfer"
@@ -128,7 +129,7 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 }
 
 func TestALibraryOfTheFirstVersionComesIn(t *testing.T) {
-	file, err := os.ReadFile("portable/testdata/library-1.zip")
+	file, err := os.ReadFile("../portable/testdata/library-1.zip")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -255,7 +256,7 @@ func TestMain(m *testing.M) {
 
 // bringUntilKilled brings a file along while a clock runs, and is killed when it has run out.
 func bringUntilKilled(dir, file string) error {
-	b, err := backend.Open(context.Background(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
+	b, err := backend.Open(context.Background(), backendtest.Config(dir))
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package backend_test
+package library_test
 
 import (
 	"slices"
@@ -7,13 +7,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/library"
 	"terzetto/backend/run"
 )
 
 func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	ctx := t.Context()
 	count := func() map[string]int {
 		rows := map[string]int{
@@ -75,7 +76,7 @@ func of(all []chat.Sample, part string) chat.Sample {
 }
 
 func TestTheSampleWorkflowsCanRun(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	for _, s := range must(b.Library.AddSamples(t.Context()))(t) {
 		if s.Kind != "workflow" {
 			continue

@@ -1,40 +1,29 @@
-package backend_test
+package turns_test
 
 import (
 	"strings"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/assistant"
 	"terzetto/backend/automation"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/llm/llmtest"
-	"terzetto/backend/pipeline"
 	"terzetto/backend/run"
 )
 
-// asked sends a message and waits for the end of its stream.
-func asked(t *testing.T, b *backend.Backend, conversation, text string) {
-	t.Helper()
-	s, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text})
-	if err != nil {
-		t.Fatal(err)
-	}
-	hear(t, s, "done")
-}
-
 // Case peers.message: "@Bob @Eve @Bob hi".
 func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
-	b := working(t)
-	scripted(t, b, llmtest.Any(llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
+	b := backendtest.Working(t)
+	backendtest.Scripted(t, b, llmtest.Any(llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
 	for _, name := range []string{"Bob", "Eve"} {
 		if _, err := b.Automation.Assistants().Create(t.Context(), assistant.Assistant{Name: name, Strategy: assistant.Fixed}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	c := conversation(t, b)
-	asked(t, b, c, "@Bob @Eve @Bob hi")
-	tells(t, b, c, 3)
+	c := backendtest.Conversation(t, b)
+	backendtest.Turn(t, b, c, "@Bob @Eve @Bob hi")
+	backendtest.TextsOf(t, b, c, 3)
 	all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{})
 	if err != nil || len(all) != 2 {
 		t.Fatal(all, err)
@@ -59,14 +48,14 @@ func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
 }
 
 func TestAMessageThatIsEditedIsNotAnsweredAgain(t *testing.T) {
-	b := working(t)
-	scripted(t, b, llmtest.Any(llmtest.Says("one")))
+	b := backendtest.Working(t)
+	backendtest.Scripted(t, b, llmtest.Any(llmtest.Says("one")))
 	if _, err := b.Automation.Assistants().Create(t.Context(), assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed}); err != nil {
 		t.Fatal(err)
 	}
-	c := conversation(t, b)
-	asked(t, b, c, "@Bob hi")
-	tells(t, b, c, 2)
+	c := backendtest.Conversation(t, b)
+	backendtest.Turn(t, b, c, "@Bob hi")
+	backendtest.TextsOf(t, b, c, 2)
 	rows, err := b.Library.Messages(t.Context(), c, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
@@ -82,11 +71,11 @@ func TestAMessageThatIsEditedIsNotAnsweredAgain(t *testing.T) {
 }
 
 func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
-	b := working(t)
-	scripted(t, b, llmtest.Prose(llmtest.Says("Hello.")))
-	c := conversation(t, b)
-	asked(t, b, c, "write to ann@example.org, @carol")
-	if got := texts(t, b, c); !strings.HasSuffix(got, "| Hello.") {
+	b := backendtest.Working(t)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Hello.")))
+	c := backendtest.Conversation(t, b)
+	backendtest.Turn(t, b, c, "write to ann@example.org, @carol")
+	if got := backendtest.Texts(t, b, c); !strings.HasSuffix(got, "| Hello.") {
 		t.Errorf("the conversation says %s", got)
 	}
 	if all, _, err := b.Automation.Runs(t.Context(), automation.RunQuery{}); err != nil || len(all) != 0 {
@@ -95,13 +84,13 @@ func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
 }
 
 func TestAnAssistantSeesWhatWasSaidAfterTheLastClear(t *testing.T) {
-	b := working(t)
-	model := scripted(t, b, llmtest.Prose(llmtest.Says("old")), llmtest.Prose(llmtest.Says("cleared")), llmtest.Prose(llmtest.Says("new")), llmtest.Any(llmtest.Says("fine")))
-	c := conversation(t, b)
+	b := backendtest.Working(t)
+	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("old")), llmtest.Prose(llmtest.Says("cleared")), llmtest.Prose(llmtest.Says("new")), llmtest.Any(llmtest.Says("fine")))
+	c := backendtest.Conversation(t, b)
 	for _, text := range []string{"first", "/clear", "second", "@Assistant third"} {
-		asked(t, b, c, text)
+		backendtest.Turn(t, b, c, text)
 	}
-	tells(t, b, c, 8)
+	backendtest.TextsOf(t, b, c, 8)
 	last := string(model.Requests()[3].Raw)
 	if strings.Contains(last, "first") || !strings.Contains(last, "second") || !strings.Contains(last, "@Assistant third") {
 		t.Errorf("the assistant was asked %s", last)

@@ -1,4 +1,4 @@
-package backend_test
+package transfer_test
 
 import (
 	"bytes"
@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/library"
@@ -32,7 +33,7 @@ func talks(n int) string {
 func deaf(llm.ProbeStep) {}
 
 func TestAnImportThatIsInterruptedCanBeRepeated(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	before := count(t, b)
 	got, err := b.Transfer.Receive(t.Context(), "talks.jsonl", strings.NewReader(talks(40)))
 	if err != nil {
@@ -67,7 +68,7 @@ func count(t *testing.T, b *backend.Backend) int {
 }
 
 func TestWhatWentOnSinceComesBesideTheFirst(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	chatOf := func(lines ...string) string {
 		return `{"user_name":"U","character_name":"C","create_date":"2024-01-02 @03h04m05s"}` + "\n" + strings.Join(lines, "\n")
 	}
@@ -102,7 +103,7 @@ func TestWhatWentOnSinceComesBesideTheFirst(t *testing.T) {
 
 func TestAnUploadThatBreaksOffLeavesNothing(t *testing.T) {
 	dir := t.TempDir()
-	b := open(t, dir)
+	b := backendtest.Open(t, dir)
 	_, err := b.Transfer.Receive(t.Context(), "a.zip", io.MultiReader(strings.NewReader("PK"), broken{}))
 	if !fault.Is(err, fault.Malformed) {
 		t.Error(err)
@@ -130,7 +131,7 @@ type broken struct{}
 func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
 
 func TestOnlyWhatIsWantedIsKept(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	was, err := b.Library.Settings(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +143,7 @@ func TestOnlyWhatIsWantedIsKept(t *testing.T) {
 	if strings.Contains(file.String(), "api_key") {
 		t.Error("the archive speaks of keys")
 	}
-	other := open(t, t.TempDir())
+	other := backendtest.Open(t, t.TempDir())
 	changed, err := other.Library.UpdateSettings(t.Context(), []byte(`{"user_name":"Somebody else","length_guard_max_words":99}`))
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-package backend_test
+package narration_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/library"
@@ -32,7 +33,7 @@ func BenchmarkReadingAloud(b *testing.B) {
 	const replies, sentences = 50, 10
 	for b.Loop() {
 		device := &recorder{forget: true}
-		p, err := backend.Open(b.Context(), backend.Config{Dir: b.TempDir(), Version: "test", Keyring: noKeyring{}, Sound: device})
+		p, err := backend.Open(b.Context(), backend.Config{Dir: b.TempDir(), Version: "test", Keyring: backendtest.NoKeyring{}, Sound: device})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package backend_test
+package narration_test
 
 import (
 	"bytes"
@@ -15,6 +15,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/audio"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm/llmtest"
@@ -122,7 +123,7 @@ type listener struct {
 func readingAloud(t *testing.T, config map[string]any, more ...workflow.Workflow) *listener {
 	t.Helper()
 	l := &listener{t: t, voice: newVoice(), heard: make(chan event.Playback, 10_000)}
-	c := backend.Config{Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Sound: &clockwork{}, Engines: l.voice.engines}
+	c := backend.Config{Dir: t.TempDir(), Version: "test", Keyring: backendtest.NoKeyring{}, Sound: &clockwork{}, Engines: l.voice.engines}
 	if more != nil {
 		c.Workflows = append(more, tts.Workflow(l.voice.engines, &tts.Memory{}))
 	}
@@ -184,13 +185,13 @@ func (l *listener) begins(want string) {
 
 func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	l := readingAloud(t, aloud)
-	c := conversation(t, l.Backend)
+	c := backendtest.Conversation(t, l.Backend)
 	second, third := make(chan struct{}), make(chan struct{})
-	scripted(t, l.Backend, llmtest.Prose(
+	backendtest.Scripted(t, l.Backend, llmtest.Prose(
 		llmtest.Thinks("Nobody may hear this. Not a word."), llmtest.Says("He waves. Sh"), llmtest.Waits(second),
 		llmtest.Says("e smiles. \"Come"), llmtest.Waits(third), llmtest.Says(" in!\" The end"),
 	))
-	s := send(t, l.Backend, c, "Hello.")
+	s := backendtest.Send(t, l.Backend, c, "Hello.")
 	l.begins("He waves.")
 	if got := l.next(); got != "play:start" {
 		t.Fatalf("heard %s", got)
@@ -198,7 +199,7 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	close(second)
 	l.begins("She smiles.")
 	close(third)
-	hear(t, s, event.Done)
+	backendtest.Hear(t, s, event.Done)
 	if got := l.next(); got != "close:ended" {
 		t.Errorf("heard %s", got)
 	}
@@ -253,9 +254,9 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 		return nil
 	}}
 	l := readingAloud(t, aloud, rewriter)
-	c := conversation(t, l.Backend)
-	scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
-	hear(t, send(t, l.Backend, c, "Hello."), event.Done)
+	c := backendtest.Conversation(t, l.Backend)
+	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
+	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	for _, want := range []string{"play:start", "close:ended"} {
 		if got := l.next(); got != want {
 			t.Fatalf("heard %s, want %s", got, want)
@@ -271,9 +272,9 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 
 func TestSpeechThatNothingMarksIsSpokenWhenTheReplyIsWhole(t *testing.T) {
 	l := readingAloud(t, map[string]any{"auto_play": true, "what": "dialogue"})
-	c := conversation(t, l.Backend)
-	scripted(t, l.Backend, llmtest.Prose(llmtest.Says("*He waves.* Hello there. *He sits down.*")))
-	hear(t, send(t, l.Backend, c, "Hello."), event.Done)
+	c := backendtest.Conversation(t, l.Backend)
+	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("*He waves.* Hello there. *He sits down.*")))
+	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	if got := l.next(); got != "play:start" {
 		t.Fatalf("heard %s", got)
 	}
@@ -301,13 +302,13 @@ func TestWhenNothingIsReadWhileItIsWritten(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			c := conversation(t, l.Backend)
-			scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves.")))
-			s := send(t, l.Backend, c, "Hello.")
+			c := backendtest.Conversation(t, l.Backend)
+			backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves.")))
+			s := backendtest.Send(t, l.Backend, c, "Hello.")
 			if row.told != "" {
-				hear(t, s, row.told)
+				backendtest.Hear(t, s, row.told)
 			}
-			hear(t, s, event.Done)
+			backendtest.Hear(t, s, event.Done)
 			if diff := cmp.Diff(row.said, l.voice.texts()); diff != "" {
 				t.Errorf("spoken (-want +got):\n%s", diff)
 			}
@@ -338,7 +339,7 @@ func TestWhoeverStopsAReadingIsObeyedAtOnce(t *testing.T) {
 			return err
 		}, "close:superseded", false},
 		{"a turn begins elsewhere", func(l *listener, _ string) error {
-			_, err := l.Turns.Start(request(conversation(l.t, l.Backend)))
+			_, err := l.Turns.Start(request(backendtest.Conversation(l.t, l.Backend)))
 			return err
 		}, "close:lifecycle", true},
 		{"the program ends", func(l *listener, _ string) error { return l.Close() }, "close:lifecycle", false},
@@ -346,12 +347,12 @@ func TestWhoeverStopsAReadingIsObeyedAtOnce(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			l := readingAloud(t, aloud)
 			l.voice.holds = func(text string) bool { return text == "She smiles." }
-			c := conversation(t, l.Backend)
-			model := scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He "), llmtest.Waits(nil)))
+			c := backendtest.Conversation(t, l.Backend)
+			model := backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He "), llmtest.Waits(nil)))
 			if row.again {
 				model.Then(llmtest.Any(llmtest.Says("No")))
 			}
-			s := send(t, l.Backend, c, "Hello.")
+			s := backendtest.Send(t, l.Backend, c, "Hello.")
 			if got := l.next(); got != "play:start" {
 				t.Fatalf("heard %s", got)
 			}
@@ -367,7 +368,7 @@ func TestWhoeverStopsAReadingIsObeyedAtOnce(t *testing.T) {
 				t.Errorf("heard %s, want %s", got, row.close)
 			}
 			_ = l.Turns.Stop(t.Context(), c) // after Close there is none
-			hear(t, s, event.Done)
+			backendtest.Hear(t, s, event.Done)
 			if row.again {
 				_ = l.Turns.Quiet(t.Context())
 			}
@@ -383,31 +384,31 @@ func TestAVoiceThatFailsIsToldAndTheReplyIsKept(t *testing.T) {
 		}
 		return nil
 	}
-	c := conversation(t, l.Backend)
-	scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
-	s := send(t, l.Backend, c, "Hello.")
-	hear(t, s, "tts_failed")
-	hear(t, s, event.Done)
+	c := backendtest.Conversation(t, l.Backend)
+	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
+	s := backendtest.Send(t, l.Backend, c, "Hello.")
+	backendtest.Hear(t, s, "tts_failed")
+	backendtest.Hear(t, s, event.Done)
 	for _, want := range []string{"play:start", "close:ended"} {
 		if got := l.next(); got != want {
 			t.Fatalf("heard %s, want %s", got, want)
 		}
 	}
-	if got := texts(t, l.Backend, c); got != "Hello. | He waves. She smiles. He sits." {
+	if got := backendtest.Texts(t, l.Backend, c); got != "Hello. | He waves. She smiles. He sits." {
 		t.Errorf("on disk: %s", got)
 	}
 }
 
 func TestALongReplyIsNotMadeFarAheadOfWhatIsHeard(t *testing.T) {
 	l := readingAloud(t, aloud)
-	c := conversation(t, l.Backend)
+	c := backendtest.Conversation(t, l.Backend)
 	gate := make(chan struct{})
 	var reply strings.Builder
 	for i := range 40 { // five seconds each
 		fmt.Fprintf(&reply, "Sentence %d %s ends. ", i, strings.Repeat(strings.Repeat("w", 49)+" ", 9))
 	}
-	scripted(t, l.Backend, llmtest.Prose(llmtest.Says(reply.String()), llmtest.Waits(gate), llmtest.Says("x")))
-	s := send(t, l.Backend, c, "Hello.")
+	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says(reply.String()), llmtest.Waits(gate), llmtest.Says("x")))
+	s := backendtest.Send(t, l.Backend, c, "Hello.")
 	if got := l.next(); got != "play:start" {
 		t.Fatalf("heard %s", got)
 	}
@@ -426,5 +427,5 @@ func TestALongReplyIsNotMadeFarAheadOfWhatIsHeard(t *testing.T) {
 	}
 	l.Narration.StopSound()
 	close(gate)
-	hear(t, s, event.Done)
+	backendtest.Hear(t, s, event.Done)
 }

@@ -1,4 +1,4 @@
-package backend_test
+package transfer_test
 
 import (
 	"bytes"
@@ -17,6 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/portable"
 )
 
@@ -206,7 +207,7 @@ func rows(t *testing.T, db *sql.DB, table string) (all []map[string]string) {
 
 func openOnce(t *testing.T, dir string) *backend.Backend {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
+	b, err := backend.Open(t.Context(), backendtest.Config(dir))
 	if err != nil {
 		t.Fatal(err)
 	}

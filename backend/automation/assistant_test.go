@@ -1,4 +1,4 @@
-package backend_test
+package automation_test
 
 import (
 	"encoding/json"
@@ -8,6 +8,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/assistant"
 	"terzetto/backend/automation"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm/llmtest"
 	"terzetto/backend/run"
@@ -52,10 +53,10 @@ func lines(t *testing.T, b *backend.Backend, id string) string {
 
 // The first cases of peers.markdown, with everything that really takes part.
 func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	ann := named(t, b, assistant.Assistant{Name: "Ann", Prompt: "You are Ann.", Strategy: assistant.Fixed})
 	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Strategy: assistant.Fixed})
-	s := scripted(t, b, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("a summary")), llmtest.Prose(llmtest.Says("hello")))
+	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("a summary")), llmtest.Prose(llmtest.Says("hello")))
 	w, err := b.Automation.CreateTemplate(t.Context(), run.Template{
 		Kind: run.Instructions, Name: "W", AssistantID: ann.ID,
 		Instructions: []run.Instruction{{Words: "write a poem"}, {Words: "@bob summarise it for @Ann"}, {Words: "@carol hi"}},
@@ -83,10 +84,10 @@ func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 }
 
 func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
-	b := working(t)
-	c := conversation(t, b)
-	s := scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")), llmtest.Prose(llmtest.Says("Wet.")))
-	turn(t, b, c, "What is the weather?")
+	b := backendtest.Working(t)
+	c := backendtest.Conversation(t, b)
+	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")), llmtest.Prose(llmtest.Says("Wet.")))
+	backendtest.Turn(t, b, c, "What is the weather?")
 	w := kept(t, b, "W", run.Instruction{Words: "Sum it up."})
 	if r := started(t, b, w, automation.RunRequest{ConversationID: c}); r.CompletedAt == nil {
 		t.Fatalf("%+v", r.Error)
@@ -94,16 +95,16 @@ func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
 	if got := sentIn(t, s.Requests()[1]); !strings.HasSuffix(got, " | user What is the weather? | assistant Rain. | user Sum it up.") {
 		t.Errorf("asked was %s", got)
 	}
-	if got := tells(t, b, c, 4); !strings.HasSuffix(got, "Running workflow W | W completed.\n\nWet.") {
+	if got := backendtest.TextsOf(t, b, c, 4); !strings.HasSuffix(got, "Running workflow W | W completed.\n\nWet.") {
 		t.Errorf("the conversation says %s", got)
 	}
 }
 
 func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
-	b := working(t)
-	c := conversation(t, b)
+	b := backendtest.Working(t)
+	c := backendtest.Conversation(t, b)
 	named(t, b, assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed, Tools: []string{"send_message"}})
-	s := scripted(t, b,
+	s := backendtest.Scripted(t, b,
 		llmtest.Prose(llmtest.Calls("send_message", map[string]string{"text": "Good evening.", "dataContextId": c})), llmtest.Prose(llmtest.Says("Sent.")))
 	w := kept(t, b, "W", run.Instruction{Words: "@Bob greet"})
 	r := started(t, b, w, automation.RunRequest{})
@@ -114,7 +115,7 @@ func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 	if r = ends(t, b, r.ID); r.CompletedAt == nil || results(t, b, r.ID) != ` | "Sent."` {
 		t.Errorf("%+v, %s", r.Error, results(t, b, r.ID))
 	}
-	if got := texts(t, b, c); got != "Good evening." {
+	if got := backendtest.Texts(t, b, c); got != "Good evening." {
 		t.Errorf("the conversation says %s", got)
 	}
 	if got := sentIn(t, s.Requests()[1]); !strings.Contains(got, `{"messageId":`) {
@@ -123,9 +124,9 @@ func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 }
 
 func TestAnAssistantIsAskedAsATool(t *testing.T) {
-	b := working(t)
+	b := backendtest.Working(t)
 	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob."})
-	s := scripted(t, b, llmtest.Prose(llmtest.Says("Hi.")))
+	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Hi.")))
 	if _, result, err := b.Automation.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"bob"}`)); err != nil || result.Text != "Hi." {
 		t.Errorf("%q, %v", result.Text, err)
 	}

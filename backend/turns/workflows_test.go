@@ -1,4 +1,4 @@
-package backend_test
+package turns_test
 
 import (
 	"strconv"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/library"
@@ -17,16 +18,8 @@ import (
 // Sixty-four conversations turn at once, while what their workflow makes is looked at, made
 // again and deleted, and its configuration changes.
 func TestManyConversationsTurnAtOnceWithAWorkflow(t *testing.T) {
-	b, err := backend.Open(t.Context(), backend.Config{
-		Dir: t.TempDir(), Version: "test", Keyring: noKeyring{}, Workflows: []workflow.Workflow{example.Lantern()},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := b.Close(); err != nil {
-			t.Error(err)
-		}
+	b := backendtest.With(t, backend.Config{
+		Dir: t.TempDir(), Version: "test", Keyring: backendtest.NoKeyring{}, Workflows: []workflow.Workflow{example.Lantern()},
 	})
 	if _, err := b.Library.UpdateSettings(t.Context(), []byte(`{"enable_agent":false,"attachment_cache_budget_bytes":300000}`)); err != nil {
 		t.Fatal(err)

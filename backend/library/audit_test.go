@@ -1,4 +1,4 @@
-package backend_test
+package library_test
 
 import (
 	"fmt"
@@ -6,19 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend"
+	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/fault"
 	"terzetto/backend/library"
 	"terzetto/backend/llm/llmtest"
 )
-
-// turn plays one turn to its end.
-func turn(t *testing.T, b *backend.Backend, conversation, text string) {
-	t.Helper()
-	hear(t, send(t, b, conversation, text), event.Done)
-}
 
 func kinds(a library.Audit) string {
 	var all []string
@@ -29,11 +23,11 @@ func kinds(a library.Audit) string {
 }
 
 func TestATextIsTriedAsTheEditorWould(t *testing.T) {
-	b := open(t, t.TempDir())
-	c := conversation(t, b)
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
 	const said = "The keeper counted the brass lanterns along the harbour wall before supper."
-	scripted(t, b, llmtest.Prose(llmtest.Says(said)))
-	turn(t, b, c, "Where is the keeper?")
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says(said)))
+	backendtest.Turn(t, b, c, "Where is the keeper?")
 	if _, err := b.Library.Phrases().Create(t.Context(), chat.PhraseGroup{Variants: []string{"marmalade moon"}, Enabled: true}); err != nil {
 		t.Fatal(err)
 	}
@@ -70,10 +64,10 @@ func TestATextIsTriedAsTheEditorWould(t *testing.T) {
 }
 
 func TestAPatternIsRefusedWithTheReasonOrCounted(t *testing.T) {
-	b := open(t, t.TempDir())
-	c := conversation(t, b)
-	scripted(t, b, llmtest.Prose(llmtest.Says("Gulls cry. A gull sleeps. Nobody moves.")))
-	turn(t, b, c, "Hello?")
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Gulls cry. A gull sleeps. Nobody moves.")))
+	backendtest.Turn(t, b, c, "Hello?")
 	if p, err := b.Library.TryPattern(t.Context(), `gulls?`, c); err != nil || p.Reason != "" || p.Count != 2 || p.Replies != 1 {
 		t.Errorf("%+v, %v", p, err)
 	}
@@ -105,16 +99,16 @@ func TestAPatternIsRefusedWithTheReasonOrCounted(t *testing.T) {
 }
 
 func TestARequestIsKeptForAFewTurns(t *testing.T) {
-	b := open(t, t.TempDir())
-	c := conversation(t, b)
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
 	const turns = 6
 	steps := make([]llmtest.Step, turns)
 	for i := range steps {
 		steps[i] = llmtest.Prose(llmtest.Says(fmt.Sprint("Reply ", i)))
 	}
-	scripted(t, b, steps...)
+	backendtest.Scripted(t, b, steps...)
 	for i := range turns {
-		turn(t, b, c, fmt.Sprint("Message ", i))
+		backendtest.Turn(t, b, c, fmt.Sprint("Message ", i))
 	}
 	logs, err := b.Library.Logs(t.Context(), c, 0)
 	if err != nil || len(logs) != turns {
@@ -132,7 +126,7 @@ func TestARequestIsKeptForAFewTurns(t *testing.T) {
 	if _, err := b.Turns.WireLog.Exchange(c, logs[0].ID, 1); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a call that was not made: %v", err)
 	}
-	if _, err := b.Turns.WireLog.Exchange(conversation(t, b), logs[0].ID, 0); !fault.Is(err, fault.NotFound) {
+	if _, err := b.Turns.WireLog.Exchange(backendtest.Conversation(t, b), logs[0].ID, 0); !fault.Is(err, fault.NotFound) {
 		t.Errorf("through another conversation: %v", err)
 	}
 	if err := b.Library.DeleteConversation(t.Context(), c, true); err != nil {
@@ -144,7 +138,7 @@ func TestARequestIsKeptForAFewTurns(t *testing.T) {
 }
 
 func TestMoodsAreOrderedAndPutBack(t *testing.T) {
-	b := open(t, t.TempDir())
+	b := backendtest.Open(t, t.TempDir())
 	ids := func(rows []chat.MoodFragment, err error) []string {
 		t.Helper()
 		if err != nil {
@@ -203,10 +197,10 @@ func TestMoodsAreOrderedAndPutBack(t *testing.T) {
 }
 
 func TestADirectionNoteCanBeTakenBack(t *testing.T) {
-	b := open(t, t.TempDir())
-	c := conversation(t, b)
-	scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")))
-	turn(t, b, c, "Weather?")
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
+	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")))
+	backendtest.Turn(t, b, c, "Weather?")
 	if notes, err := b.Library.Notes(t.Context(), c); err != nil || notes == nil || len(notes) != 0 {
 		t.Fatal(notes, err)
 	}
@@ -237,14 +231,14 @@ func TestADirectionNoteCanBeTakenBack(t *testing.T) {
 	if err := b.Library.SetNotes(t.Context(), c, reply, []event.Note{{Text: " "}}); !fault.Is(err, fault.Invalid) {
 		t.Errorf("an empty note: %v", err)
 	}
-	if err := b.Library.SetNotes(t.Context(), conversation(t, b), reply, two); !fault.Is(err, fault.NotFound) {
+	if err := b.Library.SetNotes(t.Context(), backendtest.Conversation(t, b), reply, two); !fault.Is(err, fault.NotFound) {
 		t.Errorf("through another conversation: %v", err)
 	}
 }
 
 func TestDirectorAndEditorCanHaveAModelOfTheirOwn(t *testing.T) {
-	b := open(t, t.TempDir())
-	scripted(t, b)
+	b := backendtest.Open(t, t.TempDir())
+	backendtest.Scripted(t, b)
 	endpoints, err := b.Library.Endpoints(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -120,32 +120,25 @@ type asset struct {
 
 // mainIcon finds the asset that is the card's picture: the icon called main, or the
 // only icon.
-func mainIcon(data object) (assets []json.RawMessage, at int) {
+func mainIcon(data object) (assets []json.RawMessage, at int, icon asset) {
 	at = -1
 	if json.Unmarshal(data["assets"], &assets) != nil {
-		return nil, -1
+		return nil, -1, icon
 	}
 	for i, raw := range assets {
 		var a asset
 		if json.Unmarshal(raw, &a) == nil && a.Type == "icon" && (a.Name == "main" || at < 0) {
-			if at = i; a.Name == "main" {
+			if at, icon = i, a; a.Name == "main" {
 				break
 			}
 		}
 	}
-	return assets, at
+	return assets, at, icon
 }
 
 // iconOf is the name of the file in the archive that is the card's picture.
 func iconOf(data object) string {
-	assets, at := mainIcon(data)
-	if at < 0 {
-		return ""
-	}
-	var a asset
-	if json.Unmarshal(assets[at], &a) != nil {
-		return ""
-	}
+	_, _, a := mainIcon(data)
 	for _, scheme := range []string{within, "embedded://"} { // the spec's spelling, and the right one
 		if name, ok := strings.CutPrefix(a.URI, scheme); ok && label(name) {
 			return name
@@ -156,14 +149,7 @@ func iconOf(data object) string {
 
 // picture takes the avatar out of a card that carries it in its text.
 func (c *Card) picture(data object) {
-	assets, at := mainIcon(data)
-	if at < 0 {
-		return
-	}
-	var a asset
-	if json.Unmarshal(assets[at], &a) != nil {
-		return
-	}
+	_, _, a := mainIcon(data)
 	head, body, ok := strings.Cut(a.URI, ",")
 	if !ok || !strings.HasPrefix(head, "data:image/") || !strings.HasSuffix(head, ";base64") {
 		return
@@ -215,7 +201,7 @@ func sameKind(name, kind string) bool {
 
 // assetsWith is the card's list of files with icon in the place of the main one.
 func (c *Card) assetsWith(icon asset) json.RawMessage {
-	assets, at := mainIcon(c.rest().Data)
+	assets, at, _ := mainIcon(c.rest().Data)
 	if at >= 0 {
 		changed := rawjson.ObjectOf(assets[at]).Clone()
 		changed.Set("uri", icon.URI)

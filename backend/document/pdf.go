@@ -88,7 +88,7 @@ func screen(data []byte) error {
 			continue
 		}
 		if bytes.Contains(about, []byte("LZW")) || bytes.Contains(about, []byte("RunLength")) {
-			return errInflated // nobody packs objects like this
+			return errInflated // no honest program packs objects like this
 		}
 		z, err := zlib.NewReader(bytes.NewReader(trimLineEnd(rest)))
 		if err != nil {

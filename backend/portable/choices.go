@@ -16,7 +16,7 @@ type choices struct {
 	number   map[string]int64 // of a persona, by the file of its picture
 	withCard map[string]int64 // who is played with a character, by the character's file
 	worlds   map[string]bool  // the lorebooks that are read everywhere
-	active   int64            // who is played otherwise; 0: nobody
+	active   int64            // the default persona; 0: none
 }
 
 // maxPersonas is far above what a person plays.

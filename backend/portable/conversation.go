@@ -1,6 +1,7 @@
 package portable
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -23,14 +24,14 @@ const (
 	Lines    Form = "jsonl" // with every branch; SillyTavern reads it, and so do we
 )
 
-// A File is something to be kept outside of the program.
+// A File is an export.
 type File struct {
 	Name string // with its extension, and fit for every file system
 	Mime string
 	Data []byte
 }
 
-// A Stream is a file that is written while it is made, because nobody should hold it whole.
+// A Stream is a file that is written while it is made, because it may not fit in memory.
 type Stream struct {
 	Name  string
 	Mime  string
@@ -48,10 +49,12 @@ type Script struct {
 // Conversation writes a script down.
 func Conversation(s Script, form Form) (File, error) {
 	switch form { //nolint:exhaustive // lines hold more than a script does: see WriteTranscript
-	case Markdown:
-		return File{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Data: []byte(markdown(s))}, nil
-	case Text:
-		return File{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Data: []byte(text(s))}, nil
+	case Markdown: // under headings of the speakers
+		data := s.written("# %s\n\n*%s, begun on %s.*\n", "\n## %s\n\n%s\n", "\n*Image: %s*\n", oneLine)
+		return File{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Data: data}, nil
+	case Text: // as a play is printed: the speaker's name, then the words
+		data := s.written("%s\n%s, begun on %s.\n", "\n%s:\n%s\n", "[Image: %s]\n", strings.ToUpper)
+		return File{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Data: data}, nil
 	}
 	return File{}, fault.New(fault.Invalid, "A conversation can be saved as Markdown (md), as text (txt) or as JSON Lines (jsonl).").With("field", "format")
 }
@@ -61,30 +64,18 @@ func Sound(title string, wav []byte) File {
 	return File{Name: fileName(title, ".wav"), Mime: "audio/wav", Data: wav}
 }
 
-// markdown is the script under headings of its speakers. The prose is Markdown already.
-func markdown(s Script) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n*%s, begun on %s.*\n", oneLine(s.Title), oneLine(s.Char), s.Began.Format("2 January 2006"))
+// written is the script with its head, messages and images in these formats; name spells a
+// speaker. The prose is Markdown already and stays as it is.
+func (s Script) written(head, message, image string, name func(string) string) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, head, oneLine(s.Title), oneLine(s.Char), s.Began.Format("2 January 2006"))
 	for _, m := range s.Rows {
-		fmt.Fprintf(&b, "\n## %s\n\n%s\n", oneLine(s.speaker(m)), strings.TrimSpace(m.Content))
+		fmt.Fprintf(&b, message, name(oneLine(s.speaker(m))), strings.TrimSpace(m.Content))
 		for _, a := range m.Attachments {
-			fmt.Fprintf(&b, "\n*Image: %s*\n", oneLine(a.Filename))
+			fmt.Fprintf(&b, image, oneLine(a.Filename))
 		}
 	}
-	return b.String()
-}
-
-// text is the script as a play is printed: the speaker's name, then the words.
-func text(s Script) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n%s, begun on %s.\n", oneLine(s.Title), oneLine(s.Char), s.Began.Format("2 January 2006"))
-	for _, m := range s.Rows {
-		fmt.Fprintf(&b, "\n%s:\n%s\n", strings.ToUpper(oneLine(s.speaker(m))), strings.TrimSpace(m.Content))
-		for _, a := range m.Attachments {
-			fmt.Fprintf(&b, "[Image: %s]\n", oneLine(a.Filename))
-		}
-	}
-	return b.String()
+	return b.Bytes()
 }
 
 func (s Script) speaker(m chat.Message) string {

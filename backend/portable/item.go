@@ -12,7 +12,7 @@ import (
 // A Kind says what an item is.
 type Kind string
 
-// The kinds, in the order in which they are brought along: what is referred to comes first.
+// The kinds, in the order in which they are imported: what is referred to comes first.
 const (
 	Books       Kind = "worlds"
 	Personas    Kind = "personas"
@@ -23,7 +23,7 @@ const (
 	Phrases     Kind = "phrases"
 	Choices     Kind = "settings"
 	Transcripts Kind = "conversations"
-	Unknown     Kind = "" // nobody can say; only with Err
+	Unknown     Kind = "" // of an item that could not be recognized; only with Err
 
 	// Of our own program alone; they travel as lines, see Part.
 	Assistants  Kind = "assistants"
@@ -37,7 +37,7 @@ const (
 	Teams       Kind = "teamwork"
 )
 
-// inOrder lists the kinds as they are brought along: settings name what came before them,
+// inOrder lists the kinds in the order of an import: settings name what came before them,
 // and runs name conversations.
 func inOrder() []Kind {
 	return []Kind{
@@ -78,7 +78,7 @@ type Item struct {
 	On         bool            // a lorebook that is read everywhere
 	Rest       json.RawMessage // what belongs to it and has no place in its file
 	Row        json.RawMessage // of a card: what the library knows about it beyond its file
-	Persona    int64           // of a card: who the person plays with it, by the persona's number; 0: nobody
+	Persona    int64           // of a card: the persona that is played with it, by its number; 0: none
 
 	Parts func(ctx context.Context) Parts // of a kind that travels as lines
 }
@@ -103,7 +103,7 @@ type Transcript struct {
 	Pinned      bool            `json:"pinned,omitempty"`
 	Archived    *time.Time      `json:"archived_at,omitempty"`
 	Trashed     *time.Time      `json:"trashed_at,omitempty"`
-	Persona     int64           `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: nobody
+	Persona     int64           `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: none
 	Vars        json.RawMessage `json:"thread_vars,omitempty"`
 	State       json.RawMessage `json:"workflow_state,omitempty"`
 	Director    json.RawMessage `json:"director_state,omitempty"`

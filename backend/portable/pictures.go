@@ -84,16 +84,7 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 		return false
 	}
 	row.Images = append(row.Images, Image{Mime: mime, Filename: cut(path.Base(e.name), 200), Blob: Blob{Hash: hash, Size: e.size, Read: func(ctx context.Context) ([]byte, error) {
-		r, err := e.open()
-		if err != nil {
-			return nil, fault.New(fault.Invalid, "A picture cannot be opened.").Because(err)
-		}
-		defer r.Close() //nolint:errcheck // it was only read
-		data, err := whole(ctx, r, chat.MaxImageBytes)
-		if err != nil {
-			return nil, unreadable(ctx, err)
-		}
-		return data, nil
+		return e.read(ctx, chat.MaxImageBytes, "A picture cannot be opened.")
 	}}})
 	return true
 }

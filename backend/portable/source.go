@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// A Source is where what is brought along is from.
+// A Source is the program and the kind of file that an import comes from.
 type Source string
 
 // The sources.
@@ -247,15 +247,20 @@ func sheets(all []entry, kind Kind) func(context.Context) Items {
 }
 
 func sheet(ctx context.Context, e entry) ([]byte, error) {
-	if e.size > maxSheet {
-		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", maxSheet>>20)
+	return e.read(ctx, maxSheet, "This file cannot be opened.")
+}
+
+// read reads a file of at most so many bytes. shut is the sentence for one that cannot be opened.
+func (e entry) read(ctx context.Context, most int64, shut string) ([]byte, error) {
+	if e.size > most {
+		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", most>>20)
 	}
 	r, err := e.open()
 	if err != nil {
-		return nil, fault.New(fault.Invalid, "This file cannot be opened.").Because(err)
+		return nil, fault.New(fault.Invalid, shut).Because(err)
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	data, err := whole(ctx, r, maxSheet)
+	data, err := whole(ctx, r, most)
 	if err != nil {
 		return nil, unreadable(ctx, err)
 	}

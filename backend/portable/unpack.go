@@ -52,14 +52,9 @@ func (a *archive) blob(hash string) (Blob, bool) {
 		return Blob{}, false
 	}
 	return Blob{Hash: hash, Size: e.size, Read: func(ctx context.Context) ([]byte, error) {
-		r, err := e.open()
+		data, err := e.read(ctx, MaxTalk, "A file of this archive cannot be opened.")
 		if err != nil {
-			return nil, fault.New(fault.Invalid, "A file of this archive cannot be opened.").Because(err)
-		}
-		defer r.Close() //nolint:errcheck // it was only read
-		data, err := whole(ctx, r, MaxTalk)
-		if err != nil {
-			return nil, unreadable(ctx, err)
+			return nil, err
 		}
 		if sum := sha256.Sum256(data); hex.EncodeToString(sum[:]) != hash {
 			return nil, fault.New(fault.Invalid, "A file of this archive is not the one that was put into it.")

@@ -11,10 +11,10 @@ import (
 	"terzetto/backend/schema"
 )
 
-// A Level is how far a tool reaches.
+// A Level says how much a tool can change.
 type Level string
 
-// The levels (security.md). Everything but Read waits for a person.
+// The levels. Every level but Read waits until a person approves the call.
 const (
 	Read    Level = "read"
 	Write   Level = "write"
@@ -35,8 +35,8 @@ type Tool struct {
 	AssistantRunner bool          `json:"isAssistantRunner,omitempty"`
 	Timeout         time.Duration `json:"-"` // 0: DefaultTimeout
 	// Show fills in what follows from arguments, such as the command that will be run, so that
-	// a person sees it before a call is allowed. Its error keeps anybody from being asked. What it
-	// gives fits Input and means the same; nil: the arguments say everything.
+	// a person sees it before allowing a call. After its error no person is asked. Its result
+	// fits Input and means the same; nil: the arguments say everything.
 	Show func(args json.RawMessage) (json.RawMessage, error) `json:"-"`
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.

@@ -55,7 +55,7 @@ type Connection struct {
 	end     chan struct{} // closed by Close
 	closing sync.Once
 
-	desk   chan struct{} // holds one: whoever has it may use what follows
+	slot   chan struct{} // holds one token: whoever has taken it may use the fields below
 	runs   *program      // nil: it was not started
 	mask   tool.Masker
 	pauses *backoff.ExponentialBackOff
@@ -66,11 +66,11 @@ type Connection struct {
 func Connect(o Options, s Spec) *Connection {
 	o.Patience, o.Pause = cmp.Or(o.Patience, time.Minute), cmp.Or(o.Pause, time.Second)
 	c := &Connection{
-		options: o, spec: s, end: make(chan struct{}), desk: make(chan struct{}, 1),
+		options: o, spec: s, end: make(chan struct{}), slot: make(chan struct{}, 1),
 		pauses: &backoff.ExponentialBackOff{InitialInterval: o.Pause, Multiplier: 2, MaxInterval: longestPause},
 	}
 	c.pauses.Reset()
-	c.desk <- struct{}{}
+	c.slot <- struct{}{}
 	return c
 }
 
@@ -209,10 +209,10 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.M
 	return p, c.mask, nil
 }
 
-// take waits for the desk.
+// take waits for the token that guards the server; leave puts it back.
 func (c *Connection) take(ctx context.Context) error {
 	select {
-	case <-c.desk:
+	case <-c.slot:
 	case <-c.end:
 		return errClosed
 	case <-ctx.Done():
@@ -225,7 +225,7 @@ func (c *Connection) take(ctx context.Context) error {
 	return nil
 }
 
-func (c *Connection) leave() { c.desk <- struct{}{} }
+func (c *Connection) leave() { c.slot <- struct{}{} }
 
 func (c *Connection) closed() bool {
 	select {
@@ -236,7 +236,7 @@ func (c *Connection) closed() bool {
 	}
 }
 
-// failed puts the next start off. It needs the desk, as do the two that follow.
+// failed postpones the next start. Its caller holds the token, as do those of the two below.
 func (c *Connection) failed() { c.ready = c.options.Now().Add(c.pauses.NextBackOff()) }
 
 func (c *Connection) succeeded() {
@@ -267,11 +267,11 @@ func (c *Connection) wait(ctx context.Context) error {
 func (c *Connection) Close() {
 	c.closing.Do(func() {
 		close(c.end)
-		<-c.desk
+		<-c.slot
 		if c.runs != nil {
 			c.runs.stop()
 		}
-		c.desk <- struct{}{} // for whoever has waited, and is now told
+		c.slot <- struct{}{} // for whoever has waited, and is now told
 	})
 	c.work.Wait()
 }

@@ -92,8 +92,8 @@ func idOf(server, name string) string {
 	return id
 }
 
-// adapt is an offer as a tool. It executes, whatever the server says of it, because nobody
-// but the server knows.
+// adapt is an offer as a tool. It executes, whatever the server says of it, because only
+// the server knows.
 func adapt(o tool.Offer, do func(context.Context, json.RawMessage) (json.RawMessage, error)) tool.Tool {
 	return tool.Tool{
 		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name), Description: o.Description, Level: tool.Execute,

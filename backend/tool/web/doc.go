@@ -2,7 +2,7 @@
 //
 // Promises:
 //
-//   - Nothing is fetched until a person has allowed it.
+//   - Nothing is fetched until a person allows fetching.
 //   - The address that is dialled is the one that is checked, at each redirect too: nothing
 //     of this computer, of its network, or of no single host is ever reached (Public), and
 //     no proxy is used.

@@ -47,7 +47,7 @@ export const table = {
   "A key goes only to the address it was entered for, and never into copies of this list.": "A key goes only to the address it was entered for, and never into copies of this list.",
   // model/transfer.js
   "A library of Terzetto": "A library of Terzetto",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "A message is sent with": "A message is sent with",
   // composer/images.js
   "A message takes at most 10 images.": "A message takes at most 10 images.",
@@ -295,7 +295,7 @@ export const table = {
   "Asking the server for its models.": "Asking the server for its models.",
   // ../plugins/tts/card.js
   "Asking who can speak.": "Asking who can speak.",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Asks": "Asks",
   // automation/editor/stepform.js, model/window.js
   "Assistant": "Assistant",
@@ -469,7 +469,7 @@ export const table = {
   "Close {title}": "Close {title}",
   // library/crop.js
   "Closer": "Closer",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Closing the window while an answer is written": "Closing the window while an answer is written",
   // team/crew.js
   "Comes with Terzetto": "Comes with Terzetto",
@@ -1059,7 +1059,7 @@ export const table = {
   "Keep it after all": "Keep it after all",
   // main/closing.js
   "Keep it open": "Keep it open",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Keep still": "Keep still",
   // chat/review.js
   "Keep the Writer's version": "Keep the Writer's version",
@@ -1623,7 +1623,7 @@ export const table = {
   "Plans each reply before it is written.": "Plans each reply before it is written.",
   // ../plugins/tts/widget.js
   "Play": "Play",
-  // library/personas.js, settings/models/prompts.js
+  // widgets/editlist/personas.js
   "Play as this persona": "Play as this persona",
   // settings/models/prompts.js
   "Play as yourself": "Play as yourself",
@@ -1809,7 +1809,7 @@ export const table = {
   "Rewritten as you asked": "Rewritten as you asked",
   // chat/artifacts/body.js
   "Roll again": "Roll again",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Room between things": "Room between things",
   // settings/data/data.js
   "Room for them, in MB": "Room for them, in MB",
@@ -2021,7 +2021,7 @@ export const table = {
   "Sides of the inspector": "Sides of the inspector",
   // automation/list/runlist.js
   "Single tools": "Single tools",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Size of everything": "Size of everything",
   // settings/appearance/appearance.js
   "Size of the prose": "Size of the prose",
@@ -2141,7 +2141,7 @@ export const table = {
   "Stopped. You can enter the model's name.": "Stopped. You can enter the model's name.",
   // chat/announce.js, chat/phase.js
   "Stopping": "Stopping",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Stops the answer": "Stops the answer",
   // automation/run/logview.js
   "Structured result": "Structured result",
@@ -2345,7 +2345,7 @@ export const table = {
   "The one that the server uses now ({model})": "The one that the server uses now ({model})",
   // widgets/servers/endpointform.js
   "The other names of this computer are tried too, if nothing answers there.": "The other names of this computer are tried too, if nothing answers there.",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "The other one begins a new line, as Shift Enter always does.": "The other one begins a new line, as Shift Enter always does.",
   // lib/pager.js
   "The part before": "The part before",
@@ -2745,7 +2745,7 @@ export const table = {
   "Waits for a run that it started.": "Waits for a run that it started.",
   // model/runlabels.js
   "Waits for its time.": "Waits for its time.",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Waits for the answer": "Waits for the answer",
   // model/runlabels.js
   "Waits for you: a step was cut off and may not be repeated by itself.": "Waits for you: a step was cut off and may not be repeated by itself.",
@@ -2795,7 +2795,7 @@ export const table = {
   "What is thought in this pass appears here.": "What is thought in this pass appears here.",
   // automation/editor/stepform.js
   "What is to be done": "What is to be done",
-  // main/closing.js, settings/appearance/habits.js
+  // main/closing.js, settings/appearance/appearance.js
   "What is written so far is kept in any case.": "What is written so far is kept in any case.",
   // inspector/editorsections.js
   "What it changed": "What it changed",
@@ -2879,7 +2879,7 @@ export const table = {
   "Which of them speaks, and how, is chosen under Read aloud in the tools.": "Which of them speaks, and how, is chosen under Read aloud in the tools.",
   // chat/review.js
   "Which text to show": "Which text to show",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "While you are away": "While you are away",
   // model/notify.js
   "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.": "While you look at another window, your desktop shows who has answered, which run has ended or waits for you, and nothing of any text.",
@@ -2913,7 +2913,7 @@ export const table = {
   "Whose it is": "Whose it is",
   // inspector/fields.js
   "Winding down, {name}": "Winding down, {name}",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Window": "Window",
   // library/cardfields.js
   "With commas between them.": "With commas between them.",
@@ -2931,7 +2931,7 @@ export const table = {
   "Without a name": "Without a name",
   // library/entries.js
   "Without any key, in the part of the prompt that stays the same.": "Without any key, in the part of the prompt that stays the same.",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "Without motion nothing slides, breathes or fades.": "Without motion nothing slides, breathes or fades.",
   // widgets/editlist/forms.js
   "Wordings": "Wordings",
@@ -2981,7 +2981,7 @@ export const table = {
   "Writes down what should hold from here on, along this branch. One more call for each reply.": "Writes down what should hold from here on, along this branch. One more call for each reply.",
   // tools/panel.js
   "Writes the reply. It always takes part.": "Writes the reply. It always takes part.",
-  // chat/phase.js, settings/appearance/habits.js
+  // chat/phase.js, settings/appearance/appearance.js
   "Writing": "Writing",
   // model/turnlabels.js
   "Written again": "Written again",
@@ -3153,7 +3153,7 @@ export const table = {
   "persona list": "persona list",
   // widgets/editlist/forms.js
   "phrase list": "phrase list",
-  // library/personas.js, settings/models/prompts.js
+  // widgets/editlist/personas.js
   "playing": "playing",
   // library/worlds.js
   "read in every conversation": "read in every conversation",
@@ -3263,7 +3263,7 @@ export const table = {
   "{h} h {m} min": "{h} h {m} min",
   // automation/editor/flowform.js
   "{input} is what the flow is given.": "{input} is what the flow is given.",
-  // settings/appearance/habits.js
+  // settings/appearance/appearance.js
   "{key} with +, − and 0 does the same.": "{key} with +, − and 0 does the same.",
   // inspector/named.js
   "{kind}, “{wording}”": "{kind}, “{wording}”",
@@ -3455,7 +3455,7 @@ export const table = {
   "{name}: written as": "{name}: written as",
   // library/intake.js
   "{name}: {why}": "{name}: {why}",
-  // automation/run/logview.js, settings/appearance/habits.js, team/logfold.js
+  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
   "{n} %": "{n} %",
   // team/fileset.js
   "{n} % read": "{n} % read",

@@ -1,6 +1,7 @@
 // The door of `terzetto serve`: operations by fetch, pushes by server-sent events.
 
 import { t } from "../lib/i18n.js";
+import { keepFile } from "../lib/keepfile.js";
 import { batches } from "./batches.js";
 import { Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
@@ -161,11 +162,4 @@ const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
 export function fileName(header) {
   const spelled = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
   return spelled ? decodeURIComponent(spelled) : (/filename="?([^";]+)"?/.exec(header)?.[1] ?? "conversation");
-}
-
-/** Hands a file to the browser, which keeps it where it keeps downloads. @param {Blob} data @param {string} name */
-function keepFile(data, name) {
-  const a = Object.assign(document.createElement("a"), { href: URL.createObjectURL(data), download: name });
-  a.click();
-  setTimeout(() => URL.revokeObjectURL(a.href), 60_000);
 }

@@ -176,7 +176,7 @@ export function slider(spec) {
 
 /**
  * A label, its control, and the line below with the hint and the outcome of a save.
- * @param {string} id @param {{label: string, hint?: string}} spec @param {Node} control @param {Node} said @param {string} kind
+ * @param {string} id @param {{label: string, hint?: string}} spec @param {Node} control @param {Node | null} said @param {string} kind
  */
 export function row(id, spec, control, said, kind) {
   return h(

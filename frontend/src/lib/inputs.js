@@ -1,6 +1,7 @@
 // Fields of a form that is kept as a whole: each tells what was entered, and says beside itself what is wrong.
 
 import { h } from "./dom.js";
+import { row } from "./field.js";
 
 /**
  * @template V
@@ -111,14 +112,7 @@ function onOff(spec) {
   });
   control.checked = spec.value;
   control.addEventListener("change", () => spec.changed(control.checked));
-  const node = h(
-    "div",
-    { class: "field switch-row" },
-    h("label", { for: id }, spec.label),
-    control,
-    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, spec.hint)),
-  );
-  return { node };
+  return { node: row(id, spec, control, null, "switch-row") };
 }
 
 /** Several of many, each with a box. @param {{label: string, hint: string, value: readonly string[], options: readonly {value: string, name: string}[], changed: (value: string[]) => void}} spec @returns {Input} */

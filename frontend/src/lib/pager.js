@@ -13,8 +13,8 @@ import { hasAfter, hasBefore } from "./pages.js";
  */
 export function pager({ what, go }) {
   const where = h("span", { class: "pager-where", role: "status" });
-  const before = way("left", t("The part before"), () => go(now.from - 1));
-  const after = way("right", t("The next part"), () => go(now.to));
+  const before = iconButton("left", t("The part before"), () => go(now.from - 1));
+  const after = iconButton("right", t("The next part"), () => go(now.to));
   const number = h("input", {
     type: "text",
     inputmode: "numeric",
@@ -51,6 +51,3 @@ export function pager({ what, go }) {
     },
   };
 }
-
-/** @param {string} shape @param {string} name @param {() => void} run */
-const way = (shape, name, run) => iconButton(shape, name, run);

@@ -43,13 +43,13 @@ export function greetings(c, save) {
             "div",
             { class: "greeting-tools" },
             i > 0 &&
-              tool(
+              iconButton(
                 "up",
                 t("Open the conversation with variant {n}", { n: i + 1 }),
                 () => void put([text, ...all.filter((_, at) => at !== i)], 0),
               ),
             all.length > 1 &&
-              tool(
+              iconButton(
                 "trash",
                 t("Take greeting {n} away", { n: i + 1 }),
                 () =>
@@ -80,6 +80,3 @@ export function greetings(c, save) {
     said.node,
   );
 }
-
-/** @param {string} shape @param {string} name @param {() => void} act */
-const tool = (shape, name, act) => iconButton(shape, name, act);

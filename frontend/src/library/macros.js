@@ -2,12 +2,10 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { sentence } from "../lib/field.js";
+import { fold } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { activeId } from "../model/state.js";
-
-/** How long the preview waits for more typing, in milliseconds. */
-const pause = 200;
+import { tryText } from "./trytext.js";
 
 /** @type {readonly [string, string][]} */
 const macros = [
@@ -24,44 +22,24 @@ const macros = [
 ];
 
 export function macroHelp() {
-  const input = h("textarea", {
-    rows: "2",
-    "aria-label": t("A text to try"),
-    placeholder: t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
-  });
   const result = h("p", { class: "macro-result", role: "status" });
-  let asked = 0;
-  /** @type {ReturnType<typeof setTimeout>} */
-  let timer;
-  const preview = async () => {
-    const mine = ++asked;
-    try {
-      const { text } = input.value
-        ? await call("characters.preview", { text: input.value, cid: activeId.get() ?? "" })
-        : { text: "" };
-      if (mine === asked) result.textContent = text;
-    } catch (e) {
-      if (mine === asked) result.textContent = sentence(e);
-    }
-  };
-  input.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void preview(), pause);
-  });
-  return h(
-    "details",
-    { class: "fold" },
-    h("summary", null, h("span", null, t("What can stand in double braces"))),
+  const { input } = tryText(
+    t("A text to try"),
+    t("Try one: {example}", { example: "{{char}} rolls {{roll::d20}}." }),
+    result,
+    async (text) => (text ? (await call("characters.preview", { text, cid: activeId.get() ?? "" })).text : ""),
+    (text) => {
+      result.textContent = text;
+    },
+  );
+  return fold(
+    [h("span", null, t("What can stand in double braces"))],
     h(
-      "div",
-      { class: "fold-body" },
-      h(
-        "dl",
-        { class: "macro-list" },
-        ...macros.map(([name, about]) => h("div", null, h("dt", null, h("code", null, name)), h("dd", null, about))),
-      ),
-      input,
-      result,
+      "dl",
+      { class: "macro-list" },
+      ...macros.map(([name, about]) => h("div", null, h("dt", null, h("code", null, name)), h("dd", null, about))),
     ),
+    input,
+    result,
   );
 }

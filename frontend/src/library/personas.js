@@ -2,27 +2,19 @@
 
 import { call, whenChanged } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { actions, button, pickField } from "../lib/field.js";
+import { pickField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { complain, refresh } from "../model/conversation.js";
-import { current as chosen, save } from "../model/settings.js";
+import { save } from "../model/settings.js";
 import { current } from "../model/state.js";
 import { bound, group } from "../widgets/bound.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
-import { personas } from "../widgets/editlist/personas.js";
+import { personas, playedPersona } from "../widgets/editlist/personas.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPersonas(el) {
   const b = bound();
-  const active = () => chosen()["active_persona_id"] ?? null;
-  const list = shelfList({
-    ...personas,
-    mark: (row) => (row["id"] === active() ? t("playing") : ""),
-    form: (row, keep) => [
-      ...personas.form(row, keep),
-      actions(button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] }))),
-    ],
-  });
+  const list = shelfList(personas);
   const locks = h("div", null);
   let asked = 0;
   const draw = async () => {
@@ -36,7 +28,7 @@ export function mountPersonas(el) {
     locks.replaceChildren(
       pickField({
         label: t("Everywhere"),
-        value: String(active() ?? ""),
+        value: String(playedPersona() ?? ""),
         options: [{ id: "", name: t("Yourself") }, ...options],
         save: (id) => save({ active_persona_id: number(id) }).then(again),
       }),

@@ -22,6 +22,8 @@ export function bound() {
   });
   return {
     close: undo,
+    /** Lets a field show what read gives whenever the settings change. */
+    tie,
     /** Runs whenever the settings change, and now. @param {() => void} show */
     also(show) {
       shows.push(show);

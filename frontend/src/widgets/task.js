@@ -2,7 +2,7 @@
 
 import { call, callNamed, listen } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, failure, muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 
 /**
@@ -54,3 +54,24 @@ export function begin(op, args = {}, onsteps, ask = callNamed) {
  */
 export const working = (text, stop) =>
   h("div", { class: "working" }, h("p", { class: "progress", role: "status" }, text), button(t("Stop"), stop));
+
+/**
+ * Shows in a place that a task is at work, and then what came of it.
+ * @template T
+ * @param {HTMLElement} place @param {string} text what is being done
+ * @param {Task<T>} task
+ * @param {(answer: T) => readonly Node[]} done
+ * @param {{stopped?: string, failed?: () => readonly Node[]}} [otherwise] what is said after a stop, and what stands below that or the failure
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function showTask(place, text, task, done, { stopped = "", failed = () => [] } = {}) {
+  place.replaceChildren(working(text, task.stop));
+  try {
+    place.replaceChildren(...done(await task.answer));
+    return true;
+  } catch (err) {
+    const why = task.stopped() ? muted(stopped) : failure(err);
+    place.replaceChildren(...(why.textContent ? [why] : []), ...failed());
+    return false;
+  }
+}

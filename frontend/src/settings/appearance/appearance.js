@@ -1,83 +1,111 @@
-// The section of the appearance, seen at once on the page behind.
+// The section of the appearance: what is chosen is seen at once on the page behind.
 
 import { h } from "../../lib/dom.js";
 import { choice, slider } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
-import { appearance, change as keep, preview } from "../../model/appearance.js";
-import { faces, measures, sizes, themes } from "../../model/looks.js";
-import { settings } from "../../model/state.js";
-import { group } from "../../widgets/bound.js";
-import { habits } from "./habits.js";
+import { spell } from "../../lib/keys.js";
+import { appearance, change, preview } from "../../model/appearance.js";
+import { densities, faces, measures, motions, sizes, themes, zooms } from "../../model/looks.js";
+import { notificationSwitch } from "../../model/notify.js";
+import { bound, group } from "../../widgets/bound.js";
+
+/** @typedef {"theme" | "face" | "density" | "motion" | "send"} Choice */
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountLook(el) {
-  const a = appearance();
-  const theme = choice({
-    label: t("Theme"),
-    value: a.theme,
-    options: themes,
-    save: (v) => keep({ theme: v }),
-    render: (o) => swatch(o),
+  const fields = bound();
+  /** @param {Choice} key @param {string} label @param {string} hint @param {readonly {id: any, name: string, hint?: string}[]} options @param {(o: any) => Node} [render] */
+  const one = (key, label, hint, options, render) => {
+    const now = () => appearance()[key];
+    const save = (/** @type {any} */ v) => change({ [key]: v });
+    return fields.tie(choice({ label, hint, value: now(), options, save, ...(render && { render }) }), now);
+  };
+  /** @param {"size" | "measure"} key @param {string} label @param {typeof sizes} range @param {(n: number) => string} reads */
+  const length = (key, label, range, reads) => {
+    const now = () => appearance()[key];
+    const save = (/** @type {number} */ v) => change({ [key]: v });
+    return fields.tie(
+      slider({ label, value: now(), ...range, reads, save, preview: (v) => preview({ [key]: v }) }),
+      now,
+    );
+  };
+  const zoomNow = () => String(appearance().zoom);
+  const zoom = choice({
+    label: t("Size of everything"),
+    hint: t("{key} with +, − and 0 does the same.", { key: spell("mod").join("") }),
+    value: zoomNow(),
+    options: zooms.map((z) => ({ id: String(z), name: t("{n} %", { n: Math.round(z * 100) }) })),
+    save: (v) => change({ zoom: Number(v) }),
   });
-  const size = slider({
-    label: t("Size of the prose"),
-    value: a.size,
-    ...sizes,
-    reads: (n) => t("{n} px", { n }),
-    preview: (v) => preview({ size: v }),
-    save: (v) => keep({ size: v }),
-  });
-  const measure = slider({
-    label: t("Length of a line"),
-    value: a.measure,
-    ...measures,
-    reads: (n) => t("{n, plural, one {# character} other {# characters}}", { n }),
-    preview: (v) => preview({ measure: v }),
-    save: (v) => keep({ measure: v }),
-  });
-  const face = choice({
-    label: t("Face of the prose"),
-    value: a.face,
-    options: faces,
-    save: (v) => keep({ face: v }),
-  });
-  const behaviour = habits();
-  theme.node.classList.add("themes");
-  face.node.classList.add("faces");
+  const theme = one("theme", t("Theme"), "", themes, swatch);
+  const face = one("face", t("Face of the prose"), "", faces);
+  theme.classList.add("themes");
+  face.classList.add("faces");
+  const notices = notificationSwitch();
+  fields.also(notices.show);
   el.append(
-    group(t("Theme"), "", theme.node),
+    group(t("Theme"), "", theme),
     group(
       t("Prose"),
       "",
-      face.node,
-      size.node,
-      measure.node,
+      face,
+      length("size", t("Size of the prose"), sizes, (n) => t("{n} px", { n })),
+      length("measure", t("Length of a line"), measures, (n) =>
+        t("{n, plural, one {# character} other {# characters}}", { n }),
+      ),
+      specimen(),
+    ),
+    group(
+      t("Window"),
+      "",
+      fields.tie(zoom, zoomNow),
+      one("density", t("Room between things"), "", densities),
+      one("motion", t("Keep still"), t("Without motion nothing slides, breathes or fades."), motions),
+    ),
+    group(
+      t("Writing"),
+      "",
+      one("send", t("A message is sent with"), t("The other one begins a new line, as Shift Enter always does."), [
+        { id: "enter", name: "Enter" },
+        { id: "mod-enter", name: [...spell("mod"), "Enter"].join(" ") },
+      ]),
+    ),
+    group(
+      t("While you are away"),
+      "",
+      notices.node,
       h(
-        "p",
-        { class: "specimen prose" },
-        ...filled(
-          t(
-            "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
-          ),
-          { stressed: h("em", null, t("for once")) },
+        "div",
+        null,
+        fields.choice(
+          t("Closing the window while an answer is written"),
+          t("What is written so far is kept in any case."),
+          "close_while_answering",
+          [
+            { id: "ask", name: t("Asks") },
+            { id: "wait", name: t("Waits for the answer") },
+            { id: "stop", name: t("Stops the answer") },
+          ],
         ),
       ),
     ),
-    ...behaviour.nodes,
   );
-  const undo = settings.watch(() => {
-    const next = appearance();
-    theme.show(next.theme);
-    size.show(next.size);
-    measure.show(next.measure);
-    face.show(next.face);
-  });
-  return () => {
-    undo();
-    behaviour.close();
-  };
+  return fields.close;
 }
+
+/** A paragraph that shows what the choices above it do. */
+const specimen = () =>
+  h(
+    "p",
+    { class: "specimen prose" },
+    ...filled(
+      t(
+        "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
+      ),
+      { stressed: h("em", null, t("for once")) },
+    ),
+  );
 
 /** @param {{id: string, name: string, hint?: string}} o */
 const swatch = (o) =>

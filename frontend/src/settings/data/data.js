@@ -3,13 +3,13 @@
 import { call, door } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
-import { button, failure, muted, verdict } from "../../lib/field.js";
+import { button, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { take } from "../../model/settings.js";
 import { status } from "../../model/state.js";
 import { bound, group } from "../../widgets/bound.js";
-import { begin, working } from "../../widgets/task.js";
+import { begin, showTask } from "../../widgets/task.js";
 import { association } from "./association.js";
 import { backups } from "./backups.js";
 import { samples } from "./samples.js";
@@ -103,19 +103,14 @@ export function mountData(el, room) {
 
 function checkUp() {
   const place = h("div", { "aria-live": "polite" });
-  const look = async () => {
-    const job = begin("app.check");
-    place.replaceChildren(working(t("Looking at every page of the file."), job.stop));
-    try {
-      const { text } = await job.answer;
-      place.replaceChildren(h("p", null, `${text}.`), again);
-    } catch (err) {
-      place.replaceChildren(
-        job.stopped() ? muted(t("Stopped before the end. Nothing wrong was found so far.")) : failure(err),
-        again,
-      );
-    }
-  };
+  const look = () =>
+    void showTask(
+      place,
+      t("Looking at every page of the file."),
+      begin("app.check"),
+      ({ text }) => [h("p", null, `${text}.`), again],
+      { stopped: t("Stopped before the end. Nothing wrong was found so far."), failed: () => [again] },
+    );
   const again = button(t("Check the file"), look);
   place.append(again);
   return place;

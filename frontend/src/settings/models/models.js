@@ -2,7 +2,7 @@
 
 import { whenChanged } from "../../ipc/index.js";
 import { h, keyedRows } from "../../lib/dom.js";
-import { actions, button, failure, muted, verdict } from "../../lib/field.js";
+import { actions, button, muted, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
@@ -11,7 +11,7 @@ import { settings } from "../../model/state.js";
 import { discover, foundList } from "../../widgets/servers/discover.js";
 import { endpointForm } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
-import { working } from "../../widgets/task.js";
+import { showTask } from "../../widgets/task.js";
 import { endpointCard } from "./endpointcard.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
@@ -41,28 +41,22 @@ export function mountModels(el) {
     demo.show(active === null);
   };
 
-  /** @param {...(Node | null)} nodes */
+  /** @param {...Node} nodes */
   const showExtra = (...nodes) => {
-    extra.replaceChildren(...nodes.filter((n) => n !== null));
+    extra.replaceChildren(...nodes);
     extra.scrollIntoView({ block: "nearest" });
   };
   const close = () => extra.replaceChildren();
   const look = async () => {
     const job = discover();
-    showExtra(working(t("Looking for model servers on this computer."), job.stop));
-    try {
-      const all = await job.answer;
-      const nothing = t(
-        "No model server answers on this computer. Start one and look again, or add one by its address.",
-      );
-      showExtra(
-        all.length === 0 ? muted(nothing) : foundList(all, close),
-        actions(button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
-      );
-    } catch (err) {
-      if (job.stopped()) return close();
-      showExtra(failure(err));
-    }
+    const nothing = t("No model server answers on this computer. Start one and look again, or add one by its address.");
+    const shown = showTask(extra, t("Looking for model servers on this computer."), job, (all) => [
+      all.length === 0 ? muted(nothing) : foundList(all, close),
+      actions(button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
+    ]);
+    extra.scrollIntoView({ block: "nearest" });
+    await shown;
+    extra.scrollIntoView({ block: "nearest" });
   };
   const add = () => {
     const form = endpointForm(null, {

@@ -1,24 +1,16 @@
 // The section of the prompts: what every model is told, and who the person is.
 
-import { actions, button } from "../../lib/field.js";
+import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { current, save } from "../../model/settings.js";
+import { save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
 import { shelfList } from "../../widgets/editlist/editlist.js";
-import { personas } from "../../widgets/editlist/personas.js";
+import { personas, playedPersona } from "../../widgets/editlist/personas.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPrompts(el) {
   const b = bound();
-  const active = () => current()["active_persona_id"] ?? null;
-  const list = shelfList({
-    ...personas,
-    mark: (row) => (row["id"] === active() ? t("playing") : ""),
-    form: (row, keep) => [
-      ...personas.form(row, keep),
-      actions(button(t("Play as this persona"), () => void save({ active_persona_id: row["id"] }))),
-    ],
-  });
+  const list = shelfList(personas);
   const nobody = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
   el.append(
     group(
@@ -56,7 +48,7 @@ export function mountPrompts(el) {
     ),
   );
   b.also(() => {
-    nobody.hidden = active() === null;
+    nobody.hidden = playedPersona() === null;
     list.draw();
   });
   return () => {

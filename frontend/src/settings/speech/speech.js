@@ -2,11 +2,11 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { actions, button, failure, muted, sentence, textField } from "../../lib/field.js";
+import { actions, button, muted, sentence, textField } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { group } from "../../widgets/bound.js";
-import { begin, working } from "../../widgets/task.js";
+import { begin, showTask } from "../../widgets/task.js";
 
 /** @typedef {{id: number, name: string, url: string, api_key_set: boolean, api_key_hint: string}} Server */
 /** @typedef {{id: string, name: string, ready: boolean, trouble: string}} Engine */
@@ -27,24 +27,21 @@ export function mountVoices(el) {
       failed.textContent = sentence(err);
     }
   };
-  const look = async () => {
-    const job = begin("speech.discover");
-    found.replaceChildren(working(t("Looking for speech servers on this computer."), job.stop));
-    try {
-      const all = /** @type {Found[]} */ ((await job.answer) ?? []);
-      found.replaceChildren(
-        all.length === 0
-          ? muted(t("None answered on this computer. Start one, or add it by its address."))
-          : h(
+  const look = () =>
+    void showTask(
+      found,
+      t("Looking for speech servers on this computer."),
+      begin("speech.discover"),
+      (/** @type {Found[] | null} */ all) => [
+        all?.length
+          ? h(
               "ul",
               { class: "engines", "aria-label": t("Found on this computer") },
               ...all.map((f) => foundRow(f, load)),
-            ),
-      );
-    } catch (err) {
-      found.replaceChildren(job.stopped() ? "" : failure(err));
-    }
-  };
+            )
+          : muted(t("None answered on this computer. Start one, or add it by its address.")),
+      ],
+    );
   el.append(
     group(
       t("What can read aloud"),
@@ -96,20 +93,17 @@ function engineRow(e, server, changed) {
       { class: "engine-head" },
       h("span", { class: "engine-name" }, server?.name ?? e.name),
       h("span", { class: "badge plain" }, e.ready ? t("ready") : t("not ready")),
-      server && removal(server, remove),
+      server &&
+        button(t("Remove"), () => void remove(), {
+          kind: "quiet",
+          "aria-label": t("Remove {server}", { server: server.name }),
+        }),
     ),
     server && h("p", { class: "card-address" }, server.url),
     !e.ready && h("p", { class: "engine-trouble" }, e.trouble),
     key,
     said.node,
   );
-}
-
-/** @param {Server} server @param {() => Promise<void>} remove */
-function removal(server, remove) {
-  const node = button(t("Remove"), () => void remove(), { kind: "quiet" });
-  node.setAttribute("aria-label", t("Remove {server}", { server: server.name }));
-  return node;
 }
 
 /** @param {Found} f @param {() => void} changed */

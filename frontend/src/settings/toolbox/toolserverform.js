@@ -1,7 +1,7 @@
 // The form that adds a program that offers tools.
 
 import { h } from "../../lib/dom.js";
-import { actions, sentence } from "../../lib/field.js";
+import { actions, row, sentence } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
@@ -13,13 +13,7 @@ function entry(id, label, hint, input) {
   input.spellcheck = false;
   input.setAttribute("autocomplete", "off");
   input.setAttribute("aria-describedby", `${id}-about`);
-  return h(
-    "div",
-    { class: "field text-row" },
-    h("label", { for: id }, label),
-    input,
-    h("p", { class: "about", id: `${id}-about` }, h("span", { class: "hint" }, hint)),
-  );
+  return row(id, { label, hint }, input, null, "text-row");
 }
 
 const line = (/** @type {string} */ placeholder) => h("input", { type: "text", class: "mono", placeholder });

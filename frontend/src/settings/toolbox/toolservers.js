@@ -77,14 +77,14 @@ function serverRow(s, changed) {
       h(
         "span",
         { class: "server-acts" },
-        named(
-          button(t("Look again"), () => void look(), { kind: "quiet" }),
-          t("Look again what {server} offers", { server: s.name }),
-        ),
-        named(
-          button(t("Remove"), () => void remove(), { kind: "quiet" }),
-          t("Remove {server}", { server: s.name }),
-        ),
+        button(t("Look again"), () => void look(), {
+          kind: "quiet",
+          "aria-label": t("Look again what {server} offers", { server: s.name }),
+        }),
+        button(t("Remove"), () => void remove(), {
+          kind: "quiet",
+          "aria-label": t("Remove {server}", { server: s.name }),
+        }),
       ),
     ),
     h("p", { class: "card-address" }, h("code", null, commandLine(s.command, s.args))),
@@ -99,12 +99,6 @@ function serverRow(s, changed) {
     said.node,
   );
   return { node, show };
-}
-
-/** @param {HTMLElement} node @param {string} name */
-function named(node, name) {
-  node.setAttribute("aria-label", name);
-  return node;
 }
 
 /** @param {Offer} o */

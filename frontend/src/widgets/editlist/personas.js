@@ -1,10 +1,15 @@
 // The personas as a list to keep: what a row says, and the form of one.
 
+import { actions, button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
+import { current, save as saveSettings } from "../../model/settings.js";
 import { text } from "./forms.js";
 
 /** @typedef {import("./editlist.js").Row} Row */
 /** @typedef {import("./forms.js").Save} Save */
+
+/** The persona that is played everywhere; null: none. @returns {number | null} */
+export const playedPersona = () => current()["active_persona_id"] ?? null;
 
 /** @type {import("./editlist.js").Shelf} */
 export const personas = {
@@ -13,6 +18,7 @@ export const personas = {
   title: t("persona list"),
   none: t("There is no persona yet."),
   switched: false,
+  mark: (/** @type {Row} */ r) => (r["id"] === playedPersona() ? t("playing") : ""),
   name: (/** @type {Row} */ r) => r["name"],
   about: (/** @type {Row} */ r) => r["description"],
   first: {
@@ -28,5 +34,6 @@ export const personas = {
       rows: 4,
       limit: 10_000,
     }),
+    actions(button(t("Play as this persona"), () => void saveSettings({ active_persona_id: r["id"] }))),
   ],
 };

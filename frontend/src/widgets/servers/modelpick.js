@@ -1,12 +1,12 @@
 // Lets a person pick one of the models that a server has.
 
 import { h } from "../../lib/dom.js";
-import { actions, button, failure, muted, verdict } from "../../lib/field.js";
+import { actions, button, muted, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { contextChip } from "../../model/capabilities.js";
 import { use } from "../../model/endpoints.js";
-import { begin, working } from "../task.js";
+import { begin, showTask } from "../task.js";
 import { probe } from "./probe.js";
 
 /** @typedef {{id: string, context_tokens?: number, loaded?: boolean}} Served */
@@ -36,22 +36,20 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     onused?.();
   };
 
-  const load = async () => {
-    const job = begin("endpoints.servedModels", { id: endpoint });
-    node.replaceChildren(working(t("Asking the server for its models."), job.stop));
-    try {
-      show(/** @type {Served[]} */ ((await job.answer) ?? []));
-    } catch (err) {
-      node.replaceChildren(
-        job.stopped() ? muted(t("Stopped. You can enter the model's name.")) : failure(err),
-        byHand(),
-        actions(button(t("Try again"), load)),
-      );
-    }
-  };
+  const load = () =>
+    void showTask(
+      node,
+      t("Asking the server for its models."),
+      begin("endpoints.servedModels", { id: endpoint }),
+      (/** @type {Served[] | null} */ all) => shown(all ?? []),
+      {
+        stopped: t("Stopped. You can enter the model's name."),
+        failed: () => [byHand(), actions(button(t("Try again"), load))],
+      },
+    );
 
   /** @param {Served[]} served */
-  const show = (served) => {
+  const shown = (served) => {
     const rows = served.map((m) => ({ id: m.id.toLowerCase(), row: modelRow(m, m.id === active, pick) }));
     const list = h("ul", { class: "served", "aria-label": t("Models of this server") }, ...rows.map((r) => r.row));
     const none = h("p", { class: "muted", hidden: true }, t("No model has this in its name."));
@@ -69,19 +67,17 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       served.length === 0
         ? muted(t("The server is there, but it has no model yet. Load one there and try again, or enter its name."))
         : null;
-    node.replaceChildren(
-      ...[
-        served.length > glance ? filter : null,
-        empty ?? list,
-        none,
-        served.length === 0 ? byHand() : null,
-        actions(
-          served.length === 0 ? button(t("Try again"), load) : null,
-          onclose ? button(t("Cancel"), onclose, { kind: "quiet" }) : null,
-          said.node,
-        ),
-      ].filter((n) => n !== null),
-    );
+    return [
+      served.length > glance ? filter : null,
+      empty ?? list,
+      none,
+      served.length === 0 ? byHand() : null,
+      actions(
+        served.length === 0 ? button(t("Try again"), load) : null,
+        onclose ? button(t("Cancel"), onclose, { kind: "quiet" }) : null,
+        said.node,
+      ),
+    ].filter((n) => n !== null);
   };
 
   const byHand = () => {
@@ -107,7 +103,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     );
   };
 
-  void load();
+  load();
   return node;
 }
 

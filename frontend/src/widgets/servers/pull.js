@@ -1,12 +1,12 @@
 // A server without a model fetches its first one: with how far it came, and the way to stop.
 
 import { h } from "../../lib/dom.js";
-import { actions, button, failure, muted } from "../../lib/field.js";
+import { actions, button } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { room } from "../../model/room.js";
-import { begin, working } from "../task.js";
+import { begin, showTask } from "../task.js";
 
 /** The model to begin with; the one of the recipe in ./found.js. */
 const firstModelName = "gemma4";
@@ -32,15 +32,13 @@ export function pullModel(server, fetched) {
     "aria-label": t("Model to fetch"),
     spellcheck: "false",
   });
-  const ask = (/** @type {Node[]} */ ...said) =>
-    place.replaceChildren(
-      ...said,
-      actions(
-        name,
-        button(t("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
-      ),
-      room(),
-    );
+  const form = () => [
+    actions(
+      name,
+      button(t("Fetch it"), () => void go(), { icon: "download", kind: "primary" }),
+    ),
+    room(),
+  ];
   const go = async () => {
     const model = name.value.trim();
     if (!model) return name.focus();
@@ -48,19 +46,15 @@ export function pullModel(server, fetched) {
       const line = place.querySelector(".progress");
       if (line) line.textContent = [t("Fetching {model}.", { model }), howFar(steps.at(-1)?.sentence ?? "")].join(" ");
     });
-    place.replaceChildren(working(t("Fetching {model}.", { model }), job.stop));
-    try {
-      await job.answer;
-      place.replaceChildren(
-        h("p", { role: "status" }, ...filled(t("{model} is here."), { model: h("strong", null, model) })),
-      );
-      fetched(model);
-    } catch (err) {
-      ask(
-        job.stopped() ? muted(t("Stopped. What arrived is kept; fetching it again goes on from there.")) : failure(err),
-      );
-    }
+    const here = await showTask(
+      place,
+      t("Fetching {model}.", { model }),
+      job,
+      () => [h("p", { role: "status" }, ...filled(t("{model} is here."), { model: h("strong", null, model) }))],
+      { stopped: t("Stopped. What arrived is kept; fetching it again goes on from there."), failed: form },
+    );
+    if (here) fetched(model);
   };
-  ask();
+  place.append(...form());
   return place;
 }

@@ -12,14 +12,14 @@ import (
 	"terzetto/backend/rawjson"
 )
 
-// A Book is a lorebook with everything that came along.
+// A Book is a lorebook with everything that its file holds.
 type Book struct {
 	Name    string
 	Entries []Entry
 	Rest    json.RawMessage // what the entries do not hold; an object, or empty
 }
 
-// An Entry is an entry of a book with everything that came along.
+// An Entry is an entry of a book with everything that its file holds.
 type Entry struct {
 	chat.LorebookEntry
 	Rest json.RawMessage // in the spelling of a character_book; an object, or empty
@@ -86,7 +86,7 @@ func bookInside(data []byte) (Book, error) {
 }
 
 // bookOf reads the object of a book, whichever dialect its entries speak. Where they
-// stand as an object, in SillyTavern's way, their keys are kept as their own.
+// form an object, as SillyTavern writes them, each entry keeps its key.
 func bookOf(o object) (Book, error) {
 	o = o.Clone()
 	var b Book
@@ -118,7 +118,7 @@ func bookOf(o object) (Book, error) {
 }
 
 // What an entry's extensions remember when a book changes its dialect: the key under
-// which the entry stood, if that is not its id, and its place, if keys do not tell it.
+// which the entry was, if that is not its id, and its place, if the keys do not give it.
 const (
 	entryKey = ours + "/key"
 	placeKey = ours + "/place"
@@ -186,7 +186,7 @@ func (b *Book) JSON(d Dialect) []byte {
 	return indent(rawjson.Encode(object{"spec": rawjson.Encode(specBook), "data": b.characterBook()}))
 }
 
-// characterBook is the book as it stands in a card.
+// characterBook is the book as a card holds it.
 func (b *Book) characterBook() json.RawMessage {
 	o := rawjson.ObjectOf(b.Rest).Clone()
 	b.giveName(o)

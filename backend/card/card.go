@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/rawjson"
 )
 
-// A Card is a character with everything that came along.
+// A Card is a character with everything that its file holds.
 type Card struct {
 	chat.Character                 // with ID and, if there is one, Avatar
 	Format         string          // "V1", "V2" or "V3": how it was written
@@ -30,12 +30,12 @@ type File struct {
 }
 
 // rest is what Rest holds: the card's own spec and everything beyond the fields, at
-// the level where it stood.
+// its original level.
 type rest struct {
 	Spec    string   `json:"spec,omitempty"`
 	Version string   `json:"spec_version,omitempty"`
 	Top     object   `json:"top,omitempty"`
-	Mirrors []string `json:"mirrors,omitempty"` // fields that stood at the top, too
+	Mirrors []string `json:"mirrors,omitempty"` // fields that were at the top, too
 	Data    object   `json:"data,omitempty"`
 }
 
@@ -146,7 +146,7 @@ func old(top object) {
 	}
 }
 
-// mirror notes which fields stood at the top as they do below, as SillyTavern writes
+// mirror notes which fields were both at the top and below, as SillyTavern writes
 // them for older readers. They are written again from the same values.
 func (r *rest) mirror(top object) {
 	for _, f := range fields() {
@@ -199,7 +199,7 @@ func idIn(top, data object) string {
 	return ""
 }
 
-// World names the lorebook that SillyTavern reads with a card; what stands in the card is
+// World names the lorebook that SillyTavern reads with a card; the book in the card is
 // then a copy of it. Empty: none.
 func (c *Card) World() string {
 	name, _ := rawjson.Text(c.rest().Data.Child("extensions")["world"])

@@ -17,7 +17,7 @@ const maxKey = 500
 // atDepth is SillyTavern's number for a place counted from the last message.
 const atDepth = 4
 
-// A trait is something that this program knows of an entry: where it may stand (a key,
+// A trait is something that this program knows of an entry: where it may be (a key,
 // or one under extensions/), how it is read from there and how it is written in its
 // proper place.
 type trait struct {
@@ -258,7 +258,7 @@ func onlyAs(o, written object, keys []string) bool {
 	return true
 }
 
-// object is the entry as it stands in a character_book. What was not changed is
+// object is the entry as a character_book holds it. What was not changed is
 // written as it came.
 func (e *Entry) object() object {
 	o := rawjson.ObjectOf(e.Rest).Clone()

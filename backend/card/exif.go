@@ -79,7 +79,7 @@ const (
 // maxTags is far above what a camera writes.
 const maxTags = 1_000
 
-// comments are the texts of an Exif in which a card may stand.
+// comments are the texts of an Exif that may hold a card.
 func comments(exif []byte) (all [][]byte) {
 	if len(exif) < 8 {
 		return nil

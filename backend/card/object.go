@@ -25,7 +25,7 @@ const (
 // An object is a JSON object whose values are kept as they came.
 type object = rawjson.Object
 
-// parse reads a JSON object from bytes that nobody has looked at yet.
+// parse reads a JSON object from unchecked bytes.
 func parse(data []byte) (object, error) {
 	data = bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\xef\xbb\xbf"))
 	if len(data) > maxJSON {

@@ -34,7 +34,7 @@ type chunk struct {
 
 var errPNG = fault.New(fault.Invalid, "This PNG is damaged or was cut off.")
 
-// chunks cuts a PNG up. What stands behind its end is left out.
+// chunks splits a PNG into its chunks. Bytes after its end are left out.
 func chunks(data []byte) ([]chunk, error) {
 	rest := data[len(signature):]
 	var all []chunk
@@ -60,7 +60,7 @@ func chunks(data []byte) ([]chunk, error) {
 	return all, nil
 }
 
-// The keywords under which cards stand, the better one first.
+// keywords are those of the chunks that hold cards, the preferred one first.
 func keywords() []string { return []string{"ccv3", "chara"} }
 
 // readPNG reads the card in a picture; the picture without it becomes the avatar.
@@ -203,7 +203,7 @@ func (c *Card) portrait(data []byte) {
 }
 
 // PNG is the card in its picture, as V2 for older readers and as V3; without a picture
-// it stands in a grey one.
+// it is put into a grey one.
 func (c *Card) PNG() ([]byte, error) {
 	picture, err := pngOf(c.Avatar)
 	if err != nil {

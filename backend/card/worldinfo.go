@@ -177,7 +177,7 @@ func move(from, to object, keys ...string) {
 }
 
 // slash writes patterns between slashes, because SillyTavern knows them by that alone.
-// How they were written here is kept, for as long as nobody changes them there.
+// How they were written here is kept, until they are changed there.
 func slash(o, extensions object) {
 	changed := false
 	var plain, slashed [2]json.RawMessage

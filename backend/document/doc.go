@@ -10,7 +10,7 @@
 //     that are alike as bytes, such as text and Markdown. A wrong extension is named
 //     in a warning, and the file is read as what it is.
 //   - Items are numbered from 1 in reading order: one of each page, slide, sheet,
-//     chapter or section, each followed by the pictures that stand in it.
+//     chapter or section, each followed by its pictures.
 //   - A damaged, locked, unknown or oversized file gives fewer items or none, and
 //     warnings in plain words. Nothing in a file makes Read fail, panic, or take more
 //     than its Limits allow. The only error is the context's.

@@ -55,7 +55,7 @@ func (o *openReader) visit(m *markup) error {
 	case m.end("list"):
 		o.lists--
 	case m.start("image"):
-		// Pictures of text that only repeats an embedded chart stand beside it and are kept too.
+		// Pictures of text that only repeats an embedded chart are beside it and are kept too.
 		if part := strings.TrimPrefix(m.attr("href"), "./"); !strings.Contains(part, ":") {
 			o.out.image(part)
 		}

@@ -10,7 +10,7 @@ import (
 // cut from it at the end, when it is known which headings are the highest.
 type outline struct {
 	blocks []block
-	tables []*openTable // tables that may stand in each other
+	tables []*openTable // open tables, each within the one before it
 	skip   int          // tables opened below the deepest that is kept
 	images []string     // in the table that is open, for after it
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // word reads a DOCX: headings, paragraphs, lists and tables as Markdown, an item
-// each section, pictures where they stand, notes at the end.
+// each section, pictures in their places, notes at the end.
 func (r *reading) word(data []byte) error {
 	const main = "word/document.xml"
 	a, body, err := r.openAt(data, main)

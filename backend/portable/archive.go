@@ -50,7 +50,7 @@ type Listed struct {
 	Persona int64 `json:"persona_lock_id,omitempty"` // of a card
 }
 
-// readme is for whoever finds the archive without the program.
+// readme is for a reader who has the archive and not the program.
 const readme = `This is a library of Terzetto, a program for conversations with language models.
 It can be read without the program. All texts are UTF-8; times are UTC.
 
@@ -72,7 +72,7 @@ manifest.json   the list of all files with their checksums.
 `
 
 // WriteLibrary writes items as an archive: one ZIP file, from its beginning to its end. tell
-// hears of each item. Nothing of the whole is held besides the list of the files.
+// is called with each item. Only the list of the files is held in memory.
 func WriteLibrary(ctx context.Context, w io.Writer, m Manifest, items Items, tell func(Item)) (Manifest, error) {
 	a := &libraryWriter{zip: zip.NewWriter(w), manifest: m, blobs: map[string]bool{}, names: map[string]bool{}, lists: map[Kind][]json.RawMessage{}}
 	a.manifest.Format, a.manifest.Version, a.manifest.Counts = manifestFormat, manifestVersion, map[Kind]int{}

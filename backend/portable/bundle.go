@@ -12,7 +12,7 @@ import (
 )
 
 // A Bundle is files that go out together: each into a folder that a person chose, or all
-// in one archive. Names may come twice; whoever writes them numbers them.
+// in one archive. Names may occur twice; the writer numbers them.
 type Bundle struct {
 	Name  string // of the archive, without its ending
 	Files []BundleFile

@@ -20,7 +20,7 @@ type folder struct {
 
 var gptFile = regexp.MustCompile(`^conversations(-\d+)?\.json$`)
 
-// sort knows files by where they stand, however deep the folder is that was chosen: the
+// sort recognizes files by their path, however deep the folder is that was chosen: the
 // user's folder, the one with all users, or the one with the program.
 func sort(all []entry) (f folder) {
 	for _, e := range all {

@@ -69,7 +69,7 @@ type Parts = iter.Seq2[Part, error]
 // An Item is one thing that moves: out of this library, or into it.
 type Item struct {
 	Kind Kind
-	Name string // for the person: where it stands, or what it is called
+	Name string // for the person: its path, or its title
 	Err  error  // it cannot be used, and why; the ones after it can
 
 	Transcript *Transcript     // of a conversation
@@ -108,7 +108,7 @@ type Transcript struct {
 	State       json.RawMessage `json:"workflow_state,omitempty"`
 	Director    json.RawMessage `json:"director_state,omitempty"`
 	Rest        json.RawMessage `json:"-"` // what the source says beyond this; an object or nothing
-	Rows        []Row           `json:"-"` // a parent stands before its children, siblings in their order
+	Rows        []Row           `json:"-"` // a parent is before its children, siblings in their order
 	Leaf        int             `json:"-"` // of Rows; -1: none
 	Problems    []string        `json:"-"` // what could not be read of it, in sentences
 	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
@@ -237,7 +237,7 @@ func (t *Transcript) deepest() int {
 	}
 }
 
-// children lists the rows by parent; the roots stand under -1.
+// children lists the rows by parent; the roots are under -1.
 func (t *Transcript) children() map[int][]int {
 	all := map[int][]int{}
 	for i, r := range t.Rows {

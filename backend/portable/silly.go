@@ -29,7 +29,7 @@ func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) 
 	return album{}.readTalk(ctx, name, r, files)
 }
 
-// readTalk is ReadTranscript for a chat whose pictures may stand in the album.
+// readTalk is ReadTranscript for a chat whose pictures may be in the album.
 func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
 	s := &sillyReader{ctx: ctx, album: a, user: user, files: files, talk: &Transcript{Leaf: -1}, last: -1}

@@ -8,7 +8,7 @@ import (
 )
 
 // keptLine is what a row of a SillyTavern chat has beyond our fields, each at the place
-// where it stood.
+// of its own.
 type keptLine struct {
 	Line   object  `json:"line,omitempty"`   // of the row that was shown
 	Info   object  `json:"info,omitempty"`   // of the row as one of several swipes

@@ -12,10 +12,10 @@ import (
 )
 
 // WriteTranscript writes a conversation as lines of JSON that SillyTavern reads: the path with
-// the siblings of each message as its swipes. What SillyTavern has no place for stands
+// the siblings of each message as its swipes. What SillyTavern has no place for is put
 // under "terzetto" in chat_metadata and in each message's extra, so that ReadTranscript gives
 // back every branch and every field. With inline the bytes of pictures and artifacts
-// stand in the lines, as many as what is read again has room for, and numbers that mean
+// are put into the lines, as many as an import accepts, and numbers that mean
 // something only beside a library are left out; else the lines name them by their hash.
 func WriteTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool) error {
 	s := &sillyWriter{ctx: ctx, talk: t, children: t.children(), inline: inline, images: maxImages, made: maxMade}

@@ -42,7 +42,7 @@ func textOf(spans []span) string {
 
 var amount = regexp.MustCompile(`^[-+−]?([€$£] ?)?\d[\d.,'’  ]*( ?[%€$£])?$`)
 
-// amounts says which columns hold numbers under their heading, so that they stand to the
+// amounts says which columns hold numbers under their heading, so that they are set to the
 // right, digit under digit.
 func amounts(rows [][]string) []bool {
 	var out []bool

@@ -62,7 +62,7 @@ func parse(source string) markdown {
 	return m
 }
 
-// deepest is how many lists and quotes may stand in each other. Writers walk the tree by
+// deepest is how many lists and quotes may be nested. Writers walk the tree by
 // recursion, and no page has room for more.
 const deepest = 24
 
@@ -187,7 +187,7 @@ const (
 	grid
 )
 
-// block is a block of Markdown without children, as page formats want it: where it stands in
+// block is a block of Markdown without children, as page formats want it: its place in
 // lists and quotes is a property of it.
 type block struct {
 	kind   blockKind
@@ -277,7 +277,7 @@ func (m markdown) appendList(out []block, n *ast.List, around block) []block {
 		}
 	}
 	if around.lists == 1 && len(out) > 0 {
-		out[len(out)-1].tight = false // what follows stands apart from the list
+		out[len(out)-1].tight = false // what follows is set apart from the list
 	}
 	return out
 }

@@ -5,7 +5,7 @@
 //   - Nothing outside of the folder is read, listed or written, whatever a path or a symbolic
 //     link says: every path goes through os.Root. Names with control characters are neither
 //     taken nor shown.
-//   - A file is written whole or not at all, and what stood there before stays until then.
+//   - A file is written whole or not at all, and the previous file stays until then.
 //   - Only plain files are opened, so that no pipe or device can hold a call up; what is read,
 //     listed and written is bounded.
 //

@@ -63,7 +63,7 @@ func clean(name string) (string, error) {
 	return cleaned, nil
 }
 
-// shown reports whether a name can stand before a person or a model as it is: no control
+// shown reports whether a name can be shown to a person or a model as it is: no control
 // characters, no signs that turn the direction of writing, and valid text.
 func shown(name string) bool {
 	return !strings.ContainsFunc(name, func(c rune) bool {

@@ -96,7 +96,7 @@ func read(root *os.Root, in readIn) (readOut, error) {
 	return out, nil
 }
 
-// contents reads a plain file. What else stands under a name, such as a pipe, is not even
+// contents reads a plain file. Anything else of that name, such as a pipe, is not even
 // opened; should one take the file's place meanwhile, opening it does not wait.
 func contents(root *os.Root, name string) ([]byte, error) {
 	info, err := root.Stat(name)

@@ -179,7 +179,7 @@ func (t *tail) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// quoted is the last line of it, to stand behind a sentence.
+// quoted is its last line, to be appended to a sentence.
 func (t *tail) quoted() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

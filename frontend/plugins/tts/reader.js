@@ -12,7 +12,7 @@ import { entriesOf, heardAt, scoreOf } from "./score.js";
 
 export const channel = "tts";
 
-/** How long a reply that was just made is waited for, in ms. Workflow guide, orb.md C2. */
+/** How long a reply that was just made is waited for, in ms, so that a reply that never comes does not play later. */
 const patience = 5000;
 
 /** @param {Host} host */
@@ -116,6 +116,13 @@ export function reader(host) {
     return heard?.reading.att?.id === att ? heard.state : null;
   };
 
+  /** Pauses what plays, or resumes what is paused; false when it is neither. @param {ReturnType<Host["channelState"]>} state */
+  const hold = (state) => {
+    if (state?.playing) host.pauseChannel(channel);
+    else if (state?.paused) host.resumeChannel(channel);
+    return Boolean(state?.playing || state?.paused);
+  };
+
   return {
     play,
     create,
@@ -133,23 +140,16 @@ export function reader(host) {
     },
     /** Plays a sound from its beginning, holds it, or goes on. @param {Artifact} att */
     toggle(att) {
-      const state = stateOf(att.id);
-      if (state?.playing) host.pauseChannel(channel);
-      else if (state?.paused) host.resumeChannel(channel);
-      else play(att);
+      if (!hold(stateOf(att.id))) play(att);
     },
     /** Reads the last reply, or holds what is read. @returns {boolean} whether there was anything to do */
     toggleLast() {
-      const state = host.channelState(channel);
-      if (state?.playing) host.pauseChannel(channel);
-      else if (state?.paused) host.resumeChannel(channel);
-      else {
-        const last = host.messages().findLast((m) => m.role === "assistant");
-        if (!last) return false;
-        const att = host.artifactOf(last);
-        if (att) play(att);
-        else void create(last.id);
-      }
+      if (hold(host.channelState(channel))) return true;
+      const last = host.messages().findLast((m) => m.role === "assistant");
+      if (!last) return false;
+      const att = host.artifactOf(last);
+      if (att) play(att);
+      else void create(last.id);
       return true;
     },
     /** What the next sound begins with, and what the channel has now. @param {number} v */

@@ -1,6 +1,6 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
-import { cell, derived } from "../lib/cell.js";
+import { derived, watchAll } from "../lib/cell.js";
 import { h, keyed, on } from "../lib/dom.js";
 import { button } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
@@ -97,7 +97,7 @@ export function mountTranscript(main, empty) {
     return rowsOf(messages.get(), id ? turns.get().get(id) : undefined, more.get().newer);
   });
   /** What the looks of every row depend on. */
-  const dress = cell({ names: names.get(), diff: true, bake: false, buttons: buttons.get() });
+  let dress = { names: names.get(), diff: true, bake: false, buttons: buttons.get() };
   /** The items of the last drawing, so that a row that stayed as it was is not drawn again. @type {Map<string, Shown>} */
   let drawn = new Map();
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
@@ -107,7 +107,7 @@ export function mountTranscript(main, empty) {
     const last = lastLog.get();
     const shown = rows.get().map((row) => {
       const log = row.message && (last?.message_id === row.message.id ? last : records.get().get(row.message.id));
-      const item = { ...row, ...dress.get(), log: log ?? null, total };
+      const item = { ...row, ...dress, log: log ?? null, total };
       const before = drawn.get(row.key);
       return before && same(before, item) ? before : item;
     });
@@ -129,7 +129,7 @@ export function mountTranscript(main, empty) {
     follow.keep();
     count();
   };
-  for (const c of [rows, loading, lastLog, records, tip]) c.watch(draw);
+  watchAll([rows, loading, lastLog, records, tip], draw);
   const redress = () => {
     const s = settings.get();
     const next = {
@@ -138,12 +138,11 @@ export function mountTranscript(main, empty) {
       bake: s?.hide_streaming_until_baked === true,
       buttons: buttons.get(),
     };
-    const old = dress.get();
-    if (/** @type {(keyof typeof next)[]} */ (Object.keys(next)).every((k) => old[k] === next[k])) return;
-    dress.set(next);
+    if (/** @type {(keyof typeof next)[]} */ (Object.keys(next)).every((k) => dress[k] === next[k])) return;
+    dress = next;
     draw();
   };
-  for (const c of [names, settings, buttons]) c.watch(redress);
+  watchAll([names, settings, buttons], redress);
   activeId.watch(() => follow.toEnd());
   // Whoever sends wants to see what comes of it. A turn has no number until it is accepted.
   let begun = false;
@@ -172,14 +171,9 @@ export function mountTranscript(main, empty) {
       focusAt(list, e.key === "Home" ? 0 : list.childElementCount - 1),
     );
   });
-  shortcut({
-    keys: "alt+Home",
-    label: t("First message"),
-    group: groups.read,
-    typing: true,
-    run: () => void toStart(),
-  });
-  shortcut({ keys: "alt+End", label: t("Last message"), group: groups.read, typing: true, run: () => void toEnd() });
+  const jumps = { group: groups.read, typing: true };
+  shortcut({ keys: "alt+Home", label: t("First message"), run: () => void toStart(), ...jumps });
+  shortcut({ keys: "alt+End", label: t("Last message"), run: () => void toEnd(), ...jumps });
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
 

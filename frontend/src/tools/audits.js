@@ -2,41 +2,27 @@
 
 import { t } from "../lib/i18n.js";
 
-/** @type {readonly {id: string, name: string, sentence: string}[]} */
+/** @param {string} id @param {string} name @param {string} sentence */
+const audit = (id, name, sentence) => ({ id, name, sentence });
+
 export const audits = [
-  {
-    id: "banned_phrases",
-    name: t("Worn phrases"),
-    sentence: t("Finds the phrases of the list below, in all their wordings."),
-  },
-  {
-    id: "opening_monotony",
-    name: t("Sentences that begin alike"),
-    sentence: t("Notices four sentences in a row with the same first word."),
-  },
-  {
-    id: "template_repetition",
-    name: t("Sentences built alike"),
-    sentence: t("Notices sentences that open with the same string of words."),
-  },
-  {
-    id: "contrastive_negation",
-    name: t("“Not this, but that”"),
-    sentence: t("Finds sentences that deny one thing to say another."),
-  },
-  {
-    id: "phrase_repetition",
-    name: t("Words used again"),
-    sentence: t("Notices turns of phrase from the last replies."),
-  },
-  {
-    id: "structural_repetition",
-    name: t("Same layout"),
-    sentence: t("Notices replies that alternate speech and narration in one fixed order."),
-  },
-  {
-    id: "anti_echo",
-    name: t("Echoing questions"),
-    sentence: t("Finds questions that hand your own words back to you."),
-  },
+  audit("banned_phrases", t("Worn phrases"), t("Finds the phrases of the list below, in all their wordings.")),
+  audit(
+    "opening_monotony",
+    t("Sentences that begin alike"),
+    t("Notices four sentences in a row with the same first word."),
+  ),
+  audit(
+    "template_repetition",
+    t("Sentences built alike"),
+    t("Notices sentences that open with the same string of words."),
+  ),
+  audit("contrastive_negation", t("“Not this, but that”"), t("Finds sentences that deny one thing to say another.")),
+  audit("phrase_repetition", t("Words used again"), t("Notices turns of phrase from the last replies.")),
+  audit(
+    "structural_repetition",
+    t("Same layout"),
+    t("Notices replies that alternate speech and narration in one fixed order."),
+  ),
+  audit("anti_echo", t("Echoing questions"), t("Finds questions that hand your own words back to you.")),
 ];

@@ -43,20 +43,25 @@ export async function remake(verb, att, root) {
   });
 }
 
-/** Makes the dropped bytes once more. @param {Artifact} att */
-export async function rehydrate(att) {
+/**
+ * Changes something in the shown conversation, one thing at a time for a key.
+ * @param {number} key @param {number} mid
+ * @param {(cid: string) => Promise<boolean>} change says whether what is shown must be fetched
+ */
+async function alter(key, mid, change) {
   const cid = activeId.get();
-  if (!cid) return;
-  await alone(att.id, att.message_id, () =>
-    fly(cid, async () => {
-      await mutate("artifacts.rehydrate", { cid, mid: att.message_id, aid: att.id }).catch((e) => {
-        // Somebody else brought it back meanwhile.
-        if (!(e instanceof Fault && e.code === "conflict")) throw e;
-      });
-      return true;
-    }).catch(complain),
-  );
+  if (cid) await alone(key, mid, () => fly(cid, () => change(cid)).catch(complain));
 }
+
+/** Makes the evicted bytes again. @param {Artifact} att */
+export const rehydrate = (att) =>
+  alter(att.id, att.message_id, async (cid) => {
+    await mutate("artifacts.rehydrate", { cid, mid: att.message_id, aid: att.id }).catch((e) => {
+      // Another window restored it meanwhile.
+      if (!(e instanceof Fault && e.code === "conflict")) throw e;
+    });
+    return true;
+  });
 
 /** The choice that is wanted, by root, while one is sent. @type {Map<number, number>} */
 const wanted = new Map();
@@ -97,15 +102,10 @@ export async function activate({ root, all }, to) {
 }
 
 /** @param {Artifact} att @param {number} root @param {"variant" | "group"} scope */
-export async function discard(att, root, scope) {
-  const cid = activeId.get();
-  if (!cid) return;
-  await alone(root, att.message_id, () =>
-    fly(cid, async () => {
-      const gone = await mutate("artifacts.delete", { cid, mid: att.message_id, aid: att.id, scope });
-      moveFold(root, gone.group_empty ? null : gone.root_id);
-      if (gone.group_empty) reject(att.message_id, root, []);
-      return true;
-    }).catch(complain),
-  );
-}
+export const discard = (att, root, scope) =>
+  alter(root, att.message_id, async (cid) => {
+    const gone = await mutate("artifacts.delete", { cid, mid: att.message_id, aid: att.id, scope });
+    moveFold(root, gone.group_empty ? null : gone.root_id);
+    if (gone.group_empty) reject(att.message_id, root, []);
+    return true;
+  });

@@ -109,9 +109,9 @@ function onOff(spec) {
     role: "switch",
     class: "switch",
     "aria-describedby": `${id}-about`,
+    checked: spec.value,
+    onchange: () => spec.changed(control.checked),
   });
-  control.checked = spec.value;
-  control.addEventListener("change", () => spec.changed(control.checked));
   return { node: row(id, spec, control, null, "switch-row") };
 }
 
@@ -128,12 +128,11 @@ function several(spec) {
       "div",
       { class: "several-options" },
       ...[...spec.options, ...lost].map((o) => {
-        const box = h("input", { type: "checkbox" });
-        box.checked = chosen.includes(o.value);
-        box.addEventListener("change", () => {
+        const changed = () => {
           chosen = box.checked ? [...chosen, o.value] : chosen.filter((v) => v !== o.value);
           spec.changed(chosen);
-        });
+        };
+        const box = h("input", { type: "checkbox", checked: chosen.includes(o.value), onchange: changed });
         return h("label", { class: "inline-check" }, box, h("span", null, o.name));
       }),
     ),

@@ -19,18 +19,3 @@ export function fold(summary, body, { kind = "", bodyKind = "", open = false } =
 
 /** The parts of a line that are there. @param {...(string | undefined | null | false)} parts */
 export const dotted = (...parts) => parts.filter(Boolean).join(" · ");
-
-/**
- * Calls act once a burst of wishes is over.
- * @param {number} pause milliseconds without another wish @param {() => unknown} act
- */
-export function settled(pause, act) {
-  let timer = 0;
-  return {
-    wish() {
-      clearTimeout(timer);
-      timer = Number(setTimeout(act, pause));
-    },
-    close: () => clearTimeout(timer),
-  };
-}

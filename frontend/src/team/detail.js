@@ -42,14 +42,11 @@ export function threadDetail(id, act) {
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "visually-hidden", role: "status" });
   const remove = button(t("Delete"), () => void take.all(), { kind: "quiet danger-text" });
-  const earlier = button(
-    t("Show earlier rounds"),
-    () => {
-      most += roundsAtOnce;
-      draw();
-    },
-    { kind: "quiet", icon: "up" },
-  );
+  const showMore = () => {
+    most += roundsAtOnce;
+    draw();
+  };
+  const earlier = button(t("Show earlier rounds"), showMore, { kind: "quiet", icon: "up" });
   const list = h("div", { class: "team-rounds" }, reading());
   const scroller = h(
     "div",
@@ -59,7 +56,7 @@ export function threadDetail(id, act) {
     list,
   );
   earlier.hidden = true;
-  const form = requestForm({ id, started: (w) => begun(w), stop: () => void stop() });
+  const form = requestForm({ id, started: (w) => begun(w), stop: () => void said.watch(reader.stop, "") });
   const preview = previewPane({ closed: () => shown(false) });
   const asks = teamAsks(id);
   const body = h("div", { class: "team-thread" }, scroller, asks.node, form.node);
@@ -72,7 +69,7 @@ export function threadDetail(id, act) {
 
   const take = taking(id, {
     running: () => newest !== null && !hasEnded(newest.status),
-    failed: (words) => said.tell(words, "error"),
+    said,
     gone: act.gone,
     less: () => scroller.focus({ preventScroll: true }),
   });
@@ -147,27 +144,16 @@ export function threadDetail(id, act) {
     said.tell("", "");
     reader.began(w);
   };
-  const stop = async () => {
-    try {
-      await reader.stop();
-      said.tell("", "");
-    } catch (e) {
-      said.tell(sentence(e), "error");
-    }
-  };
   let asking = false;
   const again = async (/** @type {import("./rounds.js").Round} */ r) => {
     if (asking) return;
     asking = true;
-    try {
+    await said.watch(async () => {
       const listFileId = (r.request?.documents ?? []).map((d) => d.fileId);
       begun(await call("team.start", { id, prompt: r.request?.content ?? "", listFileId }));
       form.focus();
-    } catch (e) {
-      said.tell(sentence(e), "error");
-    } finally {
-      asking = false;
-    }
+    }, "");
+    asking = false;
   };
   void agentTitles().then((names) => {
     if (closed) return;

@@ -2,7 +2,7 @@
 
 import { door, save } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { sizeWords } from "../lib/size.js";
@@ -37,18 +37,16 @@ export async function saveAll(documents, name) {
 /** @param {readonly Document[]} documents @param {How} how */
 export function documentCards(documents, how) {
   if (documents.length === 0) return null;
-  const list = h(
-    "ul",
-    { class: "team-cards", "aria-label": how.label },
-    ...documents.map((d) => h("li", null, card(d, how))),
-  );
+  const cards = documents.map((d) => h("li", null, card(d, how)));
+  const list = h("ul", { class: "team-cards", "aria-label": how.label }, ...cards);
   const all = how.saveAll;
   if (!all || documents.length < 2) return list;
+  const name = t("Save all {n}", { n: documents.length });
   return h(
     "div",
     { class: "team-made" },
     list,
-    button(t("Save all {n}", { n: documents.length }), () => all(documents), { icon: "download", kind: "quiet" }),
+    button(name, () => all(documents), { icon: "download", kind: "quiet" }),
   );
 }
 
@@ -66,15 +64,7 @@ function card(d, { open, detach }) {
       h("span", { class: "team-card-name" }, name),
     ),
     h("span", { class: "team-card-size" }, sizeWords(d.size)),
-    small("download", t("Save {name}", { name }), () => void saveDocument(d)),
-    small("close", t("Take {name} out", { name }), () => detach(d), "team-aside"),
+    iconButton("download", t("Save {name}", { name }), () => void saveDocument(d)),
+    iconButton("close", t("Take {name} out", { name }), () => detach(d), { kind: "team-aside" }),
   );
 }
-
-/** @param {string} shape @param {string} name @param {() => void} run @param {string} [more] */
-export const small = (shape, name, run, more = "") =>
-  h(
-    "button",
-    { type: "button", class: `icon-button ${more}`, "aria-label": name, title: name, onclick: run },
-    icon(shape),
-  );

@@ -1,13 +1,13 @@
 // The team in the window: the entry beside the conversations, and the way there by key and name.
 
 import { call, listen } from "../ipc/index.js";
-import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { groups, shortcut } from "../lib/keys.js";
 import { offer } from "../lib/offers.js";
-import { closePage, openPage } from "../lib/page.js";
+import { closePage } from "../lib/page.js";
 import { register } from "../lib/router.js";
 import { steadily } from "../lib/steadily.js";
+import { sideEntry } from "../widgets/sideentry.js";
 import { fresh } from "./list.js";
 import { openTeam, team } from "./page.js";
 
@@ -26,35 +26,25 @@ export function mountTeam() {
   });
   offer(() => [{ label: t("Ask the team for documents"), group: t("Team"), icon: "team", run: () => openTeam(fresh) }]);
   offer(async () =>
-    /** @type {import("../../types/api.d.ts").team.Workflow[]} */ (await call("team.list").catch(() => [])).map(
-      (w) => ({
-        label: w.name,
-        group: t("Teamwork"),
-        icon: "team",
-        run: () => openTeam(w.id),
-      }),
-    ),
+    (await call("team.list").catch(() => [])).map((w) => ({
+      label: w.name,
+      group: t("Teamwork"),
+      icon: "team",
+      run: () => openTeam(w.id),
+    })),
   );
 }
 
 /** The way to the place, in the list of conversations. @param {() => void} opened */
 export function teamEntry(opened) {
-  const count = h("span", { class: "runs-count" });
-  const go = () => {
+  const open = () => {
     openTeam();
     opened();
   };
-  const node = h(
-    "button",
-    { type: "button", class: "button quiet side-entry team-entry", onclick: go },
-    icon("team"),
-    h("span", null, t("Team")),
-    count,
-  );
+  const entry = sideEntry({ name: t("Team"), icon: "team", kind: "team-entry", isOpen: team.isOpen, open });
   const busy = steadily(async () => {
-    const all = /** @type {{status: string}[]} */ (await call("team.list").catch(() => []));
-    const n = all.filter((w) => w.status === "running").length;
-    count.textContent = n > 0 ? t("{n} at work", { n }) : "";
+    const n = (await call("team.list").catch(() => [])).filter((w) => w.status === "running").length;
+    entry.tell(n > 0 ? t("{n} at work", { n }) : "");
   }, pause);
   listen((push) => {
     const told =
@@ -63,9 +53,6 @@ export function teamEntry(opened) {
         : push.type === "changed" && push.what === "team";
     if (told || push.type === "reset") busy.wish();
   });
-  openPage.watch(() =>
-    team.isOpen() ? node.setAttribute("aria-current", "page") : node.removeAttribute("aria-current"),
-  );
   busy.wish();
-  return node;
+  return entry.node;
 }

@@ -23,34 +23,22 @@ export function obstacle(text, files) {
  */
 export function requestForm({ id, started, stop }) {
   const draft = draftOf(id);
-  const area = /** @type {HTMLTextAreaElement} */ (
-    h("textarea", {
-      class: "composer-text",
-      rows: id ? 1 : 3,
-      "aria-label": t("Your request"),
-      placeholder: id ? t("What next?") : t("What should the team make?"),
-    })
-  );
-  area.value = draft.text;
-  const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", multiple: true, hidden: true }));
+  const area = h("textarea", {
+    class: "composer-text",
+    rows: id ? 1 : 3,
+    "aria-label": t("Your request"),
+    placeholder: id ? t("What next?") : t("What should the team make?"),
+    value: draft.text,
+  });
+  const input = h("input", { type: "file", multiple: true, hidden: true });
   const add = iconButton("clip", t("Add files"), () => input.click());
   const send = h(
     "button",
     { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },
     icon("send"),
   );
-  const halt = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button stop",
-      "aria-label": t("Stop"),
-      title: t("Stop"),
-      hidden: true,
-      onclick: () => stop?.(),
-    },
-    icon("stop"),
-  );
+  const halt = iconButton("stop", t("Stop"), () => stop?.(), { kind: "stop" });
+  halt.hidden = true;
   const told = h("p", { class: "team-told", role: "alert" });
   const shelf = fileShelf(draft, () => add.focus());
   const form = h(
@@ -148,11 +136,9 @@ export function takeDrops(node, taken) {
   };
   const away = () => delete node.dataset["drop"];
   on(node, "dragover", over);
-  on(
-    node,
-    "dragleave",
-    (/** @type {DragEvent} */ e) => !node.contains(/** @type {Node | null} */ (e.relatedTarget)) && away(),
-  );
+  on(node, "dragleave", (/** @type {DragEvent} */ e) => {
+    if (!node.contains(/** @type {Node | null} */ (e.relatedTarget))) away();
+  });
   on(node, "drop", (/** @type {DragEvent} */ e) => {
     away();
     if (!holds(e)) return;

@@ -1,11 +1,11 @@
 // One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
 
 import { h, icon, keyed } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { fullDate } from "../lib/time.js";
-import { documentCards, small } from "./documents.js";
+import { documentCards } from "./documents.js";
 import { agentWord, shapeOf, statusWord } from "./labels.js";
 import { logFold } from "./logfold.js";
 import { planView } from "./planview.js";
@@ -54,27 +54,20 @@ export function roundView(act) {
 
   /** @param {Message} m */
   const message = (m) => {
-    const last = m.status === "last";
     return h(
       "li",
       { class: "team-message", dataset: { place: m.status } },
       h("header", null, h("h4", { class: "team-speaker" }, agentWord(m.agentName, titles)), away(m)),
       m.content.trim() ? h("div", { class: "prose" }, renderMarkdown(m.content, { onLink: act.follow })) : null,
-      documentCards(m.documents, {
-        label: t("Documents"),
-        open: act.open,
-        detach: (d) => act.detach(m, d),
-        ...(last && { saveAll: act.saveAll }),
-      }),
+      cardsOf(m, t("Documents"), m.status === "last" ? { saveAll: act.saveAll } : {}),
     );
   };
+  /** @param {Message} m @param {string} label @param {{saveAll?: Act["saveAll"]}} [more] */
+  const cardsOf = (m, label, more) =>
+    documentCards(m.documents, { label, open: act.open, detach: (d) => act.detach(m, d), ...more });
   /** @param {Message} m @returns {Node[]} */
   const requestOf = (m) => {
-    const cards = documentCards(m.documents, {
-      label: t("Files for the team"),
-      open: act.open,
-      detach: (d) => act.detach(m, d),
-    });
+    const cards = cardsOf(m, t("Files for the team"));
     return [
       ...(m.content.trim() ? [h("p", { class: "team-words" }, m.content)] : []),
       ...(cards ? [cards] : []),
@@ -82,7 +75,7 @@ export function roundView(act) {
     ];
   };
   /** @param {Message} m */
-  const away = (m) => small("trash", t("Delete this message"), () => act.remove(m), "team-aside");
+  const away = (m) => iconButton("trash", t("Delete this message"), () => act.remove(m), { kind: "team-aside" });
   /** @param {Shown} shown */
   const show = ({ round: r, newest, titles: names }) => {
     titles = names;
@@ -120,16 +113,12 @@ export function roundView(act) {
     chip.dataset["kind"] = r.status;
     chip.replaceChildren(icon(shapeOf(r.status)), h("strong", null, statusWord(r.status)));
     trouble.replaceChildren(...(r.error ? [h("p", null, r.error)] : []));
-    under.replaceChildren(
-      ...(newest && !running && r.request
-        ? [
-            button(r.status === "completed" ? t("Ask the same again") : t("Try again"), () => act.again(r), {
-              icon: "again",
-              kind: r.status === "completed" ? "quiet" : "",
-            }),
-          ]
-        : []),
-    );
+    const done = r.status === "completed";
+    const again = button(done ? t("Ask the same again") : t("Try again"), () => act.again(r), {
+      icon: "again",
+      kind: done ? "quiet" : "",
+    });
+    under.replaceChildren(newest && !running && r.request ? again : "");
   };
   return { node, show, close: () => progress?.close() };
 }

@@ -1,6 +1,6 @@
 // What a person takes out: a whole team workflow, one message of it, or a file of a message. Each is asked about.
 
-import { call, sentence } from "../ipc/index.js";
+import { call } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
 import { confirm } from "../lib/overlay.js";
 import { forget } from "./drafts.js";
@@ -11,18 +11,12 @@ import { labelOf } from "./rounds.js";
 
 /**
  * @param {string} id of the workflow
- * @param {{running: () => boolean, failed: (words: string) => void, gone: () => void, less: () => void}} tell less: something was taken out, and the focus with it
+ * @param {{running: () => boolean, said: ReturnType<typeof import("../lib/verdict.js").verdict>, gone: () => void, less: () => void}} tell less: something was taken out, and the focus with it
  */
 export function taking(id, tell) {
   /** @param {Parameters<typeof confirm>[0]} question @param {() => Promise<unknown>} act @param {() => void} done */
   const surely = async (question, act, done) => {
-    if (!(await confirm({ danger: true, ...question }))) return;
-    try {
-      await act();
-      done();
-    } catch (e) {
-      tell.failed(sentence(e));
-    }
+    if ((await confirm({ danger: true, ...question })) && (await tell.said.watch(act, ""))) done();
   };
   return {
     all: () =>

@@ -8,6 +8,8 @@ import { t } from "../lib/i18n.js";
 
 /** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */
 
+/** @typedef {{line: Line, current: boolean, chosen: boolean}} Shown */
+
 /**
  * @template T
  * @typedef {object} Spec
@@ -25,6 +27,8 @@ export function listPane(spec) {
   const list = h("ul", { class: "run-list", "aria-label": spec.label });
   const word = h("div", { class: "run-list-word", role: "status" });
   const node = h("div", { class: "run-list-place" }, list, word);
+  /** @type {WeakMap<Element, (r: Shown) => void>} */
+  const shows = new WeakMap();
   /** @type {readonly Line[]} */
   let lines = [];
   let chosen = "";
@@ -38,38 +42,36 @@ export function listPane(spec) {
       lines.map((line) => ({ line, current: line.id === current, chosen: line.id === chosen })),
       (r) => r.line.id,
       create,
-      update,
+      (li, r) => shows.get(li)?.(r),
     );
   };
-  /** @param {{line: Line, current: boolean, chosen: boolean}} r */
+  /** @param {Shown} r */
   const create = (r) => {
-    const row = h(
-      "button",
-      { type: "button", class: "run-row", onclick: () => spec.choose(r.line.id), onfocus: () => enter(r.line.id) },
-      h("span", { class: "run-row-shape" }),
-      h("span", { class: "run-row-title" }),
-      h("span", { class: "run-row-when" }),
-      h("span", { class: "run-row-about" }),
-    );
+    const { id } = r.line;
+    const shape = h("span", { class: "run-row-shape" });
+    const title = h("span", { class: "run-row-title" });
+    const when = h("span", { class: "run-row-when" });
+    const about = h("span", { class: "run-row-about" });
+    const way = { type: "button", class: "run-row", onclick: () => spec.choose(id), onfocus: () => enter(id) };
+    const row = h("button", way, shape, title, when, about);
     const li = h("li", null, row);
-    update(li, r);
+    /** @param {Shown} now */
+    const show = ({ line, current: here, chosen: shown }) => {
+      row.tabIndex = here ? 0 : -1;
+      if (shown) row.setAttribute("aria-current", "true");
+      else row.removeAttribute("aria-current");
+      row.dataset["kind"] = line.kind ?? "";
+      if (shape.dataset["shape"] !== (line.icon ?? "")) {
+        shape.dataset["shape"] = line.icon ?? "";
+        shape.replaceChildren(...(line.icon ? [icon(line.icon)] : []));
+      }
+      title.textContent = line.title;
+      when.textContent = line.when ?? "";
+      about.replaceChildren(line.mark ? h("strong", null, line.mark) : "", line.about);
+    };
+    shows.set(li, show);
+    show(r);
     return li;
-  };
-  /** @param {HTMLElement} li @param {{line: Line, current: boolean, chosen: boolean}} r */
-  const update = (li, { line, current: here, chosen: shown }) => {
-    const row = /** @type {HTMLElement} */ (li.firstElementChild);
-    const [shape, title, when, about] = /** @type {HTMLElement[]} */ ([...row.children]);
-    row.tabIndex = here ? 0 : -1;
-    if (shown) row.setAttribute("aria-current", "true");
-    else row.removeAttribute("aria-current");
-    row.dataset["kind"] = line.kind ?? "";
-    if (shape && shape.dataset["shape"] !== (line.icon ?? "")) {
-      shape.dataset["shape"] = line.icon ?? "";
-      shape.replaceChildren(...(line.icon ? [icon(line.icon)] : []));
-    }
-    if (title) title.textContent = line.title;
-    if (when) when.textContent = line.when ?? "";
-    if (about) about.replaceChildren(line.mark ? h("strong", null, line.mark) : "", line.about);
   };
   /** @param {string} id */
   const enter = (id) => {

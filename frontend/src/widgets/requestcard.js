@@ -68,22 +68,14 @@ const heading = (r) =>
 function argumentRows(args) {
   const rows = typeof args === "object" && args !== null && !Array.isArray(args) ? Object.entries(args) : [];
   if (rows.length === 0) return muted(t("It takes no arguments."));
-  return h(
-    "dl",
-    { class: "exact", "aria-label": t("The exact arguments") },
-    ...rows.map(([name, v]) =>
-      h(
-        "div",
-        null,
-        h("dt", null, plainly(name)),
-        h(
-          "dd",
-          null,
-          h("pre", { tabindex: "0", role: "region", "aria-label": name }, plainly(textOf(v)) || t("(empty)")),
-        ),
-      ),
-    ),
-  );
+  return h("dl", { class: "exact", "aria-label": t("The exact arguments") }, ...rows.map(argumentRow));
+}
+
+/** @param {[name: string, value: unknown]} argument */
+function argumentRow([name, value]) {
+  const exact = { tabindex: "0", role: "region", "aria-label": name };
+  const shown = h("pre", exact, plainly(textOf(value)) || t("(empty)"));
+  return h("div", null, h("dt", null, plainly(name)), h("dd", null, shown));
 }
 
 /** @param {Request} r @param {Give} give @returns {Node[]} */
@@ -102,19 +94,16 @@ function approve(r, give) {
   /** @param {unknown} held */
   const edit = (held) => {
     const form = argsForm(toolOf(r.toolId)?.inputSchema, held);
+    const allow = () => {
+      const args = form.read();
+      if (args === undefined) return;
+      // A field shows no sign that cannot be seen, so such arguments are shown exactly before they are allowed.
+      if (plainly(textOf(args)) === textOf(args)) void give({ answer: "once", args });
+      else lookAgain(args);
+    };
     place.replaceChildren(form.node);
     doing.replaceChildren(
-      button(
-        t("Allow once with these"),
-        () => {
-          const args = form.read();
-          if (args === undefined) return;
-          // A field shows no sign that cannot be seen, so such arguments are shown exactly before they are allowed.
-          if (plainly(textOf(args)) === textOf(args)) void give({ answer: "once", args });
-          else lookAgain(args);
-        },
-        { kind: "primary" },
-      ),
+      button(t("Allow once with these"), allow, { kind: "primary" }),
       button(t("Back to its own"), back, { kind: "quiet" }),
     );
     form.focus();

@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { t } from "../../lib/i18n.js";
-import { settled } from "../../lib/pieces.js";
+import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
 import { faultsByStep, faultsOfWhole } from "./draft.js";
@@ -40,7 +40,8 @@ export function faultFinder(template, found) {
   let fields = {};
   let message = "";
   let asked = 0;
-  const asking = settled(pause, async () => {
+  const asking = pausing(pause);
+  const ask = async () => {
     const mine = ++asked;
     try {
       const answer = await call("automations.check", {
@@ -54,9 +55,9 @@ export function faultFinder(template, found) {
       return;
     }
     found();
-  });
+  };
   return {
-    look: asking.wish,
+    look: () => asking.later(ask),
     /** @param {any} given what a save complained of, by JSON pointer */
     take(given) {
       asked++;
@@ -76,7 +77,7 @@ export function faultFinder(template, found) {
     },
     close() {
       asked++;
-      asking.close();
+      asking.cancel();
     },
   };
 }

@@ -1,5 +1,5 @@
 // A list of steps that a person puts in order: by dragging, by Alt and the arrows, or from the menu of a step. One
-// step is open at a time, and of a long list one part stands on the page.
+// step is open at a time, and of a long list one part is on the page.
 
 import { h, keyed } from "../../lib/dom.js";
 import { draggable } from "../../lib/drag.js";
@@ -8,7 +8,7 @@ import { menu } from "../../lib/menu.js";
 import { placeSentence } from "../../lib/order.js";
 import { pager } from "../../lib/pager.js";
 import { pageAt } from "../../lib/pages.js";
-import { orderedRows } from "./orderedrow.js";
+import { orderedRow } from "./orderedrow.js";
 
 /** @typedef {import("./orderedrow.js").Placed} Placed */
 
@@ -16,7 +16,9 @@ import { orderedRows } from "./orderedrow.js";
 export function orderedList(spec) {
   const list = h("ol", { class: "shelf ordered", "aria-label": spec.label });
   const told = h("p", { class: "visually-hidden", role: "status" });
-  const pages = pager({ what: spec.label, go: (at) => goTo(at) });
+  const pages = pager({ what: spec.label, go: (at) => focus(at) });
+  /** @type {WeakMap<Element, ReturnType<typeof orderedRow>>} */
+  const rows = new WeakMap();
   /** @type {readonly Placed[]} */
   let steps = [];
   let from = 0;
@@ -32,16 +34,15 @@ export function orderedList(spec) {
       list,
       here.map((p, i) => ({ p, at: part.from + i, open: p.key === open, current: p.key === current })),
       (r) => r.p.key,
-      rows.create,
-      rows.update,
+      (r) => {
+        const row = orderedRow(spec, { toggle, enter, menu: openMenu }, r);
+        rows.set(row.node, row);
+        return row.node;
+      },
+      (node, r) => rows.get(node)?.show(r),
     );
     pages.show(part);
   };
-  const rows = orderedRows(spec, {
-    toggle: (key) => toggle(key),
-    enter: (key) => enter(key),
-    menu: (r, anchor) => openMenu(r, anchor),
-  });
   /** @param {string} key */
   const toggle = (key) => {
     open = open === key ? "" : key;
@@ -53,23 +54,22 @@ export function orderedList(spec) {
     current = key;
     draw();
   };
-  /** @param {number} at */
-  const goTo = (at) => {
-    from = pageAt(steps.length, at).from;
-    focus(Math.max(0, Math.min(steps.length - 1, at)));
-  };
-  /** Shows a step and puts the focus on it. @param {number} at */
-  const focus = (at) => {
+  /** @param {string} key */
+  const placeOf = (key) => steps.findIndex((p) => p.key === key);
+  /** Shows a step and puts the focus on it: the nearest one where there is none. @param {number} to */
+  const focus = (to) => {
+    const at = Math.max(0, Math.min(steps.length - 1, to));
     const p = steps[at];
     if (!p) return;
     current = p.key;
     from = pageAt(steps.length, at).from;
     draw();
-    /** @type {HTMLElement | null | undefined} */ (list.children[at - from]?.querySelector(".ordered-head"))?.focus();
+    const row = list.children[at - from];
+    if (row) rows.get(row)?.focus();
   };
   /** @param {string} key @param {number} to */
   const moveTo = (key, to) => {
-    const at = steps.findIndex((p) => p.key === key);
+    const at = placeOf(key);
     const p = steps[at];
     if (!p || to < 0 || to >= steps.length || to === at) return;
     const title = spec.line(p, at).title;
@@ -79,37 +79,37 @@ export function orderedList(spec) {
   };
   /** @param {string} key */
   const remove = (key) => {
-    const at = steps.findIndex((p) => p.key === key);
+    const at = placeOf(key);
     spec.remove(key);
-    focus(Math.min(at, steps.length - 1));
+    focus(at);
   };
-  /** @param {import("./orderedrow.js").Row} r @param {HTMLElement} anchor */
-  const openMenu = (r, anchor) => {
-    const { key } = r.p;
+  /** @param {string} key @param {number} at @param {HTMLElement} anchor */
+  const openMenu = (key, at, anchor) => {
+    const up = { label: t("Move up"), icon: "up", run: () => moveTo(key, at - 1) };
+    const down = { label: t("Move down"), icon: "down", run: () => moveTo(key, at + 1) };
     menu(
       anchor,
       [
-        ...(r.at > 0 ? [{ label: t("Move up"), icon: "up", run: () => moveTo(key, r.at - 1) }] : []),
-        ...(r.at < steps.length - 1 ? [{ label: t("Move down"), icon: "down", run: () => moveTo(key, r.at + 1) }] : []),
+        ...(at > 0 ? [up] : []),
+        ...(at < steps.length - 1 ? [down] : []),
         { label: t("Add a step after it"), icon: "plus", run: () => spec.addAfter(key, anchor) },
         { label: t("Copy it"), icon: "copy", run: () => spec.copy(key) },
         { label: t("Remove it"), icon: "trash", danger: true, run: () => remove(key) },
       ],
-      t("Step {n}", { n: r.at + 1 }),
+      t("Step {n}", { n: at + 1 }),
     );
   };
   list.addEventListener("keydown", (e) => {
-    const li = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (e.target).closest(".ordered-head")?.parentElement ?? null
-    );
-    const r = li && rows.of(li);
-    if (!r) return;
+    const li = /** @type {Element} */ (e.target).closest(".ordered-head")?.parentElement;
+    const at = li ? from + [...list.children].indexOf(li) : -1;
+    const key = steps[at]?.key;
+    if (key === undefined) return;
     const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
     const edge = { Home: 0, End: steps.length - 1 }[e.key];
-    if (step && e.altKey) moveTo(r.p.key, r.at + step);
-    else if (step) focus(Math.max(0, Math.min(steps.length - 1, r.at + step)));
+    if (step && e.altKey) moveTo(key, at + step);
+    else if (step) focus(at + step);
     else if (edge !== undefined) focus(edge);
-    else if (e.key === "Delete") remove(r.p.key);
+    else if (e.key === "Delete") remove(key);
     else return;
     e.preventDefault();
     e.stopPropagation();
@@ -124,11 +124,9 @@ export function orderedList(spec) {
     },
     /** Opens a step and puts the focus on it. @param {string} key */
     open(key) {
-      const at = steps.findIndex((p) => p.key === key);
-      from = pageAt(steps.length, at).from;
       open = key;
-      focus(at);
-      list.children[at - from]?.scrollIntoView?.({ block: "nearest" });
+      focus(placeOf(key));
+      list.children[placeOf(key) - from]?.scrollIntoView?.({ block: "nearest" });
     },
     focus,
   };

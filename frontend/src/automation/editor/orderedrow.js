@@ -1,6 +1,7 @@
 // A row of a list of steps: a handle, a line that opens the step's form, and its menu.
 
 import { h, icon } from "../../lib/dom.js";
+import { iconButton } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 
 /** @typedef {import("./draft.js").Placed<any>} Placed */
@@ -22,82 +23,62 @@ import { t } from "../../lib/i18n.js";
 
 /**
  * @param {Spec} spec
- * @param {{toggle: (key: string) => void, enter: (key: string) => void, menu: (r: Row, anchor: HTMLElement) => void}} act
+ * @param {{toggle: (key: string) => void, enter: (key: string) => void, menu: (key: string, at: number, anchor: HTMLElement) => void}} act
+ * @param {Row} first
  */
-export function orderedRows(spec, act) {
-  /** @type {WeakMap<Element, Row>} */
-  const rows = new WeakMap();
-  /** @param {Row} r */
-  const create = (r) => {
-    const head = h(
-      "button",
-      {
-        type: "button",
-        class: "ordered-head",
-        "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown Delete",
-        onclick: () => act.toggle(keyOf(li)),
-        onfocus: () => act.enter(keyOf(li)),
-      },
-      h("span", { class: "step-number" }),
-      h("span", { class: "step-shape" }),
-      h("span", { class: "step-title" }),
-      h("span", { class: "step-about" }),
-      h("span", { class: "step-fault" }),
-    );
-    const more = h(
-      "button",
-      { type: "button", class: "icon-button", "aria-haspopup": "menu", onclick: () => openMenu(li, more) },
-      icon("more"),
-    );
-    const handle = h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
-    const li = h("li", { class: "shelf-row ordered-row" }, handle, head, more);
-    update(li, r);
-    return li;
-  };
-  /** @param {HTMLElement} li @param {Row} r */
-  const update = (li, r) => {
-    const before = rows.get(li);
-    rows.set(li, r);
-    const [, head, more] = /** @type {HTMLElement[]} */ ([...li.children]);
-    const [number, shape, title, about, fault] = /** @type {HTMLElement[]} */ ([...(head?.children ?? [])]);
-    if (!head || !number || !shape || !title || !about || !fault) return;
-    const line = spec.line(r.p, r.at);
-    number.textContent = String(r.at + 1);
+export function orderedRow(spec, act, first) {
+  let row = first;
+  /** The form while the step is open, and the place that it was built for. @type {{form: Form, node: HTMLElement, at: number} | null} */
+  let opened = null;
+  const number = h("span", { class: "step-number" });
+  const shape = h("span", { class: "step-shape" });
+  const title = h("span", { class: "step-title" });
+  const about = h("span", { class: "step-about" });
+  const fault = h("span", { class: "step-fault" });
+  const head = h(
+    "button",
+    {
+      type: "button",
+      class: "ordered-head",
+      "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown Delete",
+      onclick: () => act.toggle(row.p.key),
+      onfocus: () => act.enter(row.p.key),
+    },
+    number,
+    shape,
+    title,
+    about,
+    fault,
+  );
+  const more = iconButton("more", "", () => act.menu(row.p.key, row.at, more), { title: null });
+  more.setAttribute("aria-haspopup", "menu");
+  const handle = h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
+  const node = h("li", { class: "shelf-row ordered-row" }, handle, head, more);
+  /** @param {Row} next */
+  const show = (next) => {
+    row = next;
+    const line = spec.line(row.p, row.at);
+    number.textContent = String(row.at + 1);
     title.textContent = line.title;
     about.textContent = line.about;
     fault.textContent = line.fault;
     fault.hidden = line.fault === "";
-    li.dataset["fault"] = String(line.fault !== "");
+    node.dataset["fault"] = String(line.fault !== "");
     if (shape.dataset["shape"] !== line.icon) {
       shape.dataset["shape"] = line.icon;
       shape.replaceChildren(icon(line.icon));
     }
-    head.tabIndex = r.current ? 0 : -1;
-    head.setAttribute("aria-expanded", String(r.open));
-    if (more) {
-      more.tabIndex = r.current ? 0 : -1;
-      more.setAttribute("aria-label", t("More for step {n}", { n: r.at + 1 }));
-    }
-    if (!r.open) li.querySelector(".ordered-body")?.remove();
-    else if (!before?.open || before.at !== r.at || forms.get(li)?.current() !== r.p.step) openForm(li, r);
+    head.tabIndex = more.tabIndex = row.current ? 0 : -1;
+    head.setAttribute("aria-expanded", String(row.open));
+    more.setAttribute("aria-label", t("More for step {n}", { n: row.at + 1 }));
+    if (row.open && opened?.at === row.at && opened.form.current() === row.p.step) return;
+    opened?.node.remove();
+    opened = null;
+    if (!row.open) return;
+    const form = spec.form(row.p, row.at);
+    opened = { form, node: h("div", { class: "ordered-body" }, form.node), at: row.at };
+    node.append(opened.node);
   };
-  /** @type {WeakMap<Element, Form>} */
-  const forms = new WeakMap();
-  /** @param {HTMLElement} li @param {Row} r */
-  const openForm = (li, r) => {
-    const form = spec.form(r.p, r.at);
-    forms.set(li, form);
-    li.querySelector(".ordered-body")?.remove();
-    li.append(h("div", { class: "ordered-body" }, form.node));
-  };
-  /** @param {HTMLElement} li */
-  const keyOf = (li) => rows.get(li)?.p.key ?? "";
-  /** @param {HTMLElement} li @param {HTMLElement} anchor */
-  const openMenu = (li, anchor) => {
-    const r = rows.get(li);
-    if (r) act.menu(r, anchor);
-  };
-  /** @param {HTMLElement} li */
-  const of = (li) => rows.get(li);
-  return { create, update, of };
+  show(row);
+  return { node, show, focus: () => head.focus() };
 }

@@ -6,7 +6,8 @@ import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
-import { dotted, settled } from "../../lib/pieces.js";
+import { pausing } from "../../lib/pausing.js";
+import { dotted } from "../../lib/pieces.js";
 import { complain } from "../../model/conversation.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { heldDraft } from "./drafts.js";
@@ -22,15 +23,16 @@ const pause = 200;
 /** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
 export function workflowsTab(place, at, go) {
   let q = "";
-  const searching = settled(pause, () => {
+  const typing = pausing(pause);
+  const find = () => {
     q = search.value.trim();
     part.read();
-  });
+  };
   const search = h("input", {
     type: "search",
     "aria-label": t("Search the workflows"),
     placeholder: t("Search"),
-    oninput: searching.wish,
+    oninput: () => typing.later(find),
   });
   /** @param {Partial<Template>} template */
   const create = (template) =>
@@ -92,7 +94,7 @@ export function workflowsTab(place, at, go) {
       above: [h("div", { class: "runs-search" }, search, fresh, file)],
       detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create }),
       blank: ["branch", t("Choose a workflow to see its steps, or begin a new one.")],
-      closing: [searching.close],
+      closing: [typing.cancel],
     },
     at,
   );

@@ -3,6 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
+import { dotted } from "../../lib/pieces.js";
 import { pathOf, withSample } from "./gatepath.js";
 
 /** @typedef {import("../../../types/api.d.ts").api.GateState} Gate */
@@ -11,20 +12,18 @@ const width = 236;
 const height = 40;
 /** As often as the load is measured, in ms. */
 const beat = 1000;
-/** Above these the computer counts as busy (decision 20). */
+/** Above these the computer counts as busy. */
 const high = { average: 30, busiest: 70 };
 
 /** What the gate says, in words. @param {Gate} g */
 const gateWords = (g) =>
-  [
+  dotted(
     g.high
       ? t("Busy: at most {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap })
       : t("Up to {cap, plural, one {# run works} other {# runs work}} at once", { cap: g.cap }),
     t("{n} at work", { n: g.active }),
-    g.waiting > 0 ? t("{n} in line", { n: g.waiting }) : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+    g.waiting > 0 && t("{n} in line", { n: g.waiting }),
+  );
 
 /** Asked once a second, and only while it is seen. */
 export function gateChart() {
@@ -58,13 +57,10 @@ export function gateChart() {
   const ask = async () => {
     if (asking) return;
     asking = true;
-    try {
-      show(/** @type {Gate} */ (await call("runs.gate")));
-    } catch {
+    await call("runs.gate").then(show, () => {
       words.textContent = t("The load is not known.");
-    } finally {
-      asking = false;
-    }
+    });
+    asking = false;
   };
   /** @param {Gate} g */
   const show = (g) => {

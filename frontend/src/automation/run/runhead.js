@@ -36,7 +36,7 @@ export function runHead(act) {
   /** @param {"halt" | "retry" | "resume"} verb */
   const ask = async (verb) => {
     if (!run) return;
-    if (await said.watch(() => call(`runs.${verb}`, { id: run?.workflowRunId ?? "" }))) said.tell("", "");
+    await said.watch(() => call(`runs.${verb}`, { id: run?.workflowRunId ?? "" }), "");
     act.changed();
   };
   const remove = async () => {

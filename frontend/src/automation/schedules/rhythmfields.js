@@ -4,7 +4,7 @@ import { call, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
-import { settled } from "../../lib/pieces.js";
+import { pausing } from "../../lib/pausing.js";
 import { fullDate } from "../../lib/time.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
 
@@ -40,16 +40,17 @@ export function rhythmFields(first, changed) {
   };
   const tell = () => {
     words.textContent = cronWords(fieldsOf(r));
-    preview.wish();
+    asking.later(preview);
   };
-  const preview = settled(pause, async () => {
+  const asking = pausing(pause);
+  const preview = async () => {
     const mine = ++asked;
     const lines = await call("schedules.preview", { cron: fieldsOf(r), timeZone: zone }).then(
       (answer) => (answer["next"] ?? []).map((time) => h("li", null, h("time", { datetime: time }, fullDate(time)))),
       (e) => [h("li", { class: "error" }, sentence(e))],
     );
     if (mine === asked) next.replaceChildren(...lines);
-  });
+  };
   /** @param {string} label @param {"minute" | "date"} name @param {number} min @param {number} max @returns {FieldSpec} */
   const number = (label, name, min, max) => {
     const fits = (/** @type {string} */ v) => /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max;

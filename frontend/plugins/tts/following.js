@@ -9,7 +9,7 @@ import { entriesIn, scoreOf } from "./score.js";
 /** @typedef {import("./score.js").Block} Block */
 /** @typedef {import("./score.js").Entry} Entry */
 /** @typedef {import("./score.js").Listed} Listed */
-/** @typedef {Block & {conversation_id: string, written: string}} Passage a block with what is written where it stands */
+/** @typedef {Block & {conversation_id: string, written: string}} Passage a block with the text at its place */
 /** @typedef {{att: Artifact | null, blocks: readonly Block[], entries: readonly Entry[]}} Reading att: null while the sound is not kept */
 
 /** How long it takes until the list is asked for again that could not be told, in ms. */

@@ -39,7 +39,7 @@ export default async function tts(host) {
   host.whilePlaying(drawAll);
   host.onChannel("preview", (e) => e.type === "close" && e.reason === "ended" && host.stopChannel("preview"));
 
-  /** Words are looked for while somebody wants them, which takes time: nobody does before there is a sound. */
+  /** Words are looked for while a plug-in wants them, which takes time: this one does not before there is a sound. */
   let worded = false;
   const want = () => {
     if (worded || !host.messages().some((m) => host.artifactOf(m))) return;

@@ -100,7 +100,7 @@ export function reader(host) {
       action: { label: host.t("Choose a voice"), run: host.openTools },
     });
 
-  /** What the channel plays, and where it stands; null while nothing is known of it. */
+  /** What the channel plays, and its position; null while neither is known. */
   const now = () => {
     const state = host.channelState(channel);
     if (!state) return null;

@@ -1,4 +1,4 @@
-// What is known of a sound without its bytes: its blocks, when which word is heard, and where it stands in the
+// What is known of a sound without its bytes: its blocks, when which word is heard, and its place in the
 // message. Times are seconds of the clip; what is played has pauses between the blocks, which the clip has not. Pure.
 
 /** @typedef {{start: number, end: number, from: number, to: number}} Word from and to in UTF-16 units of the message */

@@ -1,4 +1,4 @@
-// How somebody sounds: the engine, the voice, how fast and how high, and a way to hear it.
+// How a voice sounds: the engine, the voice, how fast and how high, and a way to hear it.
 
 import { channel } from "./reader.js";
 import { voicePick } from "./voicepick.js";

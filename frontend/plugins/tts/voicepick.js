@@ -21,7 +21,7 @@ export function languageName(code) {
     const plain = region && /^[A-Z]{2}$/.test(region) ? `${language}-${region}` : language;
     return new Intl.DisplayNames([document.documentElement.lang || "en"], { type: "language" }).of(plain) ?? code;
   } catch {
-    return code; // nobody knows it
+    return code; // an unknown code
   }
 }
 

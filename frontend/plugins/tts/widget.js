@@ -66,7 +66,7 @@ export function widget(host, reader, { att, buttons, defaultNode }) {
   /** The shape is of the clip, which has no pauses: what is played has. */
   const track = host.seekable(wave, {
     label: host.t("Position in the sound"),
-    live: () => isWhole(), // what must begin anew begins once
+    live: () => isWhole(), // playback that must restart restarts once
     seek(to) {
       if (isWhole()) return host.seekChannel(channel, streamAt(entries, to));
       reader.play(att, partFrom(to));

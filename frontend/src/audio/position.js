@@ -1,4 +1,4 @@
-// Where a sound stands, reckoned from what was told of it last. Pure.
+// The position of a sound, computed from the last report. Pure.
 
 /** @typedef {import("../ipc/transport.js").ChannelState} ChannelState */
 /** @typedef {import("../ipc/transport.js").Playback} Playback */

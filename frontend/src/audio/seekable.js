@@ -32,7 +32,7 @@ export function stepTo(key, at, whole) {
  * Makes a node a slider over seconds.
  * @param {HTMLElement} node
  * @param {{label: string, seek: (seconds: number) => void, shown?: (seconds: number) => void, live?: () => boolean}} act
- *   shown: what stands there, also while it is dragged; live: whether a drag is heard on its way, and not at its end alone
+ *   shown: told the position, also while it is dragged; live: whether a drag is heard on its way, and not at its end alone
  * @returns {{show: (at: number, whole: number) => void}}
  */
 export function seekable(node, { label, seek, shown = () => {}, live = () => true }) {

@@ -21,7 +21,7 @@ export function firstBelow(count, endOf, edge) {
 }
 
 /**
- * How far the browser has to scroll so that a thing stands where the reader expects it:
+ * How far the browser has to scroll so that a thing is where the reader expects it:
  * as far as the page moved it, and not as far as the reader has scrolled since it was
  * noted. A browser that scrolls on its main thread tells of that only with the next frame.
  *

@@ -16,7 +16,7 @@ const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;
 /**
  * Pure.
  * @param {Turn | undefined} turn
- * @returns {string | null} null: what was said last still stands
+ * @returns {string | null} null: the last announcement still holds
  */
 export function heard(turn) {
   if (!turn) return null;

@@ -40,7 +40,7 @@ export const clearPhases = (cid) => channels.update((all) => all.filter((d) => d
 /** @param {string} channel in whichever conversation it was set */
 export const clearPhase = (channel) => channels.update((all) => all.filter((d) => d.channel !== channel));
 
-/** After an interruption nobody knows what ended meanwhile. */
+/** After an interruption it is unknown what ended meanwhile. */
 export const clearAllPhases = () => channels.set([]);
 
 /** Whatever a plug-in says it does. @param {string} id */

@@ -1,6 +1,6 @@
 // What plug-ins want with the words of messages: effects that are painted on them, and
 // handlers that claim them for a click. The words of a page are looked for only while
-// somebody who takes part wants them.
+// an enabled plug-in wants them.
 
 import { cell, put } from "../lib/cell.js";
 

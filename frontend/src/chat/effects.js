@@ -104,14 +104,14 @@ const wholeOf = (sentence) =>
     return gap;
   });
 
-/** An effect that nobody registered belongs to nobody who could be switched off. @param {Session} s */
+/** An effect that no plug-in registered cannot be switched off. @param {Session} s */
 const takesPart = (s) =>
   effects
     .get()
     .find((e) => e.id === s.effectId)
     ?.takesPart() ?? true;
 
-// A text that is drawn anew, and a plug-in that is switched off or on.
+// A text that is drawn again, and a plug-in that is switched off or on.
 wordsChanged.add((prose) => {
   if (session && prose === bodyOf(session.msgId)) paint(session);
 });

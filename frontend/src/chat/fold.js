@@ -3,7 +3,7 @@
 
 /**
  * @param {string} text
- * @returns {{text: string, at: (i: number) => number}} the folded text, and where a place in it stands in the original
+ * @returns {{text: string, at: (i: number) => number}} the folded text, and the place in the original for a place in it
  */
 export function folded(text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is exactly these.
@@ -43,7 +43,7 @@ export function matches(text, sought) {
   return found;
 }
 
-/** The end of the letter that stands at a place, its marks included. @param {string} text @param {number} at */
+/** The end of the letter at a place, its marks included. @param {string} text @param {number} at */
 function endOf(text, at) {
   let end = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
   while (end < text.length && /\p{Mn}/u.test(text[end] ?? "")) end++;

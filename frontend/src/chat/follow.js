@@ -14,7 +14,7 @@ export const atEnd = (s) => s.scrollHeight - s.scrollTop - s.clientHeight <= nea
  * @param {{hold: () => void, restore: () => void}} anchor
  * @param {() => boolean} whole whether the end of the page is the end of the path
  * @param {(at: boolean) => void} changed told when the reader leaves the end or comes back
- * @param {() => boolean} blank whether the page has no row yet; what stands on it then is read from its top
+ * @param {() => boolean} blank whether the page has no row yet; an empty page is read from its top
  */
 export function follower(scroller, anchor, whole, changed, blank) {
   let following = true;

@@ -33,7 +33,7 @@ export function header(act) {
   );
 }
 
-/** Sentences about the start, each of which can be put away. @param {...Node} more what else stands here */
+/** Sentences about the start, each of which can be put away. @param {...Node} more further notices */
 export function notifications(...more) {
   const place = h("div", null);
   let shown = "";

@@ -1,5 +1,5 @@
 // Marks matches in rows without touching their nodes, so that a row that is drawn
-// anew or holds a selection does not mind. Where the platform cannot, whole rows are
+// again or holds a selection is not disturbed. Where the platform cannot, whole rows are
 // marked.
 
 import { matches } from "./fold.js";

@@ -1,5 +1,5 @@
-// The words of the reply that is being written. Its end is drawn anew with all that comes, so its words get no spans:
-// a word is looked for where it stands by now, and painted without touching a node.
+// The words of the reply that is being written. Its end is drawn again with each token, so its words get no spans:
+// a word is looked up at its present place, and painted without touching a node.
 
 import { placesOf, wordAt } from "../lib/offsets.js";
 import { sentencesOf } from "../lib/sentences.js";
@@ -26,7 +26,7 @@ export const written = () => turns.get().get(activeId.get() ?? "")?.text ?? null
 /** @returns {HTMLElement | null} */
 const liveBody = () => document.querySelector('.row[data-kind="reply"] > .row-body > .prose');
 
-/** The index, if it reaches past an offset of the text; made anew if it does not and could. @param {number} offset */
+/** The index, if it reaches past an offset of the text; made again if it does not and could. @param {number} offset */
 function indexTo(offset) {
   const text = written();
   const prose = liveBody();
@@ -72,7 +72,7 @@ export function liveAt(offset) {
   return found ? wordAt(found.places, offset) : -1;
 }
 
-/** Where a word stands in the text. @param {number} wordIndex */
+/** The place of a word in the text. @param {number} wordIndex */
 export const livePlace = (wordIndex) => index?.places[wordIndex] ?? null;
 
 /** Where a word or a sentence is drawn by now; null when it was drawn otherwise meanwhile. @param {"word" | "sentence"} grain @param {number} unit */

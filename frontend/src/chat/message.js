@@ -59,7 +59,7 @@ export function updateRow(node, item) {
   draw(node, p, before);
 }
 
-/** What can be done with a row that stands on disk. @param {HTMLElement} node */
+/** What can be done with a row that is on disk. @param {HTMLElement} node */
 export function actionsAt(node) {
   const p = parts.get(node);
   return p?.item.message ? listOf(p.item, p.item.message, p.prose) : [];

@@ -10,7 +10,7 @@ import { activeId, messages } from "../model/state.js";
 import { more, outlook, refresh, tip } from "../model/window.js";
 import { deleted } from "./rows.js";
 
-/** How long the offer stands, in milliseconds: as long as its toast. */
+/** How long the offer lasts, in milliseconds: as long as its toast. */
 const offer = 8000;
 
 /** So many rows at once are not taken away with a slip of the hand. */

@@ -78,7 +78,7 @@ export function mountRowMenu(list, actionsOf) {
   for (const end of ["pointerup", "pointercancel"]) on(list, end, () => clearTimeout(timer));
 }
 
-/** A menu that a key opens stands at the start of the row's text that is in view. @param {HTMLElement} row */
+/** A menu opened by key appears at the start of the row's visible text. @param {HTMLElement} row */
 function headOf(row) {
   const box = (row.querySelector(".row-body") ?? row).getBoundingClientRect();
   return { x: box.left, y: Math.max(box.top, 56) };

@@ -1,5 +1,5 @@
 // Which rows the transcript shows: the path as it is on disk, and what a turn adds to
-// it or hides of it, until the path is fetched anew and the turn is forgotten. Pure.
+// it or hides of it, until the path is fetched again and the turn is forgotten. Pure.
 
 import { t } from "../lib/i18n.js";
 
@@ -42,7 +42,7 @@ export function rowsOf(messages, turn, newer = false) {
 }
 
 /**
- * What a row is called aloud: who speaks, and where it stands.
+ * What a row is called aloud: who speaks, and its place in the conversation.
  * @param {{speaker: string, n: number, total: number, marked: boolean}} row n counts from 1; 0 is not known
  */
 export function nameOf({ speaker, n, total, marked }) {
@@ -57,7 +57,7 @@ export function nameOf({ speaker, n, total, marked }) {
 }
 
 /**
- * What goes when a row is deleted: its other versions, and what stands below it on the shown path.
+ * What goes when a row is deleted: its other versions, and the messages below it on the shown path.
  * @param {Message} row
  * @param {number} total rows of the path
  */

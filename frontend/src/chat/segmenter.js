@@ -1,5 +1,5 @@
 // Gives the words of what the reader can see their spans, and marks the claimed ones:
-// in slices, what is in view first, and only while somebody wants words. A text that is
+// in slices, what is in view first, and only while a plug-in wants words. A text that is
 // hidden for review or editing waits, and so does one in which something is selected.
 
 import { on } from "../lib/dom.js";
@@ -116,7 +116,7 @@ function forget(prose) {
   if (had) for (const tell of wordsChanged) tell(prose);
 }
 
-/** Makes the words of a text, or asks anew who claims them. @param {HTMLElement} prose */
+/** Makes the words of a text, or asks again who claims them. @param {HTMLElement} prose */
 function begin(prose) {
   if (!msgIdOf(prose)) return;
   const index = indexes.get(prose);
@@ -133,7 +133,7 @@ function* work(prose) {
   yield* claim(prose, index);
 }
 
-/** Marks the words that somebody claims. A link keeps its own click. @param {HTMLElement} prose @param {Index} index @returns {Generator<void, void, void>} */
+/** Marks the words that plug-ins claim. A link keeps its own click. @param {HTMLElement} prose @param {Index} index @returns {Generator<void, void, void>} */
 function* claim(prose, index) {
   for (const [i, word] of index.words.entries()) {
     const count = word.spans.some((s) => s.closest("a")) ? 0 : claimantsOf(segDescriptor(index, i, prose)).length;
@@ -174,7 +174,7 @@ function step() {
   }
 }
 
-/** The words of a text, made at once if they are not there; null while nobody wants words or the text is hidden. @param {HTMLElement | null} prose */
+/** The words of a text, made at once if they are not there; null while no plug-in wants words or the text is hidden. @param {HTMLElement | null} prose */
 export function indexOf(prose) {
   if (!open || !prose || prose.hidden) return null;
   return quietly(() => {

@@ -9,7 +9,7 @@
 import { sentencesOf } from "../lib/sentences.js";
 
 /** @typedef {{sentIndex: number, word: string, spans: HTMLElement[]}} Word a word has more than one span where markup goes through it */
-/** @typedef {{text: string, nodes: Text[]}} Sentence nodes: of its words and of what stands between them */
+/** @typedef {{text: string, nodes: Text[]}} Sentence nodes: of its words and of the text between them */
 /** @typedef {{words: Word[], sentences: Sentence[]}} Index */
 
 /** @typedef {{text: string, pieces: {node: Text, from: number}[]}} Block */

@@ -37,7 +37,7 @@ function placesIn(msgId) {
 }
 
 /**
- * The word that stands at an offset of a message's stored text, or the next one; -1 where there is none.
+ * The word at an offset of a message's stored text, or the next one; -1 where there is none.
  * @param {number} msgId @param {number} utf16Offset
  */
 export function segmentAt(msgId, utf16Offset) {
@@ -47,7 +47,7 @@ export function segmentAt(msgId, utf16Offset) {
 }
 
 /**
- * Where a word stands in a message's stored text, in UTF-16 units; null for one that is shown and not written there.
+ * The place of a word in a message's stored text, in UTF-16 units; null for one that is shown and not written there.
  * @param {number} msgId @param {number} wordIndex
  */
 export const placeOfSegment = (msgId, wordIndex) =>

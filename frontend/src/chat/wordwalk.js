@@ -65,7 +65,7 @@ function stop(seg, entering = false) {
 
 const borrowed = ["role", "tabindex", "aria-label", "aria-haspopup", "aria-describedby"];
 
-/** The key stands in the sheet while somebody claims words. */
+/** The key is listed in the keyboard shortcuts while a plug-in claims words. */
 const listed = () =>
   shortcut({
     keys: walkKey,

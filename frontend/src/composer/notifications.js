@@ -1,4 +1,4 @@
-// What stands above the composer: who answers when it is the demo, and a context that
+// The notices above the composer: who answers when it is the demo, and a context that
 // is nearly full; and the hairline that shows how full it is.
 
 import { watchAll } from "../lib/cell.js";

@@ -38,8 +38,8 @@ export const chip = (text, kind = "", title = "") =>
  * @property {unknown} data what it shows; while this stays equal the node is left alone
  * @property {() => (Node | null)[]} body
  * @property {boolean} [folded] drawn closed until opened
- * @property {string} [aside] stands behind the title
- * @property {string} [stream] a text that grows: it is appended to and not drawn anew
+ * @property {string} [aside] follows the title
+ * @property {string} [stream] a text that grows: it is appended to and not drawn again
  */
 
 /**

@@ -92,7 +92,7 @@ export function tabbed(turn) {
   draw();
   return {
     node: h("div", null, tabs.node, turn, flows),
-    /** Somebody asked for a turn. */
+    /** Shows the turn that was asked for. */
     toTurn: () => pick("turn"),
     close: () => {
       cancelAnimationFrame(frame);

@@ -7,7 +7,7 @@
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Emoji_Presentation}]/u;
 
-/** Whether a text is worth looking for; one letter stands in nearly everything. @param {string} q */
+/** Whether a text is worth looking for; one letter is in nearly everything. @param {string} q */
 export const worthSeeking = (q) => q.trim().length > 1 || dense.test(q);
 
 /**

@@ -27,7 +27,7 @@ export function mountRows(open) {
   const now = cell(Date.now());
   const kept = cell(drafts.all());
   watchAll([activeId, drafted], () => kept.set(drafts.all()));
-  // Times of day go on, and days end, while nobody does anything.
+  // Times of day change, and days end, without an action of the person.
   setInterval(() => document.hidden || now.set(Date.now()), minute);
   on(document, "visibilitychange", () => document.hidden || now.set(Date.now()));
 
@@ -70,7 +70,7 @@ export function mountRows(open) {
     near.disconnect();
     if (more && !busy && !error) near.observe(end); // tells at once whether the end is still in sight
   });
-  /** What stands below the rows and takes the focus that leaves them. */
+  /** What is below the rows and takes the focus that leaves them. */
   let next = { focus: () => false };
   on(sections, "keydown", (/** @type {KeyboardEvent} */ e) => onKey(sections, e, () => next.focus()));
   on(sections, "focusin", (e) => {

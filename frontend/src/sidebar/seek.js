@@ -41,10 +41,10 @@ export function followField() {
     const text = view === "list" && worthSeeking(q) ? q.trim() : "";
     if (text !== found.get().q) void seek(text);
   });
-  tip.watch(() => void lookAtBranches().catch(() => {})); // a label that is late misleads nobody: the jump looks itself
+  tip.watch(() => void lookAtBranches().catch(() => {})); // a late label does no harm: the jump looks for itself
 }
 
-/** Another branch may be shown now: the hits there say anew whether they stand on it. */
+/** Another branch may be shown now: the hits there say again whether they are on it. */
 async function lookAtBranches() {
   const cid = activeId.get();
   const mine = asked;

@@ -1,4 +1,4 @@
-// Remembers which answers nobody has looked at: through a reload, and while the window is not looked at.
+// Remembers the unread answers: through a reload, and while the window has no focus.
 
 import { call, nameWindow } from "../ipc/index.js";
 import { cell, watchAll } from "../lib/cell.js";

@@ -1,4 +1,4 @@
-// What stands below the rows or in their place: why there are none, or why no more came.
+// The notice below the rows or in their place: why there are none, or why no more came.
 
 import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";

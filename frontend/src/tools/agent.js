@@ -87,7 +87,7 @@ const select = (id, about) => h("select", { id, "aria-describedby": about });
 /** @param {HTMLSelectElement} node @param {string} value @param {readonly (readonly [string, string])[]} options */
 function fill(node, value, options) {
   const sign = JSON.stringify(options);
-  // A list that stands open is not changed under the pointer.
+  // An open list is not changed under the pointer.
   if (node.dataset["sign"] !== sign) {
     node.dataset["sign"] = sign;
     node.replaceChildren(...options.map(([v, name]) => h("option", { value: v }, name)));

@@ -28,7 +28,7 @@ export function stretches(text, findings) {
 }
 
 /**
- * Where a sentence stands in a text. An audit may have joined its lines with single spaces.
+ * Where a sentence occurs in a text. An audit may have joined its lines with single spaces.
  * @param {string} text
  * @param {string} sentence
  */

@@ -11,7 +11,7 @@ const pause = 250;
 
 /**
  * @param {HTMLInputElement} input
- * @param {() => boolean} isPattern whether what stands there is meant as one
+ * @param {() => boolean} isPattern whether the text is meant as one
  */
 export function patternNews(input, isPattern) {
   const node = h("p", { class: "pattern-news", role: "status" });
@@ -38,7 +38,7 @@ export function patternNews(input, isPattern) {
   return {
     node,
     look,
-    /** Says nothing: somebody else has said it. */
+    /** Clears the notice, since the form shows its own. */
     hush() {
       typed.cancel();
       asked++;

@@ -1,4 +1,4 @@
-// The list of worn phrases: words or patterns, with the number of times each stands in the open conversation.
+// The list of worn phrases: words or patterns, with the number of times each occurs in the open conversation.
 
 import { call, listen } from "../ipc/index.js";
 import { undoAll } from "../lib/cell.js";
@@ -56,7 +56,7 @@ export function phraseList() {
 }
 
 /**
- * A pattern is looked at while it is typed, so that nobody has to add it to learn that it does not work.
+ * A pattern is looked at while it is typed, so that it need not be added to learn that it does not work.
  * @param {Row} row @param {(patch: Row) => Promise<unknown>} save
  */
 function patternField(row, save) {

@@ -40,7 +40,7 @@ export function workflowsPart(b) {
     list.hidden = current()["workflows_globally_enabled"] === false;
     for (const fn of shows) fn();
   };
-  // While the modules come in, what stands is left alone; it is drawn once more when they are all there.
+  // While the modules come in, the panel is left alone; it is drawn again when they are all there.
   const again = () => modulesReady.get() && build();
   const undo = undoAll([watchAll([manifest, cards, modulesReady], again), settings.watch(show)]);
   build();
@@ -76,6 +76,6 @@ function settingsOf(w) {
   const { node } = fold(`config-${w.id}`, t("Settings of {workflow}", { workflow: w.display_name }), form.node);
   const read = () => /** @type {HTMLDetailsElement} */ (node).open && void form.open();
   node.addEventListener("toggle", read);
-  read(); // one that stood open before stands open again
+  read(); // one that was open before is open again
   return node;
 }

@@ -1,4 +1,4 @@
-// Tells the backend what was looked at, so that it drops what nobody looks at first. Workflow guide 14.8.
+// Tells the backend what was looked at, so that it evicts first what was not looked at. Workflow guide 14.8.
 
 import { call } from "../../ipc/index.js";
 import { pausing } from "../../lib/pausing.js";
@@ -71,7 +71,7 @@ export function watchFor(node) {
   if (!reported.has(Number(node.dataset["msgId"]))) eye?.observe(node);
 }
 
-/** Somebody went to another variant. @param {number} id */
+/** The person went to another variant. @param {number} id */
 export const sawVariant = (id) => seen.add([id]);
 
 activeId.watch(() => {

@@ -1,4 +1,4 @@
-// What stands in the place of something whose bytes were dropped to save room.
+// Takes the place of an artifact whose bytes were evicted to save space.
 
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";

@@ -19,7 +19,7 @@ import { artifactWidget } from "./widget.js";
 const shelves = new WeakMap();
 /** @type {WeakMap<Node, ReturnType<typeof artifactWidget>>} */
 const widgets = new WeakMap();
-/** Counts the times that everything was to be drawn anew. */
+/** Counts the requests to draw everything again. */
 let epoch = 0;
 
 /** A shelf that stays out of sight while it is empty. */

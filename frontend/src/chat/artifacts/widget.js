@@ -101,7 +101,7 @@ export function artifactWidget(first) {
     const within = body.contains(focused);
     body.replaceChildren(...(folded ? [] : [bodyOf(att, group.root, { regen, reroll }, render)]));
     if (!within) return;
-    // The button that was pressed stands there anew, as a rule.
+    // The pressed button is usually there again after the redraw.
     const act = /** @type {HTMLElement} */ (focused).dataset["act"];
     const same = /** @type {HTMLElement | null} */ (act ? body.querySelector(`[data-act="${act}"]`) : null);
     (same ?? fold).focus({ preventScroll: true });

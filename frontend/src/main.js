@@ -40,7 +40,6 @@ import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { mountTeam, teamEntry } from "./team/index.js";
-import "./tools/index.js"; // registers its panel and its key
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -2,6 +2,7 @@
 // the colouring is there. Colours never change a block's size, so nothing jumps.
 
 import { h, icon } from "./dom.js";
+import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 
 /** A block longer than this stays plain: colouring it would hold the page up for longer than it helps. */
@@ -37,12 +38,7 @@ export function codeBlock(pre) {
         () => {},
       );
   }
-  const copy = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": t("Copy code"), title: t("Copy code") },
-    icon("copy"),
-  );
-  copy.addEventListener("click", async () => {
+  const copy = iconButton("copy", t("Copy code"), async () => {
     await navigator.clipboard.writeText(text);
     copy.replaceChildren(icon("check"));
     copy.setAttribute("aria-label", t("Copied"));

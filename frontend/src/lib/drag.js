@@ -35,16 +35,11 @@ export function draggable(list, drop) {
     };
     /** @param {boolean} kept */
     const end = (kept) => {
-      handle.removeEventListener("pointermove", move);
-      handle.removeEventListener("pointerup", up);
-      handle.removeEventListener("pointercancel", cancel);
-      document.removeEventListener("keydown", key, true);
+      ended.abort();
       row.classList.remove("dragged");
       for (const r of rows) r.style.removeProperty("--drag");
       if (kept && to !== from) drop(from, to);
     };
-    const up = () => end(true);
-    const cancel = () => end(false);
     /** @param {KeyboardEvent} e */
     const key = (e) => {
       if (e.key !== "Escape") return;
@@ -52,9 +47,11 @@ export function draggable(list, drop) {
       e.preventDefault();
       end(false);
     };
-    handle.addEventListener("pointermove", move);
-    handle.addEventListener("pointerup", up);
-    handle.addEventListener("pointercancel", cancel);
-    document.addEventListener("keydown", key, true);
+    const ended = new AbortController();
+    const { signal } = ended;
+    handle.addEventListener("pointermove", move, { signal });
+    handle.addEventListener("pointerup", () => end(true), { signal });
+    handle.addEventListener("pointercancel", () => end(false), { signal });
+    document.addEventListener("keydown", key, { capture: true, signal });
   });
 }

@@ -62,19 +62,17 @@ function shelf() {
  */
 export function dialog(title, body, { class: name = "", actions = [] } = {}) {
   const heading = h("h2", null, title);
-  const node = /** @type {HTMLDialogElement} */ (
+  const node = h(
+    "dialog",
+    { class: `dialog ${name}`, "aria-label": title },
     h(
-      "dialog",
-      { class: `dialog ${name}`, "aria-label": title },
-      h(
-        "header",
-        null,
-        heading,
-        iconButton("close", t("Close"), () => node.close(), { title: null }),
-      ),
-      h("div", { class: "dialog-body" }, body),
-      actions.length > 0 && h("footer", { class: "actions" }, ...actions),
-    )
+      "header",
+      null,
+      heading,
+      iconButton("close", t("Close"), () => node.close(), { title: null }),
+    ),
+    h("div", { class: "dialog-body" }, body),
+    actions.length > 0 && h("footer", { class: "actions" }, ...actions),
   );
   const closed = new Promise((/** @type {(v: void) => void} */ done) => {
     on(node, "close", () => {

@@ -1,6 +1,7 @@
 // A dialog of named sections, one shown at a time: the settings and the library.
 
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
+import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 import { tabList } from "./tabs.js";
 
@@ -35,11 +36,10 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       h("header", null, title, lead),
       body,
     );
-    const shut = h(
-      "button",
-      { type: "button", class: "icon-button settings-close", "aria-label": closing, title: t("Close (Esc)") },
-      icon("close"),
-    );
+    const shut = iconButton("close", closing, () => dialog.close(), {
+      title: t("Close (Esc)"),
+      kind: "settings-close",
+    });
     const tabs = tabList({
       label,
       class: "settings-nav",
@@ -51,19 +51,17 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       })),
       show: (id) => show(id),
     });
-    const dialog = /** @type {HTMLDialogElement} */ (
+    const dialog = h(
+      "dialog",
+      { class: `settings ${own}`, "aria-labelledby": `${own}-title` },
       h(
-        "dialog",
-        { class: `settings ${own}`, "aria-labelledby": `${own}-title` },
-        h(
-          "div",
-          { class: "settings-side" },
-          tabs.node,
-          foot?.(() => dialog.close()),
-        ),
-        page,
-        shut,
-      )
+        "div",
+        { class: "settings-side" },
+        tabs.node,
+        foot?.(() => dialog.close()),
+      ),
+      page,
+      shut,
     );
     let unmount = () => {};
 
@@ -80,7 +78,6 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
       tabs.mark(section.id);
       unmount = section.mount(body, { close: () => dialog.close(), open: row });
     };
-    shut.addEventListener("click", () => dialog.close());
     // A click beside the dialog closes it, unless it began inside, as when a selection is drawn too far.
     let began = false;
     dialog.addEventListener("pointerdown", (e) => {

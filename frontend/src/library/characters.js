@@ -38,14 +38,12 @@ export function mountCharacters(el, room) {
   const none = h("p", { class: "muted", role: "status" });
   const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": t("Tags") });
   const search = h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search characters") });
-  const sort = /** @type {HTMLSelectElement} */ (
-    h(
-      "select",
-      { "aria-label": t("Order") },
-      h("option", { value: "name" }, t("By name")),
-      h("option", { value: "added" }, t("Newest first")),
-      h("option", { value: "changed" }, t("Last changed first")),
-    )
+  const sort = h(
+    "select",
+    { "aria-label": t("Order") },
+    h("option", { value: "name" }, t("By name")),
+    h("option", { value: "added" }, t("Newest first")),
+    h("option", { value: "changed" }, t("Last changed first")),
   );
   sort.value = look.sort;
   const view = h("button", { type: "button", class: "icon-button" });

@@ -1,7 +1,7 @@
 // Cuts a portrait out of a picture: drag or arrow keys move it, a slider brings it closer.
 
 import { h } from "../lib/dom.js";
-import { sentence } from "../lib/field.js";
+import { button, sentence } from "../lib/field.js";
 import { dataURL } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
@@ -77,19 +77,22 @@ export async function cropDialog(file, keep) {
     view = { ...view, zoom: Number(zoom.value) };
     paint();
   });
-  const use = h("button", { type: "button", class: "button primary" }, t("Use this picture"));
-  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, t("Cancel"));
-  use.addEventListener("click", async () => {
-    use.disabled = true;
-    try {
-      const url = canvas.toDataURL("image/png");
-      await keep(url.slice(url.indexOf(",") + 1));
-      shown.close();
-    } catch (e) {
-      trouble.textContent = sentence(e);
-      use.disabled = false;
-    }
-  });
+  const cancel = button(t("Cancel"), () => shown.close());
+  const use = button(
+    t("Use this picture"),
+    async () => {
+      use.disabled = true;
+      try {
+        const url = canvas.toDataURL("image/png");
+        await keep(url.slice(url.indexOf(",") + 1));
+        shown.close();
+      } catch (e) {
+        trouble.textContent = sentence(e);
+        use.disabled = false;
+      }
+    },
+    { kind: "primary" },
+  );
   const shown = dialog(
     t("Cut the portrait"),
     h(

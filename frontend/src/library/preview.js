@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { muted, sentence } from "../lib/field.js";
+import { button, muted, sentence } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { dialog, toast } from "../lib/overlay.js";
 
@@ -149,8 +149,7 @@ async function asking(title, body, ways, done) {
   let kept = null;
   const trouble = h("p", { class: "error", role: "alert" });
   const buttons = ways.map((way, i) => {
-    const b = h("button", { type: "button", class: i === ways.length - 1 ? "button primary" : "button" }, way.label);
-    b.addEventListener("click", async () => {
+    const act = async () => {
       for (const other of buttons) other.disabled = true;
       trouble.textContent = "";
       try {
@@ -160,10 +159,10 @@ async function asking(title, body, ways, done) {
         trouble.textContent = sentence(e);
         for (const other of buttons) other.disabled = false;
       }
-    });
-    return b;
+    };
+    return button(way.label, act, { kind: i === ways.length - 1 ? "primary" : "" });
   });
-  const cancel = h("button", { type: "button", class: "button", onclick: () => shown.close() }, t("Cancel"));
+  const cancel = button(t("Cancel"), () => shown.close());
   const shown = dialog(title, h("div", null, body, trouble), {
     class: "preview-dialog",
     actions: [cancel, ...buttons],

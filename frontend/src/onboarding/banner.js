@@ -1,10 +1,10 @@
 // Says where a person writes what keeps the model from answering well, with the way out of it.
 
-import { h, icon } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
+import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { status } from "../model/state.js";
 import { advice } from "./advice.js";
+import { notice } from "./notice.js";
 
 /**
  * @param {(section: "models") => void} lead opens the settings where the way out is
@@ -26,16 +26,8 @@ export function adviceBanner(lead) {
       away = a.id;
       draw();
     };
-    place.replaceChildren(
-      h(
-        "div",
-        { class: "notice advice" },
-        icon("warning"),
-        h("p", null, a.text),
-        a.action ? h("button", { type: "button", class: "button", onclick: () => lead("models") }, a.action) : null,
-        iconButton("close", t("Dismiss"), dismiss, { title: null }),
-      ),
-    );
+    const action = a.action ? { label: a.action, run: () => lead("models") } : null;
+    place.replaceChildren(notice("warning", a.text, action, t("Dismiss"), dismiss));
   };
   status.watch(draw);
   draw();

@@ -1,10 +1,10 @@
 // One line after the first answer: where the person reads what was done for it. It is said once on a computer.
 
-import { h, icon } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
+import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { panel } from "../lib/panel.js";
 import { turns } from "../model/state.js";
+import { notice } from "./notice.js";
 
 const remembered = "tip";
 
@@ -21,16 +21,8 @@ export function firstTip() {
     if (![...all.values()].some((turn) => turn.phase === "done" && turn.text && !turn.error && !turn.stopping)) return;
     leave();
     localStorage.setItem(remembered, "said");
-    place.replaceChildren(
-      h(
-        "div",
-        { class: "notice advice" },
-        icon("inspector"),
-        h("p", null, t("What each voice did for an answer stands in the inspector.")),
-        h("button", { type: "button", class: "button", onclick: show }, t("Open the inspector")),
-        iconButton("close", t("Got it"), away, { title: null }),
-      ),
-    );
+    const text = t("What each voice did for an answer stands in the inspector.");
+    place.replaceChildren(notice("inspector", text, { label: t("Open the inspector"), run: show }, t("Got it"), away));
   });
   return place;
 }

@@ -93,13 +93,10 @@ export function backups() {
   const now = button(t("Back up now"), async () => {
     now.disabled = true;
     said.tell(t("Copying, and checking the copy."), "");
-    try {
+    await said.watch(async () => {
       await call("app.backup");
-      said.tell(t("Copied and checked."), "saved");
       status.set(await call("app.status"));
-    } catch (err) {
-      said.tell(sentence(err), "error");
-    }
+    }, t("Copied and checked."));
     now.disabled = false;
     await load();
   });
@@ -121,10 +118,11 @@ async function tally(b) {
 /** @param {Backup} b @param {() => void} restore @param {() => void} merge */
 function backupRow(b, restore, merge) {
   const at = timeOf(b);
-  const go = button(t("Restore"), restore, { kind: "quiet" });
-  go.setAttribute("aria-label", t("Restore the copy of {at}", { at }));
-  const add = button(t("Merge"), merge, { kind: "quiet" });
-  add.setAttribute("aria-label", t("Merge what the copy of {at} holds with what is here", { at }));
+  const go = button(t("Restore"), restore, { kind: "quiet", "aria-label": t("Restore the copy of {at}", { at }) });
+  const add = button(t("Merge"), merge, {
+    kind: "quiet",
+    "aria-label": t("Merge what the copy of {at} holds with what is here", { at }),
+  });
   return h(
     "li",
     { title: b.file },

@@ -1,7 +1,7 @@
 // Edits an object of the person's own as rows of names and values.
 
-import { h, icon } from "../../lib/dom.js";
-import { actions, button, verdict } from "../../lib/field.js";
+import { h } from "../../lib/dom.js";
+import { actions, button, iconButton, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { objectOf, rowsOf } from "./samplers.js";
 
@@ -44,17 +44,17 @@ export function rowsField(spec) {
     });
     name.value = key;
     text.value = value;
-    const remove = h(
-      "button",
-      { type: "button", class: "icon-button", "aria-label": t("Remove this row"), title: t("Remove") },
-      icon("close"),
+    const remove = iconButton(
+      "close",
+      t("Remove this row"),
+      () => {
+        row.remove();
+        more.focus();
+        void changed();
+      },
+      { title: t("Remove") },
     );
     const row = h("div", { class: "row", role: "listitem" }, name, text, remove);
-    remove.addEventListener("click", () => {
-      row.remove();
-      more.focus();
-      void changed();
-    });
     list.append(row);
     return name;
   };

@@ -1,8 +1,8 @@
 // The choices of one model of a server. What is left empty is not sent, and the server decides.
 
 import { call } from "../../ipc/index.js";
-import { h, icon } from "../../lib/dom.js";
-import { choice, textField, verdict } from "../../lib/field.js";
+import { h } from "../../lib/dom.js";
+import { choice, iconButton, textField, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { chips } from "../../model/capabilities.js";
 import { rowsField } from "./kwargs.js";
@@ -92,15 +92,15 @@ function numberField(rule, value, save) {
     autocomplete: "off",
     "aria-describedby": `${id}-about`,
   });
-  const clear = h(
-    "button",
-    {
-      type: "button",
-      class: "icon-button clear",
-      "aria-label": t("Clear {name}", { name: rule.label }),
-      title: t("Clear: the server decides"),
+  const clear = iconButton(
+    "close",
+    t("Clear {name}", { name: rule.label }),
+    () => {
+      input.value = "";
+      input.focus();
+      void change();
     },
-    icon("close"),
+    { title: t("Clear: the server decides"), kind: "clear" },
   );
   let kept = value;
   const show = () => {
@@ -118,11 +118,6 @@ function numberField(rule, value, save) {
     show();
   };
   input.addEventListener("change", () => void change());
-  clear.addEventListener("click", () => {
-    input.value = "";
-    input.focus();
-    void change();
-  });
   show();
   return h(
     "div",

@@ -94,13 +94,11 @@ function controlOf(f, id, draft) {
   const about = { id, "aria-describedby": `${id}-about ${id}-fault` };
   if (f.kind === "choice") {
     const known = Number(draft) >= 0;
-    const node = /** @type {HTMLSelectElement} */ (
-      h(
-        "select",
-        about,
-        !known && h("option", { value: "-1" }, t("Not chosen")),
-        ...f.options.map((o, i) => h("option", { value: String(i) }, o.name)),
-      )
+    const node = h(
+      "select",
+      about,
+      !known && h("option", { value: "-1" }, t("Not chosen")),
+      ...f.options.map((o, i) => h("option", { value: String(i) }, o.name)),
     );
     node.value = String(draft);
     return node;

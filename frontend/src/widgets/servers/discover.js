@@ -89,12 +89,10 @@ function foundServer(f, onused) {
   );
   const first = firstModel(f)?.id ?? "";
   if (pick) pick.value = first;
-  const go = /** @type {HTMLButtonElement} */ (
-    h(
-      "button",
-      { type: "button", class: "button primary", "aria-label": t("Use {server}", { server: title(f) }) },
-      t("Use it"),
-    )
+  const go = h(
+    "button",
+    { type: "button", class: "button primary", "aria-label": t("Use {server}", { server: title(f) }) },
+    t("Use it"),
   );
   go.addEventListener("click", async () => {
     failed.textContent = "";

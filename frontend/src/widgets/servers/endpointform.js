@@ -5,6 +5,7 @@ import { h } from "../../lib/dom.js";
 import { actions, button, sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
+import { pausing } from "../../lib/pausing.js";
 import { place as placeOf } from "./found.js";
 
 /** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
@@ -49,7 +50,7 @@ export function endpointForm(
   const forget = h("input", { type: "checkbox", id: `${id}-forget` });
   const save = h("button", { type: "submit", class: "button primary" }, submit);
 
-  let timer = 0;
+  const typed = pausing(pause);
   let asked = 0;
   // What the server is called when nobody says: its host and port.
   let usual = "";
@@ -87,10 +88,7 @@ export function endpointForm(
       normal.replaceChildren(h("span", { class: "verdict", "data-kind": "error" }, sentence(err)));
     }
   };
-  url.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = Number(setTimeout(normalise, pause));
-  });
+  url.addEventListener("input", () => typed.later(normalise));
 
   const send = async () => {
     failed.textContent = "";
@@ -118,40 +116,38 @@ export function endpointForm(
   };
 
   if (endpoint) void normalise();
-  return /** @type {HTMLFormElement} */ (
-    h(
-      "form",
-      {
-        class: "endpoint-form",
-        onsubmit: (/** @type {Event} */ e) => {
-          e.preventDefault();
-          void send();
-        },
+  return h(
+    "form",
+    {
+      class: "endpoint-form",
+      onsubmit: (/** @type {Event} */ e) => {
+        e.preventDefault();
+        void send();
       },
-      h("div", { class: "field text-row" }, h("label", { for: url.id }, t("Address")), url, normal),
+    },
+    h("div", { class: "field text-row" }, h("label", { for: url.id }, t("Address")), url, normal),
+    h(
+      "div",
+      { class: "field text-row" },
+      h("label", { for: key.id }, t("Key"), " ", h("span", { class: "muted" }, t("optional"))),
+      key,
       h(
-        "div",
-        { class: "field text-row" },
-        h("label", { for: key.id }, t("Key"), " ", h("span", { class: "muted" }, t("optional"))),
-        key,
-        h(
-          "p",
-          { class: "about", id: `${id}-key-about` },
-          h("span", { class: "hint" }, t("Kept encrypted and sent to this address only. It is never shown again.")),
-        ),
-        endpoint?.api_key_set
-          ? h("label", { class: "inline-check", for: forget.id }, forget, " ", t("Forget the key"))
-          : null,
+        "p",
+        { class: "about", id: `${id}-key-about` },
+        h("span", { class: "hint" }, t("Kept encrypted and sent to this address only. It is never shown again.")),
       ),
-      h(
-        "div",
-        { class: "field text-row" },
-        h("label", { for: name.id }, t("Name"), " ", h("span", { class: "muted" }, t("optional"))),
-        name,
-      ),
-      actions(save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
-      failed,
-    )
+      endpoint?.api_key_set
+        ? h("label", { class: "inline-check", for: forget.id }, forget, " ", t("Forget the key"))
+        : null,
+    ),
+    h(
+      "div",
+      { class: "field text-row" },
+      h("label", { for: name.id }, t("Name"), " ", h("span", { class: "muted" }, t("optional"))),
+      name,
+    ),
+    actions(save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
+    failed,
   );
 }
 

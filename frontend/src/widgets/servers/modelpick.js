@@ -110,22 +110,20 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
 /** @param {Served} m @param {boolean} active @param {(model: string, from: HTMLButtonElement) => void} pick */
 function modelRow(m, active, pick) {
   const context = contextChip(m.context_tokens ?? 0);
-  const node = /** @type {HTMLButtonElement} */ (
+  const node = h(
+    "button",
+    {
+      type: "button",
+      class: "served-model",
+      "aria-current": active ? "true" : "false",
+      onclick: () => pick(m.id, node),
+    },
+    h("span", { class: "served-name" }, m.id),
     h(
-      "button",
-      {
-        type: "button",
-        class: "served-model",
-        "aria-current": active ? "true" : "false",
-        onclick: () => pick(m.id, node),
-      },
-      h("span", { class: "served-name" }, m.id),
-      h(
-        "span",
-        { class: "served-about" },
-        [active ? t("in use") : "", m.loaded ? t("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
-      ),
-    )
+      "span",
+      { class: "served-about" },
+      [active ? t("in use") : "", m.loaded ? t("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
+    ),
   );
   return h("li", null, node);
 }

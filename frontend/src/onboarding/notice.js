@@ -1,0 +1,15 @@
+// A line above the conversation: an icon, a sentence, a way on, and a way to dismiss it.
+
+import { h, icon } from "../lib/dom.js";
+import { iconButton } from "../lib/field.js";
+
+/** @param {string} shape @param {string} text @param {{label: string, run: () => void} | null} action @param {string} closing @param {() => void} close */
+export const notice = (shape, text, action, closing, close) =>
+  h(
+    "div",
+    { class: "notice advice" },
+    icon(shape),
+    h("p", null, text),
+    action && h("button", { type: "button", class: "button", onclick: action.run }, action.label),
+    iconButton("close", closing, close, { title: null }),
+  );

@@ -1,9 +1,9 @@
-// Package casetest checks that a case of the suite that a package passes over is held by a
+// Package casetest checks that a case of the suite that one package skips is covered by a
 // test of another package.
 //
 // A package's cases.json is its part of a suite that is written for the whole program, so some
-// cases can only be played where the parts meet. Those name their test, and Held looks for it:
-// a test that is renamed or deleted cannot leave a case behind without anyone noticing.
+// cases can only run where the parts meet. Those name their test, and Held looks for it:
+// renaming or deleting that test fails the package that skips the case.
 package casetest
 
 import (

@@ -27,7 +27,7 @@ type Attachment struct {
 	Data      []byte `json:"-"`
 }
 
-// The limits on attachments (orb.md A and B1). The pixel cap keeps a small file
+// The limits on attachments. The pixel cap keeps a small file
 // from unfolding into gigabytes in whatever decodes it next.
 const (
 	MaxImages      = 10

@@ -17,14 +17,14 @@ type Conversation struct {
 	UpdatedAt               time.Time  `json:"updated_at"`
 	PersonaLockID           *int64     `json:"persona_lock_id"` // who the person plays here; nil: as the card or the settings say
 	Pinned                  bool       `json:"pinned"`          // above the others in the list
-	ArchivedAt              *time.Time `json:"archived_at"`     // nil unless put aside; writing in it brings it back
+	ArchivedAt              *time.Time `json:"archived_at"`     // nil unless archived; a new message unarchives it
 	TrashedAt               *time.Time `json:"trashed_at"`      // nil unless in the trash
 	Preview                 string     `json:"preview"`         // start of the last message
 	MessageCount            int        `json:"message_count"`   // rows on all branches; lists only
 	Running                 bool       `json:"running"`         // a turn is being answered now; lists only
 }
 
-// NewConversation is what a person gives to begin one. With a card id the blank
+// NewConversation is what a person provides to begin a conversation. With a card id the blank
 // fields are copied from the card; its greetings become the first rows.
 type NewConversation struct {
 	Title                   string   `json:"title"`

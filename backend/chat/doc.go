@@ -1,4 +1,4 @@
-// Package chat holds the nouns of a conversation and the rules that need no I/O.
+// Package chat defines the nouns of a conversation and the rules that need no I/O.
 //
 // A conversation is a tree of messages with one active leaf; the active path is the
 // chain of parents from that leaf to a root. Siblings are the rows that share a

@@ -39,7 +39,7 @@ type Message struct {
 
 // An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made
 // for a message (workflow guide 9.1). Its bytes come from the data route; DataB64 is
-// Evicted or null (decision 14). Roots have no parent; the other versions of the same
+// Evicted or null. Roots have no parent; the other versions of the same
 // thing name the root, two levels and no more.
 type Artifact struct {
 	ID                  int64           `json:"id"`
@@ -59,7 +59,7 @@ type Artifact struct {
 	URL                 string          `json:"url"`
 }
 
-// Evicted stands in DataB64 of a row whose bytes were given up.
+// Evicted is the DataB64 of a row whose bytes were evicted.
 const Evicted = "[evicted]"
 
 // A Bookmark is a row that a person marked, with the start of its text.
@@ -69,7 +69,7 @@ type Bookmark struct {
 	TurnIndex int       `json:"turn_index"`
 	CreatedAt time.Time `json:"created_at"`
 	Excerpt   string    `json:"excerpt"`
-	OnPath    bool      `json:"on_path"` // false: it stands on another branch
+	OnPath    bool      `json:"on_path"` // false: it is on another branch
 }
 
 // A Hit is a row of the active path whose text holds what was looked for.

@@ -2,7 +2,7 @@ package chat
 
 import "encoding/json"
 
-// Settings is the one row of choices, in the field names of orb.md B1. A turn reads
+// Settings is the one row of choices, in the field names that imported data uses. A turn reads
 // it once, in its snapshot, and sees no later change.
 type Settings struct {
 	UserName        string `json:"user_name"`

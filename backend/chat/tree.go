@@ -66,7 +66,7 @@ func (t *Tree) NewestLeaf(id int64) int64 {
 }
 
 // Deletion says which rows go when a person deletes id (the row, its siblings and
-// everything below them), and the leaf that stands afterwards, nil for none. The
+// everything below them), and the leaf that is active afterwards, nil for none. The
 // leaf moves only when it was among the rows that go.
 func (t *Tree) Deletion(id int64, leaf *int64) (gone []int64, next *int64) {
 	n, ok := t.nodes[id]

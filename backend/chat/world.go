@@ -11,7 +11,7 @@ type World struct {
 }
 
 // A LorebookEntry is a piece of lore that enters the prompt when one of its keys is
-// spoken, or always when it is constant (orb.md E2).
+// spoken, or always when it is constant.
 type LorebookEntry struct {
 	ID              int64    `json:"id"`
 	WorldID         int64    `json:"world_id"`

@@ -67,7 +67,7 @@ type UserMessage struct {
 }
 
 // Asked is the payload of AssistantsAsked: the message mentions assistants, and each answers it
-// in a run of its own instead of the three voices (decision 40).
+// in a run of its own instead of the three voices.
 type Asked struct {
 	Assistants []AskedAssistant `json:"assistants"`
 }

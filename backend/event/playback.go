@@ -39,7 +39,7 @@ type Playback struct {
 	State *ChannelState `json:"state"` // nil: never played, or stopped
 }
 
-// A ChannelState is what a channel plays and where it stands (workflow guide 15.4).
+// A ChannelState is what a channel plays and its position (workflow guide 15.4).
 // While it plays, a view counts on from At by itself.
 type ChannelState struct {
 	Playing      bool    `json:"playing"`

@@ -1,4 +1,4 @@
-// Package fault says what went wrong in a code for machines and a sentence for people.
+// Package fault describes a failure by a code for machines and a sentence for people.
 //
 // A fault is made where a person can act on the failure, and nowhere else: every
 // other error is wrapped with the act that failed and stays internal. The doors

@@ -61,7 +61,7 @@ func (e *Error) With(key string, value any) *Error {
 	return &c
 }
 
-// Error gives the sentence and, for the log, the cause.
+// Error returns the sentence and, for the log, the cause.
 func (e *Error) Error() string {
 	if e.cause == nil {
 		return e.Message
@@ -69,10 +69,10 @@ func (e *Error) Error() string {
 	return e.Message + ": " + e.cause.Error()
 }
 
-// Unwrap gives the cause.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.cause }
 
-// CodeOf gives the code of the first fault in the chain, Internal when there is
+// CodeOf returns the code of the first fault in the chain, Internal when there is
 // none, and the empty code for a nil error.
 func CodeOf(err error) Code {
 	if err == nil {
@@ -84,7 +84,7 @@ func CodeOf(err error) Code {
 	return Internal
 }
 
-// Sentence gives what a person may read of err: the sentence of the first fault
+// Sentence returns what a person may read of err: the sentence of the first fault
 // in the chain, or a general one.
 func Sentence(err error) string {
 	if err == nil {

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/event"
 )
 
-// A Stream is the journal of one turn. Its zero value is of no use; see Hub.Open.
+// A Stream is the journal of one turn. The zero value is not usable; see Hub.Open.
 type Stream struct {
 	hub    *Hub
 	kind   string // of its pushes

@@ -4,14 +4,14 @@
 // conversation gives the same bytes in every pass and on every turn, so a model
 // server that caches what it has read keeps its cache. Whatever belongs to one turn
 // (triggered lore, scene direction, the length limit) goes into the trailing message
-// and never into the prefix. Nothing here fails: a macro it does not know stays as
-// written, a lorebook key that is no valid pattern is read as plain text.
+// and never into the prefix. No function fails: an unknown macro stays as written,
+// and a lorebook key that is not a valid pattern is read as plain text.
 //
 // Every function is pure and safe to call from many goroutines; time and chance are
 // arguments. No argument is changed, and image bytes are shared rather than copied.
 //
-// Macros (orb.md E3) come in three depths, because the three kinds of text live
-// differently. Stored messages keep {{user}} and {{char}}, which are replaced when a
+// Macros are expanded in three ways, because the three kinds of text have different
+// lifetimes. Stored messages keep {{user}} and {{char}}, which are replaced when a
 // model reads them (Names). Choices in typed text are made once, before it is saved
 // (Inline). Fields of cards, personas, worlds and settings are read again on every
 // turn, so their choices are drawn from the conversation's seed (Seeded).

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// expand replaces the macros of text from the inside out. eval is asked for each
-// known macro by its lower-case name and its whole body; what it refuses stays as
-// written. literal gives the text of a backticked span. The work grows with the
+// expand replaces the macros of text from the inside out. It calls eval for each
+// known macro with its lower-case name and its whole body; a macro that eval refuses
+// stays as written. literal gives the text of a backticked span. The work grows with the
 // length of the text however deep the braces are nested.
 func expand(text string, eval func(name, body string) (string, bool), literal func(string) string) string {
 	if !strings.Contains(text, "{{") {
@@ -105,7 +105,7 @@ func span(text string) int {
 }
 
 // replaceFold replaces each old of the pairs (old, new), whatever its case, in one
-// pass, so that what it put in is not read again. All olds begin with the same byte,
+// pass, so that it does not read its own replacements again. All olds begin with the same byte,
 // and are plain ASCII.
 func replaceFold(text string, pairs ...string) string {
 	if len(pairs) == 0 {

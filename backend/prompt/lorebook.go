@@ -9,13 +9,13 @@ import (
 )
 
 // scanned is how many of the last texts, the user's new one included, are searched
-// for lorebook keys (orb.md E2).
+// for lorebook keys.
 const scanned = 6
 
 // Lorebook is the block of the entries that the recent texts trigger, or empty. The
 // texts come oldest first and end with the user's new one; the last six are read.
-// An entry speaks when one of its keys is found, and with Selective one of its
-// secondary keys too. Constant entries never appear here: they stand in the prefix,
+// An entry is triggered when one of its keys is found, and with Selective one of its
+// secondary keys too. Constant entries never appear here: they are in the prefix
 // or in DepthLorebook. Entries are taken as enabled.
 func Lorebook(entries []chat.LorebookEntry, recent []string, m Macros, seed string) string {
 	if len(entries) == 0 {
@@ -42,7 +42,7 @@ type Place string
 // The places.
 const (
 	InPrefix Place = "prefix" // the same in every pass, so it stays cached
-	InTail   Place = "tail"   // before the user's message, only while it is spoken of
+	InTail   Place = "tail"   // before the user's message, only while the conversation mentions it
 	AtDepth  Place = "depth"  // right after the user's message
 )
 
@@ -77,7 +77,7 @@ func scanOf(recent []string, m Macros) *scan {
 	return newScan(m.Names(strings.Join(recent[max(0, len(recent)-scanned):], " ")))
 }
 
-// DepthLorebook is the block of the constant entries that stand after the user's
+// DepthLorebook is the block of the constant entries that come after the user's
 // message, close to where the model writes; empty when there are none.
 func DepthLorebook(entries []chat.LorebookEntry, m Macros, seed string) string {
 	return lore("**Lorebook (Depth)**", entries, m, seed, func(e *chat.LorebookEntry) bool {
@@ -124,8 +124,8 @@ func byWeight(a, b *chat.LorebookEntry) int {
 }
 
 // A scan answers whether a key occurs in a text. Before it searches, it asks a small
-// table of the text's three-byte sequences, which turns almost every key of a large
-// book away in a few nanoseconds.
+// table of the text's three-byte sequences, which rules out almost every key of a large
+// book in a few nanoseconds.
 type scan struct {
 	text, folded string
 	exact, lower [1 << 10]uint64 // 64 Ki bits: about 6 % full for 30 kB of prose
@@ -138,7 +138,7 @@ func newScan(text string) *scan {
 	return s
 }
 
-// trigger gives the keys that make an entry speak.
+// trigger returns the keys that trigger an entry.
 func (s *scan) trigger(e *chat.LorebookEntry, m Macros) (key, secondary string, ok bool) {
 	if key, ok = s.first(e.Keywords, e, m); !ok || !e.Selective || blank(e.SecondaryKeys) {
 		return key, "", ok
@@ -171,7 +171,7 @@ func (s *scan) has(key string, e *chat.LorebookEntry) bool {
 	return possible(&s.exact, key) && strings.Contains(s.text, key)
 }
 
-// blank reports that a list holds no key; selecting by it would silence the entry.
+// blank reports that a list holds no key; selecting by it would never trigger the entry.
 func blank(keys []string) bool {
 	return !slices.ContainsFunc(keys, func(key string) bool { return strings.TrimSpace(key) != "" })
 }

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Macros holds what the macros of one conversation stand for. The zero value knows
+// Macros holds the values of the macros of one conversation. The zero value knows
 // no names and no time; macros without a value stay as written.
 type Macros struct {
 	User, Char  string
@@ -53,7 +53,7 @@ func (m Macros) Inline(text string, rnd func(n int) int, now time.Time) string {
 }
 
 // Seeded resolves every macro of a prompt field. A choice depends only on seed, the
-// macro's text and how often that text came before in this field, so the field reads
+// macro's text and how often that text occurred before in this field, so the field reads
 // the same on every turn while two equal macros in it stay independent. {{date}}
 // changes once a day at most and {{time}} never: it is when the conversation began.
 func (m Macros) Seeded(text, seed string) string {

@@ -12,8 +12,8 @@ import (
 
 // matches tells whether a key that is a pattern occurs, and whether it is a pattern
 // at all. Patterns are compiled on each call, since a cache would have to follow
-// every edit of the book; but first the words without which the pattern cannot match
-// are looked up, which spares nearly all of a large book the compiling and the search.
+// every edit of the book. Before that, matches looks for the words without which the
+// pattern cannot match, which avoids compiling nearly all patterns of a large book.
 func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
 	flags := ""
 	if inner, said, ok := chat.Slashed(pattern); ok {
@@ -50,7 +50,7 @@ func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
 	return re.MatchString(s.text), true
 }
 
-// required gives words of which every match holds at least one, in some case; none
+// required returns words of which every match contains at least one, in some case; none
 // when it cannot tell. Only ASCII words are given, since other letters may fold to
 // something that lower case does not show.
 func required(tree *syntax.Regexp) []string {

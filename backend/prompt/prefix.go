@@ -12,7 +12,7 @@ import (
 // Input is what a prefix is made of: values read once, when the turn began.
 type Input struct {
 	Settings          chat.Settings
-	ModelSystemPrompt string // of the active model; stands after the shared one
+	ModelSystemPrompt string // of the active model; follows the shared one
 	Conversation      chat.Conversation
 	Character         *chat.Character // nil when the card is gone or there never was one
 	Persona           *chat.Persona   // nil: the name and description in the settings
@@ -23,7 +23,7 @@ type Input struct {
 }
 
 // Prefix is the messages that every pass of a turn begins with: one system message,
-// then the history (orb.md B3). Rows with neither text nor image are left out. It
+// then the history. Rows with neither text nor image are left out. It
 // holds no reasoning, and nothing that changes from one pass to the next.
 func Prefix(in Input) []llm.Message {
 	m := Names(in)
@@ -41,8 +41,8 @@ func Prefix(in Input) []llm.Message {
 	return messages
 }
 
-// System is the text of the system message. Its parts stand in a fixed order and an
-// absent part leaves nothing behind: prompt, character, constant lore, scenario,
+// System is the text of the system message. Its parts have a fixed order, and an
+// absent part leaves no trace: prompt, character, constant lore, scenario,
 // example dialogue, additional instructions, user, extras.
 func System(in Input) string {
 	m := Names(in)
@@ -73,7 +73,7 @@ func System(in Input) string {
 }
 
 // Names resolves who is who. The persona wins over the settings, and the
-// conversation's copy of the character's name over the card; where nobody is named
+// conversation's copy of the character's name over the card; where no name is given
 // the macros read "User" and "Assistant".
 func Names(in Input) Macros {
 	m := Macros{

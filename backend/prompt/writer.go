@@ -8,20 +8,19 @@ import (
 	"terzetto/backend/llm"
 )
 
-// WriterInput is what the Writer is told about this turn alone. Empty pieces are
+// WriterInput is what the Writer learns about this turn alone. Empty pieces are
 // left out.
 type WriterInput struct {
 	Lorebook    string // see Lorebook
 	Injection   string // the Director's scene direction
-	Message     string // the user's text as it stands after the Director
+	Message     string // the user's text as the Director left it
 	Depth       string // see DepthLorebook
 	HasTools    bool   // tools travel with the request, only to keep its bytes equal
 	LengthNudge string // see LengthNudge
 }
 
-// WriterMessage is the text of the Writer's trailing message (orb.md B7). Each piece
-// is followed by a blank line, and a rule stands before the blocks and the message,
-// so that a model sees where the user's own words begin.
+// WriterMessage is the text of the Writer's trailing message. Each piece is followed
+// by a blank line, and a rule precedes the blocks and the message, so that a model sees where the user's own words begin.
 func WriterMessage(in WriterInput) string {
 	var b strings.Builder
 	piece := func(text string) {

@@ -1,8 +1,8 @@
-// Package rawjson handles JSON that others wrote without building it: how deep it nests, and
-// how it is written again without a change.
+// Package rawjson handles JSON from other programs without decoding it: it tells how deep the
+// JSON nests, and writes it again without a change.
 //
 // Promises: every function is pure and works in time linear in what it is given.
 //
-// It stands on the ground floor because cards, moving and documents all take what somebody
-// else wrote, and must neither follow it into any depth nor disguise what it says.
+// Character cards, imports and documents all take JSON from elsewhere. They must neither
+// follow it to any depth nor change what it says.
 package rawjson

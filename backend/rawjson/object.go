@@ -5,10 +5,10 @@ import (
 	"maps"
 )
 
-// An Object is a JSON object whose values are kept as they came.
+// An Object is a JSON object whose values are kept as they were written.
 type Object map[string]json.RawMessage
 
-// ObjectOf reads an object; nil when the value is none.
+// ObjectOf reads an object; nil when the value is not an object.
 func ObjectOf(raw json.RawMessage) Object {
 	var o Object
 	if len(raw) == 0 || json.Unmarshal(raw, &o) != nil {
@@ -17,7 +17,7 @@ func ObjectOf(raw json.RawMessage) Object {
 	return o
 }
 
-// Child is the object under a key; nil when there is none.
+// Child returns the object under a key; nil when there is none.
 func (o Object) Child(key string) Object { return ObjectOf(o[key]) }
 
 // Has reports that a key is there and is not null.
@@ -26,7 +26,7 @@ func (o Object) Has(key string) bool {
 	return ok && string(raw) != "null"
 }
 
-// Clone copies the object; of none it makes an empty one.
+// Clone copies the object; the clone of nil is empty.
 func (o Object) Clone() Object {
 	if o == nil {
 		return Object{}
@@ -43,7 +43,7 @@ func (o Object) Text(key string) string {
 	return text
 }
 
-// Text is a text, also when it was written as a number or a truth.
+// Text is a text, also when it was written as a number or a boolean.
 func Text(raw json.RawMessage) (string, bool) {
 	if len(raw) == 0 {
 		return "", false
@@ -56,5 +56,5 @@ func Text(raw json.RawMessage) (string, bool) {
 	case '{', '[', 'n':
 		return "", false
 	}
-	return string(raw), true // numbers and truths are as they were written
+	return string(raw), true // numbers and booleans are as they were written
 }

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 )
 
-// Deeper says whether brackets outside of strings nest deeper than most. It takes whatever it
-// is given for JSON.
+// Deeper reports whether brackets outside of strings nest deeper than most. It does not check
+// that data is JSON.
 func Deeper[T string | []byte](data T, most int) bool {
 	depth, quoted := 0, false
 	for i := 0; i < len(data); i++ {
@@ -27,7 +27,7 @@ func Deeper[T string | []byte](data T, most int) bool {
 	return false
 }
 
-// Encode writes JSON without disguising the letters that HTML reserves. What it is given are
+// Encode writes JSON without escaping the characters that HTML reserves. Its callers give it
 // texts, numbers and raw values that were parsed, which always encode; anything else is null.
 func Encode(v any) json.RawMessage {
 	var b bytes.Buffer

@@ -18,7 +18,7 @@ func (l List[T]) Len() int { return len(l.items) }
 // At is the element at i.
 func (l List[T]) At(i int) T { return l.items[i] }
 
-// All walks the elements in order.
+// All iterates over the elements in order.
 func (l List[T]) All() iter.Seq2[int, T] { return slices.All(l.items) }
 
 // A Map shows a map that its holder cannot change.
@@ -33,5 +33,5 @@ func (m Map[K, V]) Len() int { return len(m.entries) }
 // Get is the value under key.
 func (m Map[K, V]) Get(key K) (V, bool) { v, ok := m.entries[key]; return v, ok }
 
-// All walks the entries in no particular order.
+// All iterates over the entries in no particular order.
 func (m Map[K, V]) All() iter.Seq2[K, V] { return maps.All(m.entries) }

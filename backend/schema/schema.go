@@ -14,11 +14,11 @@ import (
 	"golang.org/x/text/message"
 )
 
-// place is where a schema believes to stand. Without one the library would name a folder
+// place is the address that a schema is given. Without one the library would name a folder
 // of this computer in its errors.
 const place = "schema:///root.json"
 
-// A Schema is a JSON Schema that is sound.
+// A Schema is a valid JSON Schema.
 type Schema struct{ compiled *jsonschema.Schema }
 
 // Compile reads a schema.
@@ -43,7 +43,7 @@ type nowhere struct{}
 
 func (nowhere) Load(url string) (any, error) { return nil, fmt.Errorf("%s is not loaded", url) }
 
-// Violations says what is wrong with a value, by JSON pointer; "" is the value itself.
+// Violations describes what is wrong with a value, by JSON pointer; "" is the value itself.
 type Violations map[string]string
 
 // String lists them in the order of their places: "/city: want string, but got number; …".
@@ -75,7 +75,7 @@ func (s *Schema) Check(text json.RawMessage) Violations {
 	return all
 }
 
-// collect gathers the innermost causes, which are those that somebody can act on.
+// collect gathers the innermost causes, which are those that a reader can act on.
 func (v Violations) collect(e *jsonschema.ValidationError) {
 	if len(e.Causes) == 0 {
 		at := Pointer(e.InstanceLocation...)

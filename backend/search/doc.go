@@ -1,4 +1,4 @@
-// Package search says what is a word, what a person asks for, and where a text has it.
+// Package search splits texts into words, reads queries, and finds where a text matches.
 //
 // Promises. Every function is pure, and any number of goroutines may call at once. No input
 // panics and none is an error: whatever a person types is a question, and one without words

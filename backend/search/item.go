@@ -19,7 +19,7 @@ type Ask struct {
 	ConversationID string // only its messages; empty: everything
 	Limit          int    // items of a page; 0: as many as a screen or two show
 	After          string // Found.Next of the page before
-	User, Char     string // what stands for {{user}} in a snippet, and for {{char}} where nobody has a name
+	User, Char     string // what replaces {{user}} in a snippet, and {{char}} where no name is known
 }
 
 // Found is a page of what was found.
@@ -31,7 +31,7 @@ type Found struct {
 }
 
 // An Item is one thing that was found. Names and titles come first, messages after them:
-// those of a conversation stand together, the best first.
+// those of a conversation are together, the best first.
 type Item struct {
 	Kind           string    `json:"kind"`
 	ID             string    `json:"id"`

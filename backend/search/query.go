@@ -10,8 +10,8 @@ import (
 const (
 	// maxTerms is how many words and phrases of a question count.
 	maxTerms = 32
-	// minPrefix is from how many characters on the last word stands for all that begin with it.
-	// One letter begins a twentieth of all words, and nobody wants to read them.
+	// minPrefix is the number of characters from which on the last word matches all words that
+	// begin with it. A single letter would match a twentieth of all words.
 	minPrefix = 2
 )
 
@@ -72,7 +72,7 @@ func (q *Question) add(stretch string, open bool) {
 	end := len(all)
 	if last := all[end-1]; last.run {
 		// What follows a run is unknown, so its last, shorter words say nothing when a whole one
-		// stands before them; alone, they begin the words that are looked for.
+		// precedes them; alone, they begin the words that are looked for.
 		first := end - 1
 		for first > 0 && all[first-1].run && all[first-1].ends[0] == all[first].Start {
 			first--
@@ -112,7 +112,7 @@ func (q Question) Match() string {
 	return b.String()
 }
 
-// A span is a place in a text, in bytes, and the term that stands there.
+// A span is a place in a text, in bytes, and the term found there.
 type span struct{ start, end, term int }
 
 // spans are the places where a Normal text has what is asked for.

@@ -10,7 +10,7 @@ import (
 const (
 	// width is how long a snippet is, in characters: two or three lines of a list.
 	width = 160
-	// lead is how much of it stands before what was found.
+	// lead is how much of it precedes what was found.
 	lead = 40
 	// reach is how many bytes of a text are looked at for a snippet. What lies behind is found,
 	// and shown from the start of the text.
@@ -18,7 +18,7 @@ const (
 )
 
 // Snippet cuts the part out of a text that says most about a question, on one line, and
-// says where in it the words stand, in UTF-16 units.
+// returns the places of the words in it, in UTF-16 units.
 func Snippet(text string, q Question) (snippet string, marks [][2]int) {
 	text = Normal(head(text, reach))
 	from := best(text, q.spans(text))
@@ -36,7 +36,7 @@ func Snippet(text string, q Question) (snippet string, marks [][2]int) {
 	return snippet, marks
 }
 
-// best is where the most of the terms stand close together, the first such place.
+// best is the first place where the most terms are close together.
 func best(text string, spans []span) int {
 	from, most := 0, 0
 	for i, s := range spans {
@@ -62,7 +62,7 @@ func best(text string, spans []span) int {
 }
 
 // line is the snippet that begins about from: on a word, with white space as one space, and
-// without what only dresses the words.
+// without markup.
 func line(text string, from int) string {
 	var b strings.Builder
 	if from > 0 {

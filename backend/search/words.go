@@ -23,7 +23,7 @@ type Word struct {
 	End   int
 	ends  [gram]int // where each of its characters ends, for a word without spaces around it
 	run   bool      // such a word
-	last  bool      // it stands where fewer than gram characters follow
+	last  bool      // fewer than gram characters follow it
 }
 
 // Normal is a text in the form that Words wants: marks joined with their letters.

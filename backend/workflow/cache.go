@@ -27,8 +27,8 @@ type Cached struct {
 }
 
 // Compare is the order of eviction (workflow guide 9.2): the row whose oldest remembered
-// access lies furthest back goes first, and one that was never looked at goes last. What
-// nobody could make again goes after everything else.
+// access lies furthest back goes first, and one that was never looked at goes last. A row
+// that could not be made again goes after all others.
 func (c Cached) Compare(o Cached) int {
 	last := func(c Cached) int {
 		if c.Recoverable {
@@ -59,7 +59,7 @@ func (a Accesses) Oldest() int64 {
 	return a[len(a)-1]
 }
 
-// A Verdict says what becomes of a new artifact.
+// A Verdict is what happens to a new artifact.
 type Verdict uint8
 
 // The verdicts.

@@ -13,8 +13,8 @@ import (
 type Config struct {
 	Defaults map[string]any  // what holds until something is saved, and after a reset
 	Schema   json.RawMessage // JSON Schema of the whole; nil: every object is right, and the window draws no form
-	// Mend puts right what can be put right, before it is checked and whenever it is read;
-	// nil: what was saved is taken as it is.
+	// Mend corrects what can be corrected before the check and on every read;
+	// nil: a saved configuration is taken as it is.
 	Mend func(map[string]any) map[string]any
 }
 

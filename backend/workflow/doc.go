@@ -41,7 +41,7 @@
 //		ID:   LanternID,
 //		Name: "Lantern",
 //
-// 2. Declare the forms that the model shall fill in. They belong to their own call; InTurn
+// 2. Declare the forms that the model fills in. They belong to their own call; InTurn
 // puts one among the tools of the turn. No two workflows may name a tool alike.
 //
 //	Tools: []workflow.Tool{{Tool: llm.Tool{
@@ -68,8 +68,8 @@
 //		out.SystemPrompt("Lanterns hang along the way.")
 //		in.Scratch.Set(LanternID, count(state))
 //
-// 6. Ask the model by a form. The call never fails: what could not be had is missing in the
-// arguments, so every use of them has a fallback.
+// 6. Ask the model by a form. The call never fails: what the model did not fill in is missing
+// from the arguments, so every use of them has a fallback.
 //
 //	args := in.Kit.Model.ForcedToolCall(ctx, workflow.ForcedCall{
 //		Tool: describeLight, Pass: "look",
@@ -82,12 +82,12 @@
 //	out.Attach(made)
 //
 // 8. Keep state in the tier it belongs to: a turn in Scratch, a reply in SetMessageState, a
-// conversation, a character or a message that stands already in Kit.State.
+// conversation, a character or an existing message in Kit.State.
 //
 //	out.SetMessageState(map[string]any{"colour": colour})
 //	return in.Kit.State.SetConversation(ctx, in.ConversationID, map[string]any{"count": before + 1})
 //
-// 9. Tell the window what goes on. Names of the turn's own events are dropped.
+// 9. Tell the window what happens. Names of the turn's own events are dropped.
 //
 //	out.Phase("Looking for the light")
 //	out.Emit("lantern_hung", map[string]any{"colour": colour, "count": before + 1})

@@ -74,7 +74,7 @@ func (h *Host) Kit(w Workflow, model Model) Kit {
 	}
 }
 
-// Insert keeps an artifact with a message that stands already (workflow guide 6.6). With
+// Insert keeps an artifact with an existing message (workflow guide 6.6). With
 // a root it becomes a sibling of it; activate makes it the one that is shown. A rejection
 // is not an error.
 func (k Kit) Insert(ctx context.Context, message int64, a Artifact, root *int64, activate bool) (id int64, rejected *Rejection, err error) {
@@ -128,8 +128,8 @@ func (s State) Message(ctx context.Context, id int64) (map[string]any, error) {
 	return s.store.WorkflowState(ctx, TierMessage, decimal(id), s.own.ID)
 }
 
-// SetMessage keeps v with a message that stands already. The reply of a turn that runs
-// does not yet; for it a Post hook has SetMessageState.
+// SetMessage keeps v with an existing message. The reply of a running turn does not exist
+// yet; for it a Post hook has SetMessageState.
 func (s State) SetMessage(ctx context.Context, id int64, v map[string]any) error {
 	return s.store.SetWorkflowState(ctx, TierMessage, decimal(id), s.own.ID, v)
 }

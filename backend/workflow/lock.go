@@ -7,16 +7,16 @@ import (
 	"sync"
 )
 
-// ErrHeld says that a hook asked for a lock that is held around its own call. To wait
-// for it would be to wait for ever.
+// ErrHeld means that a hook asked for a lock that is held around its own call. Waiting
+// for that lock would never end.
 var ErrHeld = errors.New("the lock is held around this call")
 
 // Locks are the locks of workflow guide section 5: for what is kept of a workflow with a
 // conversation and with a character, for the configurations, and for a group of sibling
-// artifacts. They respect contexts, are not reentrant, and exist only while somebody
-// wants them. The zero value is ready.
+// artifacts. They respect contexts, are not reentrant, and exist only while they are
+// wanted. The zero value is ready.
 //
-// Two can be had at once in one way alone: Hold takes the conversation's first and the
+// Only Hold takes two locks: it takes the conversation's first and the
 // character's second. So no two callers can wait for each other.
 type Locks struct {
 	mu   sync.Mutex

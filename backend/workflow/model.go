@@ -28,7 +28,7 @@ type Client interface {
 type Model struct {
 	client Client
 	base   func() (*llm.Base, error)
-	think  func(pass, delta string) // nil: nobody listens
+	think  func(pass, delta string) // nil: reasoning is not shown
 	log    *slog.Logger
 	tools  map[string]llm.Tool // of the workflow
 	id     string

@@ -10,7 +10,7 @@ const (
 	TierConversation Tier = iota // the conversation's id
 	TierMessage                  // the message's id, in decimal
 	TierCharacter                // the card's id
-	TierConfig                   // nobody: "" (one object for the whole program)
+	TierConfig                   // no owner: "" (one object for the whole program)
 )
 
 // A StateStore keeps the objects. A write changes one workflow's object in one statement

@@ -20,8 +20,8 @@ type Workflow struct {
 	Artifacts *Producer    // nil: the workflow attaches nothing to messages
 }
 
-// A Producer makes the artifacts of a workflow anew. It has both functions or there is
-// none, because an artifact that cannot be made again is lost when the cache is full.
+// A Producer makes the artifacts of a workflow again. It always has both functions,
+// because an artifact that cannot be made again is lost when the cache is full.
 type Producer struct {
 	Regenerate RegenerateHook // other versions of an artifact
 	Reroll     RerollHook     // the same parameters with a seed: another take, or evicted bytes again

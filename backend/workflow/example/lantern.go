@@ -56,7 +56,7 @@ const lanternSchema = `{
   }
 }`
 
-// light tells the models that lanterns hang already.
+// light tells the models about the lanterns of the conversation.
 func light(ctx context.Context, in workflow.PreInput, out workflow.PreOutput) error {
 	state, err := in.Kit.State.Conversation(ctx, in.ConversationID)
 	if err != nil {
@@ -133,7 +133,7 @@ func answer(ctx context.Context, in workflow.OnDemandInput) (map[string]any, err
 }
 
 // others makes the picture in the colours that it has not. One of them has no bytes, when
-// the body asks for it, to show what becomes of rubbish.
+// the body asks for it, to show what happens to an invalid artifact.
 func others(_ context.Context, in workflow.RegenerateInput) ([]workflow.Artifact, error) {
 	params := map[string]any{}
 	if err := json.Unmarshal(in.Artifact.GenerationMetadata, &params); err != nil {

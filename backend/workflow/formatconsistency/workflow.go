@@ -21,8 +21,8 @@ func Workflow() workflow.Workflow {
 
 // post puts a draft in the place of one whose marks differ from those of the latest replies.
 func post(_ context.Context, in workflow.PostInput, out workflow.PostOutput) error {
-	if mended := text.Consistent(in.Draft, latest(in)); mended != in.Draft {
-		out.ReplaceDraft(mended)
+	if corrected := text.Consistent(in.Draft, latest(in)); corrected != in.Draft {
+		out.ReplaceDraft(corrected)
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ type Recorder struct {
 	locks workflow.Locks
 }
 
-// A Script is what the hooks are answered.
+// A Script is what the hooks receive as answers.
 type Script struct {
 	Config map[string]any            // what a person saved; nil: the defaults hold
 	Forced map[string]map[string]any // the arguments that the model fills in, by tool

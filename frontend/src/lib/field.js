@@ -197,10 +197,6 @@ export const muted = (...children) => h("p", { class: "muted" }, ...children);
 /** Announces why something failed. @param {unknown} err */
 export const failure = (err) => h("p", { class: "error", role: "alert" }, sentence(err));
 
-/** A line that opens to more. @param {import("./dom.js").Child[]} summary @param {...import("./dom.js").Child} body */
-export const fold = (summary, ...body) =>
-  h("details", { class: "fold" }, h("summary", null, ...summary), h("div", { class: "fold-body" }, ...body));
-
 /**
  * One of many, in a list that opens.
  * @param {Spec<string> & {options: readonly {id: string, name: string}[]}} spec

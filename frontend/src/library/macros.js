@@ -2,8 +2,9 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { fold } from "../lib/field.js";
+
 import { t } from "../lib/i18n.js";
+import { fold } from "../lib/pieces.js";
 import { activeId } from "../model/state.js";
 import { tryText } from "./trytext.js";
 
@@ -32,8 +33,7 @@ export function macroHelp() {
       result.textContent = text;
     },
   );
-  return fold(
-    [h("span", null, t("What can stand in double braces"))],
+  return fold(h("span", null, t("What can stand in double braces")), [
     h(
       "dl",
       { class: "macro-list" },
@@ -41,5 +41,5 @@ export function macroHelp() {
     ),
     input,
     result,
-  );
+  ]);
 }

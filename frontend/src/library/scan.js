@@ -1,8 +1,9 @@
 // What a text would bring into the prompt, and why. Nothing is saved or sent.
 
 import { h } from "../lib/dom.js";
-import { fold } from "../lib/field.js";
+
 import { t } from "../lib/i18n.js";
+import { fold } from "../lib/pieces.js";
 import { activeId } from "../model/state.js";
 import { scan } from "./entries.js";
 import { tryText } from "./trytext.js";
@@ -39,8 +40,7 @@ export function scanForm(world) {
     },
   );
   here.addEventListener("change", () => void look());
-  const node = fold(
-    [h("span", null, t("Try a message"))],
+  const node = fold(h("span", null, t("Try a message")), [
     input,
     h(
       "label",
@@ -50,7 +50,7 @@ export function scanForm(world) {
     ),
     told,
     list,
-  );
+  ]);
   node.classList.add("scan");
   return node;
 }

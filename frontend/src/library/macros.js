@@ -2,7 +2,6 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-
 import { t } from "../lib/i18n.js";
 import { fold } from "../lib/pieces.js";
 import { activeId } from "../model/state.js";

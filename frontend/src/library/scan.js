@@ -1,7 +1,6 @@
 // What a text would bring into the prompt, and why. Nothing is saved or sent.
 
 import { h } from "../lib/dom.js";
-
 import { t } from "../lib/i18n.js";
 import { fold } from "../lib/pieces.js";
 import { activeId } from "../model/state.js";

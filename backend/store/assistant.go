@@ -43,18 +43,18 @@ func (db *DB) UpdateAssistant(ctx context.Context, id string, patch json.RawMess
 	})
 }
 
-func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assistant.Assistant, error)) (a assistant.Assistant, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assistant.Assistant, error)) (assistant.Assistant, error) {
+	return write(ctx, db, func(t *Tx) (a assistant.Assistant, err error) {
 		if a, err = make(t); err != nil {
-			return err
+			return a, err
 		}
 		a.Name = strings.Join(strings.Fields(a.Name), " ")
 		if err := t.checkAssistant(ctx, a); err != nil {
-			return err
+			return a, err
 		}
 		if a.Primary {
 			if err := t.Exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id <> ?", id); err != nil {
-				return err
+				return a, err
 			}
 		}
 		err = t.Exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at)
@@ -63,12 +63,10 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
 			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, sqlite.JSON(a.Tools), a.Primary, t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
-			return err
+			return a, err
 		}
-		a, err = t.assistant(ctx, id)
-		return err
+		return t.assistant(ctx, id)
 	})
-	return a, err
 }
 
 func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {

@@ -44,13 +44,13 @@ func (db *DB) UpdateTemplate(ctx context.Context, id string, patch json.RawMessa
 	})
 }
 
-func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Template, error)) (w run.Template, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Template, error)) (run.Template, error) {
+	return write(ctx, db, func(t *Tx) (w run.Template, err error) {
 		if w, err = make(t); err != nil {
-			return err
+			return w, err
 		}
 		if wrong := w.Check(); wrong != nil {
-			return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong).With("fields", map[string]string(wrong))
+			return w, fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong).With("fields", map[string]string(wrong))
 		}
 		var flow *string
 		if w.Kind == run.Flow {
@@ -63,12 +63,10 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 			id, w.Kind, strings.TrimSpace(w.Name), w.Description, w.AssistantID, sqlite.JSON(w.Instructions), flow, w.CreatedBy, Folded(w.Name+"\n"+w.Description),
 			w.CreatedAt.UnixMicro(), t.Now.UnixMicro())
 		if err != nil {
-			return err
+			return w, err
 		}
-		w, err = t.template(ctx, id)
-		return err
+		return t.template(ctx, id)
 	})
-	return w, err
 }
 
 // DeleteTemplate forgets a workflow with its schedules. Its runs stay.

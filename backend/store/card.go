@@ -28,12 +28,8 @@ func (db *DB) Card(ctx context.Context, id string) (card.Card, error) {
 
 // KeepCard saves a card that was read, all of it or nothing. A lorebook that is in the
 // library word for word is linked instead of being added again.
-func (db *DB) KeepCard(ctx context.Context, c card.Card, how Keeping) (kept chat.Character, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		kept, err = t.KeepCard(ctx, c, how, db.o.NewID)
-		return err
-	})
-	return kept, err
+func (db *DB) KeepCard(ctx context.Context, c card.Card, how Keeping) (chat.Character, error) {
+	return write(ctx, db, func(t *Tx) (chat.Character, error) { return t.KeepCard(ctx, c, how, db.o.NewID) })
 }
 
 // KeepCard saves a card that was read; newID makes the id of a copy.
@@ -69,23 +65,21 @@ func (t *Tx) KeepCard(ctx context.Context, c card.Card, how Keeping, newID func(
 
 // DuplicateCharacter adds a card like another one under a new id, with its picture and
 // files. Both share the lorebook.
-func (db *DB) DuplicateCharacter(ctx context.Context, id, name string) (kept chat.Character, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) DuplicateCharacter(ctx context.Context, id, name string) (chat.Character, error) {
+	return write(ctx, db, func(t *Tx) (kept chat.Character, err error) {
 		c, err := t.card(ctx, id)
 		if err != nil {
-			return err
+			return kept, err
 		}
 		c.ID, c.Name = db.o.NewID(), Clip(cmp.Or(name, c.Name), MaxName)
 		if err := t.createCharacter(ctx, c.Character); err != nil {
-			return err
+			return kept, err
 		}
 		if err := t.keepExtras(ctx, c); err != nil {
-			return err
+			return kept, err
 		}
-		kept, err = t.character(ctx, c.ID)
-		return err
+		return t.character(ctx, c.ID)
 	})
-	return kept, err
 }
 
 func (t *Tx) card(ctx context.Context, id string) (c card.Card, err error) {
@@ -157,23 +151,21 @@ func (t *Tx) keepBookOf(ctx context.Context, c card.Card, old chat.Character) (*
 func textOr(raw []byte) string { return cmp.Or(string(raw), "{}") }
 
 // Playing is who the person plays in a conversation; nil when nobody was chosen.
-func (db *DB) Playing(ctx context.Context, c chat.Conversation) (p *chat.Persona, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Playing(ctx context.Context, c chat.Conversation) (*chat.Persona, error) {
+	return read(ctx, db, func(t *Tx) (p *chat.Persona, err error) {
 		s, err := t.settings(ctx)
 		if err != nil {
-			return err
+			return p, err
 		}
 		var of *chat.Character
 		switch found, err := t.character(ctx, c.CharacterCardID); {
 		case err == nil:
 			of = &found
 		case !fault.Is(err, fault.NotFound):
-			return err
+			return p, err
 		}
-		p, err = t.playing(ctx, c, of, s)
-		return err
+		return t.playing(ctx, c, of, s)
 	})
-	return p, err
 }
 
 // Book gives a lorebook with everything that came along.
@@ -183,31 +175,29 @@ func (db *DB) Book(ctx context.Context, world int64) (card.Book, error) {
 
 // KeepBook saves a lorebook that was read, all of it or nothing. One that is in the
 // library word for word is given instead of being added again.
-func (db *DB) KeepBook(ctx context.Context, b card.Book) (w chat.World, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) KeepBook(ctx context.Context, b card.Book) (chat.World, error) {
+	return write(ctx, db, func(t *Tx) (w chat.World, err error) {
 		id, err := t.KeepBook(ctx, b)
 		if err == nil {
 			w, err = worlds().get(ctx, t, id)
 		}
-		return err
+		return w, err
 	})
-	return w, err
 }
 
 // ExtendWorld adds the entries of a lorebook that was read to one that is there, after
 // its own.
-func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (w chat.World, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (chat.World, error) {
+	return write(ctx, db, func(t *Tx) (w chat.World, err error) {
 		if w, err = worlds().get(ctx, t, world); err != nil {
-			return err
+			return w, err
 		}
 		last, err := sqlite.One(ctx, t, noWorld(), sqlite.Value[int], "SELECT coalesce(max(sort_order) + 1, 0) FROM lorebook_entries WHERE world_id = ?", world)
 		if err != nil {
-			return err
+			return w, err
 		}
-		return t.keepEntries(ctx, world, last, b.Entries)
+		return w, t.keepEntries(ctx, world, last, b.Entries)
 	})
-	return w, err
 }
 
 // Book reads a lorebook with its entries.

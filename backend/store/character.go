@@ -29,44 +29,39 @@ func (db *DB) CreateCharacter(ctx context.Context, c chat.Character) (chat.Chara
 	if c.ID == "" {
 		c.ID = db.o.NewID()
 	}
-	err := db.write(ctx, func(t *Tx) error {
+	return write(ctx, db, func(t *Tx) (chat.Character, error) {
 		switch _, err := t.character(ctx, c.ID); {
 		case err == nil:
-			return fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
+			return c, fault.New(fault.Conflict, "This character is already in the library.").With("id", c.ID)
 		case !fault.Is(err, fault.NotFound):
-			return err
+			return c, err
 		}
 		if err := t.createCharacter(ctx, c); err != nil {
-			return err
+			return c, err
 		}
-		var err error
-		c, err = t.character(ctx, c.ID)
-		return err
+		return t.character(ctx, c.ID)
 	})
-	return c, err
 }
 
 // UpdateCharacter lays patch over a card. The copies in its conversations follow,
 // and so does a title that was the old name.
-func (db *DB) UpdateCharacter(ctx context.Context, id string, patch json.RawMessage) (c chat.Character, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdateCharacter(ctx context.Context, id string, patch json.RawMessage) (chat.Character, error) {
+	return write(ctx, db, func(t *Tx) (c chat.Character, err error) {
 		if c, err = t.character(ctx, id); err != nil {
-			return err
+			return c, err
 		}
 		old := c.Name
 		if err := merge(&c, patch, "id", "avatar_mime", "created_at", "updated_at"); err != nil {
-			return err
+			return c, err
 		}
 		if err := t.saveCharacter(ctx, c); err != nil {
-			return err
+			return c, err
 		}
 		if err := t.refreshCopies(ctx, c, old); err != nil {
-			return err
+			return c, err
 		}
-		c, err = t.character(ctx, id)
-		return err
+		return t.character(ctx, id)
 	})
-	return c, err
 }
 
 // DeleteCharacter removes a card. Its conversations stay, with the copies they took.

@@ -47,27 +47,27 @@ func (db *DB) Commit(ctx context.Context, r pipeline.Result) (pipeline.Committed
 	return out, nil
 }
 
-func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Prepared) (out pipeline.Committed, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Prepared) (pipeline.Committed, error) {
+	return write(ctx, db, func(t *Tx) (out pipeline.Committed, err error) {
 		out = pipeline.Committed{}
 		if _, err := t.Conversation(ctx, r.ConversationID); err != nil {
-			return err
+			return out, err
 		}
 		if _, err := t.message(ctx, r.ConversationID, r.ParentID); err != nil {
-			return err
+			return out, err
 		}
 		if r.State != nil {
 			state := *r.State
 			state.ConversationID = r.ConversationID
 			if err := t.saveDirectorState(ctx, state); err != nil {
-				return err
+				return out, err
 			}
 		}
 		if r.RewrittenUser != "" {
 			err := t.Change(ctx, noMessage(), "UPDATE messages SET content = ? WHERE id = ? AND conversation_id = ? AND role = 'user'",
 				r.RewrittenUser, r.UserID, r.ConversationID)
 			if err != nil {
-				return err
+				return out, err
 			}
 		}
 		if strings.TrimSpace(r.Text) != "" {
@@ -76,21 +76,20 @@ func (db *DB) commit(ctx context.Context, r pipeline.Result, made []artifacts.Pr
 				interrupted: r.Interrupted, notes: r.Notes, states: r.MessageStates,
 			})
 			if err != nil {
-				return err
+				return out, err
 			}
 			if _, out.Rejected, err = artifacts.In(t.Tx).Add(ctx, out.MessageID, made, true); err != nil {
-				return err
+				return out, err
 			}
 			if err := t.setLeaf(ctx, r.ConversationID, &out.MessageID); err != nil {
-				return err
+				return out, err
 			}
 		}
 		if out.LogID, err = t.addLog(ctx, r, out.MessageID); err != nil {
-			return err
+			return out, err
 		}
-		return t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
+		return out, t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
 	})
-	return out, err
 }
 
 // adoptDrafts makes messages of the prose that a killed process left behind.

@@ -36,7 +36,7 @@ const (
 
 // Conversations lists them with the start of the last message and the number of
 // rows: the pinned ones first, then the last used; in the trash the last thrown away.
-func (db *DB) Conversations(ctx context.Context, q Query) (all []chat.Conversation, err error) {
+func (db *DB) Conversations(ctx context.Context, q Query) ([]chat.Conversation, error) {
 	where, order, keys := listedWhere, lastUsed, "pinned, updated_at, id"
 	switch {
 	case q.Trashed:
@@ -56,17 +56,15 @@ func (db *DB) Conversations(ctx context.Context, q Query) (all []chat.Conversati
 		q.Limit = -1
 	}
 	query := selectListed + " WHERE " + where + " ORDER BY " + qualified(order, "c") + " LIMIT ?"
-	err = db.read(ctx, func(t *Tx) error {
+	return read(ctx, db, func(t *Tx) (all []chat.Conversation, err error) {
 		if q.Before != "" {
 			// Without its row the comparison would hold for none, and the list seem to end here.
 			if _, err := t.Conversation(ctx, q.Before); err != nil {
-				return err
+				return all, err
 			}
 		}
-		all, err = sqlite.List(ctx, t, scanListed, query, append(args, q.Limit)...)
-		return err
+		return sqlite.List(ctx, t, scanListed, query, append(args, q.Limit)...)
 	})
-	return all, err
 }
 
 // qualified puts the table's name before each of some columns.
@@ -76,12 +74,12 @@ func qualified(columns, table string) string {
 
 // CreateConversation begins a conversation. Blank fields are copied from the card;
 // its greetings become rows without a parent, the first of them the leaf.
-func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c chat.Conversation, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
+	return write(ctx, db, func(t *Tx) (c chat.Conversation, err error) {
 		if n.CharacterCardID != "" {
 			card, err := t.character(ctx, n.CharacterCardID)
 			if err != nil {
-				return err
+				return c, err
 			}
 			n.CharacterName = cmp.Or(strings.TrimSpace(n.CharacterName), card.Name)
 			n.CharacterScenario = cmp.Or(n.CharacterScenario, card.Scenario)
@@ -97,15 +95,13 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 		}
 		c.Title = Clip(cmp.Or(strings.TrimSpace(n.Title), c.CharacterName, chat.DefaultTitle), MaxTitle)
 		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
-			return err
+			return c, err
 		}
 		if err := t.greet(ctx, c.ID, n.FirstMes, n.AlternateGreetings); err != nil {
-			return err
+			return c, err
 		}
-		c, err = t.Conversation(ctx, c.ID)
-		return err
+		return t.Conversation(ctx, c.ID)
 	})
-	return c, err
 }
 
 // InsertConversation writes a new conversation with the state that workflows keep in it.
@@ -152,24 +148,24 @@ func (db *DB) Conversation(ctx context.Context, id string) (chat.Conversation, e
 // UpdateConversation changes title, character_scenario, post_history_instructions,
 // persona_lock_id, pinned and archived. The conversation keeps its date: it was not used. What is
 // archived is not pinned, and what is pinned comes out of the archive.
-func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (c chat.Conversation, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
+	return write(ctx, db, func(t *Tx) (c chat.Conversation, err error) {
 		if c, err = t.Conversation(ctx, id); err != nil {
-			return err
+			return c, err
 		}
 		was := conversationChange{c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil}
 		change := was
 		if err := merge(&change, patch); err != nil {
-			return err
+			return c, err
 		}
 		c.Title = strings.TrimSpace(change.Title)
 		c.CharacterScenario, c.PostHistoryInstructions = change.CharacterScenario, change.PostHistoryInstructions
 		if err := checkConversation(c); err != nil {
-			return err
+			return c, err
 		}
 		if c.PersonaLockID = change.PersonaLockID; c.PersonaLockID != nil {
 			if err := t.knownPersona(ctx, *c.PersonaLockID); err != nil {
-				return err
+				return c, err
 			}
 		}
 		c.Pinned = change.Pinned
@@ -180,11 +176,10 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		case !change.Archived, change.Pinned:
 			c.ArchivedAt = nil
 		}
-		return t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
+		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
 		  persona_lock_id = ?, pinned = ?, archived_at = ? WHERE id = ?`,
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, maybeMicros(c.ArchivedAt), id)
 	})
-	return c, err
 }
 
 // A conversationChange is what a person may change of a conversation.

@@ -160,6 +160,15 @@ func read[T any](ctx context.Context, db *DB, act func(*Tx) (T, error)) (v T, er
 	return v, err
 }
 
+// write gives what act returns from an immediate transaction.
+func write[T any](ctx context.Context, db *DB, act func(*Tx) (T, error)) (v T, err error) {
+	err = db.write(ctx, func(t *Tx) error {
+		v, err = act(t)
+		return err
+	})
+	return v, err
+}
+
 // change runs one statement that must find its row.
 func (db *DB) change(ctx context.Context, missing error, query string, args ...any) error {
 	return db.write(ctx, func(t *Tx) error { return t.Change(ctx, missing, query, args...) })

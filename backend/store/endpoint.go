@@ -58,23 +58,21 @@ func putServer[T any](ctx context.Context, db *DB, id int64, in EndpointInput, p
 	if id == 0 && (in.Name == nil || strings.TrimSpace(*in.Name) == "") {
 		in.Name = new(defaultName(*in.URL))
 	}
-	err = db.write(ctx, func(t *Tx) error {
+	return write(ctx, db, func(t *Tx) (T, error) {
 		if id == 0 {
 			id, err = t.Insert(ctx, "INSERT INTO "+place(0).table+" (name, url, created_at) VALUES (?, ?, ?)", *in.Name, *in.URL, t.Now.UnixMicro())
 			if err != nil {
-				return err
+				return v, err
 			}
 		}
 		if v, err = get(t, ctx, id); err != nil {
-			return err
+			return v, err
 		}
 		if err := t.saveServer(ctx, db, place(id), in); err != nil {
-			return err
+			return v, err
 		}
-		v, err = get(t, ctx, id)
-		return err
+		return get(t, ctx, id)
 	})
-	return v, err
 }
 
 // saveServer lays in over the row of a server.

@@ -22,31 +22,29 @@ func (db *DB) KeepFile(ctx context.Context, f team.File) (team.File, error) {
 	if f.Data == nil {
 		f.Data = []byte{} // an empty file is a file
 	}
-	err = db.write(ctx, func(t *Tx) error {
+	return write(ctx, db, func(t *Tx) (team.File, error) {
 		if err := t.Exec(ctx, "INSERT INTO file_data (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", f.Hash, f.Data); err != nil {
-			return err
+			return f, err
 		}
 		f.Created = t.Now
 		f.ID, err = t.Insert(ctx, "INSERT INTO files (label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 			f.Label, f.Mime, f.Hash, f.Size, f.Uploaded, warnings, contents, t.Now.UnixMicro())
-		return err
+		return f, err
 	})
-	return f, err
 }
 
 // File gives a file with what was read in it, and its bytes where data asks for them.
-func (db *DB) File(ctx context.Context, id int64, data bool) (f team.File, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) File(ctx context.Context, id int64, data bool) (team.File, error) {
+	return read(ctx, db, func(t *Tx) (f team.File, err error) {
 		f, err = sqlite.One(ctx, t, noFile(), func(row sqlite.Row) (f team.File, err error) {
 			return f, row.Scan(&f.ID, &f.Label, &f.Mime, &f.Hash, &f.Size, &f.Uploaded, sqlite.JSON(&f.Warnings), sqlite.JSON(&f.Contents), sqlite.Time(&f.Created))
 		}, "SELECT id, label, mime, hash, size, uploaded, warnings, contents, created_at FROM files WHERE id = ?", id)
 		if err != nil || !data {
-			return err
+			return f, err
 		}
 		f.Data, err = sqlite.One(ctx, t, noFile(), sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", f.Hash)
-		return err
+		return f, err
 	})
-	return f, err
 }
 
 // Derived gives what a model made of content before.

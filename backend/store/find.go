@@ -26,10 +26,10 @@ func (db *DB) Find(ctx context.Context, conversation, sought, user, char string)
 	if needle == "" {
 		return hits, nil
 	}
-	err = db.read(ctx, func(t *Tx) error {
+	return read(ctx, db, func(t *Tx) ([]chat.Hit, error) {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil || c.ActiveLeafID == nil {
-			return err
+			return hits, err
 		}
 		position := 0
 		_, err = sqlite.List(ctx, t, func(row sqlite.Row) (struct{}, error) {
@@ -47,9 +47,8 @@ func (db *DB) Find(ctx context.Context, conversation, sought, user, char string)
 		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
 		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
 		  SELECT m.id, m.content FROM up JOIN messages m ON m.id = up.id ORDER BY m.id`, *c.ActiveLeafID)
-		return err
+		return hits, err
 	})
-	return hits, err
 }
 
 // Folded is a text without case and without marks on its letters, for comparing.

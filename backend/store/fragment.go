@@ -27,13 +27,12 @@ func (db *DB) DirectorFragment(ctx context.Context, id string) (chat.DirectorFra
 func (db *DB) CreateDirectorFragment(ctx context.Context, f chat.DirectorFragment) (chat.DirectorFragment, error) {
 	f.FieldType = cmp.Or(f.FieldType, chat.FieldString)
 	f.InjectionLabel = cmp.Or(f.InjectionLabel, f.Label)
-	err := db.write(ctx, func(t *Tx) (err error) {
+	return write(ctx, db, func(t *Tx) (_ chat.DirectorFragment, err error) {
 		if f.ID, err = t.freeID(ctx, "director_fragments", f.ID, f.Label); err != nil {
-			return err
+			return f, err
 		}
-		return directorFragments().put(ctx, t, f)
+		return f, directorFragments().put(ctx, t, f)
 	})
-	return f, err
 }
 
 // UpdateDirectorFragment lays patch over a field.
@@ -56,13 +55,12 @@ func (db *DB) Mood(ctx context.Context, id string) (chat.MoodFragment, error) {
 
 // CreateMood adds a style. A missing id is made from the label.
 func (db *DB) CreateMood(ctx context.Context, m chat.MoodFragment) (chat.MoodFragment, error) {
-	err := db.write(ctx, func(t *Tx) (err error) {
+	return write(ctx, db, func(t *Tx) (_ chat.MoodFragment, err error) {
 		if m.ID, err = t.freeID(ctx, "mood_fragments", m.ID, m.Label); err != nil {
-			return err
+			return m, err
 		}
-		return moods().put(ctx, t, m)
+		return m, moods().put(ctx, t, m)
 	})
-	return m, err
 }
 
 // UpdateMood lays patch over a style.

@@ -9,18 +9,16 @@ import (
 )
 
 // Logs gives the records of a conversation's turns, newest first; limit 0 is all.
-func (db *DB) Logs(ctx context.Context, conversation string, limit int) (logs []pipeline.Log, err error) {
+func (db *DB) Logs(ctx context.Context, conversation string, limit int) ([]pipeline.Log, error) {
 	if limit <= 0 {
 		limit = -1
 	}
-	err = db.read(ctx, func(t *Tx) error {
+	return read(ctx, db, func(t *Tx) (logs []pipeline.Log, err error) {
 		if _, err := t.Conversation(ctx, conversation); err != nil {
-			return err
+			return logs, err
 		}
-		logs, err = sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)
-		return err
+		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, limit)
 	})
-	return logs, err
 }
 
 // Log gives the record of the turn that wrote a reply.

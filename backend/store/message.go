@@ -13,35 +13,32 @@ import (
 
 // Messages gives the active path or a page of it, oldest first, with branch fields
 // and attachments. Its cost grows with the page and not with the conversation.
-func (db *DB) Messages(ctx context.Context, conversation string, p chat.Page) (rows []chat.Message, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Messages(ctx context.Context, conversation string, p chat.Page) ([]chat.Message, error) {
+	return read(ctx, db, func(t *Tx) (rows []chat.Message, err error) {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
-			return err
+			return rows, err
 		}
 		if rows, err = t.page(ctx, c, p); err != nil {
-			return err
+			return rows, err
 		}
 		if err := t.below(ctx, c, rows); err != nil {
-			return err
+			return rows, err
 		}
-		return t.dress(ctx, conversation, rows)
+		return rows, t.dress(ctx, conversation, rows)
 	})
-	return rows, err
 }
 
 // Message gives one row with branch fields and attachments.
-func (db *DB) Message(ctx context.Context, conversation string, id int64) (m chat.Message, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Message(ctx context.Context, conversation string, id int64) (chat.Message, error) {
+	return read(ctx, db, func(t *Tx) (m chat.Message, err error) {
 		if m, err = t.message(ctx, conversation, id); err != nil {
-			return err
+			return m, err
 		}
 		rows := []chat.Message{m}
-		err := t.dress(ctx, conversation, rows)
-		m = rows[0]
-		return err
+		err = t.dress(ctx, conversation, rows)
+		return rows[0], err
 	})
-	return m, err
 }
 
 // EditMessage changes a row's text in place.

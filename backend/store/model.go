@@ -13,15 +13,13 @@ import (
 
 // Models lists the model configurations of an endpoint in the order in which they
 // were added.
-func (db *DB) Models(ctx context.Context, endpointID int64) (all []chat.ModelConfig, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Models(ctx context.Context, endpointID int64) ([]chat.ModelConfig, error) {
+	return read(ctx, db, func(t *Tx) (all []chat.ModelConfig, err error) {
 		if _, err := t.endpoint(ctx, endpointID); err != nil {
-			return err
+			return all, err
 		}
-		all, err = sqlite.List(ctx, t, scanModel, selectModel+" WHERE endpoint_id = ? ORDER BY id", endpointID)
-		return err
+		return sqlite.List(ctx, t, scanModel, selectModel+" WHERE endpoint_id = ? ORDER BY id", endpointID)
 	})
-	return all, err
 }
 
 // Model gives one model configuration.
@@ -31,19 +29,19 @@ func (db *DB) Model(ctx context.Context, id int64) (chat.ModelConfig, error) {
 
 // CreateModel adds a model configuration. The first of an endpoint becomes its active one.
 func (db *DB) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
-	err := db.write(ctx, func(t *Tx) error {
+	return write(ctx, db, func(t *Tx) (chat.ModelConfig, error) {
 		e, err := t.endpoint(ctx, m.EndpointID)
 		if err != nil {
-			return err
+			return m, err
 		}
 		if err := checkModel(m); err != nil {
-			return err
+			return m, err
 		}
 		if m.ID, err = t.Insert(ctx, "INSERT INTO model_configs (endpoint_id, model_name) VALUES (?, ?)", m.EndpointID, m.ModelName); err != nil {
-			return err
+			return m, err
 		}
 		if err := t.saveModel(ctx, m); err != nil {
-			return err
+			return m, err
 		}
 		if e.ActiveModelConfigID == nil {
 			err = t.Exec(ctx, "UPDATE endpoints SET active_model_config_id = ? WHERE id = ?", m.ID, m.EndpointID)
@@ -51,35 +49,32 @@ func (db *DB) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelCo
 		if err == nil {
 			m, err = t.model(ctx, m.ID)
 		}
-		return err
+		return m, err
 	})
-	return m, err
 }
 
 // UpdateModel lays patch over a model configuration. Another model name forgets what
 // the probe found.
-func (db *DB) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) (m chat.ModelConfig, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) (chat.ModelConfig, error) {
+	return write(ctx, db, func(t *Tx) (m chat.ModelConfig, err error) {
 		if m, err = t.model(ctx, id); err != nil {
-			return err
+			return m, err
 		}
 		name := m.ModelName
 		if err := merge(&m, patch, "id", "endpoint_id", "capabilities"); err != nil {
-			return err
+			return m, err
 		}
 		if m.ModelName != name {
 			m.Capabilities = nil
 		}
 		if err := checkModel(m); err != nil {
-			return err
+			return m, err
 		}
 		if err := t.saveModel(ctx, m); err != nil {
-			return err
+			return m, err
 		}
-		m, err = t.model(ctx, id)
-		return err
+		return t.model(ctx, id)
 	})
-	return m, err
 }
 
 // DeleteModel removes a model configuration. An endpoint whose active one it was

@@ -12,22 +12,20 @@ import (
 
 // Notes lists the direction notes along the active path, oldest first, by the reply
 // with which they were written down.
-func (db *DB) Notes(ctx context.Context, conversation string) (all []chat.Noted, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Notes(ctx context.Context, conversation string) ([]chat.Noted, error) {
+	return read(ctx, db, func(t *Tx) (all []chat.Noted, err error) {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil || c.ActiveLeafID == nil {
-			return err
+			return all, err
 		}
-		all, err = sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
+		return sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
 			return n, row.Scan(&n.MessageID, sqlite.JSON(&n.Notes))
 		}, `WITH RECURSIVE path (id, parent_id) AS (
 		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
 		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id)
 		  SELECT m.id, m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id`,
 			*c.ActiveLeafID)
-		return err
 	})
-	return all, err
 }
 
 // SetNotes replaces the direction notes of one reply.

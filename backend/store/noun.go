@@ -49,17 +49,16 @@ func (n noun[T]) insert(ctx context.Context, t *Tx, v T) (int64, error) {
 }
 
 // update lays patch over a row.
-func (n noun[T]) update(ctx context.Context, db *DB, id any, patch json.RawMessage) (v T, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (n noun[T]) update(ctx context.Context, db *DB, id any, patch json.RawMessage) (T, error) {
+	return write(ctx, db, func(t *Tx) (v T, err error) {
 		if v, err = n.get(ctx, t, id); err != nil {
-			return err
+			return v, err
 		}
 		if err := merge(&v, patch, append(n.fixed, "id")...); err != nil {
-			return err
+			return v, err
 		}
-		return n.put(ctx, t, v)
+		return v, n.put(ctx, t, v)
 	})
-	return v, err
 }
 
 func (n noun[T]) delete(ctx context.Context, db *DB, id any) error {

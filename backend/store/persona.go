@@ -19,11 +19,10 @@ func (db *DB) Persona(ctx context.Context, id int64) (chat.Persona, error) {
 
 // CreatePersona adds a persona.
 func (db *DB) CreatePersona(ctx context.Context, p chat.Persona) (chat.Persona, error) {
-	err := db.write(ctx, func(t *Tx) (err error) {
+	return write(ctx, db, func(t *Tx) (_ chat.Persona, err error) {
 		p.ID, err = personas().insert(ctx, t, p)
-		return err
+		return p, err
 	})
-	return p, err
 }
 
 // UpdatePersona lays patch over a persona.

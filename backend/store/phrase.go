@@ -30,11 +30,10 @@ func (db *DB) Phrase(ctx context.Context, id int64) (chat.PhraseGroup, error) {
 func (db *DB) CreatePhrase(ctx context.Context, p chat.PhraseGroup) (chat.PhraseGroup, error) {
 	p.Kind = cmp.Or(p.Kind, literal)
 	p.Variants = filled(p.Variants)
-	err := db.write(ctx, func(t *Tx) (err error) {
+	return write(ctx, db, func(t *Tx) (_ chat.PhraseGroup, err error) {
 		p.ID, err = t.createPhrase(ctx, p)
-		return err
+		return p, err
 	})
-	return p, err
 }
 
 // UpdatePhrase lays patch over a group.

@@ -95,20 +95,19 @@ func (db *DB) BranchHere(ctx context.Context, conversation string, id int64) err
 
 // Sibling gives the n-th of the rows at a row's place, from 1; the last
 // one when there are fewer.
-func (db *DB) Sibling(ctx context.Context, conversation string, id int64, n int) (found int64, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Sibling(ctx context.Context, conversation string, id int64, n int) (int64, error) {
+	return read(ctx, db, func(t *Tx) (found int64, err error) {
 		m, err := t.message(ctx, conversation, id)
 		if err != nil {
-			return err
+			return found, err
 		}
 		nth := "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? ORDER BY id "
 		found, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], nth+"LIMIT 1 OFFSET ?", conversation, m.ParentID, max(0, n-1))
 		if errors.Is(err, sqlite.ErrNone) {
 			found, err = sqlite.One(ctx, t, noMessage(), sqlite.Value[int64], nth+"DESC LIMIT 1", conversation, m.ParentID)
 		}
-		return err
+		return found, err
 	})
-	return found, err
 }
 
 // Bookmark marks a row or takes its mark away.
@@ -127,19 +126,17 @@ const excerptLength = 160
 
 // Bookmarks lists the marked rows of a conversation in the order of their places,
 // those of other branches among them.
-func (db *DB) Bookmarks(ctx context.Context, conversation string) (marks []chat.Bookmark, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Bookmarks(ctx context.Context, conversation string) ([]chat.Bookmark, error) {
+	return read(ctx, db, func(t *Tx) (marks []chat.Bookmark, err error) {
 		if _, err := t.Conversation(ctx, conversation); err != nil {
-			return err
+			return marks, err
 		}
-		marks, err = sqlite.List(ctx, t, func(row sqlite.Row) (b chat.Bookmark, err error) {
+		return sqlite.List(ctx, t, func(row sqlite.Row) (b chat.Bookmark, err error) {
 			return b, row.Scan(&b.ID, &b.Role, &b.TurnIndex, sqlite.Time(&b.CreatedAt), &b.Excerpt, &b.OnPath)
 		}, `WITH RECURSIVE up (id, parent_id) AS (
 		    SELECT m.id, m.parent_id FROM conversations c JOIN messages m ON m.id = c.active_leaf_id WHERE c.id = ?1 UNION ALL
 		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
 		  SELECT m.id, m.role, m.turn_index, m.created_at, substr(m.content, 1, ?2), m.id IN (SELECT id FROM up)
 		  FROM messages m WHERE m.conversation_id = ?1 AND m.bookmarked_at IS NOT NULL ORDER BY m.turn_index, m.id`, conversation, excerptLength)
-		return err
 	})
-	return marks, err
 }

@@ -18,69 +18,65 @@ func (db *DB) Presets(ctx context.Context) ([]chat.Preset, error) {
 }
 
 // CreatePreset keeps content under a name; nil keeps what is chosen now.
-func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.PresetContent) (p chat.Preset, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.PresetContent) (chat.Preset, error) {
+	return write(ctx, db, func(t *Tx) (p chat.Preset, err error) {
 		if name, err = t.presetName(ctx, 0, name); err != nil {
-			return err
+			return p, err
 		}
 		if content == nil {
 			s, m, err := t.chosen(ctx)
 			if err != nil {
-				return err
+				return p, err
 			}
 			now := chat.PresetOf(s, m)
 			content = &now
 		}
 		if err := checkPreset(*content); err != nil {
-			return err
+			return p, err
 		}
 		id, err := t.Insert(ctx, "INSERT INTO presets (name, content, created_at, updated_at) VALUES (?, ?, ?, ?)",
 			name, sqlite.JSON(content), t.Now.UnixMicro(), t.Now.UnixMicro())
 		if err == nil {
 			p, err = t.preset(ctx, id)
 		}
-		return err
+		return p, err
 	})
-	return p, err
 }
 
 // UpdatePreset gives a preset another name, unless name is nil, and with capture
 // what is chosen now in place of what it held.
-func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture bool) (p chat.Preset, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture bool) (chat.Preset, error) {
+	return write(ctx, db, func(t *Tx) (p chat.Preset, err error) {
 		if p, err = t.preset(ctx, id); err != nil {
-			return err
+			return p, err
 		}
 		if name != nil {
 			if p.Name, err = t.presetName(ctx, id, *name); err != nil {
-				return err
+				return p, err
 			}
 		}
 		if capture {
 			s, m, err := t.chosen(ctx)
 			if err != nil {
-				return err
+				return p, err
 			}
 			p.Content = chat.PresetOf(s, m)
 		}
 		if err := t.Exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, sqlite.JSON(p.Content), t.Now.UnixMicro(), id); err != nil {
-			return err
+			return p, err
 		}
-		p, err = t.preset(ctx, id)
-		return err
+		return t.preset(ctx, id)
 	})
-	return p, err
 }
 
 // DeletePreset removes a preset and gives what it held, so that it can be kept again.
-func (db *DB) DeletePreset(ctx context.Context, id int64) (p chat.Preset, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) DeletePreset(ctx context.Context, id int64) (chat.Preset, error) {
+	return write(ctx, db, func(t *Tx) (p chat.Preset, err error) {
 		if p, err = t.preset(ctx, id); err != nil {
-			return err
+			return p, err
 		}
-		return t.Exec(ctx, "DELETE FROM presets WHERE id = ?", id)
+		return p, t.Exec(ctx, "DELETE FROM presets WHERE id = ?", id)
 	})
-	return p, err
 }
 
 // ApplyPreset lays a preset over the settings and the model that answers. Before is

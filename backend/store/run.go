@@ -72,12 +72,8 @@ func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {
 }
 
 // SaveRun writes a change of a run, and gives the step that it moves on to.
-func (db *DB) SaveRun(ctx context.Context, c run.Change) (next *run.Step, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		next, err = t.saveRun(ctx, c, c.Run.Epoch)
-		return err
-	})
-	return next, err
+func (db *DB) SaveRun(ctx context.Context, c run.Change) (*run.Step, error) {
+	return write(ctx, db, func(t *Tx) (*run.Step, error) { return t.saveRun(ctx, c, c.Run.Epoch) })
 }
 
 // saveRun writes a change of a run whose epoch is still the one it was made for.
@@ -212,12 +208,8 @@ func (t *Tx) advance(ctx context.Context, id string, position int64, insert []ru
 }
 
 // Intervene loads a run and writes what act makes of it.
-func (db *DB) Intervene(ctx context.Context, id string, act func(run.Loaded) (run.Change, error)) (r run.Run, err error) {
-	err = db.write(ctx, func(t *Tx) error {
-		r, err = t.intervene(ctx, id, act)
-		return err
-	})
-	return r, err
+func (db *DB) Intervene(ctx context.Context, id string, act func(run.Loaded) (run.Change, error)) (run.Run, error) {
+	return write(ctx, db, func(t *Tx) (run.Run, error) { return t.intervene(ctx, id, act) })
 }
 
 func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run.Change, error)) (r run.Run, err error) {
@@ -248,13 +240,11 @@ func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
 
 // RunResult is the result of a step of the template. Steps that were inserted for a step are
 // between it and the next one.
-func (db *DB) RunResult(ctx context.Context, id string, index int) (result json.RawMessage, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) RunResult(ctx context.Context, id string, index int) (json.RawMessage, error) {
+	return read(ctx, db, func(t *Tx) (result json.RawMessage, err error) {
 		from := int64(index+1) * apart
-		result, err = t.resultBetween(ctx, id, from, from+apart)
-		return err
+		return t.resultBetween(ctx, id, from, from+apart)
 	})
-	return result, err
 }
 
 // OpenOfTeams lists the runs that a team waits for.

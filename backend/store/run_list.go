@@ -80,24 +80,23 @@ type RunDetail struct {
 }
 
 // RunDetail gives a run with its steps from an index on.
-func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (d RunDetail, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (RunDetail, error) {
+	return read(ctx, db, func(t *Tx) (d RunDetail, err error) {
 		if d.Run, err = t.run(ctx, id); err != nil {
-			return err
+			return d, err
 		}
 		if d.Steps, err = sqlite.List(ctx, t, scanStep, selectStep+" WHERE run_id = ? ORDER BY position LIMIT ? OFFSET ?", id, limit, from); err != nil {
-			return err
+			return d, err
 		}
 		for i := range d.Steps {
 			d.Steps[i].Index = from + i
 		}
 		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+" WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid", id); err != nil {
-			return err
+			return d, err
 		}
 		d.Children, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? ORDER BY created_at, id", id)
-		return err
+		return d, err
 	})
-	return d, err
 }
 
 // Reschedule has a run that has not begun begin at another time; nil: now.

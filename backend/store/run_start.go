@@ -82,35 +82,34 @@ func (t *Tx) insertStep(ctx context.Context, id string, position int64, do run.I
 
 // StartReplies writes a person's message at the end of a conversation and the runs that answer
 // it, and gives the message's id.
-func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (message int64, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs []run.New) (int64, error) {
+	return write(ctx, db, func(t *Tx) (message int64, err error) {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
-			return err
+			return message, err
 		}
 		if c.TrashedAt != nil {
-			return noConversation()
+			return message, noConversation()
 		}
 		if message, err = t.appendMessage(ctx, c, chat.User, "", text); err != nil {
-			return err
+			return message, err
 		}
 		if c.Title == chat.DefaultTitle {
 			c.Title = Clip(strings.Join(strings.Fields(text), " "), titleLength)
 			if err := t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, sought(c), c.ID); err != nil {
-				return err
+				return message, err
 			}
 		}
 		vars, err := t.threadVars(ctx, c.ID)
 		if err != nil {
-			return err
+			return message, err
 		}
 		for _, n := range runs {
 			n.ParentMessageID, n.Vars = message, vars
 			if err := t.insertRun(ctx, n); err != nil {
-				return err
+				return message, err
 			}
 		}
-		return nil
+		return message, nil
 	})
-	return message, err
 }

@@ -13,18 +13,17 @@ import (
 const metaSamples = "samples"
 
 // Samples lists what was put in, in the order in which it came.
-func (db *DB) Samples(ctx context.Context) (all []chat.Sample, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Samples(ctx context.Context) ([]chat.Sample, error) {
+	return read(ctx, db, func(t *Tx) (all []chat.Sample, err error) {
 		text, err := t.Meta(ctx, metaSamples)
 		if err != nil || text == "" {
-			return err
+			return all, err
 		}
 		if json.Unmarshal([]byte(text), &all) != nil {
 			all = nil // an unreadable list counts as none; what it named is the person's now
 		}
-		return nil
+		return all, nil
 	})
-	return all, err
 }
 
 // KeepSamples remembers what was put in.

@@ -39,24 +39,22 @@ func (db *DB) UpdateSchedule(ctx context.Context, id string, patch json.RawMessa
 	})
 }
 
-func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, error)) (s run.Schedule, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, error)) (run.Schedule, error) {
+	return write(ctx, db, func(t *Tx) (s run.Schedule, err error) {
 		if s, err = make(t); err != nil {
-			return err
+			return s, err
 		}
 		if _, err := t.template(ctx, s.TemplateID); err != nil {
-			return err
+			return s, err
 		}
 		if s, err = s.Check(t.Now); err != nil {
-			return err
+			return s, err
 		}
 		if err := t.saveSchedule(ctx, s); err != nil {
-			return err
+			return s, err
 		}
-		s, err = t.schedule(ctx, s.ID)
-		return err
+		return t.schedule(ctx, s.ID)
 	})
-	return s, err
 }
 
 func (t *Tx) saveSchedule(ctx context.Context, s run.Schedule) error {

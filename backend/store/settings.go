@@ -19,17 +19,16 @@ func (db *DB) Settings(ctx context.Context) (chat.Settings, error) {
 
 // UpdateSettings lays patch over the settings. The switches and the configuration of
 // single workflows have verbs of their own and are ignored here.
-func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (s chat.Settings, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (chat.Settings, error) {
+	return write(ctx, db, func(t *Tx) (s chat.Settings, err error) {
 		if s, err = t.settings(ctx); err != nil {
-			return err
+			return s, err
 		}
 		if err := t.mergeSettings(ctx, &s, patch); err != nil {
-			return err
+			return s, err
 		}
-		return t.saveSettings(ctx, s)
+		return s, t.saveSettings(ctx, s)
 	})
-	return s, err
 }
 
 // ImportSettings lays patch over the settings, together with the switches and the configuration

@@ -10,15 +10,13 @@ import (
 )
 
 // DirectorState gives what the Director remembers of a conversation.
-func (db *DB) DirectorState(ctx context.Context, conversation string) (s chat.DirectorState, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) DirectorState(ctx context.Context, conversation string) (chat.DirectorState, error) {
+	return read(ctx, db, func(t *Tx) (s chat.DirectorState, err error) {
 		if _, err := t.Conversation(ctx, conversation); err != nil {
-			return err
+			return s, err
 		}
-		s, err = t.directorState(ctx, conversation)
-		return err
+		return t.directorState(ctx, conversation)
 	})
-	return s, err
 }
 
 // directorState reads the stored state, empty where there is none.

@@ -51,7 +51,7 @@ func (db *DB) WorkflowState(ctx context.Context, tier workflow.Tier, owner, wid 
 	if err != nil {
 		return nil, err
 	}
-	err = db.read(ctx, func(t *Tx) error {
+	return read(ctx, db, func(t *Tx) (v map[string]any, err error) {
 		slots, err := sqlite.One(ctx, t, s.missing, func(row sqlite.Row) (all map[string]json.RawMessage, err error) {
 			return all, row.Scan(slotsColumn[json.RawMessage]{&all})
 		}, "SELECT "+s.column+" FROM "+s.table+" WHERE id = ?", s.row)
@@ -59,9 +59,8 @@ func (db *DB) WorkflowState(ctx context.Context, tier workflow.Tier, owner, wid 
 		if json.Unmarshal(slots[wid], &v) != nil {
 			v = nil
 		}
-		return err
+		return v, err
 	})
-	return v, err
 }
 
 // SetWorkflowState puts a workflow's object into a tier in one statement, so that two

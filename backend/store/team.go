@@ -18,15 +18,14 @@ func scanTeam(row sqlite.Row) (w team.Workflow, err error) {
 }
 
 // Workflow gives the head of a team's workflow with the ids of its messages.
-func (db *DB) Workflow(ctx context.Context, id string) (w team.Workflow, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Workflow(ctx context.Context, id string) (team.Workflow, error) {
+	return read(ctx, db, func(t *Tx) (w team.Workflow, err error) {
 		if w, err = sqlite.One(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
-			return err
+			return w, err
 		}
 		w.MessageIDs, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM team_messages WHERE workflow_id = ? ORDER BY seq", id)
-		return err
+		return w, err
 	})
-	return w, err
 }
 
 // Teamwork lists the workflows with the latest activity first, without their messages' ids.
@@ -44,15 +43,15 @@ func (db *DB) Unfinished(ctx context.Context) ([]team.Workflow, error) {
 }
 
 // Append writes what one event changed. The messages come back with their numbers.
-func (db *DB) Append(ctx context.Context, c team.Change) (messages []team.Message, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
+	return write(ctx, db, func(t *Tx) (messages []team.Message, err error) {
 		messages = slices.Clone(c.Messages)
 		if err := t.putTeam(ctx, c); err != nil {
-			return err
+			return messages, err
 		}
 		for i := range messages {
 			if err := t.addTeamMessage(ctx, &messages[i]); err != nil {
-				return err
+				return messages, err
 			}
 		}
 		for _, l := range c.Logs {
@@ -62,16 +61,15 @@ func (db *DB) Append(ctx context.Context, c team.Change) (messages []team.Messag
 			}
 			plan, err := planColumn(l.Plan)
 			if err != nil {
-				return err
+				return messages, err
 			}
 			if err := t.Exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan)
 				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, progress, l.Type, l.AgentName, l.Status, l.Round, l.Timestamp.UnixMicro(), plan); err != nil {
-				return err
+				return messages, err
 			}
 		}
-		return nil
+		return messages, nil
 	})
-	return messages, err
 }
 
 // planColumn is null where a line says nothing of a plan.

@@ -29,23 +29,22 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 		return a, r.err
 	}
 	a.Tools = filled(a.Tools)
-	err := db.write(ctx, func(t *Tx) error {
+	return write(ctx, db, func(t *Tx) (agents.Own, error) {
 		taken, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)
 		if err != nil {
-			return err
+			return a, err
 		}
 		if len(taken) > 0 {
-			return fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
+			return a, fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
 		}
 		if a.ID == 0 {
 			a.ID, err = t.Insert(ctx, "INSERT INTO team_agents (name, title, description, prompt, model, tools) VALUES (?, ?, ?, ?, ?, ?)",
 				a.Name, a.Title, a.Description, a.Prompt, a.Model, sqlite.JSON(a.Tools))
-			return err
+			return a, err
 		}
-		return t.Change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
+		return a, t.Change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
 			a.Name, a.Title, a.Description, a.Prompt, a.Model, sqlite.JSON(a.Tools), a.ID)
 	})
-	return a, err
 }
 
 // DeleteTeamAgent forgets an agent.

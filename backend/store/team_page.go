@@ -15,15 +15,14 @@ type TeamState struct {
 }
 
 // TeamState reads a head and its version, and nothing else.
-func (db *DB) TeamState(ctx context.Context, id string) (s TeamState, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) TeamState(ctx context.Context, id string) (TeamState, error) {
+	return read(ctx, db, func(t *Tx) (s TeamState, err error) {
 		if s.Workflow, err = sqlite.One(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
-			return err
+			return s, err
 		}
 		s.Version, err = sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int64], "SELECT version FROM team_workflows WHERE id = ?", id)
-		return err
+		return s, err
 	})
-	return s, err
 }
 
 // pageFrom is where a page begins: with the row of an id, or the first that is newer where the
@@ -34,22 +33,20 @@ const pageFrom = ` AND seq >= coalesce(
 	iif(?2 = '', 0, 9223372036854775807)) ORDER BY seq LIMIT ?3`
 
 // TeamLogs gives at most limit lines from the one with the id on; an empty id is the first.
-func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) (all []team.Log, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) ([]team.Log, error) {
+	return read(ctx, db, func(t *Tx) (all []team.Log, err error) {
 		if _, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
-			return err
+			return all, err
 		}
-		all, err = sqlite.List(ctx, t, scanTeamLog, selectTeamLog+" WHERE workflow_id = ?1"+paged("team_logs"), workflow, from, limit)
-		return err
+		return sqlite.List(ctx, t, scanTeamLog, selectTeamLog+" WHERE workflow_id = ?1"+paged("team_logs"), workflow, from, limit)
 	})
-	return all, err
 }
 
 // TeamMessages gives at most limit messages from the one with the id on, with their documents.
-func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int) (all []team.Message, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int) ([]team.Message, error) {
+	return read(ctx, db, func(t *Tx) (all []team.Message, err error) {
 		if _, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
-			return err
+			return all, err
 		}
 		all, err = sqlite.List(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+paged("team_messages"), workflow, from, limit)
 		for i := range all {
@@ -57,9 +54,8 @@ func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int
 				all[i].Documents, err = sqlite.List(ctx, t, scanDocument, selectDocument+" WHERE d.message_id = ? ORDER BY d.position", all[i].ID)
 			}
 		}
-		return err
+		return all, err
 	})
-	return all, err
 }
 
 const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan FROM team_logs`

@@ -73,61 +73,56 @@ func (t *Tx) appendMessage(ctx context.Context, c chat.Conversation, role chat.R
 
 // AppendMessage writes a message at the end of a conversation's active path. No turn may be
 // running in the conversation.
-func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, author, content string) (id int64, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.Role, author, content string) (int64, error) {
+	return write(ctx, db, func(t *Tx) (id int64, err error) {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil {
-			return err
+			return id, err
 		}
 		if c.TrashedAt != nil {
-			return noConversation()
+			return id, noConversation()
 		}
-		id, err = t.appendMessage(ctx, c, role, author, content)
-		return err
+		return t.appendMessage(ctx, c, role, author, content)
 	})
-	return id, err
 }
 
 // UntoldRuns lists the runs whose conversation has yet to be told of them, with that
 // conversation.
 func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) {
 	of = map[string]string{}
-	err = db.read(ctx, func(t *Tx) error {
+	return read(ctx, db, func(t *Tx) (map[string]string, error) {
 		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (struct{}, error) {
 			var id, conversation string
 			err := row.Scan(&id, &conversation)
 			of[id] = conversation
 			return struct{}{}, err
 		}, "SELECT id, conversation_id FROM runs WHERE report <> ''")
-		return err
+		return of, err
 	})
-	return of, err
 }
 
 // TellRun writes what a run has to say into its conversation, once. A conversation that is
 // gone is told nothing. No turn may be running in it.
-func (db *DB) TellRun(ctx context.Context, id string) (message int64, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) TellRun(ctx context.Context, id string) (int64, error) {
+	return write(ctx, db, func(t *Tx) (message int64, err error) {
 		type told struct{ name, conversation, report string }
 		r, err := sqlite.One(ctx, t, noRun(), func(row sqlite.Row) (r told, err error) { return r, row.Scan(&r.name, &r.conversation, &r.report) },
 			"SELECT name, conversation_id, report FROM runs WHERE id = ?", id)
 		if err != nil || r.report == "" {
-			return err
+			return message, err
 		}
 		if err := t.Exec(ctx, "UPDATE runs SET report = '' WHERE id = ?", id); err != nil {
-			return err
+			return message, err
 		}
 		c, err := t.Conversation(ctx, r.conversation)
 		switch {
 		case fault.Is(err, fault.NotFound), err == nil && c.TrashedAt != nil:
-			return nil
+			return message, nil
 		case err != nil:
-			return err
+			return message, err
 		}
-		message, err = t.appendMessage(ctx, c, chat.Assistant, r.name, Clip(r.report, chat.MaxText))
-		return err
+		return t.appendMessage(ctx, c, chat.Assistant, r.name, Clip(r.report, chat.MaxText))
 	})
-	return message, err
 }
 
 // ConversationOf is the conversation that a message belongs to.

@@ -22,12 +22,10 @@ type ToolServerInput struct {
 }
 
 // ToolServers lists the servers that offer tools in the order in which they were added.
-func (db *DB) ToolServers(ctx context.Context) (all []tool.Server, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanToolServer, selectToolServer+" ORDER BY id")
-		return err
+func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
+	return read(ctx, db, func(t *Tx) ([]tool.Server, error) {
+		return sqlite.List(ctx, t, scanToolServer, selectToolServer+" ORDER BY id")
 	})
-	return all, err
 }
 
 // AddToolServer adds a server that offers tools. The values of its variables are sealed
@@ -51,26 +49,24 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput) (s tool.Ser
 			return s, err
 		}
 	}
-	err = db.write(ctx, func(t *Tx) error {
+	return write(ctx, db, func(t *Tx) (tool.Server, error) {
 		taken := fault.Newf(fault.Invalid, "There is a server named %s already. Give this one another name.", in.Name).With("field", "name")
 		if same, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM tool_servers WHERE name = ?", in.Name); err != nil || len(same) > 0 {
 			if err != nil {
-				return err
+				return s, err
 			}
-			return taken
+			return s, taken
 		}
 		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?)",
 			in.Name, in.Command, sqlite.JSON(in.Args), sqlite.JSON(in.Offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
 		if err != nil {
-			return err
+			return s, err
 		}
 		if err := t.sealVariables(ctx, db, id, in.Variables); err != nil {
-			return err
+			return s, err
 		}
-		s, err = sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
-		return err
+		return sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
 	})
-	return s, err
 }
 
 func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[string]string) error {
@@ -89,15 +85,13 @@ func (t *Tx) sealVariables(ctx context.Context, db *DB, id int64, variables map[
 }
 
 // SetOffers keeps what a server offers now.
-func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (s tool.Server, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) SetOffers(ctx context.Context, id int64, offers []tool.Offer) (tool.Server, error) {
+	return write(ctx, db, func(t *Tx) (s tool.Server, err error) {
 		if err := t.Change(ctx, noToolServer(), "UPDATE tool_servers SET offers = ? WHERE id = ?", sqlite.JSON(offers), id); err != nil {
-			return err
+			return s, err
 		}
-		s, err = sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
-		return err
+		return sqlite.One(ctx, t, noToolServer(), scanToolServer, selectToolServer+" WHERE id = ?", id)
 	})
-	return s, err
 }
 
 // DeleteToolServer forgets a server with its variables.

@@ -15,23 +15,22 @@ func (db *DB) ToolSettings(ctx context.Context) (tool.Settings, error) {
 }
 
 // UpdateToolSettings changes the fields that patch names.
-func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (s tool.Settings, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (tool.Settings, error) {
+	return write(ctx, db, func(t *Tx) (s tool.Settings, err error) {
 		if s, err = t.toolSettings(ctx); err != nil {
-			return err
+			return s, err
 		}
 		if err := merge(&s, patch); err != nil {
-			return err
+			return s, err
 		}
 		var r rules
 		r.most("folder", s.Folder, maxPath)
 		if r.err != nil {
-			return r.err
+			return s, r.err
 		}
-		return t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching) VALUES (1, ?, ?)
+		return s, t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching) VALUES (1, ?, ?)
 		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching`, s.Folder, s.Fetching)
 	})
-	return s, err
 }
 
 // maxPath is as long as Linux takes a path.

@@ -10,23 +10,21 @@ import (
 // SetWorkflowEnabled switches one workflow on or off. It changes that one key in one
 // statement, so that two windows that flip two workflows at once keep both flips
 // (workflow guide 3.7).
-func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (s chat.Settings, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (chat.Settings, error) {
+	return write(ctx, db, func(t *Tx) (s chat.Settings, err error) {
 		flag := "false"
 		if on {
 			flag = "true"
 		}
 		// A value that is not an object, in a file changed by hand, is replaced by an empty one.
-		err := t.Exec(ctx, `UPDATE settings SET workflow_enabled = json_set(
+		err = t.Exec(ctx, `UPDATE settings SET workflow_enabled = json_set(
 		    CASE WHEN json_valid(workflow_enabled) AND json_type(workflow_enabled) = 'object' THEN workflow_enabled ELSE '{}' END,
 		    '$."' || ? || '"', json(?)) WHERE id = 1`, id, flag)
 		if err != nil {
-			return err
+			return s, err
 		}
-		s, err = t.settings(ctx)
-		return err
+		return t.settings(ctx)
 	})
-	return s, err
 }
 
 // A slotsColumn reads what a column keeps for each workflow. What is no map of such

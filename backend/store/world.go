@@ -19,11 +19,10 @@ func (db *DB) World(ctx context.Context, id int64) (chat.World, error) {
 
 // CreateWorld adds a lorebook.
 func (db *DB) CreateWorld(ctx context.Context, w chat.World) (chat.World, error) {
-	err := db.write(ctx, func(t *Tx) (err error) {
+	return write(ctx, db, func(t *Tx) (_ chat.World, err error) {
 		w.ID, err = worlds().insert(ctx, t, w)
-		return err
+		return w, err
 	})
-	return w, err
 }
 
 // UpdateWorld lays patch over a lorebook.
@@ -49,15 +48,13 @@ func worlds() noun[chat.World] {
 }
 
 // Entries lists the entries of a lorebook in the order in which they are shown.
-func (db *DB) Entries(ctx context.Context, worldID int64) (all []chat.LorebookEntry, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Entries(ctx context.Context, worldID int64) ([]chat.LorebookEntry, error) {
+	return read(ctx, db, func(t *Tx) (all []chat.LorebookEntry, err error) {
 		if _, err := worlds().get(ctx, t, worldID); err != nil {
-			return err
+			return all, err
 		}
-		all, err = sqlite.List(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", worldID)
-		return err
+		return sqlite.List(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", worldID)
 	})
-	return all, err
 }
 
 // Entry gives one entry of a lorebook.
@@ -75,40 +72,38 @@ func (db *DB) CreateEntry(ctx context.Context, e chat.LorebookEntry) (chat.Loreb
 }
 
 // AddEntries adds entries to a lorebook, all or none, as an import does.
-func (db *DB) AddEntries(ctx context.Context, worldID int64, entries []chat.LorebookEntry) (added []chat.LorebookEntry, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) AddEntries(ctx context.Context, worldID int64, entries []chat.LorebookEntry) ([]chat.LorebookEntry, error) {
+	return write(ctx, db, func(t *Tx) (added []chat.LorebookEntry, err error) {
 		added = make([]chat.LorebookEntry, 0, len(entries))
 		if _, err := worlds().get(ctx, t, worldID); err != nil {
-			return err
+			return added, err
 		}
 		for _, e := range entries {
 			e.WorldID = worldID
 			id, err := t.createEntry(ctx, e)
 			if err != nil {
-				return err
+				return added, err
 			}
 			if e, err = t.entry(ctx, worldID, id); err != nil {
-				return err
+				return added, err
 			}
 			added = append(added, e)
 		}
-		return nil
+		return added, nil
 	})
-	return added, err
 }
 
 // UpdateEntry lays patch over an entry.
-func (db *DB) UpdateEntry(ctx context.Context, worldID, id int64, patch json.RawMessage) (e chat.LorebookEntry, err error) {
-	err = db.write(ctx, func(t *Tx) error {
+func (db *DB) UpdateEntry(ctx context.Context, worldID, id int64, patch json.RawMessage) (chat.LorebookEntry, error) {
+	return write(ctx, db, func(t *Tx) (e chat.LorebookEntry, err error) {
 		if e, err = t.entry(ctx, worldID, id); err != nil {
-			return err
+			return e, err
 		}
 		if err := merge(&e, patch, "id", "world_id"); err != nil {
-			return err
+			return e, err
 		}
-		return t.saveEntry(ctx, e)
+		return e, t.saveEntry(ctx, e)
 	})
-	return e, err
 }
 
 // DeleteEntry removes an entry.

@@ -1,9 +1,11 @@
 package backend
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store"
 	"terzetto/backend/workflow"
@@ -22,5 +24,22 @@ func newHost(workflows []workflow.Workflow, db *store.DB, log *slog.Logger) (*wo
 	if err != nil {
 		return nil, fmt.Errorf("register workflows: %w", err)
 	}
-	return &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, State: db, Reader: db, Keep: db, Log: log}, nil
+	return &workflow.Host{Registry: registry, Locks: &workflow.Locks{}, State: db, Reader: reader{db}, Keep: db, Log: log}, nil
 }
+
+// A reader shows plug-ins what the store keeps.
+type reader struct{ *store.DB }
+
+// DirectorFragments lists the fields that the Director fills.
+func (r reader) DirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
+	return r.DB.DirectorFragments().List(ctx)
+}
+
+// Moods lists the styles that the Director switches.
+func (r reader) Moods(ctx context.Context) ([]chat.MoodFragment, error) { return r.DB.Moods().List(ctx) }
+
+// Phrases lists the wordings that the Editor takes out.
+func (r reader) Phrases(ctx context.Context) ([]chat.PhraseGroup, error) { return r.DB.Phrases().List(ctx) }
+
+// Personas lists who the person plays.
+func (r reader) Personas(ctx context.Context) ([]chat.Persona, error) { return r.DB.Personas().List(ctx) }

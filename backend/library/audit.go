@@ -29,7 +29,7 @@ func (s *Service) TryAudit(ctx context.Context, draft, conversation string) (Aud
 	if err != nil {
 		return Audit{}, err
 	}
-	phrases, err := s.db.Phrases(ctx)
+	phrases, err := s.db.Phrases().List(ctx)
 	if err != nil {
 		return Audit{}, err
 	}
@@ -86,7 +86,7 @@ const hitReplies = 200
 // PhraseHits counts the groups of the phrase bank, the switched-off ones too, in the
 // newest replies of a conversation's active path.
 func (s *Service) PhraseHits(ctx context.Context, conversation string) (Hits, error) {
-	groups, err := s.db.Phrases(ctx)
+	groups, err := s.db.Phrases().List(ctx)
 	if err != nil {
 		return Hits{}, err
 	}

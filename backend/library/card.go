@@ -185,7 +185,7 @@ func (s *Service) ScanLore(ctx context.Context, q Scan) ([]prompt.Finding, error
 	}
 	entries := in.Entries
 	if q.World != 0 {
-		all, err := s.db.Entries(ctx, q.World)
+		all, err := s.db.Entries(q.World).List(ctx)
 		if err != nil {
 			return nil, err
 		}

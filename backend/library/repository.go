@@ -2,7 +2,6 @@ package library
 
 import (
 	"context"
-	"encoding/json"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/hub"
@@ -18,54 +17,32 @@ func (s *Service) Characters() repository.Repository[chat.Character, string] {
 
 // Personas are who the person plays.
 func (s *Service) Personas() repository.Repository[chat.Persona, int64] {
-	return repository.Announced(s.hub, "personas", repository.Repository[chat.Persona, int64]{
-		List: s.db.Personas, Get: s.db.Persona, Create: s.db.CreatePersona, Update: s.db.UpdatePersona, Delete: s.db.DeletePersona,
-	})
+	return repository.Announced(s.hub, "personas", repository.Of(s.db.Personas()))
 }
 
 // Worlds are the lorebooks.
 func (s *Service) Worlds() repository.Repository[chat.World, int64] {
-	return repository.Announced(s.hub, "worlds", repository.Repository[chat.World, int64]{
-		List: s.db.Worlds, Get: s.db.World, Create: s.db.CreateWorld, Update: s.db.UpdateWorld, Delete: s.db.DeleteWorld,
-	})
+	return repository.Announced(s.hub, "worlds", repository.Of(s.db.Worlds()))
 }
 
 // Entries are the entries of one lorebook.
 func (s *Service) Entries(world int64) repository.Repository[chat.LorebookEntry, int64] {
-	return repository.Announced(s.hub, "worlds", repository.Repository[chat.LorebookEntry, int64]{
-		List: func(ctx context.Context) ([]chat.LorebookEntry, error) { return s.db.Entries(ctx, world) },
-		Get:  func(ctx context.Context, id int64) (chat.LorebookEntry, error) { return s.db.Entry(ctx, world, id) },
-		Create: func(ctx context.Context, e chat.LorebookEntry) (chat.LorebookEntry, error) {
-			e.WorldID = world
-			return s.db.CreateEntry(ctx, e)
-		},
-		Update: func(ctx context.Context, id int64, patch json.RawMessage) (chat.LorebookEntry, error) {
-			return s.db.UpdateEntry(ctx, world, id, patch)
-		},
-		Delete: func(ctx context.Context, id int64) error { return s.db.DeleteEntry(ctx, world, id) },
-	})
+	return repository.Announced(s.hub, "worlds", repository.Of(s.db.Entries(world)))
 }
 
 // Moods are the styles that the Director switches.
 func (s *Service) Moods() repository.Repository[chat.MoodFragment, string] {
-	return repository.Announced(s.hub, "fragments", repository.Repository[chat.MoodFragment, string]{
-		List: s.db.Moods, Get: s.db.Mood, Create: s.db.CreateMood, Update: s.db.UpdateMood, Delete: s.db.DeleteMood,
-	})
+	return repository.Announced(s.hub, "fragments", repository.Of(s.db.Moods()))
 }
 
 // DirectorFragments are the fields that the Director fills.
 func (s *Service) DirectorFragments() repository.Repository[chat.DirectorFragment, string] {
-	return repository.Announced(s.hub, "fragments", repository.Repository[chat.DirectorFragment, string]{
-		List: s.db.DirectorFragments, Get: s.db.DirectorFragment, Create: s.db.CreateDirectorFragment,
-		Update: s.db.UpdateDirectorFragment, Delete: s.db.DeleteDirectorFragment,
-	})
+	return repository.Announced(s.hub, "fragments", repository.Of(s.db.DirectorFragments()))
 }
 
 // Phrases are the wordings that the Editor takes out.
 func (s *Service) Phrases() repository.Repository[chat.PhraseGroup, int64] {
-	return repository.Announced(s.hub, "phrases", repository.Repository[chat.PhraseGroup, int64]{
-		List: s.db.Phrases, Get: s.db.Phrase, Create: s.db.CreatePhrase, Update: s.db.UpdatePhrase, Delete: s.db.DeletePhrase,
-	})
+	return repository.Announced(s.hub, "phrases", repository.Of(s.db.Phrases()))
 }
 
 // OrderMoods puts the named styles first, in this order.

@@ -120,9 +120,9 @@ func (s *Service) sampleStands(ctx context.Context, one Sample) (bool, error) {
 	var err error
 	switch one.Kind {
 	case "world":
-		_, err = s.db.World(ctx, n)
+		_, err = s.db.Worlds().Get(ctx, n)
 	case "persona":
-		_, err = s.db.Persona(ctx, n)
+		_, err = s.db.Personas().Get(ctx, n)
 	case "character":
 		_, err = s.db.Character(ctx, one.ID)
 	case "conversation":
@@ -149,9 +149,9 @@ func (s *Service) dropSample(ctx context.Context, one Sample) error {
 	n, _ := strconv.ParseInt(one.ID, 10, 64)
 	switch one.Kind {
 	case "world":
-		return s.db.DeleteWorld(ctx, n)
+		return s.db.Worlds().Delete(ctx, n)
 	case "persona":
-		return s.db.DeletePersona(ctx, n)
+		return s.db.Personas().Delete(ctx, n)
 	case "character":
 		return s.db.DeleteCharacter(ctx, one.ID)
 	case "conversation":
@@ -167,16 +167,16 @@ func (s *Service) dropSample(ctx context.Context, one Sample) error {
 }
 
 func (s *Service) sampleWorld(ctx context.Context, _ map[string]Sample) (id, name string, err error) {
-	w, err := s.db.CreateWorld(ctx, chat.World{Name: sampleBook})
+	w, err := s.db.Worlds().Create(ctx, chat.World{Name: sampleBook})
 	if err != nil {
 		return "", "", err
 	}
-	_, err = s.db.AddEntries(ctx, w.ID, sampleEntries())
+	err = s.db.AddEntries(ctx, w.ID, sampleEntries())
 	return strconv.FormatInt(w.ID, 10), w.Name, err
 }
 
 func (s *Service) samplePersona(ctx context.Context, _ map[string]Sample) (id, name string, err error) {
-	p, err := s.db.CreatePersona(ctx, samplePersona())
+	p, err := s.db.Personas().Create(ctx, samplePersona())
 	return strconv.FormatInt(p.ID, 10), p.Name, err
 }
 

@@ -21,7 +21,7 @@ func (db *DB) OrderDirectorFragments(ctx context.Context, ids []string) ([]chat.
 	if err := db.arrange(ctx, tableFragments, ids); err != nil {
 		return nil, err
 	}
-	return db.DirectorFragments(ctx)
+	return db.DirectorFragments().List(ctx)
 }
 
 // OrderMoods puts the named styles first, in this order.
@@ -29,7 +29,7 @@ func (db *DB) OrderMoods(ctx context.Context, ids []string) ([]chat.MoodFragment
 	if err := db.arrange(ctx, tableMoods, ids); err != nil {
 		return nil, err
 	}
-	return db.Moods(ctx)
+	return db.Moods().List(ctx)
 }
 
 // arrange numbers the rows: those that ids names in its order, the others after them
@@ -69,7 +69,7 @@ func (db *DB) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFrag
 	if err := db.write(ctx, func(t *Tx) error { return t.sowDirectorFragments(ctx) }); err != nil {
 		return nil, err
 	}
-	return db.DirectorFragments(ctx)
+	return db.DirectorFragments().List(ctx)
 }
 
 // RestoreMoods puts the styles that the program ships back as they were.
@@ -77,7 +77,7 @@ func (db *DB) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
 	if err := db.write(ctx, func(t *Tx) error { return t.sowMoods(ctx) }); err != nil {
 		return nil, err
 	}
-	return db.Moods(ctx)
+	return db.Moods().List(ctx)
 }
 
 // RestorePhrases puts the groups that the program ships back where they are
@@ -86,7 +86,7 @@ func (db *DB) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
 	if err := db.write(ctx, func(t *Tx) error { return t.sowPhrases(ctx) }); err != nil {
 		return nil, err
 	}
-	return db.Phrases(ctx)
+	return db.Phrases().List(ctx)
 }
 
 func (t *Tx) sowDirectorFragments(ctx context.Context) error {
@@ -108,7 +108,7 @@ func (t *Tx) sowMoods(ctx context.Context) error {
 }
 
 func (t *Tx) sowPhrases(ctx context.Context) error {
-	have, err := phrases().where(ctx, t, "")
+	have, err := phrases().all(ctx, t)
 	if err != nil {
 		return err
 	}
@@ -121,7 +121,7 @@ func (t *Tx) sowPhrases(ctx context.Context) error {
 		if p.ID != 0 {
 			err = phrases().put(ctx, t, p)
 		} else {
-			_, err = t.createPhrase(ctx, p)
+			err = createPhrase(ctx, t, &p)
 		}
 		if err != nil {
 			return fmt.Errorf("sow the phrases: %w", err)

@@ -206,7 +206,7 @@ func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
 	if err != nil {
 		return b, err
 	}
-	entries, err := sqlite.List(ctx, t, scanEntry, selectEntry+" WHERE e.world_id = ? ORDER BY e.sort_order, e.id", world)
+	all, err := entries(world).all(ctx, t)
 	if err != nil {
 		return b, err
 	}
@@ -214,8 +214,8 @@ func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
 	if err != nil {
 		return b, err
 	}
-	for i := range entries {
-		b.Entries = append(b.Entries, card.Entry{LorebookEntry: entries[i], Rest: slices.Clone(rests[i])})
+	for i := range all {
+		b.Entries = append(b.Entries, card.Entry{LorebookEntry: all[i], Rest: slices.Clone(rests[i])})
 	}
 	return b, nil
 }
@@ -255,10 +255,10 @@ func (t *Tx) SameBook(ctx context.Context, b card.Book) (int64, error) {
 	return 0, nil
 }
 
-func (t *Tx) keepEntries(ctx context.Context, world int64, from int, entries []card.Entry) error {
-	for i, e := range entries {
+func (t *Tx) keepEntries(ctx context.Context, world int64, from int, all []card.Entry) error {
+	for i, e := range all {
 		e.WorldID, e.SortOrder = world, from+i
-		id, err := t.createEntry(ctx, e.LorebookEntry)
+		id, err := entries(world).insert(ctx, t, e.LorebookEntry)
 		if err != nil {
 			return err
 		}

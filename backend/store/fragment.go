@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"regexp"
 	"strings"
@@ -13,63 +12,15 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// DirectorFragments lists the fields that the Director fills, in sort order.
-func (db *DB) DirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
-	return directorFragments().all(ctx, db)
+// DirectorFragments are the fields that the Director fills, in sort order.
+func (db *DB) DirectorFragments() Rows[chat.DirectorFragment, string] {
+	return Rows[chat.DirectorFragment, string]{db, directorFragments()}
 }
 
-// DirectorFragment gives one field.
-func (db *DB) DirectorFragment(ctx context.Context, id string) (chat.DirectorFragment, error) {
-	return directorFragments().one(ctx, db, id)
+// Moods are the styles that the Director switches, in sort order.
+func (db *DB) Moods() Rows[chat.MoodFragment, string] {
+	return Rows[chat.MoodFragment, string]{db, moods()}
 }
-
-// CreateDirectorFragment adds a field. A missing id is made from the label.
-func (db *DB) CreateDirectorFragment(ctx context.Context, f chat.DirectorFragment) (chat.DirectorFragment, error) {
-	f.FieldType = cmp.Or(f.FieldType, chat.FieldString)
-	f.InjectionLabel = cmp.Or(f.InjectionLabel, f.Label)
-	return write(ctx, db, func(t *Tx) (_ chat.DirectorFragment, err error) {
-		if f.ID, err = t.freeID(ctx, "director_fragments", f.ID, f.Label); err != nil {
-			return f, err
-		}
-		return f, directorFragments().put(ctx, t, f)
-	})
-}
-
-// UpdateDirectorFragment lays patch over a field.
-func (db *DB) UpdateDirectorFragment(ctx context.Context, id string, patch json.RawMessage) (chat.DirectorFragment, error) {
-	return directorFragments().update(ctx, db, id, patch)
-}
-
-// DeleteDirectorFragment removes a field.
-func (db *DB) DeleteDirectorFragment(ctx context.Context, id string) error {
-	return directorFragments().delete(ctx, db, id)
-}
-
-// Moods lists the styles that the Director switches, in sort order.
-func (db *DB) Moods(ctx context.Context) ([]chat.MoodFragment, error) { return moods().all(ctx, db) }
-
-// Mood gives one style.
-func (db *DB) Mood(ctx context.Context, id string) (chat.MoodFragment, error) {
-	return moods().one(ctx, db, id)
-}
-
-// CreateMood adds a style. A missing id is made from the label.
-func (db *DB) CreateMood(ctx context.Context, m chat.MoodFragment) (chat.MoodFragment, error) {
-	return write(ctx, db, func(t *Tx) (_ chat.MoodFragment, err error) {
-		if m.ID, err = t.freeID(ctx, "mood_fragments", m.ID, m.Label); err != nil {
-			return m, err
-		}
-		return m, moods().put(ctx, t, m)
-	})
-}
-
-// UpdateMood lays patch over a style.
-func (db *DB) UpdateMood(ctx context.Context, id string, patch json.RawMessage) (chat.MoodFragment, error) {
-	return moods().update(ctx, db, id, patch)
-}
-
-// DeleteMood removes a style.
-func (db *DB) DeleteMood(ctx context.Context, id string) error { return moods().delete(ctx, db, id) }
 
 // slug is the form of an id: it is a parameter's name in a tool's schema.
 var slug = regexp.MustCompile(`^[a-z][a-z0-9_]{0,63}$`)
@@ -119,8 +70,8 @@ func checkFragment(id, label, description string) rules {
 	return r
 }
 
-func directorFragments() noun[chat.DirectorFragment] {
-	return noun[chat.DirectorFragment]{
+func directorFragments() noun[chat.DirectorFragment, string] {
+	n := noun[chat.DirectorFragment, string]{
 		Table: sqlite.Table[chat.DirectorFragment]{
 			Name: tableFragments, Columns: "id, label, description, field_type, required, enabled, injection_label, sort_order",
 			Fields: func(f *chat.DirectorFragment) []any {
@@ -136,10 +87,18 @@ func directorFragments() noun[chat.DirectorFragment] {
 			return r.err
 		},
 	}
+	n.create = func(ctx context.Context, t *Tx, f *chat.DirectorFragment) (err error) {
+		f.FieldType, f.InjectionLabel = cmp.Or(f.FieldType, chat.FieldString), cmp.Or(f.InjectionLabel, f.Label)
+		if f.ID, err = t.freeID(ctx, n.Name, f.ID, f.Label); err != nil {
+			return err
+		}
+		return n.put(ctx, t, *f)
+	}
+	return n
 }
 
-func moods() noun[chat.MoodFragment] {
-	return noun[chat.MoodFragment]{
+func moods() noun[chat.MoodFragment, string] {
+	n := noun[chat.MoodFragment, string]{
 		Table: sqlite.Table[chat.MoodFragment]{
 			Name: tableMoods, Columns: "id, label, description, prompt_text, negative_prompt, enabled, sort_order",
 			Fields: func(m *chat.MoodFragment) []any {
@@ -154,6 +113,13 @@ func moods() noun[chat.MoodFragment] {
 			return r.err
 		},
 	}
+	n.create = func(ctx context.Context, t *Tx, m *chat.MoodFragment) (err error) {
+		if m.ID, err = t.freeID(ctx, n.Name, m.ID, m.Label); err != nil {
+			return err
+		}
+		return n.put(ctx, t, *m)
+	}
+	return n
 }
 
 func noFragment() error { return fault.New(fault.NotFound, "Fragment not found") }

@@ -2,42 +2,18 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/store/sqlite"
 )
 
-// Personas lists who the person plays, in the order in which they were added.
-func (db *DB) Personas(ctx context.Context) ([]chat.Persona, error) { return personas().all(ctx, db) }
+// Personas are who the person plays, in the order in which they were added. Settings, cards and
+// conversations that name one which is deleted forget it.
+func (db *DB) Personas() Rows[chat.Persona, int64] { return Rows[chat.Persona, int64]{db, personas()} }
 
-// Persona gives one persona.
-func (db *DB) Persona(ctx context.Context, id int64) (chat.Persona, error) {
-	return personas().one(ctx, db, id)
-}
-
-// CreatePersona adds a persona.
-func (db *DB) CreatePersona(ctx context.Context, p chat.Persona) (chat.Persona, error) {
-	return write(ctx, db, func(t *Tx) (_ chat.Persona, err error) {
-		p.ID, err = personas().insert(ctx, t, p)
-		return p, err
-	})
-}
-
-// UpdatePersona lays patch over a persona.
-func (db *DB) UpdatePersona(ctx context.Context, id int64, patch json.RawMessage) (chat.Persona, error) {
-	return personas().update(ctx, db, id, patch)
-}
-
-// DeletePersona removes a persona. Settings, cards and conversations that name
-// it forget it.
-func (db *DB) DeletePersona(ctx context.Context, id int64) error {
-	return personas().delete(ctx, db, id)
-}
-
-func personas() noun[chat.Persona] {
-	return noun[chat.Persona]{
+func personas() noun[chat.Persona, int64] {
+	return noun[chat.Persona, int64]{
 		Table: sqlite.Table[chat.Persona]{Name: "user_personas", Columns: "id, name, description, avatar_color", Fields: func(p *chat.Persona) []any {
 			return []any{&p.ID, &p.Name, &p.Description, &p.AvatarColor}
 		}},

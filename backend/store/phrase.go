@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -18,31 +17,10 @@ const (
 	regex   = "regex"
 )
 
-// Phrases lists the groups of wordings that the Editor takes out.
-func (db *DB) Phrases(ctx context.Context) ([]chat.PhraseGroup, error) { return phrases().all(ctx, db) }
-
-// Phrase gives one group.
-func (db *DB) Phrase(ctx context.Context, id int64) (chat.PhraseGroup, error) {
-	return phrases().one(ctx, db, id)
+// Phrases are the groups of wordings that the Editor takes out.
+func (db *DB) Phrases() Rows[chat.PhraseGroup, int64] {
+	return Rows[chat.PhraseGroup, int64]{db, phrases()}
 }
-
-// CreatePhrase adds a group.
-func (db *DB) CreatePhrase(ctx context.Context, p chat.PhraseGroup) (chat.PhraseGroup, error) {
-	p.Kind = cmp.Or(p.Kind, literal)
-	p.Variants = filled(p.Variants)
-	return write(ctx, db, func(t *Tx) (_ chat.PhraseGroup, err error) {
-		p.ID, err = t.createPhrase(ctx, p)
-		return p, err
-	})
-}
-
-// UpdatePhrase lays patch over a group.
-func (db *DB) UpdatePhrase(ctx context.Context, id int64, patch json.RawMessage) (chat.PhraseGroup, error) {
-	return phrases().update(ctx, db, id, patch)
-}
-
-// DeletePhrase removes a group.
-func (db *DB) DeletePhrase(ctx context.Context, id int64) error { return phrases().delete(ctx, db, id) }
 
 func checkPhrase(p chat.PhraseGroup) error {
 	var r rules
@@ -59,24 +37,25 @@ func checkPhrase(p chat.PhraseGroup) error {
 	return r.err
 }
 
-func phrases() noun[chat.PhraseGroup] {
-	return noun[chat.PhraseGroup]{
+func phrases() noun[chat.PhraseGroup, int64] {
+	return noun[chat.PhraseGroup, int64]{
 		Table: sqlite.Table[chat.PhraseGroup]{Name: "phrase_bank", Columns: "id, kind, variants, pattern, enabled", Fields: func(p *chat.PhraseGroup) []any {
 			p.Variants = filled(p.Variants)
 			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled}
 		}},
-		order: "id", missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, check: checkPhrase,
+		order: "id", missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, check: checkPhrase, create: createPhrase,
 	}
 }
 
-func (t *Tx) createPhrase(ctx context.Context, p chat.PhraseGroup) (int64, error) {
-	// A group that was deleted by mistake comes back under its old number, if that is free.
-	id, err := t.Insert(ctx, "INSERT INTO phrase_bank (id, kind) SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2", p.ID, p.Kind)
+// createPhrase adds a group. One that was deleted by mistake comes back under its old number, if that is free.
+func createPhrase(ctx context.Context, t *Tx, p *chat.PhraseGroup) (err error) {
+	p.Kind, p.Variants = cmp.Or(p.Kind, literal), filled(p.Variants)
+	p.ID, err = t.Insert(ctx, `INSERT INTO phrase_bank (id, kind)
+	  SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2`, p.ID, p.Kind)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	p.ID = id
-	return id, phrases().put(ctx, t, p)
+	return phrases().put(ctx, t, *p)
 }
 
 // phraseKey tells whether two groups are the same but for their switch.

@@ -187,14 +187,13 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 	if err := t.sowLibrary(ctx); err != nil {
 		return err
 	}
-	world, entries := seed.World()
+	world, all := seed.World()
 	worldID, err := worlds().insert(ctx, t, world)
 	if err != nil {
 		return fmt.Errorf("sow the lorebook: %w", err)
 	}
-	for _, e := range entries {
-		e.WorldID = worldID
-		if _, err := t.createEntry(ctx, e); err != nil {
+	for _, e := range all {
+		if err := entries(worldID).create(ctx, t, &e); err != nil {
 			return fmt.Errorf("sow the lorebook: %w", err)
 		}
 	}

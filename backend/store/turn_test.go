@@ -41,10 +41,10 @@ func moods(t testing.TB, db *store.DB, conversation string) []string {
 func withMoods(t testing.TB, db *store.DB, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
-		if _, err := db.Mood(t.Context(), id); err == nil {
+		if _, err := db.Moods().Get(t.Context(), id); err == nil {
 			continue
 		}
-		must(db.CreateMood(t.Context(), chat.MoodFragment{ID: id, Label: id, Description: id, PromptText: id, Enabled: true}))(t)
+		must(db.Moods().Create(t.Context(), chat.MoodFragment{ID: id, Label: id, Description: id, PromptText: id, Enabled: true}))(t)
 	}
 }
 
@@ -445,14 +445,14 @@ func TestACardsLorebookIsReadInItsConversationsOnly(t *testing.T) {
 		ok(t, err)
 		return len(s.Entries)
 	}
-	all := must(db.Entries(ctx, *card.WorldID))(t)
+	all := must(db.Entries(*card.WorldID).List(ctx))(t)
 	if got := read(own.ID); got != len(all) || got == 0 {
 		t.Errorf("its own conversation reads %d of %d entries", got, len(all))
 	}
 	if got := read(other.ID); got != 0 {
 		t.Errorf("another conversation reads %d entries", got)
 	}
-	must(db.UpdateWorld(ctx, *card.WorldID, json.RawMessage(`{"enabled":true}`)))(t)
+	must(db.Worlds().Update(ctx, *card.WorldID, json.RawMessage(`{"enabled":true}`)))(t)
 	if got := read(other.ID); got != len(all) {
 		t.Errorf("a lorebook that is on everywhere gives %d entries", got)
 	}

@@ -31,7 +31,7 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 }
 
 func (a *Archive) bookItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	all, err := a.db.Worlds(ctx)
+	all, err := a.db.Worlds().List(ctx)
 	if err != nil {
 		return yield(portable.Item{}, err) && false
 	}
@@ -89,11 +89,11 @@ func cardFile(c card.Card) ([]byte, error) {
 
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return each(ctx, yield, portable.Personas, a.db.Personas, func(p chat.Persona) string { return p.Name }) &&
+	return each(ctx, yield, portable.Personas, a.db.Personas().List, func(p chat.Persona) string { return p.Name }) &&
 		each(ctx, yield, portable.Presets, a.db.Presets, func(p chat.Preset) string { return p.Name }) &&
-		each(ctx, yield, portable.Moods, a.db.Moods, func(m chat.MoodFragment) string { return m.Label }) &&
-		each(ctx, yield, portable.Fields, a.db.DirectorFragments, func(f chat.DirectorFragment) string { return f.Label }) &&
-		each(ctx, yield, portable.Phrases, a.db.Phrases, phraseName)
+		each(ctx, yield, portable.Moods, a.db.Moods().List, func(m chat.MoodFragment) string { return m.Label }) &&
+		each(ctx, yield, portable.Fields, a.db.DirectorFragments().List, func(f chat.DirectorFragment) string { return f.Label }) &&
+		each(ctx, yield, portable.Phrases, a.db.Phrases().List, phraseName)
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
@@ -185,27 +185,27 @@ func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b car
 func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, raw json.RawMessage, dry bool) (added bool, err error) {
 	switch kind { //nolint:exhaustive // the others are no line of JSON
 	case portable.Personas:
-		return importOne(ctx, raw, dry, a.db.Personas, func(came, here chat.Persona) bool {
+		return importOne(ctx, raw, dry, a.db.Personas().List, func(came, here chat.Persona) bool {
 			same := came.Name == here.Name && came.Description == here.Description
 			if same {
 				ids.put(personaTable, came.ID, here.ID)
 			}
 			return same
 		}, func(ctx context.Context, p chat.Persona) (chat.Persona, error) {
-			made, err := a.db.CreatePersona(ctx, p)
+			made, err := a.db.Personas().Create(ctx, p)
 			ids.put(personaTable, p.ID, made.ID)
 			return made, err
 		})
 	case portable.Presets:
 		return importOne(ctx, raw, dry, a.db.Presets, samePreset, a.importPreset)
 	case portable.Moods:
-		return importOne(ctx, raw, dry, a.db.Moods, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.CreateMood)
+		return importOne(ctx, raw, dry, a.db.Moods().List, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.Moods().Create)
 	case portable.Fields:
-		return importOne(ctx, raw, dry, a.db.DirectorFragments, func(a, b chat.DirectorFragment) bool { return a.ID == b.ID }, a.db.CreateDirectorFragment)
+		return importOne(ctx, raw, dry, a.db.DirectorFragments().List, func(a, b chat.DirectorFragment) bool { return a.ID == b.ID }, a.db.DirectorFragments().Create)
 	case portable.Phrases:
-		return importOne(ctx, raw, dry, a.db.Phrases, func(a, b chat.PhraseGroup) bool {
+		return importOne(ctx, raw, dry, a.db.Phrases().List, func(a, b chat.PhraseGroup) bool {
 			return a.Kind == b.Kind && a.Pattern == b.Pattern && fmt.Sprint(a.Variants) == fmt.Sprint(b.Variants)
-		}, a.db.CreatePhrase)
+		}, a.db.Phrases().Create)
 	case portable.Choices:
 		if dry {
 			return true, nil

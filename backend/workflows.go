@@ -36,10 +36,16 @@ func (r reader) DirectorFragments(ctx context.Context) ([]chat.DirectorFragment,
 }
 
 // Moods lists the styles that the Director switches.
-func (r reader) Moods(ctx context.Context) ([]chat.MoodFragment, error) { return r.DB.Moods().List(ctx) }
+func (r reader) Moods(ctx context.Context) ([]chat.MoodFragment, error) {
+	return r.DB.Moods().List(ctx)
+}
 
 // Phrases lists the wordings that the Editor takes out.
-func (r reader) Phrases(ctx context.Context) ([]chat.PhraseGroup, error) { return r.DB.Phrases().List(ctx) }
+func (r reader) Phrases(ctx context.Context) ([]chat.PhraseGroup, error) {
+	return r.DB.Phrases().List(ctx)
+}
 
 // Personas lists who the person plays.
-func (r reader) Personas(ctx context.Context) ([]chat.Persona, error) { return r.DB.Personas().List(ctx) }
+func (r reader) Personas(ctx context.Context) ([]chat.Persona, error) {
+	return r.DB.Personas().List(ctx)
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
-	"time"
 
 	"terzetto/backend/assistant"
 	"terzetto/backend/fault"
@@ -57,12 +56,11 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 				return a, err
 			}
 		}
-		err = t.Exec(ctx, `INSERT INTO assistants (id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at)
-		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-		    prompt = excluded.prompt, model = excluded.model, strategy = excluded.strategy, tools = excluded.tools,
-		    is_primary = excluded.is_primary, updated_at = excluded.updated_at`,
-			id, a.Name, a.Description, a.Prompt, strings.TrimSpace(a.Model), a.Strategy, sqlite.JSON(a.Tools), a.Primary, t.Now.UnixMicro(), t.Now.UnixMicro())
-		if err != nil {
+		a.ID, a.Model, a.UpdatedAt = id, strings.TrimSpace(a.Model), &t.Now
+		if a.CreatedAt == nil {
+			a.CreatedAt = &t.Now
+		}
+		if err := assistants().Put(ctx, t.Conn, &a); err != nil {
 			return a, err
 		}
 		return t.assistant(ctx, id)
@@ -109,8 +107,7 @@ func (db *DB) DeleteAssistant(ctx context.Context, id string) error {
 }
 
 func (t *Tx) assistants(ctx context.Context) ([]assistant.Assistant, error) {
-	written, err := sqlite.List(ctx, t, scanAssistant,
-		"SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants")
+	written, err := sqlite.List(ctx, t, assistants().Scan, assistants().Select())
 	return assistant.All(written), err
 }
 
@@ -127,10 +124,17 @@ func (t *Tx) assistant(ctx context.Context, id string) (assistant.Assistant, err
 	return assistant.Assistant{}, noAssistant()
 }
 
-func scanAssistant(row sqlite.Row) (a assistant.Assistant, err error) {
-	a.CreatedAt, a.UpdatedAt, a.Tools = new(time.Time), new(time.Time), []string{}
-	return a, row.Scan(&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, sqlite.JSON(&a.Tools), &a.Primary,
-		sqlite.Time(a.CreatedAt), sqlite.Time(a.UpdatedAt))
+func assistants() sqlite.Table[assistant.Assistant] {
+	return sqlite.Table[assistant.Assistant]{
+		Name: "assistants", Columns: "id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at",
+		Fields: func(a *assistant.Assistant) []any {
+			a.Tools = filled(a.Tools)
+			return []any{
+				&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, sqlite.JSON(&a.Tools), &a.Primary,
+				sqlite.MaybeTime(&a.CreatedAt), sqlite.MaybeTime(&a.UpdatedAt),
+			}
+		},
+	}
 }
 
 func noAssistant() error {

@@ -14,7 +14,7 @@ import (
 // description contains it.
 func (db *DB) Templates(ctx context.Context, sought string) ([]run.Template, error) {
 	return read(ctx, db, func(t *Tx) ([]run.Template, error) {
-		return sqlite.List(ctx, t, scanTemplate, selectTemplate+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
+		return sqlite.List(ctx, t, templates().Scan, templates().Select()+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
 	})
 }
 
@@ -52,17 +52,14 @@ func (db *DB) putTemplate(ctx context.Context, id string, make func(*Tx) (run.Te
 		if wrong := w.Check(); wrong != nil {
 			return w, fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong).With("fields", map[string]string(wrong))
 		}
-		var flow *string
-		if w.Kind == run.Flow {
-			flow = rawColumn(w.Flow)
+		if w.Kind != run.Flow {
+			w.Flow = nil
 		}
-		err = t.Exec(ctx, `INSERT INTO automations (id, kind, name, description, default_assistant_id, instructions, flow, created_by, sought, created_at, updated_at)
-		    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name, description = excluded.description,
-		    default_assistant_id = excluded.default_assistant_id, instructions = excluded.instructions, flow = excluded.flow, sought = excluded.sought,
-		    updated_at = excluded.updated_at`,
-			id, w.Kind, strings.TrimSpace(w.Name), w.Description, w.AssistantID, sqlite.JSON(w.Instructions), flow, w.CreatedBy, Folded(w.Name+"\n"+w.Description),
-			w.CreatedAt.UnixMicro(), t.Now.UnixMicro())
-		if err != nil {
+		w.ID, w.Name, w.UpdatedAt = id, strings.TrimSpace(w.Name), t.Now
+		if err := templates().Put(ctx, t.Conn, &w); err != nil {
+			return w, err
+		}
+		if err := t.Exec(ctx, "UPDATE automations SET sought = ? WHERE id = ?", Folded(w.Name+"\n"+w.Description), id); err != nil {
 			return w, err
 		}
 		return t.template(ctx, id)
@@ -74,21 +71,23 @@ func (db *DB) DeleteTemplate(ctx context.Context, id string) error {
 	return db.change(ctx, noTemplate(id), "DELETE FROM automations WHERE id = ?", id)
 }
 
-const selectTemplate = `SELECT id, kind, name, description, default_assistant_id, instructions, flow, created_by, created_at, updated_at FROM automations`
-
-func scanTemplate(row sqlite.Row) (w run.Template, err error) {
-	w.Instructions = []run.Instruction{}
-	var flow *string
-	err = row.Scan(&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), &flow, &w.CreatedBy,
-		sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt))
-	if flow != nil {
-		w.Flow = json.RawMessage(*flow)
+func templates() sqlite.Table[run.Template] {
+	return sqlite.Table[run.Template]{
+		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, flow, created_by, created_at, updated_at",
+		Fields: func(w *run.Template) []any {
+			if w.Instructions == nil {
+				w.Instructions = []run.Instruction{}
+			}
+			return []any{
+				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.Raw(&w.Flow), &w.CreatedBy,
+				sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt),
+			}
+		},
 	}
-	return w, err
 }
 
 func (t *Tx) template(ctx context.Context, id string) (run.Template, error) {
-	return sqlite.One(ctx, t, noTemplate(id), scanTemplate, selectTemplate+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noTemplate(id), templates().Scan, templates().Select()+" WHERE id = ?", id)
 }
 
 func noTemplate(id string) error {

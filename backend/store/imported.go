@@ -31,7 +31,7 @@ func (t *Tx) CheckImported(ctx context.Context, table string, id any) error {
 }
 
 func checkImportedAssistant(ctx context.Context, t *Tx, id any) error {
-	a, err := sqlite.One(ctx, t, noAssistant(), scanAssistant, "SELECT id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at FROM assistants WHERE id = ?", id)
+	a, err := sqlite.One(ctx, t, noAssistant(), assistants().Scan, assistants().Select()+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func checkImportedVariable(ctx context.Context, t *Tx, id any) error {
 }
 
 func checkImportedAgent(ctx context.Context, t *Tx, id any) error {
-	all, err := sqlite.List(ctx, t, scanAgent, selectAgent+" WHERE id = ?", id)
+	all, err := sqlite.List(ctx, t, teamAgents().Scan, teamAgents().Select()+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
@@ -121,14 +121,14 @@ func checkImportedAgent(ctx context.Context, t *Tx, id any) error {
 }
 
 func checkImportedTemplate(ctx context.Context, t *Tx, id any) error {
-	w, err := sqlite.One(ctx, t, sqlite.ErrNone, scanTemplate, selectTemplate+" WHERE id = ?", id)
+	w, err := sqlite.One(ctx, t, sqlite.ErrNone, templates().Scan, templates().Select()+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}
 	if wrong := w.Check(); wrong != nil {
 		return fault.Newf(fault.Invalid, "This workflow cannot be kept: %s.", wrong)
 	}
-	_, err = sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE automation_id = ?", id)
+	_, err = sqlite.List(ctx, t, schedules().Scan, schedules().Select()+" WHERE automation_id = ?", id)
 	return err
 }
 

@@ -18,7 +18,7 @@ func (db *DB) Models(ctx context.Context, endpointID int64) ([]chat.ModelConfig,
 		if _, err := t.endpoint(ctx, endpointID); err != nil {
 			return all, err
 		}
-		return sqlite.List(ctx, t, scanModel, selectModel+" WHERE endpoint_id = ? ORDER BY id", endpointID)
+		return sqlite.List(ctx, t, models().Scan, models().Select()+" WHERE endpoint_id = ? ORDER BY id", endpointID)
 	})
 }
 
@@ -37,10 +37,7 @@ func (db *DB) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelCo
 		if err := checkModel(m); err != nil {
 			return m, err
 		}
-		if m.ID, err = t.Insert(ctx, "INSERT INTO model_configs (endpoint_id, model_name) VALUES (?, ?)", m.EndpointID, m.ModelName); err != nil {
-			return m, err
-		}
-		if err := t.saveModel(ctx, m); err != nil {
+		if m.ID, err = models().Insert(ctx, t.Conn, &m); err != nil {
 			return m, err
 		}
 		if e.ActiveModelConfigID == nil {
@@ -70,7 +67,7 @@ func (db *DB) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) 
 		if err := checkModel(m); err != nil {
 			return m, err
 		}
-		if err := t.saveModel(ctx, m); err != nil {
+		if err := models().Put(ctx, t.Conn, &m); err != nil {
 			return m, err
 		}
 		return t.model(ctx, id)
@@ -247,25 +244,22 @@ func checkModel(m chat.ModelConfig) error {
 	return r.err
 }
 
-const selectModel = `SELECT id, endpoint_id, model_name, system_prompt, temperature, top_p, min_p, top_k, repetition_penalty,
-  presence_penalty, frequency_penalty, max_tokens, reasoning_effort, chat_template_kwargs, capabilities FROM model_configs`
-
-func scanModel(row sqlite.Row) (m chat.ModelConfig, err error) {
-	return m, row.Scan(&m.ID, &m.EndpointID, &m.ModelName, &m.SystemPrompt, &m.Temperature, &m.TopP, &m.MinP, &m.TopK,
-		&m.RepetitionPenalty, &m.PresencePenalty, &m.FrequencyPenalty, &m.MaxTokens, &m.ReasoningEffort,
-		sqlite.JSON(&m.TemplateKwargs), sqlite.JSON(&m.Capabilities))
+func models() sqlite.Table[chat.ModelConfig] {
+	return sqlite.Table[chat.ModelConfig]{
+		Name: "model_configs",
+		Columns: "id, endpoint_id, model_name, system_prompt, temperature, top_p, min_p, top_k, repetition_penalty, presence_penalty, " +
+			"frequency_penalty, max_tokens, reasoning_effort, chat_template_kwargs, capabilities",
+		Fields: func(m *chat.ModelConfig) []any {
+			return []any{
+				&m.ID, &m.EndpointID, &m.ModelName, &m.SystemPrompt, &m.Temperature, &m.TopP, &m.MinP, &m.TopK, &m.RepetitionPenalty,
+				&m.PresencePenalty, &m.FrequencyPenalty, &m.MaxTokens, &m.ReasoningEffort, sqlite.Raw(&m.TemplateKwargs), sqlite.Raw(&m.Capabilities),
+			}
+		},
+	}
 }
 
 func (t *Tx) model(ctx context.Context, id int64) (chat.ModelConfig, error) {
-	return sqlite.One(ctx, t, noModel(), scanModel, selectModel+" WHERE id = ?", id)
-}
-
-func (t *Tx) saveModel(ctx context.Context, m chat.ModelConfig) error {
-	return t.Exec(ctx, `UPDATE model_configs SET model_name = ?, system_prompt = ?, temperature = ?, top_p = ?, min_p = ?, top_k = ?,
-	  repetition_penalty = ?, presence_penalty = ?, frequency_penalty = ?, max_tokens = ?, reasoning_effort = ?,
-	  chat_template_kwargs = ?, capabilities = ? WHERE id = ?`,
-		m.ModelName, m.SystemPrompt, m.Temperature, m.TopP, m.MinP, m.TopK, m.RepetitionPenalty, m.PresencePenalty,
-		m.FrequencyPenalty, m.MaxTokens, m.ReasoningEffort, nullable(m.TemplateKwargs), nullable(m.Capabilities), m.ID)
+	return sqlite.One(ctx, t, noModel(), models().Scan, models().Select()+" WHERE id = ?", id)
 }
 
 func noModel() error { return fault.New(fault.NotFound, "Model not found") }

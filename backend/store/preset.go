@@ -13,7 +13,7 @@ import (
 // Presets lists the presets by name.
 func (db *DB) Presets(ctx context.Context) ([]chat.Preset, error) {
 	return read(ctx, db, func(t *Tx) ([]chat.Preset, error) {
-		return sqlite.List(ctx, t, scanPreset, selectPreset+" ORDER BY name COLLATE NOCASE")
+		return sqlite.List(ctx, t, presets().Scan, presets().Select()+" ORDER BY name COLLATE NOCASE")
 	})
 }
 
@@ -34,8 +34,7 @@ func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.Prese
 		if err := checkPreset(*content); err != nil {
 			return p, err
 		}
-		id, err := t.Insert(ctx, "INSERT INTO presets (name, content, created_at, updated_at) VALUES (?, ?, ?, ?)",
-			name, sqlite.JSON(content), t.Now.UnixMicro(), t.Now.UnixMicro())
+		id, err := presets().Insert(ctx, t.Conn, &chat.Preset{Name: name, Content: *content, CreatedAt: t.Now, UpdatedAt: t.Now})
 		if err == nil {
 			p, err = t.preset(ctx, id)
 		}
@@ -62,7 +61,8 @@ func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture 
 			}
 			p.Content = chat.PresetOf(s, m)
 		}
-		if err := t.Exec(ctx, "UPDATE presets SET name = ?, content = ?, updated_at = ? WHERE id = ?", p.Name, sqlite.JSON(p.Content), t.Now.UnixMicro(), id); err != nil {
+		p.UpdatedAt = t.Now
+		if err := presets().Put(ctx, t.Conn, &p); err != nil {
 			return p, err
 		}
 		return t.preset(ctx, id)
@@ -101,7 +101,7 @@ func (db *DB) ApplyPreset(ctx context.Context, id int64) (s chat.Settings, befor
 			return nil
 		}
 		model = &m.ID
-		return t.saveModel(ctx, *m)
+		return models().Put(ctx, t.Conn, m)
 	})
 	return s, before, model, err
 }
@@ -144,12 +144,12 @@ func checkPreset(c chat.PresetContent) error {
 	return errors.Join(checkSettings(s), checkModel(m))
 }
 
-const selectPreset = "SELECT id, name, content, created_at, updated_at FROM presets"
-
-func scanPreset(row sqlite.Row) (p chat.Preset, err error) {
-	return p, row.Scan(&p.ID, &p.Name, sqlite.JSON(&p.Content), sqlite.Time(&p.CreatedAt), sqlite.Time(&p.UpdatedAt))
+func presets() sqlite.Table[chat.Preset] {
+	return sqlite.Table[chat.Preset]{Name: "presets", Columns: "id, name, content, created_at, updated_at", Fields: func(p *chat.Preset) []any {
+		return []any{&p.ID, &p.Name, sqlite.JSON(&p.Content), sqlite.Time(&p.CreatedAt), sqlite.Time(&p.UpdatedAt)}
+	}}
 }
 
 func (t *Tx) preset(ctx context.Context, id int64) (chat.Preset, error) {
-	return sqlite.One(ctx, t, fault.New(fault.NotFound, "Preset not found"), scanPreset, selectPreset+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, fault.New(fault.NotFound, "Preset not found"), presets().Scan, presets().Select()+" WHERE id = ?", id)
 }

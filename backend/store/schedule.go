@@ -13,7 +13,7 @@ import (
 // Schedules lists when workflows run by themselves; an empty template means those of all.
 func (db *DB) Schedules(ctx context.Context, template string) ([]run.Schedule, error) {
 	return read(ctx, db, func(t *Tx) ([]run.Schedule, error) {
-		return sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
+		return sqlite.List(ctx, t, schedules().Scan, schedules().Select()+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
 	})
 }
 
@@ -50,18 +50,11 @@ func (db *DB) putSchedule(ctx context.Context, make func(*Tx) (run.Schedule, err
 		if s, err = s.Check(t.Now); err != nil {
 			return s, err
 		}
-		if err := t.saveSchedule(ctx, s); err != nil {
+		if err := schedules().Put(ctx, t.Conn, &s); err != nil {
 			return s, err
 		}
 		return t.schedule(ctx, s.ID)
 	})
-}
-
-func (t *Tx) saveSchedule(ctx context.Context, s run.Schedule) error {
-	return t.Exec(ctx, `INSERT INTO schedules (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id)
-	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET cron = excluded.cron, at = excluded.at, time_zone = excluded.time_zone,
-	    missed = excluded.missed, enabled = excluded.enabled, vars = excluded.vars, next_at = excluded.next_at, last_at = excluded.last_at, last_run_id = excluded.last_run_id`,
-		s.ID, s.TemplateID, s.Cron, maybeMicros(s.At), s.Zone, s.Missed, s.Enabled, sqlite.JSON(s.Vars), maybeMicros(s.NextAt), maybeMicros(s.LastAt), s.LastRunID)
 }
 
 // DeleteSchedule forgets one.
@@ -72,7 +65,7 @@ func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
 // DueSchedules lists what is due.
 func (db *DB) DueSchedules(ctx context.Context, now time.Time) ([]run.Schedule, error) {
 	return read(ctx, db, func(t *Tx) ([]run.Schedule, error) {
-		return sqlite.List(ctx, t, scanSchedule, selectSchedule+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
+		return sqlite.List(ctx, t, schedules().Scan, schedules().Select()+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
 	})
 }
 
@@ -104,15 +97,20 @@ func (db *DB) Fire(ctx context.Context, before, after run.Schedule, r *run.New) 
 	})
 }
 
-const selectSchedule = `SELECT id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id FROM schedules`
-
-func scanSchedule(row sqlite.Row) (s run.Schedule, err error) {
-	return s, row.Scan(&s.ID, &s.TemplateID, &s.Cron, sqlite.MaybeTime(&s.At), &s.Zone, &s.Missed, &s.Enabled, sqlite.JSON(&s.Vars),
-		sqlite.MaybeTime(&s.NextAt), sqlite.MaybeTime(&s.LastAt), &s.LastRunID)
+func schedules() sqlite.Table[run.Schedule] {
+	return sqlite.Table[run.Schedule]{
+		Name: "schedules", Columns: "id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id",
+		Fields: func(s *run.Schedule) []any {
+			return []any{
+				&s.ID, &s.TemplateID, &s.Cron, sqlite.MaybeTime(&s.At), &s.Zone, &s.Missed, &s.Enabled, sqlite.JSON(&s.Vars),
+				sqlite.MaybeTime(&s.NextAt), sqlite.MaybeTime(&s.LastAt), &s.LastRunID,
+			}
+		},
+	}
 }
 
 func (t *Tx) schedule(ctx context.Context, id string) (run.Schedule, error) {
-	return sqlite.One(ctx, t, noSchedule(), scanSchedule, selectSchedule+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noSchedule(), schedules().Scan, schedules().Select()+" WHERE id = ?", id)
 }
 
 func noSchedule() error { return fault.New(fault.NotFound, "This schedule is not here any more.") }

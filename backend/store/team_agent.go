@@ -10,13 +10,15 @@ import (
 
 // TeamAgents lists the agents that the user made.
 func (db *DB) TeamAgents(ctx context.Context) ([]agents.Own, error) {
-	return read(ctx, db, func(t *Tx) ([]agents.Own, error) { return sqlite.List(ctx, t, scanAgent, selectAgent+" ORDER BY id") })
+	return read(ctx, db, func(t *Tx) ([]agents.Own, error) {
+		return sqlite.List(ctx, t, teamAgents().Scan, teamAgents().Select()+" ORDER BY id")
+	})
 }
 
-const selectAgent = "SELECT id, name, title, description, prompt, model, tools FROM team_agents"
-
-func scanAgent(row sqlite.Row) (a agents.Own, err error) {
-	return a, row.Scan(&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, sqlite.JSON(&a.Tools))
+func teamAgents() sqlite.Table[agents.Own] {
+	return sqlite.Table[agents.Own]{Name: "team_agents", Columns: "id, name, title, description, prompt, model, tools", Fields: func(a *agents.Own) []any {
+		return []any{&a.ID, &a.Name, &a.Title, &a.Description, &a.Prompt, &a.Model, sqlite.JSON(&a.Tools)}
+	}}
 }
 
 // PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.
@@ -38,12 +40,10 @@ func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error
 			return a, fault.Newf(fault.Conflict, "There is an agent named %s already.", a.Name).With("field", "name")
 		}
 		if a.ID == 0 {
-			a.ID, err = t.Insert(ctx, "INSERT INTO team_agents (name, title, description, prompt, model, tools) VALUES (?, ?, ?, ?, ?, ?)",
-				a.Name, a.Title, a.Description, a.Prompt, a.Model, sqlite.JSON(a.Tools))
+			a.ID, err = teamAgents().Insert(ctx, t.Conn, &a)
 			return a, err
 		}
-		return a, t.Change(ctx, noTeamAgent(), "UPDATE team_agents SET name = ?, title = ?, description = ?, prompt = ?, model = ?, tools = ? WHERE id = ?",
-			a.Name, a.Title, a.Description, a.Prompt, a.Model, sqlite.JSON(a.Tools), a.ID)
+		return a, teamAgents().Update(ctx, t.Conn, noTeamAgent(), &a)
 	})
 }
 

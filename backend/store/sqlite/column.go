@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"bytes"
 	"database/sql/driver"
 	"encoding/json"
 	"fmt"
@@ -64,6 +65,24 @@ func (c JSONColumn) Value() (driver.Value, error) {
 		return "{}", nil
 	}
 	return Text(v.Interface())
+}
+
+// Raw is a column that keeps JSON as it was written; null and nothing are both null.
+func Raw(v *json.RawMessage) RawColumn { return RawColumn{v} }
+
+// A RawColumn reads and writes JSON that nobody looks into.
+type RawColumn struct{ v *json.RawMessage }
+
+// Scan reads the column.
+func (c RawColumn) Scan(src any) error { return JSON(c.v).Scan(src) }
+
+// Value writes the column.
+func (c RawColumn) Value() (driver.Value, error) {
+	text := bytes.TrimSpace(*c.v)
+	if len(text) == 0 || string(text) == "null" {
+		return nil, nil
+	}
+	return string(text), nil
 }
 
 // Time is a column that holds a time in microseconds.

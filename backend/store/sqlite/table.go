@@ -34,3 +34,10 @@ func (m Table[T]) Insert(ctx context.Context, c *Conn, v *T) (int64, error) {
 	_, rest, _ := strings.Cut(m.Columns, ", ")
 	return c.Insert(ctx, "INSERT INTO "+m.Name+" ("+rest+") VALUES (?"+strings.Repeat(", ?", strings.Count(rest, ", "))+")", m.Fields(v)[1:]...)
 }
+
+// Update writes a row in place of the one with its key, or returns missing.
+func (m Table[T]) Update(ctx context.Context, c *Conn, missing error, v *T) error {
+	key, rest, _ := strings.Cut(m.Columns, ", ")
+	fields := m.Fields(v)
+	return c.Change(ctx, missing, "UPDATE "+m.Name+" SET "+strings.ReplaceAll(rest, ", ", " = ?, ")+" = ? WHERE "+key+" = ?", append(fields[1:], fields[0])...)
+}

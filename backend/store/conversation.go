@@ -113,7 +113,7 @@ func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state 
 	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state)
 	  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, sought(c),
-		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, maybeMicros(c.ArchivedAt), maybeMicros(c.TrashedAt), c.PersonaLockID, state)
+		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state)
 }
 
 // greet writes the greetings. Without a first one there are none at all.
@@ -178,7 +178,7 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
 		  persona_lock_id = ?, pinned = ?, archived_at = ? WHERE id = ?`,
-			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, maybeMicros(c.ArchivedAt), id)
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, sought(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), id)
 	})
 }
 
@@ -190,13 +190,6 @@ type conversationChange struct {
 	PersonaLockID           *int64 `json:"persona_lock_id"`
 	Pinned                  bool   `json:"pinned"`
 	Archived                bool   `json:"archived"`
-}
-
-func maybeMicros(t *time.Time) any {
-	if t == nil {
-		return nil
-	}
-	return t.UnixMicro()
 }
 
 // Touch moves a conversation to the top of the list.

@@ -113,10 +113,8 @@ func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
 // EndpointKey opens the key of a model server, for the client that sends it and for
 // nobody else. It is empty when none is set.
 func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
-	var sealed []byte
-	err := db.read(ctx, func(t *Tx) (err error) {
-		sealed, err = sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", id)
-		return err
+	sealed, err := read(ctx, db, func(t *Tx) ([]byte, error) {
+		return sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", id)
 	})
 	if err != nil || len(sealed) == 0 {
 		return "", err

@@ -86,10 +86,7 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 			return err
 		}
 		gone, leaf := chat.NewTree(nodes).Deletion(id, c.ActiveLeafID)
-		ids, err := sqlite.Text(gone)
-		if err != nil {
-			return err
-		}
+		ids := sqlite.JSON(gone)
 		// The leaf first, so that the new path is found while the old one still exists.
 		if err := t.setLeaf(ctx, conversation, leaf); err != nil {
 			return err
@@ -175,19 +172,7 @@ type newMessage struct {
 }
 
 func (t *Tx) addMessage(ctx context.Context, m newMessage) (int64, error) {
-	notes, states := "[]", "{}"
-	var err error
-	if len(m.notes) > 0 {
-		if notes, err = sqlite.Text(m.notes); err != nil {
-			return 0, err
-		}
-	}
-	if len(m.states) > 0 {
-		if states, err = sqlite.Text(m.states); err != nil {
-			return 0, err
-		}
-	}
 	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
 	    direction_notes, workflow_state, content, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, notes, states, m.text, m.author)
+		m.conversation, m.role, m.turn, m.parent, t.Now.UnixMicro(), m.interrupted, sqlite.JSON(m.notes), sqlite.JSON(m.states), m.text, m.author)
 }

@@ -38,9 +38,6 @@ func (db *DB) SetNotes(ctx context.Context, conversation string, message int64, 
 			return err
 		}
 	}
-	if notes == nil {
-		notes = []event.Note{}
-	}
 	return db.write(ctx, func(t *Tx) error {
 		return t.Change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
 			sqlite.JSON(notes), message, conversation)

@@ -122,13 +122,9 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next *run.
 // more columns than it must: each index that knows one of them is written too.
 func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position *int64) error {
 	r := c.Run
-	var vars *string
+	var vars any
 	if c.NewVars {
-		text, err := sqlite.Text(nonNil(r.Vars))
-		if err != nil {
-			return err
-		}
-		vars = &text
+		vars = sqlite.JSON(r.Vars)
 	}
 	var err error
 	switch {
@@ -152,36 +148,21 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 
 func (t *Tx) updateWholeRun(ctx context.Context, c run.Change, epoch int64) error {
 	r := c.Run
-	var failure *string
-	if r.Error != nil {
-		text, err := sqlite.Text(r.Error)
-		if err != nil {
-			return err
-		}
-		failure = &text
-	}
 	return t.Change(ctx, run.ErrStale, `UPDATE runs SET trusted = ?, error = ?, wait_reason = ?, attempt = ?, epoch = ?, report = ?,
 	    schedule_at = ?, started_at = ?, completed_at = ?, halted_at = ?, updated_at = ? WHERE id = ? AND epoch = ?`,
-		sqlite.JSON(r.Trusted), failure, r.Waiting, r.Attempt, r.Epoch, c.Report, maybeMicros(r.ScheduleAt), maybeMicros(r.StartedAt),
-		maybeMicros(r.CompletedAt), maybeMicros(r.HaltedAt), t.Now.UnixMicro(), r.ID, epoch)
+		sqlite.JSON(r.Trusted), sqlite.JSON(r.Error), r.Waiting, r.Attempt, r.Epoch, c.Report, sqlite.MaybeTime(&r.ScheduleAt), sqlite.MaybeTime(&r.StartedAt),
+		sqlite.MaybeTime(&r.CompletedAt), sqlite.MaybeTime(&r.HaltedAt), t.Now.UnixMicro(), r.ID, epoch)
 }
 
 // saveStep writes what became of a step. Its instruction changes only when it is rewritten.
 func (t *Tx) saveStep(ctx context.Context, id string, s run.Step) error {
-	var do, result *string
+	var do any
 	if s.Do.Rewritten {
-		text, err := sqlite.Text(s.Do)
-		if err != nil {
-			return err
-		}
-		do = &text
-	}
-	if s.Result != nil {
-		result = new(string(s.Result))
+		do = sqlite.JSON(s.Do)
 	}
 	return t.Exec(ctx, `UPDATE run_steps SET instruction = coalesce(?, instruction), context_id = ?, child_id = ?, started_at = ?, finished_at = ?, result = ?
 	    WHERE run_id = ? AND position = ?`,
-		do, s.ContextID, s.ChildID, maybeMicros(s.StartedAt), maybeMicros(s.FinishedAt), result, id, s.Position)
+		do, s.ContextID, s.ChildID, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt), rawColumn(s.Result), id, s.Position)
 }
 
 // advance puts new steps after a position and gives the one that comes next; after the last
@@ -277,12 +258,8 @@ func (t *Tx) run(ctx context.Context, id string) (run.Run, error) {
 const selectStep = `SELECT position, instruction, context_id, child_id, started_at, finished_at, result FROM run_steps`
 
 func scanStep(row sqlite.Row) (s run.Step, err error) {
-	var result *string
-	err = row.Scan(&s.Position, sqlite.JSON(&s.Do), &s.ContextID, &s.ChildID, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt), &result)
-	if result != nil {
-		s.Result = json.RawMessage(*result)
-	}
-	return s, err
+	return s, row.Scan(&s.Position, sqlite.JSON(&s.Do), &s.ContextID, &s.ChildID, sqlite.MaybeTime(&s.StartedAt), sqlite.MaybeTime(&s.FinishedAt),
+		sqlite.JSON(&s.Result))
 }
 
 func noRun() error { return fault.New(fault.NotFound, "This run is not here any more.") }

@@ -64,7 +64,8 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at)
 	    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		n.ID, n.Kind, n.TemplateID, n.Name, n.ConversationID, n.ParentMessageID, parent, n.Depth,
-		n.AssistantID, n.TeamID, sqlite.JSON(n.Trusted), apart, len(n.Steps), sqlite.JSON(n.Vars), sqlite.JSON(held), waits, maybeMicros(n.ScheduleAt), t.Now.UnixMicro(), t.Now.UnixMicro())
+		n.AssistantID, n.TeamID, sqlite.JSON(n.Trusted), apart, len(n.Steps), sqlite.JSON(n.Vars), sqlite.JSON(held), waits, sqlite.MaybeTime(&n.ScheduleAt),
+		t.Now.UnixMicro(), t.Now.UnixMicro())
 	if err != nil {
 		return err
 	}

@@ -93,7 +93,7 @@ func (db *DB) Fire(ctx context.Context, before, after run.Schedule, r *run.New) 
 			}
 		}
 		return t.Exec(ctx, "UPDATE schedules SET next_at = ?, last_at = ?, last_run_id = ? WHERE id = ?",
-			maybeMicros(after.NextAt), maybeMicros(after.LastAt), after.LastRunID, before.ID)
+			sqlite.MaybeTime(&after.NextAt), sqlite.MaybeTime(&after.LastAt), after.LastRunID, before.ID)
 	})
 }
 

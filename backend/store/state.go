@@ -35,9 +35,6 @@ func (t *Tx) directorState(ctx context.Context, conversation string) (chat.Direc
 }
 
 func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error {
-	if s.ProgressiveFields == nil {
-		s.ProgressiveFields = map[string]string{}
-	}
 	return t.Exec(ctx, `INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)
 	  ON CONFLICT (conversation_id) DO UPDATE SET active_moods = excluded.active_moods, progressive_fields = excluded.progressive_fields`,
 		s.ConversationID, sqlite.JSON(s.ActiveMoods), sqlite.JSON(s.ProgressiveFields))

@@ -55,16 +55,9 @@ func (db *DB) Append(ctx context.Context, c team.Change) ([]team.Message, error)
 			}
 		}
 		for _, l := range c.Logs {
-			var progress any
-			if l.Progress != nil {
-				progress = *l.Progress
-			}
-			plan, err := planColumn(l.Plan)
-			if err != nil {
-				return messages, err
-			}
 			if err := t.Exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, progress, l.Type, l.AgentName, l.Status, l.Round, l.Timestamp.UnixMicro(), plan); err != nil {
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, l.Progress, l.Type, l.AgentName, l.Status, l.Round,
+				sqlite.Time(&l.Timestamp), sqlite.JSON(l.Plan)); err != nil {
 				return messages, err
 			}
 		}
@@ -72,20 +65,8 @@ func (db *DB) Append(ctx context.Context, c team.Change) ([]team.Message, error)
 	})
 }
 
-// planColumn is null where a line says nothing of a plan.
-func planColumn(o *team.Outline) (any, error) {
-	if o == nil {
-		return nil, nil
-	}
-	return sqlite.Text(o)
-}
-
 func (t *Tx) putTeam(ctx context.Context, c team.Change) error {
-	w := c.Workflow
-	stats, err := sqlite.Text(w.Stats)
-	if err != nil {
-		return err
-	}
+	w, stats := c.Workflow, sqlite.JSON(c.Workflow.Stats)
 	if c.New {
 		return t.Exec(ctx, `INSERT INTO team_workflows (id, name, status, current_round, error, language, stats, started_at, last_activity)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, w.ID, w.Name, w.Status, w.CurrentRound, w.Error, w.Language, stats, w.StartedAt.UnixMicro(), w.LastActivity.UnixMicro())

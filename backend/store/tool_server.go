@@ -102,12 +102,8 @@ func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
 // ToolVariables opens the variables of a server, for the program that is started with
 // them alone.
 func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, error) {
-	var sealed []byte
-	err := db.read(ctx, func(t *Tx) (err error) {
-		sealed, err = sqlite.One(ctx, t, noToolServer(), func(row sqlite.Row) (sealed []byte, err error) {
-			return sealed, row.Scan(&sealed)
-		}, "SELECT variables FROM tool_servers WHERE id = ?", id)
-		return err
+	sealed, err := read(ctx, db, func(t *Tx) ([]byte, error) {
+		return sqlite.One(ctx, t, noToolServer(), sqlite.Value[[]byte], "SELECT variables FROM tool_servers WHERE id = ?", id)
 	})
 	if err != nil || len(sealed) == 0 {
 		return nil, err

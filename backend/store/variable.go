@@ -184,12 +184,10 @@ func (db *DB) Variable(ctx context.Context, name, toolID string) (string, error)
 		sealed    []byte
 		grants    []string
 	}
-	var rows []row
-	err := db.read(ctx, func(t *Tx) (err error) {
-		rows, err = sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) {
+	rows, err := read(ctx, db, func(t *Tx) ([]row, error) {
+		return sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) {
 			return r, s.Scan(&r.id, &r.scope, &r.value, &r.sealed, sqlite.JSON(&r.grants))
 		}, "SELECT id, scope, value, sealed, grants FROM variables WHERE name = ? AND (value IS NOT NULL OR sealed IS NOT NULL)", name)
-		return err
 	})
 	switch {
 	case err != nil:
@@ -217,11 +215,9 @@ func (db *DB) Secrets(ctx context.Context) ([]string, error) {
 		id     string
 		sealed []byte
 	}
-	var rows []row
-	err := db.read(ctx, func(t *Tx) (err error) {
-		rows, err = sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
+	rows, err := read(ctx, db, func(t *Tx) ([]row, error) {
+		return sqlite.List(ctx, t, func(s sqlite.Row) (r row, err error) { return r, s.Scan(&r.id, &r.sealed) },
 			"SELECT id, sealed FROM variables WHERE sealed IS NOT NULL")
-		return err
 	})
 	var all []string
 	for _, r := range rows {

@@ -113,7 +113,7 @@ func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
 		return err
 	}
 	var all []record
-	err = o.rows(ctx, "SELECT * FROM conversations ORDER BY rowid", func(s record) error {
+	err = o.table(ctx, "conversations", func(s record) error {
 		all = append(all, s)
 		return nil
 	})
@@ -133,6 +133,14 @@ func (o *orb) items(ctx context.Context, each func(portable.Item) error) error {
 	return nil
 }
 
+// table walks the rows of a table in their order; one that the database does not have is empty.
+func (o *orb) table(ctx context.Context, name string, act func(record) error) error {
+	if !o.tables[name] {
+		return nil
+	}
+	return o.rows(ctx, "SELECT * FROM "+sqlite.Quote(name)+" ORDER BY rowid", act)
+}
+
 // rows walks a query.
 func (o *orb) rows(ctx context.Context, query string, act func(record) error, args ...any) error {
 	return sqlite.Records(ctx, o.conn, func(r map[string]any) error { return act(r) }, query, args...)
@@ -145,7 +153,7 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 		return books, nil
 	}
 	entries := map[string][]map[string]any{}
-	err := o.rows(ctx, "SELECT * FROM lorebook_entries ORDER BY rowid", func(s record) error {
+	err := o.table(ctx, "lorebook_entries", func(s record) error {
 		world := s.take("world_id")
 		if len(entries[world]) >= 10_000 {
 			return nil
@@ -165,7 +173,7 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 		return nil, err
 	}
 	var items []portable.Item
-	err = o.rows(ctx, "SELECT * FROM worlds ORDER BY rowid", func(s record) error {
+	err = o.table(ctx, "worlds", func(s record) error {
 		id, name := s.take("id"), s.take("name")
 		raw, err := json.Marshal(map[string]any{"name": name, "entries": append([]map[string]any{}, entries[id]...)})
 		books[id] = raw
@@ -181,10 +189,7 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 }
 
 func (o *orb) personas(ctx context.Context, each func(portable.Item) error) error {
-	if !o.tables["user_personas"] {
-		return nil
-	}
-	return o.rows(ctx, "SELECT * FROM user_personas ORDER BY rowid", func(s record) error {
+	return o.table(ctx, "user_personas", func(s record) error {
 		p := chat.Persona{Name: store.Clip(s.take("name"), store.MaxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
 		raw, err := json.Marshal(p)
 		return each(portable.Item{Kind: portable.Personas, Name: p.Name, Data: raw, Err: err})
@@ -192,10 +197,7 @@ func (o *orb) personas(ctx context.Context, each func(portable.Item) error) erro
 }
 
 func (o *orb) cards(ctx context.Context, books map[string]json.RawMessage, each func(portable.Item) error) error {
-	if !o.tables["character_cards"] {
-		return nil
-	}
-	return o.rows(ctx, "SELECT * FROM character_cards ORDER BY rowid", func(s record) error {
+	return o.table(ctx, "character_cards", func(s record) error {
 		data := map[string]any{}
 		for _, field := range []string{
 			"name", "description", "personality", "scenario", "first_mes", "mes_example", "creator_notes", "system_prompt",
@@ -247,7 +249,7 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 		return nil, err
 	}
 	rows, ids := map[string]record{}, []string{}
-	children := map[string][]string{}
+	children, above := map[string][]string{}, map[string]string{}
 	err = o.rows(ctx, "SELECT * FROM messages WHERE conversation_id = ? ORDER BY rowid", func(s record) error {
 		at := s.take("id")
 		if len(ids) >= portable.MaxRows {
@@ -264,16 +266,10 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 		if _, there := rows[parent]; !there {
 			parent = ""
 		}
-		children[parent] = append(children[parent], at)
+		children[parent], above[at] = append(children[parent], at), parent
 	}
 	place := map[string]int{"": -1}
 	queue := slices.Clone(children[""])
-	above := map[string]string{}
-	for parent, all := range children {
-		for _, at := range all {
-			above[at] = parent
-		}
-	}
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = append(queue[1:], children[at]...)

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"time"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -39,45 +38,28 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	if c.PersonaLockID != nil {
 		talk.Persona = *c.PersonaLockID
 	}
-	vars, err := sqlite.Maybe(ctx, t, sqlite.Value[[]byte], "SELECT CAST(vars AS BLOB) FROM thread_vars WHERE conversation_id = ?", id)
+	var state, vars, director, rest []byte
+	var logged bool
+	err = sqlite.Into(ctx, t, sqlite.ErrNone, []any{&state, &vars, &director, &talk.Origin, &rest, &logged}, `SELECT CAST(c.workflow_state AS BLOB),
+	    CAST(v.vars AS BLOB), CASE WHEN d.conversation_id IS NOT NULL THEN
+	      CAST(json_object('active_moods', json(d.active_moods), 'progressive_fields', json(d.progressive_fields)) AS BLOB) END,
+	    coalesce(x.origin, ?2), CAST(x.rest AS BLOB), EXISTS (SELECT 1 FROM conversation_logs WHERE conversation_id = c.id)
+	  FROM conversations c LEFT JOIN thread_vars v ON v.conversation_id = c.id LEFT JOIN director_state d ON d.conversation_id = c.id
+	  LEFT JOIN conversation_extras x ON x.conversation_id = c.id WHERE c.id = ?1`, id, talk.Origin)
 	if err != nil {
 		return nil, err
 	}
-	if vars != nil {
-		talk.Vars = unlessEmpty(*vars)
-	}
-	var state, director, rest []byte
-	if state, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[[]byte], "SELECT CAST(workflow_state AS BLOB) FROM conversations WHERE id = ?", id); err != nil {
-		return nil, err
-	}
-	talk.State = unlessEmpty(state)
-	_, err = sqlite.Maybe(ctx, t, func(row sqlite.Row) (struct{}, error) {
-		return struct{}{}, row.Scan(&director)
-	}, "SELECT CAST(json_object('active_moods', json(active_moods), 'progressive_fields', json(progressive_fields)) AS BLOB) FROM director_state WHERE conversation_id = ?", id)
-	if err != nil {
-		return nil, err
-	}
-	talk.Director = unlessEmpty(director)
-	_, err = sqlite.Maybe(ctx, t, func(row sqlite.Row) (struct{}, error) {
-		return struct{}{}, row.Scan(&talk.Origin, &rest)
-	}, "SELECT origin, CAST(rest AS BLOB) FROM conversation_extras WHERE conversation_id = ?", id)
-	if err != nil {
-		return nil, err
-	}
-	talk.Rest = unlessEmpty(rest)
+	talk.State, talk.Vars, talk.Director, talk.Rest = unlessEmpty(state), unlessEmpty(vars), unlessEmpty(director), unlessEmpty(rest)
 	place := map[int64]int{}
 	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (r portable.Row, err error) {
-		var mid int64
 		var parent *int64
-		var marked *time.Time
 		var notes, state, rest []byte
-		err = row.Scan(&mid, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &notes, &state, &r.Text, sqlite.MaybeTime(&marked), &rest)
-		r.ID = mid
-		r.Parent, r.Notes, r.State, r.Rest, r.Bookmarked = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest), marked
+		err = row.Scan(&r.ID, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &notes, &state, &r.Text, sqlite.MaybeTime(&r.Bookmarked), &rest)
+		r.Parent, r.Notes, r.State, r.Rest = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest)
 		if parent != nil {
 			r.Parent = place[*parent]
 		}
-		place[mid] = len(place)
+		place[r.ID] = len(place)
 		return r, err
 	}, `SELECT m.id, m.author, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
 	  m.content, m.bookmarked_at, CAST(x.rest AS BLOB) FROM messages m LEFT JOIN message_extras x ON x.message_id = m.id
@@ -89,11 +71,7 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	if c.ActiveLeafID != nil {
 		talk.Leaf = place[*c.ActiveLeafID]
 	}
-	logged, err := sqlite.Maybe(ctx, t, sqlite.Value[int], "SELECT 1 FROM conversation_logs WHERE conversation_id = ? LIMIT 1", id)
-	if err != nil {
-		return nil, err
-	}
-	if logged != nil {
+	if logged {
 		talk.Logs = func(ctx context.Context) portable.Parts { return a.rowsOf(ctx, logSpec(), id) }
 	}
 	if err := a.images(ctx, t, talk, id, place); err != nil {

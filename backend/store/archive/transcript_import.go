@@ -288,18 +288,8 @@ func (t tx) keepDirector(ctx context.Context, conversation string, raw json.RawM
 	if len(raw) == 0 || json.Unmarshal(raw, &d) != nil {
 		return nil // the Director makes its state again in the next turn
 	}
-	moods, err := sqlite.Text(append([]string{}, d.Moods...))
-	if err != nil {
-		return err
-	}
-	fields, err := sqlite.Text(d.Fields)
-	if err != nil {
-		return err
-	}
-	if d.Fields == nil {
-		fields = "{}"
-	}
-	return t.Exec(ctx, "INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)", conversation, moods, fields)
+	return t.Exec(ctx, "INSERT INTO director_state (conversation_id, active_moods, progressive_fields) VALUES (?, ?, ?)",
+		conversation, sqlite.JSON(d.Moods), sqlite.JSON(d.Fields))
 }
 
 // objectOr is the text of a JSON object, else of an empty one.

@@ -3,7 +3,6 @@ package index
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -179,12 +178,8 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 			if err != nil || len(ids) == 0 {
 				return nil, err
 			}
-			all, err := json.Marshal(ids)
-			if err != nil {
-				return nil, err
-			}
 			query += " AND rowid >= ? AND +rowid IN (SELECT value FROM json_each(?))"
-			args = []any{args[0], min(at.below, slices.Max(ids)+1), slices.Min(ids), string(all), ranked}
+			args = []any{args[0], min(at.below, slices.Max(ids)+1), slices.Min(ids), sqlite.JSON(ids), ranked}
 		}
 		query += " ORDER BY rowid DESC LIMIT ?"
 	}
@@ -218,15 +213,11 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 	for i, h := range lot {
 		ids[i], weights[h.doc] = h.doc, h.weight
 	}
-	all, err := json.Marshal(ids)
-	if err != nil {
-		return nil, err
-	}
 	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
 		lot, err = sqlite.List(ctx, t, func(row sqlite.Row) (h hit, err error) {
 			return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
 		}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
-		    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, string(all), s.ask.ConversationID)
+		    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, sqlite.JSON(ids), s.ask.ConversationID)
 		return err
 	})
 	if err != nil || len(lot) == 0 {
@@ -259,13 +250,9 @@ func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error
 			ids = append(ids, h.id)
 		}
 	}
-	all, err := json.Marshal(ids)
-	if err != nil {
-		return nil, err
-	}
 	var trashed []string
 	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
-		trashed, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, string(all))
+		trashed, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, sqlite.JSON(ids))
 		return err
 	})
 	return slices.DeleteFunc(lot, func(h hit) bool { return h.kind == search.Conversation && slices.Contains(trashed, h.id) }), err

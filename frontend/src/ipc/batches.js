@@ -1,6 +1,6 @@
 // Hands pushes over at most once a frame, with what was said in between joined. The
 // window's door does so in the backend; `serve` sends every token as it comes, and a
-// quick server's would be drawn many times for nobody between two frames.
+// quick server's would be drawn many times between two frames, unseen.
 
 /** @typedef {import("./transport.js").Push} Push */
 /** @typedef {import("./transport.js").TurnPush} TurnPush */

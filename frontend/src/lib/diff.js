@@ -114,7 +114,7 @@ function paired(pieces) {
   return out;
 }
 
-// A longer run is a passage written anew, and easier to read as two.
+// A longer run is a rewritten passage, which is easier to read as two.
 const mostPaired = 6;
 
 // Fewer shared words than this are chance, and marking around them would only be confetti.

@@ -1,4 +1,4 @@
-// Which part of a long list stands on the page: so many rows at a time, wherever the list is long. Pure.
+// Which part of a long list is shown: so many rows at a time, wherever the list is long. Pure.
 
 /** Rows at a time. A row is some five nodes, and a page of them stays under 300. */
 export const pageSize = 50;

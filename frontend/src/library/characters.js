@@ -102,7 +102,7 @@ export function mountCharacters(el, room) {
       (one) => chip(one),
       (node, one) => node.setAttribute("aria-pressed", String(one.on)),
     );
-    // A card is drawn anew when its row is another one.
+    // The key holds the time of the last change, so that a changed character gets a new card.
     keyed(
       list,
       shown,

@@ -1,4 +1,4 @@
-// Cuts a portrait out of a picture: drag or arrow keys move it, a slider brings it closer.
+// Cuts a portrait out of a picture: dragging or the arrow keys move it, a slider zooms.
 
 import { h } from "../lib/dom.js";
 import { button, sentence } from "../lib/field.js";

@@ -10,7 +10,7 @@ import { listed } from "./find.js";
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 /** @typedef {import("../widgets/editlist/forms.js").Save} Save */
 
-/** What brings an entry in, in a few words. @param {Row} r */
+/** Says in a few words what triggers an entry. @param {Row} r */
 export const why = (r) =>
   r["constant"]
     ? r["at_depth"]

@@ -7,7 +7,7 @@
 export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /**
- * Every word of the search stands somewhere in name, tags, creator or notes.
+ * Finds the characters that have every word of the search in their name, tags, creator or notes.
  * @param {readonly Character[]} all
  * @param {Wanted} wanted
  * @returns {Character[]}

@@ -1,4 +1,4 @@
-// What stands in double braces, and how a text reads with it filled in.
+// Lists the macros in double braces, and previews a text with its macros replaced.
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";

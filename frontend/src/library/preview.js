@@ -1,4 +1,4 @@
-// What a file would bring, before anything of it is saved.
+// Previews what a file holds before anything of it is saved.
 
 import { call } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";

@@ -1,4 +1,4 @@
-// What a text would bring into the prompt, and why. Nothing is saved or sent.
+// Shows which lorebook entries a text would trigger, and why. Nothing is saved or sent.
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";

@@ -105,7 +105,7 @@ export function tokensShort(tokens) {
 const round = (n) => (n < 10 ? Math.round(n * 10) / 10 : Math.round(n));
 
 /**
- * What stands in a card about a key that is never shown.
+ * Describes a key, which is never shown, in a card.
  * @param {{api_key_set: boolean, api_key_hint: string}} endpoint
  */
 export function keyWords({ api_key_set, api_key_hint }) {

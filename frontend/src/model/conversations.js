@@ -44,7 +44,7 @@ export async function lookAt(change) {
 /** Shows one of the places of conversations, as from the palette. @param {"list" | "archived" | "trash"} view */
 export const lookInto = (view) => lookAt({ view, q: "" });
 
-/** Fetches anew what is shown. */
+/** Fetches the shown rows again. */
 export const loadConversations = () => load(Math.min(most, Math.max(page, conversations.get().length)));
 
 /** @param {number} limit */
@@ -124,7 +124,7 @@ export function presentRow(c) {
   else void lookAt({ view: "list", q: "" });
 }
 
-/** Nobody waits for this answer any more. @param {string} id */
+/** Clears the mark of an unread answer. @param {string} id */
 export const read = (id) => {
   if (unread.get().has(id)) unread.update((s) => new Set([...s].filter((other) => other !== id)));
 };

@@ -57,7 +57,7 @@ export async function jumpTo(cid, mid) {
 function stand(row) {
   row.focus({ preventScroll: true });
   row.classList.remove("brought");
-  void row.offsetWidth; // the same row again begins its animation anew
+  void row.offsetWidth; // restarts the animation when it is the same row
   row.classList.add("brought");
   setTimeout(() => row.classList.remove("brought"), shine);
 }

@@ -1,4 +1,4 @@
-// Where a conversation stands in a list. Pure; the backend's order, kept while single rows change.
+// The position of a conversation in a list. Pure; the backend's order, kept while single rows change.
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 /** @typedef {"list" | "archived" | "trash"} View */
@@ -24,7 +24,7 @@ const rank = (c, view) =>
   view === "trash" ? sortable(c.trashed_at) + c.id : (c.pinned ? "1" : "0") + sortable(c.updated_at) + c.id;
 
 /**
- * The rows with one that changed. Beyond the last loaded row nobody knows its place: it comes with its page.
+ * The rows with one that changed. A row that sorts after the last loaded one is left out; it comes with its page.
  * @param {readonly Conversation[]} rows
  * @param {Conversation} c
  * @param {Look} look

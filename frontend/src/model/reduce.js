@@ -107,7 +107,7 @@ export function reduce(turn, { event, data }) {
 
 /**
  * Takes a batch. What cannot be joined to the turn without a gap gives null: then
- * the snapshot says where the turn stands.
+ * the snapshot gives the state of the turn.
  *
  * @param {Turn | undefined} turn
  * @param {{conversation_id: string, turn: number, first: number, seq: number, events: {event: string, data?: any}[]}} batch

@@ -1,4 +1,4 @@
-// A copy that takes the place of everything makes every window begin anew.
+// Reloads every window after a backup was restored.
 
 import { listen } from "../ipc/index.js";
 import { toast } from "../lib/overlay.js";
@@ -6,15 +6,15 @@ import { toast } from "../lib/overlay.js";
 const told = "terzetto.restored";
 
 /**
- * How long the window may begin anew once more, in ms: whoever put the copy in place does it by themselves, and the push
- * of it may reach the window that has begun. What is to be said is said in the last one.
+ * How long another reload may follow, in ms: the window that restores the backup reloads by itself, and the push may
+ * still reach the reloaded page. The text is shown after the last reload.
  */
 const settled = 5000;
 
-/** Remembers across the reload what shall be said after it. @param {string} text */
+/** Keeps a text across the reload, to show it afterwards. @param {string} text */
 export const sayAfterwards = (text) => sessionStorage.setItem(told, text);
 
-/** Begins the window anew when a copy was put in place, and says so once it stands again. */
+/** Reloads the window when a backup was restored, and shows the kept text after the reload. */
 export function watchRestored() {
   const text = sessionStorage.getItem(told);
   if (text) toast(text);

@@ -21,7 +21,7 @@ export const messages = cell(/** @type {Message[]} */ ([]));
 /** Turns that run or have just ended, by conversation. @type {import("../lib/cell.js").Cell<ReadonlyMap<string, Turn>>} */
 export const turns = cell(/** @type {ReadonlyMap<string, Turn>} */ (new Map()));
 
-/** Conversations with an answer that nobody has looked at yet. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
+/** Conversations with an unread answer. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
 export const unread = cell(/** @type {ReadonlySet<string>} */ (new Set()));
 
 /** @type {import("../lib/cell.js").Cell<any>} */

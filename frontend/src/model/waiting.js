@@ -1,4 +1,4 @@
-// What stands open: the requests that wait for a person, and the runs that have not ended. It follows both from the
+// Open work: the requests that wait for a person, and the runs that have not ended. It follows both from the
 // start of the window on, and says when something needs a person or ends.
 
 import { call, listen } from "../ipc/index.js";

@@ -1,4 +1,4 @@
-// What stands between a person and a good answer, and the way out of it. Pure.
+// Finds what keeps a person from a good answer, and the way out of it. Pure.
 
 import { t } from "../lib/i18n.js";
 

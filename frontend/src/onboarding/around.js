@@ -1,4 +1,4 @@
-// Looks for model servers on this computer on behalf of every card that stands in the page.
+// Looks for model servers on this computer for every card in the page.
 
 import { discover } from "../widgets/servers/discover.js";
 

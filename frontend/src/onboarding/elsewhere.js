@@ -1,4 +1,4 @@
-// A server that is not on this computer: its address, then the model that shall answer.
+// A server that is not on this computer: its address, then the model that answers.
 
 import { h } from "../lib/dom.js";
 import { button } from "../lib/field.js";

@@ -81,7 +81,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
     try {
       const all = await lookAround(anew);
       const sign = JSON.stringify(all);
-      // Nothing is drawn anew under a click that is being carried out.
+      // The list is not redrawn while a click in it is being carried out.
       if (sign !== seen && !found.querySelector("button:disabled, .pull .working")) {
         seen = sign;
         draw(all);

@@ -1,4 +1,4 @@
-// The section of privacy: whom this program contacted, and why. Nobody but this computer keeps the list.
+// The privacy section: the hosts that this program contacted, and why. The list never leaves this computer.
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";

@@ -10,7 +10,7 @@ import { t } from "../../lib/i18n.js";
  * @property {number} min
  * @property {number} max
  * @property {boolean} [whole]
- * @property {string} example what stands in the empty field
+ * @property {string} example the placeholder of the empty field
  */
 
 /** @type {(key: string, label: string, hint: string, bounds: [number, number], example: string, whole?: boolean) => Sampler} */

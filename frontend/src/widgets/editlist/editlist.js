@@ -22,7 +22,7 @@ export function shelfList(shelf) {
   /** @type {Row[]} */
   let rows = [];
   let asked = 0;
-  /** The row that the keyboard stands on. @type {unknown} */
+  /** The row that the Tab key reaches. @type {unknown} */
   let current = null;
   /** @param {string} verb @param {Row} [args] */
   const ask = (verb, args = {}) => callNamed(`${shelf.ops}.${verb}`, { ...args, ...shelf.of });

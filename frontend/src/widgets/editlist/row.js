@@ -13,7 +13,7 @@ import { t } from "../../lib/i18n.js";
  * @property {string} [key]
  * @property {string} what the noun of the push that tells of changes
  * @property {string} title what the list is called
- * @property {string} none what stands in the place of an empty list
+ * @property {string} none shown instead of an empty list
  * @property {(row: Row) => string} name
  * @property {(row: Row) => string} about
  * @property {boolean} [switched] rows have "enabled"

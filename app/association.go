@@ -2,11 +2,11 @@ package app
 
 import "path"
 
-// progID is the name under which Windows knows our cards.
+// progID is the name of our card type in the Windows registry.
 const progID = "Terzetto.Card"
 
-// An association opens character cards with this program, from the file manager. It is put
-// in and taken out for the current user only, and only when a person asks.
+// An association opens character cards with this program, from the file manager. It is added
+// and removed for the current user only, and only when a person asks.
 type association interface {
 	On() (bool, error) // whether cards are opened with the program that runs
 	Set(on bool) error
@@ -22,7 +22,7 @@ func classes(exe string) []string {
 }
 
 // values are what Windows needs to know. A .charx opens with us; a picture may be a card, so
-// that we only stand among the programs of "Open with".
+// that we are only listed under "Open with".
 func values(exe string) []regValue {
 	program := `Applications\` + base(exe)
 	command := `"` + exe + `" "%1"`

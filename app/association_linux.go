@@ -50,7 +50,7 @@ StartupWMClass=terzetto
 }
 
 // quotedExec quotes a path as the desktop entry specification asks for: once for the
-// argument, once for the string that it stands in.
+// argument, once for the string around it.
 func quotedExec(exe string) string {
 	inner := strings.NewReplacer(`\`, `\\\\`, `"`, `\\"`, "`", "\\\\`", `$`, `\\$`, `%`, `%%`).Replace(exe)
 	return `"` + inner + `"`
@@ -87,7 +87,7 @@ func (e entered) Set(on bool) error {
 			err = errors.Join(err, gone)
 		}
 	}
-	// Where there is a file manager that asks; without one nobody misses it.
+	// This refreshes file managers; without one it may fail.
 	_ = exec.Command("update-mime-database", filepath.Join(e.share, "mime")).Run()            //nolint:gosec,noctx // our own folder, a moment
 	_ = exec.Command("update-desktop-database", filepath.Join(e.share, "applications")).Run() //nolint:gosec,noctx // as above
 	return err

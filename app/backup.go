@@ -28,7 +28,7 @@ func backup(ctx context.Context, s *shell, args []string) (err error) {
 	return nil
 }
 
-// restore puts a verified copy in place of the data folder's file.
+// restore replaces the database of the data folder with a verified backup.
 func restore(ctx context.Context, s *shell, args []string) error {
 	if len(args) != 1 {
 		return fault.New(fault.Invalid, "Say which copy to restore: terzetto restore FILE.")

@@ -14,15 +14,15 @@ import (
 )
 
 // frame is the shortest time between two batches: one at 60 frames a second. More
-// would be parsed and painted for nobody.
+// would be parsed and never painted.
 const frame = 16 * time.Millisecond
 
-// A bridge carries what the hub says into the page, from the window's start to its
-// end. It keeps the context that Wails hands over, because its runtime asks for it.
+// A bridge sends the events of the hub to the page, from the start of the window to its
+// end. It keeps the context of Wails, because the runtime of Wails needs it.
 type bridge struct {
 	backend *backend.Backend
-	dir     string          // the data folder, which remembers the window's place
-	place   place           // where it stood before
+	dir     string          // the data folder, which holds the window's place
+	place   place           // where the window was at the last close
 	ended   context.Context //nolint:containedctx // done when a signal asked the program to end
 	window  context.Context //nolint:containedctx // see above
 
@@ -55,7 +55,7 @@ func (b *bridge) start(ctx context.Context) {
 	})
 }
 
-// ready notes that the page stands; measuring reads the line.
+// ready logs that the page is ready; the bench reads the line.
 func (b *bridge) ready(ctx context.Context) {
 	b.backend.Log.LogAttrs(ctx, slog.LevelInfo, "window ready")
 }
@@ -67,7 +67,7 @@ func (b *bridge) stop(context.Context) {
 	b.notices.end(b.window)
 }
 
-// raise shows this window in the place of a second one, with the files that it was to open.
+// raise shows this window instead of a second one, with the files to open.
 func (b *bridge) raise(second options.SecondInstanceData) {
 	b.show()
 	for _, arg := range second.Args {
@@ -85,7 +85,7 @@ func (b *bridge) show() {
 	runtime.WindowShow(b.window)
 }
 
-// browse hands a link that was checked to the system.
+// browse opens a checked link with the system.
 func (b *bridge) browse(url string) { runtime.BrowserOpenURL(b.window, url) }
 
 // reveal shows a folder of our own in the system's file manager. The window's own

@@ -9,16 +9,16 @@ import (
 	"terzetto/backend/chat"
 )
 
-// A closing is how far a window is with its end.
+// A closing is the state of closing a window.
 type closing struct {
 	mu    sync.Mutex
 	asked bool // the person was asked, or an answer is waited for
-	sure  bool // it closes whatever runs
+	sure  bool // close even while something runs
 }
 
 // beforeClose keeps the window while an answer is being written, as the person chose:
-// it asks, waits, or stops the answer. Whoever closes a second time means it; what is
-// written so far is kept in any case. A signal is not asked about.
+// it asks, waits, or stops the answer. A second close is not asked about, nor is a
+// signal. What is written so far is always saved.
 func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	c := &b.closing
 	c.mu.Lock()
@@ -55,7 +55,7 @@ func (b *bridge) decide(ctx context.Context, answer string) {
 	}
 }
 
-// closeWhenQuiet closes the window when no answer is being written any more.
+// closeWhenQuiet closes the window when no turn is running.
 func (b *bridge) closeWhenQuiet(ctx context.Context) {
 	b.waiting.Go(func() {
 		if b.backend.Turns.Quiet(b.listening) != nil {

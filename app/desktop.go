@@ -9,13 +9,13 @@ import (
 	"terzetto/backend/transfer"
 )
 
-// A desktop is what the window asks of the system around it. A path is empty when the
+// A desktop is what the window needs of the system. A path is empty when the
 // person changed their mind.
 type desktop struct {
 	browse func(url string)
 	notify func(text string)
 	reveal func(folder string) error
-	place  func(name string) (path string, err error)  // where a file is to go
+	place  func(name string) (path string, err error)  // where to save a file
 	file   func(title string) (path string, err error) // one that exists
 	folder func(title string) (path string, err error)
 	cards  association // nil where the system asks a bundle

@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/portable"
 )
 
-// A door carries operations out for the bound structs.
+// A door calls operations for the bound structs.
 type door struct {
 	backend    *backend.Backend
 	operations map[string]api.Operation
@@ -37,8 +37,8 @@ func call[Out, In any](d door, name string, in In) (Out, error) {
 	})
 }
 
-// guard runs what an operation does. Its error is the JSON that the other door sends,
-// because a rejected promise carries nothing but a text. A panic becomes an error:
+// guard runs what an operation does. Its error is the JSON that the HTTP server sends,
+// because a rejected promise has only a text. A panic becomes an error:
 // Wails would leave the promise unsettled.
 func guard[Out any](d door, name string, do func() (Out, error)) (out Out, err error) {
 	log := d.backend.Log
@@ -63,7 +63,7 @@ func begin[In any](d door, name string, in In) (api.Accepted, error) {
 	return api.AcceptedOf(stream), nil
 }
 
-// keep runs an operation that answers with a file, and puts that where the person says.
+// keep runs an operation that answers with a file, and saves it where the person chooses.
 func keep[File, In any](d door, name string, in In, put func(File) (Saved, error)) (Saved, error) {
 	file, err := call[File](d, name, in)
 	if err != nil {
@@ -103,8 +103,7 @@ func saveBundle[In any](d door, name string, in In) (Saved, error) {
 	})
 }
 
-// ask asks where a file of a name is to go, and writes it there unless the person
-// changed their mind.
+// ask asks where to save a file, and saves it unless the person cancels.
 func (d door) ask(name string, write func(path string) error) (Saved, error) {
 	path, err := d.desktop.place(name)
 	if err != nil || path == "" {

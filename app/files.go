@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/portable"
 )
 
-// Saved says where a person put a file; empty when they changed their mind.
+// Saved is where a person saved a file; empty when they cancelled.
 type Saved struct {
 	Path string `json:"path"`
 }
@@ -38,8 +38,8 @@ func (b *bridge) desktop() desktop {
 	}
 }
 
-// writeStream gives a file its name when its last byte is on the disk. A half-written one
-// is removed.
+// writeStream renames a file to its final name when it is complete on the disk. An incomplete
+// one is removed.
 func writeStream(ctx context.Context, path string, s portable.Stream) (err error) {
 	part := path + ".part"
 	f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
@@ -61,7 +61,7 @@ func writeStream(ctx context.Context, path string, s portable.Stream) (err error
 	return err
 }
 
-// writeBundle puts every file of a bundle into a folder. What stands there stays: a file
+// writeBundle puts every file of a bundle into a folder. It overwrites nothing: a file
 // whose name is taken gets a number. On an error those that were written before it stay,
 // and the error says how many they are.
 func writeBundle(ctx context.Context, folder string, b portable.Bundle) error {

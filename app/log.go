@@ -47,7 +47,7 @@ func (s *shell) log() (*slog.Logger, func() error, error) {
 	}, nil
 }
 
-// libraries takes what libraries print through Go's own logger, among them the web server.
+// libraries logs what libraries print through Go's own logger, among them the web server.
 type libraries struct{ log *slog.Logger }
 
 // chatter is what the FLAC library says of every frame of a sound at 24,000 a second: that it has no test of its own
@@ -64,7 +64,7 @@ func (l libraries) Write(line []byte) (int, error) {
 
 var secrets = regexp.MustCompile(`(?i)(authorization:?\s*(?:bearer|basic)?\s*|x-api-key:?\s*|api_key=|bearer\s+)\S+|sk-[A-Za-z0-9_-]{8,}`)
 
-// redact takes keys out of everything that is logged (security.md, Logs).
+// redact removes keys from everything that is logged, because a person may send the log.
 func redact(_ []string, a slog.Attr) slog.Attr {
 	switch v := a.Value.Any().(type) {
 	case string:

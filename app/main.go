@@ -32,7 +32,7 @@ type command struct {
 	name, usage string
 	run         func(ctx context.Context, s *shell, args []string) error
 	flags       func(*flag.FlagSet, *shell)
-	mixed       bool // flags may stand behind the words, too; text that is sent may look like one
+	mixed       bool // flags may also follow the words; text to send may look like a flag
 }
 
 func commands() []command {
@@ -61,7 +61,7 @@ type shell struct {
 	wait         bool
 }
 
-// errUsage ends a command whose line cannot be read; what was wrong is already printed.
+// errUsage ends a command whose arguments are invalid; the reason is already printed.
 var errUsage = errors.New("usage")
 
 // Main runs the program and gives its exit code. files holds frontend/.
@@ -96,7 +96,7 @@ func execute(ctx context.Context, s *shell, args []string) int {
 	return exitFailed
 }
 
-// dispatch reads the command line: flags may stand before and after the command.
+// dispatch reads the command line: flags may come before and after the command.
 func dispatch(ctx context.Context, s *shell, args []string) error {
 	var showVersion bool
 	common := func(name string) *flag.FlagSet {

@@ -16,7 +16,7 @@ type entry struct {
 	id    string
 }
 
-// menus are the native menus. What they do, the page does: an entry only names it.
+// menus are the native menus. The page carries out their actions: an entry only names one.
 func menus() map[string][]entry {
 	mod, shift := keys.CmdOrCtrl, func(key string) *keys.Accelerator {
 		return keys.Combo(key, keys.CmdOrCtrlKey, keys.ShiftKey)

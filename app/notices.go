@@ -9,9 +9,8 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 )
 
-// notices are the lines that the desktop shows beside the window. A desktop without a
-// service for them is met often, on Linux above all; then there are none, and the log
-// says so once.
+// notices are the lines that the desktop shows beside the window. Many desktops, above all on
+// Linux, have no service for them; then there are none, and the log says so once.
 type notices struct {
 	mu     sync.Mutex
 	asked  bool
@@ -68,8 +67,8 @@ func (b *bridge) noNotices(err error) {
 	b.backend.Log.LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notices", slog.Any("err", err))
 }
 
-// end gives the desktop's service back. A desktop that still asks the person for leave
-// does not hold up the end.
+// end gives the desktop's service back. A desktop that still asks the person for permission
+// does not delay the end.
 func (n *notices) end(ctx context.Context) {
 	if !n.mu.TryLock() {
 		return

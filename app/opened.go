@@ -12,8 +12,8 @@ import (
 	"terzetto/backend/library"
 )
 
-// A brought is a file that the system asked to open with Terzetto. It is read and
-// shown; whether it is kept, the person says in the window.
+// A brought is a file that the system asked to open with Terzetto. It is read and shown; the
+// person decides in the window whether to import it.
 type brought struct {
 	library.Upload
 
@@ -31,7 +31,7 @@ func openable(arg string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// bring reads a file, no further than a card may be long.
+// bring reads a file, up to the size limit of a card.
 func bring(path string) brought {
 	name := filepath.Base(path)
 	f, err := os.Open(path) //nolint:gosec // the person opened it
@@ -48,14 +48,14 @@ func bring(path string) brought {
 	return brought{Upload: library.Upload{Data: data, Filename: name}}
 }
 
-// A doormat holds files until the page stands and asks for them.
+// A doormat holds files until the page is ready and asks for them.
 type doormat struct {
 	mu    sync.Mutex
 	paths []string
 	emit  func(brought) // nil until the page asked
 }
 
-// put hands a file to the page, now or as soon as it stands.
+// put sends a file to the page, now or as soon as it is ready.
 func (d *doormat) put(path string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -66,7 +66,7 @@ func (d *doormat) put(path string) {
 	d.emit(bring(path))
 }
 
-// asked hands over what waits; the page stands from now on.
+// asked returns the waiting files; the page is ready from now on.
 func (d *doormat) asked(emit func(brought)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -20,7 +20,7 @@ const (
 // unplaced is an X on no screen: the system chooses.
 const unplaced = -1 << 20
 
-// A place is where the window stood when it was last closed, in the system's pixels.
+// A place is where the window was when it was last closed, in the system's pixels.
 type place struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
@@ -29,8 +29,8 @@ type place struct {
 	Maximised bool `json:"maximised"`
 }
 
-// readPlace reads the remembered place. With a file that is missing or holds nonsense
-// the window is as at a first start, wherever the system puts it.
+// readPlace reads the remembered place. If the file is missing or invalid, the window has
+// its default size, and the system chooses the position.
 func readPlace(dir string) place {
 	var p place
 	text, err := os.ReadFile(placeFile(dir))
@@ -50,8 +50,8 @@ func (p place) state() options.WindowStartState {
 }
 
 // fits reports whether enough of the window would be on a screen to take hold of it.
-// The system tells sizes of screens and not how they stand to each other, so a place
-// on any arrangement in a row is believed.
+// The system gives the sizes of screens and not their arrangement, so a place that fits
+// any arrangement in a row is accepted.
 func (p place) fits(screens []runtime.Screen) bool {
 	const grip = 80
 	width, height := 0, 0
@@ -62,15 +62,15 @@ func (p place) fits(screens []runtime.Screen) bool {
 	return p.X > -p.Width+grip && p.X < width-grip && p.Y >= 0 && p.Y < height-grip
 }
 
-// restore puts the window where it was.
+// restore moves the window to the remembered place.
 func (p place) restore(ctx context.Context) {
 	if screens, err := runtime.ScreenGetAll(ctx); err == nil && !p.Maximised && p.fits(screens) {
 		runtime.WindowSetPosition(ctx, p.X, p.Y)
 	}
 }
 
-// keepPlace remembers where the window stands. Of a maximised one the size before is
-// kept, so that it has one to go back to.
+// keepPlace stores where the window is. For a maximised window it stores the previous size,
+// so that it can be restored.
 func keepPlace(ctx context.Context, dir string, log *slog.Logger) {
 	if runtime.WindowIsMinimised(ctx) || runtime.WindowIsFullscreen(ctx) {
 		return

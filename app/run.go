@@ -39,11 +39,11 @@ func runFlags(f *flag.FlagSet, s *shell) {
 	f.BoolVar(&s.wait, "wait", false, "waits for the end, shows the log, and asks on the terminal what the run wants to know")
 }
 
-// errRunFailed ends the command when the run is in error; why was printed already.
+// errRunFailed ends the command when the run is in error; the reason is already printed.
 var errRunFailed = errors.New("the run did not complete")
 
-// runWorkflow begins a saved workflow by its name or id. Without --wait it leaves the run to whichever
-// Terzetto opens the folder next.
+// runWorkflow starts a stored workflow by its name or id. Without --wait the next Terzetto that
+// opens the folder carries out the run.
 func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 	name := strings.TrimSpace(strings.Join(args, " "))
 	if name == "" {
@@ -124,8 +124,8 @@ func (s *shell) printLast(ctx context.Context, b *backend.Backend, r run.Run) er
 	return nil
 }
 
-// answerFor asks on the terminal what the run wants to know. Where nobody can answer, the run
-// stays as it is and waits for the window.
+// answerFor asks the request of the run on the terminal. Without a terminal the run waits for
+// the window.
 func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) error {
 	d, err := b.Automation.Run(ctx, id, 0, 1)
 	if err != nil || len(d.Requests) == 0 {

@@ -21,7 +21,7 @@ func sendFlags(f *flag.FlagSet, s *shell) {
 
 // send runs one turn on the terminal. Phases go to stderr. On a terminal the reply
 // appears as it is written, and once more if the Editor changed it; in a pipe only
-// the text that stands is printed.
+// the final text is printed.
 func send(ctx context.Context, s *shell, args []string) (err error) {
 	text := strings.TrimSpace(strings.Join(args, " "))
 	if text == "" {

@@ -39,8 +39,8 @@ type ready struct {
 	PID   int    `json:"pid"`
 }
 
-// serve answers on the loopback until the process is told to end, then lets running
-// turns save themselves (contract, sections 1 and 2).
+// serve answers on the loopback interface until the process is told to end, and then waits
+// until running turns are saved.
 func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	listener, err := api.Listen(ctx, s.addr)
 	if err != nil {

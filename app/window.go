@@ -55,7 +55,7 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		MinHeight:                        leastHeight,
 		WindowStartState:                 push.place.state(),
 		Menu:                             push.menu(),
-		BackgroundColour:                 options.NewRGB(0xfa, 0xf7, 0xf0), // Paper's ground, so that a start does not flash
+		BackgroundColour:                 options.NewRGB(0xfa, 0xf7, 0xf0), // the background of the Paper theme, so that a start does not flash
 		AssetServer:                      &assetserver.Options{Assets: s.files, Handler: data, Middleware: api.Guard},
 		OnStartup:                        push.start,
 		OnDomReady:                       push.ready,
@@ -75,18 +75,18 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	return nil
 }
 
-// handOver raises the window that has the folder and gives it what this start was to show:
+// handOver raises the window that has the folder and sends it the files to show:
 // the library ends the process then. Where the desktop has no session bus, or where no window
 // has the folder, it returns and nothing has happened.
 func handOver(folder string) {
 	empty := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = io.WriteString(w, "<!doctype html><title>Terzetto</title>")
 	})
-	_ = wails.Run(&options.App{ // why it did not come to that is of no use to anybody
+	_ = wails.Run(&options.App{ // the reason for a failure is of no use
 		StartHidden:        true,
 		AssetServer:        &assetserver.Options{Handler: empty},
 		SingleInstanceLock: &options.SingleInstanceLock{UniqueId: instance(folder)},
-		OnDomReady:         runtime.Quit, // by then it has been given, or nobody takes it
+		OnDomReady:         runtime.Quit, // by then it has been sent, or there is no window
 	})
 }
 

@@ -33,8 +33,8 @@ func (empty) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// A Versioned answer is one that a poller may have already: over HTTP its tag is sent
-// along, and whoever sends the tag back gets 304.
+// A Versioned answer has a tag that HTTP sends with it; a client that sends the tag back and
+// has the current version gets 304.
 type Versioned[T any] struct {
 	Tag   string
 	Value T
@@ -53,7 +53,7 @@ func (a Versioned[T]) send(_ *Server, w http.ResponseWriter, r *http.Request) {
 }
 
 // events are those of a turn or a flow, as they come. A client that asks for JSON is
-// told which turn it is and hears the events elsewhere.
+// told the id of the turn and receives the events elsewhere.
 type events struct {
 	stream *hub.Stream
 	left   func(*backend.Backend) // called when the client is gone before the end; nil: nothing happens then
@@ -69,7 +69,7 @@ func (a events) send(s *Server, w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	select {
-	case <-a.stream.Ended(): // its id may be another flow's by now
+	case <-a.stream.Ended(): // its id may belong to another flow by now
 	default:
 		a.left(s.backend)
 	}
@@ -84,11 +84,11 @@ type oneFile struct{ f portable.File }
 
 func (a oneFile) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
 	attach(w, a.f.Name, a.f.Mime)
-	_, _ = w.Write(a.f.Data) // a client that left cannot be told
+	_, _ = w.Write(a.f.Data) // the client has left, and cannot get an error
 }
 
 // flowing is a file that is made while it is sent. An error after its first byte breaks
-// the connection off, so that nobody takes a part for the whole.
+// the connection, so that a client does not take a part for the whole.
 type flowing struct{ f portable.Stream }
 
 func (a flowing) send(s *Server, w http.ResponseWriter, r *http.Request) {
@@ -109,5 +109,5 @@ func attach(w http.ResponseWriter, name, kind string) {
 func writeJSON(w http.ResponseWriter, status int, v any) {
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(v) // a client that left is nobody's error
+	_ = json.NewEncoder(w).Encode(v) // the client has left, which is no error
 }

@@ -39,18 +39,18 @@ type ArtifactsAccessInput struct {
 	IDs json.RawMessage `json:"ids"`
 }
 
-// A RegenerateInput is an artifact, and whatever its plug-in's author wants to be told.
+// A RegenerateInput is an artifact and the parameters of its plug-in.
 type RegenerateInput struct {
 	ArtifactInput
 	More map[string]any `json:"-"`
 }
 
-// UnmarshalJSON reads the address, and everything else as it comes.
+// UnmarshalJSON reads the address, and keeps all other fields unchanged.
 func (in *RegenerateInput) UnmarshalJSON(data []byte) error {
 	return errors.Join(json.Unmarshal(data, &in.ArtifactInput), unmarshalRest(data, &in.More, "cid", "mid", "aid"))
 }
 
-// unmarshalRest reads the fields of an object that the names do not take.
+// unmarshalRest reads the fields of an object except the named ones.
 func unmarshalRest(data []byte, rest *map[string]any, names ...string) error {
 	err := json.Unmarshal(data, rest)
 	for _, n := range names {
@@ -81,7 +81,7 @@ func artifacts() []Operation {
 		}),
 		op("artifacts.delete", "POST", one+"/delete", func(ctx context.Context, b *backend.Backend, in ArtifactsDeleteInput) (workflow.Deletion, error) {
 			var scope workflow.Scope
-			_ = json.Unmarshal(in.Scope, &scope) // what is no text is no scope either, and is refused as such
+			_ = json.Unmarshal(in.Scope, &scope) // anything but a text is rejected as an invalid scope
 			return b.Library.DeleteArtifact(ctx, in.ref(), scope)
 		}),
 		op("artifacts.access", "POST", "/api/conversations/{cid}/workflow-attachments/access", func(ctx context.Context, b *backend.Backend, in ArtifactsAccessInput) (Accessed, error) {

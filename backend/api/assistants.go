@@ -7,7 +7,7 @@ import (
 	"terzetto/backend/assistant"
 )
 
-// assistants offers who answers besides the pipeline of a turn (contract, section 4).
+// assistants offers the assistants that answer mentions and carry out steps.
 func assistants() []Operation {
 	const all, one = "/api/assistants", "/api/assistants/{id}"
 	return []Operation{

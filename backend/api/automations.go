@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/run"
 )
 
-// A Listing is a list with a word on whether there is more of it.
+// A Listing is one page of a list, and whether there is more.
 type Listing[T any] struct {
 	Items   []T  `json:"items"`
 	HasMore bool `json:"hasMore"`
@@ -63,7 +63,7 @@ type ToolboxRunInput struct {
 }
 
 // automations offers workflows and flows as a person keeps them (local-workflow-runs.md,
-// Workflow; contract, section 4).
+// Workflow).
 func automations() []Operation {
 	const all, one = "/api/automations", "/api/automations/{id}"
 	return []Operation{
@@ -104,7 +104,7 @@ func automations() []Operation {
 	}
 }
 
-// A NewSchedule is enabled unless it says otherwise.
+// A NewSchedule is enabled by default.
 type NewSchedule struct{ run.Schedule }
 
 // UnmarshalJSON reads a schedule.
@@ -113,7 +113,7 @@ func (s *NewSchedule) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, &s.Schedule)
 }
 
-// schedules offers when workflows run by themselves.
+// schedules offers the schedules of workflows.
 func schedules() []Operation {
 	const all, one = "/api/schedules", "/api/schedules/{id}"
 	return []Operation{
@@ -144,7 +144,7 @@ type ToolAnswer struct {
 	Text   string          `json:"text"`
 }
 
-// A direct tool call is a run of its own (local-workflow-runs.md, Direct tool call).
+// A direct tool call is its own run (local-workflow-runs.md, Direct tool call).
 func toolCalls() []Operation {
 	return []Operation{
 		op("toolbox.run", "POST", "/api/tools/{id}/run", func(ctx context.Context, b *backend.Backend, in ToolboxRunInput) (ToolAnswer, error) {

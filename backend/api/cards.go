@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/prompt"
 )
 
-// maxUpload is for what a person brings as a file (contract, section 2).
+// maxUpload is the most bytes of an imported card.
 const maxUpload = 64 << 20
 
 // A Preview is a text as a model would read it.
@@ -70,7 +70,7 @@ type WorldsScanInput struct {
 	Text         string `json:"text"`
 }
 
-// cards offers what goes beyond the shelves of characters and lorebooks.
+// cards offers the operations on characters and lorebooks besides those of their rows.
 func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
 	return []Operation{
@@ -108,8 +108,8 @@ func cards() []Operation {
 	}
 }
 
-// avatarData serves the pictures of cards. Under one address they may change, so the
-// window adds when the card was changed.
+// avatarData serves the images of cards. The image behind an address may change, so the
+// window adds the time of the last change.
 func avatarData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		data, mime, err := b.Library.Avatar(r.Context(), r.PathValue("id"))
@@ -122,6 +122,6 @@ func avatarData(b *backend.Backend) http.Handler {
 		w.Header().Set("Content-Security-Policy", sandbox)
 		w.Header().Set("Cache-Control", "private, no-cache")
 		w.Header().Set("Content-Length", strconv.Itoa(len(data)))
-		_, _ = w.Write(data) // a client that left is nobody's error
+		_, _ = w.Write(data) // the client has left, which is no error
 	})
 }

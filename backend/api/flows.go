@@ -12,8 +12,8 @@ import (
 	"terzetto/backend/hub"
 )
 
-// FlowInput is a flow with what it is to be run on. The definition is read by the package
-// that knows its form, which says what is wrong with it by place.
+// FlowInput is a flow and its inputs. Package flow reads the definition and reports errors by
+// their place.
 type FlowInput struct {
 	Definition json.RawMessage `json:"definition"`
 	Input      flow.Input      `json:"input"`
@@ -35,11 +35,11 @@ type FlowsRunInput struct {
 	TaskInput
 }
 
-// flows offers the flow builder (flow-builder.md; contract, section 4).
+// flows offers the flow builder (flow-builder.md).
 func flows() []Operation {
 	return []Operation{
-		// Its id is the window's own: whoever began the flow stops it by that, and knows its
-		// events, which come as pushes of the type "flow" under "flow:" and the id.
+		// The window chooses the id, stops the flow by it, and recognises its
+		// events by it, which come as pushes of the type "flow" under "flow:" and the id.
 		runsFlow("flows.run", "/api/flows/run", func(ctx context.Context, b *backend.Backend, in FlowsRunInput) (*hub.Stream, error) {
 			r, err := in.request()
 			if err != nil {
@@ -64,14 +64,14 @@ func flows() []Operation {
 	}
 }
 
-// A Verdict says whether a flow can run, and what stands in the way.
+// A Verdict says whether a flow can run, and what prevents it.
 type Verdict struct {
 	Valid   bool              `json:"valid"`
 	Message string            `json:"message"` // empty when it is valid
 	Fields  map[string]string `json:"fields"`  // by JSON pointer into the definition
 }
 
-// verdict is an answer for what a person can mend; everything else stays an error.
+// verdict makes an answer of errors that a person can fix; all others stay errors.
 func verdict(err error) (Verdict, error) {
 	v := Verdict{Valid: err == nil, Message: fault.Sentence(err), Fields: map[string]string{}}
 	if fault.Is(err, fault.Internal) {

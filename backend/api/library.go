@@ -35,7 +35,7 @@ type EntriesCreateInput struct {
 	chat.LorebookEntry
 }
 
-// rows offers five operations for each kind of thing that a person keeps.
+// rows offers five operations for each kind of row in the library.
 func rows() []Operation {
 	var all []Operation
 	all = append(all, shelf[WordInput]("characters", "/api/characters", (*library.Service).Characters)...)
@@ -47,7 +47,7 @@ func rows() []Operation {
 	return append(all, entries()...)
 }
 
-// shelf offers one kind of thing whose rows an In names.
+// shelf offers one kind of row; an In names a row.
 func shelf[In interface{ id() ID }, T any, ID int64 | string](name, path string, of func(*library.Service) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
 	return []Operation{
@@ -106,7 +106,7 @@ func entries() []Operation {
 	}
 }
 
-// orEmpty gives a list that holds nothing in place of none, so that JSON has [].
+// orEmpty returns an empty list for nil, so that JSON has [].
 func orEmpty[T any](rows []T, err error) ([]T, error) {
 	if rows == nil {
 		rows = []T{}

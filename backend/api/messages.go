@@ -31,7 +31,7 @@ type MessagesEditInput struct {
 // MessagesSwitchBranchInput is what messages.switchBranch takes.
 type MessagesSwitchBranchInput struct {
 	ChangeInput
-	Version Number `json:"version"` // instead of the row itself: the n-th row at its place, from 1
+	Version Number `json:"version"` // instead of the row itself: its n-th sibling, from 1
 }
 
 // MessagesBookmarkInput is what messages.bookmark takes.

@@ -15,7 +15,7 @@ type Notice struct {
 // maxNotice is about what a desktop shows of a line.
 const maxNotice = 200
 
-// CheckNotice makes one line of the text. What it does not take is refused, because a
+// CheckNotice makes one line of the text. It refuses other text, because a
 // desktop may show it on a locked screen.
 func CheckNotice(n Notice) (Notice, error) {
 	n.Text = strings.Join(strings.Fields(n.Text), " ")

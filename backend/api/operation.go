@@ -48,7 +48,7 @@ type Kind string
 // The kinds of answers.
 const (
 	Value  Kind = "value"  // JSON
-	Tagged Kind = "tagged" // JSON with a version, so that a poller is spared what it has
+	Tagged Kind = "tagged" // JSON with a version, so that a poller gets only what is new
 	Turn   Kind = "turn"   // the events of a turn; Accepted where they are told elsewhere
 	Path   Kind = "path"   // JSON, or a turn where the input asked for one
 	Flow   Kind = "flow"   // the events of a flow, which ends with its only listener
@@ -67,7 +67,7 @@ func Call[Out, In any](ctx context.Context, o Operation, b *backend.Backend, in 
 	return do(ctx, b, in)
 }
 
-// Accepted is what a door answers when a turn has begun and its events go elsewhere.
+// Accepted is the answer when a turn has begun and its events are sent elsewhere.
 type Accepted struct {
 	ConversationID string `json:"conversation_id"`
 	Turn           int64  `json:"turn"`
@@ -82,7 +82,7 @@ func AcceptedOf(s *hub.Stream) Accepted {
 type Nothing struct{}
 
 // A Patch is the input of an operation that merges some fields of a T over a row. The
-// row's id is among them, under the name that the path gives it.
+// row's id is among them, under its name in the path.
 type Patch[T any] struct {
 	fields map[string]json.RawMessage
 }
@@ -112,7 +112,7 @@ func declare[In, Out any](kind Kind, name, method, path string, do do[In, Out], 
 	return o
 }
 
-// carried is do for a door that brings JSON.
+// carried is do for JSON input.
 func carried[In, Out any](do do[In, Out], reply func(Out) answer) func(context.Context, *backend.Backend, json.RawMessage) (answer, error) {
 	return func(ctx context.Context, b *backend.Backend, args json.RawMessage) (answer, error) {
 		in, err := decode[In](args)
@@ -143,7 +143,7 @@ func op[In, Out any](name, method, path string, do do[In, Out], policies ...func
 	return declare(Value, name, method, path, do, func(v Out) answer { return value{v} }, policies...)
 }
 
-// tagged is an operation whose answer a poller may have already.
+// tagged is an operation whose answer has a version for pollers.
 func tagged[In, Out any](name, path string, do do[In, Versioned[Out]]) Operation {
 	return declare(Tagged, name, "GET", path, do, func(v Versioned[Out]) answer { return v })
 }
@@ -171,7 +171,7 @@ func turn[In any](name, path string, request func(In) (pipeline.Request, error),
 
 func begun(s *hub.Stream) answer { return events{stream: s} }
 
-// runsFlow is an operation that begins a flow. Nothing of a flow is kept, so it ends with
+// runsFlow is an operation that begins a flow. A flow is not stored, so it ends with
 // its only listener.
 func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...func(*Policy)) Operation {
 	return declare(Flow, name, "POST", path, do, func(s *hub.Stream) answer {
@@ -179,7 +179,7 @@ func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...fun
 	}, policies...)
 }
 
-// file is an operation that answers with a file to be kept elsewhere.
+// file is an operation that answers with a file to save.
 func file[In any](name, path string, do do[In, portable.File]) Operation {
 	return declare(File, name, "GET", path, do, func(f portable.File) answer { return oneFile{f} })
 }
@@ -197,15 +197,15 @@ func bundle[In any](name, path string, do do[In, portable.Bundle]) Operation {
 // A watched operation is a task that a person may look at and stop.
 type watched interface{ task() string }
 
-// TaskInput gives work an id of the caller's own, under which it can be watched and
-// stopped; empty where nobody does.
+// TaskInput gives work an id that the caller chooses, by which it can be watched and
+// stopped; empty when it is not watched.
 type TaskInput struct {
 	Task string `json:"task"`
 }
 
 func (in TaskInput) task() string { return in.Task }
 
-// task is an operation that may take long: do tells how far it is.
+// task is an operation that may take long: do reports its progress.
 func task[In watched, Out any](name, method, path string, do func(context.Context, *backend.Backend, In, func(llm.ProbeStep)) (Out, error)) Operation {
 	return op(name, method, path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
 		return automation.Task(ctx, b.Automation, in.task(), func(ctx context.Context, tell func(llm.ProbeStep)) (Out, error) { return do(ctx, b, in, tell) })
@@ -227,7 +227,7 @@ func patch[T any, ID int64 | string](name, path, key string, of func(*backend.Ba
 	})
 }
 
-// cut takes the id out of a patch's fields.
+// cut removes the id from the fields of a patch.
 func cut[ID int64 | string](fields map[string]json.RawMessage, key string) (ID, json.RawMessage, error) {
 	id, err := idOf[ID](fields[key], key)
 	if err != nil {
@@ -271,7 +271,7 @@ func idOf[ID int64 | string](text json.RawMessage, key string) (ID, error) {
 	return id, nil
 }
 
-// decode reads an input. What is wrong with it is said in a sentence that names the field.
+// decode reads an input. Its error is a sentence that names the field.
 func decode[In any](args json.RawMessage) (In, error) {
 	var in In
 	if len(bytes.TrimSpace(args)) == 0 {

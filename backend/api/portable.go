@@ -46,8 +46,8 @@ type MovingTallyInput struct {
 	File string `json:"file"`
 }
 
-// movings are what comes in from elsewhere and what goes out. What comes in waits under an
-// id: uploaded at the loopback door, chosen in the system's dialog in the window.
+// movings are import and export. What is imported waits under an id: uploaded over HTTP, or
+// chosen in a dialog of the window.
 func movings() []Operation {
 	const one = "/api/moving/{id}"
 	return []Operation{
@@ -83,8 +83,7 @@ func movings() []Operation {
 	}
 }
 
-// bringUpload takes a file as a form's only part and lets it run to the disk, however
-// large it is.
+// bringUpload streams a file, the only part of a form, to the disk, however large it is.
 func (s *Server) bringUpload(w http.ResponseWriter, r *http.Request) {
 	form, err := r.MultipartReader()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// A Problem is an error as both doors show it.
+// A Problem is an error as the window and HTTP clients see it.
 type Problem struct {
 	Error struct {
 		Code    fault.Code     `json:"code"`

@@ -45,7 +45,7 @@ func (d RunDetail) MarshalJSON() ([]byte, error) {
 	return append(append(bytes.TrimSuffix(row, []byte("}")), ','), rest[1:]...), nil
 }
 
-// A StepDetail is one step and how far it is.
+// A StepDetail is one step and its state.
 type StepDetail struct {
 	run.Step
 
@@ -54,7 +54,7 @@ type StepDetail struct {
 	Ms      *int64 `json:"ms"`
 }
 
-// detail brings a run into the form of the doors.
+// detail converts a run to the form of the API.
 func detail(d automation.RunDetail) RunDetail {
 	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
 	for _, s := range d.Steps {
@@ -74,13 +74,13 @@ func detail(d automation.RunDetail) RunDetail {
 	return out
 }
 
-// stepState is how far a step is, in one word.
+// stepState is the state of a step in one word.
 func stepState(r run.Run, s run.Step) string {
 	switch {
 	case s.Index < r.Current && s.Result == nil && !s.Do.Rewritten:
 		return "failed" // and its onError was carried out
 	case s.Index < r.Current && s.Do.Rewritten:
-		return "skipped" // the step after it does what it says
+		return "skipped" // its onError says to skip it
 	case s.Index < r.Current:
 		return "done"
 	case s.Index > r.Current:
@@ -108,7 +108,7 @@ func limited(n Number) int {
 	return min(int(n), maxPage)
 }
 
-// RunLogs is a stretch of a log. Rev is what to ask for next.
+// RunLogs is a page of a log. Rev is where the next page begins.
 type RunLogs struct {
 	Items   []run.Log `json:"items"`
 	HasMore bool      `json:"hasMore"`
@@ -124,7 +124,7 @@ func logsOf(ctx context.Context, b *backend.Backend, id string, after int64, lim
 	return l, err
 }
 
-// A GateState is the gate as a window shows it.
+// A GateState is the state of the gate as a window shows it.
 type GateState struct {
 	Average float64 `json:"average"` // percent
 	Busiest float64 `json:"busiest"` // percent, of one core
@@ -212,7 +212,7 @@ func runs() []Operation {
 }
 
 // runStream streams a run for scripts: "log" for each row as it is written, "run" whenever it
-// stands differently, and "done" at its end.
+// changes its state, and "done" at its end.
 func (s *Server) runStream(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	if _, err := s.backend.Automation.Run(r.Context(), id, 0, 0); err != nil {

@@ -12,7 +12,7 @@ type SearchFindInput struct {
 	Q              string `json:"q"`
 	ConversationID string `json:"conversation_id"` // only its messages
 	Limit          Number `json:"limit"`
-	After          string `json:"after"` // the next of the page before
+	After          string `json:"after"` // next of the previous page
 	User           string `json:"user"`  // what stands for {{user}} on the page
 	Char           string `json:"char"`
 }

@@ -23,7 +23,7 @@ import (
 	"terzetto/backend/hub"
 )
 
-// Limits on request bodies (contract, section 2). Only what carries images or sound may be large.
+// Limits on request bodies. Only those with images or sound may be large.
 const (
 	maxJSON  = 4 << 20
 	maxImage = 32 << 20
@@ -36,7 +36,7 @@ const (
 const ContentSecurity = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; " +
 	"connect-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A Server is the loopback door.
+// A Server is the HTTP server on the loopback interface.
 type Server struct {
 	backend *backend.Backend
 	token   string
@@ -52,7 +52,7 @@ func NewServer(b *backend.Backend, files fs.FS, log *slog.Logger) *Server {
 	return &Server{backend: b, token: base64.RawURLEncoding.EncodeToString(random[:]), files: files, log: log}
 }
 
-// Token is what every request under /api must carry.
+// Token is the token that every request under /api must have.
 func (s *Server) Token() string { return s.token }
 
 // Listen opens the socket. Any address that is not literally on the loopback is refused.
@@ -104,7 +104,7 @@ func Page(files fs.FS) http.Handler {
 	}))
 }
 
-// Guard puts the headers on every answer that a page may be made of.
+// Guard sets the security headers of every answer that a browser may show as a page.
 func Guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", ContentSecurity)
@@ -114,8 +114,8 @@ func Guard(next http.Handler) http.Handler {
 	})
 }
 
-// local refuses what was not meant for this computer's own door: a name that a
-// foreign page made point here, and pages of other origins (contract, section 2).
+// local refuses requests that were not meant for this server: host names that another site
+// points at this computer (DNS rebinding), and pages of other origins.
 func (s *Server) local(port string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !ours(r.Host, port) {

@@ -30,7 +30,7 @@ type SpeechUpdateServerInput struct {
 	narration.SpeechServerInput
 }
 
-// voices offers what reads aloud.
+// voices offers the engines and voices that read aloud.
 func voices() []Operation {
 	const engines, servers, one = "/api/speech/engines", "/api/speech/servers", "/api/speech/servers/{id}"
 	return []Operation{

@@ -15,12 +15,12 @@ import (
 )
 
 // keepAlive is how long a stream may be silent before a comment is sent, so that
-// nothing between takes it for dead (contract, section 3).
+// no proxy closes it as dead.
 const keepAlive = 15 * time.Second
 
 // Frame writes one event as turn-stream.md section 2 says: two lines and a blank
-// one. Text travels raw, with newlines as the two characters \n and a backslash as
-// \\, so that it can be undone exactly; everything else travels as JSON on one line.
+// one. Text is sent raw, with newlines as the two characters \n and a backslash as
+// \\, so that it can be undone exactly; everything else is sent as JSON on one line.
 func Frame(b *bytes.Buffer, e event.Event) error {
 	b.WriteString("event: ")
 	b.WriteString(e.Name)
@@ -55,7 +55,7 @@ func sendTurn(w http.ResponseWriter, r *http.Request, batches func(context.Conte
 	})
 }
 
-// sendPushes streams what the window is told.
+// sendPushes streams the pushes to the window.
 func sendPushes(w http.ResponseWriter, r *http.Request, pushes func(context.Context) iter.Seq[[]hub.Push]) {
 	send(w, r, pushes, func(b *bytes.Buffer, p []hub.Push) error { return Frame(b, event.Event{Name: "push", Data: p}) })
 }

@@ -20,7 +20,7 @@ type TeamInput struct {
 	Workflow string `json:"workflowId"`
 }
 
-// TeamPageInput asks for what was made since a row, that row included.
+// TeamPageInput asks for the rows from one on, that row included.
 type TeamPageInput struct {
 	TeamInput
 
@@ -38,9 +38,9 @@ type FileInput struct {
 	File Number `json:"fileId"`
 }
 
-// versioned gives an answer about a workflow its version as the tag.
+// versioned tags an answer about a workflow with the version of the workflow.
 func versioned[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Versioned[T], error) {
-	s, err := b.Teamwork.State(ctx, workflow) // before the answer, which may only be newer
+	s, err := b.Teamwork.State(ctx, workflow) // read first, so that the answer is never older
 	if err != nil {
 		return Versioned[T]{}, err
 	}
@@ -85,7 +85,7 @@ type FilesBundleInput struct {
 	Name  string `json:"name"`
 }
 
-// rounds offers the endpoints of the chat workflow state machine (contract, section 4).
+// rounds offers the endpoints of the chat workflow state machine.
 func rounds() []Operation {
 	const one = "/api/workflows/{workflowId}"
 	return []Operation{
@@ -122,7 +122,7 @@ func rounds() []Operation {
 		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}", func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Nothing, error) {
 			return Nothing{}, b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
 		}),
-		// The list stands apart: /api/workflows is the plug-ins'.
+		// The list has its own path, because /api/workflows lists the plug-ins.
 		op("team.list", "GET", "/api/team", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Workflow, error) {
 			return b.Teamwork.List(ctx)
 		}),
@@ -132,7 +132,7 @@ func rounds() []Operation {
 	}
 }
 
-// teamAgents offers who may be in a team.
+// teamAgents offers the agents of teams.
 func teamAgents() []Operation {
 	return []Operation{
 		op("agents.list", "GET", "/api/agents", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Info, error) {
@@ -157,7 +157,7 @@ func teamAgents() []Operation {
 	}
 }
 
-// files offers what was uploaded and what was made.
+// files offers uploaded and generated files.
 func files() []Operation {
 	const one = "/api/files/{fileId}"
 	return []Operation{
@@ -177,7 +177,7 @@ func files() []Operation {
 			f, err := b.Teamwork.File(ctx, int64(in.File), true)
 			return portable.File{Name: f.Label, Mime: f.Mime, Data: f.Data}, err
 		}),
-		// In the window each goes into the folder that the person chooses; elsewhere they are one archive.
+		// The window saves each in the folder that the person chooses; over HTTP they are one archive.
 		bundle("files.bundle", "/api/files", func(ctx context.Context, b *backend.Backend, in FilesBundleInput) (portable.Bundle, error) {
 			ids, err := idsOf(in.Files)
 			if err != nil {
@@ -204,7 +204,7 @@ func idsOf(joined string) ([]int64, error) {
 	return ids, nil
 }
 
-// A FileAdded is what an upload answers: everything but the contents.
+// A FileAdded is the result of an upload: everything but the contents.
 type FileAdded struct {
 	FileID   int64    `json:"fileId"`
 	Name     string   `json:"name"`

@@ -28,8 +28,7 @@ type ToolboxRefreshServerInput struct {
 	TaskInput
 }
 
-// toolbox offers the tools that models may call, and what a person allows them (contract,
-// section 4).
+// toolbox offers the tools that models may call, and their permissions.
 func toolbox() []Operation {
 	const settings, servers, one = "/api/tools/settings", "/api/tools/servers", "/api/tools/servers/{id}"
 	return []Operation{
@@ -42,14 +41,14 @@ func toolbox() []Operation {
 		merge("toolbox.update", settings, func(b *backend.Backend) func(context.Context, json.RawMessage) (tool.Settings, error) {
 			return b.Automation.UpdateToolSettings
 		}),
-		// The window asks the person for the folder; whoever comes by the other door says it.
+		// The window asks the person for the folder; an HTTP client sends it.
 		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxChooseFolderInput) (tool.Settings, error) {
 			return b.Automation.ChooseToolFolder(ctx, in.Folder)
 		}, desktop),
 		op("toolbox.servers", "GET", servers, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[tool.Server], error) {
 			return listed(b.Automation.ToolServers(ctx))
 		}),
-		// It starts the program, which may first have to be fetched: a person may stop that.
+		// It starts the program, which may have to be downloaded first: a person may stop that.
 		task("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
 			return b.Automation.AddToolServer(ctx, in.ToolServerInput)
 		}),

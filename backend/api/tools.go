@@ -40,7 +40,7 @@ type OrderInput struct {
 	IDs []string `json:"ids"`
 }
 
-// tools offers what a person does with the voices' tools beside keeping their lists.
+// tools offers the operations on the voices' tools besides those of their lists.
 func tools() []Operation {
 	const cid = "/api/conversations/{cid}"
 	return []Operation{

@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// multipartFields reads a form with one file as the same fields that JSON brings: the
+// multipartFields reads a form with one file as the same fields that JSON has: the
 // file's bytes as base64 under b64 and its name under filename.
 func multipartFields(w http.ResponseWriter, r *http.Request, limit int64) (map[string]json.RawMessage, error) {
 	unreadable := fault.New(fault.Malformed, "The form could not be read.")

@@ -7,8 +7,8 @@ import (
 	"terzetto/backend/tool"
 )
 
-// variables offers what a person keeps for tools. The value of a secret goes in and never out
-// (contract, section 4).
+// variables offers the variables of tools. The value of a secret can be written and never
+// read.
 func variables() []Operation {
 	const all, one = "/api/variables", "/api/variables/{id}"
 	return []Operation{

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/library"
 )
 
-// Configured is how a configuration travels.
+// Configured is a configuration as JSON.
 type Configured struct {
 	Config map[string]any `json:"config"`
 }
@@ -39,7 +39,7 @@ type WorkflowsTriggerInput struct {
 	More           map[string]any `json:"-"`
 }
 
-// UnmarshalJSON reads the address, and everything else as it comes.
+// UnmarshalJSON reads the address, and keeps all other fields unchanged.
 func (in *WorkflowsTriggerInput) UnmarshalJSON(data []byte) error {
 	type address WorkflowsTriggerInput
 	return errors.Join(json.Unmarshal(data, (*address)(in)), unmarshalRest(data, &in.More, "cid", "wid"))

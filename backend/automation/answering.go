@@ -22,19 +22,19 @@ func (s *Service) answeredBy(ctx context.Context, words, id string) (run.Assista
 	return run.Assistant{ID: a.ID, Name: a.Name, Runner: assistant.RunnerID}, note, nil
 }
 
-// masker takes the secrets of this computer out of whatever is kept of a run.
+// masker removes the secrets of this computer from what is stored of a run.
 func (s *Service) masker(ctx context.Context) (func([]byte) []byte, error) {
 	mask, err := s.mask(ctx)
 	return func(text []byte) []byte { return mask.JSON(text) }, err
 }
 
-// mask holds the secrets of this moment.
+// mask removes the secrets that are stored now.
 func (s *Service) mask(ctx context.Context) (tool.Masker, error) {
 	secrets, err := s.db.Secrets(ctx)
 	return tool.Mask(secrets...), err
 }
 
-// reach is what a tool may reach for within a run.
+// reach is what a tool can use within a run.
 func (s *Service) reach(ctx context.Context, r run.Run) context.Context {
 	if files, ok := s.o.FileSet(r.TeamID); ok {
 		ctx = tool.WithFileSet(ctx, files)
@@ -66,8 +66,8 @@ func (s *Service) assistantNamed(ctx context.Context, idOrName string) (assistan
 	return a, nil
 }
 
-// around is what an assistant finds when it is called. Within a run the conversation is that of
-// the run, whatever a model wrote into the call.
+// around is the context of a call to an assistant. Within a run the conversation is always
+// that of the run, even if the model named another one in the call.
 func (s *Service) around(ctx context.Context, c assistant.Call) (q assistant.Request, err error) {
 	conversation, before := c.ContextID, int64(0)
 	if scope, ok := run.From(ctx); ok {
@@ -84,11 +84,11 @@ func (s *Service) around(ctx context.Context, c assistant.Call) (q assistant.Req
 	return q, err
 }
 
-// recentSaid is how many messages of a conversation are looked at for an assistant: more than
-// fit any model's context at the length that messages have.
+// recentSaid is how many messages of a conversation are read for an assistant: more than fit
+// into the context of any model.
 const recentSaid = 500
 
-// said is what was said in a conversation before a message; 0: all of it.
+// said returns the messages of a conversation before one of them; 0 means all.
 func (s *Service) said(ctx context.Context, conversation string, before int64) ([]flow.Message, error) {
 	if conversation == "" {
 		return nil, nil

@@ -26,8 +26,8 @@ type DryStep struct {
 	Problem string          `json:"problem"`
 }
 
-// DryRun says what a workflow would do, step by step, and does nothing of it. What a step
-// would take from the result of an earlier one is not known yet.
+// DryRun describes what a workflow would do, step by step, without doing it. Values that a
+// step takes from the result of an earlier step are not known yet.
 func (s *Service) DryRun(ctx context.Context, t run.Template, vars map[string]json.RawMessage) ([]DryStep, error) {
 	wrong, err := s.CheckTemplate(ctx, t)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s *Service) DryRun(ctx context.Context, t run.Template, vars map[string]js
 	return steps, nil
 }
 
-// laterOutput stands for what is known only when an earlier step has run.
+// laterOutput is a placeholder for the result of a step that has not run yet.
 var laterOutput = json.RawMessage(`"…"`)
 
 func (s *Service) dryStep(ctx context.Context, do run.Instruction, vars map[string]json.RawMessage, later bool) (step DryStep) {
@@ -91,7 +91,7 @@ func (s *Service) dryStep(ctx context.Context, do run.Instruction, vars map[stri
 	return DryStep{ToolID: who.Runner, Does: fmt.Sprintf("Asks %s.", who.Name)}
 }
 
-// A Trial is what one step gave when it was tried by itself.
+// A Trial is the result of one step that was tried on its own.
 type Trial struct {
 	Args   json.RawMessage `json:"args"`
 	Result json.RawMessage `json:"result"`
@@ -99,8 +99,8 @@ type Trial struct {
 	Ms     int64           `json:"ms"`
 }
 
-// TryStep carries out one step that calls a tool, with values to try it on. A tool that writes or
-// executes does so for good: allow says that the person saw the arguments.
+// TryStep carries out one step that calls a tool, with sample values. A tool that writes or
+// executes really does so; allow says that the person saw the arguments.
 func (s *Service) TryStep(ctx context.Context, do run.Instruction, vars map[string]json.RawMessage, last json.RawMessage, allow bool) (r Trial, err error) {
 	id := do.Tool
 	implicit := run.Implicit{Message: do.Words, AssistantID: do.Assistant}

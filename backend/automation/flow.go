@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/hub"
 )
 
-// A FlowRequest is a flow with what it is to be run on.
+// A FlowRequest is a flow and its inputs.
 type FlowRequest struct {
 	Definition flow.Definition
 	Input      flow.Input
@@ -43,7 +43,7 @@ func readPDF(ctx context.Context, data []byte) (string, error) {
 	return strings.Join(pages, "\n\n"), nil
 }
 
-// CheckFlow says what stands in the way of a flow, and asks no model anything.
+// CheckFlow reports what prevents a flow from running. It calls no model.
 func (s *Service) CheckFlow(ctx context.Context, r FlowRequest) error {
 	return s.flows().Check(ctx, r.Definition, r.Input, r.Options)
 }
@@ -51,8 +51,8 @@ func (s *Service) CheckFlow(ctx context.Context, r FlowRequest) error {
 // FlowTopic begins the topic of every flow's stream.
 const FlowTopic = "flow:"
 
-// StartFlow begins a flow and returns its stream at once; whatever else is wrong is said on
-// it, as its one error event. CancelTask stops it by the stream's topic, which is FlowTopic and the id;
+// StartFlow begins a flow and returns its stream at once; later errors are reported on it,
+// as one error event. CancelTask stops it by the stream's topic, which is FlowTopic and the id;
 // an empty id is made up. A second flow under the id of one that runs is fault.Busy.
 func (s *Service) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 	if id == "" {
@@ -74,13 +74,13 @@ func (s *Service) StartFlow(id string, r FlowRequest) (*hub.Stream, error) {
 		defer done()
 		defer cancel(nil)
 		defer stream.Close()
-		leave, err := s.processor().Gate().Enter(ctx, topic) // flows stand before the gate as runs do
+		leave, err := s.processor().Gate().Enter(ctx, topic) // flows wait at the gate as runs do
 		if err == nil {
 			defer leave()
-		} // a flow that was stopped there says so itself
+		} // a flow that was stopped while it waited reports that itself
 		_, err = s.flows().Run(ctx, r.Definition, r.Input, r.Options, func(e flow.Event) {
 			if last := e.About().Type; last == flow.TypeDone || last == flow.TypeError {
-				s.tasks.end(topic) // whoever hears the last event may start the next one at once
+				s.tasks.end(topic) // a listener may start the next one at the last event
 			}
 			stream.Emit(event.Event{Name: string(e.About().Type), Data: e})
 		})

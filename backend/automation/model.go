@@ -8,9 +8,9 @@ import (
 	"terzetto/backend/llm/demo"
 )
 
-// Target says how a model is asked: the chosen one for the empty name; otherwise the
-// configuration of that name, first of the server that is chosen, then of any other; and
-// where there is none, the chosen server is asked for it and nothing is known about it.
+// Target returns how to call a model: the chosen one for the empty name; otherwise the
+// configuration of that name, first of the chosen server, then of any other. Without such
+// a configuration, the chosen server is asked for the model by its name alone.
 func (s *Service) Target(ctx context.Context, name string) (llm.Target, error) {
 	chosen, err := s.db.ActiveTarget(ctx)
 	if err != nil || name == "" || name == chosen.Model {

@@ -19,12 +19,12 @@ import (
 // A RunQuery narrows a list of runs.
 type RunQuery = store.RunQuery
 
-// A RunDetail is a run with a stretch of its steps.
+// A RunDetail is a run with a page of its steps.
 type RunDetail = store.RunDetail
 
 // runs hold what carries out runs, and who watches them.
 type runs struct {
-	processor atomic.Pointer[run.Processor] // another database in place gets another one
+	processor atomic.Pointer[run.Processor] // a restored database gets a new one
 	meter     *run.Meter
 	working   atomic.Bool // runs are carried out
 
@@ -40,8 +40,8 @@ func (s *Service) newProcessor() *run.Processor {
 	})
 }
 
-// Start has stored runs go on, and schedules begin new ones, until Close. Commands that
-// only look leave it out.
+// Start resumes stored runs and lets schedules begin new ones, until Close. Commands that
+// only read do not call it.
 func (s *Service) Start() {
 	ctx := s.group.Context()
 	s.runs.working.Store(true)
@@ -55,26 +55,26 @@ func (s *Service) Start() {
 	}
 }
 
-// processor is the one of this moment.
+// processor is the current one.
 func (s *Service) processor() *run.Processor { return s.runs.processor.Load() }
 
 // Verbs are what a person does with a run, and the gate that it waits at.
 type Verbs interface {
-	Halt(ctx context.Context, id string) (run.Run, error)  // stops a run and what is below it; one that is over stays as it is
-	Retry(ctx context.Context, id string) (run.Run, error) // takes a run on that failed or was stopped
+	Halt(ctx context.Context, id string) (run.Run, error)  // stops a run and the runs that it started; one that is over stays as it is
+	Retry(ctx context.Context, id string) (run.Run, error) // continues a run that failed or was stopped
 	Gate() *run.Gate                                       // how many runs work and may work
 }
 
 // Verbs are those of this moment: a restored database has others.
 func (s *Service) Verbs() Verbs { return s.processor() }
 
-// Offer has a stored run begin.
+// Offer starts a stored run.
 func (s *Service) Offer(id string) {
 	s.changed(id)
 	s.processor().Offer(id)
 }
 
-// changed tells whoever watches or waits for a run.
+// changed notifies the watchers of a run.
 func (s *Service) changed(id string) {
 	s.hub.Changed("runs", id)
 	s.runs.mu.Lock()
@@ -115,8 +115,8 @@ func (s *Service) runEnded(r run.Run) {
 	}
 }
 
-// tell writes what a run has to say into its conversation as soon as no turn runs there.
-// When the program closes, the next start tells it.
+// tell writes the messages of a run to its conversation as soon as no turn is running there.
+// If the program closes first, the next start writes them.
 func (s *Service) tell(id, conversation string) {
 	s.group.Go(func(ctx context.Context) {
 		release, err := s.locks.Acquire(ctx, conversation)
@@ -135,11 +135,11 @@ func (s *Service) tell(id, conversation string) {
 	})
 }
 
-// A RunRequest is how a workflow is to be run.
+// A RunRequest is how to run a workflow.
 type RunRequest struct {
 	Vars           map[string]json.RawMessage
 	At             *time.Time // nil: now
-	ConversationID string     // where it tells of itself; may be empty
+	ConversationID string     // where it writes its messages; may be empty
 	MessageID      int64      // one of a conversation, instead
 }
 
@@ -163,8 +163,8 @@ func (s *Service) StartTemplate(ctx context.Context, id string, r RunRequest) (r
 	return s.Begin(ctx, n, "Running workflow "+t.Name)
 }
 
-// Begin writes a run and has it begin. In a conversation nothing is announced while a turn
-// runs, because two messages would go on from the same place.
+// Begin stores a run and starts it. In a conversation it is announced only when no turn is
+// running, because two messages would have the same parent.
 func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Run, error) {
 	if n.ConversationID == "" {
 		announce = ""
@@ -187,7 +187,7 @@ func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Ru
 	return s.processor().See(r), nil
 }
 
-// CallTool calls one tool as a run of its own and waits for its end (local-workflow-runs.md,
+// CallTool calls one tool as its own run and waits for its end (local-workflow-runs.md,
 // Direct tool call). Arguments that do not fit are refused before anything is written.
 func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage) (r run.Run, result tool.Result, err error) {
 	t, ok := s.Tools().Get(id)
@@ -231,7 +231,7 @@ func (s *Service) Await(ctx context.Context, id string) (run.Run, error) {
 	})
 }
 
-// Until waits until a run is as it should be.
+// Until waits until a run satisfies a condition.
 func (s *Service) Until(ctx context.Context, id string, so func(run.Run) bool) (run.Run, error) {
 	changed, leave := s.runs.watch(id)
 	defer leave()
@@ -272,7 +272,7 @@ func (s *Service) Run(ctx context.Context, id string, from, limit int) (RunDetai
 	return d, err
 }
 
-// Resume takes a run on that was stopped, or begins one now that waits for its time.
+// Resume continues a run that was stopped, or starts one now that was scheduled for later.
 func (s *Service) Resume(ctx context.Context, id string) (run.Run, error) {
 	l, err := s.db.LoadRun(ctx, id)
 	if err != nil {
@@ -297,7 +297,7 @@ func (s *Service) DeleteRun(ctx context.Context, id string) error {
 	return err
 }
 
-// Answer says what a run wanted to know.
+// Answer answers the request of a run.
 func (s *Service) Answer(ctx context.Context, id string, a run.Answer) (run.Run, error) {
 	r, err := s.processor().Answer(ctx, id, a)
 	if err == nil {

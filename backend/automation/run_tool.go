@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// runTools are the tools that reach into the program itself.
+// runTools are the tools that use the program itself.
 func (s *Service) runTools() []tool.Tool {
 	return []tool.Tool{
 		s.sendMessageTool(), s.runWorkflowTool(), s.flowTool(), askTool(), s.speakTool(), s.assistantTool(),
@@ -116,7 +116,7 @@ func (s *Service) flowTool() tool.Tool {
 	}
 }
 
-// tellFlow writes the steps of a flow into the log of the run that it is part of.
+// tellFlow writes the steps of a flow to the log of its run.
 func tellFlow(ctx context.Context) func(flow.Event) {
 	return func(e flow.Event) {
 		node := e.About().NodeID

@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/run"
 )
 
-// CreateSchedule keeps a new schedule.
+// CreateSchedule stores a new schedule.
 func (s *Service) CreateSchedule(ctx context.Context, when run.Schedule) (run.Schedule, error) {
 	defer s.processor().Wake()
 	return hub.Announced(s.hub, "schedules", "", func() (run.Schedule, error) { return s.db.CreateSchedule(ctx, when) })
@@ -21,7 +21,7 @@ func (s *Service) UpdateSchedule(ctx context.Context, id string, patch json.RawM
 	return hub.Announced(s.hub, "schedules", "", func() (run.Schedule, error) { return s.db.UpdateSchedule(ctx, id, patch) })
 }
 
-// DeleteSchedule forgets one.
+// DeleteSchedule deletes a schedule.
 func (s *Service) DeleteSchedule(ctx context.Context, id string) error {
 	err := s.db.DeleteSchedule(ctx, id)
 	if err == nil {
@@ -30,10 +30,10 @@ func (s *Service) DeleteSchedule(ctx context.Context, id string) error {
 	return err
 }
 
-// previewed is how many times a window shows of a schedule.
+// previewed is how many of the next times of a schedule a window shows.
 const previewed = 5
 
-// PreviewSchedule lists the next times of one that is not kept yet.
+// PreviewSchedule lists the next times of a schedule that is not stored.
 func (s *Service) PreviewSchedule(when run.Schedule) ([]time.Time, error) {
 	when.Enabled = true
 	if _, err := when.Check(s.o.Now()); err != nil {

@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// Options are what automation is built on.
+// Options are the dependencies of the service.
 type Options struct {
 	Dir      string
 	Version  string
@@ -24,25 +24,25 @@ type Options struct {
 	Client   *llm.Client
 	Contacts *llm.Contacts
 	Cores    int         // how many runs may work at once
-	Tools    []tool.Tool // beside those that ship
+	Tools    []tool.Tool // in addition to those that ship
 	Log      *slog.Logger
 	Now      func() time.Time
 	// Speak says a text aloud and gives its length in seconds.
 	Speak func(ctx context.Context, text string) (float64, error)
-	// FileSet is what a team's tools find and leave; false: the team does not work.
+	// FileSet holds the files of a team's tools; false means that the team is not working.
 	FileSet func(team string) (tool.FileSet, bool)
 }
 
 // What is read as it is stored.
 type (
-	// A TemplateReader reads the workflows and when they run by themselves.
+	// A TemplateReader reads the workflows and their schedules.
 	TemplateReader interface {
 		Templates(ctx context.Context, sought string) ([]run.Template, error)
 		Template(ctx context.Context, id string) (run.Template, error)
 		Schedules(ctx context.Context, template string) ([]run.Schedule, error)
 		Schedule(ctx context.Context, id string) (run.Schedule, error)
 	}
-	// A RunReader reads what runs wrote and what they ask.
+	// A RunReader reads the logs and the requests of runs.
 	RunReader interface {
 		RunLogs(ctx context.Context, id string, after int64, limit int) (rows []run.Log, more bool, err error)
 		Requests(ctx context.Context) ([]run.Request, error)
@@ -87,18 +87,18 @@ func New(ctx context.Context, o Options) (*Service, error) {
 	return s, nil
 }
 
-// Tools is the registry of this moment.
+// Tools is the current registry.
 func (s *Service) Tools() *tool.Registry { return s.tools.registry.Load() }
 
-// haltTeams stops the runs that a team of an earlier process waited for.
+// haltTeams stops the runs that a team waited for when an earlier process ended.
 func (s *Service) haltTeams(ctx context.Context) {
 	if err := s.processor().HaltTeams(ctx); err != nil {
 		s.log.LogAttrs(ctx, slog.LevelError, "the runs of teams could not be stopped", slog.Any("err", err))
 	}
 }
 
-// Pause ends the runs that work, and lets no flow begin until resume. Resume reads the
-// tools of the database that is in place by then, and offers its runs.
+// Pause ends the running runs and refuses new flows until resume. Resume reads the tools of
+// the database, which may have been replaced, and offers its runs.
 func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 	release, err := s.group.Pause()
 	if err != nil {

@@ -11,19 +11,19 @@ import (
 )
 
 // A task is work that a person may watch and stop, under an id that the window
-// chose: the window's own door carries no cancelling.
+// chose, because a call of a bound method cannot be cancelled.
 type task struct {
 	cancel context.CancelCauseFunc
 	steps  []llm.ProbeStep
 }
 
-// tasks are those that run, by their ids.
+// tasks are the running ones by id.
 type tasks struct {
 	mu  sync.Mutex
 	all map[string]*task
 }
 
-// begin takes an id for a task; false when one of this id runs.
+// begin registers a task; false means that one with this id is running.
 func (t *tasks) begin(id string, one *task) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -43,8 +43,8 @@ func (t *tasks) end(id string) {
 	delete(t.all, id)
 }
 
-// Task runs act so that CancelTask can end it, and gives act a way to tell what it
-// did so far. An empty id is work that nobody watches.
+// Task runs act so that CancelTask can end it, and lets act report its progress. With an
+// empty id the work is not watched.
 func Task[T any](ctx context.Context, s *Service, id string, act func(context.Context, func(llm.ProbeStep)) (T, error)) (T, error) {
 	if id == "" {
 		return act(ctx, func(llm.ProbeStep) {})

@@ -40,7 +40,7 @@ func (s *Service) TemplateNamed(ctx context.Context, name string) (run.Template,
 	return run.Template{}, fault.Newf(fault.Malformed, "%d workflows are named %s. Say which by its id: %s.", len(found), name, strings.Join(ids, ", ")).With("ids", ids)
 }
 
-// CreateTemplate keeps a new workflow. The person is its author.
+// CreateTemplate stores a new workflow. The person is its author.
 func (s *Service) CreateTemplate(ctx context.Context, t run.Template) (run.Template, error) {
 	if err := checkFlow(t); err != nil {
 		return t, err
@@ -61,8 +61,8 @@ func (s *Service) UpdateTemplate(ctx context.Context, id string, patch json.RawM
 	return hub.Announced(s.hub, "automations", "", func() (run.Template, error) { return s.db.UpdateTemplate(ctx, id, patch) })
 }
 
-// checkFlow says what is wrong with the definition of a flow that is to be kept. An empty
-// one may be kept: it is in the making.
+// checkFlow reports what is wrong with the definition of a flow before it is stored. An empty
+// one may be stored as a draft.
 func checkFlow(t run.Template) error {
 	if t.Kind != run.Flow || len(t.Flow) == 0 || string(t.Flow) == "null" {
 		return nil
@@ -71,7 +71,7 @@ func checkFlow(t run.Template) error {
 	return err
 }
 
-// DeleteTemplate forgets a workflow and when it runs by itself. Its runs stay.
+// DeleteTemplate deletes a workflow and its schedules. Its runs stay.
 func (s *Service) DeleteTemplate(ctx context.Context, id string) error {
 	err := s.db.DeleteTemplate(ctx, id)
 	if err == nil {

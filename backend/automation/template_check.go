@@ -16,8 +16,8 @@ import (
 	"terzetto/backend/tool"
 )
 
-// CheckTemplate says by JSON pointer what stands in the way of a workflow: what is wrong with
-// it by itself, and tools, assistants and workflows that are not there. It begins nothing.
+// CheckTemplate reports, by JSON pointer, what prevents a workflow from running: errors in the
+// workflow, and tools, assistants and workflows that do not exist. It starts nothing.
 func (s *Service) CheckTemplate(ctx context.Context, t run.Template) (schema.Violations, error) {
 	wrong := t.Check()
 	if wrong == nil {

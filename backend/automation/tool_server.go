@@ -32,8 +32,8 @@ func (in *ToolServerInput) check() error {
 	return mcp.CheckName(in.Name)
 }
 
-// AddToolServer starts a server, asks what it offers, and keeps it with that. One that
-// cannot be started is not kept.
+// AddToolServer starts a server, asks for its tools, and stores both. A server that cannot
+// be started is not stored.
 func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.Server, error) {
 	if err := in.check(); err != nil {
 		return tool.Server{}, err
@@ -61,7 +61,7 @@ func (s *Service) AddToolServer(ctx context.Context, in ToolServerInput) (tool.S
 	})
 }
 
-// RefreshToolServer asks a server what it offers now, and keeps that.
+// RefreshToolServer asks a server for its tools and stores them.
 func (s *Service) RefreshToolServer(ctx context.Context, id int64) (tool.Server, error) {
 	c := s.tools.server(id)
 	if c == nil {
@@ -74,13 +74,13 @@ func (s *Service) RefreshToolServer(ctx context.Context, id int64) (tool.Server,
 	return s.changedServers(ctx, func() (tool.Server, error) { return s.db.SetOffers(ctx, id, offers) })
 }
 
-// DeleteToolServer ends a server and forgets it with its variables.
+// DeleteToolServer stops a server and deletes it with its variables.
 func (s *Service) DeleteToolServer(ctx context.Context, id int64) error {
 	_, err := s.changedServers(ctx, func() (tool.Server, error) { return tool.Server{}, s.db.DeleteToolServer(ctx, id) })
 	return err
 }
 
-// changedServers changes what is stored of the servers, and then the toolbox.
+// changedServers changes the stored servers, and then the toolbox.
 func (s *Service) changedServers(ctx context.Context, act func() (tool.Server, error)) (tool.Server, error) {
 	server, err := act()
 	if err == nil {

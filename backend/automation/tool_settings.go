@@ -12,8 +12,8 @@ import (
 	"terzetto/backend/tool"
 )
 
-// UpdateToolSettings changes the fields that patch names. A folder must be there, and hold
-// nothing of the program's own; ~ stands for the home folder.
+// UpdateToolSettings changes the fields that patch names. A folder must exist and
+// hold no files of the program; ~ is the home folder.
 func (s *Service) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (tool.Settings, error) {
 	var fields map[string]json.RawMessage
 	var name string
@@ -32,7 +32,7 @@ func (s *Service) UpdateToolSettings(ctx context.Context, patch json.RawMessage)
 	return hub.Announced(s.hub, "tools", "", func() (tool.Settings, error) { return s.db.UpdateToolSettings(ctx, patch) })
 }
 
-// ChooseToolFolder lets the tools work in a folder; the empty one is none.
+// ChooseToolFolder lets the tools work in a folder; empty means none.
 func (s *Service) ChooseToolFolder(ctx context.Context, dir string) (tool.Settings, error) {
 	patch, err := json.Marshal(map[string]string{"folder": dir})
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Service) ChooseToolFolder(ctx context.Context, dir string) (tool.Settin
 	return s.UpdateToolSettings(ctx, patch)
 }
 
-// toolFolder checks a folder that a person chose, and gives its whole path.
+// toolFolder checks a folder that a person chose, and returns its absolute path.
 func (s *Service) toolFolder(name string) (string, error) {
 	refuse := func(format string, args ...any) error {
 		return fault.Newf(fault.Invalid, format, args...).With("field", "folder")

@@ -20,8 +20,8 @@ import (
 )
 
 // A toolbox holds what models may call: the tools that ship, and those of the servers that a
-// person added. A registry never changes; when the servers do, another takes its place, and
-// whoever works with the old one goes on with it.
+// person added. A registry never changes; when the servers change, a new one replaces it,
+// and callers that use the old one keep it.
 type toolbox struct {
 	db       *store.DB
 	log      *slog.Logger
@@ -61,14 +61,14 @@ func (s *Service) newToolbox(ctx context.Context) (*toolbox, error) {
 		return nil, fmt.Errorf("register tools: %w", err)
 	}
 	t.registry.Store(t.shipped)
-	if err := t.refill(ctx); err != nil { // a damaged row keeps nothing from opening
+	if err := t.refill(ctx); err != nil { // a damaged row must not keep the program from opening
 		s.log.LogAttrs(ctx, slog.LevelError, "the box holds only the tools that ship", slog.Any("err", err))
 	}
 	return t, nil
 }
 
-// refill makes the box anew from what is stored. Servers that are known keep running, those
-// that are gone are ended.
+// refill rebuilds the toolbox from the stored servers. Known servers keep running, and
+// deleted ones are stopped.
 func (t *toolbox) refill(ctx context.Context) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -103,7 +103,7 @@ func (t *toolbox) refill(ctx context.Context) error {
 	return nil
 }
 
-// reset is refill for another file, in which the same number may be another server.
+// reset is refill for another database, in which the same id may be another server.
 func (t *toolbox) reset(ctx context.Context) error {
 	t.mu.Lock()
 	closeAll(t.servers)
@@ -119,10 +119,10 @@ func (t *toolbox) server(id int64) *mcp.Connection {
 	return t.servers[id]
 }
 
-// toolPatience is how long a tool that does not heed the end may hold it up.
+// toolPatience is how long close waits for a tool that ignores its context.
 const toolPatience = 2 * time.Second
 
-// close ends the servers, and waits for tools that were left while they worked.
+// close stops the servers, and waits for tools that still work.
 func (t *toolbox) close() {
 	t.mu.Lock()
 	t.closed = true
@@ -136,7 +136,7 @@ func (t *toolbox) close() {
 	t.pages.Close()
 }
 
-// closeAll ends servers side by side, because each may take its moment.
+// closeAll stops the servers in parallel, because each may take a while.
 func closeAll(servers map[int64]*mcp.Connection) {
 	var ends sync.WaitGroup
 	for _, c := range servers {

@@ -12,8 +12,8 @@ import (
 // watched is how many rows of a log are read at a time.
 const watched = 200
 
-// Watch tells what becomes of a run: an event "log" for each row that is written, "run"
-// whenever it stands differently, and "done" when it is over, which is the last one.
+// Watch streams a run: an event "log" for each row that is written, "run" whenever its
+// state changes, and at last "done" when it is over.
 func (s *Service) Watch(ctx context.Context, id string) iter.Seq[event.Event] {
 	return func(yield func(event.Event) bool) {
 		changed, leave := s.runs.watch(id)
@@ -24,7 +24,7 @@ func (s *Service) Watch(ctx context.Context, id string) iter.Seq[event.Event] {
 		for {
 			d, err := s.Run(ctx, id, 0, 0)
 			if err != nil {
-				return // it was deleted, or nobody listens any more
+				return // it was deleted, or the listener has left
 			}
 			for more := true; more; {
 				rows, further, err := s.db.RunLogs(ctx, id, rev, watched)

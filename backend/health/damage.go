@@ -5,8 +5,8 @@ import (
 	"log/slog"
 )
 
-// watchForDamage waits for the store's own look over the database, which a quick start
-// leaves to the background.
+// watchForDamage waits for the store's check of the database, which runs in the background
+// after a quick start.
 func (s *Service) watchForDamage(ctx context.Context) {
 	select {
 	case err := <-s.o.Store.Damaged():

@@ -32,8 +32,8 @@ func (s *Service) NoteLink(link string) {
 	s.o.Contacts.Note(host, llm.WhyLink, true, s.o.Now())
 }
 
-// Diagnostics is a report that a person can read and pass on. It tells of sizes,
-// counts and kinds; it holds no key, no address, and no word that anybody wrote.
+// Diagnostics is a report that a person can read and pass on. It has sizes,
+// counts and kinds; it holds no key, no address, and no text that a person wrote.
 func (s *Service) Diagnostics(ctx context.Context) (string, error) {
 	status, err := s.Status(ctx)
 	if err != nil {
@@ -76,7 +76,7 @@ func (s *Service) Diagnostics(ctx context.Context) (string, error) {
 	for _, e := range engines {
 		name := e.ID
 		if strings.HasPrefix(name, "server:") {
-			name = "a server" // its name is the person's word
+			name = "a server" // the person chose its name
 		}
 		r.line(name, "speaks %t", e.Ready)
 	}
@@ -94,7 +94,7 @@ func (s *Service) Diagnostics(ctx context.Context) (string, error) {
 // reachTime is how long a report waits for the chosen server.
 const reachTime = 3 * time.Second
 
-// describeServers tells the kind of each server, where it is, and what its models can do.
+// describeServers gives the kind of each server, where it is, and what its models can do.
 func (s *Service) describeServers(ctx context.Context, r *report, status Status) error {
 	endpoints, err := s.o.Store.Endpoints(ctx)
 	if err != nil {
@@ -134,7 +134,7 @@ func (s *Service) describeServers(ctx context.Context, r *report, status Status)
 	return nil
 }
 
-// whereIs says how far away a server is, without naming it.
+// whereIs describes the network of a server without naming the server.
 func whereIs(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -156,7 +156,7 @@ type folderSize struct {
 	bytes int64
 }
 
-// folderSizes sums up what stands in dir, by its first level.
+// folderSizes sums the sizes of the files in dir, by its first level.
 func folderSizes(dir string) []folderSize {
 	sums := map[string]folderSize{}
 	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -186,7 +186,7 @@ func folderSizes(dir string) []folderSize {
 	return all
 }
 
-// release names the system's release, where it says so in the usual file.
+// release is the system's release, from the usual file.
 func release() string {
 	text, err := os.ReadFile("/etc/os-release")
 	if errors.Is(err, fs.ErrNotExist) || err != nil {

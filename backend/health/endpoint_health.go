@@ -8,21 +8,21 @@ import (
 	"terzetto/backend/llm"
 )
 
-// A Trouble is why the model that is chosen gave no answer the last time it was
-// asked, so that a window can say it where the next message is written.
+// A Trouble is why the chosen model failed the last time it was called, so that a window can
+// show it next to the message box.
 type Trouble struct {
 	Kind     string `json:"kind"`     // down, model, key, address, context, busy, loading, or empty for others
 	Sentence string `json:"sentence"` // for a person
 }
 
-// An endpointHealth is a trouble with the model that it is about; it does not concern another model.
+// An endpointHealth is the trouble of one model.
 type endpointHealth struct {
 	Trouble
 
 	url, model string
 }
 
-// TurnEnded keeps how a turn ended: with a trouble of the server, or without.
+// TurnEnded records whether a turn ended with a trouble of the server.
 func (s *Service) TurnEnded(ctx context.Context, err error) {
 	was := s.endpoint.Load()
 	f, ok := errors.AsType[*fault.Error](err)
@@ -42,7 +42,7 @@ func (s *Service) TurnEnded(ctx context.Context, err error) {
 	s.o.Hub.Changed("status", "")
 }
 
-// trouble is what stands between a person and the model that is chosen now.
+// trouble is the trouble of the model that is chosen now.
 func (s *Service) trouble(t llm.Target) *Trouble {
 	f := s.endpoint.Load()
 	if f == nil || f.url != t.URL || f.model != t.Model {

@@ -14,7 +14,7 @@ import (
 const keptErrors = 20
 
 // RecentErrors keeps the last warnings and errors of the log for the diagnostics. It keeps
-// the log's own words and the error's code, and never the error's text or another
+// the log's own words and the error's code, and never the text of an error or another
 // value, which may hold what a person wrote.
 type RecentErrors struct {
 	mu  sync.Mutex

@@ -8,13 +8,13 @@ import (
 	"terzetto/backend/process"
 )
 
-// A Room says what this computer has for a model, in bytes; 0 where nobody can say.
+// A Room is the space that this computer has for a model, in bytes; 0 means unknown.
 type Room struct {
 	Disk   uint64 `json:"disk"`   // free, where the data folder is
 	Memory uint64 `json:"memory"` // as a whole
 }
 
-// Room looks at this computer.
+// Room measures this computer.
 func (s *Service) Room(ctx context.Context) Room {
 	var r Room
 	r.Disk, _ = process.FreeDisk(s.o.Dir)

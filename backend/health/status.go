@@ -16,12 +16,12 @@ type Status struct {
 	DataDir    string            `json:"data_dir"`
 	Demo       bool              `json:"demo"`   // the built-in demo model answers
 	Target     Target            `json:"target"` // who answers as the Writer
-	Agent      *Target           `json:"agent"`  // who answers as Director and Editor, if that is somebody else
+	Agent      *Target           `json:"agent"`  // who answers as Director and Editor, if that is another model
 	KeyPlace   string            `json:"key_place"`
 	KeyNotice  string            `json:"key_notice"` // a sentence
-	Report     store.Report      `json:"report"`     // what the start found
+	Report     store.Report      `json:"report"`     // what the check at the start found
 	LastBackup *store.BackupInfo `json:"last_backup"`
-	Damage     string            `json:"damage"`  // a sentence, when the file was found damaged while it is in use
+	Damage     string            `json:"damage"`  // a sentence, when the database was found damaged while in use
 	Trouble    *Trouble          `json:"trouble"` // why the chosen model gave no answer the last time
 }
 
@@ -32,7 +32,7 @@ type Target struct {
 	Capabilities llm.Capabilities `json:"capabilities"`
 }
 
-// Status gathers it.
+// Status gathers the status.
 func (s *Service) Status(ctx context.Context) (Status, error) {
 	settings, err := s.o.Store.Settings(ctx)
 	if err != nil {

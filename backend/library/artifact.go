@@ -12,8 +12,8 @@ import (
 	"terzetto/backend/workflow"
 )
 
-// An ArtifactRef names an artifact and where it belongs. What does not belong together
-// does not exist.
+// An ArtifactRef names an artifact and its message. If they do not match, the artifact is
+// not found.
 type ArtifactRef struct {
 	ConversationID string
 	MessageID      int64
@@ -40,7 +40,7 @@ func (s *Service) artifact(ctx context.Context, ref ArtifactRef) (a chat.Artifac
 	return a, a.ID, nil
 }
 
-// producer is the plug-in that makes an artifact, unless it is gone or does not take part.
+// producer is the plug-in that makes an artifact, unless it is missing or disabled.
 func (s *Service) producer(ctx context.Context, a chat.Artifact) (workflow.Workflow, error) {
 	w, ok := s.workflows.Registry.Get(a.WorkflowID)
 	if !ok || w.Artifacts == nil {
@@ -49,7 +49,7 @@ func (s *Service) producer(ctx context.Context, a chat.Artifact) (workflow.Workf
 	return w, s.checkEnabled(ctx, w.ID)
 }
 
-// making finds an artifact and who made it, and takes its group for making another.
+// making finds an artifact and its plug-in, and locks its group while another is made.
 func (s *Service) making(ctx context.Context, ref ArtifactRef) (held context.Context, m making, release func(), err error) {
 	if m.artifact, m.root, err = s.artifact(ctx, ref); err != nil {
 		return nil, m, nil, err
@@ -67,7 +67,7 @@ type making struct {
 	workflow workflow.Workflow
 }
 
-// holdRoot takes a group of siblings for work in a conversation.
+// holdRoot locks a group of siblings for work in a conversation.
 func (s *Service) holdRoot(ctx context.Context, conversation string, root int64) (held context.Context, release func(), err error) {
 	ctx, done, err := s.o.Turns.During(ctx, conversation)
 	if err != nil {
@@ -137,7 +137,7 @@ type Rerolled struct {
 	Rejected []workflow.Rejection `json:"rejected_workflow_atts"`
 }
 
-// Reroll makes another take of an artifact, from its parameters and a new seed.
+// Reroll makes another version of an artifact, from its parameters and a new seed.
 func (s *Service) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error) {
 	out := Rerolled{Rejected: []workflow.Rejection{}}
 	ctx, m, release, err := s.making(ctx, ref)
@@ -175,7 +175,7 @@ func (s *Service) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error)
 	return out, nil
 }
 
-// Rehydrate makes the bytes of an evicted artifact again, from its own seed.
+// Rehydrate recreates the bytes of an evicted artifact from its seed.
 func (s *Service) Rehydrate(ctx context.Context, ref ArtifactRef) error {
 	a, root, err := s.artifact(ctx, ref)
 	if err != nil {
@@ -193,7 +193,7 @@ func (s *Service) Rehydrate(ctx context.Context, ref ArtifactRef) error {
 		return err
 	}
 	defer release()
-	// Somebody else may have done it while this one waited.
+	// Another call may have done it meanwhile.
 	if a, err = s.db.Artifact(ctx, ref.ID); err != nil {
 		return err
 	}
@@ -300,8 +300,8 @@ func (s *Service) DeleteArtifact(ctx context.Context, ref ArtifactRef, scope wor
 	return out, err
 }
 
-// RecordAccess notes that artifacts were seen, in this order, and says how many of them
-// the conversation has.
+// RecordAccess records that artifacts were seen, in this order, and returns how many of them
+// belong to the conversation.
 func (s *Service) RecordAccess(ctx context.Context, conversation string, ids []int64) (int, error) {
 	if _, err := s.db.Conversation(ctx, conversation); err != nil || len(ids) == 0 {
 		return 0, err

@@ -21,8 +21,8 @@ type Audit struct {
 	Skipped    []string       `json:"skipped"`  // patterns of the phrase bank that do not work
 }
 
-// TryAudit audits a text as the Editor would audit a draft, with the switches and phrases
-// of now. With a conversation it is compared with the earlier replies of its active
+// TryAudit audits a text as the Editor would audit a draft, with the current settings and phrases.
+// With a conversation it is compared with the earlier replies of its active
 // path. No model is asked and nothing is kept.
 func (s *Service) TryAudit(ctx context.Context, draft, conversation string) (Audit, error) {
 	settings, err := s.db.Settings(ctx)
@@ -74,13 +74,13 @@ func (s *Service) replies(ctx context.Context, conversation string, most int) (r
 	return replies, user, nil
 }
 
-// Hits says how often each group of the phrase bank stands in a conversation.
+// Hits counts how often each group of the phrase bank occurs in a conversation.
 type Hits struct {
 	Replies int            `json:"replies"` // that were read, the newest
 	Counts  map[string]int `json:"counts"`  // sentences, by the id of the group
 }
 
-// hitReplies is how far back the count goes. It is a hint for the person, not a record.
+// hitReplies is how many replies are counted. The count is a hint for the person, not a record.
 const hitReplies = 200
 
 // PhraseHits counts the groups of the phrase bank, the switched-off ones too, in the
@@ -120,7 +120,7 @@ type Pattern struct {
 	Count   int    `json:"count"`
 }
 
-// TryPattern looks at a pattern before it is added.
+// TryPattern checks a pattern before it is added.
 func (s *Service) TryPattern(ctx context.Context, pattern, conversation string) (Pattern, error) {
 	if _, err := text.CompilePattern(pattern); err != nil {
 		return Pattern{Reason: err.Error()}, nil
@@ -138,7 +138,7 @@ func (s *Service) Notes(ctx context.Context, conversation string) ([]chat.Noted,
 	return all, err
 }
 
-// SetNotes replaces the direction notes of one reply. While a turn runs it waits for it.
+// SetNotes replaces the direction notes of one reply. It waits for a running turn.
 func (s *Service) SetNotes(ctx context.Context, conversation string, message int64, notes []event.Note) error {
 	return s.changeMessages(ctx, conversation, func() error { return s.db.SetNotes(ctx, conversation, message, notes) })
 }

@@ -14,31 +14,31 @@ import (
 	"terzetto/backend/store"
 )
 
-// An Upload is a file that a person brought.
+// An Upload is a file that a person imports.
 type Upload struct {
 	Data     []byte `json:"b64"`
 	Filename string `json:"filename"`
 }
 
-// A CardPreview is what a file would bring. Nothing of it is saved.
+// A CardPreview is what an import would add. Nothing is saved.
 type CardPreview struct {
 	Card     chat.Character  `json:"card"`
 	Format   string          `json:"format"`  // "V1", "V2" or "V3"
 	Picture  []byte          `json:"picture"` // base64 in JSON; null: none
 	Book     *BookPreview    `json:"book"`    // null: none
-	Files    int             `json:"files"`   // other files that come along
+	Files    int             `json:"files"`   // other files in the card
 	Existing *chat.Character `json:"existing"`
-	Chats    int             `json:"chats"` // conversations that find it by its id
+	Chats    int             `json:"chats"` // conversations that refer to its id
 	Warnings []string        `json:"warnings"`
 }
 
-// A BookPreview is what a lorebook would bring.
+// A BookPreview is what importing a lorebook would add.
 type BookPreview struct {
 	Name    string               `json:"name"`
 	Entries []chat.LorebookEntry `json:"entries"`
 }
 
-// A KeptCard says what becomes of a card that is in the library already.
+// A KeptCard says what happens to a card that is already in the library.
 type KeptCard = store.Keeping
 
 // PreviewCard reads a card and saves nothing.
@@ -63,7 +63,7 @@ func (s *Service) PreviewCard(ctx context.Context, u Upload) (CardPreview, error
 	return p, err
 }
 
-// KeepCard reads a card again and saves it.
+// KeepCard imports a card.
 func (s *Service) KeepCard(ctx context.Context, u Upload, how KeptCard) (chat.Character, error) {
 	c, err := card.Read(u.Data)
 	if err != nil {
@@ -78,12 +78,12 @@ func (s *Service) KeepCard(ctx context.Context, u Upload, how KeptCard) (chat.Ch
 	return kept, err
 }
 
-// DuplicateCard adds a card like another one.
+// DuplicateCard adds a copy of a card.
 func (s *Service) DuplicateCard(ctx context.Context, id, name string) (chat.Character, error) {
 	return hub.Announced(s.hub, "characters", "", func() (chat.Character, error) { return s.db.DuplicateCharacter(ctx, id, name) })
 }
 
-// ExportCard writes a card down as png, charx or json.
+// ExportCard exports a card as png, charx or json.
 func (s *Service) ExportCard(ctx context.Context, id, format string) (portable.File, error) {
 	c, err := s.db.Card(ctx, id)
 	if err != nil {
@@ -109,7 +109,7 @@ func (s *Service) ExportCard(ctx context.Context, id, format string) (portable.F
 	return portable.Named(c.Name, "."+format, mime, data), nil
 }
 
-// SetAvatar puts a picture on a card; without bytes it takes the picture away.
+// SetAvatar sets the image of a card; without bytes it removes the image.
 func (s *Service) SetAvatar(ctx context.Context, id string, data []byte) (chat.Character, error) {
 	mime := ""
 	if len(data) > 0 {
@@ -136,8 +136,7 @@ func (s *Service) PreviewBook(_ context.Context, u Upload) (BookPreview, error) 
 	return previewOf(book), nil
 }
 
-// KeepBook reads a lorebook again and saves it: as one of its own, or, into a world,
-// behind the entries that are there.
+// KeepBook imports a lorebook: as a new one, or into a world, after its entries.
 func (s *Service) KeepBook(ctx context.Context, u Upload, into int64) (chat.World, error) {
 	book, err := card.ReadBook(u.Data, portable.Stem(u.Filename))
 	if err != nil {
@@ -151,7 +150,7 @@ func (s *Service) KeepBook(ctx context.Context, u Upload, into int64) (chat.Worl
 	})
 }
 
-// ExportBook writes a lorebook down in a dialect.
+// ExportBook exports a lorebook in a format.
 func (s *Service) ExportBook(ctx context.Context, world int64, d card.Dialect) (portable.File, error) {
 	if d = cmp.Or(d, card.WorldInfo); d != card.WorldInfo && d != card.CharacterBook {
 		return portable.File{}, fault.New(fault.Invalid, "A lorebook can be saved as world_info or as character_book.").With("field", "format")
@@ -163,14 +162,14 @@ func (s *Service) ExportBook(ctx context.Context, world int64, d card.Dialect) (
 	return portable.Named(book.Name, ".json", "application/json", book.JSON(d)), nil
 }
 
-// A Scan asks what a text would bring into the prompt.
+// A Scan asks which entries a text would add to the prompt.
 type Scan struct {
 	World        int64  `json:"id"`   // 0: every lorebook that the conversation reads
 	Conversation string `json:"cid"`  // its last messages are read too, and its names filled in
 	Text         string `json:"text"` // the person's next message
 }
 
-// ScanLore says which entries would be read, in their order, and why. It writes nothing.
+// ScanLore returns the entries that would be read, in order, and why. It writes nothing.
 func (s *Service) ScanLore(ctx context.Context, q Scan) ([]prompt.Finding, error) {
 	in := prompt.Input{}
 	if q.Conversation != "" {
@@ -204,8 +203,8 @@ func (s *Service) ScanLore(ctx context.Context, q Scan) ([]prompt.Finding, error
 	return prompt.Findings(entries, append(texts, q.Text), prompt.Names(in), seed), nil
 }
 
-// PreviewMacros gives a text of a card as a model would read it in a conversation: with
-// its names, and with the choices that it will always draw there.
+// PreviewMacros returns a text of a card as a model reads it in a conversation: with its
+// names, and with the random choices that are fixed for that conversation.
 func (s *Service) PreviewMacros(ctx context.Context, conversation, text string) (string, error) {
 	if conversation == "" {
 		return prompt.Names(prompt.Input{}).Seeded(text, ""), nil

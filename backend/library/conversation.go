@@ -12,7 +12,7 @@ import (
 // A ConversationQuery chooses conversations and a page of them.
 type ConversationQuery = store.Query
 
-// Conversations lists them: the pinned ones first, then the last used.
+// Conversations lists conversations: the pinned ones first, then the last used.
 func (s *Service) Conversations(ctx context.Context, q ConversationQuery) ([]chat.Conversation, error) {
 	list, err := s.db.Conversations(ctx, q)
 	if err != nil {
@@ -24,7 +24,7 @@ func (s *Service) Conversations(ctx context.Context, q ConversationQuery) ([]cha
 	return list, nil
 }
 
-// CreateConversation begins one.
+// CreateConversation creates a conversation.
 func (s *Service) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
 	c, err := s.db.CreateConversation(ctx, n)
 	if err == nil {
@@ -33,7 +33,7 @@ func (s *Service) CreateConversation(ctx context.Context, n chat.NewConversation
 	return c, err
 }
 
-// Conversation gives one.
+// Conversation returns a conversation.
 func (s *Service) Conversation(ctx context.Context, id string) (chat.Conversation, error) {
 	c, err := s.db.Conversation(ctx, id)
 	c.Running = s.o.Turns.Running(id)
@@ -50,7 +50,7 @@ func (s *Service) UpdateConversation(ctx context.Context, id string, patch json.
 	return c, err
 }
 
-// TouchConversation moves it to the top of the list.
+// TouchConversation moves a conversation to the top of the list.
 func (s *Service) TouchConversation(ctx context.Context, id string) error {
 	err := s.db.Touch(ctx, id)
 	if err == nil {
@@ -59,7 +59,8 @@ func (s *Service) TouchConversation(ctx context.Context, id string) error {
 	return err
 }
 
-// DeleteConversation stops its turn and moves it to the trash, or removes it for good.
+// DeleteConversation stops the turn and moves the conversation to the trash, or deletes it
+// permanently.
 func (s *Service) DeleteConversation(ctx context.Context, id string, purge bool) error {
 	if purge {
 		return s.whileQuiet(ctx, id, "", func() error { return s.purged(id, s.db.PurgeConversation(ctx, id)) })
@@ -67,7 +68,7 @@ func (s *Service) DeleteConversation(ctx context.Context, id string, purge bool)
 	return s.whileQuiet(ctx, id, id, func() error { return s.db.TrashConversation(ctx, id) })
 }
 
-// RestoreConversation takes it out of the trash.
+// RestoreConversation takes a conversation out of the trash.
 func (s *Service) RestoreConversation(ctx context.Context, id string) (chat.Conversation, error) {
 	if err := s.db.RestoreConversation(ctx, id); err != nil {
 		return chat.Conversation{}, err
@@ -76,13 +77,13 @@ func (s *Service) RestoreConversation(ctx context.Context, id string) (chat.Conv
 	return s.db.Conversation(ctx, id)
 }
 
-// PurgeConversation removes one that is in the trash, for good.
+// PurgeConversation permanently deletes a conversation in the trash.
 func (s *Service) PurgeConversation(ctx context.Context, id string) error {
 	return s.whileQuiet(ctx, id, "", func() error { return s.purged(id, s.db.PurgeTrashed(ctx, id)) })
 }
 
-// EmptyTrash removes everything that is in the trash now, for good, and says how many
-// conversations that were. Each goes by itself, so that a long trash holds up nobody.
+// EmptyTrash permanently deletes everything that is in the trash now, and returns the number
+// of conversations. Each is deleted separately, so that other callers do not wait long.
 func (s *Service) EmptyTrash(ctx context.Context) (purged int, err error) {
 	ids, err := s.db.Trash(ctx)
 	if err != nil {
@@ -90,7 +91,7 @@ func (s *Service) EmptyTrash(ctx context.Context) (purged int, err error) {
 	}
 	for _, id := range ids {
 		switch err := s.purged(id, s.db.PurgeTrashed(ctx, id)); fault.CodeOf(err) {
-		case fault.Conflict, fault.NotFound: // put back, or gone, in the meantime
+		case fault.Conflict, fault.NotFound: // restored or deleted meanwhile
 		default:
 			if err != nil {
 				return purged, err
@@ -102,7 +103,7 @@ func (s *Service) EmptyTrash(ctx context.Context) (purged int, err error) {
 	return purged, nil
 }
 
-// purged forgets what memory holds of a conversation that is gone for good.
+// purged clears what is cached of a permanently deleted conversation.
 func (s *Service) purged(id string, err error) error {
 	if err == nil {
 		s.o.Forget(id)
@@ -111,7 +112,7 @@ func (s *Service) purged(id string, err error) error {
 }
 
 // whileQuiet stops the conversation's turn and acts when it is saved. The windows hear
-// that changed is different; of what is gone they cannot ask, so then it is empty.
+// that changed is different; it is empty for what was deleted, because they cannot fetch it.
 func (s *Service) whileQuiet(ctx context.Context, id, changed string, act func() error) error {
 	if err := s.o.Turns.Stop(ctx, id); err != nil {
 		return err

@@ -13,8 +13,8 @@ import (
 	"terzetto/backend/store"
 )
 
-// EndpointInput is what a person enters. A nil field is left alone; an empty key
-// takes the key away.
+// EndpointInput is what a person enters. A nil field stays unchanged; an empty key
+// removes the key.
 type EndpointInput struct {
 	Name   *string `json:"name"`
 	URL    *string `json:"url"`
@@ -33,8 +33,8 @@ func (s *Service) CreateEndpoint(ctx context.Context, in EndpointInput) (chat.En
 	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) { return s.db.CreateEndpoint(ctx, row) })
 }
 
-// UpdateEndpoint changes a model server. A key stays with the address it was entered
-// for: another address without a key takes the old key away.
+// UpdateEndpoint changes a model server. A key belongs to the address it was entered
+// for: another address without a key removes the old key.
 func (s *Service) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput) (chat.Endpoint, error) {
 	row, err := in.row()
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Service) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput
 	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) { return s.db.UpdateEndpoint(ctx, id, row) })
 }
 
-// DeleteEndpoint removes a model server. The settings that named it go back to the demo.
+// DeleteEndpoint removes a model server. The settings that named it use the demo again.
 func (s *Service) DeleteEndpoint(ctx context.Context, id int64) error {
 	if err := s.db.DeleteEndpoint(ctx, id); err != nil {
 		return err
@@ -110,7 +110,7 @@ type Probed struct {
 	Steps        []llm.ProbeStep  `json:"steps"`
 }
 
-// Probe tries an endpoint's model and remembers what it can do. It tells each step
+// Probe tries an endpoint's model and remembers what it can do. It reports each step
 // as it ends.
 func (s *Service) Probe(ctx context.Context, endpoint int64, model *int64, tell func(llm.ProbeStep)) (Probed, error) {
 	e, err := s.db.Endpoint(ctx, endpoint)
@@ -149,8 +149,7 @@ func (s *Service) Probe(ctx context.Context, endpoint int64, model *int64, tell 
 	return out, nil
 }
 
-// Use makes a model of an endpoint the one that answers, and adds its configuration
-// when it is new.
+// Use chooses a model of an endpoint, and adds its configuration when it is new.
 func (s *Service) Use(ctx context.Context, endpoint int64, model string) (chat.Settings, error) {
 	if model == "" {
 		return chat.Settings{}, fault.New(fault.Invalid, "Choose a model.").With("field", "model_name")
@@ -189,7 +188,7 @@ func (s *Service) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.Mod
 	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.db.CreateModel(ctx, m) })
 }
 
-// UpdateModel changes the fields that patch names. Another model name forgets what
+// UpdateModel changes the fields that patch names. Another model name clears what
 // the probe found.
 func (s *Service) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) (chat.ModelConfig, error) {
 	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.db.UpdateModel(ctx, id, patch) })
@@ -213,7 +212,7 @@ func (s *Service) ActivateModel(ctx context.Context, id int64) error {
 	return err
 }
 
-// PullModel has an Ollama on this computer fetch a model, and tells the bytes so far.
+// PullModel lets Ollama on this computer fetch a model, and reports the bytes so far.
 func (s *Service) PullModel(ctx context.Context, address, model string, tell func(llm.ProbeStep)) error {
 	return s.o.Client.Pull(ctx, address, model, func(p llm.Pulled) {
 		tell(llm.ProbeStep{Name: "bytes", Sentence: fmt.Sprintf("%d %d", p.Done, p.Total)})

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// Messages gives a part of the active path, oldest first.
+// Messages returns a page of the active path, oldest first.
 func (s *Service) Messages(ctx context.Context, conversation string, p chat.Page) ([]chat.Message, error) {
 	rows, err := s.db.Messages(ctx, conversation, p)
 	if err != nil || len(rows) == 0 {
@@ -17,7 +17,7 @@ func (s *Service) Messages(ctx context.Context, conversation string, p chat.Page
 	return rows, nil
 }
 
-// EditMessage changes a row's text in place. While a turn runs it waits for it.
+// EditMessage changes the text of a row in place. It waits for a running turn.
 func (s *Service) EditMessage(ctx context.Context, conversation string, id int64, content string) error {
 	if strings.TrimSpace(content) == "" {
 		return fault.New(fault.Invalid, "A message cannot be empty. Delete it instead.").With("field", "content")
@@ -35,12 +35,12 @@ func (s *Service) SwitchBranch(ctx context.Context, conversation string, id int6
 	return s.changeMessages(ctx, conversation, func() error { return s.db.SwitchBranch(ctx, conversation, id) })
 }
 
-// BranchHere ends the active path at a row; what is said next begins a new branch.
+// BranchHere ends the active path at a row; the next message begins a new branch.
 func (s *Service) BranchHere(ctx context.Context, conversation string, id int64) error {
 	return s.changeMessages(ctx, conversation, func() error { return s.db.BranchHere(ctx, conversation, id) })
 }
 
-// SwitchToSibling makes the branch of the n-th row at a row's place the active one.
+// SwitchToSibling makes the branch of the n-th sibling of a row the active one.
 func (s *Service) SwitchToSibling(ctx context.Context, conversation string, id int64, n int) error {
 	sibling, err := s.db.Sibling(ctx, conversation, id, n)
 	if err != nil {
@@ -49,7 +49,7 @@ func (s *Service) SwitchToSibling(ctx context.Context, conversation string, id i
 	return s.SwitchBranch(ctx, conversation, sibling)
 }
 
-// BookmarkMessage marks a row or takes its mark away. A turn that runs does not mind.
+// BookmarkMessage adds or removes a bookmark, also while a turn is running.
 func (s *Service) BookmarkMessage(ctx context.Context, conversation string, id int64, on bool) error {
 	if err := s.db.Bookmark(ctx, conversation, id, on); err != nil {
 		return err
@@ -58,7 +58,7 @@ func (s *Service) BookmarkMessage(ctx context.Context, conversation string, id i
 	return nil
 }
 
-// Bookmarks lists the marked rows of a conversation in the order of their places.
+// Bookmarks lists the bookmarked rows of a conversation in their order.
 func (s *Service) Bookmarks(ctx context.Context, conversation string) ([]chat.Bookmark, error) {
 	marks, err := s.db.Bookmarks(ctx, conversation)
 	if len(marks) == 0 {

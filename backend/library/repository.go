@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/repository"
 )
 
-// Characters are the cards.
+// Characters are the character cards.
 func (s *Service) Characters() repository.Repository[chat.Character, string] {
 	return repository.Announced(s.hub, "characters", repository.Repository[chat.Character, string]{
 		List: s.db.Characters, Get: s.db.Character, Create: s.db.CreateCharacter, Update: s.db.UpdateCharacter, Delete: s.db.DeleteCharacter,
@@ -40,7 +40,7 @@ func (s *Service) DirectorFragments() repository.Repository[chat.DirectorFragmen
 	return repository.Announced(s.hub, "fragments", repository.Of(s.db.DirectorFragments()))
 }
 
-// Phrases are the wordings that the Editor takes out.
+// Phrases are the wordings that the Editor removes.
 func (s *Service) Phrases() repository.Repository[chat.PhraseGroup, int64] {
 	return repository.Announced(s.hub, "phrases", repository.Of(s.db.Phrases()))
 }
@@ -55,17 +55,17 @@ func (s *Service) OrderDirectorFragments(ctx context.Context, ids []string) ([]c
 	return hub.Announced(s.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return s.db.OrderDirectorFragments(ctx, ids) })
 }
 
-// RestoreMoods puts the styles that came with the program back as they were.
+// RestoreMoods restores the styles that ship with the program.
 func (s *Service) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
 	return hub.Announced(s.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return s.db.RestoreMoods(ctx) })
 }
 
-// RestoreDirectorFragments puts the fields that came with the program back as they were.
+// RestoreDirectorFragments restores the fields that ship with the program.
 func (s *Service) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
 	return hub.Announced(s.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return s.db.RestoreDirectorFragments(ctx) })
 }
 
-// RestorePhrases puts the groups that came with the program back where they are missing.
+// RestorePhrases restores the missing groups of those that ship with the program.
 func (s *Service) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
 	return hub.Announced(s.hub, "phrases", "", func() ([]chat.PhraseGroup, error) { return s.db.RestorePhrases(ctx) })
 }

@@ -14,17 +14,17 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// A Sample is one thing that was put in to show a part of the program.
+// A Sample is one row that shows a part of the program.
 type Sample = chat.Sample
 
-// A part makes one of the samples; known are those that stand already, by part.
+// A part makes one of the samples; known are the existing ones, by part.
 type part struct {
 	name string
 	kind string
 	make func(s *Service, ctx context.Context, known map[string]Sample) (id, name string, err error)
 }
 
-// parts are the samples, in the order in which one needs the other.
+// parts are the samples in the order of their dependencies.
 func parts() []part {
 	return []part{
 		{"world", "world", (*Service).sampleWorld},
@@ -38,7 +38,7 @@ func parts() []part {
 	}
 }
 
-// Samples lists the samples that are here. What a person deleted is not among them.
+// Samples lists the samples that are here. Those that a person deleted are not among them.
 func (s *Service) Samples(ctx context.Context) ([]Sample, error) {
 	all, err := s.db.Samples(ctx)
 	here := make([]Sample, 0, len(all))
@@ -54,8 +54,8 @@ func (s *Service) Samples(ctx context.Context) ([]Sample, error) {
 	return here, err
 }
 
-// AddSamples puts in what shows each part of the program, and gives what is here then. What
-// is here already does not come twice. No model is asked.
+// AddSamples adds what shows each part of the program, and returns all samples. Existing ones
+// are not added twice. It calls no model.
 func (s *Service) AddSamples(ctx context.Context) ([]Sample, error) {
 	s.sampling.Lock()
 	defer s.sampling.Unlock()
@@ -79,7 +79,7 @@ func (s *Service) AddSamples(ctx context.Context) ([]Sample, error) {
 		one := Sample{Part: p.name, Kind: p.kind, ID: id, Name: name}
 		known[p.name] = one
 		here = append(here, one)
-		// One by one, so that what came before a failure can be taken away again.
+		// One by one, so that those before a failure can be removed again.
 		if err := s.db.KeepSamples(ctx, here); err != nil {
 			return nil, err
 		}
@@ -87,8 +87,8 @@ func (s *Service) AddSamples(ctx context.Context) ([]Sample, error) {
 	return here, nil
 }
 
-// RemoveSamples takes the samples away, also where a person changed them. What was made with
-// them, as runs and conversations of their own, stays.
+// RemoveSamples removes the samples, also those that a person changed. What was made with
+// them, such as runs and conversations, stays.
 func (s *Service) RemoveSamples(ctx context.Context) error {
 	s.sampling.Lock()
 	defer s.sampling.Unlock()
@@ -114,7 +114,7 @@ func (s *Service) samplesChanged() {
 	}
 }
 
-// sampleStands says whether a sample is still here.
+// sampleStands reports whether a sample still exists.
 func (s *Service) sampleStands(ctx context.Context, one Sample) (bool, error) {
 	n, _ := strconv.ParseInt(one.ID, 10, 64) // 0, which nothing has, for an id in words
 	var err error

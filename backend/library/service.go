@@ -17,7 +17,7 @@ import (
 	"terzetto/backend/workflow"
 )
 
-// Options are what the library is built on.
+// Options are the dependencies of the service.
 type Options struct {
 	Store     *store.DB
 	Hub       *hub.Hub
@@ -30,7 +30,7 @@ type Options struct {
 	Teamwork  Teamwork
 	// Model is the model that answers where a plug-in is asked.
 	Model func(pipeline.Snapshot) workflow.Model
-	// Forget drops what memory holds of a conversation that was deleted for good.
+	// Forget clears what is cached of a permanently deleted conversation.
 	Forget func(conversation string)
 }
 

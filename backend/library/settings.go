@@ -14,10 +14,10 @@ func (s *Service) UpdateSettings(ctx context.Context, patch json.RawMessage) (ch
 	return hub.Announced(s.hub, "settings", "", func() (chat.Settings, error) { return s.db.UpdateSettings(ctx, patch) })
 }
 
-// resetWord is what a person must type before the settings go back to the defaults.
+// resetWord is what a person must type before the settings are reset.
 const resetWord = "RESET"
 
-// ResetSettings puts the defaults back. Conversations, library and endpoints stay.
+// ResetSettings restores the defaults. Conversations, library and endpoints stay.
 func (s *Service) ResetSettings(ctx context.Context, confirm string) (chat.Settings, error) {
 	if confirm != resetWord {
 		return chat.Settings{}, fault.Newf(fault.Invalid, "Type %s to put the defaults back.", resetWord).With("field", "confirm")

@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// SaveSpeech gives what was read aloud as a file, with its pauses.
+// SaveSpeech returns what was read aloud as a file, with its pauses.
 func (s *Service) SaveSpeech(ctx context.Context, ref ArtifactRef) (portable.File, error) {
 	a, _, err := s.artifact(ctx, ref)
 	if err != nil {

@@ -26,7 +26,7 @@ type WorkflowEntry struct {
 }
 
 // WorkflowManifest lists the plug-ins in the order in which they are declared,
-// switched off or not.
+// enabled or not.
 func (s *Service) WorkflowManifest() []WorkflowEntry {
 	list := []WorkflowEntry{}
 	for w := range s.workflows.Registry.All() {
@@ -39,8 +39,8 @@ func (s *Service) WorkflowManifest() []WorkflowEntry {
 
 func noWorkflow() error { return fault.New(fault.NotFound, "There is no such workflow.") }
 
-// SetWorkflowEnabled switches a plug-in on or off and gives all switches. A turn that
-// runs goes on with what it read when it began.
+// SetWorkflowEnabled switches a plug-in on or off and gives all switches. A
+// running turn keeps the value it began with.
 func (s *Service) SetWorkflowEnabled(ctx context.Context, id string, on bool) (map[string]bool, error) {
 	if _, ok := s.workflows.Registry.Get(id); !ok {
 		return nil, noWorkflow()
@@ -59,8 +59,8 @@ func (s *Service) WorkflowConfig(ctx context.Context, id string) (map[string]any
 	return w.Config.Effective(saved), err
 }
 
-// SetWorkflowConfig puts a configuration in the place of the one that was saved, and gives
-// the effective one; an empty one goes back to the defaults.
+// SetWorkflowConfig replaces the saved configuration and returns the effective one; an empty
+// one restores the defaults.
 func (s *Service) SetWorkflowConfig(ctx context.Context, id string, config map[string]any) (map[string]any, error) {
 	w, ok := s.workflows.Registry.Get(id)
 	if !ok {
@@ -83,7 +83,7 @@ func (s *Service) SetWorkflowConfig(ctx context.Context, id string, config map[s
 	})
 }
 
-// Trigger asks a plug-in outside of a turn and gives its answer as it is. Stop of the
+// Trigger calls a plug-in outside a turn and returns its answer unchanged. Stopping the
 // conversation ends it (workflow guide 8.1, trigger).
 func (s *Service) Trigger(ctx context.Context, conversation, id string, body map[string]any) (map[string]any, error) {
 	w, ok := s.workflows.Registry.Get(id)
@@ -116,8 +116,8 @@ func (s *Service) Trigger(ctx context.Context, conversation, id string, body map
 	})
 }
 
-// checkEnabled is fault.NotFound while a plug-in does not take part: to the caller it is
-// as if its hooks were not there (workflow guide 8.1).
+// checkEnabled is fault.NotFound while a plug-in is disabled: for the caller its
+// hooks do not exist (workflow guide 8.1).
 func (s *Service) checkEnabled(ctx context.Context, id string) error {
 	settings, err := s.db.Settings(ctx)
 	if err != nil {
@@ -138,8 +138,8 @@ func (s *Service) scene(w workflow.Workflow, snap pipeline.Snapshot) workflow.Sc
 	}
 }
 
-// called contains a hook that is asked by itself: a panic is an error, and what the
-// author did not say as a fault is one of ours.
+// called runs a hook outside a turn: a panic becomes an error, and an error that is no fault
+// becomes one.
 func called[T any](ctx context.Context, s *Service, w workflow.Workflow, hook string, call func() (T, error)) (out T, err error) {
 	err = func() (err error) {
 		defer func() {

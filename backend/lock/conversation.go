@@ -20,12 +20,12 @@ type entry struct {
 	users int           // guarded by Conversations.mu
 }
 
-// New makes the locks. Once closing is closed, callers that wait are refused.
+// New makes the locks. When closing is closed, waiting callers get an error.
 func New(closing <-chan struct{}) *Conversations {
 	return &Conversations{closing: closing, locks: map[string]*entry{}}
 }
 
-// Acquire waits for a conversation until ctx ends.
+// Acquire waits for a conversation and locks it, unless ctx ends first.
 func (c *Conversations) Acquire(ctx context.Context, id string) (release func(), err error) {
 	l, drop := c.entry(id)
 	select {
@@ -40,7 +40,7 @@ func (c *Conversations) Acquire(ctx context.Context, id string) (release func(),
 	}
 }
 
-// TryAcquire takes a conversation that is free.
+// TryAcquire locks a conversation if it is free.
 func (c *Conversations) TryAcquire(id string) (release func(), ok bool) {
 	l, drop := c.entry(id)
 	select {

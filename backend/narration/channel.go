@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// rows are the artifacts of the store, as the player asks for them.
+// rows give the player the artifacts of the store.
 type rows struct{ db *store.DB }
 
 func (r rows) Bytes(ctx context.Context, row int64) ([]byte, string, error) {
@@ -26,7 +26,7 @@ func (r rows) Bytes(ctx context.Context, row int64) ([]byte, string, error) {
 	return data, mime, err
 }
 
-// tellSound passes on what happens on a channel. The player's lock is held.
+// tellSound announces what happens on a channel. The player's lock is held.
 func (s *Service) tellSound(e event.Playback) {
 	s.o.Hub.Tell(e)
 	if e.Channel == tts.ID {
@@ -37,8 +37,8 @@ func (s *Service) tellSound(e event.Playback) {
 	}
 }
 
-// Play plays segments on a channel in place of what it plays (workflow-development-guide, 15.1). It
-// answers when they sound, or when it is clear that they will not.
+// Play replaces what a channel plays (workflow-development-guide, 15.1). It returns when the
+// sound starts, or when it is certain that it cannot.
 func (s *Service) Play(ctx context.Context, channel string, r audio.Request) (audio.Started, error) {
 	if channel == tts.ID {
 		s.stopReading(event.ReasonSuperseded, anyReading)
@@ -47,7 +47,7 @@ func (s *Service) Play(ctx context.Context, channel string, r audio.Request) (au
 }
 
 // StopChannel stops a channel for a reason of event. With a token it does so only
-// while that play is the channel's newest.
+// while that play is the latest one of the channel.
 func (s *Service) StopChannel(channel, reason string, token int64) {
 	if channel == tts.ID {
 		s.stopReading(reason, func(r *Reading) bool { return token == 0 || token == r.token.Load() })
@@ -78,8 +78,8 @@ func (s *Service) TurnBegan() {
 	s.player.StopFor(func(s audio.StopOn) bool { return s.NewTurn })
 }
 
-// ListenToSound hears what happens on the sound channels from the call on, until leave
-// is called. The walk begins with their states.
+// ListenToSound returns the events of the sound channels from the call until leave is
+// called. The sequence begins with the state of each channel.
 func (s *Service) ListenToSound() (heard func(context.Context) iter.Seq[[]event.Playback], leave func()) {
 	return s.o.Hub.Playback(s.player.States)
 }

@@ -5,6 +5,6 @@
 //   - A reply is read sentence by sentence while it is written, each sentence once. There
 //     is at most one reading at a time, and the turn never waits for it.
 //   - Play, Stop and a new turn end the reading before they change its channel.
-//   - The key of a speech server is opened only when the server is asked something.
-//   - Close returns when no goroutine speaks any more.
+//   - The key of a speech server is decrypted only for a request to the server.
+//   - Close returns when no goroutine speaks.
 package narration

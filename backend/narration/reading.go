@@ -15,13 +15,13 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// lookAhead is how many seconds of sound a reading makes beyond what is heard: enough for a
-// slow sentence, and little to have paid for when a person stops it.
+// lookAhead is how many seconds of sound a reading generates ahead of playback: enough for a
+// slow sentence, and little cost when a person stops it.
 const lookAhead = 30
 
 // A Reading speaks a reply while it is written, sentence by sentence and each one once:
-// what the Writer wrote is what is read, whatever the Editor makes of it later. The turn
-// hands over beats and never waits; one goroutine speaks them in their order onto the
+// it reads the text of the Writer, even if the Editor changes it later. The turn
+// queues beats and never waits; one goroutine speaks them in their order onto the
 // channel of the workflow. There is at most one reading at a time.
 //
 // The list that it plays has the segments of tts.Score.Segments: a sound for each block,
@@ -89,7 +89,7 @@ func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
 		r.speak(life)
 	}
 	if !s.group.Go(speak) {
-		speak(life) // its life is over, so it only ends
+		speak(life) // its context has ended, so it only cleans up
 	}
 	return r
 }
@@ -121,7 +121,7 @@ func (s *Service) toBeRead(ctx context.Context, conversation string) (m tts.Mann
 	return m, how, err
 }
 
-// Hear takes what the turn says. Reasoning is not in it.
+// Hear takes the events of the turn. Reasoning is not among them.
 func (r *Reading) Hear(e event.Event) {
 	if r == nil {
 		return
@@ -142,8 +142,8 @@ func (r *Reading) Hear(e event.Event) {
 	}
 }
 
-// Over says that the turn ended. Half a sentence of one that broke off is not spoken, and
-// one that was stopped is not heard any more.
+// Over says that the turn ended. An unfinished sentence is not spoken, and the sound of a
+// stopped turn ends.
 func (r *Reading) Over(stopped bool) {
 	if r == nil {
 		return
@@ -191,7 +191,7 @@ func (r *Reading) next(ctx context.Context) (next beat, ok bool) {
 	}
 }
 
-// speak says the beats until there are no more, or nobody listens. Who ends it ends the
+// speak speaks the beats until there are no more, or nothing plays them. Ending it ends the
 // sound, too.
 func (r *Reading) speak(ctx context.Context) {
 	for r.wanted(ctx) {
@@ -203,7 +203,7 @@ func (r *Reading) speak(ctx context.Context) {
 		if ctx.Err() != nil {
 			return
 		}
-		if err != nil { // the Post hook meets it too, and tells it
+		if err != nil { // the Post hook meets the same error and reports it
 			r.s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reply is not read to its end", slog.Any("err", err))
 			break
 		}
@@ -216,8 +216,8 @@ func (r *Reading) speak(ctx context.Context) {
 	}
 }
 
-// play gives a sound to the channel. It is not heard when there is no device, or when
-// something else plays there now.
+// play adds a sound to the channel. It is not played without a device, or when the channel
+// plays something else.
 func (r *Reading) play(ctx context.Context, b beat, sound speech.Sound) (heard bool, err error) {
 	said := audio.Spec{Data: sound.WAV, About: tts.PassageOf(r.of, b.message, b.Beat, sound)}
 	token := r.token.Load()
@@ -236,8 +236,8 @@ func (r *Reading) play(ctx context.Context, b beat, sound speech.Sound) (heard b
 	return out.State != nil, err
 }
 
-// wanted waits while more than enough was made already, and is false when nobody listens
-// any more.
+// wanted waits while enough sound is generated ahead, and is false when the channel no
+// longer plays the reading.
 func (r *Reading) wanted(ctx context.Context) bool {
 	for {
 		token := r.token.Load()
@@ -258,7 +258,7 @@ func (r *Reading) wanted(ctx context.Context) bool {
 	}
 }
 
-// stop ends a reading and what is heard of it. It returns when its goroutine has ended.
+// stop ends a reading and its sound. It returns when its goroutine has ended.
 func (r *Reading) stop(reason string) {
 	if r == nil {
 		return
@@ -270,14 +270,14 @@ func (r *Reading) stop(reason string) {
 	}
 }
 
-// leave forgets the sounds when neither the turn nor the speaking needs them any more.
+// leave frees the sounds when neither the turn nor the goroutine needs them.
 func (r *Reading) leave() {
 	if r.holders.Add(-1) == 0 {
 		r.s.Memory.Forget()
 	}
 }
 
-// stopReading ends the reading, unless concerned says that it is not about it.
+// stopReading ends the reading if concerned returns true for it.
 func (s *Service) stopReading(reason string, concerned func(*Reading) bool) {
 	s.mu.Lock()
 	r := s.reading

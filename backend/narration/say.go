@@ -11,7 +11,7 @@ import (
 )
 
 // Say speaks a text in the default voice and gives its length in seconds. It returns
-// when it was heard.
+// when the sound has ended.
 func (s *Service) Say(ctx context.Context, text string) (float64, error) {
 	said, err := s.SpeechPreview(ctx, tts.Voice{}, text)
 	if err != nil {

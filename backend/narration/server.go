@@ -19,10 +19,10 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// engines are what can read aloud, the one to begin with first: those of this computer, and
-// then the servers that a person added.
+// engines are what can read aloud, the default first: the engines of this computer, and then
+// the servers that a person added.
 func (s *Service) engines(ctx context.Context) ([]speech.Engine, error) {
-	home, _ := os.UserHomeDir() // without one, engines are looked for elsewhere only
+	home, _ := os.UserHomeDir() // without a home folder, engines are found elsewhere only
 	engines := speech.Local(runtime.GOOS, home, s.o.Dir)
 	servers, err := s.db.SpeechServers(ctx)
 	if err != nil {
@@ -34,8 +34,8 @@ func (s *Service) engines(ctx context.Context) ([]speech.Engine, error) {
 	return engines, nil
 }
 
-// served is a speech server under an id of its own. Its key is opened when it is asked
-// something, so that a list of engines waits for no keyring.
+// served is a speech server under its own id. Its key is read only for a request, so that a
+// list of engines does not wait for the keyring.
 type served struct {
 	of   *Service
 	id   int64
@@ -92,7 +92,7 @@ func (s served) Synthesize(ctx context.Context, u speech.Utterance) (speech.Soun
 	return e.Synthesize(ctx, u)
 }
 
-// A countingTransport asks the speech servers and counts whom they are, for a person to see.
+// A countingTransport counts the requests to each host, for the list that a person can read.
 type countingTransport struct {
 	*http.Transport
 
@@ -109,14 +109,14 @@ func (s *Service) transport(why llm.Why) http.RoundTripper {
 func (l countingTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	host := r.URL.Host
 	if l.why == llm.WhyDiscover {
-		host = r.URL.Hostname() // all ports of one computer are one fact
+		host = r.URL.Hostname() // all ports of one computer count as one host
 	}
 	resp, err := l.Transport.RoundTrip(r)
 	l.contacts.Note(host, l.why, err == nil, l.now())
 	return resp, err
 }
 
-// newSpeechWire is what speech servers are asked over.
+// newSpeechWire is the transport to the speech servers.
 func newSpeechWire() *http.Transport {
 	wire := http.DefaultTransport.(*http.Transport).Clone()
 	wire.DisableCompression = true // a small answer must not unfold into a large one
@@ -136,7 +136,7 @@ func (s *Service) SpeechVoices(ctx context.Context, engine string) ([]speech.Voi
 	return voices, err
 }
 
-// A SpokenTrial is a sentence in a voice. It is kept nowhere.
+// A SpokenTrial is a sentence in a voice. It is not stored.
 type SpokenTrial struct {
 	Data     []byte  `json:"b64"`
 	Mime     string  `json:"mime"`
@@ -152,8 +152,8 @@ func (s *Service) SpeechPreview(ctx context.Context, v tts.Voice, text string) (
 	return SpokenTrial{Data: sound.WAV, Mime: "audio/wav", Duration: sound.Duration.Seconds()}, err
 }
 
-// A SpeechServerInput is what a person enters. A nil field is left alone; an empty key
-// takes the key away.
+// A SpeechServerInput is what a person enters. A nil field stays unchanged; an empty key
+// removes the key.
 type SpeechServerInput struct {
 	Name   *string `json:"name"`
 	URL    *string `json:"url"`
@@ -165,7 +165,7 @@ func (in SpeechServerInput) row() (store.SpeechServerInput, error) {
 	if in.URL == nil {
 		return row, nil
 	}
-	if _, err := speech.ServerURL(*in.URL); err != nil { // it says best what is wrong
+	if _, err := speech.ServerURL(*in.URL); err != nil { // it has the best error sentence
 		return row, err
 	}
 	url, err := llm.NormalizeURL(*in.URL)
@@ -188,7 +188,7 @@ func (s *Service) AddSpeechServer(ctx context.Context, in SpeechServerInput) (ch
 	return hub.Announced(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.AddSpeechServer(ctx, row) })
 }
 
-// UpdateSpeechServer changes a server. A key stays with the address it was entered for.
+// UpdateSpeechServer changes a server. A key belongs to the address it was entered for.
 func (s *Service) UpdateSpeechServer(ctx context.Context, id int64, in SpeechServerInput) (chat.SpeechServer, error) {
 	row, err := in.row()
 	if err != nil {
@@ -198,14 +198,14 @@ func (s *Service) UpdateSpeechServer(ctx context.Context, id int64, in SpeechSer
 	return hub.Announced(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.UpdateSpeechServer(ctx, id, row) })
 }
 
-// DeleteSpeechServer forgets a server with its key.
+// DeleteSpeechServer deletes a server and its key.
 func (s *Service) DeleteSpeechServer(ctx context.Context, id int64) error {
 	_, err := hub.Announced(s.o.Hub, "speech", "", func() (struct{}, error) { return struct{}{}, s.db.DeleteSpeechServer(ctx, id) })
 	return err
 }
 
 // DiscoverSpeech looks for speech servers on this computer, at the ports where they usually
-// listen and at those where the backend was told to look.
+// listen and at those of the options.
 func (s *Service) DiscoverSpeech(ctx context.Context) ([]speech.FoundServer, error) {
 	ports := speech.KnownPorts()
 	for _, p := range s.o.Ports {

@@ -18,7 +18,7 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// Options are what narration is built on.
+// Options are the dependencies of the service.
 type Options struct {
 	Dir      string
 	Store    *store.DB
@@ -33,7 +33,7 @@ type Options struct {
 	State func() (workflow.State, bool)
 }
 
-// Controls act on what a channel plays (workflow-development-guide, 15.3). They answer with
+// Controls act on what a channel plays (workflow-development-guide, 15.3). They return
 // the channel's state, which is nil when the channel plays nothing.
 type Controls interface {
 	Pause(channel string) *event.ChannelState
@@ -62,7 +62,7 @@ type Service struct {
 
 	Controls Controls
 	Channels Channels
-	Engines  tts.Engines // what can read aloud, the one to begin with first
+	Engines  tts.Engines // what can read aloud, the default first
 	Memory   *tts.Memory // sounds of the reply that is being read aloud
 
 	o      Options
@@ -73,7 +73,7 @@ type Service struct {
 	group  *lifecycle.Group
 
 	mu      sync.Mutex
-	reading *Reading // the newest; nil: it was stopped, or there was none
+	reading *Reading // the latest; nil: it was stopped, or there was none
 }
 
 // New makes the service. What it reads ends with ctx, or with Close.
@@ -93,13 +93,13 @@ func New(ctx context.Context, o Options) *Service {
 	return s
 }
 
-// Pause stops all sound, because it may come from rows of the database that goes.
+// Pause stops all sound, because it may come from the database that is being replaced.
 func (s *Service) Pause(context.Context) (resume func(), err error) {
 	s.StopSound()
 	return func() {}, nil
 }
 
-// Close ends the sound and returns when nothing is read any more.
+// Close ends the sound and returns when nothing is read aloud.
 func (s *Service) Close() {
 	s.player.Close()
 	s.group.Close()

@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/team/agents"
 )
 
-// shippedAgents are the agents that everybody has.
+// shippedAgents are the built-in agents.
 func shippedAgents() []team.Agent {
 	return []team.Agent{agents.Documentation{}, agents.Analyst{}, agents.Coder{}, agents.Creative{}, agents.Web{}}
 }
@@ -27,7 +27,7 @@ func (s *Service) registry(ctx context.Context) (*team.Registry, error) {
 	return team.NewRegistry(all...)
 }
 
-// Agents lists what plans may name.
+// Agents lists the agents that plans may name.
 func (s *Service) Agents(ctx context.Context) ([]team.Info, error) {
 	r, err := s.registry(ctx)
 	if err != nil {
@@ -36,7 +36,7 @@ func (s *Service) Agents(ctx context.Context) ([]team.Info, error) {
 	return r.Infos(), nil
 }
 
-// PutAgent keeps an agent of the user's: a new one without an id.
+// PutAgent stores an agent of the user; without an id it is new.
 func (s *Service) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error) {
 	if err := team.CheckAgentName(a.Name); err != nil {
 		return a, err
@@ -54,7 +54,7 @@ func (s *Service) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error
 	return hub.Announced(s.hub, "agents", "", func() (agents.Own, error) { return s.db.PutTeamAgent(ctx, a) })
 }
 
-// DeleteAgent forgets an agent of the user's.
+// DeleteAgent deletes an agent of the user.
 func (s *Service) DeleteAgent(ctx context.Context, id int64) error {
 	defer s.hub.Changed("agents", "")
 	return s.db.DeleteTeamAgent(ctx, id)

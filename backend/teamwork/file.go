@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/team"
 )
 
-// AddFile keeps a file that the team, or anybody, may be given.
+// AddFile stores a file that can be given to a team.
 func (s *Service) AddFile(ctx context.Context, name string, data []byte) (team.File, error) {
 	if strings.TrimSpace(name) == "" {
 		return team.File{}, fault.New(fault.Malformed, "The file has no name.").With("field", "name")
@@ -18,11 +18,11 @@ func (s *Service) AddFile(ctx context.Context, name string, data []byte) (team.F
 	return s.engine.Upload(ctx, filepath.ToSlash(name), data)
 }
 
-// mostBundled is how many files go out at once: more than all rounds of a long thread make.
+// mostBundled is how many files one bundle may have: more than a long conversation produces.
 const mostBundled = 1000
 
-// BundleFiles gives files to be kept together elsewhere, each once. One that is not here is
-// fault.NotFound; nothing asked for, or too much, is fault.Malformed.
+// BundleFiles returns files to be saved together, each once. A missing file is fault.NotFound;
+// no ids, or too many, are fault.Malformed.
 func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (portable.Bundle, error) {
 	if len(ids) == 0 || len(ids) > mostBundled {
 		return portable.Bundle{}, fault.Newf(fault.Malformed, "Name 1 to %d files.", mostBundled).With("field", "fileIds")

@@ -11,11 +11,11 @@ import (
 	"terzetto/backend/process"
 )
 
-// limits look at the process's memory and the disk, at most once a second.
+// limits check the memory of the process and the disk, at most once a second.
 type limits struct {
 	now    func() time.Time
 	memory func() (uint64, error) // of this process, in bytes
-	tidy   func()                 // gives back what is held and not used
+	tidy   func()                 // frees unused memory
 	free   func() (bytes uint64, known bool)
 	log    *slog.Logger
 	told   sync.Once // that the memory cannot be read
@@ -41,7 +41,7 @@ func newLimits(o Options) *limits {
 	}
 }
 
-// look says which resource is at its limit. What cannot be read counts as enough.
+// look returns the resource that is at its limit. One that cannot be read is not at its limit.
 func (l *limits) look() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -8,14 +8,14 @@ import (
 	"terzetto/backend/team"
 )
 
-// A pollCache keeps what was read of a workflow until something of it is written.
+// A pollCache holds what was read of a workflow until the workflow changes.
 type pollCache struct {
 	mu     sync.Mutex
-	writes int64 // of all workflows: a read that a write overtook is not kept
+	writes int64 // of all workflows: a read that was overtaken by a write is not cached
 	read   map[string]map[string]any
 }
 
-// mostPolled bounds the workflows of which something is kept.
+// mostPolled bounds the workflows in the cache.
 const mostPolled = 32
 
 func (p *pollCache) forget(workflow string) {
@@ -25,7 +25,7 @@ func (p *pollCache) forget(workflow string) {
 	delete(p.read, workflow)
 }
 
-// forgetAll is for when the file itself was exchanged.
+// forgetAll clears the cache when the database was replaced.
 func (p *pollCache) forgetAll() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

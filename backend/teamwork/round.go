@@ -21,20 +21,20 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.engine.Delete(ctx, id)
 }
 
-// mostListed is what a window lists.
+// mostListed is how many workflows a window lists.
 const mostListed = 500
 
-// List gives the workflows with the latest activity first.
+// List returns the workflows with the latest activity first.
 func (s *Service) List(ctx context.Context) ([]team.Workflow, error) {
 	return s.db.Teamwork(ctx, mostListed)
 }
 
-// State gives a head and its version. Without a change it reads nothing.
+// State returns a workflow and its version. Without a change it reads nothing from the database.
 func (s *Service) State(ctx context.Context, id string) (store.TeamState, error) {
 	return polled(&s.polls, id, "state", func() (store.TeamState, error) { return s.db.TeamState(ctx, id) })
 }
 
-// A Page is a chunk of lines or messages.
+// A Page is a page of lines or messages.
 type Page[T any] struct {
 	Items   []T  `json:"items"`
 	HasMore bool `json:"hasMore"`
@@ -72,21 +72,21 @@ func page[T any](p *pollCache, kind, workflow, from string, limit int, read func
 	})
 }
 
-// DeleteMessage takes a message out of its workflow.
+// DeleteMessage removes a message from its workflow.
 func (s *Service) DeleteMessage(ctx context.Context, workflow, message string) error {
 	defer s.hub.Changed("team", workflow)
 	defer s.polls.forget(workflow)
 	return s.db.DeleteTeamMessage(ctx, workflow, message)
 }
 
-// DetachFile takes a file out of one message; the file stays.
+// DetachFile removes a file from one message; the file itself stays.
 func (s *Service) DetachFile(ctx context.Context, workflow, message string, file int64) error {
 	defer s.hub.Changed("team", workflow)
 	defer s.polls.forget(workflow)
 	return s.db.DetachFile(ctx, workflow, message, file)
 }
 
-// A listener tells the windows what a round keeps, as its stream.
+// A listener streams to the windows what a round stores.
 type listener struct{ stream *hub.Stream }
 
 func (e listener) Kept(w team.Workflow, logs []team.Log, messages []team.Message) {
@@ -110,7 +110,7 @@ type Status struct {
 	Error        string      `json:"error"`
 }
 
-// StatusOf is a head as a poll shows it.
+// StatusOf returns the status of a workflow.
 func StatusOf(w team.Workflow) Status {
 	return Status{ID: w.ID, Status: w.Status, CurrentRound: w.CurrentRound, LastActivity: w.LastActivity, Error: w.Error}
 }

@@ -18,7 +18,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// Options are what teamwork is built on.
+// Options are the dependencies of the service.
 type Options struct {
 	Dir    string
 	Store  *store.DB
@@ -33,7 +33,7 @@ type Options struct {
 	Now    func() time.Time
 }
 
-// Runs are what a round needs of the runs.
+// Runs are what a round needs of automation.
 type Runs struct {
 	Enter func(ctx context.Context, id string) (leave func(), err error) // waits at the gate
 	Start func(ctx context.Context, n run.New) (run.Run, error)
@@ -41,7 +41,7 @@ type Runs struct {
 	Halt  func(ctx context.Context, id string) (run.Run, error)
 }
 
-// Rounds are begun and ended at once; see team.Engine.
+// Rounds start and stop rounds; see team.Engine.
 type Rounds interface {
 	Start(ctx context.Context, id, prompt string, files []int64) (team.Workflow, error)
 	Stop(ctx context.Context, id string) (team.Workflow, error)
@@ -59,7 +59,7 @@ type Service struct {
 	Rounds
 	Reader
 
-	// FileSet is what the tools of a round's running task find and leave; false: none runs.
+	// FileSet holds the files for the tools of a running task; false means that none is running.
 	FileSet func(workflow string) (tool.FileSet, bool)
 
 	db      *store.DB
@@ -73,8 +73,8 @@ type Service struct {
 	closing <-chan struct{}
 }
 
-// New makes the service, and puts in order what an earlier process left of the rounds.
-// The rounds go on until Close; ctx ends before that, when the program begins to close.
+// New makes the service, and settles the rounds that an earlier process left unfinished.
+// Rounds continue until Close; ctx ends earlier, when the program begins to close.
 func New(ctx context.Context, o Options) *Service {
 	s := &Service{
 		Reader: o.Store, db: o.Store, hub: o.Hub, tools: o.Tools, runs: o.Runs, log: o.Log, now: o.Now, closing: ctx.Done(),
@@ -82,7 +82,7 @@ func New(ctx context.Context, o Options) *Service {
 	s.engine = &team.Engine{
 		Store: teamStore{o.Store, &s.polls}, Model: o.Model, Target: o.Target, Tools: o.Tools, Agents: s.registry,
 		Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
-		// Tasks stand before the gate as runs do; the calls within a task need no slot of their own.
+		// Tasks wait at the gate as runs do; the calls within a task need no slot.
 		Gate: func(ctx context.Context, kind team.Gate) (leave func(), err error) {
 			if kind != team.GateTask {
 				return func() {}, nil
@@ -108,8 +108,8 @@ func (s *Service) recover(ctx context.Context) {
 	}
 }
 
-// Pause ends the rounds and lets none begin until resume, which puts in order what the
-// database that is in place by then has of them.
+// Pause ends the rounds and refuses new ones until resume, which settles the unfinished
+// rounds of the database, because it may have been replaced.
 func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 	if err := s.engine.Hold(ctx, "a copy was put in place."); err != nil {
 		s.engine.Release()
@@ -122,10 +122,10 @@ func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 	}, nil
 }
 
-// patience is how long the rounds may take to store how far they came.
+// patience is how long the rounds may take to store their progress.
 const patience = 5 * time.Second
 
-// Close ends the rounds after they stored how far they came.
+// Close ends the rounds after their progress is stored.
 func (s *Service) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

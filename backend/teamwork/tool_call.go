@@ -14,8 +14,8 @@ import (
 	"terzetto/backend/tool"
 )
 
-// act carries out what an agent's task needs a person for: as a run of its own, which
-// asks, is answered and leaves its log as every other run does.
+// act carries out a tool call that needs a person's permission. It is its own run, which asks
+// and is logged as every other run.
 func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error) {
 	if err := s.tools().Check(c.Tool.ID, c.Args); err != nil {
 		return team.Outcome{}, err
@@ -54,14 +54,14 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 	return s.outcome(ctx, r, c)
 }
 
-// halt stops a call that nobody waits for any more.
+// halt stops a call whose task has ended.
 func (s *Service) halt(ctx context.Context, id string) {
 	if _, err := s.runs.Halt(ctx, id); err != nil && !fault.Is(err, fault.NotFound) {
 		s.log.LogAttrs(ctx, slog.LevelError, "a call of the team could not be stopped", slog.String("run", id), slog.Any("err", err))
 	}
 }
 
-// outcome is what a run that is over says of its one call.
+// outcome is the result of the one call of a finished run.
 func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team.Outcome, error) {
 	out := team.Outcome{Allowed: true, Trusted: slices.Contains(r.Trusted, c.Tool.ID)}
 	if r.CompletedAt == nil {

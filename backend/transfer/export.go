@@ -14,8 +14,8 @@ import (
 	"terzetto/backend/store/archive"
 )
 
-// Export writes a conversation down, under the names that the page shows: its active
-// path, or as lines of JSON all of it.
+// Export exports a conversation with the names that the page shows: its active path, or all
+// of it as JSON lines.
 func (s *Service) Export(ctx context.Context, conversation string, form portable.Form) (portable.File, error) {
 	c, err := s.db.Conversation(ctx, conversation)
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *Service) names(ctx context.Context, c chat.Conversation) (prompt.Macros
 	return m, nil
 }
 
-// WriteLibrary writes the whole library as one archive, as a stream.
+// WriteLibrary streams the whole library as one archive.
 func (s *Service) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) (portable.Manifest, error) {
 	last, n := time.Time{}, 0
 	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, archive.New(s.db).Export(ctx), func(item portable.Item) {
@@ -88,7 +88,7 @@ func (s *Service) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.P
 	})
 }
 
-// LibraryName is what an archive of now is called.
+// LibraryName is the file name of an archive that is written now.
 func (s *Service) LibraryName() string {
 	return "Terzetto library " + s.o.Now().Format(time.DateOnly) + ".zip"
 }

@@ -15,8 +15,8 @@ import (
 	"terzetto/backend/store/archive"
 )
 
-// A Move says what is in an upload and what becomes of it: in a
-// preview what would, afterwards what did.
+// A Move says what is in an upload and what an import does with it: what it would do in a
+// preview, and what it did afterwards.
 type Move struct {
 	Source   portable.Source         `json:"source"`
 	Kept     bool                    `json:"kept"` // false: a preview, nothing was saved
@@ -28,8 +28,8 @@ type Move struct {
 	Troubled int                     `json:"troubled"` // how many problems there are
 }
 
-// A Count says how many of a kind are new and how many are here already. Grown are new
-// ones of which an earlier state is here: that one stays, the new one stands beside it.
+// A Count says how many of a kind are new and how many exist already. Grown are new ones of
+// which an earlier state exists: it stays, and the new one is added next to it.
 type Count struct {
 	New   int `json:"new"`
 	Known int `json:"known"`
@@ -62,9 +62,9 @@ func (s *Service) Preview(ctx context.Context, id string, tell func(llm.ProbeSte
 	return s.move(ctx, id, nil, true, tell)
 }
 
-// Import saves what is new of an upload; kinds says of which
-// kinds, none of all but the settings. Each item is saved whole or not at all, and one
-// that is here is never changed: what was stopped half-way can be done again.
+// Import saves what is new in an upload, of the given kinds; none means all but the settings.
+// Each item is saved whole or not at all, and an existing one is never changed, so that a
+// stopped import can be repeated.
 func (s *Service) Import(ctx context.Context, id string, kinds []portable.Kind, tell func(llm.ProbeStep)) (Move, error) {
 	defer func() {
 		for _, what := range []string{
@@ -104,7 +104,7 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 			if n == 0 || fault.Is(err, fault.Exhausted) {
 				return Move{}, err
 			}
-			m.problem(what.name, err) // what came before it is whole
+			m.problem(what.name, err) // the items before it are saved
 			break
 		}
 		n++
@@ -113,7 +113,7 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 				return Move{}, err
 			}
 		}
-		if now := time.Now(); now.Sub(last) > 250*time.Millisecond { // four times a second a person can follow
+		if now := time.Now(); now.Sub(last) > 250*time.Millisecond { // a person can follow four updates a second
 			last = now
 			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})
 		}
@@ -121,7 +121,7 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 	return m.Move, nil
 }
 
-// A mover goes through the items of one source.
+// A mover imports the items of one source.
 type mover struct {
 	Move
 	s    *Service
@@ -130,7 +130,7 @@ type mover struct {
 	archive *archive.Archive
 	ids     *archive.IDMap
 	cards   map[string]string // by the name of the file: the card's id
-	seen    map[string]bool   // origins and ids that came in this source already
+	seen    map[string]bool   // origins and ids of earlier items of this source
 }
 
 func (m *mover) problem(name string, err error) {
@@ -168,7 +168,7 @@ func (m *mover) count(item portable.Item, moved Moved) {
 	}
 }
 
-// item looks at one item or keeps it. Only what ends everything is an error.
+// item previews or imports one item. It returns an error only when the whole import must end.
 func (m *mover) item(ctx context.Context, item portable.Item) error {
 	moved, err := Moved{}, item.Err
 	if err == nil {
@@ -193,7 +193,7 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case fault.Is(err, fault.Exhausted):
-		return err // a full disk is full for the next one, too
+		return err // the next item would meet the same full disk
 	default:
 		m.problem(item.Name, err)
 	}
@@ -210,7 +210,7 @@ func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 	return "new", err
 }
 
-// parts brings what is made of many lines. One that came twice in this source is new once.
+// parts imports the kinds that have many lines. A duplicate within this source counts once.
 func (m *mover) parts(ctx context.Context, item portable.Item) (Moved, error) {
 	name, added, err := m.archive.ImportRows(ctx, m.ids, item.Kind, item.Parts(ctx), m.look)
 	return Moved{Name: name, State: known(!added)}, err
@@ -238,7 +238,7 @@ func known(is bool) string {
 	return "new"
 }
 
-// card keeps a character. A file that turns out to be a lorebook is one.
+// card imports a character. A file that turns out to be a lorebook is imported as one.
 func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 	c, err := card.Read(item.Data)
 	if err != nil {
@@ -313,7 +313,7 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 	return moved, nil
 }
 
-// namesake is the only character of a name; empty when there is none, or several.
+// namesake is the only character with a name; empty when there is none, or several.
 func (s *Service) namesake(ctx context.Context, name string) (string, error) {
 	all, err := s.db.Characters(ctx)
 	if err != nil {

@@ -7,16 +7,15 @@ import (
 	"terzetto/backend/fault"
 )
 
-// A Restored says which copy stands in place now, and where what stood there went.
+// A Restored says which backup is in use now, and where the previous database was moved.
 type Restored struct {
 	File   string `json:"file"`
 	Safety string `json:"safety"`
 }
 
-// RestoreBackup puts a copy of the backup folder, named by its file, in place of the
-// file in use. Turns that run are stopped and saved first, and none begins
-// meanwhile; every other caller waits. Afterwards every window is told to fetch
-// everything anew.
+// RestoreBackup replaces the database with a backup, named by its file. Running turns are
+// stopped and saved first, and none begins meanwhile; every other caller waits. Afterwards
+// every window is told to fetch everything again.
 func (s *Service) RestoreBackup(ctx context.Context, name string) (Restored, error) {
 	file, err := s.backupNamed(ctx, name)
 	if err != nil {
@@ -31,14 +30,14 @@ func (s *Service) RestoreBackup(ctx context.Context, name string) (Restored, err
 	return Restored{File: file, Safety: safety}, nil
 }
 
-// replace puts a copy in place while every service pauses.
+// replace replaces the database while every service is paused.
 func (s *Service) replace(ctx context.Context, file string) (safety string, err error) {
 	for _, pause := range s.o.Pauses {
 		resume, err := pause(ctx)
 		if err != nil {
 			return "", err
 		}
-		defer resume() // in reverse: what paused first works last
+		defer resume() // in reverse order
 	}
 	return s.db.RestoreOpen(ctx, file)
 }

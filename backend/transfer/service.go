@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/store"
 )
 
-// Options are what transfer is built on.
+// Options are the dependencies of the service.
 type Options struct {
 	Dir     string
 	Version string
@@ -18,7 +18,7 @@ type Options struct {
 	Vault   *secret.Vault
 	Hub     *hub.Hub
 	Now     func() time.Time
-	// Pauses pause the other services, in this order, while a backup is put in place.
+	// Pauses pause the other services, in this order, while a backup is restored.
 	Pauses []func(ctx context.Context) (resume func(), err error)
 }
 
@@ -50,8 +50,8 @@ func New(o Options) *Service {
 // Close removes what was uploaded.
 func (s *Service) Close() { s.uploads.end() }
 
-// Restore puts a copy in place of the database of a data folder that no process holds, and
-// returns where the database that was there went.
+// Restore replaces the database of a data folder that no process uses, and returns where the
+// previous database was moved.
 func Restore(ctx context.Context, dir, file string, log *slog.Logger) (safety string, err error) {
 	return store.Restore(ctx, dir, file, log)
 }

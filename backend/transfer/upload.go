@@ -34,17 +34,16 @@ type uploads struct {
 type waiting struct {
 	name string
 	path string // of a file or a folder
-	ours bool   // a file in the folder of what comes in; it goes with it
+	ours bool   // a file in the folder of uploads, deleted with the upload
 }
 
-// incoming is the folder, inside of the data folder, of what was uploaded. Nothing in it
-// outlives the process.
+// incoming is the folder of uploads inside the data folder. It does not outlive the process.
 const incoming = "incoming"
 
 // maxUpload is the most bytes of one upload: far above any library, far below a disk.
 const maxUpload = 16 << 30
 
-// Receive takes a file as a stream and keeps it aside.
+// Receive stores a streamed file until it is imported.
 func (s *Service) Receive(ctx context.Context, name string, r io.Reader) (got Upload, err error) {
 	id := uuid.Must(uuid.NewV7()).String()
 	path, err := s.uploads.place(id)
@@ -82,7 +81,7 @@ func noRoom(err error) error {
 	return fault.New(fault.Exhausted, "The file could not be put aside: the disk is full or cannot be written.").Because(err)
 }
 
-// stopping ends a stream when nobody waits for it any more.
+// stopping ends a stream when its context ends.
 type stopping struct {
 	ctx  context.Context //nolint:containedctx // a reader has no other way to be told
 	from io.Reader
@@ -96,7 +95,7 @@ func (s *stopping) Read(p []byte) (int, error) {
 }
 
 // Choose takes a file or a folder that the person chose in the system's own dialog. It
-// is read where it stands and never written to.
+// is read where it is and never written to.
 func (s *Service) Choose(path string) (Upload, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -108,7 +107,7 @@ func (s *Service) Choose(path string) (Upload, error) {
 	return s.uploads.take(uuid.Must(uuid.NewV7()).String(), waiting{name: filepath.Base(path), path: path}), nil
 }
 
-// ChooseBackup takes a copy of the backup folder, to merge what it holds.
+// ChooseBackup takes a backup, to import what it holds.
 func (s *Service) ChooseBackup(ctx context.Context, name string) (Upload, error) {
 	file, err := s.backupNamed(ctx, name)
 	if err != nil {
@@ -117,13 +116,13 @@ func (s *Service) ChooseBackup(ctx context.Context, name string) (Upload, error)
 	return s.Choose(file)
 }
 
-// A Tallied says what a copy holds and what is here.
+// A Tallied compares a backup with the current library.
 type Tallied struct {
 	Copy store.Tally `json:"copy"`
 	Here store.Tally `json:"here"`
 }
 
-// BackupTally counts what a copy of the backup folder holds, and what is here now.
+// BackupTally counts what a backup and the current library hold.
 func (s *Service) BackupTally(ctx context.Context, name string) (t Tallied, err error) {
 	file, err := s.backupNamed(ctx, name)
 	if err != nil {
@@ -136,7 +135,7 @@ func (s *Service) BackupTally(ctx context.Context, name string) (t Tallied, err 
 	return t, err
 }
 
-// Discard forgets what was brought along, and removes it if it was uploaded.
+// Discard discards an upload, and deletes its file if it was uploaded.
 func (s *Service) Discard(id string) error {
 	s.uploads.mu.Lock()
 	defer s.uploads.mu.Unlock()
@@ -148,10 +147,10 @@ func (s *Service) Discard(id string) error {
 	return nil
 }
 
-// maxWaiting is how many things may be brought along without being let go.
+// maxWaiting is how many uploads may wait at once.
 const maxWaiting = 20
 
-// place is where an upload is kept. What an earlier process left is cleared first.
+// place is where an upload is stored. What an earlier process left is deleted first.
 func (u *uploads) place(id string) (string, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -199,7 +198,7 @@ func (u *uploads) end() {
 	_ = os.RemoveAll(filepath.Join(u.dir, incoming)) // the next process tries again
 }
 
-// open looks at what was brought along. done lets go of what was opened for it.
+// open opens an upload. done closes it.
 func (s *Service) open(ctx context.Context, what waiting) (source portable.Source, items func(context.Context) portable.Items, done func() error, err error) {
 	none := func() error { return nil }
 	info, err := os.Stat(what.path)

@@ -6,8 +6,8 @@ import (
 	"terzetto/backend/lifecycle"
 )
 
-// During gives the context of a plug-in's work in a conversation, which Stop and Close
-// end and Close waits for. done is called when the work is over.
+// During returns the context for a plug-in's work in a conversation. Stop and Close end it,
+// and Close waits until the caller calls done.
 func (s *Service) During(ctx context.Context, conversation string) (work context.Context, done func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

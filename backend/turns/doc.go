@@ -4,10 +4,10 @@
 //
 //   - Start answers as soon as the turn is accepted. A second turn in the conversation
 //     is fault.Busy. Everything else that is wrong is one error event on the stream.
-//   - A turn lives here and not in a window: it goes on when no window listens.
+//   - A turn belongs to the program and not to a window: it continues when no window listens.
 //   - Stop, Pause and Close return when the turns are stored.
 //   - When the last event of a turn is sent, the conversation is free for the next one.
-//   - Work of plug-ins beside the turns (During) ends with Stop and with Close.
+//   - Stop and Close also end the work that plug-ins do outside turns (During).
 //
 // A message that mentions assistants starts runs instead of a turn. The requests of the
 // last turns stay in memory as they went over the wire, for the inspector.

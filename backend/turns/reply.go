@@ -15,7 +15,7 @@ import (
 )
 
 // mentioned are the assistants that a message is for. A message that mentions none goes to the
-// three voices, and so does one with pictures, which no runner reads.
+// three voices, and so does one with images, which runs cannot read.
 func (s *Service) mentioned(ctx context.Context, r pipeline.Request) ([]assistant.Assistant, error) {
 	if r.Kind != pipeline.Send || len(r.Images) > 0 || !strings.Contains(r.Text, "@") {
 		return nil, nil
@@ -25,8 +25,8 @@ func (s *Service) mentioned(ctx context.Context, r pipeline.Request) ([]assistan
 }
 
 // startReplies writes a message and, in the same transaction, a run for each assistant that it
-// mentions; their replies land in the conversation when they are there (local-workflow-runs.md,
-// User sends a message). The stream tells of the message and ends.
+// mentions; each run writes its reply to the conversation (local-workflow-runs.md,
+// User sends a message). The stream announces the message and ends.
 func (s *Service) startReplies(r pipeline.Request, of []assistant.Assistant) (*hub.Stream, error) {
 	release, ok := s.locks.TryAcquire(r.ConversationID)
 	if !ok {

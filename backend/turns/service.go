@@ -27,9 +27,9 @@ type Options struct {
 	Log       *slog.Logger
 	Now       func() time.Time
 	Narrator  Narrator
-	// Ended hears how each turn ended.
+	// Ended is called with the outcome of each turn.
 	Ended func(ctx context.Context, err error)
-	// Offer has a run that was stored begin.
+	// Offer starts a stored run.
 	Offer func(run string)
 }
 
@@ -37,7 +37,7 @@ type Options struct {
 type Narrator interface {
 	// TurnBegan stops the sound that ends when a turn begins.
 	TurnBegan()
-	// Follow gives a listener that hears a turn from its first event on.
+	// Follow returns a listener for a turn, from its first event.
 	Follow(ctx context.Context, conversation string) Listener
 	// StopReading stops reading a conversation.
 	StopReading(conversation string)
@@ -46,7 +46,7 @@ type Narrator interface {
 // A Listener hears the events of one turn.
 type Listener interface {
 	Hear(e event.Event)
-	// Over says that no event follows; stopped says that the turn was cut short.
+	// Over says that no event follows; stopped says that the turn was stopped early.
 	Over(stopped bool)
 }
 
@@ -85,9 +85,9 @@ func New(ctx context.Context, o Options) *Service {
 	return s
 }
 
-// Pause stops the turns that run, waits until they are stored, and lets none begin until
-// resume is called. Resume forgets what memory holds of conversations, because another
-// database may be in place by then.
+// Pause stops the running turns, waits until they are stored, and refuses new ones until
+// resume is called. Resume clears what is cached of conversations, because the database
+// may have been replaced.
 func (s *Service) Pause(ctx context.Context) (resume func(), err error) {
 	s.mu.Lock()
 	release, err := s.group.Pause()

@@ -7,7 +7,7 @@ import (
 )
 
 // A Snapshot is a turn as a view that joins late finds it. Seq is the number of
-// the last event that it contains; the view goes on with the next one.
+// the last event that it contains; the view continues with the next one.
 type Snapshot struct {
 	ConversationID string            `json:"conversation_id"`
 	Turn           int64             `json:"turn"`
@@ -28,7 +28,7 @@ type Snapshot struct {
 	Error          string            `json:"error"`
 }
 
-// Snapshot gives the running turn of a conversation, or nil.
+// Snapshot returns the running turn of a conversation, or nil.
 func (s *Service) Snapshot(conversation string) *Snapshot {
 	turn := s.turn(conversation)
 	if turn == nil {

@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/pipeline"
 )
 
-// A turn is being answered.
+// A turn is one that is running.
 type turn struct {
 	stream  *hub.Stream
 	request pipeline.Request // without its images
@@ -20,9 +20,9 @@ type turn struct {
 }
 
 // Start begins a turn and returns its stream at once; a message that mentions assistants
-// is answered by runs of theirs instead. While another turn runs in the conversation it
-// is fault.Busy. Everything else that may be wrong with the request is said on the
-// stream, as one error event.
+// starts a run for each of them instead. While another turn runs in the conversation it
+// is fault.Busy. Any other error is reported on the stream,
+// as one error event.
 func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 	if of, err := s.mentioned(s.group.Context(), r); err != nil || len(of) > 0 {
 		if err != nil {
@@ -69,7 +69,7 @@ func errBusy() error {
 }
 
 // play runs the turn. It calls free before the last event, when everything is stored, so
-// that whoever hears that event can start the next turn at once.
+// that a listener can start the next turn as soon as it receives that event.
 func (s *Service) play(ctx context.Context, r pipeline.Request, t *turn, free func()) {
 	aloud := s.narrator.Follow(ctx, r.ConversationID)
 	err := s.pipeline.Run(ctx, r, func(e event.Event) {
@@ -93,7 +93,7 @@ func (s *Service) play(ctx context.Context, r pipeline.Request, t *turn, free fu
 }
 
 // Stop stops the conversation's turn, if one runs, and waits until it is stored. It also
-// stops what plug-ins do in the conversation beside it, and the reading aloud.
+// stops the work of plug-ins in the conversation, and reading aloud.
 func (s *Service) Stop(ctx context.Context, conversation string) error {
 	s.stopCalls(conversation)
 	s.narrator.StopReading(conversation)
@@ -116,17 +116,17 @@ func (s *Service) turn(conversation string) *turn {
 	return s.running[conversation]
 }
 
-// Running reports whether a turn is being answered in the conversation.
+// Running reports whether a turn is running in the conversation.
 func (s *Service) Running(conversation string) bool { return s.turn(conversation) != nil }
 
-// Answering says in how many conversations a turn is being answered.
+// Answering counts the conversations in which a turn is running.
 func (s *Service) Answering() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.running)
 }
 
-// Quiet waits until no turn is being answered anywhere.
+// Quiet waits until no turn is running.
 func (s *Service) Quiet(ctx context.Context) error {
 	for {
 		s.mu.Lock()

@@ -8,8 +8,8 @@ import (
 	"terzetto/backend/llm"
 )
 
-// What went over the wire is kept in memory, for the last turns only: it is large, it
-// is looked at soon or never, and on disk it would be a second copy of every word.
+// What went over the wire is kept in memory, for the last turns only: it is large, people
+// look at it soon or never, and on disk it would be a second copy of every word.
 const (
 	exchangeTurns = 4        // of one conversation
 	exchangeBytes = 24 << 20 // of all
@@ -54,7 +54,7 @@ func (l *WireLog) keep(conversation string, log int64, calls []llm.Exchange) {
 	l.drop(func(t keptTurn) bool { return l.bytes > exchangeBytes && t.log != log })
 }
 
-// drop forgets the turns for which gone says so. The lock is held.
+// drop removes the turns for which gone returns true. The lock is held.
 func (l *WireLog) drop(gone func(keptTurn) bool) {
 	l.turns = slices.DeleteFunc(l.turns, func(t keptTurn) bool {
 		out := gone(t)
@@ -65,21 +65,21 @@ func (l *WireLog) drop(gone func(keptTurn) bool) {
 	})
 }
 
-// Forget drops what memory holds of a conversation that was deleted for good.
+// Forget removes the calls of a conversation that was permanently deleted.
 func (l *WireLog) Forget(conversation string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.drop(func(t keptTurn) bool { return t.conversation == conversation })
 }
 
-// forgetAll forgets all turns: another database is in place.
+// forgetAll removes all turns, because the database was replaced.
 func (l *WireLog) forgetAll() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.turns, l.bytes = nil, 0
 }
 
-// Exchange gives one call of a turn as it went over the wire: call number at, from 0, of
+// Exchange returns one call of a turn as it went over the wire: call number at, from 0, of
 // the turn's record. Only those of the last turns are kept, and only until Close.
 func (l *WireLog) Exchange(conversation string, log int64, at int) (llm.Exchange, error) {
 	l.mu.Lock()

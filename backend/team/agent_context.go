@@ -180,7 +180,7 @@ func (ac *AgentContext) enter(ctx context.Context) (leave func(), err error) {
 	if err := ac.round.check(ctx); err != nil {
 		return nil, err
 	}
-	return ac.engine.pass(ctx, GateModel)
+	return ac.engine.enterGate(ctx, GateModel)
 }
 
 // count adds a call to the statistics. If the server reports no tokens, four bytes count as one.

@@ -87,7 +87,7 @@ func (ac *AgentContext) derive(ctx context.Context, content []byte, key string, 
 	if err != nil || found {
 		return text, err
 	}
-	if *budget <= 0 || ac.engine.Plain != nil && ac.engine.Plain(ctx) {
+	if *budget <= 0 || ac.engine.Policy.Plain != nil && ac.engine.Policy.Plain(ctx) {
 		return "", nil
 	}
 	*budget--

@@ -74,29 +74,38 @@ const (
 )
 
 // An Engine executes rounds. Its fields are set before the first use and do not change
-// afterwards. A nil function does nothing and allows everything, except Act.
+// afterwards. A nil function does nothing.
 type Engine struct {
-	Store  Store
-	Model  Model
-	Target func(ctx context.Context, model string) (llm.Target, error) // an empty name means the selected model
-	Tools  func() *tool.Registry                                       // the current tools; nil: none
-	Agents func(ctx context.Context) (*Registry, error)                // asked at the beginning of each round
-	Now    func() time.Time
-	NewID  func() string // time-ordered, also within a millisecond
-	Log    *slog.Logger
-	Limits Limits
+	Store    Store
+	Model    Model
+	Target   func(ctx context.Context, model string) (llm.Target, error) // an empty name means the selected model
+	Tools    func() *tool.Registry                                       // the current tools; nil: none
+	Agents   func(ctx context.Context) (*Registry, error)                // asked at the beginning of each round
+	Now      func() time.Time
+	NewID    func() string // time-ordered, also within a millisecond
+	Log      *slog.Logger
+	Limits   Limits
+	Policy   Policy
+	Language func(ctx context.Context, code string) error // keeps the user's language
+	Tell     func(id string) Listener                     // gives the listener of one round
 
+	active activeRounds
+}
+
+// A Policy says what the rounds may do now. A nil function allows everything, except Act.
+type Policy struct {
 	Exhausted func() error                                                   // reports the resource that is at its limit
 	Gate      func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
 	Act       func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: nothing is allowed
-	Language  func(ctx context.Context, code string) error                   // keeps the user's language
 	Plain     func(ctx context.Context) bool                                 // only the demo model is selected, which summarises nothing
-	Tell      func(id string) Listener                                       // gives the listener of one round
+}
 
-	mu     sync.Mutex
-	rounds map[string]*round
-	held   bool
-	work   sync.WaitGroup
+// activeRounds are the rounds that are being executed.
+type activeRounds struct {
+	mu   sync.Mutex
+	byID map[string]*round // by workflow
+	held bool              // none may begin
+	work sync.WaitGroup
 }
 
 // A Listener receives what was stored, in order.
@@ -184,9 +193,9 @@ func (e *Engine) open(ctx context.Context, r *round, opening Started) error {
 // released its place, so that a caller who read that it ended can start the next one at once.
 func (e *Engine) enter(ctx context.Context, r *round) (leave func(), err error) {
 	for {
-		e.mu.Lock()
-		before := e.rounds[r.id]
-		e.mu.Unlock()
+		e.active.mu.Lock()
+		before := e.active.byID[r.id]
+		e.active.mu.Unlock()
 		if before == nil || !before.leaves() {
 			return e.reserve(r)
 		}
@@ -200,25 +209,25 @@ func (e *Engine) enter(ctx context.Context, r *round) (leave func(), err error) 
 
 // reserve makes r the only round of its workflow; leave releases the place.
 func (e *Engine) reserve(r *round) (leave func(), err error) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
+	e.active.mu.Lock()
+	defer e.active.mu.Unlock()
 	switch {
-	case e.held:
+	case e.active.held:
 		return nil, fault.New(fault.Conflict, "The team cannot begin right now. Try again in a moment.")
-	case e.rounds[r.id] != nil:
+	case e.active.byID[r.id] != nil:
 		return nil, fault.New(fault.Conflict, "The team is still at work on this. Stop it first, or wait.")
-	case e.rounds == nil:
-		e.rounds = map[string]*round{}
+	case e.active.byID == nil:
+		e.active.byID = map[string]*round{}
 	}
 	r.ended = make(chan struct{})
-	e.rounds[r.id] = r
-	e.work.Add(1)
+	e.active.byID[r.id] = r
+	e.active.work.Add(1)
 	return func() {
-		e.mu.Lock()
-		delete(e.rounds, r.id)
-		e.mu.Unlock()
+		e.active.mu.Lock()
+		delete(e.active.byID, r.id)
+		e.active.mu.Unlock()
 		close(r.ended)
-		e.work.Done()
+		e.active.work.Done()
 	}, nil
 }
 
@@ -288,14 +297,14 @@ func (e *Engine) Recover(ctx context.Context) error {
 // Hold ends all rounds, stores how far they came and why, and lets none begin until Release.
 // It waits for them until ctx ends.
 func (e *Engine) Hold(ctx context.Context, why string) error {
-	e.mu.Lock()
-	e.held = true
+	e.active.mu.Lock()
+	e.active.held = true
 	var all []*round
-	for _, r := range e.rounds {
+	for _, r := range e.active.byID {
 		r.end(fault.New(fault.Conflict, "interrupted: "+why))
 		all = append(all, r)
 	}
-	e.mu.Unlock()
+	e.active.mu.Unlock()
 	for _, r := range all {
 		select {
 		case <-r.ended:
@@ -308,9 +317,9 @@ func (e *Engine) Hold(ctx context.Context, why string) error {
 
 // Release lets rounds begin again.
 func (e *Engine) Release() {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.held = false
+	e.active.mu.Lock()
+	defer e.active.mu.Unlock()
+	e.active.held = false
 }
 
 // Close is Hold without a Release. It also waits for agents that ignored their cancelled context.
@@ -321,7 +330,7 @@ func (e *Engine) Close(ctx context.Context) error {
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		e.work.Wait()
+		e.active.work.Wait()
 	}()
 	select {
 	case <-ended:
@@ -332,9 +341,9 @@ func (e *Engine) Close(ctx context.Context) error {
 }
 
 func (e *Engine) running(id string) *round {
-	e.mu.Lock()
-	r := e.rounds[id]
-	e.mu.Unlock()
+	e.active.mu.Lock()
+	r := e.active.byID[id]
+	e.active.mu.Unlock()
 	if r == nil || !r.live() {
 		return nil
 	}
@@ -380,11 +389,12 @@ func (e *Engine) tool(id string) (tool.Tool, bool) {
 	return e.Tools().Get(id)
 }
 
-func (e *Engine) pass(ctx context.Context, kind Gate) (leave func(), err error) {
-	if e.Gate == nil {
+// enterGate waits until work of a kind may begin.
+func (e *Engine) enterGate(ctx context.Context, kind Gate) (leave func(), err error) {
+	if e.Policy.Gate == nil {
 		return func() {}, nil
 	}
-	return e.Gate(ctx, kind)
+	return e.Policy.Gate(ctx, kind)
 }
 
 func (e *Engine) log() *slog.Logger {

@@ -30,14 +30,14 @@ type Outcome struct {
 // act calls a tool that does more than read, once a person allows it. While the person decides,
 // the agent holds no place behind the gate and its time limits are paused.
 func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessage) (tool.Result, error) {
-	s := ac.task
-	if ac.engine.Act == nil || s == nil {
+	task := ac.task
+	if ac.engine.Policy.Act == nil || task == nil {
 		return tool.Result{}, forbidden(t)
 	}
 	asked := false
-	goOn := s.wait()
-	out, err := ac.engine.Act(ctx, ToolCall{
-		WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: s.trusts(t.ID),
+	goOn := task.wait()
+	out, err := ac.engine.Policy.Act(ctx, ToolCall{
+		WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: task.trusts(t.ID),
 		Asked: func() error {
 			asked = true
 			return ac.tell(ctx, Asked{Agent: ac.name, Tool: t.Name})
@@ -55,7 +55,7 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 		}
 	}
 	if out.Trusted {
-		s.trust(t.ID)
+		task.trust(t.ID)
 	}
 	switch {
 	case err != nil:
@@ -78,9 +78,9 @@ func (ac *AgentContext) tell(ctx context.Context, e Event) error {
 	return nil
 }
 
-// Shelf gives the files of a workflow's running task, for the tools that its agent calls; false
+// FileSet gives the files of a workflow's running task, for the tools that its agent calls; false
 // if no task is running.
-func (e *Engine) Shelf(workflow string) (tool.FileSet, bool) {
+func (e *Engine) FileSet(workflow string) (tool.FileSet, bool) {
 	r := e.running(workflow)
 	if r == nil {
 		return nil, false

@@ -45,14 +45,14 @@ func TestWhileAPersonThinksTheTimeStandsStillAndOthersWork(t *testing.T) {
 		box := writes(t)
 		s.Tools = func() *tool.Registry { return box }
 		inside, most := 0, 0
-		s.Gate = func(_ context.Context, kind team.Gate) (func(), error) {
+		s.Policy.Gate = func(_ context.Context, kind team.Gate) (func(), error) {
 			if kind == team.GateTask {
 				inside++
 				return func() { inside-- }, nil
 			}
 			return func() {}, nil
 		}
-		s.Act = func(_ context.Context, c team.ToolCall) (team.Outcome, error) {
+		s.Policy.Act = func(_ context.Context, c team.ToolCall) (team.Outcome, error) {
 			if err := c.Asked(); err != nil {
 				return team.Outcome{}, err
 			}
@@ -86,7 +86,7 @@ func TestAfterTheAnswerTheTimeGoesOn(t *testing.T) {
 		}})
 		box := writes(t)
 		s.Tools = func() *tool.Registry { return box }
-		s.Act = func(context.Context, team.ToolCall) (team.Outcome, error) {
+		s.Policy.Act = func(context.Context, team.ToolCall) (team.Outcome, error) {
 			time.Sleep(50 * time.Minute)
 			return team.Outcome{}, nil
 		}
@@ -108,7 +108,7 @@ func TestATrustedToolIsNotAskedForAgainInItsTask(t *testing.T) {
 	box := writes(t)
 	s.Tools = func() *tool.Registry { return box }
 	var trusted []bool
-	s.Act = func(_ context.Context, c team.ToolCall) (team.Outcome, error) {
+	s.Policy.Act = func(_ context.Context, c team.ToolCall) (team.Outcome, error) {
 		trusted = append(trusted, c.Trusted)
 		return team.Outcome{Allowed: true, Trusted: true}, nil
 	}
@@ -124,7 +124,7 @@ func TestStopWhileAPersonThinksEndsTheRoundAtOnce(t *testing.T) {
 		s := open(t, planning("works"), wanting(1, &heard))
 		box := writes(t)
 		s.Tools = func() *tool.Registry { return box }
-		s.Act = func(ctx context.Context, c team.ToolCall) (team.Outcome, error) {
+		s.Policy.Act = func(ctx context.Context, c team.ToolCall) (team.Outcome, error) {
 			if err := c.Asked(); err != nil {
 				return team.Outcome{}, err
 			}

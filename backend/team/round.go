@@ -95,7 +95,7 @@ func (r *round) do(ctx context.Context, s State) (Event, error) {
 		err   error
 	}
 	done := make(chan outcome, 1)
-	r.engine.work.Go(func() {
+	r.engine.active.work.Go(func() {
 		var out outcome
 		defer func() {
 			if v := recover(); v != nil {
@@ -182,10 +182,15 @@ func (e *Engine) exhausted(of Event) error {
 	case StopAsked, Deleted, Broke, Started:
 		return nil
 	}
-	if e.Exhausted == nil {
+	return e.checkResources()
+}
+
+// checkResources reports the resource that is at its limit.
+func (e *Engine) checkResources() error {
+	if e.Policy.Exhausted == nil {
 		return nil
 	}
-	return e.Exhausted()
+	return e.Policy.Exhausted()
 }
 
 // change makes the stored form of a move, with ids and times.
@@ -226,10 +231,7 @@ func (r *round) check(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	if r.engine.Exhausted == nil {
-		return nil
-	}
-	if err := r.engine.Exhausted(); err != nil {
+	if err := r.engine.checkResources(); err != nil {
 		if r.end != nil {
 			r.end(fmt.Errorf("%w: %w", errExhausted, err)) // it fails the round, not only a task
 		}

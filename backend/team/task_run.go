@@ -26,37 +26,31 @@ type taskRun struct {
 	over    bool
 }
 
-// begin waits for a place behind the gate.
-func (s *taskRun) begin(ctx context.Context) (err error) {
-	s.leave, err = s.enter(ctx)
-	return err
-}
-
-func (s *taskRun) give(inputs []Document) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.inputs = inputs
+func (r *taskRun) setInputs(inputs []Document) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.inputs = inputs
 }
 
 // end releases the place. A tool that is still running can no longer add files.
-func (s *taskRun) end() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.over = true
-	s.leave()
+func (r *taskRun) end() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.over = true
+	r.leave()
 }
 
 // wait releases the place and stops the clocks until goOn, which queues at the gate again: an
 // approval can take hours, and neither other tasks nor the time limit should pay for it.
-func (s *taskRun) wait() (goOn func(ctx context.Context) error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.waiting++; s.waiting == 1 {
-		s.leave()
-		s.leave = func() {}
+func (r *taskRun) wait() (goOn func(ctx context.Context) error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.waiting++; r.waiting == 1 {
+		r.leave()
+		r.leave = func() {}
 	}
 	var releases []func()
-	for _, c := range s.clocks {
+	for _, c := range r.clocks {
 		releases = append(releases, c.hold())
 	}
 	return func(ctx context.Context) error {
@@ -65,49 +59,49 @@ func (s *taskRun) wait() (goOn func(ctx context.Context) error) {
 				release()
 			}
 		}()
-		s.mu.Lock()
-		s.waiting--
-		last := s.waiting == 0
-		s.mu.Unlock()
+		r.mu.Lock()
+		r.waiting--
+		last := r.waiting == 0
+		r.mu.Unlock()
 		if !last {
 			return nil
 		}
-		leave, err := s.enter(ctx)
+		leave, err := r.enter(ctx)
 		if err != nil {
 			return err
 		}
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		if s.over || s.waiting > 0 {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if r.over || r.waiting > 0 {
 			leave()
 			return nil
 		}
-		s.leave = leave
+		r.leave = leave
 		return nil
 	}
 }
 
-func (s *taskRun) trusts(id string) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.trusted[id]
+func (r *taskRun) trusts(id string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.trusted[id]
 }
 
-func (s *taskRun) trust(id string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.trusted == nil {
-		s.trusted = map[string]bool{}
+func (r *taskRun) trust(id string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.trusted == nil {
+		r.trusted = map[string]bool{}
 	}
-	s.trusted[id] = true
+	r.trusted[id] = true
 }
 
 // Files lists the task's documents; of several with the same name, the last.
-func (s *taskRun) Files() []tool.File {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+func (r *taskRun) Files() []tool.File {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	byName := map[string]tool.File{}
-	for _, d := range s.inputs {
+	for _, d := range r.inputs {
 		byName[strings.ToLower(d.Label())] = tool.File{Name: d.Label(), Data: d.Data}
 	}
 	var all []tool.File
@@ -118,25 +112,25 @@ func (s *taskRun) Files() []tool.File {
 }
 
 // Put adds a file to the task's documents. A second file with the same name replaces the first.
-func (s *taskRun) Put(f tool.File) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.over {
+func (r *taskRun) Put(f tool.File) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.over {
 		return fault.New(fault.Conflict, "The task is over.")
 	}
-	if s.made == nil {
-		s.made = map[string][]byte{}
+	if r.made == nil {
+		r.made = map[string][]byte{}
 	}
-	s.made[Label(f.Name)] = f.Data
+	r.made[Label(f.Name)] = f.Data
 	return nil
 }
 
 // documents lists what the tools made, sorted by name.
-func (s *taskRun) documents() (all []Made) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, name := range slices.Sorted(maps.Keys(s.made)) {
-		all = append(all, Made{Label: name, Content: s.made[name]})
+func (r *taskRun) documents() (all []Made) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, name := range slices.Sorted(maps.Keys(r.made)) {
+		all = append(all, Made{Label: name, Content: r.made[name]})
 	}
 	return all
 }

@@ -175,7 +175,7 @@ func TestAResourceAtItsLimitFailsTheRoundByName(t *testing.T) {
 	s := open(t, planning("works", "works"))
 	looks := 0
 	var mu sync.Mutex
-	s.Exhausted = func() error {
+	s.Policy.Exhausted = func() error {
 		mu.Lock()
 		defer mu.Unlock()
 		if looks++; looks > 4 {
@@ -193,7 +193,7 @@ func TestTheGateIsAskedBeforeEachTaskAndEachCall(t *testing.T) {
 	var mu sync.Mutex
 	asked, left := []string{}, 0
 	s := open(t, planning("works"))
-	s.Gate = func(_ context.Context, kind team.Gate) (func(), error) {
+	s.Policy.Gate = func(_ context.Context, kind team.Gate) (func(), error) {
 		mu.Lock()
 		defer mu.Unlock()
 		asked = append(asked, string(kind))

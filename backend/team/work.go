@@ -98,11 +98,12 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 		return TaskFailed{Why: fmt.Sprintf("There is no agent named %q.", cut(job.Agent, 60))}, nil
 	}
 	ac := r.agentContext(job.Agent)
-	sitting, err := r.sit(ctx, ac)
+	running, err := r.beginTask(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer sitting.end()
+	defer running.end()
+	ac.task = running
 	t, err := r.prepare(ctx, s, job, ac)
 	if err != nil {
 		return nil, err
@@ -110,7 +111,7 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	if err := r.check(ctx); err != nil {
 		return nil, err
 	}
-	sitting.give(t.Inputs)
+	running.setInputs(t.Inputs)
 	log := r.engine.log()
 	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
 	result, err := r.process(ctx, agent, t, ac)
@@ -121,21 +122,21 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	if err != nil {
 		return TaskFailed{Why: why(err)}, nil
 	}
-	result.Documents = slices.Concat(result.Documents, sitting.documents())
+	result.Documents = slices.Concat(result.Documents, running.documents())
 	return r.keep(ctx, s, job, result)
 }
 
-// sit begins a run at a ac, once there is a place behind the gate.
-func (r *round) sit(ctx context.Context, ac *AgentContext) (*taskRun, error) {
-	s := &taskRun{clocks: []*clock{r.clock}, enter: func(ctx context.Context) (func(), error) { return r.engine.pass(ctx, GateTask) }}
-	if err := s.begin(ctx); err != nil {
+// beginTask waits for a place behind the gate and makes the task the round's current one.
+func (r *round) beginTask(ctx context.Context) (*taskRun, error) {
+	leave, err := r.engine.enterGate(ctx, GateTask)
+	if err != nil {
 		return nil, err
 	}
-	ac.task = s
+	run := &taskRun{clocks: []*clock{r.clock}, enter: func(ctx context.Context) (func(), error) { return r.engine.enterGate(ctx, GateTask) }, leave: leave}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.running = s
-	return s, nil
+	r.running = run
+	return run, nil
 }
 
 // process bounds a task, so that one agent that hangs does not take the round's whole time.
@@ -151,7 +152,7 @@ func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) 
 		err    error
 	}
 	done := make(chan outcome, 1)
-	r.engine.work.Go(func() {
+	r.engine.active.work.Go(func() {
 		result, err := process(ctx, a, t, ac)
 		done <- outcome{result, err}
 	})

@@ -82,22 +82,24 @@ func New(ctx context.Context, o Options) *Service {
 	s.engine = &team.Engine{
 		Store: teamStore{o.Store, &s.polls}, Model: o.Model, Target: o.Target, Tools: o.Tools, Agents: s.registry,
 		Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
-		// Tasks wait at the gate as runs do; the calls within a task need no slot.
-		Gate: func(ctx context.Context, kind team.Gate) (leave func(), err error) {
-			if kind != team.GateTask {
-				return func() {}, nil
-			}
-			return o.Runs.Enter(ctx, "team")
-		},
-		Limits: team.Limits{Files: o.Files},
-		Act:    s.act, Exhausted: newLimits(o).look, Language: o.Store.SetUserLanguage,
-		Plain: func(ctx context.Context) bool {
-			chosen, err := o.Store.ActiveTarget(ctx)
-			return err != nil || demo.Answers(chosen)
+		Limits: team.Limits{Files: o.Files}, Language: o.Store.SetUserLanguage,
+		Policy: team.Policy{
+			Act: s.act, Exhausted: newLimits(o).look,
+			// Tasks wait at the gate as runs do; the calls within a task need no slot of their own.
+			Gate: func(ctx context.Context, kind team.Gate) (leave func(), err error) {
+				if kind != team.GateTask {
+					return func() {}, nil
+				}
+				return o.Runs.Enter(ctx, "team")
+			},
+			Plain: func(ctx context.Context) bool {
+				chosen, err := o.Store.ActiveTarget(ctx)
+				return err != nil || demo.Answers(chosen)
+			},
 		},
 		Tell: func(id string) team.Listener { return listener{o.Hub.OpenAs("team", Topic+id)} },
 	}
-	s.Rounds, s.FileSet = s.engine, s.engine.Shelf
+	s.Rounds, s.FileSet = s.engine, s.engine.FileSet
 	s.recover(ctx)
 	return s
 }

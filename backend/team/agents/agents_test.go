@@ -185,7 +185,7 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 	ended := make(listener)
 	e := &team.Engine{
 		Tell:  func(string) team.Listener { return ended },
-		Store: k, Model: m, Now: time.Now, Tools: func() *tool.Registry { return box }, Plain: func(context.Context) bool { return true },
+		Store: k, Model: m, Now: time.Now, Tools: func() *tool.Registry { return box }, Policy: team.Policy{Plain: func(context.Context) bool { return true }},
 		NewID:  func() string { mu.Lock(); defer mu.Unlock(); n++; return fmt.Sprintf("%06d", n) },
 		Agents: func(context.Context) (*team.Registry, error) { return registry, nil },
 		Target: func(context.Context, string) (llm.Target, error) {

@@ -247,14 +247,11 @@ func TestStopClosesTheConnectionAtOnce(t *testing.T) {
 	}
 	<-s.Closed(0) // the server saw it
 	c.Close()
-	for range 200 {
-		if runtime.NumGoroutine() <= before+3 { // the server's own
-			return
-		}
+	// Three goroutines are the server's own. A leak keeps the loop going until the time limit of
+	// the test program, which prints every goroutine.
+	for runtime.NumGoroutine() > before+3 {
 		runtime.Gosched()
-		time.Sleep(time.Millisecond)
 	}
-	t.Errorf("%d goroutines before, %d after", before, runtime.NumGoroutine())
 }
 
 func TestLeavingTheLoopClosesTheConnection(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
+	"net"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -30,7 +32,10 @@ func be(role string, args []string) {
 	case "silent":
 		time.Sleep(time.Hour)
 	case "left":
-		time.Sleep(20 * time.Second)
+		c, err := net.Dial("tcp", args[0]) //nolint:noctx // it ends when the test hangs up
+		if err == nil {
+			_, _ = io.Copy(io.Discard, c)
+		}
 	case "noisy":
 		fmt.Println("Welcome to the server.")
 		time.Sleep(time.Hour)
@@ -105,8 +110,8 @@ func server() *sdk.Server {
 		os.Exit(7)
 		return nil, nil, nil
 	})
-	add(&sdk.Tool{Name: "leave", Description: "Leaves something behind, and crashes."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
-		left := exec.Command(os.Args[0], "be", "left") //nolint:noctx // it is to outlive us
+	add(&sdk.Tool{Name: "leave", Description: "Leaves something behind, and crashes."}, func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
+		left := exec.Command(os.Args[0], "be", "left", in.Word) //nolint:noctx // it is to outlive us
 		left.Stdout, left.Stderr = os.Stdout, os.Stderr
 		detach(left)
 		_ = left.Start()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -205,17 +206,27 @@ func TestAServerThatCrashesIsStartedAgain(t *testing.T) {
 func TestWhatAServerLeavesBehindHoldsNothingUp(t *testing.T) {
 	c, starts := connect(t, "willing", nil)
 	r := box(t, c)
-	began := time.Now()
-	if _, err := r.Call(t.Context(), "words__leave", json.RawMessage(`{"word":""}`)); !fault.Is(err, fault.Unavailable) {
+	// What is left behind stays until the test hangs up, so whoever waits for it waits too long.
+	l, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // closed in the next line
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = l.Close() }()
+	hangUp := make(chan struct{})
+	defer close(hangUp)
+	go func() {
+		if c, err := l.Accept(); err == nil {
+			<-hangUp
+			_ = c.Close()
+		}
+	}()
+	if _, err := r.Call(t.Context(), "words__leave", json.RawMessage(`{"word":"`+l.Addr().String()+`"}`)); !fault.Is(err, fault.Unavailable) {
 		t.Errorf("%v", err)
 	}
 	if got, err := r.Call(t.Context(), "words__upper", json.RawMessage(`{"word":"x"}`)); err != nil || got.Text != "X" || starts() != 2 {
 		t.Errorf("%q %v, started %d times", got.Text, err, starts())
 	}
 	c.Close()
-	if took := time.Since(began); took > 15*time.Second {
-		t.Errorf("it took %v", took)
-	}
 }
 
 func TestAServerThatAlwaysFailsIsLeftInPeace(t *testing.T) {
@@ -284,11 +295,7 @@ func TestClosingEndsTheServerWhateverItDoes(t *testing.T) {
 			_, err := r.Call(context.WithoutCancel(t.Context()), "words__hang", json.RawMessage(`{"word":"/nowhere/at/all"}`))
 			hung <- err
 		}()
-		began := time.Now()
-		c.Close()
-		if took := time.Since(began); took > 4*time.Second {
-			t.Errorf("%s: it took %v", role, took)
-		}
+		c.Close() // a stubborn server ends after an hour unless it is killed
 		if err := <-hung; err == nil {
 			t.Errorf("%s: the call was answered", role)
 		}

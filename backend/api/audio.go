@@ -85,7 +85,7 @@ func sound() []Operation {
 				Segments: in.Segments, Loop: in.Loop, Volume: in.Volume,
 				StopOn: audio.StopOn{NewTurn: unless(in.StopOn.NewTurn), ConvSwitch: unless(in.StopOn.ConvSwitch)},
 			})
-		}, body(maxImage)),
+		}, large),
 		op("audio.segments", "GET", one+"/segments", func(_ context.Context, b *backend.Backend, in AudioSegmentsInput) (audio.Listing, error) {
 			return b.Narration.Channels.List(in.Name, int(in.From)), nil
 		}),

@@ -49,7 +49,7 @@ func flows() []Operation {
 				return nil, err
 			}
 			return b.Automation.StartFlow(in.Task, r)
-		}, body(maxImage)),
+		}, large),
 		op("flows.stop", "POST", "/api/flows/{task}/stop", func(_ context.Context, b *backend.Backend, in TaskInput) (map[string]bool, error) {
 			b.Automation.CancelTask(automation.FlowTopic + in.Task)
 			return map[string]bool{"ok": true}, nil

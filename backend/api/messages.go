@@ -91,7 +91,7 @@ func messages() []Operation {
 			}
 			path, err := after(ctx, b, in.ChangeInput, b.Library.EditMessage(ctx, in.ConversationID, int64(in.ID), *in.Content))
 			return Edited{Path: path}, err
-		}, Edited.answer, body(maxImage)),
+		}, Edited.answer, large),
 		op("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
 			return after(ctx, b, in, b.Library.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
 		}),

@@ -127,8 +127,8 @@ func carried[In, Out any](do do[In, Out], reply func(Out) answer) func(context.C
 	}
 }
 
-// body allows requests of more bytes than JSON usually has.
-func body(limit int64) func(*Policy) { return func(p *Policy) { p.Body = limit } }
+// large allows a request to carry images or sound.
+func large(p *Policy) { p.Body = maxImage }
 
 // form allows a form with one file in place of JSON, up to limit bytes.
 func form(limit int64) func(*Policy) {

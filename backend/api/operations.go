@@ -214,7 +214,7 @@ func turnOperations() []Operation {
 				return pipeline.Request{}, err
 			}
 			return pipeline.Request{Kind: pipeline.Send, ConversationID: in.ID, Text: in.Content, Images: images}, checkText(in.Content)
-		}, body(maxImage)),
+		}, large),
 		turn("turns.continue", cid+"/continue", func(in ConversationInput) (pipeline.Request, error) {
 			return pipeline.Request{Kind: pipeline.Continue, ConversationID: in.ID}, nil
 		}),

@@ -45,15 +45,18 @@ var (
 	pdfFile  = format{"application/pdf", "pdf", nil, "a PDF file"}
 	wordFile = format{
 		"application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx",
-		[]string{"docm", "dotx"}, "a Word document",
+		[]string{"docm", "dotx"},
+		"a Word document",
 	}
 	sheetFile = format{
 		"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx",
-		[]string{"xlsm", "xltx"}, "an Excel workbook",
+		[]string{"xlsm", "xltx"},
+		"an Excel workbook",
 	}
 	slidesFile = format{
 		"application/vnd.openxmlformats-officedocument.presentationml.presentation", "pptx",
-		[]string{"pptm", "ppsx", "potx"}, "a PowerPoint presentation",
+		[]string{"pptm", "ppsx", "potx"},
+		"a PowerPoint presentation",
 	}
 	odtFile  = format{"application/vnd.oasis.opendocument.text", "odt", []string{"ott"}, "an OpenDocument text"}
 	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet"}

@@ -21,7 +21,8 @@ func CurrentTime(now func() time.Time) Tool {
 			"dateTime":{"type":"string"},"weekday":{"type":"string"},"timeZone":{"type":"string"}}}`),
 		Do: Func(func(_ context.Context, in struct {
 			Zone string `json:"timeZone"`
-		}) (map[string]string, error) {
+		},
+		) (map[string]string, error) {
 			at := now()
 			if in.Zone != "" {
 				zone, err := time.LoadLocation(in.Zone)

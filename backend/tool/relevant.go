@@ -108,7 +108,8 @@ func Search(box func() *Registry) Tool {
 		Do: Func(func(_ context.Context, in struct {
 			Query string `json:"query"`
 			Limit int    `json:"limit"`
-		}) (map[string][]Tool, error) {
+		},
+		) (map[string][]Tool, error) {
 			return map[string][]Tool{"items": box().Relevant(in.Query, min(cmp.Or(in.Limit, 5), maxFound))}, nil
 		}),
 	}

@@ -72,8 +72,9 @@ func body(o api.Operation) string {
 		return fmt.Sprintf("saveStream(x.door, %q, in)", o.Name)
 	case api.Bundle:
 		return fmt.Sprintf("saveBundle(x.door, %q, in)", o.Name)
+	default:
+		return fmt.Sprintf("call[%s](x.door, %q, in)", goType(o.Out, map[string]bool{}), o.Name)
 	}
-	return fmt.Sprintf("call[%s](x.door, %q, in)", goType(o.Out, map[string]bool{}), o.Name)
 }
 
 // result is what the method gives: a turn's events come as pushes, and a file goes
@@ -84,8 +85,9 @@ func result(o api.Operation, imports map[string]bool) string {
 		return "api.Accepted"
 	case api.File, api.Stream, api.Bundle:
 		return "Saved"
+	default:
+		return goType(o.Out, imports)
 	}
-	return goType(o.Out, imports)
 }
 
 // argument is a type argument's path and name, as reflection writes them.

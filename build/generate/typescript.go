@@ -97,12 +97,11 @@ func (w *writer) input(o api.Operation) string {
 	for _, m := range parameter.FindAllStringSubmatch(o.Path, -1) {
 		inPath = append(inPath, m[1])
 	}
-	if p, ok := reflect.New(o.In).Interface().(interface{ Of() reflect.Type }); ok {
-		keys := ""
-		for _, name := range inPath {
-			keys += name + ": string | number; "
+	if p, ok := reflect.TypeAssert[interface{ Of() reflect.Type }](reflect.Zero(o.In)); ok {
+		if len(inPath) == 0 {
+			return fmt.Sprintf("Partial<%s>", w.reference(p.Of()))
 		}
-		return strings.TrimSuffix(fmt.Sprintf("Partial<%s> & { %s}", w.reference(p.Of()), keys), " & { }")
+		return fmt.Sprintf("Partial<%s> & { %s: string | number }", w.reference(p.Of()), strings.Join(inPath, ": string | number; "))
 	}
 	fields := w.fields(o.In)
 	if len(fields) == 0 {
@@ -132,8 +131,9 @@ func (w *writer) output(o api.Operation) string {
 	case api.Tagged:
 		field, _ := o.Out.FieldByName("Value")
 		return w.reference(field.Type)
+	default:
+		return w.reference(o.Out)
 	}
-	return w.reference(o.Out)
 }
 
 type field struct{ name, form string }
@@ -142,8 +142,7 @@ type field struct{ name, form string }
 func (w *writer) fields(t reflect.Type) []field {
 	var all []field
 	var embedded []reflect.Type
-	for i := range t.NumField() {
-		f := t.Field(i)
+	for f := range t.Fields() {
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		switch {
 		case name == "-":
@@ -228,10 +227,11 @@ func (w *writer) named(t reflect.Type) string {
 	space, _, _ := strings.Cut(t.String(), ".")
 	name := t.Name()
 	if arguments := generic.FindString(name); arguments != "" {
-		name = strings.TrimSuffix(name, arguments)
+		parts := []string{strings.TrimSuffix(name, arguments)}
 		for _, a := range argument.FindAllStringSubmatch(arguments, -1) {
-			name += a[2]
+			parts = append(parts, a[2])
 		}
+		name = strings.Join(parts, "")
 	}
 	full := space + "." + name
 	if w.spaces[space] == nil {

@@ -117,6 +117,7 @@ func (w *wordWriter) block(b block) {
 		look.style, spans = "Code", []span{{text: b.code}}
 	case rule:
 		look.border = `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="999999"/></w:pBdr>`
+	default: // prose has the look of where it is
 	}
 	if b.mark != "" {
 		look.list = fmt.Sprintf(`<w:numPr><w:ilvl w:val="%d"/><w:numId w:val="%d"/></w:numPr>`, b.list.level, w.number(b.list))
@@ -174,14 +175,16 @@ func (w *wordWriter) span(s span) {
 	} else if s.mono {
 		look += `<w:rStyle w:val="CodeText"/>`
 	}
+	var tags []string
 	for _, l := range []struct {
 		on  bool
 		tag string
 	}{{s.bold, "<w:b/>"}, {s.italic, "<w:i/>"}, {s.strike, "<w:strike/>"}, {leftward(s.text), "<w:rtl/>"}} {
 		if l.on {
-			look += l.tag
+			tags = append(tags, l.tag)
 		}
 	}
+	look += strings.Join(tags, "")
 	w.body.WriteString("<w:r>")
 	if look != "" {
 		w.body.WriteString("<w:rPr>" + look + "</w:rPr>")

@@ -124,7 +124,8 @@ func (f *Fetcher) Tool() tool.Tool {
 			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"}}}`),
 		Do: tool.Func(func(ctx context.Context, in struct {
 			URL string `json:"url"`
-		}) (Page, error) {
+		},
+		) (Page, error) {
 			return f.fetch(ctx, in.URL)
 		}),
 	}

@@ -26,7 +26,7 @@ func (s store) WorkflowState(_ context.Context, tier workflow.Tier, owner, id st
 func (s store) SetWorkflowState(_ context.Context, tier workflow.Tier, owner, id string, v map[string]any) error {
 	kept, err := json.Marshal(v)
 	if s.state == nil {
-		s.Recorder.state = map[string]json.RawMessage{}
+		s.state = map[string]json.RawMessage{}
 	}
 	s.state[fmt.Sprint(tier, owner, id)] = kept
 	return err

@@ -310,6 +310,7 @@ func forwarding(fn *ast.FuncDecl) bool {
 	for _, arg := range call.Args {
 		given = append(given, types.ExprString(arg))
 	}
-	path := strings.Split(types.ExprString(call.Fun), ".")
-	return len(path) > 2 && path[0] == fn.Recv.List[0].Names[0].Name && slices.Equal(given, taken)
+	callee := types.ExprString(call.Fun)
+	path := strings.Split(callee, ".")
+	return !strings.Contains(callee, "(") && len(path) > 2 && path[0] == fn.Recv.List[0].Names[0].Name && slices.Equal(given, taken)
 }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"encoding/json"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
@@ -58,14 +59,7 @@ func shelf[In interface{ id() ID }, T any, ID int64 | string](name, path string,
 		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, in In) (T, error) {
 			return of(b.Library).Get(ctx, in.id())
 		}),
-		op(name+".update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
-			id, fields, err := cut[ID](in.fields, "id")
-			if err != nil {
-				var none T
-				return none, err
-			}
-			return of(b.Library).Update(ctx, id, fields)
-		}),
+		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(b.Library).Update }),
 		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in In) (Nothing, error) {
 			return Nothing{}, of(b.Library).Delete(ctx, in.id())
 		}),
@@ -86,15 +80,15 @@ func entries() []Operation {
 			return b.Library.Entries(int64(in.World)).Get(ctx, int64(in.ID))
 		}),
 		op("entries.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[chat.LorebookEntry]) (chat.LorebookEntry, error) {
-			world, fields, err := cut[int64](in.fields, "id")
+			world, in, err := cut[int64](in, "id")
 			if err != nil {
 				return chat.LorebookEntry{}, err
 			}
-			rest, err := decode[Patch[chat.LorebookEntry]](fields)
+			id, in, err := cut[int64](in, "eid")
 			if err != nil {
 				return chat.LorebookEntry{}, err
 			}
-			id, fields, err := cut[int64](rest.fields, "eid")
+			fields, err := json.Marshal(in)
 			if err != nil {
 				return chat.LorebookEntry{}, err
 			}

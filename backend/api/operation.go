@@ -218,25 +218,25 @@ type update[T any, ID int64 | string] = func(context.Context, ID, json.RawMessag
 // patch is an operation that merges the input, less its path parameter, over a row.
 func patch[T any, ID int64 | string](name, path, key string, of func(*backend.Backend) update[T, ID]) Operation {
 	return op(name, "PUT", path, func(ctx context.Context, b *backend.Backend, in Patch[T]) (T, error) {
-		id, fields, err := cut[ID](in.fields, key)
+		var none T
+		id, in, err := cut[ID](in, key)
 		if err != nil {
-			var none T
+			return none, err
+		}
+		fields, err := json.Marshal(in)
+		if err != nil {
 			return none, err
 		}
 		return of(b)(ctx, id, fields)
 	})
 }
 
-// cut removes the id from the fields of a patch.
-func cut[ID int64 | string](fields map[string]json.RawMessage, key string) (ID, json.RawMessage, error) {
-	id, err := idOf[ID](fields[key], key)
-	if err != nil {
-		return id, nil, err
-	}
-	rest := maps.Clone(fields)
+// cut separates an id from the other fields of a patch.
+func cut[ID int64 | string, T any](p Patch[T], key string) (ID, Patch[T], error) {
+	id, err := idOf[ID](p.fields[key], key)
+	rest := maps.Clone(p.fields)
 	delete(rest, key)
-	text, err := json.Marshal(rest)
-	return id, text, err
+	return id, Patch[T]{rest}, err
 }
 
 // merge is an operation that merges the input over the only row of its kind.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"time"
 
 	"github.com/google/uuid"
@@ -63,25 +62,16 @@ func In(t *sqlite.Tx) *Tx { return &Tx{t} }
 func (db *DB) NewID() string { return db.o.NewID() }
 
 func (o Options) complete() (Options, error) {
-	if o.Dir == "" {
-		return o, errors.New("a store needs a data folder")
-	}
-	dir, err := filepath.Abs(o.Dir)
-	if err != nil {
-		return o, fmt.Errorf("find the data folder: %w", err)
-	}
-	o.Dir = dir
-	if o.Log == nil {
-		o.Log = slog.New(slog.DiscardHandler)
-	}
-	if o.Now == nil {
-		o.Now = time.Now
-	}
 	if o.NewID == nil {
 		o.NewID = func() string { return uuid.Must(uuid.NewV7()).String() }
 	}
+	file, err := o.file().Complete()
+	if err != nil {
+		return o, err
+	}
+	o.Dir, o.Log, o.Now = file.Dir, file.Log, file.Now
 	if o.Vault == nil {
-		if o.Vault, err = secret.Open(secret.Options{Dir: dir}); err != nil {
+		if o.Vault, err = secret.Open(secret.Options{Dir: o.Dir}); err != nil {
 			return o, fmt.Errorf("open the secrets: %w", err)
 		}
 	}

@@ -104,7 +104,7 @@ func OpenOrRecover(ctx context.Context, o Options) (*DB, error) {
 // Recover replaces the file of a folder that no process holds. The new file is whole
 // and flushed before the old one is moved aside.
 func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) {
-	if o, err = o.complete(); err != nil {
+	if o, err = o.Complete(); err != nil {
 		return nil, err
 	}
 	if _, err := prepareFolder(o.Dir); err != nil {

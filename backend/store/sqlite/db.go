@@ -89,7 +89,7 @@ const readers = 4
 // file is damaged, and a fault.Conflict without any write when a newer version of
 // the program made it.
 func Open(ctx context.Context, o Options) (*DB, error) {
-	o, err := o.complete()
+	o, err := o.Complete()
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +110,8 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	return db, nil
 }
 
-func (o Options) complete() (Options, error) {
+// Complete fills in what was left out, and makes the folder's path absolute.
+func (o Options) Complete() (Options, error) {
 	if o.Dir == "" {
 		return o, errors.New("a store needs a data folder")
 	}

@@ -20,7 +20,7 @@ import (
 // schema, so that a file of unknown origin brings no triggers. The file that was there
 // is copied first; safety says where to.
 func Restore(ctx context.Context, o Options, file string) (safety string, err error) {
-	if o, err = o.complete(); err != nil {
+	if o, err = o.Complete(); err != nil {
 		return "", err
 	}
 	if file, err = filepath.Abs(file); err != nil {

@@ -647,17 +647,17 @@ func (x Moving) Keep(in api.MovingKeepInput) (transfer.Move, error) {
 }
 
 // Forget is moving.forget.
-func (x Moving) Forget(in api.UploadInput) (api.Nothing, error) {
+func (x Moving) Forget(in api.WordInput) (api.Nothing, error) {
 	return call[api.Nothing](x.door, "moving.forget", in)
 }
 
 // Backup is moving.backup.
-func (x Moving) Backup(in api.MovingBackupInput) (transfer.Upload, error) {
+func (x Moving) Backup(in api.BackupInput) (transfer.Upload, error) {
 	return call[transfer.Upload](x.door, "moving.backup", in)
 }
 
 // Tally is moving.tally.
-func (x Moving) Tally(in api.MovingTallyInput) (transfer.Tallied, error) {
+func (x Moving) Tally(in api.BackupInput) (transfer.Tallied, error) {
 	return call[transfer.Tallied](x.door, "moving.tally", in)
 }
 
@@ -921,8 +921,8 @@ func (x Runs) Answer(in api.RunsAnswerInput) (run.Run, error) {
 }
 
 // Gate is runs.gate.
-func (x Runs) Gate(in api.Nothing) (api.GateState, error) {
-	return call[api.GateState](x.door, "runs.gate", in)
+func (x Runs) Gate(in api.Nothing) (run.GateState, error) {
+	return call[run.GateState](x.door, "runs.gate", in)
 }
 
 // Assistants offers the operations assistants.* to the page.
@@ -1203,7 +1203,7 @@ func (x Speech) Engines(in api.Nothing) ([]tts.Listed, error) {
 }
 
 // Voices is speech.voices.
-func (x Speech) Voices(in api.SpeechVoicesInput) ([]speech.Voice, error) {
+func (x Speech) Voices(in api.WordInput) ([]speech.Voice, error) {
 	return call[[]speech.Voice](x.door, "speech.voices", in)
 }
 
@@ -1294,7 +1294,7 @@ func (x App) Backups(in api.Nothing) ([]sqlite.BackupInfo, error) {
 }
 
 // Restore is app.restore.
-func (x App) Restore(in api.AppRestoreInput) (transfer.Restored, error) {
+func (x App) Restore(in api.BackupInput) (transfer.Restored, error) {
 	return call[transfer.Restored](x.door, "app.restore", in)
 }
 

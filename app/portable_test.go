@@ -33,11 +33,11 @@ func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T)
 	if err != nil || got.Name != "sillytavern" {
 		t.Fatal(got, err)
 	}
-	move, err := m.Look(api.MovingLookInput{UploadInput: api.UploadInput{ID: got.ID}})
+	move, err := m.Look(api.MovingLookInput{WordInput: api.WordInput{ID: got.ID}})
 	if err != nil || move.Kinds[portable.Transcripts].New != 3 || move.Kinds[portable.Cards].New != 2 {
 		t.Errorf("%+v, %v", move, err)
 	}
-	if _, err := m.Forget(api.UploadInput{ID: got.ID}); err != nil {
+	if _, err := m.Forget(api.WordInput{ID: got.ID}); err != nil {
 		t.Error(err)
 	}
 	if _, err := os.Stat(filepath.Join(chosen, "settings.json")); err != nil {

@@ -7,6 +7,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/health"
+	"terzetto/backend/library"
 	"terzetto/backend/llm"
 	"terzetto/backend/transfer"
 )
@@ -33,11 +34,6 @@ type SettingsResetInput struct {
 	Confirm string `json:"confirm"`
 }
 
-// AppRestoreInput is what app.restore takes.
-type AppRestoreInput struct {
-	File string `json:"file"`
-}
-
 // AppAssociateInput is what app.associate takes.
 type AppAssociateInput struct {
 	On bool `json:"on"`
@@ -45,32 +41,22 @@ type AppAssociateInput struct {
 
 func application() []Operation {
 	return []Operation{
-		op("settings.get", "GET", "/api/settings", func(ctx context.Context, b *backend.Backend, _ Nothing) (chat.Settings, error) {
-			return b.Library.Settings(ctx)
-		}),
+		op("settings.get", "GET", "/api/settings", alone(inLibrary, (*library.Service).Settings)),
 		merge("settings.update", "/api/settings", func(b *backend.Backend) func(context.Context, json.RawMessage) (chat.Settings, error) {
 			return b.Library.UpdateSettings
 		}),
 		op("settings.reset", "POST", "/api/reset", func(ctx context.Context, b *backend.Backend, in SettingsResetInput) (chat.Settings, error) {
 			return b.Library.ResetSettings(ctx, in.Confirm)
 		}),
-		op("app.status", "GET", "/api/status", func(ctx context.Context, b *backend.Backend, _ Nothing) (health.Status, error) {
-			return b.Health.Status(ctx)
-		}),
+		op("app.status", "GET", "/api/status", alone(inHealth, (*health.Service).Status)),
 		op("app.openLink", "POST", "/api/open-link", openLink, desktop),
 		op("app.notify", "POST", "/api/notify", func(_ context.Context, _ *backend.Backend, in Notice) (Notice, error) { return CheckNotice(in) }, desktop),
 		op("app.openFolder", "POST", "/api/open-folder", func(_ context.Context, b *backend.Backend, _ Nothing) (Folder, error) {
 			return Folder{Path: b.Folder}, nil
 		}, desktop),
-		op("app.backup", "POST", "/api/backup", func(ctx context.Context, b *backend.Backend, _ Nothing) (transfer.BackupInfo, error) {
-			return b.Transfer.BackUpNow(ctx)
-		}),
-		op("app.backups", "GET", "/api/backups", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]transfer.BackupInfo, error) {
-			return b.Transfer.Backups(ctx)
-		}),
-		op("app.restore", "POST", "/api/restore", func(ctx context.Context, b *backend.Backend, in AppRestoreInput) (transfer.Restored, error) {
-			return b.Transfer.RestoreBackup(ctx, in.File)
-		}),
+		op("app.backup", "POST", "/api/backup", alone(inTransfer, (*transfer.Service).BackUpNow)),
+		op("app.backups", "GET", "/api/backups", alone(inTransfer, (*transfer.Service).Backups)),
+		op("app.restore", "POST", "/api/restore", by[BackupInput](inTransfer, (*transfer.Service).RestoreBackup)),
 		task("app.check", "POST", "/api/check", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) (Report, error) {
 			text, err := b.Health.Check(ctx)
 			return Report{Text: text}, err

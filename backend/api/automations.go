@@ -70,16 +70,10 @@ func automations() []Operation {
 		op("automations.list", "GET", all, func(ctx context.Context, b *backend.Backend, in AutomationsListInput) (Listing[run.Template], error) {
 			return listed(b.Automation.Templates(ctx, in.Q))
 		}),
-		op("automations.create", "POST", all, func(ctx context.Context, b *backend.Backend, in run.Template) (run.Template, error) {
-			return b.Automation.CreateTemplate(ctx, in)
-		}),
-		op("automations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Template, error) {
-			return b.Automation.Template(ctx, in.ID)
-		}),
+		op("automations.create", "POST", all, with(inAutomation, (*automation.Service).CreateTemplate)),
+		op("automations.get", "GET", one, by[WordInput](inAutomation, (*automation.Service).Template)),
 		patch("automations.update", one, "id", func(b *backend.Backend) update[run.Template, string] { return b.Automation.UpdateTemplate }),
-		op("automations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.Automation.DeleteTemplate(ctx, in.ID)
-		}),
+		op("automations.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteTemplate))),
 		op("automations.run", "POST", one+"/run", func(ctx context.Context, b *backend.Backend, in AutomationsRunInput) (run.Run, error) {
 			return b.Automation.StartTemplate(ctx, in.ID, automation.RunRequest{Vars: in.Vars, At: in.At, ConversationID: in.Conversation, MessageID: int64(in.Message)})
 		}),
@@ -123,13 +117,9 @@ func schedules() []Operation {
 		op("schedules.create", "POST", all, func(ctx context.Context, b *backend.Backend, in NewSchedule) (run.Schedule, error) {
 			return b.Automation.CreateSchedule(ctx, in.Schedule)
 		}),
-		op("schedules.get", "GET", one, func(ctx context.Context, b *backend.Backend, in WordInput) (run.Schedule, error) {
-			return b.Automation.Schedule(ctx, in.ID)
-		}),
+		op("schedules.get", "GET", one, by[WordInput](inAutomation, (*automation.Service).Schedule)),
 		patch("schedules.update", one, "id", func(b *backend.Backend) update[run.Schedule, string] { return b.Automation.UpdateSchedule }),
-		op("schedules.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.Automation.DeleteSchedule(ctx, in.ID)
-		}),
+		op("schedules.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteSchedule))),
 		op("schedules.preview", "POST", all+"/preview", func(_ context.Context, b *backend.Backend, in run.Schedule) (map[string][]time.Time, error) {
 			next, err := b.Automation.PreviewSchedule(in)
 			return map[string][]time.Time{"next": next}, err

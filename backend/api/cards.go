@@ -74,9 +74,7 @@ type WorldsScanInput struct {
 func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
 	return []Operation{
-		op("characters.import", "POST", "/api/characters/import", func(ctx context.Context, b *backend.Backend, in library.Upload) (library.CardPreview, error) {
-			return b.Library.PreviewCard(ctx, in)
-		}, form(maxUpload)),
+		op("characters.import", "POST", "/api/characters/import", with(inLibrary, (*library.Service).PreviewCard), form(maxUpload)),
 		op("characters.save", "POST", "/api/characters/import/save", func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
 			return b.Library.KeepCard(ctx, in.Upload, in.How)
 		}, form(maxUpload)),
@@ -93,9 +91,7 @@ func cards() []Operation {
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
 			return b.Library.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
-		op("worlds.read", "POST", "/api/worlds/read", func(ctx context.Context, b *backend.Backend, in library.Upload) (library.BookPreview, error) {
-			return b.Library.PreviewBook(ctx, in)
-		}, form(maxUpload)),
+		op("worlds.read", "POST", "/api/worlds/read", with(inLibrary, (*library.Service).PreviewBook), form(maxUpload)),
 		op("worlds.import", "POST", world+"/import", func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (chat.World, error) {
 			return b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
 		}, form(maxUpload)),

@@ -39,29 +39,38 @@ type EntriesCreateInput struct {
 // rows offers five operations for each kind of row in the library.
 func rows() []Operation {
 	var all []Operation
-	all = append(all, shelf[WordInput]("characters", "/api/characters", (*library.Service).Characters)...)
-	all = append(all, shelf[RowInput]("personas", "/api/user-personas", (*library.Service).Personas)...)
-	all = append(all, shelf[RowInput]("worlds", "/api/worlds", (*library.Service).Worlds)...)
-	all = append(all, shelf[WordInput]("moods", "/api/fragments", (*library.Service).Moods)...)
-	all = append(all, shelf[WordInput]("directorFragments", "/api/director-fragments", (*library.Service).DirectorFragments)...)
-	all = append(all, shelf[RowInput]("phrases", "/api/phrase-bank", (*library.Service).Phrases)...)
+	all = append(all, bare[WordInput]("characters", "/api/characters", inLibrary, (*library.Service).Characters)...)
+	all = append(all, bare[RowInput]("personas", "/api/user-personas", inLibrary, (*library.Service).Personas)...)
+	all = append(all, bare[RowInput]("worlds", "/api/worlds", inLibrary, (*library.Service).Worlds)...)
+	all = append(all, bare[WordInput]("moods", "/api/fragments", inLibrary, (*library.Service).Moods)...)
+	all = append(all, bare[WordInput]("directorFragments", "/api/director-fragments", inLibrary, (*library.Service).DirectorFragments)...)
+	all = append(all, bare[RowInput]("phrases", "/api/phrase-bank", inLibrary, (*library.Service).Phrases)...)
 	return append(all, entries()...)
 }
 
-// shelf offers one kind of row; an In names a row.
-func shelf[In interface{ id() ID }, T any, ID int64 | string](name, path string, of func(*library.Service) repository.Repository[T, ID]) []Operation {
+// bare offers one kind of row whose list is an array; an In names a row.
+func bare[In interface{ id() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
+		return orEmpty(of(in(b)).List(ctx))
+	})}, crud[In](name, path, in, of)...)
+}
+
+// paged offers one kind of row whose list is a Listing; an In names a row.
+func paged[In interface{ id() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[T], error) {
+		return listed(of(in(b)).List(ctx))
+	})}, crud[In](name, path, in, of)...)
+}
+
+// crud offers the verbs of a repository but its list.
+func crud[In interface{ id() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
 	return []Operation{
-		op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
-			return orEmpty(of(b.Library).List(ctx))
-		}),
-		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, in T) (T, error) { return of(b.Library).Create(ctx, in) }),
-		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, in In) (T, error) {
-			return of(b.Library).Get(ctx, in.id())
-		}),
-		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(b.Library).Update }),
-		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in In) (Nothing, error) {
-			return Nothing{}, of(b.Library).Delete(ctx, in.id())
+		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, row T) (T, error) { return of(in(b)).Create(ctx, row) }),
+		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, row In) (T, error) { return of(in(b)).Get(ctx, row.id()) }),
+		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(in(b)).Update }),
+		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, row In) (Nothing, error) {
+			return Nothing{}, of(in(b)).Delete(ctx, row.id())
 		}),
 	}
 }

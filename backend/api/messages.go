@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/hub"
+	"terzetto/backend/library"
 	"terzetto/backend/pipeline"
 )
 
@@ -107,9 +108,7 @@ func messages() []Operation {
 		op("messages.bookmark", "POST", one+"/bookmark", func(ctx context.Context, b *backend.Backend, in MessagesBookmarkInput) (Nothing, error) {
 			return Nothing{}, b.Library.BookmarkMessage(ctx, in.ConversationID, int64(in.ID), in.On)
 		}),
-		op("messages.bookmarks", "GET", "/api/conversations/{cid}/bookmarks", func(ctx context.Context, b *backend.Backend, in ConversationInput) ([]chat.Bookmark, error) {
-			return b.Library.Bookmarks(ctx, in.ID)
-		}),
+		op("messages.bookmarks", "GET", "/api/conversations/{cid}/bookmarks", by[ConversationInput](inLibrary, (*library.Service).Bookmarks)),
 		op("messages.find", "GET", "/api/conversations/{cid}/find", func(ctx context.Context, b *backend.Backend, in MessagesFindInput) ([]chat.Hit, error) {
 			return b.Library.Find(ctx, in.ID, in.Q, in.User, in.Char)
 		}),

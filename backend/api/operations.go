@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 
 	"terzetto/backend"
+	"terzetto/backend/automation"
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/library"
@@ -19,6 +20,9 @@ type (
 	ConversationInput struct {
 		ID string `json:"cid"`
 	}
+	BackupInput struct {
+		File string `json:"file"`
+	}
 	MessageInput struct {
 		ConversationID string `json:"cid"`
 		ID             Number `json:"mid"`
@@ -29,6 +33,10 @@ type (
 		Filename string `json:"filename"`
 	}
 )
+
+func (in ConversationInput) id() string { return in.ID }
+
+func (in BackupInput) id() string { return in.File }
 
 // ConversationsListInput is what conversations.list takes.
 type ConversationsListInput struct {
@@ -122,8 +130,8 @@ func Operations() []Operation {
 	all = append(all, schedules()...)
 	all = append(all, runs()...)
 	all = append(all, toolCalls()...)
-	all = append(all, assistants()...)
-	all = append(all, variables()...)
+	all = append(all, paged[WordInput]("assistants", "/api/assistants", inAutomation, (*automation.Service).Assistants)...)
+	all = append(all, paged[WordInput]("variables", "/api/variables", inAutomation, (*automation.Service).Variables)...)
 	all = append(all, rounds()...)
 	all = append(all, teamAgents()...)
 	all = append(all, files()...)
@@ -143,22 +151,14 @@ func conversations() []Operation {
 				Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
 			})
 		}),
-		op("conversations.create", "POST", "/api/conversations", func(ctx context.Context, b *backend.Backend, in chat.NewConversation) (chat.Conversation, error) {
-			return b.Library.CreateConversation(ctx, in)
-		}),
-		op("conversations.get", "GET", one, func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Conversation, error) {
-			return b.Library.Conversation(ctx, in.ID)
-		}),
+		op("conversations.create", "POST", "/api/conversations", with(inLibrary, (*library.Service).CreateConversation)),
+		op("conversations.get", "GET", one, by[ConversationInput](inLibrary, (*library.Service).Conversation)),
 		patch("conversations.update", one, "cid", func(b *backend.Backend) update[chat.Conversation, string] { return b.Library.UpdateConversation }),
 		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ConversationsDeleteInput) (Nothing, error) {
 			return Nothing{}, b.Library.DeleteConversation(ctx, in.ID, bool(in.Purge))
 		}),
-		op("conversations.restore", "POST", one+"/restore", func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.Conversation, error) {
-			return b.Library.RestoreConversation(ctx, in.ID)
-		}),
-		op("conversations.purge", "POST", one+"/purge", func(ctx context.Context, b *backend.Backend, in ConversationInput) (Nothing, error) {
-			return Nothing{}, b.Library.PurgeConversation(ctx, in.ID)
-		}),
+		op("conversations.restore", "POST", one+"/restore", by[ConversationInput](inLibrary, (*library.Service).RestoreConversation)),
+		op("conversations.purge", "POST", one+"/purge", by[ConversationInput](inLibrary, done((*library.Service).PurgeConversation))),
 		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ Nothing) (map[string]int, error) {
 			purged, err := b.Library.EmptyTrash(ctx)
 			return map[string]int{"purged": purged}, err
@@ -166,12 +166,8 @@ func conversations() []Operation {
 		file("conversations.export", one+"/export", func(ctx context.Context, b *backend.Backend, in ConversationsExportInput) (portable.File, error) {
 			return b.Transfer.Export(ctx, in.ID, in.Format)
 		}),
-		op("conversations.touch", "POST", one+"/touch", func(ctx context.Context, b *backend.Backend, in ConversationInput) (Nothing, error) {
-			return Nothing{}, b.Library.TouchConversation(ctx, in.ID)
-		}),
-		op("conversations.director", "GET", one+"/director", func(ctx context.Context, b *backend.Backend, in ConversationInput) (chat.DirectorState, error) {
-			return b.Library.DirectorState(ctx, in.ID)
-		}),
+		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inLibrary, done((*library.Service).TouchConversation))),
+		op("conversations.director", "GET", one+"/director", by[ConversationInput](inLibrary, (*library.Service).DirectorState)),
 		op("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) ([]pipeline.Log, error) {
 			return b.Library.Logs(ctx, in.ID, int(in.Limit))
 		}),
@@ -264,21 +260,13 @@ func decodeImages(in []ImageInput) ([]chat.Attachment, error) {
 func endpoints() []Operation {
 	const all, one = "/api/endpoints", "/api/endpoints/{id}"
 	return []Operation{
-		op("endpoints.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.Endpoint, error) {
-			return b.Library.Endpoints(ctx)
-		}),
-		op("endpoints.create", "POST", all, func(ctx context.Context, b *backend.Backend, in library.EndpointInput) (chat.Endpoint, error) {
-			return b.Library.CreateEndpoint(ctx, in)
-		}),
-		op("endpoints.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RowInput) (chat.Endpoint, error) {
-			return b.Library.Endpoint(ctx, int64(in.ID))
-		}),
+		op("endpoints.list", "GET", all, alone(inLibrary, (*library.Service).Endpoints)),
+		op("endpoints.create", "POST", all, with(inLibrary, (*library.Service).CreateEndpoint)),
+		op("endpoints.get", "GET", one, by[RowInput](inLibrary, (*library.Service).Endpoint)),
 		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in EndpointsUpdateInput) (chat.Endpoint, error) {
 			return b.Library.UpdateEndpoint(ctx, int64(in.ID), in.EndpointInput)
 		}),
-		op("endpoints.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.Library.DeleteEndpoint(ctx, int64(in.ID))
-		}),
+		op("endpoints.delete", "DELETE", one, by[RowInput](inLibrary, done((*library.Service).DeleteEndpoint))),
 		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in Link) (NormalizedURL, error) {
 			url, err := llm.NormalizeURL(in.URL)
 			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
@@ -289,9 +277,7 @@ func endpoints() []Operation {
 		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell func(llm.ProbeStep)) (Nothing, error) {
 			return Nothing{}, b.Library.PullModel(ctx, in.URL, in.Model, tell)
 		}),
-		op("endpoints.useDemo", "POST", all+"/demo/use", func(ctx context.Context, b *backend.Backend, _ Nothing) (chat.Settings, error) {
-			return b.Library.UseDemo(ctx)
-		}),
+		op("endpoints.useDemo", "POST", all+"/demo/use", alone(inLibrary, (*library.Service).UseDemo)),
 		task("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in EndpointsServedModelsInput, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
 			return b.Library.ServedModels(ctx, int64(in.ID))
 		}),
@@ -301,18 +287,12 @@ func endpoints() []Operation {
 		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in EndpointsUseInput) (chat.Settings, error) {
 			return b.Library.Use(ctx, int64(in.ID), in.ModelName)
 		}),
-		op("models.list", "GET", one+"/configs", func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.ModelConfig, error) {
-			return b.Library.Models(ctx, int64(in.ID))
-		}),
+		op("models.list", "GET", one+"/configs", by[RowInput](inLibrary, (*library.Service).Models)),
 		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in ModelsCreateInput) (chat.ModelConfig, error) {
 			return b.Library.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
 		}),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.UpdateModel }),
-		op("models.activate", "POST", "/api/models/{id}/activate", func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.Library.ActivateModel(ctx, int64(in.ID))
-		}),
-		op("models.delete", "DELETE", "/api/models/{id}", func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.Library.DeleteModel(ctx, int64(in.ID))
-		}),
+		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inLibrary, done((*library.Service).ActivateModel))),
+		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inLibrary, done((*library.Service).DeleteModel))),
 	}
 }

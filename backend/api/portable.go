@@ -14,10 +14,6 @@ import (
 	"terzetto/backend/transfer"
 )
 
-type UploadInput struct {
-	ID string `json:"id"`
-}
-
 // MovingChooseInput says what to choose.
 type MovingChooseInput struct {
 	What string `json:"what"` // "file" or "folder"
@@ -25,25 +21,15 @@ type MovingChooseInput struct {
 
 // MovingLookInput is what moving.look takes.
 type MovingLookInput struct {
-	UploadInput
+	WordInput
 	TaskInput
 }
 
 // MovingKeepInput is what moving.keep takes.
 type MovingKeepInput struct {
-	UploadInput
+	WordInput
 	TaskInput
 	Kinds []portable.Kind `json:"kinds"` // empty: all but the settings
-}
-
-// MovingBackupInput is what moving.backup takes.
-type MovingBackupInput struct {
-	File string `json:"file"`
-}
-
-// MovingTallyInput is what moving.tally takes.
-type MovingTallyInput struct {
-	File string `json:"file"`
 }
 
 // movings are import and export. What is imported waits under an id: uploaded over HTTP, or
@@ -60,15 +46,11 @@ func movings() []Operation {
 		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell func(llm.ProbeStep)) (transfer.Move, error) {
 			return b.Transfer.Import(ctx, in.ID, in.Kinds, tell)
 		}),
-		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in UploadInput) (Nothing, error) {
+		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
 			return Nothing{}, b.Transfer.Discard(in.ID)
 		}),
-		op("moving.backup", "POST", "/api/moving/backup", func(ctx context.Context, b *backend.Backend, in MovingBackupInput) (transfer.Upload, error) {
-			return b.Transfer.ChooseBackup(ctx, in.File)
-		}),
-		op("moving.tally", "GET", "/api/moving/tally", func(ctx context.Context, b *backend.Backend, in MovingTallyInput) (transfer.Tallied, error) {
-			return b.Transfer.BackupTally(ctx, in.File)
-		}),
+		op("moving.backup", "POST", "/api/moving/backup", by[BackupInput](inTransfer, (*transfer.Service).ChooseBackup)),
+		op("moving.tally", "GET", "/api/moving/tally", by[BackupInput](inTransfer, (*transfer.Service).BackupTally)),
 		stream("moving.archive", "/api/moving/archive", func(_ context.Context, b *backend.Backend, in TaskInput) (portable.Stream, error) {
 			return portable.Stream{
 				Name: b.Transfer.LibraryName(), Mime: "application/zip",

@@ -24,20 +24,14 @@ type PresetsUpdateInput struct {
 func presets() []Operation {
 	const all, one = "/api/presets", "/api/presets/{id}"
 	return []Operation{
-		op("presets.list", "GET", all, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.Preset, error) {
-			return b.Library.Presets(ctx)
-		}),
+		op("presets.list", "GET", all, alone(inLibrary, (*library.Service).Presets)),
 		op("presets.create", "POST", all, func(ctx context.Context, b *backend.Backend, in PresetsCreateInput) (chat.Preset, error) {
 			return b.Library.CreatePreset(ctx, in.Name, in.Content)
 		}),
 		op("presets.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in PresetsUpdateInput) (chat.Preset, error) {
 			return b.Library.UpdatePreset(ctx, int64(in.ID), in.Name, in.Capture)
 		}),
-		op("presets.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (chat.Preset, error) {
-			return b.Library.DeletePreset(ctx, int64(in.ID))
-		}),
-		op("presets.apply", "POST", one+"/apply", func(ctx context.Context, b *backend.Backend, in RowInput) (library.AppliedPreset, error) {
-			return b.Library.ApplyPreset(ctx, int64(in.ID))
-		}),
+		op("presets.delete", "DELETE", one, by[RowInput](inLibrary, (*library.Service).DeletePreset)),
+		op("presets.apply", "POST", one+"/apply", by[RowInput](inLibrary, (*library.Service).ApplyPreset)),
 	}
 }

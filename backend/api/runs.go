@@ -16,13 +16,13 @@ import (
 
 // A RunDetail is a run with what the document keeps in it.
 type RunDetail struct {
-	run.Run
-	Vars         map[string]json.RawMessage
-	Instructions []run.Instruction
-	Results      []json.RawMessage
-	Steps        []StepDetail
-	Requests     []run.Request
-	Children     []run.Run
+	Run          run.Run                    `json:"-"`
+	Vars         map[string]json.RawMessage `json:"vars"`
+	Instructions []run.Instruction          `json:"instructions"`
+	Results      []json.RawMessage          `json:"instructionResults"`
+	Steps        []StepDetail               `json:"steps"`
+	Requests     []run.Request              `json:"requests"`
+	Children     []run.Run                  `json:"children"`
 }
 
 // MarshalJSON lays the parts beside the run's own fields, whose form the run knows.
@@ -31,14 +31,8 @@ func (d RunDetail) MarshalJSON() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	rest, err := json.Marshal(struct {
-		Vars         map[string]json.RawMessage `json:"vars"`
-		Instructions []run.Instruction          `json:"instructions"`
-		Results      []json.RawMessage          `json:"instructionResults"`
-		Steps        []StepDetail               `json:"steps"`
-		Requests     []run.Request              `json:"requests"`
-		Children     []run.Run                  `json:"children"`
-	}{d.Vars, d.Instructions, d.Results, d.Steps, d.Requests, d.Children})
+	type parts RunDetail
+	rest, err := json.Marshal(parts(d))
 	if err != nil {
 		return nil, err
 	}
@@ -124,18 +118,6 @@ func logsOf(ctx context.Context, b *backend.Backend, id string, after int64, lim
 	return l, err
 }
 
-// A GateState is the state of the gate as a window shows it.
-type GateState struct {
-	Average float64 `json:"average"` // percent
-	Busiest float64 `json:"busiest"` // percent, of one core
-	Known   bool    `json:"known"`
-	High    bool    `json:"high"`
-	Cap     int     `json:"cap"`
-	Cores   int     `json:"cores"`
-	Active  int     `json:"active"`
-	Waiting int     `json:"waiting"`
-}
-
 // RunsListInput is what runs.list takes.
 type RunsListInput struct {
 	State    string   `json:"state"`
@@ -193,20 +175,13 @@ func runs() []Operation {
 		act("runs.halt", "/halt", func(b *backend.Backend) verb { return b.Automation.Verbs().Halt }),
 		act("runs.retry", "/retry", func(b *backend.Backend) verb { return b.Automation.Verbs().Retry }),
 		act("runs.resume", "/resume", func(b *backend.Backend) verb { return b.Automation.Resume }),
-		op("runs.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
-			return Nothing{}, b.Automation.DeleteRun(ctx, in.ID)
-		}),
-		op("runs.requests", "GET", all+"/requests", func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[run.Request], error) {
-			return listed(b.Automation.Requests(ctx))
-		}),
+		op("runs.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteRun))),
+		op("runs.requests", "GET", all+"/requests", alone(inAutomation, list((*automation.Service).Requests))),
 		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in RunsAnswerInput) (run.Run, error) {
 			return b.Automation.Answer(ctx, in.Request, in.Answer)
 		}),
-		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ Nothing) (GateState, error) {
-			g := b.Automation.Verbs().Gate().State()
-			return GateState{
-				Average: g.Average, Busiest: g.Busiest, Known: g.Known, High: g.High(), Cap: g.Cap, Cores: g.Cores, Active: g.Active, Waiting: g.Waiting,
-			}, nil
+		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ Nothing) (run.GateState, error) {
+			return b.Automation.Verbs().Gate().State(), nil
 		}),
 	}
 }

@@ -12,11 +12,6 @@ import (
 	"terzetto/backend/workflow/tts"
 )
 
-// SpeechVoicesInput is what speech.voices takes.
-type SpeechVoicesInput struct {
-	ID string `json:"id"`
-}
-
 // SpeechPreviewInput is what speech.preview takes.
 type SpeechPreviewInput struct {
 	TaskInput
@@ -37,24 +32,16 @@ func voices() []Operation {
 		op("speech.engines", "GET", engines, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]tts.Listed, error) {
 			return b.Narration.Engines.List(ctx)
 		}),
-		op("speech.voices", "GET", engines+"/{id}/voices", func(ctx context.Context, b *backend.Backend, in SpeechVoicesInput) ([]speech.Voice, error) {
-			return b.Narration.SpeechVoices(ctx, in.ID)
-		}),
+		op("speech.voices", "GET", engines+"/{id}/voices", by[WordInput](inNarration, (*narration.Service).SpeechVoices)),
 		task("speech.preview", "POST", "/api/speech/preview", func(ctx context.Context, b *backend.Backend, in SpeechPreviewInput, _ func(llm.ProbeStep)) (narration.SpokenTrial, error) {
 			return b.Narration.SpeechPreview(ctx, in.Voice, in.Text)
 		}),
-		op("speech.servers", "GET", servers, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.SpeechServer, error) {
-			return b.Narration.SpeechServers(ctx)
-		}),
-		op("speech.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in narration.SpeechServerInput) (chat.SpeechServer, error) {
-			return b.Narration.AddSpeechServer(ctx, in)
-		}),
+		op("speech.servers", "GET", servers, alone(inNarration, (*narration.Service).SpeechServers)),
+		op("speech.addServer", "POST", servers, with(inNarration, (*narration.Service).AddSpeechServer)),
 		op("speech.updateServer", "PUT", one, func(ctx context.Context, b *backend.Backend, in SpeechUpdateServerInput) (chat.SpeechServer, error) {
 			return b.Narration.UpdateSpeechServer(ctx, int64(in.ID), in.SpeechServerInput)
 		}),
-		op("speech.deleteServer", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.Narration.DeleteSpeechServer(ctx, int64(in.ID))
-		}),
+		op("speech.deleteServer", "DELETE", one, by[RowInput](inNarration, done((*narration.Service).DeleteSpeechServer))),
 		task("speech.discover", "POST", "/api/speech/discover", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) ([]speech.FoundServer, error) {
 			return b.Narration.DiscoverSpeech(ctx)
 		}),

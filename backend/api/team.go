@@ -20,6 +20,8 @@ type TeamInput struct {
 	Workflow string `json:"workflowId"`
 }
 
+func (in TeamInput) id() string { return in.Workflow }
+
 // TeamPageInput asks for the rows from one on, that row included.
 type TeamPageInput struct {
 	TeamInput
@@ -97,9 +99,7 @@ func rounds() []Operation {
 			w, err := b.Teamwork.Stop(ctx, in.Workflow)
 			return teamwork.StatusOf(w), err
 		}),
-		op("team.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in TeamInput) (Nothing, error) {
-			return Nothing{}, b.Teamwork.Delete(ctx, in.Workflow)
-		}),
+		op("team.delete", "DELETE", one, by[TeamInput](inTeamwork, done((*teamwork.Service).Delete))),
 		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in TeamInput) (Versioned[teamwork.Status], error) {
 			return versioned(ctx, b, in.Workflow, func() (teamwork.Status, error) {
 				s, err := b.Teamwork.State(ctx, in.Workflow)
@@ -123,24 +123,16 @@ func rounds() []Operation {
 			return Nothing{}, b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
 		}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
-		op("team.list", "GET", "/api/team", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Workflow, error) {
-			return b.Teamwork.List(ctx)
-		}),
-		op("team.get", "GET", "/api/team/{workflowId}", func(ctx context.Context, b *backend.Backend, in TeamInput) (team.Workflow, error) {
-			return b.Teamwork.Workflow(ctx, in.Workflow)
-		}),
+		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
+		op("team.get", "GET", "/api/team/{workflowId}", by[TeamInput](inTeamwork, (*teamwork.Service).Workflow)),
 	}
 }
 
 // teamAgents offers the agents of teams.
 func teamAgents() []Operation {
 	return []Operation{
-		op("agents.list", "GET", "/api/agents", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]team.Info, error) {
-			return b.Teamwork.Agents(ctx)
-		}),
-		op("agents.own", "GET", "/api/agents/own", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]agents.Own, error) {
-			return b.Teamwork.TeamAgents(ctx)
-		}),
+		op("agents.list", "GET", "/api/agents", alone(inTeamwork, (*teamwork.Service).Agents)),
+		op("agents.own", "GET", "/api/agents/own", alone(inTeamwork, (*teamwork.Service).TeamAgents)),
 		op("agents.create", "POST", "/api/agents/own", func(ctx context.Context, b *backend.Backend, in agents.Own) (agents.Own, error) {
 			in.ID = 0
 			return b.Teamwork.PutAgent(ctx, in)

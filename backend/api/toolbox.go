@@ -35,9 +35,7 @@ func toolbox() []Operation {
 		op("toolbox.list", "GET", "/api/tools", func(_ context.Context, b *backend.Backend, _ Nothing) (Listing[tool.Tool], error) {
 			return listed(slices.Collect(b.Automation.Tools().All()), nil)
 		}),
-		op("toolbox.settings", "GET", settings, func(ctx context.Context, b *backend.Backend, _ Nothing) (tool.Settings, error) {
-			return b.Automation.ToolSettings(ctx)
-		}),
+		op("toolbox.settings", "GET", settings, alone(inAutomation, (*automation.Service).ToolSettings)),
 		merge("toolbox.update", settings, func(b *backend.Backend) func(context.Context, json.RawMessage) (tool.Settings, error) {
 			return b.Automation.UpdateToolSettings
 		}),
@@ -45,9 +43,7 @@ func toolbox() []Operation {
 		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxChooseFolderInput) (tool.Settings, error) {
 			return b.Automation.ChooseToolFolder(ctx, in.Folder)
 		}, desktop),
-		op("toolbox.servers", "GET", servers, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[tool.Server], error) {
-			return listed(b.Automation.ToolServers(ctx))
-		}),
+		op("toolbox.servers", "GET", servers, alone(inAutomation, list((*automation.Service).ToolServers))),
 		// It starts the program, which may have to be downloaded first: a person may stop that.
 		task("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
 			return b.Automation.AddToolServer(ctx, in.ToolServerInput)
@@ -55,8 +51,6 @@ func toolbox() []Operation {
 		task("toolbox.refreshServer", "POST", one+"/refresh", func(ctx context.Context, b *backend.Backend, in ToolboxRefreshServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
 			return b.Automation.RefreshToolServer(ctx, int64(in.ID))
 		}),
-		op("toolbox.deleteServer", "DELETE", one, func(ctx context.Context, b *backend.Backend, in RowInput) (Nothing, error) {
-			return Nothing{}, b.Automation.DeleteToolServer(ctx, int64(in.ID))
-		}),
+		op("toolbox.deleteServer", "DELETE", one, by[RowInput](inAutomation, done((*automation.Service).DeleteToolServer))),
 	}
 }

@@ -47,18 +47,12 @@ func tools() []Operation {
 		op("moods.order", "POST", "/api/fragments/order", func(ctx context.Context, b *backend.Backend, in OrderInput) ([]chat.MoodFragment, error) {
 			return b.Library.OrderMoods(ctx, in.IDs)
 		}),
-		op("moods.restore", "POST", "/api/fragments/restore", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.MoodFragment, error) {
-			return b.Library.RestoreMoods(ctx)
-		}),
+		op("moods.restore", "POST", "/api/fragments/restore", alone(inLibrary, (*library.Service).RestoreMoods)),
 		op("directorFragments.order", "POST", "/api/director-fragments/order", func(ctx context.Context, b *backend.Backend, in OrderInput) ([]chat.DirectorFragment, error) {
 			return b.Library.OrderDirectorFragments(ctx, in.IDs)
 		}),
-		op("directorFragments.restore", "POST", "/api/director-fragments/restore", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.DirectorFragment, error) {
-			return b.Library.RestoreDirectorFragments(ctx)
-		}),
-		op("phrases.restore", "POST", "/api/phrase-bank/restore", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]chat.PhraseGroup, error) {
-			return b.Library.RestorePhrases(ctx)
-		}),
+		op("directorFragments.restore", "POST", "/api/director-fragments/restore", alone(inLibrary, (*library.Service).RestoreDirectorFragments)),
+		op("phrases.restore", "POST", "/api/phrase-bank/restore", alone(inLibrary, (*library.Service).RestorePhrases)),
 		op("audit.try", "POST", "/api/audit/try", func(ctx context.Context, b *backend.Backend, in AuditTryInput) (library.Audit, error) {
 			if err := checkText(in.Text); err != nil {
 				return library.Audit{}, err
@@ -71,12 +65,8 @@ func tools() []Operation {
 			}
 			return b.Library.TryPattern(ctx, in.Pattern, in.ConversationID)
 		}),
-		op("audit.hits", "GET", cid+"/hits", func(ctx context.Context, b *backend.Backend, in ConversationInput) (library.Hits, error) {
-			return b.Library.PhraseHits(ctx, in.ID)
-		}),
-		op("notes.list", "GET", cid+"/notes", func(ctx context.Context, b *backend.Backend, in ConversationInput) ([]chat.Noted, error) {
-			return b.Library.Notes(ctx, in.ID)
-		}),
+		op("audit.hits", "GET", cid+"/hits", by[ConversationInput](inLibrary, (*library.Service).PhraseHits)),
+		op("notes.list", "GET", cid+"/notes", by[ConversationInput](inLibrary, (*library.Service).Notes)),
 		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Nothing, error) {
 			return Nothing{}, b.Library.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes)
 		}),

@@ -8,7 +8,10 @@ import (
 )
 
 // A Load is how busy the computer is, in percent: the mean over its cores and the busiest.
-type Load struct{ Average, Busiest float64 }
+type Load struct {
+	Average float64 `json:"average"`
+	Busiest float64 `json:"busiest"`
+}
 
 // High is the document's rule: strictly more than 30 on average, or than 70 on one core.
 func (l Load) High() bool { return l.Average > 30 || l.Busiest > 70 }
@@ -155,11 +158,12 @@ func (g *Gate) sample() Load {
 // A GateState is what a window shows of a gate.
 type GateState struct {
 	Load
-	Known   bool
-	Cap     int
-	Cores   int
-	Active  int
-	Waiting int
+	Known   bool `json:"known"`
+	High    bool `json:"high"`
+	Cap     int  `json:"cap"`
+	Cores   int  `json:"cores"`
+	Active  int  `json:"active"`
+	Waiting int  `json:"waiting"`
 }
 
 // State looks at the gate and at the load.
@@ -167,7 +171,7 @@ func (g *Gate) State() GateState {
 	load, err := g.load()
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return GateState{Load: load, Known: err == nil, Cap: Cap(load, g.cores), Cores: g.cores, Active: g.used, Waiting: len(g.queue)}
+	return GateState{Load: load, Known: err == nil, High: load.High(), Cap: Cap(load, g.cores), Cores: g.cores, Active: g.used, Waiting: len(g.queue)}
 }
 
 // close ends the timer that looks again.

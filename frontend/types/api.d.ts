@@ -157,7 +157,7 @@ export interface Operations {
   "runs.delete": { input: { id: string }; output: api.Nothing };
   "runs.requests": { input: {}; output: api.ListingRequest };
   "runs.answer": { input: { requestId: string; answer?: run.Said; args?: ?unknown; value?: ?unknown }; output: run.Run };
-  "runs.gate": { input: {}; output: api.GateState };
+  "runs.gate": { input: {}; output: run.GateState };
   "toolbox.run": { input: { args?: unknown; id: string }; output: api.ToolAnswer };
   "assistants.list": { input: {}; output: api.ListingAssistant };
   "assistants.create": { input: { assistantId?: string; name?: string; description?: string; prompt?: string; model?: string; toolInclusionStrategy?: assistant.Strategy; tools?: string[]; primary?: boolean; createdAt?: string | null; updatedAt?: string | null }; output: assistant.Assistant };
@@ -278,16 +278,6 @@ export namespace api {
   type Flag = boolean | string;
   interface Folder {
     path: string;
-  }
-  interface GateState {
-    average: number;
-    busiest: number;
-    known: boolean;
-    high: boolean;
-    cap: number;
-    cores: number;
-    active: number;
-    waiting: number;
   }
   interface ImageInput {
     b64: string;
@@ -1047,6 +1037,16 @@ export namespace run {
     instructionIndex: number;
     toolId?: string;
     attempt: number;
+  }
+  interface GateState {
+    known: boolean;
+    high: boolean;
+    cap: number;
+    cores: number;
+    active: number;
+    waiting: number;
+    average: number;
+    busiest: number;
   }
   interface Instruction {
     directCallToolId?: string;

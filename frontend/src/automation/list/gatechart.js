@@ -6,7 +6,7 @@ import { t } from "../../lib/i18n.js";
 import { dotted } from "../../lib/pieces.js";
 import { pathOf, withSample } from "./gatepath.js";
 
-/** @typedef {import("../../../types/api.d.ts").api.GateState} Gate */
+/** @typedef {import("../../../types/api.d.ts").run.GateState} Gate */
 
 const width = 236;
 const height = 40;

@@ -1,9 +1,13 @@
 // Bench prints the figures of the product, a line each: name, median, least, most,
 // yardstick, ratio. It starts the release binary against a scripted model server on
-// the loopback and measures from outside, the way a person's program would see it.
+// the loopback and measures from outside, as another program would see it.
 //
-// A figure is quoted with a yardstick wherever there is one, measured in the same
-// run and interleaved with ours, because the machines we build on are noisy.
+// A figure has a yardstick wherever there is one, measured in the same run and
+// interleaved with ours, because the machines that the figures are taken on are noisy.
+//
+// A measure cannot go on after an error, so it panics with a failure (check, must), and
+// attempt, which called it, returns that as an error. A program that a measure started ends
+// with the measure, whatever happened.
 package main
 
 import (
@@ -11,6 +15,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"os/signal"
 	"slices"
 	"time"
@@ -27,18 +32,71 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if *dir != "" {
-		if err := fillFile(ctx, *dir, *into, *rows); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
+	err := attempt(func() {
+		if *dir != "" {
+			fill(ctx, *dir, *into, *rows)
+			return
 		}
-		return
+		b := &bench{binary: *binary, runs: *runs, part: *part}
+		b.measure(ctx, *only)
+	})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
-	b := &bench{binary: *binary, runs: *runs, part: *part}
+}
+
+// A failure is an error that ends a measure.
+type failure struct{ error }
+
+// attempt runs what may fail and returns the failure.
+func attempt(run func()) (err error) {
+	defer func() {
+		switch cause := recover().(type) {
+		case nil:
+		case failure:
+			err = cause.error
+		default:
+			panic(cause)
+		}
+	}()
+	run()
+	return nil
+}
+
+func check(err error) {
+	if err != nil {
+		panic(failure{err})
+	}
+}
+
+func must[T any](v T, err error) T {
+	check(err)
+	return v
+}
+
+// A bench takes the figures.
+type bench struct {
+	binary string
+	runs   int
+	part   string // of the page's measure; empty for all
+
+	programs []*exec.Cmd // that the measure started
+}
+
+// begin starts a program that ends with the measure.
+func (b *bench) begin(program *exec.Cmd) {
+	check(program.Start())
+	b.programs = append(b.programs, program)
+}
+
+// measure takes the figures of one measure, or of all. Each has a folder of its own, which is
+// deleted afterwards.
+func (b *bench) measure(ctx context.Context, only string) {
 	fmt.Printf("%-46s %10s %10s %10s %12s %7s\n", "measure", "median", "least", "most", "yardstick", "ratio")
 	for _, m := range []struct {
 		name string
-		run  func(ctx context.Context, dir string) error
+		run  func(ctx context.Context, dir string)
 	}{
 		{"size", b.size},
 		{"start", b.start},
@@ -54,31 +112,23 @@ func main() {
 		{"window", b.window},
 		{"page", b.page},
 	} {
-		if *only != "" && *only != m.name {
+		if only != "" && only != m.name {
 			continue
 		}
-		if err := inFolder(ctx, m.run); err != nil {
-			fmt.Fprintf(os.Stderr, "%s: %v\n", m.name, err)
-			os.Exit(1)
+		err := attempt(func() {
+			dir := must(os.MkdirTemp("", "terzetto-bench-"))
+			defer func() { _ = os.RemoveAll(dir) }()
+			m.run(ctx, dir)
+		})
+		for _, program := range b.programs { // most of them have ended already
+			_ = program.Process.Kill()
+			_ = program.Wait()
+		}
+		b.programs = nil
+		if err != nil {
+			check(fmt.Errorf("%s: %w", m.name, err))
 		}
 	}
-}
-
-// inFolder gives a measure a folder of its own, which is gone afterwards.
-func inFolder(ctx context.Context, run func(ctx context.Context, dir string) error) error {
-	dir, err := os.MkdirTemp("", "terzetto-bench-")
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	return run(ctx, dir)
-}
-
-// A bench takes the figures.
-type bench struct {
-	binary string
-	runs   int
-	part   string // of the page's measure; empty for all
 }
 
 // A figure is several readings of one thing.
@@ -88,6 +138,14 @@ type figure struct {
 	readings  []float64
 	yardstick []float64
 }
+
+// tell prints a figure that is read once.
+func tell(name, unit string, reading float64) {
+	figure{name: name, unit: unit, readings: []float64{reading}}.print()
+}
+
+func (f *figure) took(d time.Duration)     { f.readings = append(f.readings, ms(d)) }
+func (f *figure) yardTook(d time.Duration) { f.yardstick = append(f.yardstick, ms(d)) }
 
 func (f figure) print() {
 	slices.Sort(f.readings)

@@ -20,146 +20,115 @@ import (
 // A product is a running `terzetto serve`.
 type product struct {
 	cmd        *exec.Cmd
-	dir        string
 	URL, Token string
 	ready      time.Duration
 }
 
 // serve starts the binary on dir and waits until it says that it is ready.
-func (b *bench) serve(ctx context.Context, dir string) (*product, error) {
-	p := &product{dir: dir, cmd: exec.CommandContext(ctx, b.binary, "serve", "--data-dir", dir, "--log-level", "error")}
-	out, err := p.cmd.StdoutPipe()
-	if err != nil {
-		return nil, err
-	}
+func (b *bench) serve(ctx context.Context, dir string) *product {
+	p := &product{cmd: exec.CommandContext(ctx, b.binary, "serve", "--data-dir", dir, "--log-level", "error")}
+	out := must(p.cmd.StdoutPipe())
 	began := time.Now()
-	if err := p.cmd.Start(); err != nil {
-		return nil, err
-	}
+	b.begin(p.cmd)
 	line, err := bufio.NewReader(out).ReadBytes('\n')
 	if err != nil {
-		return nil, fmt.Errorf("the program did not become ready: %w", err)
+		check(fmt.Errorf("the program did not become ready: %w", err))
 	}
 	p.ready = time.Since(began)
-	return p, json.Unmarshal(line, p)
+	check(json.Unmarshal(line, p))
+	return p
 }
 
-func (p *product) close() error {
-	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		return err
-	}
-	return p.cmd.Wait()
+func (p *product) close() {
+	check(p.cmd.Process.Signal(syscall.SIGTERM))
+	check(p.cmd.Wait())
 }
 
 // do calls the API and decodes the answer into out.
-func (p *product) do(ctx context.Context, method, path string, in, out any) error {
-	resp, err := p.request(ctx, method, path, in, "application/json")
-	if err != nil {
-		return err
-	}
+func (p *product) do(ctx context.Context, method, path string, in, out any) {
+	resp := p.request(ctx, method, path, in, "application/json")
 	defer func() { _ = resp.Body.Close() }()
-	body, err := io.ReadAll(resp.Body)
-	if err != nil {
-		return err
-	}
+	body := must(io.ReadAll(resp.Body))
 	if resp.StatusCode >= 300 {
-		return fmt.Errorf("%s %s: %d %s", method, path, resp.StatusCode, body)
+		check(fmt.Errorf("%s %s: %d %s", method, path, resp.StatusCode, body))
 	}
-	if out == nil || len(body) == 0 {
-		return nil
+	if out != nil && len(body) > 0 {
+		check(json.Unmarshal(body, out))
 	}
-	return json.Unmarshal(body, out)
 }
 
-func (p *product) request(ctx context.Context, method, path string, in any, accept string) (*http.Response, error) {
+// fetch reads an answer of at least so many bytes and tells how long it took.
+func (p *product) fetch(ctx context.Context, path string, least int64) time.Duration {
+	began := time.Now()
+	resp := p.request(ctx, "GET", path, nil, "application/json")
+	defer func() { _ = resp.Body.Close() }()
+	if n := must(io.Copy(io.Discard, resp.Body)); resp.StatusCode != http.StatusOK || n < least {
+		check(fmt.Errorf("%s came as status %d with %d bytes", path, resp.StatusCode, n))
+	}
+	return time.Since(began)
+}
+
+func (p *product) request(ctx context.Context, method, path string, in any, accept string) *http.Response {
 	var body io.Reader
 	if in != nil {
-		data, err := json.Marshal(in)
-		if err != nil {
-			return nil, err
-		}
-		body = bytes.NewReader(data)
+		body = bytes.NewReader(must(json.Marshal(in)))
 	}
-	req, err := http.NewRequestWithContext(ctx, method, strings.TrimSuffix(p.URL, "/")+path, body)
-	if err != nil {
-		return nil, err
-	}
+	req := must(http.NewRequestWithContext(ctx, method, strings.TrimSuffix(p.URL, "/")+path, body))
 	req.Header.Set("Authorization", "Bearer "+p.Token)
 	req.Header.Set("Content-Type", "application/json")
 	req.Header.Set("Accept", accept)
-	return http.DefaultClient.Do(req)
+	return must(http.DefaultClient.Do(req))
 }
 
 // connect makes the scripted model the one that answers, with or without agents.
-func (p *product) connect(ctx context.Context, m *model, agents bool) error {
+func (p *product) connect(ctx context.Context, m *model, agents bool) {
 	var e struct {
 		ID int64 `json:"id"`
 	}
-	if err := p.do(ctx, "POST", "/api/endpoints", map[string]string{"name": "bench", "url": m.URL}, &e); err != nil {
-		return err
-	}
-	if err := p.do(ctx, "POST", fmt.Sprintf("/api/endpoints/%d/use", e.ID), map[string]string{"model_name": "bench"}, nil); err != nil {
-		return err
-	}
-	return p.agents(ctx, agents)
+	p.do(ctx, "POST", "/api/endpoints", map[string]string{"name": "bench", "url": m.URL}, &e)
+	p.do(ctx, "POST", fmt.Sprintf("/api/endpoints/%d/use", e.ID), map[string]string{"model_name": "bench"}, nil)
+	p.agents(ctx, agents)
 }
 
-func (p *product) agents(ctx context.Context, on bool) error {
-	return p.do(ctx, "PUT", "/api/settings", map[string]any{"enable_agent": on}, nil)
+func (p *product) agents(ctx context.Context, on bool) {
+	p.do(ctx, "PUT", "/api/settings", map[string]any{"enable_agent": on}, nil)
 }
 
-func (p *product) conversation(ctx context.Context) (string, error) {
+func (p *product) conversation(ctx context.Context) string {
 	var c struct {
 		ID string `json:"id"`
 	}
-	err := p.do(ctx, "POST", "/api/conversations", map[string]string{"title": "bench"}, &c)
-	return c.ID, err
+	p.do(ctx, "POST", "/api/conversations", map[string]string{"title": "bench"}, &c)
+	return c.ID
 }
 
 // A streamed turn, as the server delivered it.
-type streamed struct {
-	first, whole time.Duration
-	text         int // characters of tokens
-}
+type streamed struct{ first, whole time.Duration }
 
 // send runs one turn and reads its stream to the end.
-func (p *product) send(ctx context.Context, conversation, text string) (streamed, error) {
+func (p *product) send(ctx context.Context, conversation, text string) (s streamed) {
 	began := time.Now()
-	resp, err := p.request(ctx, "POST", "/api/conversations/"+conversation+"/send", map[string]string{"content": text}, "text/event-stream")
-	if err != nil {
-		return streamed{}, err
-	}
+	resp := p.request(ctx, "POST", "/api/conversations/"+conversation+"/send", map[string]string{"content": text}, "text/event-stream")
 	defer func() { _ = resp.Body.Close() }()
-	var s streamed
-	lines := bufio.NewReaderSize(resp.Body, 1<<16)
-	name := ""
-	for {
-		line, err := lines.ReadString('\n')
-		if err != nil {
-			if errors.Is(err, io.EOF) {
-				return s, nil
-			}
-			return s, err
+	lines := bufio.NewScanner(resp.Body)
+	lines.Buffer(make([]byte, 1<<16), 1<<26)
+	for name := ""; lines.Scan(); {
+		if event, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
+			name = event
 		}
-		if event, ok := strings.CutPrefix(line, "event: "); ok {
-			name = strings.TrimSpace(event)
-		}
-		data, ok := strings.CutPrefix(line, "data: ")
-		if !ok {
-			continue
-		}
-		switch name {
-		case "token":
-			if s.first == 0 {
-				s.first = time.Since(began)
-			}
-			s.text += len(data) - 1
-		case "error":
-			return s, errors.New(data)
-		case "done":
+		data, ok := strings.CutPrefix(lines.Text(), "data: ")
+		switch {
+		case !ok:
+		case name == "token" && s.first == 0:
+			s.first = time.Since(began)
+		case name == "error":
+			check(errors.New(data))
+		case name == "done":
 			s.whole = time.Since(began)
 		}
 	}
+	check(lines.Err())
+	return s
 }
 
 // cpu is the processor time that the program has used.

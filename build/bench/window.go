@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -17,73 +15,47 @@ import (
 
 // window starts the production window under a virtual display and measures when the
 // page is ready, from the line that the program logs then, and what it holds.
-func (b *bench) window(ctx context.Context, dir string) error {
+func (b *bench) window(ctx context.Context, dir string) {
 	if _, err := exec.LookPath("Xvfb"); err != nil || runtime.GOOS != "linux" {
 		fmt.Println("window: no virtual display on this machine, left out")
-		return nil
+		return
 	}
 	const display = ":97"
 	x := exec.CommandContext(ctx, "Xvfb", display, "-screen", "0", "1280x800x24", "-nolisten", "tcp")
-	if err := x.Start(); err != nil {
-		return err
-	}
-	defer func() { _ = x.Process.Kill(); _ = x.Wait() }()
+	b.begin(x)
 	time.Sleep(500 * time.Millisecond)
 	ready := figure{name: "start: window DOM ready", unit: "ms"}
 	memory := figure{name: "memory of the window and its processes (PSS)", unit: "MiB"}
 	idle := figure{name: "CPU of the window at rest over 10 s", unit: "%"}
 	for i := range min(b.runs, 5) {
-		if err := b.once(ctx, fmt.Sprintf("%s/%d", dir, i), display, &ready, &memory, &idle); err != nil {
-			return err
-		}
-	}
-	ready.print()
-	memory.print()
-	idle.print()
-	return nil
-}
-
-func (b *bench) once(ctx context.Context, dir, display string, ready, memory, idle *figure) error {
-	cmd := exec.CommandContext(ctx, b.binary, "--data-dir", dir)
-	cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+dir+"/xdg", "XDG_CACHE_HOME="+dir+"/cache")
-	began := time.Now()
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	took, err := waitForLine(filepath.Join(dir, "logs", "terzetto.log"), "window ready", began)
-	if err == nil {
-		ready.readings = append(ready.readings, ms(took))
+		folder := fmt.Sprintf("%s/%d", dir, i)
+		cmd := exec.CommandContext(ctx, b.binary, "--data-dir", folder)
+		cmd.Env = append(os.Environ(), "DISPLAY="+display, "XDG_DATA_HOME="+folder+"/xdg", "XDG_CACHE_HOME="+folder+"/cache")
+		began := time.Now()
+		b.begin(cmd)
+		ready.took(waitForLine(filepath.Join(folder, "logs", "terzetto.log"), "window ready", began))
 		time.Sleep(3 * time.Second) // let it settle
 		before := ticks(cmd.Process.Pid)
 		time.Sleep(10 * time.Second)
 		idle.readings = append(idle.readings, float64(ticks(cmd.Process.Pid)-before)/10)
 		memory.readings = append(memory.readings, pss(cmd.Process.Pid))
+		check(cmd.Process.Signal(syscall.SIGTERM))
+		_ = cmd.Wait() // the signal is its status
 	}
-	return errors.Join(err, cmd.Process.Signal(syscall.SIGTERM), ignoreExit(cmd.Wait()))
+	ready.print()
+	memory.print()
+	idle.print()
 }
 
-func ignoreExit(err error) error {
-	if _, ended := errors.AsType[*exec.ExitError](err); ended {
-		return nil
-	}
-	return err
-}
-
-func waitForLine(path, text string, began time.Time) (time.Duration, error) {
+func waitForLine(path, text string, began time.Time) time.Duration {
 	for time.Since(began) < 20*time.Second {
-		if f, err := os.Open(path); err == nil {
-			lines := bufio.NewScanner(f)
-			for lines.Scan() {
-				if strings.Contains(lines.Text(), text) {
-					_ = f.Close()
-					return time.Since(began), nil
-				}
-			}
-			_ = f.Close()
+		if log, err := os.ReadFile(path); err == nil && strings.Contains(string(log), text) {
+			return time.Since(began)
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
-	return 0, fmt.Errorf("%q was not logged within 20 s", text)
+	check(fmt.Errorf("%q was not logged within 20 s", text))
+	return 0
 }
 
 // family is the process and everything below it.

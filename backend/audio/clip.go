@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/faiface/beep"
+	"github.com/gopxl/beep/v2"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/mp3"
@@ -16,11 +16,10 @@ import (
 // Limits on what is read: beyond them a file is an error or an attack. A speech of a
 // quarter of a day at 16 bits would not fit the bytes.
 const (
-	maxBytes    = 64 << 20
-	maxSeconds  = 6 * 60 * 60
-	maxChannels = 8
-	minRate     = 1_000
-	maxRate     = 384_000
+	maxBytes   = 64 << 20
+	maxSeconds = 6 * 60 * 60
+	minRate    = 1_000
+	maxRate    = 384_000
 )
 
 // A source gives stereo frames at its own rate: beep's streamers, without Close,
@@ -59,7 +58,7 @@ func open(data []byte) (c *clip, err error) {
 	case "wav":
 		s, rate, err = openWAV(data)
 	case "flac":
-		s, rate, err = openFLAC(data)
+		s, rate, err = openFLAC(data[mp3.TagSize(data):])
 	case "ogg":
 		s, rate, err = openVorbis(data)
 	case "mp3":

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/faiface/beep"
+	"github.com/gopxl/beep/v2"
 )
 
 // Sound is read this far ahead, in blocks: a second and a half, which bridges a busy

@@ -169,8 +169,6 @@ func TestSpeechServersOfThisComputerAreFound(t *testing.T) {
 // A toneless voice says each letter in a hundredth of a second.
 type toneless struct{}
 
-func (toneless) ID() string                                     { return "toneless" }
-func (toneless) Name() string                                   { return "Toneless" }
 func (toneless) Available(context.Context) error                { return nil }
 func (toneless) Voices(context.Context) ([]speech.Voice, error) { return nil, nil }
 func (toneless) Models(context.Context) ([]string, error)       { return nil, nil }
@@ -181,7 +179,9 @@ func (toneless) Synthesize(_ context.Context, u speech.Utterance) (speech.Sound,
 }
 
 func TestWhatWasReadAloudIsSavedWithItsPauses(t *testing.T) {
-	d := openWith(t, backend.Config{Sound: absent{}, Engines: func(context.Context) ([]speech.Engine, error) { return []speech.Engine{toneless{}}, nil }})
+	d := openWith(t, backend.Config{Sound: absent{}, Engines: func(context.Context) ([]speech.Engine, error) {
+		return []speech.Engine{{ID: "toneless", Name: "Toneless", Driver: toneless{}}}, nil
+	}})
 	if _, err := d.backend.Library.SetWorkflowConfig(t.Context(), tts.ID, fields{"auto_play": true, "auto_play_from": "whole"}); err != nil {
 		t.Fatal(err)
 	}

@@ -37,10 +37,10 @@ type voice struct {
 
 func newVoice() *voice { return &voice{began: make(chan string, 1000), left: make(chan string, 1000)} }
 
-func (v *voice) engines(context.Context) ([]speech.Engine, error) { return []speech.Engine{v}, nil }
+func (v *voice) engines(context.Context) ([]speech.Engine, error) {
+	return []speech.Engine{{ID: "fake", Name: "Fake", Driver: v}}, nil
+}
 
-func (*voice) ID() string                                     { return "fake" }
-func (*voice) Name() string                                   { return "Fake" }
 func (*voice) Available(context.Context) error                { return nil }
 func (*voice) Voices(context.Context) ([]speech.Voice, error) { return nil, nil }
 func (*voice) Models(context.Context) ([]string, error)       { return nil, nil }

@@ -29,24 +29,18 @@ func (s *Service) engines(ctx context.Context) ([]speech.Engine, error) {
 		return nil, err
 	}
 	for _, one := range servers {
-		engines = append(engines, served{s, one.ID, one.Name})
+		engines = append(engines, speech.Engine{ID: "server:" + strconv.FormatInt(one.ID, 10), Name: one.Name, Driver: served{s, one.ID, one.Name}})
 	}
 	return engines, nil
 }
 
-// served is a speech server under its own id. Its key is read only for a request, so that a
+// served is a speech server that a person added. Its key is read only for a request, so that a
 // list of engines does not wait for the keyring.
 type served struct {
 	of   *Service
 	id   int64
 	name string
 }
-
-// ID implements speech.Engine.
-func (s served) ID() string { return "server:" + strconv.FormatInt(s.id, 10) }
-
-// Name implements speech.Engine.
-func (s served) Name() string { return s.name }
 
 func (s served) server(ctx context.Context) (*speech.Server, error) {
 	url, key, err := s.of.db.SpeechKey(ctx, s.id)
@@ -56,40 +50,34 @@ func (s served) server(ctx context.Context) (*speech.Server, error) {
 	return speech.NewServer(speech.ServerOptions{URL: url, Key: key, Name: s.name, Transport: s.of.transport(llm.WhySpeak)})
 }
 
-// Available implements speech.Engine.
+// ask asks the server.
+func ask[T any](ctx context.Context, s served, question func(*speech.Server) (T, error)) (answer T, err error) {
+	e, err := s.server(ctx)
+	if err != nil {
+		return answer, err
+	}
+	return question(e)
+}
+
+// Available implements speech.Driver.
 func (s served) Available(ctx context.Context) error {
-	e, err := s.server(ctx)
-	if err != nil {
-		return err
-	}
-	return e.Available(ctx)
+	_, err := ask(ctx, s, func(e *speech.Server) (struct{}, error) { return struct{}{}, e.Available(ctx) })
+	return err
 }
 
-// Voices implements speech.Engine.
+// Voices implements speech.Driver.
 func (s served) Voices(ctx context.Context) ([]speech.Voice, error) {
-	e, err := s.server(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return e.Voices(ctx)
+	return ask(ctx, s, func(e *speech.Server) ([]speech.Voice, error) { return e.Voices(ctx) })
 }
 
-// Models implements speech.Engine.
+// Models implements speech.Driver.
 func (s served) Models(ctx context.Context) ([]string, error) {
-	e, err := s.server(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return e.Models(ctx)
+	return ask(ctx, s, func(e *speech.Server) ([]string, error) { return e.Models(ctx) })
 }
 
-// Synthesize implements speech.Engine.
+// Synthesize implements speech.Driver.
 func (s served) Synthesize(ctx context.Context, u speech.Utterance) (speech.Sound, error) {
-	e, err := s.server(ctx)
-	if err != nil {
-		return speech.Sound{}, err
-	}
-	return e.Synthesize(ctx, u)
+	return ask(ctx, s, func(e *speech.Server) (speech.Sound, error) { return e.Synthesize(ctx, u) })
 }
 
 // A countingTransport counts the requests to each host, for the list that a person can read.

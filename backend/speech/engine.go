@@ -11,12 +11,15 @@ import (
 	"terzetto/backend/wave"
 )
 
-// An Engine turns text into sound. Its methods may be called from many goroutines at once.
-type Engine interface {
-	// ID is the engine's name in settings: "espeak", "piper", "system", "openai".
-	ID() string
-	// Name is the engine's name for people.
-	Name() string
+// An Engine is a way to turn text into sound, under its names.
+type Engine struct {
+	ID   string // in settings: "espeak", "piper", "system"
+	Name string // for people
+	Driver
+}
+
+// A Driver turns text into sound. Its methods may be called from many goroutines at once.
+type Driver interface {
 	// Available is nil when the engine can speak now, else a fault that says what is missing and what to do.
 	Available(ctx context.Context) error
 	// Voices lists the voices that can be chosen, by name. Nil without an error means that the engine takes names
@@ -33,10 +36,11 @@ type Engine interface {
 // own voice. The arguments are GOOS, the home folder and the data folder.
 func Local(system, home, data string) []Engine {
 	espeak, piper, own := Espeak{}, Piper{Folders: PiperFolders(home, data)}, System{OS: system}
+	engines := []Engine{{"espeak", espeakName, espeak}, {"piper", piperName, piper}}
 	if system == "darwin" || system == "windows" {
-		return []Engine{own, espeak, piper}
+		return append([]Engine{{"system", own.name(), own}}, engines...)
 	}
-	return []Engine{espeak, piper}
+	return engines
 }
 
 // A Voice is one voice of an engine.

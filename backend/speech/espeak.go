@@ -24,13 +24,7 @@ type Espeak struct {
 
 const espeakName = "eSpeak NG"
 
-// ID implements Engine.
-func (Espeak) ID() string { return "espeak" }
-
-// Name implements Engine.
-func (Espeak) Name() string { return espeakName }
-
-// Available implements Engine.
+// Available implements Driver.
 func (e Espeak) Available(ctx context.Context) error {
 	_, err := e.Version(ctx)
 	return err
@@ -62,7 +56,7 @@ func (e Espeak) ask(ctx context.Context, args ...string) (string, error) {
 // asking is how long an engine may take to say what it has.
 const asking = 5 * time.Second
 
-// Voices implements Engine: the languages, and then the variants, which go with each language behind a plus
+// Voices implements Driver: the languages, and then the variants, which go with each language behind a plus
 // sign, as in "en-us+Alicia".
 func (e Espeak) Voices(ctx context.Context) ([]Voice, error) {
 	voices, _, err := e.list(ctx, "--voices")
@@ -109,10 +103,10 @@ func (e Espeak) list(ctx context.Context, option string) (voices []Voice, files 
 	return voices, files, nil
 }
 
-// Models implements Engine: there is one.
+// Models implements Driver: there is one.
 func (Espeak) Models(context.Context) ([]string, error) { return nil, nil }
 
-// Synthesize implements Engine.
+// Synthesize implements Driver.
 func (e Espeak) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	return e.program().synthesize(ctx, u, func(path string, u Utterance) (wave.Sound, []WordTime, error) {
 		if strings.ContainsFunc(u.Voice, func(r rune) bool { return !audible(r) && !strings.ContainsRune("-+_", r) }) {

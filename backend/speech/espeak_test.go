@@ -193,7 +193,7 @@ func TestAnUtteranceThatCannotBeSpokenIsRefused(t *testing.T) {
 	e := speech.Espeak{}
 	for _, c := range []struct {
 		name      string
-		engine    speech.Engine
+		engine    speech.Driver
 		utterance speech.Utterance
 		code      fault.Code
 		trouble   string

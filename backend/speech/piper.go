@@ -34,13 +34,7 @@ func PiperFolders(home, data string) []string {
 	}
 }
 
-// ID implements Engine.
-func (Piper) ID() string { return "piper" }
-
-// Name implements Engine.
-func (Piper) Name() string { return piperName }
-
-// Available implements Engine. A tool to configure mice has the same name, so the help of the program is read.
+// Available implements Driver. A tool to configure mice has the same name, so the help of the program is read.
 func (p Piper) Available(ctx context.Context) error {
 	path, err := p.program().find()
 	if err != nil {
@@ -79,7 +73,7 @@ func (p Piper) program() program {
 	return program{piperName, cmp.Or(p.Program, "piper"), "Piper is not installed. Install it, or choose another engine."}
 }
 
-// Voices implements Engine. A voice's ID is the name of its file.
+// Voices implements Driver. A voice's ID is the name of its file.
 func (p Piper) Voices(context.Context) ([]Voice, error) {
 	var out []Voice
 	for _, folder := range p.Folders {
@@ -119,10 +113,10 @@ func models(folder string) map[string]bool {
 	return out
 }
 
-// Models implements Engine: a voice is a model.
+// Models implements Driver: a voice is a model.
 func (Piper) Models(context.Context) ([]string, error) { return nil, nil }
 
-// Synthesize implements Engine. Piper takes a line for an utterance, so ends of lines become spaces.
+// Synthesize implements Driver. Piper takes a line for an utterance, so ends of lines become spaces.
 func (p Piper) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	return p.program().synthesize(ctx, u, func(path string, u Utterance) (wave.Sound, []WordTime, error) {
 		model, err := p.model(ctx, u.Voice)

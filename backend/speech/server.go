@@ -52,13 +52,7 @@ func NewServer(o ServerOptions) (*Server, error) {
 	}}, nil
 }
 
-// ID implements Engine.
-func (s *Server) ID() string { return "openai" }
-
-// Name implements Engine.
-func (s *Server) Name() string { return s.options.Name }
-
-// Available implements Engine: something answers. Whether it speaks, only speaking shows.
+// Available implements Driver: something answers. Whether it speaks, only speaking shows.
 func (s *Server) Available(ctx context.Context) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, asking, errHung)
 	defer cancel()
@@ -73,7 +67,7 @@ func (s *Server) Available(ctx context.Context) error {
 	return nil
 }
 
-// Models implements Engine.
+// Models implements Driver.
 func (s *Server) Models(ctx context.Context) ([]string, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, asking, errHung)
 	defer cancel()
@@ -91,7 +85,7 @@ func (s *Server) Models(ctx context.Context) ([]string, error) {
 	return out, nil
 }
 
-// Synthesize implements Engine. A server that refuses WAV is asked for MP3.
+// Synthesize implements Driver. A server that refuses WAV is asked for MP3.
 func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	u, err := u.check()
 	if err != nil {

@@ -56,7 +56,7 @@ func voiceLists() []string {
 	return []string{"/v1/audio/voices", "/v1/voices", "/api/voices", "/speakers_list"}
 }
 
-// Voices implements Engine.
+// Voices implements Driver.
 func (s *Server) Voices(ctx context.Context) ([]Voice, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, asking, errHung)
 	defer cancel()

@@ -22,11 +22,8 @@ type System struct {
 	Program string // empty: the system's own
 }
 
-// ID implements Engine.
-func (System) ID() string { return "system" }
-
-// Name implements Engine.
-func (s System) Name() string {
+// name is what people call the voice.
+func (s System) name() string {
 	switch s.OS {
 	case "darwin":
 		return "The voice of macOS"
@@ -36,20 +33,20 @@ func (s System) Name() string {
 	return "The system's voice"
 }
 
-// Available implements Engine.
+// Available implements Driver.
 func (s System) Available(ctx context.Context) error {
 	voices, err := s.Voices(ctx)
 	if err != nil {
 		return err
 	}
 	if len(voices) == 0 {
-		return trouble("voice", s.Name()+" is not set up. Add a voice in the settings of the system.")
+		return trouble("voice", s.name()+" is not set up. Add a voice in the settings of the system.")
 	}
 	return nil
 }
 
 func (s System) program() (program, error) {
-	p := program{name: s.Name(), missing: s.Name() + " was not found. Choose another engine."}
+	p := program{name: s.name(), missing: s.name() + " was not found. Choose another engine."}
 	switch s.OS {
 	case "darwin":
 		p.command = cmp.Or(s.Program, "say")
@@ -61,7 +58,7 @@ func (s System) program() (program, error) {
 	return p, nil
 }
 
-// Voices implements Engine.
+// Voices implements Driver.
 func (s System) Voices(ctx context.Context) ([]Voice, error) {
 	p, err := s.program()
 	if err != nil {
@@ -107,10 +104,10 @@ func (s System) voice(line string) (Voice, bool) {
 	return Voice{ID: name, Name: name, Language: strings.ToLower(strings.ReplaceAll(f[len(f)-1], "_", "-"))}, true
 }
 
-// Models implements Engine: there is one.
+// Models implements Driver: there is one.
 func (System) Models(context.Context) ([]string, error) { return nil, nil }
 
-// Synthesize implements Engine. The text goes in by stdin, and a voice only if it is one of those that are listed.
+// Synthesize implements Driver. The text goes in by stdin, and a voice only if it is one of those that are listed.
 func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	p, err := s.program()
 	if err != nil {
@@ -123,7 +120,7 @@ func (s System) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 				return wave.Sound{}, nil, err
 			}
 			if !slices.ContainsFunc(voices, func(v Voice) bool { return v.ID == u.Voice }) {
-				return wave.Sound{}, nil, fault.Newf(fault.NotFound, "%s is not called %q here. Choose another one.", s.Name(), u.Voice).With(Trouble, "voice")
+				return wave.Sound{}, nil, fault.Newf(fault.NotFound, "%s is not called %q here. Choose another one.", s.name(), u.Voice).With(Trouble, "voice")
 			}
 		}
 		if s.OS == "darwin" {

@@ -40,7 +40,7 @@ func (m *Memory) Engines(all Engines) Engines {
 		engines, err := all(ctx)
 		out := make([]speech.Engine, len(engines))
 		for i, e := range engines {
-			out[i] = remembering{e, m}
+			out[i] = speech.Engine{ID: e.ID, Name: e.Name, Driver: remembering{e, m}}
 		}
 		return out, err
 	}
@@ -59,13 +59,13 @@ type remembering struct {
 	memory *Memory
 }
 
-// Synthesize implements speech.Engine.
+// Synthesize implements speech.Driver.
 func (r remembering) Synthesize(ctx context.Context, u speech.Utterance) (speech.Sound, error) {
-	what := request{r.ID(), u}
+	what := request{r.ID, u}
 	for {
 		s, mine := r.memory.recall(what)
 		if mine {
-			s.sound, s.err = r.Engine.Synthesize(ctx, u)
+			s.sound, s.err = r.Driver.Synthesize(ctx, u)
 			r.memory.keep(what, s)
 			return s.sound, s.err
 		}

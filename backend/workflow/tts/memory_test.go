@@ -42,7 +42,7 @@ func (c *counter) Synthesize(ctx context.Context, u speech.Utterance) (speech.So
 func remembered(t *testing.T, c *counter, m *tts.Memory) speech.Engine {
 	t.Helper()
 	c.calls = map[string]int{}
-	all := m.Engines(func(context.Context) ([]speech.Engine, error) { return []speech.Engine{c}, nil })
+	all := m.Engines(func(context.Context) ([]speech.Engine, error) { return []speech.Engine{{Driver: c}}, nil })
 	e, err := all.Engine(t.Context(), tts.Voice{})
 	if err != nil {
 		t.Fatal(err)

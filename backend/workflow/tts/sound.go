@@ -50,12 +50,12 @@ type Word struct {
 func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
 	engines, err := all(ctx)
 	if err != nil {
-		return nil, err
+		return speech.Engine{}, err
 	}
 	missing := fault.New(fault.Unavailable, "No speech engine is here. Install espeak-ng, or add a speech server under Read aloud.").
 		With(speech.Trouble, "missing")
 	for _, e := range engines {
-		if v.Engine == e.ID() {
+		if v.Engine == e.ID {
 			return e, nil
 		}
 		if v.Engine == "" {
@@ -67,10 +67,10 @@ func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
 		}
 	}
 	if v.Engine != "" {
-		return nil, fault.Newf(fault.Unavailable, "The speech engine %s is not here any more. Choose another voice.", v.Engine).
+		return speech.Engine{}, fault.Newf(fault.Unavailable, "The speech engine %s is not here any more. Choose another voice.", v.Engine).
 			With(speech.Trouble, "missing")
 	}
-	return nil, missing
+	return speech.Engine{}, missing
 }
 
 // Say speaks one beat.

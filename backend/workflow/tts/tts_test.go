@@ -22,8 +22,9 @@ type ringer struct {
 	said *[]speech.Utterance
 }
 
-func (r ringer) ID() string                                     { return r.id }
-func (r ringer) Name() string                                   { return "Ringer " + r.id }
+func (r ringer) engine() speech.Engine {
+	return speech.Engine{ID: r.id, Name: "Ringer " + r.id, Driver: r}
+}
 func (r ringer) Available(context.Context) error                { return r.down }
 func (r ringer) Voices(context.Context) ([]speech.Voice, error) { return nil, nil }
 func (r ringer) Models(context.Context) ([]string, error)       { return nil, nil }
@@ -94,7 +95,7 @@ func reroll(t *testing.T, engines tts.Engines, params string) (workflow.Bytes, e
 func TestASoundKnowsWhereItsWordsAre(t *testing.T) {
 	var said []speech.Utterance
 	engines := tts.Engines(func(context.Context) ([]speech.Engine, error) {
-		return []speech.Engine{ringer{id: "r", said: &said}}, nil
+		return []speech.Engine{ringer{id: "r", said: &said}.engine()}, nil
 	})
 	out, err := reroll(t, engines, `{"text": "🦉 He waves. \"Come in!\" \"Sit.\"", "what": "dialogue", "voice": {"voice": "v"}}`)
 	if err != nil {
@@ -130,7 +131,7 @@ func TestASoundKnowsWhereItsWordsAre(t *testing.T) {
 func TestTheSameTextInTheSameVoiceIsTheSameSoundAgain(t *testing.T) {
 	var said []speech.Utterance
 	engines := tts.Engines(func(context.Context) ([]speech.Engine, error) {
-		return []speech.Engine{ringer{id: "r", said: &said}}, nil
+		return []speech.Engine{ringer{id: "r", said: &said}.engine()}, nil
 	})
 	const params = `{"text": "Come in. Sit down.", "what": "everything", "voice": {"rate": 1}}`
 	one, err := reroll(t, engines, params)
@@ -159,10 +160,10 @@ func TestTheFirstEngineThatCanSpeakSpeaks(t *testing.T) {
 		want    string
 		code    fault.Code
 	}{
-		{"the first is down", []speech.Engine{ringer{"a", down, &said}, ringer{"b", nil, &said}}, "", "b", ""},
-		{"one is named", []speech.Engine{ringer{"a", nil, &said}, ringer{"b", nil, &said}}, "b", "b", ""},
-		{"the named one is gone", []speech.Engine{ringer{"a", nil, &said}}, "x", "", fault.Unavailable},
-		{"none can", []speech.Engine{ringer{"a", down, &said}}, "", "", fault.Unavailable},
+		{"the first is down", []speech.Engine{ringer{"a", down, &said}.engine(), ringer{"b", nil, &said}.engine()}, "", "b", ""},
+		{"one is named", []speech.Engine{ringer{"a", nil, &said}.engine(), ringer{"b", nil, &said}.engine()}, "b", "b", ""},
+		{"the named one is gone", []speech.Engine{ringer{"a", nil, &said}.engine()}, "x", "", fault.Unavailable},
+		{"none can", []speech.Engine{ringer{"a", down, &said}.engine()}, "", "", fault.Unavailable},
 		{"there is none", nil, "", "", fault.Unavailable},
 	} {
 		all := tts.Engines(func(context.Context) ([]speech.Engine, error) { return row.engines, nil })
@@ -172,7 +173,7 @@ func TestTheFirstEngineThatCanSpeakSpeaks(t *testing.T) {
 			if fault.CodeOf(err) != row.code {
 				t.Errorf("%s: %v", row.name, err)
 			}
-		case err != nil || got.ID() != row.want:
+		case err != nil || got.ID != row.want:
 			t.Errorf("%s: %v %v", row.name, got, err)
 		}
 	}

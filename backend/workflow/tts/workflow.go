@@ -107,14 +107,14 @@ func (all Engines) answer(ctx context.Context, in workflow.OnDemandInput) (map[s
 			return nil, err
 		}
 		voices, err := engine.Voices(ctx)
-		return map[string]any{"engine": engine.ID(), "voices": voices}, err
+		return map[string]any{"engine": engine.ID, "voices": voices}, err
 	case "list_models":
 		engine, err := all.Engine(ctx, Voice{Engine: text(in.Body["engine"])})
 		if err != nil {
 			return nil, err
 		}
 		models, err := engine.Models(ctx)
-		return map[string]any{"engine": engine.ID(), "models": models}, err
+		return map[string]any{"engine": engine.ID, "models": models}, err
 	case "preview":
 		return all.preview(ctx, in)
 	}
@@ -184,7 +184,7 @@ func (all Engines) List(ctx context.Context) ([]Listed, error) {
 	engines, err := all(ctx)
 	list := []Listed{}
 	for _, e := range engines {
-		one := Listed{ID: e.ID(), Name: e.Name(), Ready: true}
+		one := Listed{ID: e.ID, Name: e.Name, Ready: true}
 		if err := e.Available(ctx); err != nil {
 			one.Ready, one.Trouble = false, fault.Sentence(err)
 		}

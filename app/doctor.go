@@ -120,7 +120,7 @@ func spokenBy(ctx context.Context, dataDir string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		return fmt.Sprintf("%s, %d voices", e.Name(), len(voices)), nil
+		return fmt.Sprintf("%s, %d voices", e.Name, len(voices)), nil
 	}
 	return "", first
 }

@@ -200,31 +200,12 @@ var (
 
 // untagged removes tags and decodes entities such as &amp;.
 func untagged(l Line) Line {
-	if strings.IndexByte(l.Text, '<') >= 0 {
-		var b lines
-		last := 0
-		for _, m := range markup.FindAllStringIndex(l.Text, -1) {
-			b.copy(l, last, m[0])
-			if breaks.MatchString(l.Text[m[0]:m[1]]) {
-				b.replace("\n", l, m[0])
-			}
-			last = m[1]
+	l = l.replaced(markup, func(b *lines, m []int) {
+		if breaks.MatchString(l.Text[m[0]:m[1]]) {
+			b.replace("\n", l, m[0])
 		}
-		b.copy(l, last, len(l.Text))
-		l = b.line()
-	}
-	if strings.IndexByte(l.Text, '&') < 0 {
-		return l
-	}
-	var b lines
-	last := 0
-	for _, m := range entity.FindAllStringIndex(l.Text, -1) {
-		b.copy(l, last, m[0])
-		b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0])
-		last = m[1]
-	}
-	b.copy(l, last, len(l.Text))
-	return b.line()
+	})
+	return l.replaced(entity, func(b *lines, m []int) { b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0]) })
 }
 
 var entity = regexp.MustCompile(`&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)

@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"regexp"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -59,6 +60,23 @@ func (l Line) origin(i, j int) (s Span, ok bool) {
 		}
 	}
 	return s, ok
+}
+
+// replaced is the line with what put writes in place of each match, which it is given as submatches in bytes of the line.
+func (l Line) replaced(what *regexp.Regexp, put func(b *lines, match []int)) Line {
+	matches := what.FindAllStringSubmatchIndex(l.Text, -1)
+	if matches == nil {
+		return l
+	}
+	var b lines
+	last := 0
+	for _, m := range matches {
+		b.copy(l, last, m[0])
+		put(&b, m)
+		last = m[1]
+	}
+	b.copy(l, last, len(l.Text))
+	return b.line()
 }
 
 // lines builds a Line out of parts of another.

@@ -13,76 +13,21 @@ var (
 	footnote = regexp.MustCompile(`\[\^[^\]\s]{1,40}\]:?`)
 )
 
+// emoji matches emoji and what joins or colours them, arrows and shapes. Letters in circles (2460 to 24FF) are read as letters.
+var emoji = regexp.MustCompile(`[\x{200D}\x{20E3}\x{FE0E}\x{FE0F}\x{1F000}-\x{1FAFF}\x{2600}-\x{27BF}\x{2B00}-\x{2BFF}\x{E0000}-\x{E007F}` +
+	`\x{2190}-\x{21FF}\x{2300}-\x{23FF}\x{2500}-\x{25FF}]+`)
+
 // inline resolves links and removes footnote marks, addresses and emoji.
 func inline(l Line) Line {
 	l = without(l, footnote)
 	for range 2 { // a picture within a link
-		l = linked(l)
+		l = l.replaced(link, func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
 	}
-	return withoutEmoji(without(l, address))
+	return without(without(l, address), emoji)
 }
 
 // without removes every match.
-func without(l Line, what *regexp.Regexp) Line {
-	matches := what.FindAllStringIndex(l.Text, -1)
-	if matches == nil {
-		return l
-	}
-	var b lines
-	last := 0
-	for _, m := range matches {
-		b.copy(l, last, m[0])
-		last = m[1]
-	}
-	b.copy(l, last, len(l.Text))
-	return b.line()
-}
-
-// linked keeps the words of links and the descriptions of pictures.
-func linked(l Line) Line {
-	matches := link.FindAllStringSubmatchIndex(l.Text, -1)
-	if matches == nil {
-		return l
-	}
-	var b lines
-	last := 0
-	for _, m := range matches {
-		b.copy(l, last, m[0])
-		b.copy(l, m[2], m[3])
-		last = m[1]
-	}
-	b.copy(l, last, len(l.Text))
-	return b.line()
-}
-
-func withoutEmoji(l Line) Line {
-	if !strings.ContainsFunc(l.Text, pictorial) {
-		return l
-	}
-	var b lines
-	for i := 0; i < len(l.Text); {
-		r, size := utf8.DecodeRuneInString(l.Text[i:])
-		if !pictorial(r) {
-			b.copy(l, i, i+size)
-		}
-		i += size
-	}
-	return b.line()
-}
-
-// pictorial reports whether r is an emoji or joins or colours one.
-func pictorial(r rune) bool {
-	switch {
-	case r < 0x200D:
-		return false
-	case r == 0x200D, r == 0x20E3, r == 0xFE0E, r == 0xFE0F: // joiner, keycap, variation
-		return true
-	case 0x1F000 <= r && r <= 0x1FAFF, 0x2600 <= r && r <= 0x27BF, 0x2B00 <= r && r <= 0x2BFF, 0xE0000 <= r && r <= 0xE007F:
-		return true
-	}
-	// Arrows and shapes; letters in circles (2460 to 24FF) are read as letters.
-	return 0x2190 <= r && r <= 0x21FF || 0x2300 <= r && r <= 0x23FF || 0x2500 <= r && r <= 0x25FF
-}
+func without(l Line, what *regexp.Regexp) Line { return l.replaced(what, func(*lines, []int) {}) }
 
 // unmark removes the remaining marks: emphasis, strike-through, backticks, backslashes. An underscore or a bar
 // within a word, as in snake_case, and a star beside a digit, as in 2*3, is turned into a space, so that two words stay

@@ -69,7 +69,7 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		}
 	}
 	health, err := b.Health.Check(ctx)
-	line(err == nil, "database", first(health, errorText(err)))
+	line(err == nil, "database", cmp.Or(health, errorText(err)))
 	status, err := b.Health.Status(ctx)
 	if err != nil {
 		line(false, "settings", sentence(err))
@@ -80,7 +80,7 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		note("model", "the built-in demo, not an AI; choose a server in Settings")
 	} else {
 		answer, err := b.Health.Reach(ctx)
-		line(err == nil, "model", first(answer, errorText(err)))
+		line(err == nil, "model", cmp.Or(answer, errorText(err)))
 	}
 	found, err := b.Library.Discover(ctx)
 	if err != nil {

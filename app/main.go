@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -102,8 +103,8 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 	common := func(name string) *flag.FlagSet {
 		f := flag.NewFlagSet(name, flag.ContinueOnError)
 		f.SetOutput(s.stderr)
-		f.StringVar(&s.dataDir, "data-dir", first(s.dataDir, os.Getenv("TERZETTO_DATA_DIR"), defaultDataDir()), "the folder that holds everything")
-		f.StringVar(&s.logLevel, "log-level", first(s.logLevel, "info"), "debug, info, warn or error")
+		f.StringVar(&s.dataDir, "data-dir", cmp.Or(s.dataDir, os.Getenv("TERZETTO_DATA_DIR"), defaultDataDir()), "the folder that holds everything")
+		f.StringVar(&s.logLevel, "log-level", cmp.Or(s.logLevel, "info"), "debug, info, warn or error")
 		f.BoolVar(&showVersion, "version", false, "prints the version")
 		f.Usage = func() { usage(s, f) }
 		return f
@@ -159,7 +160,7 @@ func usage(s *shell, f *flag.FlagSet) {
 	fmt.Fprintln(s.stderr, "Usage: terzetto [command] [flags]")
 	fmt.Fprintln(s.stderr)
 	for _, c := range commands() {
-		fmt.Fprintf(s.stderr, "  %-9s %s\n", first(c.name, "(none)"), c.usage)
+		fmt.Fprintf(s.stderr, "  %-9s %s\n", cmp.Or(c.name, "(none)"), c.usage)
 	}
 	fmt.Fprintln(s.stderr, "\nFlags:")
 	f.PrintDefaults()
@@ -187,13 +188,4 @@ func sentence(err error) string {
 		return err.Error()
 	}
 	return fault.Sentence(err)
-}
-
-func first(words ...string) string {
-	for _, w := range words {
-		if w != "" {
-			return w
-		}
-	}
-	return ""
 }

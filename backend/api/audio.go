@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"net/http"
 
@@ -102,7 +103,7 @@ func sound() []Operation {
 		}),
 		control("audio.replay", one+"/replay", narration.Controls.Replay),
 		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in AudioStopInput) (Nothing, error) {
-			switch in.Reason = nonEmpty(in.Reason, event.ReasonSkipped); in.Reason {
+			switch in.Reason = cmp.Or(in.Reason, event.ReasonSkipped); in.Reason {
 			case event.ReasonSkipped, event.ReasonLifecycle, event.ReasonEnded, event.ReasonSuperseded:
 				b.Narration.StopChannel(in.Name, in.Reason, in.Token)
 				return Nothing{}, nil

@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"slices"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
@@ -38,14 +39,15 @@ type EntriesCreateInput struct {
 
 // rows offers five operations for each kind of row in the library.
 func rows() []Operation {
-	var all []Operation
-	all = append(all, bare[WordInput]("characters", "/api/characters", inLibrary, (*library.Service).Characters)...)
-	all = append(all, bare[RowInput]("personas", "/api/user-personas", inLibrary, (*library.Service).Personas)...)
-	all = append(all, bare[RowInput]("worlds", "/api/worlds", inLibrary, (*library.Service).Worlds)...)
-	all = append(all, bare[WordInput]("moods", "/api/fragments", inLibrary, (*library.Service).Moods)...)
-	all = append(all, bare[WordInput]("directorFragments", "/api/director-fragments", inLibrary, (*library.Service).DirectorFragments)...)
-	all = append(all, bare[RowInput]("phrases", "/api/phrase-bank", inLibrary, (*library.Service).Phrases)...)
-	return append(all, entries()...)
+	return slices.Concat(
+		bare[WordInput]("characters", "/api/characters", inLibrary, (*library.Service).Characters),
+		bare[RowInput]("personas", "/api/user-personas", inLibrary, (*library.Service).Personas),
+		bare[RowInput]("worlds", "/api/worlds", inLibrary, (*library.Service).Worlds),
+		bare[WordInput]("moods", "/api/fragments", inLibrary, (*library.Service).Moods),
+		bare[WordInput]("directorFragments", "/api/director-fragments", inLibrary, (*library.Service).DirectorFragments),
+		bare[RowInput]("phrases", "/api/phrase-bank", inLibrary, (*library.Service).Phrases),
+		entries(),
+	)
 }
 
 // bare offers one kind of row whose list is an array; an In names a row.

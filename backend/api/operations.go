@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/base64"
+	"slices"
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
@@ -112,35 +113,13 @@ type ModelsCreateInput struct {
 
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
-	var all []Operation
-	all = append(all, conversations()...)
-	all = append(all, messages()...)
-	all = append(all, searching()...)
-	all = append(all, turnOperations()...)
-	all = append(all, endpoints()...)
-	all = append(all, presets()...)
-	all = append(all, rows()...)
-	all = append(all, cards()...)
-	all = append(all, movings()...)
-	all = append(all, tools()...)
-	all = append(all, toolbox()...)
-	all = append(all, workflows()...)
-	all = append(all, flows()...)
-	all = append(all, automations()...)
-	all = append(all, schedules()...)
-	all = append(all, runs()...)
-	all = append(all, toolCalls()...)
-	all = append(all, paged[WordInput]("assistants", "/api/assistants", inAutomation, (*automation.Service).Assistants)...)
-	all = append(all, paged[WordInput]("variables", "/api/variables", inAutomation, (*automation.Service).Variables)...)
-	all = append(all, rounds()...)
-	all = append(all, teamAgents()...)
-	all = append(all, files()...)
-	all = append(all, samples()...)
-	all = append(all, artifacts()...)
-	all = append(all, sound()...)
-	all = append(all, voices()...)
-	all = append(all, application()...)
-	return all
+	return slices.Concat(
+		conversations(), messages(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolbox(),
+		workflows(), flows(), automations(), schedules(), runs(), toolCalls(),
+		paged[WordInput]("assistants", "/api/assistants", inAutomation, (*automation.Service).Assistants),
+		paged[WordInput]("variables", "/api/variables", inAutomation, (*automation.Service).Variables),
+		rounds(), teamAgents(), files(), samples(), artifacts(), sound(), voices(), application(),
+	)
 }
 
 func conversations() []Operation {

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
@@ -36,30 +37,14 @@ func ProblemOf(err error, log *slog.Logger) Problem {
 	return p
 }
 
-// status is the one table from codes to statuses.
+// status is the one table from codes to statuses. What is not in it is an internal error.
 func status(code fault.Code) int {
-	switch code {
-	case fault.Malformed:
-		return http.StatusBadRequest
-	case fault.Unauthorized:
-		return http.StatusUnauthorized
-	case fault.Forbidden:
-		return http.StatusForbidden
-	case fault.NotFound:
-		return http.StatusNotFound
-	case fault.Conflict, fault.Busy:
-		return http.StatusConflict
-	case fault.TooLarge:
-		return http.StatusRequestEntityTooLarge
-	case fault.Invalid:
-		return http.StatusUnprocessableEntity
-	case fault.Unavailable:
-		return http.StatusBadGateway
-	case fault.Exhausted:
-		return http.StatusInsufficientStorage
-	case fault.Internal:
-	}
-	return http.StatusInternalServerError
+	return cmp.Or(map[fault.Code]int{
+		fault.Malformed: http.StatusBadRequest, fault.Unauthorized: http.StatusUnauthorized, fault.Forbidden: http.StatusForbidden,
+		fault.NotFound: http.StatusNotFound, fault.Conflict: http.StatusConflict, fault.Busy: http.StatusConflict,
+		fault.TooLarge: http.StatusRequestEntityTooLarge, fault.Invalid: http.StatusUnprocessableEntity,
+		fault.Unavailable: http.StatusBadGateway, fault.Exhausted: http.StatusInsufficientStorage,
+	}[code], http.StatusInternalServerError)
 }
 
 func (s *Server) fail(w http.ResponseWriter, err error) {

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"crypto/subtle"
@@ -181,7 +182,7 @@ func (s *Server) operation(o Operation) http.HandlerFunc {
 func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 	after, err := decode[struct {
 		After Number `json:"after"`
-	}](json.RawMessage(`{"after":"` + nonEmpty(r.URL.Query().Get("after"), "0") + `"}`))
+	}](json.RawMessage(`{"after":"` + cmp.Or(r.URL.Query().Get("after"), "0") + `"}`))
 	if err != nil {
 		s.fail(w, fault.New(fault.Malformed, "after must be a whole Number."))
 		return
@@ -192,13 +193,6 @@ func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	sendTurn(w, r, func(ctx context.Context) iter.Seq[hub.Batch] { return turn.From(ctx, int(after.After)) })
-}
-
-func nonEmpty(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a
 }
 
 // arguments gathers path, query and body into one flat object. The path wins.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
@@ -116,10 +117,5 @@ func classOf(err error) Class {
 
 // passing reports whether asking again may help.
 func (c Class) passing() bool {
-	switch c {
-	case ClassRateLimit, ClassTimeout, ClassNetwork, ClassModel:
-		return true
-	default:
-		return false
-	}
+	return slices.Contains([]Class{ClassRateLimit, ClassTimeout, ClassNetwork, ClassModel}, c)
 }

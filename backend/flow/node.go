@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -173,7 +174,7 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 		if call.Args[0] != '{' {
 			echoed = json.RawMessage("{}")
 		}
-		said.ToolCalls = append(said.ToolCalls, llm.ToolCall{ID: call.ID, Name: first(c.Name, "unnamed"), Arguments: echoed})
+		said.ToolCalls = append(said.ToolCalls, llm.ToolCall{ID: call.ID, Name: cmp.Or(c.Name, "unnamed"), Arguments: echoed})
 		answers = append(answers, llm.Message{Role: "tool", Text: call.Result, ToolCallID: call.ID})
 	}
 	w.after = append(append(w.after, said), answers...)

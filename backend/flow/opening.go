@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"context"
 	"encoding/base64"
 	"fmt"
@@ -88,7 +89,7 @@ func (a Attachment) bytes() (string, []byte, error) {
 		if !ok || !based || !strings.HasPrefix(head, "data:") {
 			return "", nil, fault.New(fault.Invalid, "holds no content. Addresses are not fetched; send the bytes as base64.")
 		}
-		kind, content = first(kind, strings.ToLower(said)), rest
+		kind, content = cmp.Or(kind, strings.ToLower(said)), rest
 	}
 	data, err := base64.StdEncoding.DecodeString(content)
 	if err != nil || len(data) == 0 {

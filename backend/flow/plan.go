@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -88,7 +89,7 @@ func (r *Runner) node(ctx context.Context, id string, c Config, o Options) (node
 		if r.Tools != nil {
 			held, known = r.Tools.Get(t.Name)
 		}
-		given := llm.Tool{Name: t.Name, Description: first(t.Description, held.Description), Parameters: t.Parameters}
+		given := llm.Tool{Name: t.Name, Description: cmp.Or(t.Description, held.Description), Parameters: t.Parameters}
 		if given.Parameters == nil {
 			given.Parameters = held.Input
 		}
@@ -99,7 +100,7 @@ func (r *Runner) node(ctx context.Context, id string, c Config, o Options) (node
 		switch act := o.act(t); {
 		case act != nil:
 			own = append(own, tool.Tool{
-				ID: t.Name, Description: first(given.Description, t.Name), Level: tool.Read, Input: given.Parameters,
+				ID: t.Name, Description: cmp.Or(given.Description, t.Name), Level: tool.Read, Input: given.Parameters,
 				Do: func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
 					text, err := act(ctx, args)
 					if err != nil {
@@ -137,11 +138,4 @@ func (o Options) act(t Tool) Handler {
 
 func (n node) has(name string) bool {
 	return slices.ContainsFunc(n.tools, func(t llm.Tool) bool { return t.Name == name })
-}
-
-func first(a, b string) string {
-	if a == "" {
-		return b
-	}
-	return a
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/netip"
 	"net/url"
 	"os"
@@ -61,7 +62,7 @@ func (s *Service) Diagnostics(ctx context.Context) (string, error) {
 	r.line("file's version", "%d, was %d; fresh %t, unclean %t, damage %t, warnings %d", status.Report.MigratedTo,
 		status.Report.MigratedFrom, status.Report.Fresh, status.Report.Unclean, status.Report.Damage != nil || status.Damage != "", len(status.Report.Warnings))
 	r.head("Rows")
-	for _, name := range sortedKeys(rows) {
+	for _, name := range slices.Sorted(maps.Keys(rows)) {
 		r.line(name, "%d", rows[name])
 	}
 	r.head("Model servers")
@@ -179,11 +180,7 @@ func folderSizes(dir string) []folderSize {
 		sums[name] = folderSize{name, sum.files + 1, sum.bytes + info.Size()}
 		return nil
 	})
-	var all []folderSize
-	for _, name := range sortedKeys(sums) {
-		all = append(all, sums[name])
-	}
-	return all
+	return slices.SortedFunc(maps.Values(sums), func(a, b folderSize) int { return strings.Compare(a.name, b.name) })
 }
 
 // release is the system's release, from the usual file.
@@ -198,15 +195,6 @@ func release() string {
 		}
 	}
 	return ""
-}
-
-func sortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }
 
 // A report is text in lines of a name and a value.

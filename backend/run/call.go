@@ -1,6 +1,7 @@
 package run
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -130,14 +131,8 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 }
 
 func isObject(v json.RawMessage) bool {
-	for _, c := range v {
-		switch c {
-		case ' ', '\t', '\r', '\n':
-		default:
-			return c == '{' || c == '['
-		}
-	}
-	return false
+	v = bytes.TrimSpace(v)
+	return len(v) > 0 && (v[0] == '{' || v[0] == '[')
 }
 
 // lines are what a tool tells while it works. They are written a few times a second.
@@ -167,8 +162,9 @@ func (l *lines) hear(said tool.Line) {
 	if l.told == maxLines {
 		text = "More is told than is kept."
 	}
+	head, _ := tool.Cut(text, maxText)
 	row := l.like
-	row.ID, row.At, row.Text, row.ToolID, row.Agent = l.w.p.o.NewID(), l.w.p.o.Now(), cut(text, maxText), said.ToolID, said.Agent
+	row.ID, row.At, row.Text, row.ToolID, row.Agent = l.w.p.o.NewID(), l.w.p.o.Now(), head, said.ToolID, said.Agent
 	if said.Value != nil && len(said.Value) <= maxArgs {
 		row.Object = l.w.mask(said.Value)
 	}
@@ -215,15 +211,4 @@ func (w *worker) flush(ctx context.Context, rows []Log) {
 	default:
 		w.p.o.Changed(id)
 	}
-}
-
-// cut is a text of at most n bytes, between two characters.
-func cut(text string, n int) string {
-	if len(text) <= n {
-		return text
-	}
-	for n > 0 && text[n]&0xC0 == 0x80 {
-		n--
-	}
-	return text[:n]
 }

@@ -3,6 +3,7 @@ package run
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 )
@@ -89,13 +90,9 @@ func (g *Gate) leave() {
 func (g *Gate) leaveQueue(t *ticket) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for i, other := range g.queue {
-		if other == t {
-			g.queue = append(g.queue[:i:i], g.queue[i+1:]...)
-			return true
-		}
-	}
-	return false
+	stood := len(g.queue)
+	g.queue = slices.DeleteFunc(g.queue, func(other *ticket) bool { return other == t })
+	return len(g.queue) < stood
 }
 
 // admit lets in whoever there is room for. The load is read only when it makes a difference.

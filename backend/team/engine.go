@@ -1,6 +1,7 @@
 package team
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -162,7 +163,7 @@ func (e *Engine) Start(ctx context.Context, id, prompt string, files []int64) (W
 		defer leave()
 		defer r.tellEnd()
 		defer end(nil)
-		r.clock = startClock(orElse(e.Limits.Round, defaultRound), e.Now, func() { end(errLate) })
+		r.clock = startClock(cmp.Or(e.Limits.Round, defaultRound), e.Now, func() { end(errLate) })
 		defer r.clock.stop()
 		r.run(lasting)
 	}()
@@ -402,11 +403,4 @@ func (e *Engine) log() *slog.Logger {
 		return slog.New(slog.DiscardHandler)
 	}
 	return e.Log
-}
-
-func orElse(d, otherwise time.Duration) time.Duration {
-	if d > 0 {
-		return d
-	}
-	return otherwise
 }

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
+	"terzetto/backend/tool"
 )
 
 // PlanTool is the form that the project manager fills in.
@@ -163,13 +164,11 @@ func planRequest(prompt string, given, earlier []Document, mend string) string {
 
 // cut bounds a text by bytes, between two characters.
 func cut(text string, most int) string {
-	if len(text) <= most {
-		return text
+	head, shortened := tool.Cut(text, most)
+	if shortened {
+		head += "…"
 	}
-	for most > 0 && text[most]&0xC0 == 0x80 {
-		most--
-	}
-	return text[:most] + "…"
+	return head
 }
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

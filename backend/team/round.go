@@ -1,6 +1,7 @@
 package team
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -82,7 +83,7 @@ func (r *round) broken(ctx context.Context) error {
 	case errors.Is(cause, errStopped):
 		return nil
 	case errors.Is(cause, errLate):
-		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", orElse(r.engine.Limits.Round, defaultRound))
+		return fault.Newf(fault.Unavailable, "timeout: a round may take %s, and this one took longer.", cmp.Or(r.engine.Limits.Round, defaultRound))
 	}
 	return cause
 }

@@ -141,7 +141,7 @@ func (r *round) beginTask(ctx context.Context) (*taskRun, error) {
 
 // process bounds a task, so that one agent that hangs does not take the round's whole time.
 func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) (Result, error) {
-	limit := orElse(r.engine.Limits.Task, defaultTask)
+	limit := cmp.Or(r.engine.Limits.Task, defaultTask)
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	clock := startClock(limit, r.engine.Now, func() { cancel(errTaskLate) })

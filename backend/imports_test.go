@@ -25,7 +25,7 @@ import (
 var floors = [][]string{
 	{
 		"backend/fault", "backend/readonly", "backend/event", "backend/text", "backend/schema", "backend/search", "backend/process", "backend/rawjson", "backend/casetest", "backend/hypertext",
-		"backend/wave", "backend/mp3",
+		"backend/wave", "backend/mp3", "backend/detached",
 	},
 	{"backend/chat", "backend/llm", "backend/speech", "backend/audio", "backend/hub", "backend/secret", "backend/document", "backend/tool", "backend/lock", "backend/lifecycle", "backend/store/sqlite"},
 	{

@@ -1,9 +1,11 @@
 package secret
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"sync"
+	"terzetto/backend/detached"
 	"time"
 
 	oskeyring "github.com/zalando/go-keyring"
@@ -66,28 +68,9 @@ func (p *patient) within(call func() (string, error)) (string, error) {
 	if p.silent {
 		return "", errNoAnswer
 	}
-	type answer struct {
-		value string
-		err   error
-	}
-	answers := make(chan answer, 1)
-	go func() {
-		var a answer
-		defer func() {
-			if broken := recover(); broken != nil {
-				a.err = fmt.Errorf("the keyring broke: %v", broken)
-			}
-			answers <- a
-		}()
-		a.value, a.err = call()
-	}()
-	timer := time.NewTimer(p.time)
-	defer timer.Stop()
-	select {
-	case a := <-answers:
-		return a.value, a.err
-	case <-timer.C:
-		p.silent = true
-		return "", errNoAnswer
-	}
+	ctx, cancel := context.WithTimeoutCause(context.Background(), p.time, errNoAnswer)
+	defer cancel()
+	value, err := detached.Call(ctx, func(ask func()) { go ask() }, call, func(v any) error { return fmt.Errorf("the keyring broke: %v", v) })
+	p.silent = errors.Is(err, errNoAnswer)
+	return value, err
 }

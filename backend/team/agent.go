@@ -2,7 +2,6 @@ package team
 
 import (
 	"context"
-	"fmt"
 	"regexp"
 	"slices"
 
@@ -70,14 +69,4 @@ func (r *Registry) Infos() []Info {
 		all[i] = a.Info()
 	}
 	return all
-}
-
-// process keeps a panic of an agent from being more than a failed task.
-func process(ctx context.Context, a Agent, t Task, ac *AgentContext) (r Result, err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			err = fmt.Errorf("the agent %s panicked: %v", t.Context.AgentType, v)
-		}
-	}()
-	return a.Process(ctx, t, ac)
 }

@@ -53,11 +53,9 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 	if err != nil {
 		return nil, err
 	}
-	leave, err := ac.enter(ctx)
-	if err != nil {
+	if err := ac.round.check(ctx); err != nil {
 		return nil, err
 	}
-	defer leave()
 	// The request goes after the base, because a model that cannot call tools is told the form in the last message.
 	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text}}, llm.Force(form.Name))
 	call, reply, err := ac.engine.Model.ForceTool(ctx, base, asked, form.Name, nil)
@@ -150,11 +148,9 @@ func (ac *AgentContext) complete(ctx context.Context, a Ask, tools []llm.Tool, a
 	if err != nil {
 		return llm.Reply{}, err
 	}
-	leave, err := ac.enter(ctx)
-	if err != nil {
+	if err := ac.round.check(ctx); err != nil {
 		return llm.Reply{}, err
 	}
-	defer leave()
 	reply, err := ac.engine.Model.Complete(ctx, base, ac.call(a, after, choice), nil)
 	ac.count(a, after, reply)
 	if err != nil {
@@ -173,14 +169,6 @@ func (ac *AgentContext) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm
 
 func (ac *AgentContext) call(a Ask, after []llm.Message, choice llm.Choice) llm.Call {
 	return llm.Call{Label: "team:" + ac.name + ":" + a.For, Trailing: after, Choice: choice, Temperature: a.Temperature}
-}
-
-// enter is the checkpoint before a call, and the gate.
-func (ac *AgentContext) enter(ctx context.Context) (leave func(), err error) {
-	if err := ac.round.check(ctx); err != nil {
-		return nil, err
-	}
-	return ac.engine.enterGate(ctx, GateModel)
 }
 
 // count adds a call to the statistics. If the server reports no tokens, four bytes count as one.

@@ -52,15 +52,6 @@ type Change struct {
 	Messages []Message
 }
 
-// A Gate is a kind of work that may have to wait for its turn.
-type Gate string
-
-// The kinds.
-const (
-	GateTask  Gate = "task"
-	GateModel Gate = "model"
-)
-
 // Limits bound a round, so that a model or an agent that hangs cannot keep it open. A zero
 // field has its default.
 type Limits struct {
@@ -95,10 +86,10 @@ type Engine struct {
 
 // A Policy says what the rounds may do now. A nil function allows everything, except Act.
 type Policy struct {
-	Exhausted func() error                                                   // reports the resource that is at its limit
-	Gate      func(ctx context.Context, kind Gate) (leave func(), err error) // asked before each task and each call
-	Act       func(ctx context.Context, c ToolCall) (Outcome, error)         // asks a person first; nil: nothing is allowed
-	Plain     func(ctx context.Context) bool                                 // only the demo model is selected, which summarises nothing
+	Exhausted func() error                                           // reports the resource that is at its limit
+	Gate      func(ctx context.Context) (leave func(), err error)    // waits until a task may begin
+	Act       func(ctx context.Context, c ToolCall) (Outcome, error) // asks a person first; nil: nothing is allowed
+	Plain     func(ctx context.Context) bool                         // only the demo model is selected, which summarises nothing
 }
 
 // activeRounds are the rounds that are being executed.
@@ -390,12 +381,12 @@ func (e *Engine) tool(id string) (tool.Tool, bool) {
 	return e.Tools().Get(id)
 }
 
-// enterGate waits until work of a kind may begin.
-func (e *Engine) enterGate(ctx context.Context, kind Gate) (leave func(), err error) {
+// enterGate waits until a task may begin.
+func (e *Engine) enterGate(ctx context.Context) (leave func(), err error) {
 	if e.Policy.Gate == nil {
 		return func() {}, nil
 	}
-	return e.Policy.Gate(ctx, kind)
+	return e.Policy.Gate(ctx)
 }
 
 func (e *Engine) log() *slog.Logger {

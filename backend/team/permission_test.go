@@ -45,12 +45,9 @@ func TestWhileAPersonThinksTheTimeStandsStillAndOthersWork(t *testing.T) {
 		box := writes(t)
 		s.Tools = func() *tool.Registry { return box }
 		inside, most := 0, 0
-		s.Policy.Gate = func(_ context.Context, kind team.Gate) (func(), error) {
-			if kind == team.GateTask {
-				inside++
-				return func() { inside-- }, nil
-			}
-			return func() {}, nil
+		s.Policy.Gate = func(context.Context) (func(), error) {
+			inside++
+			return func() { inside-- }, nil
 		}
 		s.Policy.Act = func(_ context.Context, c team.ToolCall) (team.Outcome, error) {
 			if err := c.Asked(); err != nil {

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/detached"
 	"terzetto/backend/fault"
 )
 
@@ -91,27 +92,8 @@ func (r *round) broken(ctx context.Context) error {
 // do executes a step on its own goroutine, so that the round can end although a call ignores
 // its context. The engine waits for the goroutine in Close.
 func (r *round) do(ctx context.Context, s State) (Event, error) {
-	type outcome struct {
-		event Event
-		err   error
-	}
-	done := make(chan outcome, 1)
-	r.engine.active.work.Go(func() {
-		var out outcome
-		defer func() {
-			if v := recover(); v != nil {
-				out = outcome{err: fmt.Errorf("the round panicked: %v", v)}
-			}
-			done <- out
-		}()
-		out.event, out.err = r.carry(ctx, s)
-	})
-	select {
-	case out := <-done:
-		return out.event, out.err
-	case <-ctx.Done():
-		return nil, context.Cause(ctx)
-	}
+	return detached.Call(ctx, r.engine.active.work.Go, func() (Event, error) { return r.carry(ctx, s) },
+		func(v any) error { return fmt.Errorf("the round panicked: %v", v) })
 }
 
 func (r *round) carry(ctx context.Context, s State) (Event, error) {

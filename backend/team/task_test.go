@@ -3,7 +3,6 @@ package team_test
 import (
 	"context"
 	"errors"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -189,19 +188,19 @@ func TestAResourceAtItsLimitFailsTheRoundByName(t *testing.T) {
 	}
 }
 
-func TestTheGateIsAskedBeforeEachTaskAndEachCall(t *testing.T) {
+func TestEachTaskEntersTheGateOnceAndLeavesIt(t *testing.T) {
 	var mu sync.Mutex
-	asked, left := []string{}, 0
+	entered, left := 0, 0
 	s := open(t, planning("works"))
-	s.Policy.Gate = func(_ context.Context, kind team.Gate) (func(), error) {
+	s.Policy.Gate = func(context.Context) (func(), error) {
 		mu.Lock()
 		defer mu.Unlock()
-		asked = append(asked, string(kind))
+		entered++
 		return func() { mu.Lock(); left++; mu.Unlock() }, nil
 	}
 	s.status(s.start())
-	if want := []string{"model", "task", "model"}; !slices.Equal(asked, want) || left != len(want) {
-		t.Errorf("it was asked for %v and left %d times", asked, left)
+	if entered != 1 || left != 1 {
+		t.Errorf("it was entered %d times and left %d times", entered, left)
 	}
 }
 

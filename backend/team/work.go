@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/detached"
 	"terzetto/backend/document"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
@@ -128,11 +129,11 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 
 // beginTask waits for a place behind the gate and makes the task the round's current one.
 func (r *round) beginTask(ctx context.Context) (*taskRun, error) {
-	leave, err := r.engine.enterGate(ctx, GateTask)
+	leave, err := r.engine.enterGate(ctx)
 	if err != nil {
 		return nil, err
 	}
-	run := &taskRun{clocks: []*clock{r.clock}, enter: func(ctx context.Context) (func(), error) { return r.engine.enterGate(ctx, GateTask) }, leave: leave}
+	run := &taskRun{clocks: []*clock{r.clock}, enter: r.engine.enterGate, leave: leave}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.running = run
@@ -147,27 +148,12 @@ func (r *round) process(ctx context.Context, a Agent, t Task, ac *AgentContext) 
 	clock := startClock(limit, r.engine.Now, func() { cancel(errTaskLate) })
 	defer clock.stop()
 	ac.task.clocks = append(ac.task.clocks, clock)
-	type outcome struct {
-		result Result
-		err    error
+	result, err := detached.Call(ctx, r.engine.active.work.Go, func() (Result, error) { return a.Process(ctx, t, ac) },
+		func(v any) error { return fmt.Errorf("the agent %s panicked: %v", t.Context.AgentType, v) })
+	if err != nil && errors.Is(context.Cause(ctx), errTaskLate) {
+		err = late(limit.String())
 	}
-	done := make(chan outcome, 1)
-	r.engine.active.work.Go(func() {
-		result, err := process(ctx, a, t, ac)
-		done <- outcome{result, err}
-	})
-	select {
-	case out := <-done:
-		if out.err != nil && errors.Is(context.Cause(ctx), errTaskLate) {
-			out.err = late(limit.String())
-		}
-		return out.result, out.err
-	case <-ctx.Done():
-		if errors.Is(context.Cause(ctx), errTaskLate) {
-			return Result{}, late(limit.String())
-		}
-		return Result{}, context.Cause(ctx)
-	}
+	return result, err
 }
 
 func late(limit string) error {

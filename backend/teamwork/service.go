@@ -86,12 +86,7 @@ func New(ctx context.Context, o Options) *Service {
 		Policy: team.Policy{
 			Act: s.act, Exhausted: newLimits(o).look,
 			// Tasks wait at the gate as runs do; the calls within a task need no slot of their own.
-			Gate: func(ctx context.Context, kind team.Gate) (leave func(), err error) {
-				if kind != team.GateTask {
-					return func() {}, nil
-				}
-				return o.Runs.Enter(ctx, "team")
-			},
+			Gate: func(ctx context.Context) (leave func(), err error) { return o.Runs.Enter(ctx, "team") },
 			Plain: func(ctx context.Context) bool {
 				chosen, err := o.Store.ActiveTarget(ctx)
 				return err != nil || demo.Answers(chosen)

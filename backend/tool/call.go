@@ -10,6 +10,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"terzetto/backend/detached"
 	"terzetto/backend/fault"
 	"terzetto/backend/schema"
 )
@@ -75,33 +76,12 @@ var errLate = errors.New("the tool took too long")
 func (p part) run(ctx context.Context, r *Registry, args json.RawMessage) (json.RawMessage, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, p.Timeout, errLate)
 	defer cancel()
-	type outcome struct {
-		value json.RawMessage
-		err   error
+	panicked := func(v any) error { return fmt.Errorf("tool %s panicked: %v\n%s", p.ID, v, debug.Stack()) }
+	value, err := detached.Call(ctx, r.late.Go, func() (json.RawMessage, error) { return p.Do(ctx, bytes.Clone(args)) }, panicked)
+	if err != nil && errors.Is(context.Cause(ctx), errLate) {
+		return nil, p.late()
 	}
-	done := make(chan outcome, 1)
-	r.late.Go(func() {
-		var o outcome
-		defer func() {
-			if v := recover(); v != nil {
-				o.err = fmt.Errorf("tool %s panicked: %v\n%s", p.ID, v, debug.Stack())
-			}
-			done <- o
-		}()
-		o.value, o.err = p.Do(ctx, bytes.Clone(args))
-	})
-	select {
-	case o := <-done:
-		if o.err != nil && errors.Is(context.Cause(ctx), errLate) {
-			return nil, p.late()
-		}
-		return o.value, o.err
-	case <-ctx.Done():
-		if errors.Is(context.Cause(ctx), errLate) {
-			return nil, p.late()
-		}
-		return nil, ctx.Err()
-	}
+	return value, err
 }
 
 func (p part) late() error {

@@ -34,7 +34,7 @@ func Answering(message string, all []Assistant, people, answered []string) []Ass
 	if named := Mentioned(message, all); len(named) > 0 {
 		return named
 	}
-	if _, person := text.Mention(message, people); person {
+	if len(text.Mentions(message, people)) > 0 {
 		return nil
 	}
 	var last []Assistant

@@ -3,6 +3,8 @@ package prompt
 import (
 	"bytes"
 	"strings"
+
+	prose "terzetto/backend/text"
 )
 
 // expand replaces the macros of text from the inside out. It calls eval for each
@@ -19,7 +21,7 @@ func expand(text string, eval func(name, body string) (string, bool), literal fu
 		rest := text[i:]
 		switch {
 		case rest[0] == '`':
-			end := i + span(rest)
+			end := i + prose.CodeSpan(rest)
 			out = append(out, literal(text[i:end])...)
 			i = end
 		case strings.HasPrefix(rest, "{{") && !strings.HasPrefix(rest, "{{{"):
@@ -82,58 +84,4 @@ func nameOf(body []byte) string {
 		}
 	}
 	return ""
-}
-
-// span is the length of the code span at the start of text, its marks included: a
-// run of backticks up to the next run of the same length on the same line. Without
-// one it is the length of the first run alone.
-func span(text string) int {
-	ticks := len(text) - len(strings.TrimLeft(text, "`"))
-	line, _, _ := strings.Cut(text, "\n")
-	for i := ticks; i < len(line); {
-		next := strings.IndexByte(line[i:], '`')
-		if next < 0 {
-			break
-		}
-		i += next
-		run := len(line[i:]) - len(strings.TrimLeft(line[i:], "`"))
-		if i += run; run == ticks {
-			return i
-		}
-	}
-	return ticks
-}
-
-// replaceFold replaces each old of the pairs (old, new), whatever its case, in one
-// pass, so that it does not read its own replacements again. All olds begin with the same byte,
-// and are plain ASCII.
-func replaceFold(text string, pairs ...string) string {
-	if len(pairs) == 0 {
-		return text
-	}
-	lead := pairs[0][0]
-	var out strings.Builder
-	done := 0
-	for i := strings.IndexByte(text, lead); i >= 0 && i < len(text); {
-		step := 1
-		for p := 0; p < len(pairs); p += 2 {
-			end := i + len(pairs[p])
-			if end <= len(text) && strings.EqualFold(text[i:end], pairs[p]) {
-				out.WriteString(text[done:i])
-				out.WriteString(pairs[p+1])
-				done, step = end, len(pairs[p])
-				break
-			}
-		}
-		next := strings.IndexByte(text[i+step:], lead)
-		if next < 0 {
-			break
-		}
-		i += step + next
-	}
-	if done == 0 {
-		return text
-	}
-	out.WriteString(text[done:])
-	return out.String()
 }

@@ -1,6 +1,8 @@
 package prompt
 
 import (
+	"cmp"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -25,15 +27,18 @@ const (
 // Names replaces {{user}} and {{char}}, written in any case, and nothing else.
 // Stored messages and lorebook keys are read through it.
 func (m Macros) Names(text string) string {
-	pairs := make([]string, 0, 4)
-	if m.User != "" {
-		pairs = append(pairs, "{{user}}", m.User)
+	if !strings.Contains(text, "{{") { // as nearly all texts: a pattern takes ten times as long to find nothing
+		return text
 	}
-	if m.Char != "" {
-		pairs = append(pairs, "{{char}}", m.Char)
-	}
-	return replaceFold(text, pairs...)
+	return nameMacro.ReplaceAllStringFunc(text, func(macro string) string {
+		if strings.EqualFold(macro, "{{user}}") {
+			return cmp.Or(m.User, macro)
+		}
+		return cmp.Or(m.Char, macro)
+	})
 }
+
+var nameMacro = regexp.MustCompile(`(?i)\{\{(?:user|char)\}\}`)
 
 // Inline settles the choices in chat text before it is saved: random, pick, roll,
 // time and date, comments and trim. rnd gives a number from 0 up to but without n.

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"cmp"
+	"regexp"
 	"strings"
 	"time"
 
@@ -61,7 +62,7 @@ func System(in Input) string {
 	p.section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario)))
 	p.add(examples(field(card.MesExample)))
 	// Only the settings' own text could be the original here, and there is none.
-	closing := replaceFold(first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions), "{{original}}", "")
+	closing := original.ReplaceAllLiteralString(first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions), "")
 	p.section("## Additional Instructions", field(closing))
 	p.section("## User: "+m.User, field(userDescription(in)))
 	for _, block := range in.Extras {
@@ -101,8 +102,10 @@ func instructions(in Input) string {
 	if in.Character == nil || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
 		return ours
 	}
-	return replaceFold(in.Character.SystemPrompt, "{{original}}", ours)
+	return original.ReplaceAllLiteralString(in.Character.SystemPrompt, ours)
 }
+
+var original = regexp.MustCompile(`(?i)\{\{original\}\}`)
 
 // examples puts a header over example dialogue. Cards mark where each example
 // begins; without a mark the whole is one.
@@ -111,11 +114,13 @@ func examples(text string) string {
 	if text == "" {
 		return ""
 	}
-	if marked := replaceFold(text, "<START>", header); marked != text {
+	if marked := exampleMark.ReplaceAllLiteralString(text, header); marked != text {
 		return marked
 	}
 	return header + "\n" + text
 }
+
+var exampleMark = regexp.MustCompile(`(?i)<START>`)
 
 // rowText is what a model reads of a stored row: its text, then what its artifacts
 // say about themselves, since their bytes are never sent. The root speaks for its group.

@@ -49,6 +49,25 @@ func fenceMark(line string) string {
 	return line[:n]
 }
 
+// CodeSpan is the length of the code at the start of a text that begins with a backtick, its marks included: a run of
+// backticks up to the next run of the same length on the same line. Without one it is the length of the first run alone.
+func CodeSpan(s string) int {
+	ticks := len(s) - len(strings.TrimLeft(s, "`"))
+	line, _, _ := strings.Cut(s, "\n")
+	for i := ticks; i < len(line); {
+		next := strings.IndexByte(line[i:], '`')
+		if next < 0 {
+			break
+		}
+		i += next
+		run := len(line[i:]) - len(strings.TrimLeft(line[i:], "`"))
+		if i += run; run == ticks {
+			return i
+		}
+	}
+	return ticks
+}
+
 // starRuns lists the runs of three or more asterisks, in order: two on one line with all between them, or one alone.
 func starRuns(s string) []span {
 	var out []span

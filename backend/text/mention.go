@@ -3,19 +3,12 @@ package text
 import (
 	"cmp"
 	"iter"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
-
-// Mention gives the name that a Markdown text mentions first, as names has it.
-func Mention(markdown string, names []string) (name string, found bool) {
-	for name := range mentions(markdown, names) {
-		return name, true
-	}
-	return "", false
-}
 
 // Mentions gives the names that a Markdown text mentions, each once, in the order of the text.
 //
@@ -24,146 +17,99 @@ func Mention(markdown string, names []string) (name string, found bool) {
 // in a name matches any white space on up to two lines. In code, and behind a backslash, an @ is only a sign.
 func Mentions(markdown string, names []string) []string {
 	var all []string
-	seen := map[string]bool{}
-	for name := range mentions(markdown, names) {
-		if !seen[name] {
-			seen[name] = true
-			all = append(all, name)
+	known := rollOf(names)
+	add := func(prose string) {
+		for name := range known.within(prose) {
+			if !slices.Contains(all, name) {
+				all = append(all, name)
+			}
 		}
 	}
+	from := 0
+	for code := range fences(markdown) {
+		add(markdown[from:code.start])
+		from = code.end
+	}
+	add(markdown[from:])
 	return all
 }
 
-func mentions(s string, names []string) iter.Seq[string] {
+// A roll finds names behind an @, the longest first. Its patterns have a group for each name.
+type roll struct {
+	names         []string
+	plain, braced *regexp.Regexp
+}
+
+const (
+	// white is white space on up to two lines.
+	white = `(?:[\t\v\f\r\x85\pZ]+\n?[\t\v\f\r\x85\pZ]*|\n[\t\v\f\r\x85\pZ]*)`
+	// wordEnd is what follows a word; see inWord.
+	wordEnd = `(?:$|[^_\pL\p{Nd}\pM]|[\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}])`
+)
+
+func rollOf(names []string) roll {
+	r := roll{names: slices.DeleteFunc(slices.Clone(names), func(name string) bool { return blank(name) || !utf8.ValidString(name) })}
+	letters := func(name string) int { return utf8.RuneCountInString(strings.Join(strings.Fields(name), " ")) }
+	slices.SortStableFunc(r.names, func(a, b string) int { return cmp.Compare(letters(b), letters(a)) })
+	groups, ended := make([]string, len(r.names)), make([]string, len(r.names))
+	for i, name := range r.names {
+		words := strings.Fields(regexp.QuoteMeta(name))
+		groups[i] = "(" + strings.Join(words, white) + ")"
+		ended[i] = groups[i]
+		if last, _ := utf8.DecodeLastRuneInString(words[len(words)-1]); inWord(last) {
+			ended[i] += wordEnd
+		}
+	}
+	r.plain = regexp.MustCompile(`^(?i:` + strings.Join(ended, "|") + `)`)
+	r.braced = regexp.MustCompile(`^\{ *(?i:` + strings.Join(groups, "|") + `) *\}`)
+	return r
+}
+
+// within yields the mentions of a text that holds no code of several lines.
+func (r roll) within(s string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		known := callable(names)
-		from := 0
-		for code := range fences(s) {
-			if !known.within(s[from:code.start], yield) {
-				return
-			}
-			from = code.end
-		}
-		known.within(s[from:], yield)
-	}
-}
-
-// A roll holds names by their first character in lower case, the longest first.
-type roll map[rune][]callName
-
-// A callName is a name with the form that it is called by: folded, with single spaces.
-type callName struct {
-	name   string
-	called []rune
-}
-
-func callable(names []string) roll {
-	known := roll{}
-	for _, name := range names {
-		called := []rune(strings.Join(strings.Fields(name), " "))
-		if len(called) == 0 {
-			continue
-		}
-		for i, r := range called {
-			called[i] = folded(r)
-		}
-		known[called[0]] = append(known[called[0]], callName{name, called})
-	}
-	for _, list := range known {
-		slices.SortStableFunc(list, func(a, b callName) int {
-			return cmp.Compare(len(b.called), len(a.called))
-		})
-	}
-	return known
-}
-
-// within yields the mentions of a text that holds no code of several lines, and says whether to go on.
-func (k roll) within(s string, yield func(string) bool) bool {
-	for i := 0; i < len(s); {
-		switch s[i] {
-		case '\\':
-			i += min(2, len(s)-i) // what the second byte begins is no sign, unless it is one of its own
-		case '`':
-			i = behindCode(s, i)
-		case '@':
-			i++
-			if !apart(s[:i-1]) {
-				continue
-			}
-			if name, size := k.at(s[i:]); size > 0 {
-				if !yield(name) {
-					return false
+		for i := 0; i < len(s) && len(r.names) > 0; {
+			switch s[i] {
+			case '\\':
+				i += min(2, len(s)-i) // what the second byte begins is no sign, unless it is one of its own
+			case '`':
+				i += CodeSpan(s[i:])
+			case '@':
+				i++
+				if !apart(s[:i-1]) {
+					continue
 				}
-				i += size
+				if name, size := r.at(s[i:]); size > 0 {
+					if !yield(name) {
+						return
+					}
+					i += size
+				}
+			default:
+				i++
 			}
-		default:
-			i++
 		}
 	}
-	return true
-}
-
-// behindCode gives the end of the code that a run of backticks at byte i begins, which ends on its line; where none
-// ends it, the end of the run.
-func behindCode(s string, i int) int {
-	run := len(s[i:]) - len(strings.TrimLeft(s[i:], "`"))
-	line := lineAt(s, i, len(s))
-	for at := i + run; at < line.end; {
-		next := strings.IndexByte(s[at:line.end], '`')
-		if next < 0 {
-			break
-		}
-		at += next
-		n := len(s[at:line.end]) - len(strings.TrimLeft(s[at:line.end], "`"))
-		at += n
-		if n == run {
-			return at
-		}
-	}
-	return i + run
 }
 
 // at gives the name that s begins with, behind its @, and how many bytes it takes.
-func (k roll) at(s string) (name string, size int) {
-	if braced, ok := strings.CutPrefix(s, "{"); ok {
-		inner := strings.TrimLeft(braced, " ")
-		first, _ := utf8.DecodeRuneInString(inner)
-		for _, c := range k[folded(first)] {
-			rest := strings.TrimLeft(inner[c.length(inner):], " ")
-			if c.length(inner) > 0 && strings.HasPrefix(rest, "}") {
-				return c.name, len(s) - len(rest) + 1
-			}
-		}
-		return "", 0
+func (r roll) at(s string) (name string, size int) {
+	braces := strings.HasPrefix(s, "{")
+	pattern := r.plain
+	if braces {
+		pattern = r.braced
 	}
-	first, _ := utf8.DecodeRuneInString(s)
-	for _, c := range k[folded(first)] {
-		if n := c.length(s); n > 0 && ends(s[:n], s[n:]) {
-			return c.name, n
+	match := pattern.FindStringSubmatchIndex(s)
+	for i, name := range r.names {
+		switch end := 2*i + 3; {
+		case match == nil || match[end] < 0:
+		case braces:
+			return name, match[1]
+		default:
+			return name, match[end]
 		}
 	}
 	return "", 0
-}
-
-// length says how many bytes of s the name at its beginning takes; 0: s does not begin with it.
-func (c callName) length(s string) int {
-	at := 0
-	for _, want := range c.called {
-		if want == ' ' {
-			white := len(s[at:]) - len(strings.TrimLeftFunc(s[at:], unicode.IsSpace))
-			if white == 0 || strings.Count(s[at:at+white], "\n") > 1 {
-				return 0
-			}
-			at += white
-			continue
-		}
-		got, size := utf8.DecodeRuneInString(s[at:])
-		if got == utf8.RuneError && size <= 1 || folded(got) != want {
-			return 0
-		}
-		at += size
-	}
-	return at
 }
 
 // apart says whether an @ behind this text is the first of something: not in a word, and not in an address, where it
@@ -173,32 +119,10 @@ func apart(before string) bool {
 	return last != '/' && !inWord(last)
 }
 
-// ends says whether a name ends where the text goes on.
-func ends(name, after string) bool {
-	last, _ := utf8.DecodeLastRuneInString(name)
-	next, _ := utf8.DecodeRuneInString(after)
-	return !inWord(last) || !inWord(next)
-}
-
 // inWord says whether a character binds to its neighbour. Those of scripts without spaces do not.
 func inWord(r rune) bool {
 	if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar) {
 		return false
 	}
 	return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r)
-}
-
-// folded is one of the forms that a character has in any case, always the same one.
-func folded(r rune) rune {
-	switch {
-	case 'a' <= r && r <= 'z':
-		return r - 'a' + 'A'
-	case r < utf8.RuneSelf:
-		return r
-	}
-	least := r
-	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
-		least = min(least, next)
-	}
-	return least
 }

@@ -53,9 +53,6 @@ func TestWhoIsMentioned(t *testing.T) {
 			if diff := cmp.Diff(c.want, text.Mentions(c.said, names)); diff != "" {
 				t.Error(diff)
 			}
-			if got, found := text.Mention(c.said, names); found != (len(c.want) > 0) || found && got != c.want[0] {
-				t.Errorf("the first is %q, %v", got, found)
-			}
 		})
 	}
 	if got := text.Mentions("@Bob @ @{}", []string{"", " ", "\xff"}); got != nil {
@@ -70,10 +67,6 @@ func FuzzMentionsAreNamesAndStandInTheText(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s, one, two string) {
 		names := []string{one, two}
 		all := text.Mentions(s, names)
-		first, found := text.Mention(s, names)
-		if found != (len(all) > 0) || found && first != all[0] {
-			t.Fatalf("the first of %q is %q, %v", all, first, found)
-		}
 		for i, name := range all {
 			if !slices.Contains(names, name) || slices.Contains(all[:i], name) {
 				t.Fatalf("%q mentions %q", s, all)

@@ -10,6 +10,8 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/run"
+	"terzetto/backend/store/seed"
 	"terzetto/backend/team"
 	"terzetto/backend/workflow/tts"
 )
@@ -31,8 +33,8 @@ func parts() []part {
 		{"persona", "persona", (*Service).samplePersona},
 		{"character", "character", (*Service).sampleCharacter},
 		{"conversation", "conversation", (*Service).sampleConversation},
-		{"workflow", "workflow", (*Service).sampleWorkflow},
-		{"flow", "workflow", (*Service).sampleFlow},
+		{"workflow", "workflow", sampleTemplate("workflow")},
+		{"flow", "workflow", sampleTemplate("flow")},
 		{"table", "file", (*Service).sampleTable},
 		{"teamwork", "teamwork", (*Service).sampleTeamwork},
 	}
@@ -171,12 +173,12 @@ func (s *Service) sampleWorld(ctx context.Context, _ map[string]Sample) (id, nam
 	if err != nil {
 		return "", "", err
 	}
-	err = s.db.AddEntries(ctx, w.ID, sampleEntries())
+	err = s.db.AddEntries(ctx, w.ID, seed.Sample[[]chat.LorebookEntry]("entries"))
 	return strconv.FormatInt(w.ID, 10), w.Name, err
 }
 
 func (s *Service) samplePersona(ctx context.Context, _ map[string]Sample) (id, name string, err error) {
-	p, err := s.db.Personas().Create(ctx, samplePersona())
+	p, err := s.db.Personas().Create(ctx, seed.Sample[chat.Persona]("persona"))
 	return strconv.FormatInt(p.ID, 10), p.Name, err
 }
 
@@ -185,7 +187,7 @@ func (s *Service) sampleCharacter(ctx context.Context, known map[string]Sample) 
 	if err != nil {
 		return "", "", err
 	}
-	c := sampleCharacter()
+	c := seed.Sample[chat.Character]("character")
 	c.WorldID = &world
 	c, err = s.db.CreateCharacter(ctx, c)
 	return c.ID, c.Name, err
@@ -205,18 +207,17 @@ func (s *Service) sampleConversation(ctx context.Context, known map[string]Sampl
 	return c.ID, c.Title, nil
 }
 
-func (s *Service) sampleWorkflow(ctx context.Context, _ map[string]Sample) (id, name string, err error) {
-	t, err := s.db.CreateTemplate(ctx, sampleWorkflow())
-	return t.ID, t.Name, err
-}
-
-func (s *Service) sampleFlow(ctx context.Context, _ map[string]Sample) (id, name string, err error) {
-	t, err := s.db.CreateTemplate(ctx, sampleFlow())
-	return t.ID, t.Name, err
+// sampleTemplate adds the workflow of a file. It needs no model and changes nothing, so that it
+// runs anywhere; the flow asks a model.
+func sampleTemplate(file string) func(*Service, context.Context, map[string]Sample) (id, name string, err error) {
+	return func(s *Service, ctx context.Context, _ map[string]Sample) (id, name string, err error) {
+		t, err := s.db.CreateTemplate(ctx, seed.Sample[run.Template](file))
+		return t.ID, t.Name, err
+	}
 }
 
 func (s *Service) sampleTable(ctx context.Context, _ map[string]Sample) (id, name string, err error) {
-	f, err := s.o.Teamwork.AddFile(ctx, sampleFile, []byte(sampleTable))
+	f, err := s.o.Teamwork.AddFile(ctx, sampleFile, seed.SampleTable())
 	return strconv.FormatInt(f.ID, 10), sampleFile, err
 }
 

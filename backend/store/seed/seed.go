@@ -1,0 +1,73 @@
+package seed
+
+import (
+	"embed"
+	"encoding/json"
+	"strings"
+
+	"terzetto/backend/chat"
+)
+
+//go:embed *.json *.md samples
+var files embed.FS
+
+// rows reads what a file of this folder holds.
+func rows[T any](file string) (v T) {
+	if err := json.Unmarshal([]byte(text(file)), &v); err != nil {
+		panic(err) // the file is a part of the program, and every test reads it
+	}
+	return v
+}
+
+func text(file string) string {
+	data, err := files.ReadFile(file)
+	if err != nil {
+		panic(err) // as above
+	}
+	return string(data)
+}
+
+func prompt(file string) string { return strings.TrimSpace(text(file)) }
+
+// Sample reads one of the samples that a person can add: a character, a persona, the entries
+// of a lorebook, a workflow or a flow.
+func Sample[T any](name string) T { return rows[T]("samples/" + name + ".json") }
+
+// SampleTable is a table for a team to work on, as CSV.
+func SampleTable() []byte { return []byte(text("samples/letters.csv")) }
+
+// SystemPrompt is the shared system prompt. It is short, because small local models
+// follow five rules better than fifteen, and it serves a chat with a character as
+// well as one without, because both begin with the same settings.
+func SystemPrompt() string { return prompt("system_prompt.md") }
+
+// AgentSystemPrompt is for Director and Editor where they have a model of their own.
+func AgentSystemPrompt() string { return prompt("agent_prompt.md") }
+
+// Character is the sample card: someone to talk to before anything is imported.
+func Character() chat.Character { return rows[chat.Character]("character.json") }
+
+// Persona is someone to be. It says little, so that it fits whatever the person does.
+func Persona() chat.Persona { return rows[chat.Persona]("persona.json") }
+
+// DirectorFragments are the fields that the Director fills: six that are on, and one
+// or two for each kind of field that remembers or reports, which wait to be switched on.
+func DirectorFragments() []chat.DirectorFragment {
+	return rows[[]chat.DirectorFragment]("fragments.json")
+}
+
+// Moods are the styles that the Director may switch on, several at once.
+func Moods() []chat.MoodFragment { return rows[[]chat.MoodFragment]("moods.json") }
+
+// PhraseBank is the wordings that machine prose wears thin. Variants are kept to two
+// or three words where a longer one would share its everyday part with plain prose
+// (the audit takes a quarter of a long variant for a hit), and what has many forms is
+// a pattern.
+func PhraseBank() []chat.PhraseGroup { return rows[[]chat.PhraseGroup]("phrases.json") }
+
+// World is the lorebook of the sample character. It is off, because its constant
+// entry has no place in a conversation with somebody else; the character's own
+// conversations read it all the same.
+func World() (chat.World, []chat.LorebookEntry) {
+	return chat.World{ID: 1, Name: "Pell Haven"}, rows[[]chat.LorebookEntry]("entries.json")
+}

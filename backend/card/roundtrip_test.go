@@ -181,6 +181,26 @@ func TestALorebookComesThroughBothDialectsWithNothingLost(t *testing.T) {
 	}
 }
 
+func TestExtensionsThatAreNoObjectComeBackAsTheyWere(t *testing.T) {
+	for _, odd := range []string{`"text"`, `[1,2]`, `7`, `null`} {
+		info := `{"name":"N","entries":{"0":{"uid":0,"key":["a"],"keysecondary":[],"comment":"C","content":"x","order":7,"disable":false,"extensions":` + odd + `}}}`
+		book, err := card.ReadBook([]byte(info), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := lost(t, []byte(info), book.JSON(card.WorldInfo)); len(diff) > 0 {
+			t.Errorf("extensions %s: world info lost %q", odd, diff)
+		}
+		over, err := card.ReadBook(book.JSON(card.CharacterBook), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := lost(t, []byte(info), over.JSON(card.WorldInfo)); len(diff) > 0 {
+			t.Errorf("extensions %s: a character book lost %q", odd, diff)
+		}
+	}
+}
+
 // object is the text of an object inside of a JSON text.
 func object(t testing.TB, data []byte, path ...string) []byte {
 	t.Helper()

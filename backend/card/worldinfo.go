@@ -56,7 +56,7 @@ func pairs() []pair {
 	}
 }
 
-// Where what has no place in the other dialect waits.
+// The keys under which we keep what has no place in the other dialect.
 const (
 	keptInfo = ours + "/world_info"
 	keptBook = ours + "/character_book"
@@ -66,8 +66,8 @@ const (
 // shared are written alike in both dialects.
 func shared() []string { return []string{"comment", "content", "constant", "selective", "use_regex"} }
 
-// toBook brings an entry into the spelling of a character_book. One that is in it
-// already stays as it is.
+// toBook translates an entry into the spelling of a character_book. An entry that has this
+// spelling already is returned unchanged.
 func toBook(o object) object {
 	o = o.Clone()
 	theirs := false
@@ -78,8 +78,14 @@ func toBook(o object) object {
 	if _, book := o["keys"]; !theirs || book {
 		return o
 	}
-	ext, extended := o["extensions"]
-	b, extensions := object{}, o.Child("extensions").Clone()
+	b, extensions, odd := object{}, o.Child("extensions"), o["extensions"]
+	if extensions != nil {
+		odd = nil
+	} else if odd != nil { // they are no object, so ours are beside them
+		extensions = o.Child(ours)
+		delete(o, ours)
+	}
+	extensions = extensions.Clone()
 	delete(o, "extensions")
 	move(o, b, shared()...)
 	maps.Copy(b, extensions.Child(keptBook))
@@ -109,8 +115,8 @@ func toBook(o object) object {
 		b.Set("enabled", string(off) == "false")
 		delete(o, "disable")
 	}
-	if extended && extensions == nil {
-		o["extensions"] = ext
+	if odd != nil {
+		o["extensions"] = odd
 	}
 	if len(o) > 0 {
 		extensions.Set(keptInfo, o)
@@ -119,7 +125,7 @@ func toBook(o object) object {
 	return b
 }
 
-// toWorldInfo is the other way around.
+// toWorldInfo translates an entry of a character_book into SillyTavern's spelling.
 func toWorldInfo(b object) object {
 	b = b.Clone()
 	o := object{}
@@ -157,7 +163,11 @@ func toWorldInfo(b object) object {
 	if len(b) > 0 {
 		extensions.Set(keptBook, b)
 	}
-	if len(extensions) > 0 {
+	switch {
+	case len(extensions) == 0:
+	case o["extensions"] != nil:
+		o.Set(ours, extensions) // what is there is no object
+	default:
 		o.Set("extensions", extensions)
 	}
 	return o

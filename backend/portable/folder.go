@@ -58,7 +58,7 @@ func (f folder) items(ctx context.Context) Items {
 		going := true
 		chosen := choicesOf(ctx, f.settings)
 		for item, err := range sheets(f.books, Books)(ctx) {
-			item.On = chosen.worlds[stemOf(item.Name)]
+			item.On = chosen.worlds[Stem(item.Name)]
 			if !yield(item, err) || err != nil {
 				return
 			}

@@ -18,7 +18,7 @@ import (
 // messagesTalk reads a conversation as it is sent to a model: a list of messages with
 // role and content. around is the object that held the list; nil for a bare list.
 func messagesTalk(name string, list []json.RawMessage, around object) (*Transcript, error) {
-	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(around.Text("title"), 100), cut(stemOf(name), 100), chat.DefaultTitle)}
+	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(around.Text("title"), 100), cut(Stem(name), 100), chat.DefaultTitle)}
 	t.Created = dateOf(around["created_at"])
 	if t.Created.IsZero() {
 		t.Created = dateOf(around["created"])

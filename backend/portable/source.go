@@ -266,8 +266,3 @@ func (e entry) read(ctx context.Context, most int64, shut string) ([]byte, error
 	}
 	return data, nil
 }
-
-func stemOf(name string) string {
-	base := path.Base(name)
-	return strings.TrimSuffix(base, path.Ext(base))
-}

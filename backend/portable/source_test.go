@@ -351,3 +351,18 @@ func FuzzFile(f *testing.F) {
 		}
 	})
 }
+
+func TestAFileIsNamedWithoutItsFoldersWhicheverSystemWroteIt(t *testing.T) {
+	data := []byte(`[{"role":"user","content":"Hello"}]`)
+	for name, title := range map[string]string{"Night train.json": "Night train", "a/b/Night train.json": "Night train", `C:\chats\Night train.json`: "Night train"} {
+		_, items, err := portable.FromFile(name, int64(len(data)), bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for item, err := range items(t.Context()) {
+			if err != nil || item.Err != nil || item.Transcript.Title != title || portable.Stem(name) != title {
+				t.Errorf("%s is called %q, its conversation %+v, %v", name, portable.Stem(name), item.Transcript, err)
+			}
+		}
+	}
+}

@@ -1,4 +1,4 @@
-// Package lock lets one caller at a time change a conversation.
+// Package lock lets one caller at a time change a conversation, or whatever else has a key.
 //
 // A turn holds its conversation's lock while it runs; an edit, a branch switch, a
 // deletion and a message from a run wait for it. The lock respects contexts, which a

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/process"
 )
 
 // A command is a program that speaks: text in by stdin, so that nothing a model wrote is ever an option.
@@ -42,7 +43,8 @@ func (c command) run(ctx context.Context) ([]byte, error) {
 	complaint := &capped{limit: 4 << 10, full: func() {}}
 	cmd.Stdout, cmd.Stderr = out, complaint
 	cmd.WaitDelay = afterKill
-	inGroup(cmd)
+	process.Group(cmd)
+	cmd.Cancel = func() error { process.Kill(cmd); return nil }
 	err := cmd.Run()
 	if cause := context.Cause(ctx); cause != nil {
 		return nil, cause

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 	"sync"
+
+	"terzetto/backend/lock"
 )
 
 // ErrHeld means that a hook asked for a lock that is held around its own call. Waiting
@@ -19,8 +21,7 @@ var ErrHeld = errors.New("the lock is held around this call")
 // Only Hold takes two locks: it takes the conversation's first and the
 // character's second. So no two callers can wait for each other.
 type Locks struct {
-	mu   sync.Mutex
-	held map[lockKey]*lock
+	keyed lock.Keyed[lockKey]
 }
 
 type lockKey struct {
@@ -38,11 +39,6 @@ const (
 	lockConfig
 	lockRoot
 )
-
-type lock struct {
-	taken chan struct{} // holds one
-	users int           // guarded by Locks.mu
-}
 
 // heldKey is where a context carries the keys that its call is made under.
 type heldKey struct{}
@@ -81,7 +77,7 @@ func (l *Locks) take(ctx context.Context, keys ...lockKey) (context.Context, fun
 			free()
 			return ctx, nil, ErrHeld
 		}
-		one, err := l.one(ctx, key)
+		one, err := l.keyed.Acquire(ctx, key)
 		if err != nil {
 			free()
 			return ctx, nil, err
@@ -89,38 +85,4 @@ func (l *Locks) take(ctx context.Context, keys ...lockKey) (context.Context, fun
 		release = append(release, one)
 	}
 	return context.WithValue(ctx, heldKey{}, append(slices.Clone(before), keys...)), sync.OnceFunc(free), nil
-}
-
-func (l *Locks) one(ctx context.Context, key lockKey) (release func(), err error) {
-	mine := l.want(key)
-	select {
-	case mine.taken <- struct{}{}:
-		return func() { <-mine.taken; l.drop(key, mine) }, nil
-	case <-ctx.Done():
-		l.drop(key, mine)
-		return nil, ctx.Err()
-	}
-}
-
-func (l *Locks) want(key lockKey) *lock {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.held == nil {
-		l.held = map[lockKey]*lock{}
-	}
-	mine := l.held[key]
-	if mine == nil {
-		mine = &lock{taken: make(chan struct{}, 1)}
-		l.held[key] = mine
-	}
-	mine.users++
-	return mine
-}
-
-func (l *Locks) drop(key lockKey, mine *lock) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if mine.users--; mine.users == 0 {
-		delete(l.held, key)
-	}
 }

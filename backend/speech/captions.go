@@ -2,10 +2,7 @@ package speech
 
 import (
 	"context"
-	"encoding/base64"
 	"encoding/json"
-	"io"
-	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -30,30 +27,17 @@ func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, word
 	if !kokoroVoice.MatchString(u.Voice) {
 		return wave.Sound{}, nil, false
 	}
-	body, err := json.Marshal(map[string]any{
+	_, body, err := s.post(ctx, "/dev/captioned_speech", u.Voice, map[string]any{
 		"model": "kokoro", "input": u.Text, "voice": u.Voice, "response_format": "wav", "speed": u.Rate, "stream": false, "return_timestamps": true,
-	})
-	if err != nil {
-		return wave.Sound{}, nil, false
-	}
-	resp, err := s.send(ctx, http.MethodPost, "/dev/captioned_speech", body)
-	if err != nil {
-		return wave.Sound{}, nil, false
-	}
-	defer func() { _ = resp.Body.Close() }()
+	}, maxBytes*3/2) // base64 takes a third more
 	var answer struct {
-		Audio    string    `json:"audio"`
+		Audio    []byte    `json:"audio"`
 		Captions []caption `json:"timestamps"`
 	}
-	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes*3/2)) // base64 takes a third more
-	if err != nil || resp.StatusCode != http.StatusOK || json.Unmarshal(b, &answer) != nil {
+	if err != nil || json.Unmarshal(body, &answer) != nil {
 		return wave.Sound{}, nil, false
 	}
-	sound, err := io.ReadAll(base64.NewDecoder(base64.StdEncoding, strings.NewReader(answer.Audio)))
-	if err != nil {
-		return wave.Sound{}, nil, false
-	}
-	if p, err = decodeWAV(sound); err != nil {
+	if p, err = decodeWAV(answer.Audio); err != nil {
 		return wave.Sound{}, nil, false
 	}
 	return p, matched(u.Text, answer.Captions, p.Duration()), true

@@ -136,27 +136,36 @@ func (s *Server) speak(ctx context.Context, u Utterance, format string) (wave.So
 
 // sound is the server's answer to a request for speech.
 func (s *Server) sound(ctx context.Context, path, voice string, request map[string]any) (wave.Sound, error) {
+	header, body, err := s.post(ctx, path, voice, request, maxBytes)
+	if err != nil {
+		return wave.Sound{}, err
+	}
+	return s.decode(header, body)
+}
+
+// post sends a request for speech and gives the answer, which may have so many bytes, and its content type.
+func (s *Server) post(ctx context.Context, path, voice string, request map[string]any, limit int) (header string, answer []byte, err error) {
 	body, err := json.Marshal(request)
 	if err != nil {
-		return wave.Sound{}, fmt.Errorf("write the request for speech: %w", err)
+		return "", nil, fmt.Errorf("write the request for speech: %w", err)
 	}
 	resp, err := s.send(ctx, http.MethodPost, path, body)
 	if err != nil {
-		return wave.Sound{}, s.unreached(ctx, err)
+		return "", nil, s.unreached(ctx, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode != http.StatusOK {
 		head, _ := io.ReadAll(io.LimitReader(resp.Body, 4<<10)) // what arrives of it is quoted
-		return wave.Sound{}, s.refusal(resp.StatusCode, string(head), voice)
+		return "", nil, s.refusal(resp.StatusCode, string(head), voice)
 	}
-	b, err := io.ReadAll(io.LimitReader(resp.Body, maxBytes+1))
-	if err != nil {
-		return wave.Sound{}, s.unreached(ctx, err)
+	answer, err = io.ReadAll(io.LimitReader(resp.Body, int64(limit)+1))
+	switch {
+	case err != nil:
+		return "", nil, s.unreached(ctx, err)
+	case len(answer) > limit:
+		return "", nil, explain(ctx, s.options.Name, errFlood)
 	}
-	if len(b) > maxBytes {
-		return wave.Sound{}, explain(ctx, s.options.Name, errFlood)
-	}
-	return s.decode(resp.Header.Get("Content-Type"), b)
+	return resp.Header.Get("Content-Type"), answer, nil
 }
 
 func (s *Server) decode(header string, b []byte) (wave.Sound, error) {

@@ -1,6 +1,10 @@
 package text
 
-import "strings"
+import (
+	"index/suffixarray"
+	"slices"
+	"strings"
+)
 
 // An Echo is a question of the draft that hands the user's words back.
 type Echo struct {
@@ -19,27 +23,28 @@ const (
 // of the user's quoted spans. The run has a content word, and half of the question's words if those are more than four.
 // What the user wrote in brackets is out of character and is not read.
 func Echoes(user, draft string) []Echo {
-	lex := newLexicon()
-	spoken := map[echoRun]bool{}
+	var spoken []byte // each span as " its words ", so that a run of words is a stretch of it
 	for _, b := range tile(withoutAsides(user), false) {
 		if b.Kind == Speech {
-			lex.addRuns(spoken, b.Text)
+			spoken = append(spoken, "\n "+strings.Join(wordsOf(b.Text), " ")+" "...)
 		}
 	}
 	if len(spoken) == 0 {
 		return nil
 	}
+	// The array keeps the search independent of how much the user said.
+	index := suffixarray.New(spoken)
 	var out []Echo
 	for _, segment := range Segments(draft) {
 		question := Snippet(segment.Text)
 		if !isQuestion(question) {
 			continue
 		}
-		words := lex.numbered(question)
+		words := wordsOf(question)
 		if len(words) > longestEcho {
 			continue
 		}
-		run := lex.sharedRun(words, spoken)
+		run := longestSpoken(words, func(run string) bool { return len(index.Lookup([]byte(" "+run+" "), 1)) > 0 })
 		if run > 0 && (len(words) <= longestFreeEcho || 2*run >= len(words)) {
 			out = append(out, Echo{question, run})
 		}
@@ -47,51 +52,13 @@ func Echoes(user, draft string) []Echo {
 	return out
 }
 
-// An echoRun is up to longestEcho words; the unused places hold noWord.
-type echoRun [longestEcho]uint32
-
-func noRun() (r echoRun) {
-	for i := range r {
-		r[i] = noWord
-	}
-	return r
-}
-
-func (l *lexicon) numbered(s string) []uint32 {
-	var ids []uint32
-	scan := wordScanner{text: s}
-	for scan.next() {
-		ids = append(ids, l.id(scan.word))
-	}
-	return ids
-}
-
-// addRuns adds every run of words of s that a question could repeat. A set of runs, instead of the words themselves,
-// keeps the search independent of how often the user said a word.
-func (l *lexicon) addRuns(set map[echoRun]bool, s string) {
-	words := l.numbered(s)
-	for start := range words {
-		r := noRun()
-		for n := 0; n < longestEcho && start+n < len(words); n++ {
-			r[n] = words[start+n]
-			set[r] = true
-		}
-	}
-}
-
-// sharedRun counts the words of the longest run in the set with a content word.
-func (l *lexicon) sharedRun(words []uint32, set map[echoRun]bool) int {
+// longestSpoken counts the words of the longest run that was spoken and has a content word.
+func longestSpoken(words []string, spoken func(run string) bool) int {
 	longest := 0
 	for start := range words {
-		r, content := noRun(), false
-		for n := 0; start+n < len(words); n++ {
-			r[n] = words[start+n]
-			if !set[r] {
-				break
-			}
-			content = content || l.content[r[n]]
-			if content {
-				longest = max(longest, n+1)
+		for end := start + 1; end <= len(words) && spoken(strings.Join(words[start:end], " ")); end++ {
+			if slices.ContainsFunc(words[start:end], isContentWord) {
+				longest = max(longest, end-start)
 			}
 		}
 	}

@@ -72,33 +72,24 @@ func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext
 	if err != nil {
 		return team.Result{}, err
 	}
-	var r team.Result
-	notes := []string{findings}
+	d := delivery{notes: []string{findings}}
 	for _, o := range t.Outputs {
 		made, err := a.make(o, results, findings)
-		if err != nil {
-			notes = append(notes, fault.Sentence(err))
-			continue
-		}
-		r.Documents = append(r.Documents, made)
+		d.add(made, err, "")
 	}
-	r.Feedback = strings.TrimSpace(strings.Join(notes, "\n\n"))
-	return r, nil
+	return d.result("\n\n"), nil
 }
 
 // compute carries out the model's views. What names no column is left out; where nothing is
 // left, the usual view of each table stands in.
 func (Analyst) compute(ctx context.Context, t team.Task, found []table, about string, ac *team.AgentContext) (results []result, err error) {
-	form, err := ac.Fill(ctx, team.Ask{
+	var chosen struct{ Views []view }
+	err = fill(ctx, ac, team.Ask{
 		For: "views", System: system("analyst", "You choose what to compute from tables to answer a question. You never compute yourself.", t),
 		Text: ask(t) + "\n\nDocuments:\n" + outputs(t) + "\n" + about, Temperature: new(0.1),
-	}, viewsForm)
-	if err != nil && !errors.Is(err, llm.ErrNoTool) {
+	}, viewsForm, &chosen)
+	if err != nil {
 		return nil, err
-	}
-	var chosen struct{ Views []view }
-	if err == nil {
-		_ = json.Unmarshal(form, &chosen) // what does not fit leaves nothing chosen
 	}
 	for _, v := range chosen.Views[:min(len(chosen.Views), maxViews)] {
 		from := found[0]

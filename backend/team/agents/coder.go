@@ -1,7 +1,6 @@
 package agents
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"encoding/xml"
@@ -37,52 +36,45 @@ func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) 
 		text, err := ac.Write(ctx, team.Ask{For: "answer", System: who, Text: ask(t) + material(t), Temperature: new(0.2)})
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
 	}
-	var r team.Result
-	var notes []string
+	var d delivery
 	for _, o := range programsFirst(t.Outputs) {
 		if ac.Delivered(o.Label) {
-			notes = append(notes, o.Label+" came out of it.")
+			d.notes = append(d.notes, o.Label+" came out of it.")
 			continue
 		}
 		source, wrong, err := c.write(ctx, t, o, who, ac)
 		if err != nil {
-			return r, err
+			return d.result(" "), err
 		}
 		made := team.Made{Label: o.Label, Content: []byte(source)}
-		if ext := extension(o.Label); !isProgram(ext) {
-			if made, err = Render(o.Label, titleOf(o), source); err != nil {
-				notes = append(notes, fault.Sentence(err))
-				continue
-			}
+		if !isProgram(extension(o.Label)) {
+			made, err = Render(o.Label, titleOf(o), source)
 		}
-		r.Documents = append(r.Documents, made)
-		if wrong != "" {
-			notes = append(notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
-			continue
+		switch {
+		case !d.add(made, err, ""):
+		case wrong != "":
+			d.notes = append(d.notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
+		default:
+			d.notes = append(d.notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, ac))
 		}
-		notes = append(notes, "Wrote "+o.Label+"."+c.run(ctx, t, o, source, ac))
 		if ctx.Err() != nil {
-			return r, context.Cause(ctx)
+			return d.result(" "), context.Cause(ctx)
 		}
 	}
-	r.Feedback = strings.Join(notes, " ")
-	return r, nil
+	return d.result(" "), nil
 }
 
 // programsFirst are outputs in an order in which a program may make the others.
 func programsFirst(all []team.Output) []team.Output {
-	sorted := slices.Clone(all)
-	slices.SortStableFunc(sorted, func(a, b team.Output) int {
-		return cmp.Compare(rank(a), rank(b))
-	})
-	return sorted
-}
-
-func rank(o team.Output) int {
-	if isProgram(extension(o.Label)) {
-		return 0
+	programs, others := []team.Output{}, []team.Output{}
+	for _, o := range all {
+		if isProgram(extension(o.Label)) {
+			programs = append(programs, o)
+		} else {
+			others = append(others, o)
+		}
 	}
-	return 1
+	return append(programs, others...)
 }
 
 // write gives a program, and what is still wrong with it after it was mended once.

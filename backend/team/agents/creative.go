@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"terzetto/backend/fault"
 	"terzetto/backend/team"
 )
 
@@ -32,37 +31,30 @@ func (Creative) Process(ctx context.Context, t team.Task, ac *team.AgentContext)
 	if len(wanted) == 0 {
 		wanted = []team.Output{{}}
 	}
-	var r team.Result
-	var notes []string
+	var d delivery
 	who := system("creative", "You write with imagination, concrete images and an ear for rhythm. You avoid clichés.", t)
 	for _, o := range wanted {
 		about := ask(t) + fmt.Sprintf("\n\nText: %s %s", o.Label, o.Description)
 		draft, err := ac.Write(ctx, team.Ask{For: "draft", System: who, Text: about + material(t), Temperature: new(draftTemperature)})
 		if err != nil {
-			return r, err
+			return d.result(" "), err
 		}
 		final, err := ac.Write(ctx, team.Ask{
 			For: "final", System: who, Temperature: new(finalTemperature),
 			Text: about + "\n\nYour draft:\n" + draft + "\n\nRewrite it: keep what is alive, cut what is worn, mend what limps. Give only the text, in Markdown.",
 		})
 		if err != nil {
-			return r, err
+			return d.result(" "), err
 		}
 		if strings.TrimSpace(final) == "" {
 			final = draft
 		}
 		if o.Label == "" {
-			notes = append(notes, strings.TrimSpace(final))
+			d.notes = append(d.notes, strings.TrimSpace(final))
 			continue
 		}
 		made, err := Render(o.Label, "", final)
-		if err != nil {
-			notes = append(notes, fault.Sentence(err))
-			continue
-		}
-		r.Documents = append(r.Documents, made)
-		notes = append(notes, "Wrote "+o.Label+" in two versions and kept the second.")
+		d.add(made, err, "Wrote "+o.Label+" in two versions and kept the second.")
 	}
-	r.Feedback = strings.Join(notes, " ")
-	return r, nil
+	return d.result(" "), nil
 }

@@ -3,11 +3,9 @@ package agents
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
-	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/team"
 )
@@ -42,8 +40,7 @@ type outline struct {
 
 // Process writes every document that the task asks for.
 func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
-	var r team.Result
-	var notes []string
+	var d delivery
 	if len(t.Outputs) == 0 {
 		text, err := ac.Write(ctx, team.Ask{For: "answer", System: system("documentation", "You write plainly and to the point.", t), Text: ask(t) + material(t)})
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
@@ -51,30 +48,21 @@ func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentC
 	for _, o := range t.Outputs {
 		title, text, err := a.write(ctx, t, o, ac)
 		if err != nil {
-			return r, err
+			return d.result(" "), err
 		}
 		made, err := Render(o.Label, title, text)
-		if err != nil {
-			notes = append(notes, fault.Sentence(err))
-			continue
-		}
-		r.Documents = append(r.Documents, made)
-		notes = append(notes, fmt.Sprintf("Wrote %s, %q.", o.Label, title))
+		d.add(made, err, fmt.Sprintf("Wrote %s, %q.", o.Label, title))
 	}
-	r.Feedback = strings.Join(notes, " ")
-	return r, nil
+	return d.result(" "), nil
 }
 
 func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, ac *team.AgentContext) (title, text string, err error) {
 	about := ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description)
 	who := system("documentation", "You write clear, factual documents from material. You invent nothing.", t)
 	plan := outline{Title: titleOf(o)}
-	form, err := ac.Fill(ctx, team.Ask{For: "outline", System: who, Text: about + material(t), Temperature: new(0.3)}, outlineForm)
-	if err != nil && !errors.Is(err, llm.ErrNoTool) {
+	asked := team.Ask{For: "outline", System: who, Text: about + material(t), Temperature: new(0.3)}
+	if err := fill(ctx, ac, asked, outlineForm, &plan); err != nil {
 		return "", "", err
-	}
-	if err == nil {
-		_ = json.Unmarshal(form, &plan) // what does not fit leaves the outline empty
 	}
 	if len(plan.Sections) == 0 || isTable(o) {
 		text, err = ac.Write(ctx, team.Ask{For: "text", System: who, Text: about + "\n\nWrite the whole document in Markdown, and nothing beside it." + material(t)})

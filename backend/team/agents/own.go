@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 
-	"terzetto/backend/fault"
 	"terzetto/backend/team"
 )
 
@@ -28,12 +27,11 @@ func (a Own) Info() team.Info {
 
 // Process lets the model answer with its tools, and makes each document of its words.
 func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
-	var r team.Result
 	if len(t.Outputs) == 0 {
 		text, err := ac.WriteWith(ctx, team.Ask{For: "answer", System: system(a.Name, a.Prompt, t), Text: ask(t) + material(t), Model: a.Model}, a.Tools)
 		return team.Result{Feedback: strings.TrimSpace(text)}, err
 	}
-	var notes []string
+	var d delivery
 	for _, o := range t.Outputs {
 		form := "in Markdown"
 		if isTable(o) {
@@ -46,16 +44,10 @@ func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (t
 			Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s\n\nGive the whole document %s, and nothing beside it.", o.Label, o.Description, form) + material(t),
 		}, a.Tools)
 		if err != nil {
-			return r, err
+			return d.result(" "), err
 		}
 		made, err := Render(o.Label, titleOf(o), text)
-		if err != nil {
-			notes = append(notes, fault.Sentence(err))
-			continue
-		}
-		r.Documents = append(r.Documents, made)
-		notes = append(notes, "Wrote "+o.Label+".")
+		d.add(made, err, "Wrote "+o.Label+".")
 	}
-	r.Feedback = strings.Join(notes, " ")
-	return r, nil
+	return d.result(" "), nil
 }

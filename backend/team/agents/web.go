@@ -79,21 +79,15 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 		sources[i] = fmt.Sprintf("%d. <%s>\n", i+1, s)
 	}
 	text = strings.TrimSpace(text) + "\n\n## Sources\n\n" + strings.Join(sources, "")
-	notes := append([]string{fmt.Sprintf("Read %d of %d pages.", len(sources), len(found))}, trouble...)
-	var r team.Result
+	d := delivery{notes: append([]string{fmt.Sprintf("Read %d of %d pages.", len(sources), len(found))}, trouble...)}
 	for _, o := range t.Outputs {
 		made, err := Render(o.Label, titleOf(o), text)
-		if err != nil {
-			notes = append(notes, fault.Sentence(err))
-			continue
-		}
-		r.Documents = append(r.Documents, made)
+		d.add(made, err, "")
 	}
 	if len(t.Outputs) == 0 {
-		notes = append(notes, text)
+		d.notes = append(d.notes, text)
 	}
-	r.Feedback = strings.Join(notes, "\n\n")
-	return r, nil
+	return d.result("\n\n"), nil
 }
 
 // contentOf is what a page says; a tool that gives something else than a page gives that.

@@ -33,9 +33,10 @@ func (s *Service) DryRun(ctx context.Context, t run.Template, vars map[string]js
 	if err != nil {
 		return nil, err
 	}
-	steps := []DryStep{}
+	steps, known := []DryStep{}, map[string]json.RawMessage{}
+	maps.Copy(known, vars)
 	for i, do := range t.Run("", vars).Steps {
-		s := s.dryStep(ctx, do, vars, i > 0)
+		s := s.dryStep(ctx, do, known, i > 0)
 		s.Index = i
 		prefix := schema.Pointer("instructions", strconv.Itoa(i))
 		for _, at := range slices.Sorted(maps.Keys(wrong)) {
@@ -44,11 +45,7 @@ func (s *Service) DryRun(ctx context.Context, t run.Template, vars map[string]js
 			}
 		}
 		if do.SaveAs != "" {
-			vars = maps.Clone(vars)
-			if vars == nil {
-				vars = map[string]json.RawMessage{}
-			}
-			vars[do.SaveAs] = laterOutput
+			known[do.SaveAs] = laterOutput
 		}
 		steps = append(steps, s)
 	}

@@ -2,7 +2,9 @@ package automation
 
 import (
 	"context"
+	"slices"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/fault"
 	"terzetto/backend/llm"
 	"terzetto/backend/llm/demo"
@@ -27,31 +29,28 @@ func (s *Service) Target(ctx context.Context, name string) (llm.Target, error) {
 	if err != nil {
 		return chosen, err
 	}
-	var found *llm.Target
+	slices.SortStableFunc(endpoints, func(a, b chat.Endpoint) int { return rank(settings, a) - rank(settings, b) })
 	for _, e := range endpoints {
-		active := settings.ActiveEndpointID != nil && e.ID == *settings.ActiveEndpointID
-		if found != nil && !active {
-			continue
-		}
 		models, err := s.db.Models(ctx, e.ID)
 		if err != nil {
 			return chosen, err
 		}
-		for _, m := range models {
+		for _, m := range slices.Backward(models) { // the latest of a name
 			if m.ModelName == name {
-				target, err := s.db.Target(ctx, e.ID, &m.ID)
-				if err != nil {
-					return chosen, err
-				}
-				found = &target
+				return s.db.Target(ctx, e.ID, &m.ID)
 			}
 		}
 	}
-	switch {
-	case found != nil:
-		return *found, nil
-	case demo.Answers(chosen):
+	if demo.Answers(chosen) {
 		return chosen, fault.Newf(fault.Invalid, "No server here has a model named %s. Add one in Settings, or leave the model out.", name).With("field", "model")
 	}
 	return llm.Target{URL: chosen.URL, Key: chosen.Key, Model: name}, nil
+}
+
+// rank puts the chosen server before the others.
+func rank(settings chat.Settings, e chat.Endpoint) int {
+	if settings.ActiveEndpointID != nil && e.ID == *settings.ActiveEndpointID {
+		return 0
+	}
+	return 1
 }

@@ -29,7 +29,7 @@ type runs struct {
 	working   atomic.Bool // runs are carried out
 
 	mu      sync.Mutex
-	watches map[string]map[chan struct{}]struct{} // by run
+	watches map[string]chan struct{} // by run; closed when the run changes
 }
 
 func (s *Service) newProcessor() *run.Processor {
@@ -77,36 +77,28 @@ func (s *Service) Offer(id string) {
 // changed notifies the watchers of a run.
 func (s *Service) changed(id string) {
 	s.hub.Changed("runs", id)
-	s.runs.mu.Lock()
-	defer s.runs.mu.Unlock()
-	for watch := range s.runs.watches[id] {
-		select {
-		case watch <- struct{}{}:
-		default:
-		}
+	s.runs.wake(id)
+}
+
+// wake ends every wait for a run. Whoever waits on looks again and waits anew, so one wake too
+// many does no harm: a watcher that leaves wakes the others, and no channel is left behind.
+func (r *runs) wake(id string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if watch := r.watches[id]; watch != nil {
+		close(watch)
+		delete(r.watches, id)
 	}
 }
 
-// watch gives a channel that holds one whenever a run changed since it was last read.
-func (r *runs) watch(id string) (changed <-chan struct{}, leave func()) {
-	watch := make(chan struct{}, 1)
+// watch gives a channel that is closed when the run changes after the call.
+func (r *runs) watch(id string) <-chan struct{} {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.watches == nil {
-		r.watches = map[string]map[chan struct{}]struct{}{}
-	}
 	if r.watches[id] == nil {
-		r.watches[id] = map[chan struct{}]struct{}{}
+		r.watches[id] = make(chan struct{})
 	}
-	r.watches[id][watch] = struct{}{}
-	return watch, func() {
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		delete(r.watches[id], watch)
-		if len(r.watches[id]) == 0 {
-			delete(r.watches, id)
-		}
-	}
+	return r.watches[id]
 }
 
 func (s *Service) runEnded(r run.Run) {
@@ -197,13 +189,10 @@ func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage)
 	if err := s.Tools().Check(id, args); err != nil {
 		return r, result, err
 	}
-	fields := map[string]json.RawMessage{}
-	if len(args) > 0 {
-		if err := json.Unmarshal(args, &fields); err != nil {
-			return r, result, fault.New(fault.Invalid, "The arguments must be an object.").Because(err)
-		}
+	n, err := run.DirectCall(uuid.Must(uuid.NewV7()).String(), t, args)
+	if err != nil {
+		return r, result, err
 	}
-	n := run.New{ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Direct, Name: t.Name, Steps: []run.Instruction{{Tool: id, Args: fields}}}
 	if r, err = s.Begin(ctx, n, ""); err != nil {
 		return r, result, err
 	}
@@ -220,8 +209,7 @@ func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage)
 	if err != nil {
 		return r, result, err
 	}
-	text, cut := tool.Text(value)
-	return r, tool.Result{Value: value, Text: text, Cut: cut}, nil
+	return r, tool.ResultOf(value), nil
 }
 
 // Await waits until a run is over or waits for a person.
@@ -233,9 +221,9 @@ func (s *Service) Await(ctx context.Context, id string) (run.Run, error) {
 
 // Until waits until a run satisfies a condition.
 func (s *Service) Until(ctx context.Context, id string, so func(run.Run) bool) (run.Run, error) {
-	changed, leave := s.runs.watch(id)
-	defer leave()
+	defer s.runs.wake(id)
 	for {
+		changed := s.runs.watch(id)
 		l, err := s.db.LoadRun(ctx, id)
 		if err != nil {
 			return l.Run, err

@@ -16,12 +16,12 @@ const watched = 200
 // state changes, and at last "done" when it is over.
 func (s *Service) Watch(ctx context.Context, id string) iter.Seq[event.Event] {
 	return func(yield func(event.Event) bool) {
-		changed, leave := s.runs.watch(id)
-		defer leave()
+		defer s.runs.wake(id)
 		var rev int64
 		var stood run.State
 		var at int
 		for {
+			changed := s.runs.watch(id)
 			d, err := s.Run(ctx, id, 0, 0)
 			if err != nil {
 				return // it was deleted, or the listener has left

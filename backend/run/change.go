@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"terzetto/backend/fault"
+	"terzetto/backend/tool"
 )
 
 // A Loaded is a run with what stands at its pointer.
@@ -57,6 +58,17 @@ type New struct {
 	Steps           []Instruction
 	Vars            map[string]json.RawMessage
 	ScheduleAt      *time.Time
+}
+
+// DirectCall is a run of one step, which calls a tool.
+func DirectCall(id string, t tool.Tool, args json.RawMessage) (New, error) {
+	fields := map[string]json.RawMessage{}
+	if len(args) > 0 {
+		if err := json.Unmarshal(args, &fields); err != nil {
+			return New{}, fault.New(fault.Invalid, "The arguments must be an object.").Because(err)
+		}
+	}
+	return New{ID: id, Kind: Direct, Name: t.Name, Steps: []Instruction{{Tool: t.ID, Args: fields}}}, nil
 }
 
 // ErrStale is a change to a run that changed meanwhile.

@@ -129,13 +129,12 @@ func (r Run) trusting(id string) Run {
 	return r
 }
 
-// with is a copy with one more var.
-func (r Run) with(name string, v json.RawMessage) Run {
-	r.Vars = maps.Clone(r.Vars)
-	if r.Vars == nil {
-		r.Vars = map[string]json.RawMessage{}
-	}
-	r.Vars[name] = v
+// with is a copy with more vars.
+func (r Run) with(more map[string]json.RawMessage) Run {
+	vars := map[string]json.RawMessage{}
+	maps.Copy(vars, r.Vars)
+	maps.Copy(vars, more)
+	r.Vars = vars
 	return r
 }
 

@@ -96,12 +96,7 @@ func (w *worker) descend(ctx context.Context) bool {
 		return w.begin(ctx)
 	case c.CompletedAt != nil:
 		// A child's vars come back as a run's do to its conversation.
-		vars := maps.Clone(w.Run.Vars)
-		if vars == nil {
-			vars = map[string]json.RawMessage{}
-		}
-		maps.Copy(vars, c.Vars)
-		w.Run.Vars, w.newVars = vars, true
+		w.Run, w.newVars = w.Run.with(c.Vars), true
 		return w.finish(ctx, w.ChildLast, nil)
 	case c.HaltedAt != nil:
 		return w.fail(ctx, fault.Newf(fault.Conflict, "%s was stopped.", c.Name), "")
@@ -122,12 +117,7 @@ func (w *worker) begin(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	vars := maps.Clone(w.Run.Vars)
-	if vars == nil {
-		vars = map[string]json.RawMessage{}
-	}
-	maps.Copy(vars, own)
-	child := t.Run(w.p.o.NewID(), vars)
+	child := t.Run(w.p.o.NewID(), w.Run.with(own).Vars)
 	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
 	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID
 	if child.AssistantID == "" {
@@ -176,7 +166,7 @@ func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log)
 		step.StartedAt = &now
 	}
 	if name := step.Do.SaveAs; name != "" {
-		w.Run, w.newVars = w.Run.with(name, result), true
+		w.Run, w.newVars = w.Run.with(map[string]json.RawMessage{name: result}), true
 	}
 	w.Last = result
 	return w.save(ctx, w.advanced(Change{Step: &step, Logs: logs}))
@@ -221,7 +211,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 			step.StartedAt = &now
 		}
 		what, _ := json.Marshal(map[string]any{"message": sentence, "instructionIndex": step.Index, "toolId": toolID}) // of texts and a number
-		w.Run, w.newVars = w.Run.with("lastError", what), true
+		w.Run, w.newVars = w.Run.with(map[string]json.RawMessage{"lastError": what}), true
 		handler := Instruction{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index}
 		return w.save(ctx, w.advanced(Change{Step: &step, Insert: []Instruction{handler}, Logs: logs}))
 	}

@@ -2,7 +2,6 @@ package teamwork
 
 import (
 	"context"
-	"encoding/json"
 	"log/slog"
 	"slices"
 
@@ -20,16 +19,11 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 	if err := s.tools().Check(c.Tool.ID, c.Args); err != nil {
 		return team.Outcome{}, err
 	}
-	fields := map[string]json.RawMessage{}
-	if len(c.Args) > 0 {
-		if err := json.Unmarshal(c.Args, &fields); err != nil {
-			return team.Outcome{}, fault.New(fault.Invalid, "The arguments must be an object.").Because(err)
-		}
+	n, err := run.DirectCall(uuid.Must(uuid.NewV7()).String(), c.Tool, c.Args)
+	if err != nil {
+		return team.Outcome{}, err
 	}
-	n := run.New{
-		ID: uuid.Must(uuid.NewV7()).String(), Kind: run.Direct, Name: c.Workflow + ": " + c.Tool.Name, TeamID: c.WorkflowID,
-		Steps: []run.Instruction{{Tool: c.Tool.ID, Args: fields}},
-	}
+	n.Name, n.TeamID = c.Workflow+": "+c.Tool.Name, c.WorkflowID
 	if c.Trusted {
 		n.Trusted = []string{c.Tool.ID}
 	}
@@ -84,7 +78,6 @@ func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team
 	if err != nil {
 		return out, err
 	}
-	text, cut := tool.Text(value)
-	out.Result = tool.Result{Value: value, Text: text, Cut: cut}
+	out.Result = tool.ResultOf(value)
 	return out, nil
 }

@@ -106,8 +106,13 @@ func (p part) result(value json.RawMessage) (Result, error) {
 	if wrong != nil {
 		return Result{}, fmt.Errorf("the result of tool %s does not fit: %s", p.ID, wrong)
 	}
+	return ResultOf(value), nil
+}
+
+// ResultOf is a result with the text that a model reads of it.
+func ResultOf(value json.RawMessage) Result {
 	text, cut := Text(value)
-	return Result{Value: value, Text: text, Cut: cut}, nil
+	return Result{Value: value, Text: text, Cut: cut}
 }
 
 // Text is a value as a model reads it: a text without its quotes, everything else as JSON.

@@ -127,18 +127,28 @@ func (h *Hub) All(ctx context.Context) iter.Seq[[]Push] {
 	return func(yield func([]Push) bool) {
 		defer gone()
 		defer h.leave(l)
-		for {
-			if pushes := h.take(l); len(pushes) > 0 {
-				if !yield(pushes) {
-					return
-				}
-				continue
-			}
-			select {
-			case <-l.wake:
-			case <-ctx.Done():
-				return
-			}
+		walk(ctx, l, yield, func() (pushes []Push, some, over bool) {
+			pushes = h.take(l)
+			return pushes, len(pushes) > 0, false
+		})
+	}
+}
+
+// walk yields what next finds, and waits for l while it finds nothing. It ends with ctx, when
+// next says that nothing more comes, or when yield wants no more.
+func walk[T any](ctx context.Context, l *listener, yield func(T) bool, next func() (batch T, some, over bool)) {
+	for {
+		batch, some, over := next()
+		switch {
+		case some && yield(batch):
+			continue
+		case some, over:
+			return
+		}
+		select {
+		case <-l.wake:
+		case <-ctx.Done():
+			return
 		}
 	}
 }

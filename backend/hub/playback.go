@@ -46,19 +46,10 @@ func (h *Hub) Playback(now func() []event.Playback) (heard func(context.Context)
 			if first := now(); len(first) > 0 && !yield(first) {
 				return
 			}
-			for {
-				if sounds := h.sounds(l); len(sounds) > 0 {
-					if !yield(sounds) {
-						return
-					}
-					continue
-				}
-				select {
-				case <-l.wake:
-				case <-ctx.Done():
-					return
-				}
-			}
+			walk(ctx, l, yield, func() (sounds []event.Playback, some, over bool) {
+				sounds = h.sounds(l)
+				return sounds, len(sounds) > 0, false
+			})
 		}
 	}
 	return heard, func() { h.leave(l) }

@@ -75,26 +75,13 @@ func (s *Stream) From(ctx context.Context, after int) iter.Seq[Batch] {
 		l := s.hub.join(s)
 		defer s.hub.leave(l)
 		seen := max(0, after)
-		for {
+		walk(ctx, l, yield, func() (batch Batch, some, over bool) {
 			s.hub.mu.Lock()
-			batch, closed := s.since(seen), s.closed
-			s.hub.mu.Unlock()
-			if len(batch.Events) > 0 {
-				seen = batch.Seq
-				if !yield(batch) {
-					return
-				}
-				continue
-			}
-			if closed {
-				return
-			}
-			select {
-			case <-l.wake:
-			case <-ctx.Done():
-				return
-			}
-		}
+			defer s.hub.mu.Unlock()
+			batch = s.since(seen)
+			seen = batch.Seq
+			return batch, len(batch.Events) > 0, s.closed
+		})
 	}
 }
 
@@ -108,45 +95,39 @@ func (s *Stream) since(after int) Batch {
 // pass, made one.
 func joined(events []event.Event) []event.Event {
 	var out []event.Event
-	for i := 0; i < len(events); {
-		run := i + 1
-		switch first := events[i].Data.(type) {
-		case string:
-			if events[i].Name != event.Token {
-				break
-			}
-			for run < len(events) && events[run].Name == event.Token {
-				run++
-			}
-			out = append(out, event.Event{Name: event.Token, Data: text(events[i:run], func(data any) string { s, _ := data.(string); return s })})
-			i = run
-			continue
-		case event.ReasoningDelta:
-			for run < len(events) {
-				next, ok := events[run].Data.(event.ReasoningDelta)
-				if !ok || next.Pass != first.Pass {
-					break
-				}
-				run++
-			}
-			whole := text(events[i:run], func(data any) string { d, _ := data.(event.ReasoningDelta); return d.Delta })
-			out = append(out, event.Event{Name: event.Reasoning, Data: event.ReasoningDelta{Pass: first.Pass, Delta: whole}})
-			i = run
-			continue
+	for first, next := 0, 0; first < len(events); first = next {
+		for next = first + 1; next < len(events) && joins(events[first], events[next]); {
+			next++
 		}
-		out = append(out, events[i])
-		i++
+		out = append(out, join(events[first:next]))
 	}
 	return out
 }
 
-func text(run []event.Event, of func(any) string) string {
+// joins reports whether b goes on with the text of a.
+func joins(a, b event.Event) bool {
+	x, thinks := a.Data.(event.ReasoningDelta)
+	y, thinksOn := b.Data.(event.ReasoningDelta)
+	return a.Name == event.Token && b.Name == event.Token || thinks && thinksOn && x.Pass == y.Pass
+}
+
+// join makes one event of a run of events that go on with each other.
+func join(run []event.Event) event.Event {
+	first := run[0]
 	if len(run) == 1 {
-		return of(run[0].Data)
+		return first
 	}
-	var b strings.Builder
+	var text strings.Builder
 	for _, e := range run {
-		b.WriteString(of(e.Data))
+		switch data := e.Data.(type) {
+		case string:
+			text.WriteString(data)
+		case event.ReasoningDelta:
+			text.WriteString(data.Delta)
+		}
 	}
-	return b.String()
+	if thought, ok := first.Data.(event.ReasoningDelta); ok {
+		return event.Event{Name: event.Reasoning, Data: event.ReasoningDelta{Pass: thought.Pass, Delta: text.String()}}
+	}
+	return event.Event{Name: event.Token, Data: text.String()}
 }

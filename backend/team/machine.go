@@ -187,54 +187,54 @@ func (m *move) start(e Started) {
 // goOn takes the events of a round that runs. It says whether the event fits what is being done.
 func (m *move) goOn(e Event) bool {
 	s := &m.State
+	if !fits(e, s.Todo) {
+		return false
+	}
 	switch e := e.(type) {
 	case Broke:
 		m.fail(e.Why)
 	case FilesRead:
-		if s.Todo != ReadFiles {
-			return false
-		}
 		for _, w := range e.Warnings {
 			m.note(LogWarning, "", w)
 		}
 		m.line(progressPlanning, linePlanning)
 		s.Todo = MakePlan
 	case Unplanned:
-		switch s.Todo {
-		case MakePlan:
-			m.note(LogWarning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
-			s.Todo = MendPlan
-		case MendPlan:
+		if s.Todo == MendPlan {
 			m.fail("There is no valid workplan: " + e.Why)
-		case Nothing, ReadFiles, DoTask, ReviewWork:
-			return false
+			break
 		}
+		m.note(LogWarning, ProjectManager, "The work plan could not be used and is asked for once more: "+e.Why)
+		s.Todo = MendPlan
 	case Planned:
-		if s.Todo != MakePlan && s.Todo != MendPlan {
-			return false
-		}
 		m.plan(e.Plan)
 	case TaskDone, TaskFailed:
-		if s.Todo != DoTask {
-			return false
-		}
 		m.taskEnded(e)
 	case Asked, Answered:
-		if s.Todo != DoTask {
-			return false
-		}
 		m.permission(e)
 	case Reviewed:
-		if s.Todo != ReviewWork {
-			return false
-		}
 		s.Status, s.Todo = Completed, Nothing
 		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
 		m.line(progressEnd, lineDone)
-	default:
-		return false
 	}
 	return true
+}
+
+// fits reports whether an event of a running round can come during what is being done.
+func fits(e Event, now Todo) bool {
+	switch e.(type) {
+	case Broke:
+		return true
+	case FilesRead:
+		return now == ReadFiles
+	case Planned, Unplanned:
+		return now == MakePlan || now == MendPlan
+	case TaskDone, TaskFailed, Asked, Answered:
+		return now == DoTask
+	case Reviewed:
+		return now == ReviewWork
+	}
+	return false
 }
 
 func (m *move) plan(p Plan) {

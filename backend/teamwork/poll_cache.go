@@ -2,6 +2,7 @@ package teamwork
 
 import (
 	"context"
+	"maps"
 	"sync"
 
 	"terzetto/backend/store"
@@ -12,17 +13,20 @@ import (
 type pollCache struct {
 	mu     sync.Mutex
 	writes int64 // of all workflows: a read that was overtaken by a write is not cached
-	read   map[string]map[string]any
+	read   map[poll]any
 }
 
-// mostPolled bounds the workflows in the cache.
-const mostPolled = 32
+// A poll is one question about a workflow.
+type poll struct{ workflow, key string }
+
+// mostPolled bounds the answers in the cache.
+const mostPolled = 1024
 
 func (p *pollCache) forget(workflow string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.writes++
-	delete(p.read, workflow)
+	maps.DeleteFunc(p.read, func(of poll, _ any) bool { return of.workflow == workflow })
 }
 
 // forgetAll clears the cache when the database was replaced.
@@ -36,7 +40,7 @@ func (p *pollCache) forgetAll() {
 func polled[T any](p *pollCache, workflow, key string, read func() (T, error)) (T, error) {
 	p.mu.Lock()
 	writes := p.writes
-	kept, found := p.read[workflow][key].(T)
+	kept, found := p.read[poll{workflow, key}].(T)
 	p.mu.Unlock()
 	if found {
 		return kept, nil
@@ -51,12 +55,9 @@ func polled[T any](p *pollCache, workflow, key string, read func() (T, error)) (
 		return v, nil
 	}
 	if p.read == nil || len(p.read) > mostPolled {
-		p.read = map[string]map[string]any{}
+		p.read = map[poll]any{}
 	}
-	if p.read[workflow] == nil || len(p.read[workflow]) > mostPolled {
-		p.read[workflow] = map[string]any{}
-	}
-	p.read[workflow][key] = v
+	p.read[poll{workflow, key}] = v
 	return v, nil
 }
 

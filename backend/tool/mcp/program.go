@@ -148,12 +148,7 @@ func environment(granted map[string]string) []string {
 			"PROGRAMDATA", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "TEMP", "TMP", "USERNAME", "USERPROFILE", "WINDIR",
 		}
 	}
-	var env []string
-	for _, name := range kept {
-		if v, ok := os.LookupEnv(name); ok {
-			env = append(env, name+"="+v)
-		}
-	}
+	env := process.Kept(kept...)
 	for name, v := range granted {
 		env = append(env, name+"="+v)
 	}

@@ -145,12 +145,7 @@ func environment(dir string) []string {
 	if cache, err := os.UserCacheDir(); err == nil {
 		env = append(env, "GOCACHE="+filepath.Join(cache, "go-build"))
 	}
-	for _, name := range kept {
-		if v, ok := os.LookupEnv(name); ok {
-			env = append(env, name+"="+v)
-		}
-	}
-	return env
+	return append(env, process.Kept(kept...)...)
 }
 
 // What one program may leave.

@@ -287,7 +287,7 @@ func (x Endpoints) UseDemo(in api.Nothing) (chat.Settings, error) {
 }
 
 // ServedModels is endpoints.servedModels.
-func (x Endpoints) ServedModels(in api.EndpointsServedModelsInput) ([]llm.ModelInfo, error) {
+func (x Endpoints) ServedModels(in api.RowTaskInput) ([]llm.ModelInfo, error) {
 	return call[[]llm.ModelInfo](x.door, "endpoints.servedModels", in)
 }
 
@@ -297,7 +297,7 @@ func (x Endpoints) Probe(in api.EndpointsProbeInput) (library.Probed, error) {
 }
 
 // Use is endpoints.use.
-func (x Endpoints) Use(in api.EndpointsUseInput) (chat.Settings, error) {
+func (x Endpoints) Use(in api.ServedModelInput) (chat.Settings, error) {
 	return call[chat.Settings](x.door, "endpoints.use", in)
 }
 
@@ -310,7 +310,7 @@ func (x Models) List(in api.RowInput) ([]chat.ModelConfig, error) {
 }
 
 // Create is models.create.
-func (x Models) Create(in api.ModelsCreateInput) (chat.ModelConfig, error) {
+func (x Models) Create(in api.ServedModelInput) (chat.ModelConfig, error) {
 	return call[chat.ModelConfig](x.door, "models.create", in)
 }
 
@@ -396,7 +396,7 @@ func (x Characters) Save(in api.CharactersSaveInput) (chat.Character, error) {
 }
 
 // Preview is characters.preview.
-func (x Characters) Preview(in api.CharactersPreviewInput) (api.Preview, error) {
+func (x Characters) Preview(in api.TextInput) (api.Preview, error) {
 	return call[api.Preview](x.door, "characters.preview", in)
 }
 
@@ -670,7 +670,7 @@ func (x Moving) Archive(in api.TaskInput) (Saved, error) {
 type Audit struct{ door door }
 
 // Try is audit.try.
-func (x Audit) Try(in api.AuditTryInput) (library.Audit, error) {
+func (x Audit) Try(in api.TextInput) (library.Audit, error) {
 	return call[library.Audit](x.door, "audit.try", in)
 }
 
@@ -731,7 +731,7 @@ func (x Toolbox) AddServer(in api.ToolboxAddServerInput) (tool.Server, error) {
 }
 
 // RefreshServer is toolbox.refreshServer.
-func (x Toolbox) RefreshServer(in api.ToolboxRefreshServerInput) (tool.Server, error) {
+func (x Toolbox) RefreshServer(in api.RowTaskInput) (tool.Server, error) {
 	return call[tool.Server](x.door, "toolbox.refreshServer", in)
 }
 
@@ -843,7 +843,7 @@ func (x Automations) Try(in api.AutomationsTryInput) (automation.Trial, error) {
 type Schedules struct{ door door }
 
 // List is schedules.list.
-func (x Schedules) List(in api.SchedulesListInput) (api.Listing[run.Schedule], error) {
+func (x Schedules) List(in api.WorkflowInput) (api.Listing[run.Schedule], error) {
 	return call[api.Listing[run.Schedule]](x.door, "schedules.list", in)
 }
 
@@ -990,17 +990,17 @@ func (x Team) Start(in api.TeamStartInput) (team.Workflow, error) {
 }
 
 // Stop is team.stop.
-func (x Team) Stop(in api.TeamInput) (teamwork.Status, error) {
+func (x Team) Stop(in api.WorkflowInput) (teamwork.Status, error) {
 	return call[teamwork.Status](x.door, "team.stop", in)
 }
 
 // Delete is team.delete.
-func (x Team) Delete(in api.TeamInput) (api.Nothing, error) {
+func (x Team) Delete(in api.WorkflowInput) (api.Nothing, error) {
 	return call[api.Nothing](x.door, "team.delete", in)
 }
 
 // Status is team.status.
-func (x Team) Status(in api.TeamInput) (api.Versioned[teamwork.Status], error) {
+func (x Team) Status(in api.WorkflowInput) (api.Versioned[teamwork.Status], error) {
 	return call[api.Versioned[teamwork.Status]](x.door, "team.status", in)
 }
 
@@ -1030,7 +1030,7 @@ func (x Team) List(in api.Nothing) ([]team.Workflow, error) {
 }
 
 // Get is team.get.
-func (x Team) Get(in api.TeamInput) (team.Workflow, error) {
+func (x Team) Get(in api.WorkflowInput) (team.Workflow, error) {
 	return call[team.Workflow](x.door, "team.get", in)
 }
 

@@ -51,11 +51,6 @@ type AutomationsTryInput struct {
 	Allow       Flag                       `json:"allow"`
 }
 
-// SchedulesListInput is what schedules.list takes.
-type SchedulesListInput struct {
-	Template string `json:"workflowId"`
-}
-
 // ToolboxRunInput is what toolbox.run takes.
 type ToolboxRunInput struct {
 	WordInput
@@ -111,8 +106,8 @@ func (s *NewSchedule) UnmarshalJSON(data []byte) error {
 func schedules() []Operation {
 	const all, one = "/api/schedules", "/api/schedules/{id}"
 	return []Operation{
-		op("schedules.list", "GET", all, func(ctx context.Context, b *backend.Backend, in SchedulesListInput) (Listing[run.Schedule], error) {
-			return listed(b.Automation.Schedules(ctx, in.Template))
+		op("schedules.list", "GET", all, func(ctx context.Context, b *backend.Backend, in WorkflowInput) (Listing[run.Schedule], error) {
+			return listed(b.Automation.Schedules(ctx, in.Workflow))
 		}),
 		op("schedules.create", "POST", all, func(ctx context.Context, b *backend.Backend, in NewSchedule) (run.Schedule, error) {
 			return b.Automation.CreateSchedule(ctx, in.Schedule)

@@ -27,8 +27,8 @@ type CharactersSaveInput struct {
 	How library.KeptCard `json:"how"`
 }
 
-// CharactersPreviewInput is what characters.preview takes.
-type CharactersPreviewInput struct {
+// TextInput is a text that is read as a part of a conversation.
+type TextInput struct {
 	Conversation string `json:"cid"`
 	Text         string `json:"text"`
 }
@@ -78,7 +78,7 @@ func cards() []Operation {
 		op("characters.save", "POST", "/api/characters/import/save", func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
 			return b.Library.KeepCard(ctx, in.Upload, in.How)
 		}, form(maxUpload)),
-		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in CharactersPreviewInput) (Preview, error) {
+		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in TextInput) (Preview, error) {
 			text, err := b.Library.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
 		}),

@@ -16,14 +16,14 @@ type WordInput struct {
 	ID string `json:"id"`
 }
 
-func (in WordInput) id() string { return in.ID }
+func (in WordInput) key() string { return in.ID }
 
 // RowInput names a row whose id is a number.
 type RowInput struct {
 	ID Number `json:"id"`
 }
 
-func (in RowInput) id() int64 { return int64(in.ID) }
+func (in RowInput) key() int64 { return int64(in.ID) }
 
 // EntryInput names an entry of a lorebook.
 type EntryInput struct {
@@ -51,28 +51,28 @@ func rows() []Operation {
 }
 
 // bare offers one kind of row whose list is an array; an In names a row.
-func bare[In interface{ id() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func bare[In interface{ key() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
 		return orEmpty(of(in(b)).List(ctx))
 	})}, crud[In](name, path, in, of)...)
 }
 
 // paged offers one kind of row whose list is a Listing; an In names a row.
-func paged[In interface{ id() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func paged[In interface{ key() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[T], error) {
 		return listed(of(in(b)).List(ctx))
 	})}, crud[In](name, path, in, of)...)
 }
 
 // crud offers the verbs of a repository but its list.
-func crud[In interface{ id() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func crud[In interface{ key() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
 	return []Operation{
 		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, row T) (T, error) { return of(in(b)).Create(ctx, row) }),
-		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, row In) (T, error) { return of(in(b)).Get(ctx, row.id()) }),
+		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, row In) (T, error) { return of(in(b)).Get(ctx, row.key()) }),
 		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(in(b)).Update }),
 		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, row In) (Nothing, error) {
-			return Nothing{}, of(in(b)).Delete(ctx, row.id())
+			return Nothing{}, of(in(b)).Delete(ctx, row.key())
 		}),
 	}
 }
@@ -82,7 +82,7 @@ func entries() []Operation {
 	const all, one = "/api/worlds/{id}/entries", "/api/worlds/{id}/entries/{eid}"
 	return []Operation{
 		op("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.LorebookEntry, error) {
-			return orEmpty(b.Library.Entries(in.id()).List(ctx))
+			return orEmpty(b.Library.Entries(in.key()).List(ctx))
 		}),
 		op("entries.create", "POST", all, func(ctx context.Context, b *backend.Backend, in EntriesCreateInput) (chat.LorebookEntry, error) {
 			return b.Library.Entries(int64(in.World)).Create(ctx, in.LorebookEntry)

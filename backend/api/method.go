@@ -32,10 +32,10 @@ func with[S, In, Out any](in func(*backend.Backend) S, method func(S, context.Co
 	return func(ctx context.Context, b *backend.Backend, input In) (Out, error) { return method(in(b), ctx, input) }
 }
 
-// by calls a method that takes the id in the input.
-func by[In interface{ id() ID }, S, ID, Out any](in func(*backend.Backend) S, method func(S, context.Context, ID) (Out, error)) do[In, Out] {
+// by calls a method that takes one value of the input, mostly the id of a row.
+func by[In interface{ key() ID }, S, ID, Out any](in func(*backend.Backend) S, method func(S, context.Context, ID) (Out, error)) do[In, Out] {
 	return func(ctx context.Context, b *backend.Backend, input In) (Out, error) {
-		return method(in(b), ctx, input.id())
+		return method(in(b), ctx, input.key())
 	}
 }
 

@@ -35,9 +35,9 @@ type (
 	}
 )
 
-func (in ConversationInput) id() string { return in.ID }
+func (in ConversationInput) key() string { return in.ID }
 
-func (in BackupInput) id() string { return in.File }
+func (in BackupInput) key() string { return in.File }
 
 // ConversationsListInput is what conversations.list takes.
 type ConversationsListInput struct {
@@ -86,8 +86,8 @@ type EndpointsPullInput struct {
 	Model string `json:"model"`
 }
 
-// EndpointsServedModelsInput is what endpoints.servedModels takes.
-type EndpointsServedModelsInput struct {
+// RowTaskInput names a row for work that can be watched.
+type RowTaskInput struct {
 	RowInput
 	TaskInput
 }
@@ -99,14 +99,8 @@ type EndpointsProbeInput struct {
 	ModelID *int64 `json:"model_id"`
 }
 
-// EndpointsUseInput is what endpoints.use takes.
-type EndpointsUseInput struct {
-	RowInput
-	ModelName string `json:"model_name"`
-}
-
-// ModelsCreateInput is what models.create takes.
-type ModelsCreateInput struct {
+// ServedModelInput names a model of a server.
+type ServedModelInput struct {
 	RowInput
 	ModelName string `json:"model_name"`
 }
@@ -257,17 +251,17 @@ func endpoints() []Operation {
 			return Nothing{}, b.Library.PullModel(ctx, in.URL, in.Model, tell)
 		}),
 		op("endpoints.useDemo", "POST", all+"/demo/use", alone(inLibrary, (*library.Service).UseDemo)),
-		task("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in EndpointsServedModelsInput, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
+		task("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in RowTaskInput, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
 			return b.Library.ServedModels(ctx, int64(in.ID))
 		}),
 		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell func(llm.ProbeStep)) (library.Probed, error) {
 			return b.Library.Probe(ctx, int64(in.ID), in.ModelID, tell)
 		}),
-		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in EndpointsUseInput) (chat.Settings, error) {
+		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in ServedModelInput) (chat.Settings, error) {
 			return b.Library.Use(ctx, int64(in.ID), in.ModelName)
 		}),
 		op("models.list", "GET", one+"/configs", by[RowInput](inLibrary, (*library.Service).Models)),
-		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in ModelsCreateInput) (chat.ModelConfig, error) {
+		op("models.create", "POST", one+"/configs", func(ctx context.Context, b *backend.Backend, in ServedModelInput) (chat.ModelConfig, error) {
 			return b.Library.CreateModel(ctx, chat.ModelConfig{EndpointID: int64(in.ID), ModelName: in.ModelName})
 		}),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.UpdateModel }),

@@ -15,23 +15,23 @@ import (
 	"terzetto/backend/teamwork"
 )
 
-// TeamInput names a workflow of a team.
-type TeamInput struct {
+// WorkflowInput names a workflow: of a team, or one that a person keeps.
+type WorkflowInput struct {
 	Workflow string `json:"workflowId"`
 }
 
-func (in TeamInput) id() string { return in.Workflow }
+func (in WorkflowInput) key() string { return in.Workflow }
 
 // TeamPageInput asks for the rows from one on, that row included.
 type TeamPageInput struct {
-	TeamInput
+	WorkflowInput
 
 	ID    string `json:"id"`
 	Limit Number `json:"limit"`
 }
 
 type TeamMessageInput struct {
-	TeamInput
+	WorkflowInput
 
 	Message string `json:"messageId"`
 }
@@ -95,12 +95,12 @@ func rounds() []Operation {
 		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in TeamStartInput) (team.Workflow, error) {
 			return b.Teamwork.Start(ctx, in.ID, in.Prompt, in.Files)
 		}),
-		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in TeamInput) (teamwork.Status, error) {
+		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (teamwork.Status, error) {
 			w, err := b.Teamwork.Stop(ctx, in.Workflow)
 			return teamwork.StatusOf(w), err
 		}),
-		op("team.delete", "DELETE", one, by[TeamInput](inTeamwork, done((*teamwork.Service).Delete))),
-		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in TeamInput) (Versioned[teamwork.Status], error) {
+		op("team.delete", "DELETE", one, by[WorkflowInput](inTeamwork, done((*teamwork.Service).Delete))),
+		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (Versioned[teamwork.Status], error) {
 			return versioned(ctx, b, in.Workflow, func() (teamwork.Status, error) {
 				s, err := b.Teamwork.State(ctx, in.Workflow)
 				return teamwork.StatusOf(s.Workflow), err
@@ -124,7 +124,7 @@ func rounds() []Operation {
 		}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
 		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
-		op("team.get", "GET", "/api/team/{workflowId}", by[TeamInput](inTeamwork, (*teamwork.Service).Workflow)),
+		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeamwork, (*teamwork.Service).Workflow)),
 	}
 }
 

@@ -22,12 +22,6 @@ type ToolboxAddServerInput struct {
 	automation.ToolServerInput
 }
 
-// ToolboxRefreshServerInput is what toolbox.refreshServer takes.
-type ToolboxRefreshServerInput struct {
-	RowInput
-	TaskInput
-}
-
 // toolbox offers the tools that models may call, and their permissions.
 func toolbox() []Operation {
 	const settings, servers, one = "/api/tools/settings", "/api/tools/servers", "/api/tools/servers/{id}"
@@ -48,7 +42,7 @@ func toolbox() []Operation {
 		task("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
 			return b.Automation.AddToolServer(ctx, in.ToolServerInput)
 		}),
-		task("toolbox.refreshServer", "POST", one+"/refresh", func(ctx context.Context, b *backend.Backend, in ToolboxRefreshServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
+		task("toolbox.refreshServer", "POST", one+"/refresh", func(ctx context.Context, b *backend.Backend, in RowTaskInput, _ func(llm.ProbeStep)) (tool.Server, error) {
 			return b.Automation.RefreshToolServer(ctx, int64(in.ID))
 		}),
 		op("toolbox.deleteServer", "DELETE", one, by[RowInput](inAutomation, done((*automation.Service).DeleteToolServer))),

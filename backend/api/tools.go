@@ -4,17 +4,10 @@ import (
 	"context"
 
 	"terzetto/backend"
-	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/library"
 	"terzetto/backend/llm"
 )
-
-// AuditTryInput is what audit.try takes.
-type AuditTryInput struct {
-	ConversationID string `json:"cid"`
-	Text           string `json:"text"`
-}
 
 // AuditPatternInput is what audit.pattern takes.
 type AuditPatternInput struct {
@@ -40,24 +33,22 @@ type OrderInput struct {
 	IDs []string `json:"ids"`
 }
 
+func (in OrderInput) key() []string { return in.IDs }
+
 // tools offers the operations on the voices' tools besides those of their lists.
 func tools() []Operation {
 	const cid = "/api/conversations/{cid}"
 	return []Operation{
-		op("moods.order", "POST", "/api/fragments/order", func(ctx context.Context, b *backend.Backend, in OrderInput) ([]chat.MoodFragment, error) {
-			return b.Library.OrderMoods(ctx, in.IDs)
-		}),
+		op("moods.order", "POST", "/api/fragments/order", by[OrderInput](inLibrary, (*library.Service).OrderMoods)),
 		op("moods.restore", "POST", "/api/fragments/restore", alone(inLibrary, (*library.Service).RestoreMoods)),
-		op("directorFragments.order", "POST", "/api/director-fragments/order", func(ctx context.Context, b *backend.Backend, in OrderInput) ([]chat.DirectorFragment, error) {
-			return b.Library.OrderDirectorFragments(ctx, in.IDs)
-		}),
+		op("directorFragments.order", "POST", "/api/director-fragments/order", by[OrderInput](inLibrary, (*library.Service).OrderDirectorFragments)),
 		op("directorFragments.restore", "POST", "/api/director-fragments/restore", alone(inLibrary, (*library.Service).RestoreDirectorFragments)),
 		op("phrases.restore", "POST", "/api/phrase-bank/restore", alone(inLibrary, (*library.Service).RestorePhrases)),
-		op("audit.try", "POST", "/api/audit/try", func(ctx context.Context, b *backend.Backend, in AuditTryInput) (library.Audit, error) {
+		op("audit.try", "POST", "/api/audit/try", func(ctx context.Context, b *backend.Backend, in TextInput) (library.Audit, error) {
 			if err := checkText(in.Text); err != nil {
 				return library.Audit{}, err
 			}
-			return b.Library.TryAudit(ctx, in.Text, in.ConversationID)
+			return b.Library.TryAudit(ctx, in.Text, in.Conversation)
 		}),
 		op("audit.pattern", "POST", "/api/audit/pattern", func(ctx context.Context, b *backend.Backend, in AuditPatternInput) (library.Pattern, error) {
 			if err := checkText(in.Pattern); err != nil {

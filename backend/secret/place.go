@@ -26,10 +26,10 @@ func (p Place) Sentence() string {
 func (v *Vault) Place() Place {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.lookInFile().is {
+	if _, err := v.file(); err == nil {
 		return InFile
 	}
-	if v.lookInRing().is || errors.Is(v.ringErr, ErrNoEntry) {
+	if _, err := v.inRing(); err == nil || errors.Is(err, ErrNoEntry) {
 		return InKeyring
 	}
 	return InFile

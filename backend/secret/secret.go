@@ -20,17 +20,9 @@ type Vault struct {
 	dir  string
 	ring *patient
 
-	mu      sync.Mutex
-	file    found // the key of the key file
-	inRing  found // the key of the keyring
-	ringErr error // why the keyring gave none
-}
-
-// found is a key that was looked for.
-type found struct {
-	key    key
-	is     bool // there is one
-	looked bool
+	mu     sync.Mutex
+	file   func() (key, error) // the key of the key file, which is read once
+	inRing func() (key, error) // the key of the keyring, which is asked once
 }
 
 // ErrLost is in the chain of every fault that says a key is gone.
@@ -44,7 +36,10 @@ func Open(o Options) (*Vault, error) {
 	if o.Keyring == nil {
 		o.Keyring = system{}
 	}
-	return &Vault{dir: o.Dir, ring: &patient{ring: o.Keyring, time: keyringTime}}, nil
+	v := &Vault{dir: o.Dir, ring: &patient{ring: o.Keyring, time: keyringTime}}
+	v.file = sync.OnceValues(func() (key, error) { return readKeyFile(o.Dir) })
+	v.inRing = sync.OnceValues(v.lookInRing)
+	return v, nil
 }
 
 // Ready finds or makes the key that Seal uses. It may wait two seconds for a
@@ -72,21 +67,21 @@ func (v *Vault) Seal(id, plain string) ([]byte, error) {
 func (v *Vault) Open(id string, sealed []byte) (string, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	for _, look := range []func() found{v.lookInFile, v.lookInRing} {
-		f := look()
-		if !f.is || !f.key.fits(sealed) {
+	for _, look := range []func() (key, error){v.file, v.inRing} {
+		k, err := look()
+		if err != nil || !k.fits(sealed) {
 			continue
 		}
-		plain, err := f.key.open(id, sealed)
+		plain, err := k.open(id, sealed)
 		if err != nil {
 			return "", lost(err)
 		}
 		return plain, nil
 	}
-	if v.ringErr != nil && !errors.Is(v.ringErr, ErrNoEntry) && v.usedRing() {
+	if _, ringErr := v.inRing(); ringErr != nil && !errors.Is(ringErr, ErrNoEntry) && v.usedRing() {
 		return "", fault.New(fault.Conflict,
 			"This key cannot be read while the system's keyring is locked. Unlock the keyring and start Terzetto again, or enter the key again.").
-			Because(errors.Join(ErrLost, v.ringErr))
+			Because(errors.Join(ErrLost, ringErr))
 	}
 	return "", lost(fmt.Errorf("open %s: no key fits", id))
 }
@@ -100,26 +95,26 @@ func (v *Vault) usedRing() bool {
 // current is the key for new values: the file's where there is a key file, else the
 // keyring's, else a new one in the best place that works.
 func (v *Vault) current() (key, error) {
-	if f := v.lookInFile(); f.is {
-		return f.key, nil
+	if k, err := v.file(); err == nil {
+		return k, nil
 	}
-	if f := v.lookInRing(); f.is {
-		return f.key, nil
+	k, ringErr := v.inRing()
+	if ringErr == nil {
+		return k, nil
 	}
 	if err := os.MkdirAll(v.dir, 0o700); err != nil {
 		return key{}, unwritable(err)
 	}
-	k := newKey()
-	if v.ringErr == nil || errors.Is(v.ringErr, ErrNoEntry) {
-		if err := v.keepInRing(k); err == nil {
-			v.inRing = found{key: k, is: true, looked: true}
-			return k, nil
-		}
+	k = newKey()
+	made := func() (key, error) { return k, nil }
+	if errors.Is(ringErr, ErrNoEntry) && v.keepInRing(k) == nil {
+		v.inRing = made
+		return k, nil
 	}
 	if err := writeKeyFile(v.dir, k); err != nil {
 		return key{}, unwritable(err)
 	}
-	v.file = found{key: k, is: true, looked: true}
+	v.file = made
 	return k, nil
 }
 
@@ -149,33 +144,20 @@ func (v *Vault) keepInRing(k key) error {
 	return nil
 }
 
-func (v *Vault) lookInFile() found {
-	if !v.file.looked {
-		k, err := readKeyFile(v.dir)
-		v.file = found{key: k, is: err == nil, looked: true}
-	}
-	return v.file
-}
-
-func (v *Vault) lookInRing() found {
-	if v.inRing.looked {
-		return v.inRing
-	}
-	v.inRing.looked = true
+// lookInRing is the key that the keyring has for this folder.
+func (v *Vault) lookInRing() (key, error) {
 	id, err := folderID(v.dir)
 	if err != nil {
-		v.ringErr = err
-		return v.inRing
+		return key{}, err
 	}
 	if id == "" {
 		id = "probe" // no entry has this name: the answer tells whether the keyring works
 	}
 	text, err := v.ring.Get(id)
-	if err == nil {
-		v.inRing.key, err = parseKey(text)
+	if err != nil {
+		return key{}, err
 	}
-	v.inRing.is, v.ringErr = err == nil, err
-	return v.inRing
+	return parseKey(text)
 }
 
 func lost(cause error) error {

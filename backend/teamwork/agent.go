@@ -16,7 +16,7 @@ func shippedAgents() []team.Agent {
 
 // registry holds the shipped agents and those that the user made.
 func (s *Service) registry(ctx context.Context) (*team.Registry, error) {
-	own, err := s.db.TeamAgents(ctx)
+	own, err := s.o.Store.TeamAgents(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -47,15 +47,15 @@ func (s *Service) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error
 		}
 	}
 	for _, id := range a.Tools {
-		if _, ok := s.tools().Get(id); !ok {
+		if _, ok := s.o.Tools().Get(id); !ok {
 			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
 		}
 	}
-	return hub.Announced(s.hub, "agents", "", func() (agents.Own, error) { return s.db.PutTeamAgent(ctx, a) })
+	return hub.Announced(s.o.Hub, "agents", "", func() (agents.Own, error) { return s.o.Store.PutTeamAgent(ctx, a) })
 }
 
 // DeleteAgent deletes an agent of the user.
 func (s *Service) DeleteAgent(ctx context.Context, id int64) error {
-	defer s.hub.Changed("agents", "")
-	return s.db.DeleteTeamAgent(ctx, id)
+	defer s.o.Hub.Changed("agents", "")
+	return s.o.Store.DeleteTeamAgent(ctx, id)
 }

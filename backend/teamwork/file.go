@@ -34,12 +34,12 @@ func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (po
 			continue
 		}
 		seen[id] = true
-		f, err := s.db.File(ctx, id, false)
+		f, err := s.o.Store.File(ctx, id, false)
 		if err != nil {
 			return portable.Bundle{}, err
 		}
 		files = append(files, portable.BundleFile{Name: team.Label(f.Label), Made: f.Created, Read: func(ctx context.Context) ([]byte, error) {
-			whole, err := s.db.File(ctx, id, true)
+			whole, err := s.o.Store.File(ctx, id, true)
 			return whole.Data, err
 		}})
 	}

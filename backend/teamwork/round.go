@@ -17,7 +17,7 @@ const Topic = "team:"
 
 // Delete removes a workflow; uploaded files stay.
 func (s *Service) Delete(ctx context.Context, id string) error {
-	defer s.hub.Changed("team", id)
+	defer s.o.Hub.Changed("team", id)
 	return s.engine.Delete(ctx, id)
 }
 
@@ -26,12 +26,12 @@ const mostListed = 500
 
 // List returns the workflows with the latest activity first.
 func (s *Service) List(ctx context.Context) ([]team.Workflow, error) {
-	return s.db.Teamwork(ctx, mostListed)
+	return s.o.Store.Teamwork(ctx, mostListed)
 }
 
 // State returns a workflow and its version. Without a change it reads nothing from the database.
 func (s *Service) State(ctx context.Context, id string) (store.TeamState, error) {
-	return polled(&s.polls, id, "state", func() (store.TeamState, error) { return s.db.TeamState(ctx, id) })
+	return polled(&s.polls, id, "state", func() (store.TeamState, error) { return s.o.Store.TeamState(ctx, id) })
 }
 
 // A Page is a page of lines or messages.
@@ -48,12 +48,12 @@ const (
 
 // Logs gives the lines from the one with the id on.
 func (s *Service) Logs(ctx context.Context, workflow, from string, limit int) (Page[team.Log], error) {
-	return page(&s.polls, "logs", workflow, from, limit, func(limit int) ([]team.Log, error) { return s.db.TeamLogs(ctx, workflow, from, limit) })
+	return page(&s.polls, "logs", workflow, from, limit, func(limit int) ([]team.Log, error) { return s.o.Store.TeamLogs(ctx, workflow, from, limit) })
 }
 
 // Messages gives the messages from the one with the id on.
 func (s *Service) Messages(ctx context.Context, workflow, from string, limit int) (Page[team.Message], error) {
-	return page(&s.polls, "messages", workflow, from, limit, func(limit int) ([]team.Message, error) { return s.db.TeamMessages(ctx, workflow, from, limit) })
+	return page(&s.polls, "messages", workflow, from, limit, func(limit int) ([]team.Message, error) { return s.o.Store.TeamMessages(ctx, workflow, from, limit) })
 }
 
 func page[T any](p *pollCache, kind, workflow, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
@@ -74,16 +74,16 @@ func page[T any](p *pollCache, kind, workflow, from string, limit int, read func
 
 // DeleteMessage removes a message from its workflow.
 func (s *Service) DeleteMessage(ctx context.Context, workflow, message string) error {
-	defer s.hub.Changed("team", workflow)
+	defer s.o.Hub.Changed("team", workflow)
 	defer s.polls.forget(workflow)
-	return s.db.DeleteTeamMessage(ctx, workflow, message)
+	return s.o.Store.DeleteTeamMessage(ctx, workflow, message)
 }
 
 // DetachFile removes a file from one message; the file itself stays.
 func (s *Service) DetachFile(ctx context.Context, workflow, message string, file int64) error {
-	defer s.hub.Changed("team", workflow)
+	defer s.o.Hub.Changed("team", workflow)
 	defer s.polls.forget(workflow)
-	return s.db.DetachFile(ctx, workflow, message, file)
+	return s.o.Store.DetachFile(ctx, workflow, message, file)
 }
 
 // A listener streams to the windows what a round stores.

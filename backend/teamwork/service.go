@@ -62,12 +62,7 @@ type Service struct {
 	// FileSet holds the files for the tools of a running task; false means that none is running.
 	FileSet func(workflow string) (tool.FileSet, bool)
 
-	db      *store.DB
-	hub     *hub.Hub
-	tools   func() *tool.Registry
-	runs    Runs
-	log     *slog.Logger
-	now     func() time.Time
+	o       Options
 	engine  *team.Engine
 	polls   pollCache
 	closing <-chan struct{}
@@ -76,9 +71,7 @@ type Service struct {
 // New makes the service, and settles the rounds that an earlier process left unfinished.
 // Rounds continue until Close; ctx ends earlier, when the program begins to close.
 func New(ctx context.Context, o Options) *Service {
-	s := &Service{
-		Reader: o.Store, db: o.Store, hub: o.Hub, tools: o.Tools, runs: o.Runs, log: o.Log, now: o.Now, closing: ctx.Done(),
-	}
+	s := &Service{Reader: o.Store, o: o, closing: ctx.Done()}
 	s.engine = &team.Engine{
 		Store: teamStore{o.Store, &s.polls}, Model: o.Model, Target: o.Target, Tools: o.Tools, Agents: s.registry,
 		Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
@@ -101,7 +94,7 @@ func New(ctx context.Context, o Options) *Service {
 
 func (s *Service) recover(ctx context.Context) {
 	if err := s.engine.Recover(ctx); err != nil {
-		s.log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
+		s.o.Log.LogAttrs(ctx, slog.LevelError, "teamwork could not be recovered", slog.Any("err", err))
 	}
 }
 
@@ -127,6 +120,6 @@ func (s *Service) Close() {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	if err := s.engine.Close(ctx); err != nil {
-		s.log.LogAttrs(ctx, slog.LevelWarn, "an agent still works", slog.Any("err", err))
+		s.o.Log.LogAttrs(ctx, slog.LevelWarn, "an agent still works", slog.Any("err", err))
 	}
 }

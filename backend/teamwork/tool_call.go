@@ -16,7 +16,7 @@ import (
 // act carries out a tool call that needs a person's permission. It is its own run, which asks
 // and is logged as every other run.
 func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error) {
-	if err := s.tools().Check(c.Tool.ID, c.Args); err != nil {
+	if err := s.o.Tools().Check(c.Tool.ID, c.Args); err != nil {
 		return team.Outcome{}, err
 	}
 	n, err := run.DirectCall(uuid.Must(uuid.NewV7()).String(), c.Tool, c.Args)
@@ -27,13 +27,13 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 	if c.Trusted {
 		n.Trusted = []string{c.Tool.ID}
 	}
-	if _, err := s.runs.Start(ctx, n); err != nil {
+	if _, err := s.o.Runs.Start(ctx, n); err != nil {
 		return team.Outcome{}, err
 	}
-	r, err := s.runs.Until(ctx, n.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
+	r, err := s.o.Runs.Until(ctx, n.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
 	if err == nil && !r.Ended() {
 		if err = c.Asked(); err == nil {
-			r, err = s.runs.Until(ctx, n.ID, run.Run.Ended)
+			r, err = s.o.Runs.Until(ctx, n.ID, run.Run.Ended)
 		}
 	}
 	if err != nil {
@@ -50,8 +50,8 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 
 // halt stops a call whose task has ended.
 func (s *Service) halt(ctx context.Context, id string) {
-	if _, err := s.runs.Halt(ctx, id); err != nil && !fault.Is(err, fault.NotFound) {
-		s.log.LogAttrs(ctx, slog.LevelError, "a call of the team could not be stopped", slog.String("run", id), slog.Any("err", err))
+	if _, err := s.o.Runs.Halt(ctx, id); err != nil && !fault.Is(err, fault.NotFound) {
+		s.o.Log.LogAttrs(ctx, slog.LevelError, "a call of the team could not be stopped", slog.String("run", id), slog.Any("err", err))
 	}
 }
 
@@ -59,7 +59,7 @@ func (s *Service) halt(ctx context.Context, id string) {
 func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team.Outcome, error) {
 	out := team.Outcome{Allowed: true, Trusted: slices.Contains(r.Trusted, c.Tool.ID)}
 	if r.CompletedAt == nil {
-		l, err := s.db.LoadRun(ctx, r.ID)
+		l, err := s.o.Store.LoadRun(ctx, r.ID)
 		if err != nil {
 			return out, err
 		}
@@ -74,7 +74,7 @@ func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team
 		}
 		return out, fault.New(fault.Conflict, r.Error.Message)
 	}
-	value, err := s.db.RunResult(ctx, r.ID, 0)
+	value, err := s.o.Store.RunResult(ctx, r.ID, 0)
 	if err != nil {
 		return out, err
 	}

@@ -20,7 +20,7 @@ func (s *Service) mentioned(ctx context.Context, r pipeline.Request) ([]assistan
 	if r.Kind != pipeline.Send || len(r.Images) > 0 || !strings.Contains(r.Text, "@") {
 		return nil, nil
 	}
-	all, err := s.db.Assistants(ctx)
+	all, err := s.o.Store.Assistants(ctx)
 	return assistant.Mentioned(r.Text, all), err
 }
 
@@ -28,7 +28,7 @@ func (s *Service) mentioned(ctx context.Context, r pipeline.Request) ([]assistan
 // mentions; each run writes its reply to the conversation (local-workflow-runs.md,
 // User sends a message). The stream announces the message and ends.
 func (s *Service) startReplies(r pipeline.Request, of []assistant.Assistant) (*hub.Stream, error) {
-	release, ok := s.locks.TryAcquire(r.ConversationID)
+	release, ok := s.o.Locks.TryAcquire(r.ConversationID)
 	if !ok {
 		return nil, errBusy()
 	}
@@ -38,7 +38,7 @@ func (s *Service) startReplies(r pipeline.Request, of []assistant.Assistant) (*h
 		return nil, err
 	}
 	defer done()
-	stream := s.hub.Open(r.ConversationID)
+	stream := s.o.Hub.Open(r.ConversationID)
 	defer stream.Close()
 	runs, asked := make([]run.New, len(of)), event.Asked{}
 	for i, a := range of {
@@ -48,18 +48,18 @@ func (s *Service) startReplies(r pipeline.Request, of []assistant.Assistant) (*h
 		}
 		asked.Assistants = append(asked.Assistants, event.AskedAssistant{ID: a.ID, Name: a.Name, RunID: runs[i].ID})
 	}
-	message, err := s.db.StartReplies(context.WithoutCancel(ctx), r.ConversationID, r.Text, runs)
+	message, err := s.o.Store.StartReplies(context.WithoutCancel(ctx), r.ConversationID, r.Text, runs)
 	if err != nil {
 		stream.Emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
-		s.ended(ctx, err)
+		s.o.Ended(ctx, err)
 		return stream, nil
 	}
 	stream.Emit(event.Event{Name: event.UserMessageCreated, Data: event.UserMessage{ID: message, Content: r.Text}})
 	stream.Emit(event.Event{Name: event.AssistantsAsked, Data: asked})
 	stream.Emit(event.Event{Name: event.Done})
-	s.hub.Changed("conversations", r.ConversationID)
+	s.o.Hub.Changed("conversations", r.ConversationID)
 	for _, n := range runs {
-		s.offer(n.ID)
+		s.o.Offer(n.ID)
 	}
 	return stream, nil
 }

@@ -56,13 +56,7 @@ type Service struct {
 	// Model is the model that answers in a conversation, as a plug-in asks it.
 	Model func(pipeline.Snapshot) workflow.Model
 
-	db       *store.DB
-	hub      *hub.Hub
-	locks    *lock.Conversations
-	log      *slog.Logger
-	narrator Narrator
-	ended    func(context.Context, error)
-	offer    func(string)
+	o        Options
 	pipeline *pipeline.Pipeline
 	ledgers  ledgers
 	group    *lifecycle.Group
@@ -75,8 +69,7 @@ type Service struct {
 // New makes the service. Its turns end with ctx, or with Close.
 func New(ctx context.Context, o Options) *Service {
 	s := &Service{
-		db: o.Store, hub: o.Hub, locks: o.Locks, log: o.Log, narrator: o.Narrator, ended: o.Ended, offer: o.Offer,
-		group: lifecycle.New(ctx), running: map[string]*turn{}, calls: map[string]map[*context.CancelCauseFunc]struct{}{},
+		o: o, group: lifecycle.New(ctx), running: map[string]*turn{}, calls: map[string]map[*context.CancelCauseFunc]struct{}{},
 	}
 	s.pipeline = &pipeline.Pipeline{
 		Store: o.Store, Client: o.Client, Workflows: o.Workflows, Ledger: s.ledgers.of, Keep: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,

@@ -30,7 +30,7 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 		}
 		return s.startReplies(r, of)
 	}
-	release, ok := s.locks.TryAcquire(r.ConversationID)
+	release, ok := s.o.Locks.TryAcquire(r.ConversationID)
 	if !ok {
 		return nil, errBusy()
 	}
@@ -45,10 +45,10 @@ func (s *Service) Start(r pipeline.Request) (*hub.Stream, error) {
 		release()
 		return nil, err
 	}
-	t.stream = s.hub.Open(r.ConversationID)
+	t.stream = s.o.Hub.Open(r.ConversationID)
 	s.running[r.ConversationID] = t
 	s.mu.Unlock()
-	s.narrator.TurnBegan()
+	s.o.Narrator.TurnBegan()
 	free := sync.OnceFunc(func() {
 		s.mu.Lock()
 		delete(s.running, r.ConversationID)
@@ -71,32 +71,32 @@ func errBusy() error {
 // play runs the turn. It calls free before the last event, when everything is stored, so
 // that a listener can start the next turn as soon as it receives that event.
 func (s *Service) play(ctx context.Context, r pipeline.Request, t *turn, free func()) {
-	aloud := s.narrator.Follow(ctx, r.ConversationID)
+	aloud := s.o.Narrator.Follow(ctx, r.ConversationID)
 	err := s.pipeline.Run(ctx, r, func(e event.Event) {
 		aloud.Hear(e)
 		switch e.Name {
 		case event.UserMessageCreated:
-			s.hub.Changed("conversations", r.ConversationID)
+			s.o.Hub.Changed("conversations", r.ConversationID)
 		case event.Done, event.Error:
 			free()
 		}
 		t.stream.Emit(e)
 	})
 	if err != nil && fault.CodeOf(err) == fault.Internal {
-		s.log.LogAttrs(ctx, slog.LevelError, "turn failed", slog.String("conversation", r.ConversationID), slog.Any("err", err))
+		s.o.Log.LogAttrs(ctx, slog.LevelError, "turn failed", slog.String("conversation", r.ConversationID), slog.Any("err", err))
 	}
 	aloud.Over(ctx.Err() != nil)
-	s.ended(ctx, err)
+	s.o.Ended(ctx, err)
 	t.stream.Close()
 	close(t.done)
-	s.hub.Changed("conversations", r.ConversationID)
+	s.o.Hub.Changed("conversations", r.ConversationID)
 }
 
 // Stop stops the conversation's turn, if one runs, and waits until it is stored. It also
 // stops the work of plug-ins in the conversation, and reading aloud.
 func (s *Service) Stop(ctx context.Context, conversation string) error {
 	s.stopCalls(conversation)
-	s.narrator.StopReading(conversation)
+	s.o.Narrator.StopReading(conversation)
 	t := s.turn(conversation)
 	if t == nil {
 		return nil

@@ -52,7 +52,8 @@ type Connection struct {
 	options Options
 	spec    Spec
 	work    sync.WaitGroup
-	end     chan struct{} // closed by Close
+	life    context.Context //nolint:containedctx // of the connection, ended by Close
+	end     context.CancelFunc
 	closing sync.Once
 
 	slot   chan struct{} // holds one token: whoever has taken it may use the fields below
@@ -66,9 +67,10 @@ type Connection struct {
 func Connect(o Options, s Spec) *Connection {
 	o.Patience, o.Pause = cmp.Or(o.Patience, time.Minute), cmp.Or(o.Pause, time.Second)
 	c := &Connection{
-		options: o, spec: s, end: make(chan struct{}), slot: make(chan struct{}, 1),
+		options: o, spec: s, slot: make(chan struct{}, 1),
 		pauses: &backoff.ExponentialBackOff{InitialInterval: o.Pause, Multiplier: 2, MaxInterval: longestPause},
 	}
+	c.life, c.end = context.WithCancel(context.Background())
 	c.pauses.Reset()
 	c.slot <- struct{}{}
 	return c
@@ -185,19 +187,11 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.M
 	c.mask = tool.Mask(values...)
 	starting, cancel := context.WithCancel(ctx) // Close need not wait for a handshake
 	defer cancel()
-	watched := make(chan struct{})
-	c.work.Go(func() {
-		select {
-		case <-c.end:
-			cancel()
-		case <-watched:
-		}
-	})
+	defer context.AfterFunc(c.life, cancel)()
 	p, err := start(starting, c.options, c.spec, environment(granted), &c.work)
-	close(watched)
 	if err != nil {
 		c.failed()
-		if c.closed() {
+		if c.life.Err() != nil {
 			return nil, c.mask, errClosed
 		}
 		if f, ok := errors.AsType[*fault.Error](err); ok {
@@ -213,12 +207,12 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (*program, tool.M
 func (c *Connection) take(ctx context.Context) error {
 	select {
 	case <-c.slot:
-	case <-c.end:
+	case <-c.life.Done():
 		return errClosed
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if c.closed() {
+	if c.life.Err() != nil {
 		c.leave()
 		return errClosed
 	}
@@ -226,15 +220,6 @@ func (c *Connection) take(ctx context.Context) error {
 }
 
 func (c *Connection) leave() { c.slot <- struct{}{} }
-
-func (c *Connection) closed() bool {
-	select {
-	case <-c.end:
-		return true
-	default:
-		return false
-	}
-}
 
 // failed postpones the next start. Its caller holds the token, as do those of the two below.
 func (c *Connection) failed() { c.ready = c.options.Now().Add(c.pauses.NextBackOff()) }
@@ -256,7 +241,7 @@ func (c *Connection) wait(ctx context.Context) error {
 	select {
 	case <-time.After(left):
 		return nil
-	case <-c.end:
+	case <-c.life.Done():
 		return errClosed
 	case <-ctx.Done():
 		return ctx.Err()
@@ -266,7 +251,7 @@ func (c *Connection) wait(ctx context.Context) error {
 // Close ends the server, and waits until it and everything that was done for it has ended.
 func (c *Connection) Close() {
 	c.closing.Do(func() {
-		close(c.end)
+		c.end()
 		<-c.slot
 		if c.runs != nil {
 			c.runs.stop()

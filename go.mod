@@ -3,6 +3,7 @@ module terzetto
 go 1.26.0
 
 require (
+	git.sr.ht/~sbinet/gg v0.8.0
 	github.com/DeRuina/timberjack v1.4.9
 	github.com/JohannesKaufmann/html-to-markdown/v2 v2.5.2
 	github.com/abadojack/whatlanggo v1.0.1
@@ -48,6 +49,7 @@ require (
 	github.com/go-json-experiment/json v0.0.0-20251027170946-4849db3c2f7e // indirect
 	github.com/go-ole/go-ole v1.3.0 // indirect
 	github.com/godbus/dbus/v5 v5.2.2 // indirect
+	github.com/golang/freetype v0.0.0-20170609003504-e2365dfdc4a0 // indirect
 	github.com/gorilla/websocket v1.5.3 // indirect
 	github.com/hhrutter/tiff v1.0.6 // indirect
 	github.com/icza/bitio v1.1.0 // indirect

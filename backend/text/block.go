@@ -133,14 +133,17 @@ func (f *markFinder) end(i, run int, paragraph span) int {
 	return 0
 }
 
+// inAnyWord says whether r is a character of a word.
+func inAnyWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
 func wordBefore(s string, i int) bool {
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
-	return unicode.IsLetter(r) || unicode.IsDigit(r)
+	return inAnyWord(r)
 }
 
 func wordAfter(s string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(s[i:])
-	return unicode.IsLetter(r) || unicode.IsDigit(r)
+	return inAnyWord(r)
 }
 
 func spaceBefore(s string, i int) bool {

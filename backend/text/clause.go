@@ -88,7 +88,7 @@ func uncontract(word string) (first, second string) {
 	case "d":
 		return stem, "would"
 	case "s":
-		if isPronoun(stem) || stem == "what" || stem == "who" {
+		if pronouns[stem] || stem == "what" || stem == "who" {
 			return stem, "is"
 		}
 	}
@@ -130,7 +130,7 @@ func (c clause) subjectBefore(i int) subject {
 		if isAdverb(word) {
 			continue
 		}
-		return subject{word, isPronoun(word)}
+		return subject{word, pronouns[word]}
 	}
 	return subject{}
 }
@@ -140,7 +140,7 @@ func (c clause) subjectAt(i int) (s subject, verb int) {
 	if i >= len(c.words) {
 		return subject{}, -1
 	}
-	if word := c.words[i].text; isPronoun(word) {
+	if word := c.words[i].text; pronouns[word] {
 		verb = i + 1
 		for verb < len(c.words) && c.words[verb].lead == 0 && isAdverb(c.words[verb].text) {
 			verb++
@@ -155,7 +155,7 @@ func (c clause) subjectAt(i int) (s subject, verb int) {
 	}
 	for j := i + 1; j < len(c.words) && j <= i+4 && c.words[j].lead == 0; j++ {
 		word := c.words[j].text
-		if isPronoun(word) {
+		if pronouns[word] {
 			break
 		}
 		if isAuxiliary(word) || isDeterminer(c.words[i].text) && j > i+1 && isFinite(word) {
@@ -168,7 +168,7 @@ func (c clause) subjectAt(i int) (s subject, verb int) {
 // subordinate says whether the clause around i is opened by a word such as "if": what it denies is a condition.
 func (c clause) subordinate(i int) bool {
 	for j := i; j >= 0; j-- {
-		if isSubordinator(c.words[j].text) {
+		if subordinators[c.words[j].text] {
 			return true
 		}
 		if c.words[j].lead != 0 {
@@ -206,7 +206,7 @@ func (c clause) until(i int) span {
 
 // pronounClause says whether y begins with a pronoun and its verb.
 func (c clause) pronounClause(y span) bool {
-	if !isPronoun(c.words[y.start].text) {
+	if !pronouns[c.words[y.start].text] {
 		return false
 	}
 	_, verb := c.subjectAt(y.start)
@@ -219,11 +219,11 @@ func (c clause) nounClause(y span) bool {
 	from := y.start + 1
 	if isDeterminer(first) {
 		from++
-	} else if isFinite(first) || isPreposition(first) || !isContentWord(first) {
+	} else if isFinite(first) || prepositions[first] || !isContentWord(first) {
 		return false
 	}
 	for j := from; j < min(y.end, y.start+6); j++ {
-		if isFinite(c.words[j].text) && !isPreposition(c.words[j-1].text) && !isDeterminer(c.words[j-1].text) {
+		if isFinite(c.words[j].text) && !prepositions[c.words[j-1].text] && !isDeterminer(c.words[j-1].text) {
 			return true
 		}
 	}
@@ -234,10 +234,10 @@ func (c clause) nounClause(y span) bool {
 func (c clause) clauseLike(x span) bool {
 	for j := x.start; j < x.end; j++ {
 		word := c.words[j].text
-		if isSubordinator(word) {
+		if subordinators[word] {
 			return true
 		}
-		if isPronoun(word) && j+1 < x.end && (isAuxiliary(c.words[j+1].text) || isFinite(c.words[j+1].text)) {
+		if pronouns[word] && j+1 < x.end && (isAuxiliary(c.words[j+1].text) || isFinite(c.words[j+1].text)) {
 			return true
 		}
 	}

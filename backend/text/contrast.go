@@ -48,9 +48,9 @@ func contrastIn(sentence string) (Contrast, bool) {
 		x, y, ok := c.notBut(i)
 		if !ok && i > 0 && !c.subordinate(i) {
 			switch verb := c.words[i-1].text; {
-			case isBe(verb):
+			case beForms[verb]:
 				x, y, ok = c.beTwice(i)
-			case isDo(verb), isHave(verb):
+			case doForms[verb], haveForms[verb]:
 				x, y, ok = c.insteadDoes(i)
 			}
 		}
@@ -84,7 +84,7 @@ func (c clause) notBut(i int) (x, y span, ok bool) {
 	if c.clauseLike(x) || c.contentWords(x) > longestDenial {
 		return x, y, false
 	}
-	if first := c.words[y.start].text; first == "not" || isSubordinator(first) {
+	if first := c.words[y.start].text; first == "not" || subordinators[first] {
 		return x, y, false
 	}
 	// "Not fear but hunger drove him" shares its verb; elsewhere a noun with a verb begins a clause of its own.
@@ -122,7 +122,7 @@ func (c clause) beTwice(i int) (x, y span, ok bool) {
 			continue
 		}
 		second, verb := c.subjectAt(c.skipTurns(j, true))
-		if verb < 0 || verb+1 >= len(c.words) || !isBe(c.words[verb].text) || c.words[verb+1].text == "not" {
+		if verb < 0 || verb+1 >= len(c.words) || !beForms[c.words[verb].text] || c.words[verb+1].text == "not" {
 			continue
 		}
 		if first.sameAs(second) {

@@ -1,20 +1,15 @@
 package text
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
 // CountWords counts the words of s, words being what white space separates.
-func CountWords(s string) int {
-	count, inside := 0, false
-	for i := 0; i < len(s); {
-		space, size := spaceAt(s, i)
-		if !space && !inside {
-			count++
-		}
-		inside = !space
-		i += size
+func CountWords(s string) (count int) {
+	for range strings.FieldsSeq(s) {
+		count++
 	}
 	return count
 }
@@ -40,13 +35,4 @@ func spaceAt(s string, i int) (space bool, size int) {
 	return unicode.IsSpace(r), size
 }
 
-func blank(s string) bool {
-	for i := 0; i < len(s); {
-		space, size := spaceAt(s, i)
-		if !space {
-			return false
-		}
-		i += size
-	}
-	return true
-}
+func blank(s string) bool { return strings.TrimSpace(s) == "" }

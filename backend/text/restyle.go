@@ -131,7 +131,7 @@ func (r *restyler) parted(core span) bool {
 		before = ' '
 	}
 	written, _ := utf8.DecodeLastRune(r.out)
-	if core.start > 0 && !spaceBefore(r.text, core.start) && (written == '*' || unicode.IsLetter(written) || unicode.IsDigit(written)) {
+	if core.start > 0 && !spaceBefore(r.text, core.start) && sticky(written) {
 		return false
 	}
 	return before != '*' && !wordBefore(r.text, core.start) && !wordAfter(r.text, core.end) &&
@@ -180,7 +180,7 @@ func (r *restyler) bareSpeech(p piece) {
 }
 
 // sticky says whether speech that has lost its quotes would run into c.
-func sticky(c rune) bool { return c == '*' || unicode.IsLetter(c) || unicode.IsDigit(c) }
+func sticky(c rune) bool { return c == '*' || inAnyWord(c) }
 
 // quoted says whether s holds a double quote of any kind.
 func quoted(s string) bool {

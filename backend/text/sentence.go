@@ -2,7 +2,9 @@ package text
 
 import (
 	"iter"
+	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -49,36 +51,18 @@ func Segments(s string) []Segment {
 // A span is a half-open range of bytes.
 type span struct{ start, end int }
 
+// paragraphBreak is white space with a blank line in it.
+var paragraphBreak = regexp.MustCompile(`\n[\s\v\x85\pZ]*\n[\s\v\x85\pZ]*`)
+
 // paragraphs yields the stretches between blank lines. The blank lines themselves belong to none.
 func paragraphs(s string) iter.Seq[span] {
 	return func(yield func(span) bool) {
 		start := 0
-		for i := 0; i < len(s); {
-			if s[i] != '\n' {
-				i++
-				continue
+		for _, gap := range append(paragraphBreak.FindAllStringIndex(s, -1), []int{len(s), len(s)}) {
+			if gap[0] > start && !yield(span{start, gap[0]}) {
+				return
 			}
-			lines, next := 0, i
-			for next < len(s) {
-				space, size := spaceAt(s, next)
-				if !space {
-					break
-				}
-				if s[next] == '\n' {
-					lines++
-				}
-				next += size
-			}
-			if lines > 1 {
-				if i > start && !yield(span{start, i}) {
-					return
-				}
-				start = next
-			}
-			i = next
-		}
-		if start < len(s) {
-			yield(span{start, len(s)})
+			start = gap[1]
 		}
 	}
 }
@@ -204,13 +188,8 @@ func quoteAt(s string, i int) (kind quoteKind, size int) {
 
 // trimmed narrows s[start:end] to what white space surrounds; ok is false if nothing is left.
 func trimmed(s string, start, end int) (p span, ok bool) {
-	for start < end {
-		space, size := spaceAt(s, start)
-		if !space {
-			break
-		}
-		start += size
-	}
-	end = start + len(strings.TrimSpace(s[start:end]))
+	inner := strings.TrimLeftFunc(s[start:end], unicode.IsSpace)
+	start = end - len(inner)
+	end = start + len(strings.TrimSpace(inner))
 	return span{start, end}, start < end
 }

@@ -83,16 +83,7 @@ func wordsOf(s string) []string {
 	return out
 }
 
-func hasWord(s string) bool {
-	for i := 0; i < len(s); {
-		if wordAfter(s, i) {
-			return true
-		}
-		_, size := utf8.DecodeRuneInString(s[i:])
-		i += size
-	}
-	return false
-}
+func hasWord(s string) bool { return strings.ContainsFunc(s, inAnyWord) }
 
 // A lexicon numbers words from 0, so that a run of words can be compared and hashed as numbers.
 type lexicon struct {
@@ -154,36 +145,9 @@ func (l *lexicon) narrationOf(message string) []sentence {
 // isContentWord says whether a word means something by itself: it is no article, pronoun, auxiliary, preposition,
 // conjunction or particle of English. Contractions count by their first part ("it's" as "it").
 func isContentWord(word string) bool {
-	if stem, _, cut := strings.Cut(word, "'"); cut {
+	stem, _, cut := strings.Cut(word, "'")
+	if cut {
 		word = strings.TrimSuffix(stem, "n") // "didn't" is cut to "didn".
-		if isFunctionWord(stem) {
-			return false
-		}
 	}
-	return !isFunctionWord(word)
-}
-
-func isFunctionWord(word string) bool {
-	switch word {
-	case "a", "an", "the", "this", "that", "these", "those", "some", "any", "each", "every", "either", "neither",
-		"no", "none", "all", "both", "such", "another", "other", "own", "same", "few", "more", "most", "much", "many",
-		"i", "me", "my", "mine", "myself", "you", "your", "yours", "yourself", "he", "him", "his", "himself",
-		"she", "her", "hers", "herself", "it", "its", "itself", "we", "us", "our", "ours", "ourselves",
-		"they", "them", "their", "theirs", "themselves", "one", "ones", "who", "whom", "whose", "which", "what",
-		"someone", "something", "anyone", "anything", "everyone", "everything", "nothing", "there", "here",
-		"am", "is", "are", "was", "were", "be", "been", "being", "do", "does", "did", "done", "doing",
-		"have", "has", "had", "having", "will", "would", "shall", "should", "can", "could", "ca", "wo",
-		"may", "might", "must", "ain", "let",
-		"and", "or", "but", "nor", "so", "yet", "if", "then", "else", "than", "because", "while", "although",
-		"though", "unless", "until", "till", "when", "where", "why", "how", "whether", "as",
-		"of", "in", "on", "at", "by", "for", "with", "without", "about", "against", "between", "into", "onto",
-		"through", "during", "before", "after", "above", "below", "to", "from", "up", "down", "out", "off", "over",
-		"under", "again", "around", "across", "along", "toward", "towards", "upon", "within", "behind", "beside",
-		"beneath", "beyond", "near", "past", "like", "back", "away",
-		"not", "only", "just", "even", "too", "very", "also", "now", "once", "still", "ever", "never", "almost",
-		"quite", "rather", "really", "perhaps", "maybe", "already", "soon", "well", "oh", "ah", "yes",
-		"s", "t", "d", "m", "re", "ve", "ll":
-		return true
-	}
-	return false
+	return !functionWords[stem] && !functionWords[word]
 }

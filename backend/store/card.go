@@ -271,7 +271,5 @@ func (t *Tx) keepEntries(ctx context.Context, world int64, from int, all []card.
 
 // ConversationsWith counts the conversations that name a card, in the trash or not.
 func (db *DB) ConversationsWith(ctx context.Context, id string) (int, error) {
-	return read(ctx, db, func(t *Tx) (int, error) {
-		return sqlite.One(ctx, t, noCharacter(), sqlite.Value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
-	})
+	return sqlite.One(ctx, db, noCharacter(), sqlite.Value[int], "SELECT count(*) FROM conversations WHERE character_card_id = ?", id)
 }

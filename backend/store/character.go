@@ -13,9 +13,7 @@ import (
 
 // Characters lists the cards by name, without their pictures' bytes.
 func (db *DB) Characters(ctx context.Context) ([]chat.Character, error) {
-	return read(ctx, db, func(t *Tx) ([]chat.Character, error) {
-		return sqlite.List(ctx, t, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
-	})
+	return sqlite.List(ctx, db, scanCharacter, selectCharacter+" ORDER BY name COLLATE NOCASE, id")
 }
 
 // Character gives one card, without its picture's bytes.

@@ -22,9 +22,7 @@ type EndpointInput struct {
 
 // Endpoints lists the model servers in the order in which they were added.
 func (db *DB) Endpoints(ctx context.Context) ([]chat.Endpoint, error) {
-	return read(ctx, db, func(t *Tx) ([]chat.Endpoint, error) {
-		return sqlite.List(ctx, t, scanEndpoint, selectEndpoint+" ORDER BY id")
-	})
+	return sqlite.List(ctx, db, scanEndpoint, selectEndpoint+" ORDER BY id")
 }
 
 // Endpoint gives one model server.

@@ -49,10 +49,7 @@ func (db *DB) File(ctx context.Context, id int64, data bool) (team.File, error) 
 
 // Derived gives what a model made of content before.
 func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found bool, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		text, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
-		return err
-	})
+	text, err = sqlite.One(ctx, db, sqlite.ErrNone, sqlite.Value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
 	if errors.Is(err, sqlite.ErrNone) {
 		return "", false, nil
 	}

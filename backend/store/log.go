@@ -23,10 +23,8 @@ func (db *DB) Logs(ctx context.Context, conversation string, limit int) ([]pipel
 
 // Log gives the record of the turn that wrote a reply.
 func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (pipeline.Log, error) {
-	return read(ctx, db, func(t *Tx) (pipeline.Log, error) {
-		return sqlite.One(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
-			selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
-	})
+	return sqlite.One(ctx, db, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
+		selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
 }
 
 const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user_message_id, 0), turn_index, created_at FROM conversation_logs"

@@ -125,10 +125,8 @@ func (db *DB) SwitchBranch(ctx context.Context, conversation string, id int64) e
 
 // AttachmentData gives an image with its bytes.
 func (db *DB) AttachmentData(ctx context.Context, id int64) (chat.Attachment, error) {
-	return read(ctx, db, func(t *Tx) (chat.Attachment, error) {
-		return sqlite.One(ctx, t, fault.New(fault.NotFound, "Attachment not found"), scanImage,
-			"SELECT id, message_id, mime_type, filename, size, data FROM attachments WHERE id = ?", id)
-	})
+	return sqlite.One(ctx, db, fault.New(fault.NotFound, "Attachment not found"), scanImage,
+		"SELECT id, message_id, mime_type, filename, size, data FROM attachments WHERE id = ?", id)
 }
 
 const selectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.content,

@@ -12,9 +12,7 @@ import (
 
 // Presets lists the presets by name.
 func (db *DB) Presets(ctx context.Context) ([]chat.Preset, error) {
-	return read(ctx, db, func(t *Tx) ([]chat.Preset, error) {
-		return sqlite.List(ctx, t, presets().Scan, presets().Select()+" ORDER BY name COLLATE NOCASE")
-	})
+	return sqlite.List(ctx, db, presets().Scan, presets().Select()+" ORDER BY name COLLATE NOCASE")
 }
 
 // CreatePreset keeps content under a name; nil keeps what is chosen now.

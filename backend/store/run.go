@@ -211,12 +211,10 @@ func (t *Tx) intervene(ctx context.Context, id string, act func(run.Loaded) (run
 
 // DueRuns lists the runs that could go on before a time.
 func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
-	return read(ctx, db, func(t *Tx) ([]string, error) {
-		return sqlite.List(ctx, t, sqlite.Value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
-		    AND (schedule_at IS NULL OR schedule_at <= ?) AND (wait_reason IN ('', 'schedule', 'cpu', 'slots') OR wait_reason = 'child'
-		    AND NOT EXISTS (SELECT 1 FROM runs c WHERE c.parent_run_id = r.id AND c.completed_at IS NULL AND c.halted_at IS NULL AND c.error IS NULL))
-		    ORDER BY id`, until.UnixMicro())
-	})
+	return sqlite.List(ctx, db, sqlite.Value[string], `SELECT id FROM runs r WHERE completed_at IS NULL AND halted_at IS NULL AND error IS NULL
+	    AND (schedule_at IS NULL OR schedule_at <= ?) AND (wait_reason IN ('', 'schedule', 'cpu', 'slots') OR wait_reason = 'child'
+	    AND NOT EXISTS (SELECT 1 FROM runs c WHERE c.parent_run_id = r.id AND c.completed_at IS NULL AND c.halted_at IS NULL AND c.error IS NULL))
+	    ORDER BY id`, until.UnixMicro())
 }
 
 // RunResult is the result of a step of the template. Steps that were inserted for a step are
@@ -230,16 +228,12 @@ func (db *DB) RunResult(ctx context.Context, id string, index int) (json.RawMess
 
 // OpenOfTeams lists the runs that a team waits for.
 func (db *DB) OpenOfTeams(ctx context.Context) ([]string, error) {
-	return read(ctx, db, func(t *Tx) ([]string, error) {
-		return sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
-	})
+	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
 }
 
 // OpenChildren lists the runs below one that are not over.
 func (db *DB) OpenChildren(ctx context.Context, id string) ([]string, error) {
-	return read(ctx, db, func(t *Tx) ([]string, error) {
-		return sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
-	})
+	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
 }
 
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,

@@ -61,10 +61,7 @@ func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, e
 	if q.Limit <= 0 || q.Limit > maxList {
 		q.Limit = 100
 	}
-	err = db.read(ctx, func(t *Tx) error {
-		all, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?", append(args, q.Limit+1)...)
-		return err
-	})
+	all, err = sqlite.List(ctx, db, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?", append(args, q.Limit+1)...)
 	if len(all) > q.Limit {
 		all, more = all[:q.Limit], true
 	}

@@ -21,10 +21,8 @@ func (t *Tx) insertRequest(ctx context.Context, q run.Request, attempt int) erro
 
 // Requests lists what waits for a person, oldest first.
 func (db *DB) Requests(ctx context.Context) ([]run.Request, error) {
-	return read(ctx, db, func(t *Tx) ([]run.Request, error) {
-		return sqlite.List(ctx, t, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
-		    AND r.wait_reason IN ('approval', 'repeat', 'question') ORDER BY q.created_at, q.rowid`)
-	})
+	return sqlite.List(ctx, db, scanRequest, selectRequest+` WHERE q.answer IS NULL AND r.completed_at IS NULL AND r.halted_at IS NULL AND r.error IS NULL
+	    AND r.wait_reason IN ('approval', 'repeat', 'question') ORDER BY q.created_at, q.rowid`)
 }
 
 // AnswerRequest keeps an answer and writes what act makes of the run that asked.

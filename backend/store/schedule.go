@@ -12,9 +12,7 @@ import (
 
 // Schedules lists when workflows run by themselves; an empty template means those of all.
 func (db *DB) Schedules(ctx context.Context, template string) ([]run.Schedule, error) {
-	return read(ctx, db, func(t *Tx) ([]run.Schedule, error) {
-		return sqlite.List(ctx, t, schedules().Scan, schedules().Select()+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
-	})
+	return sqlite.List(ctx, db, schedules().Scan, schedules().Select()+" WHERE ? IN ('', automation_id) ORDER BY next_at IS NULL, next_at, id", template)
 }
 
 // Schedule gives one.
@@ -64,17 +62,13 @@ func (db *DB) DeleteSchedule(ctx context.Context, id string) error {
 
 // DueSchedules lists what is due.
 func (db *DB) DueSchedules(ctx context.Context, now time.Time) ([]run.Schedule, error) {
-	return read(ctx, db, func(t *Tx) ([]run.Schedule, error) {
-		return sqlite.List(ctx, t, schedules().Scan, schedules().Select()+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
-	})
+	return sqlite.List(ctx, db, schedules().Scan, schedules().Select()+" WHERE next_at <= ? ORDER BY next_at, id", now.UnixMicro())
 }
 
 // NextSchedule says when the next one is due; nil: never.
 func (db *DB) NextSchedule(ctx context.Context) (*time.Time, error) {
-	return read(ctx, db, func(t *Tx) (*time.Time, error) {
-		return sqlite.Maybe(ctx, t, func(row sqlite.Row) (at time.Time, err error) { return at, row.Scan(sqlite.Time(&at)) },
-			"SELECT next_at FROM schedules WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
-	})
+	return sqlite.Maybe(ctx, db, func(row sqlite.Row) (at time.Time, err error) { return at, row.Scan(sqlite.Time(&at)) },
+		"SELECT next_at FROM schedules WHERE next_at IS NOT NULL ORDER BY next_at LIMIT 1")
 }
 
 // Fire begins a run for a schedule and writes the schedule as it is afterwards.

@@ -14,9 +14,7 @@ type SpeechServerInput = EndpointInput
 
 // SpeechServers lists the servers that speak in the order in which they were added.
 func (db *DB) SpeechServers(ctx context.Context) ([]chat.SpeechServer, error) {
-	return read(ctx, db, func(t *Tx) ([]chat.SpeechServer, error) {
-		return sqlite.List(ctx, t, scanSpeechServer, selectSpeechServer+" ORDER BY id")
-	})
+	return sqlite.List(ctx, db, scanSpeechServer, selectSpeechServer+" ORDER BY id")
 }
 
 // AddSpeechServer adds a server that speaks. Its key is sealed before it reaches the file.
@@ -40,12 +38,9 @@ func (db *DB) DeleteSpeechServer(ctx context.Context, id int64) error {
 // nobody else, together with the address that it belongs to. It is empty when none is set.
 func (db *DB) SpeechKey(ctx context.Context, id int64) (url, key string, err error) {
 	var sealed []byte
-	err = db.read(ctx, func(t *Tx) (err error) {
-		sealed, err = sqlite.One(ctx, t, noSpeechServer(), func(row sqlite.Row) (sealed []byte, err error) {
-			return sealed, row.Scan(&url, &sealed)
-		}, "SELECT url, api_key FROM speech_servers WHERE id = ?", id)
-		return err
-	})
+	sealed, err = sqlite.One(ctx, db, noSpeechServer(), func(row sqlite.Row) (sealed []byte, err error) {
+		return sealed, row.Scan(&url, &sealed)
+	}, "SELECT url, api_key FROM speech_servers WHERE id = ?", id)
 	if err != nil || len(sealed) == 0 {
 		return url, "", err
 	}

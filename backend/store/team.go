@@ -30,16 +30,12 @@ func (db *DB) Workflow(ctx context.Context, id string) (team.Workflow, error) {
 
 // Teamwork lists the workflows with the latest activity first, without their messages' ids.
 func (db *DB) Teamwork(ctx context.Context, limit int) ([]team.Workflow, error) {
-	return read(ctx, db, func(t *Tx) ([]team.Workflow, error) {
-		return sqlite.List(ctx, t, scanTeam, selectTeam+" ORDER BY last_activity DESC, id LIMIT ?", limit)
-	})
+	return sqlite.List(ctx, db, scanTeam, selectTeam+" ORDER BY last_activity DESC, id LIMIT ?", limit)
 }
 
 // Unfinished lists the workflows that are stored as running.
 func (db *DB) Unfinished(ctx context.Context) ([]team.Workflow, error) {
-	return read(ctx, db, func(t *Tx) ([]team.Workflow, error) {
-		return sqlite.List(ctx, t, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
-	})
+	return sqlite.List(ctx, db, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
 }
 
 // Append writes what one event changed. The messages come back with their numbers.

@@ -10,9 +10,7 @@ import (
 
 // TeamAgents lists the agents that the user made.
 func (db *DB) TeamAgents(ctx context.Context) ([]agents.Own, error) {
-	return read(ctx, db, func(t *Tx) ([]agents.Own, error) {
-		return sqlite.List(ctx, t, teamAgents().Scan, teamAgents().Select()+" ORDER BY id")
-	})
+	return sqlite.List(ctx, db, teamAgents().Scan, teamAgents().Select()+" ORDER BY id")
 }
 
 func teamAgents() sqlite.Table[agents.Own] {

@@ -81,10 +81,8 @@ func scanDocument(row sqlite.Row) (d team.Document, err error) {
 
 // Documents gives those of all messages but the last ones, in their order.
 func (db *DB) Documents(ctx context.Context, workflow string) ([]team.Document, error) {
-	return read(ctx, db, func(t *Tx) ([]team.Document, error) {
-		return sqlite.List(ctx, t, scanDocument, selectDocument+` JOIN team_messages m ON m.id = d.message_id
-			WHERE m.workflow_id = ? AND m.status <> 'last' ORDER BY m.seq, d.position`, workflow)
-	})
+	return sqlite.List(ctx, db, scanDocument, selectDocument+` JOIN team_messages m ON m.id = d.message_id
+		WHERE m.workflow_id = ? AND m.status <> 'last' ORDER BY m.seq, d.position`, workflow)
 }
 
 func paged(table string) string { return strings.ReplaceAll(pageFrom, "%TABLE%", table) }

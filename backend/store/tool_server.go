@@ -23,9 +23,7 @@ type ToolServerInput struct {
 
 // ToolServers lists the servers that offer tools in the order in which they were added.
 func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
-	return read(ctx, db, func(t *Tx) ([]tool.Server, error) {
-		return sqlite.List(ctx, t, scanToolServer, selectToolServer+" ORDER BY id")
-	})
+	return sqlite.List(ctx, db, scanToolServer, selectToolServer+" ORDER BY id")
 }
 
 // AddToolServer adds a server that offers tools. The values of its variables are sealed

@@ -21,9 +21,7 @@ func (db *DB) RestoreConversation(ctx context.Context, id string) error {
 
 // Trash names the conversations in the trash.
 func (db *DB) Trash(ctx context.Context) ([]string, error) {
-	return read(ctx, db, func(t *Tx) ([]string, error) {
-		return sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations WHERE trashed_at IS NOT NULL ORDER BY trashed_at, id")
-	})
+	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM conversations WHERE trashed_at IS NOT NULL ORDER BY trashed_at, id")
 }
 
 // PurgeConversation removes a conversation with everything in it, for good.

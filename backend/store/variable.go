@@ -16,9 +16,7 @@ import (
 
 // PersistentVars lists the variables by name, without what is secret.
 func (db *DB) PersistentVars(ctx context.Context) ([]tool.PersistentVar, error) {
-	return read(ctx, db, func(t *Tx) ([]tool.PersistentVar, error) {
-		return sqlite.List(ctx, t, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
-	})
+	return sqlite.List(ctx, db, scanVariable, selectVariable+" ORDER BY name COLLATE NOCASE, name, scope")
 }
 
 // PersistentVar gives one variable by its id, without what is secret.

@@ -126,11 +126,7 @@ func each[T any](ctx context.Context, yield func(portable.Item, error) bool, kin
 }
 
 func (a *Archive) transcriptItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	var ids []string
-	err := a.read(ctx, func(t tx) (err error) {
-		ids, err = sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations ORDER BY created_at, id")
-		return err
-	})
+	ids, err := sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations ORDER BY created_at, id")
 	if err != nil {
 		return yield(portable.Item{}, err) && false
 	}

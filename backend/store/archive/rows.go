@@ -27,12 +27,8 @@ func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(po
 				id   any
 				name string
 			}
-			var all []root
-			err := a.read(ctx, func(t tx) (err error) {
-				all, err = sqlite.List(ctx, t, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
-					fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
-				return err
-			})
+			all, err := sqlite.List(ctx, a.db, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
+				fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
 			if err != nil {
 				return yield(portable.Item{}, err) && false
 			}
@@ -129,12 +125,9 @@ func (a *Archive) fileOf(part portable.Part) *portable.Blob {
 	if json.Unmarshal(part.Row["hash"], &hash) != nil || json.Unmarshal(part.Row["size"], &size) != nil {
 		return nil
 	}
-	return &portable.Blob{Hash: hash, Size: size, Read: func(ctx context.Context) (data []byte, err error) {
-		err = a.read(ctx, func(t tx) error {
-			data, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "This file is not here any more."), sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
-			return err
-		})
-		return data, err
+	return &portable.Blob{Hash: hash, Size: size, Read: func(ctx context.Context) ([]byte, error) {
+		missing := fault.New(fault.NotFound, "This file is not here any more.")
+		return sqlite.One(ctx, a.db, missing, sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
 	}}
 }
 

@@ -13,39 +13,27 @@ import (
 )
 
 // Artifact gives what a workflow made, without its bytes.
-func (c *Cache) Artifact(ctx context.Context, id int64) (a chat.Artifact, err error) {
-	err = c.read(ctx, func(t Tx) error {
-		a, err = sqlite.One(ctx, t, noArtifact(), scanArtifact,
-			selectArtifact+" FROM workflow_attachments a JOIN messages m ON m.id = a.message_id WHERE a.id = ?", id)
-		return err
-	})
-	return a, err
+func (c *Cache) Artifact(ctx context.Context, id int64) (chat.Artifact, error) {
+	return sqlite.One(ctx, c.db, noArtifact(), scanArtifact,
+		selectArtifact+" FROM workflow_attachments a JOIN messages m ON m.id = a.message_id WHERE a.id = ?", id)
 }
 
 // ArtifactData gives the bytes of an artifact. Bytes that were given up to make room are
 // a fault.Conflict.
 func (c *Cache) ArtifactData(ctx context.Context, id int64) (data []byte, mime, filename string, err error) {
-	var f chat.ArtifactFile
-	err = c.read(ctx, func(t Tx) error {
-		f, err = t.artifactFile(ctx, "a.id = ?", id)
-		return err
-	})
+	f, err := c.artifactFile(ctx, "a.id = ?", id)
 	return f.Data, f.Mime, f.Filename, err
 }
 
 // ArtifactFile is ArtifactData for a reader who names the conversation and the message
 // too: another's artifact is a fault.NotFound.
-func (c *Cache) ArtifactFile(ctx context.Context, conversation string, message, id int64) (f chat.ArtifactFile, err error) {
-	err = c.read(ctx, func(t Tx) error {
-		f, err = t.artifactFile(ctx, "a.id = ? AND a.message_id = ? AND m.conversation_id = ?", id, message, conversation)
-		return err
-	})
-	return f, err
+func (c *Cache) ArtifactFile(ctx context.Context, conversation string, message, id int64) (chat.ArtifactFile, error) {
+	return c.artifactFile(ctx, "a.id = ? AND a.message_id = ? AND m.conversation_id = ?", id, message, conversation)
 }
 
-func (t Tx) artifactFile(ctx context.Context, where string, args ...any) (chat.ArtifactFile, error) {
+func (c *Cache) artifactFile(ctx context.Context, where string, args ...any) (chat.ArtifactFile, error) {
 	evicted := false
-	f, err := sqlite.One(ctx, t, noArtifact(), func(row sqlite.Row) (f chat.ArtifactFile, err error) {
+	f, err := sqlite.One(ctx, c.db, noArtifact(), func(row sqlite.Row) (f chat.ArtifactFile, err error) {
 		var hash []byte
 		err = row.Scan(&f.Filename, &f.Mime, &hash, &f.Data)
 		evicted, f.Hash = f.Data == nil, hex.EncodeToString(hash)

@@ -23,10 +23,6 @@ func (c *Cache) write(ctx context.Context, act func(Tx) error) error {
 	return c.db.Write(ctx, func(t *sqlite.Tx) error { return act(Tx{t}) })
 }
 
-func (c *Cache) read(ctx context.Context, act func(Tx) error) error {
-	return c.db.Read(ctx, func(t *sqlite.Tx) error { return act(Tx{t}) })
-}
-
 func noArtifact() error     { return fault.New(fault.NotFound, "Attachment not found") }
 func noMessage() error      { return fault.New(fault.NotFound, "Message not found") }
 func noConversation() error { return fault.New(fault.NotFound, "Conversation not found") }

@@ -183,13 +183,9 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 		}
 		query += " ORDER BY rowid DESC LIMIT ?"
 	}
-	err = s.x.words.pool.Transact(ctx, func(l *sqlite.Conn) error {
-		lot, err = sqlite.List(ctx, l, func(row sqlite.Row) (h hit, err error) {
-			return h, row.Scan(&h.doc, &h.weight, &h.kind, &h.id)
-		}, query, args...)
-		return err
-	})
-	return lot, err
+	return sqlite.List(ctx, s.x.words.pool, func(row sqlite.Row) (h hit, err error) {
+		return h, row.Scan(&h.doc, &h.weight, &h.kind, &h.id)
+	}, query, args...)
 }
 
 // rows are the ids of the conversation's messages.
@@ -213,13 +209,10 @@ func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
 	for i, h := range lot {
 		ids[i], weights[h.doc] = h.doc, h.weight
 	}
-	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
-		lot, err = sqlite.List(ctx, t, func(row sqlite.Row) (h hit, err error) {
-			return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
-		}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
-		    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, sqlite.JSON(ids), s.ask.ConversationID)
-		return err
-	})
+	lot, err = sqlite.List(ctx, s.x.main, func(row sqlite.Row) (h hit, err error) {
+		return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
+	}, `SELECT m.id, m.conversation_id, m.created_at FROM json_each(?) j JOIN messages m ON m.id = j.value
+	    JOIN conversations c ON c.id = m.conversation_id WHERE c.trashed_at IS NULL OR c.id = ?`, sqlite.JSON(ids), s.ask.ConversationID)
 	if err != nil || len(lot) == 0 {
 		return nil, err
 	}
@@ -250,10 +243,6 @@ func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error
 			ids = append(ids, h.id)
 		}
 	}
-	var trashed []string
-	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
-		trashed, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, sqlite.JSON(ids))
-		return err
-	})
+	trashed, err := sqlite.List(ctx, s.x.main, sqlite.Value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, sqlite.JSON(ids))
 	return slices.DeleteFunc(lot, func(h hit) bool { return h.kind == search.Conversation && slices.Contains(trashed, h.id) }), err
 }

@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -151,27 +152,13 @@ func (db *DB) lookOver(ctx context.Context) error {
 
 // check runs one of SQLite's own checks. Its error is a *finding for a damaged file.
 func check(ctx context.Context, l *Pool, pragma string) error {
-	return l.Alone(ctx, func(at *Conn) (err error) {
-		rows, err := at.conn.QueryContext(ctx, pragma)
+	return l.Alone(ctx, func(c *Conn) error {
+		lines, err := List(ctx, c, Value[string], pragma)
 		if err != nil {
 			return err
 		}
-		defer func() { err = errors.Join(err, rows.Close()) }()
-		var found []string
-		for rows.Next() {
-			var line string
-			if err := rows.Scan(&line); err != nil {
-				return err
-			}
-			if line != "ok" {
-				found = append(found, line)
-			}
-		}
-		if err := rows.Err(); err != nil {
-			return err
-		}
-		if len(found) > 0 {
-			return &finding{lines: found}
+		if lines = slices.DeleteFunc(lines, func(line string) bool { return line == "ok" }); len(lines) > 0 {
+			return &finding{lines: lines}
 		}
 		return nil
 	})
@@ -288,7 +275,7 @@ const (
 // that was not made for it keeps them.
 func (db *DB) giveBack(ctx context.Context) error {
 	for last := int64(-1); ; {
-		free, err := db.freePages(ctx)
+		free, err := One(ctx, db, ErrNone, Value[int64], "SELECT freelist_count FROM pragma_freelist_count")
 		if err != nil || free <= slackPages || free == last {
 			return err
 		}
@@ -297,14 +284,6 @@ func (db *DB) giveBack(ctx context.Context) error {
 			return err
 		}
 	}
-}
-
-func (db *DB) freePages(ctx context.Context) (free int64, err error) {
-	err = db.Read(ctx, func(t *Tx) error {
-		free, err = One(ctx, t, ErrNone, Value[int64], "SELECT freelist_count FROM pragma_freelist_count")
-		return err
-	})
-	return free, err
 }
 
 func (db *DB) vacuumPages(ctx context.Context, n int64) error {

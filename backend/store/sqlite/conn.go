@@ -244,14 +244,7 @@ func (p *Pool) Alone(ctx context.Context, act func(*Conn) error) error {
 	return act(at)
 }
 
-// scanNothing runs a pragma and ignores the rows that it returns.
-func scanNothing(ctx context.Context, l *Conn, pragma string) (err error) {
-	rows, err := l.conn.QueryContext(ctx, pragma)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() { // the pragma acts while it is read
-	}
-	return rows.Err()
+// scanNothing runs a pragma, which acts while its rows are read, and ignores the rows.
+func scanNothing(ctx context.Context, c *Conn, pragma string) error {
+	return Each(ctx, c, func(Row) error { return nil }, pragma)
 }

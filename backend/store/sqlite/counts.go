@@ -13,10 +13,7 @@ func (db *DB) Facts(ctx context.Context) (rows map[string]int64, sqlite string, 
 	if rows, err = db.Counts(ctx); err != nil {
 		return nil, "", err
 	}
-	err = db.Read(ctx, func(t *Tx) error {
-		sqlite, err = One(ctx, t, ErrNone, Value[string], "SELECT sqlite_version()")
-		return err
-	})
+	sqlite, err = One(ctx, db, ErrNone, Value[string], "SELECT sqlite_version()")
 	return rows, sqlite, err
 }
 

@@ -2,7 +2,6 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -136,7 +135,7 @@ func inspect(ctx context.Context, s Schema, file string) (err error) {
 	}
 	var got []string
 	err = from.Alone(ctx, func(l *Conn) (err error) {
-		got, err = schema(ctx, l.conn)
+		got, err = schema(ctx, l)
 		return err
 	})
 	if err != nil {
@@ -152,42 +151,32 @@ func inspect(ctx context.Context, s Schema, file string) (err error) {
 	return nil
 }
 
-// querier is a connection or a pool.
-type querier interface {
-	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-}
-
 // schema lists every object of a file with its text.
-func schema(ctx context.Context, q querier) (all []string, err error) {
-	rows, err := q.QueryContext(ctx, `SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY type, name`)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
+func schema(ctx context.Context, c *Conn) ([]string, error) {
+	return List(ctx, c, func(row Row) (string, error) {
 		var kind, name, text string
-		if err := rows.Scan(&kind, &name, &text); err != nil {
-			return nil, err
-		}
-		all = append(all, kind+" "+name+"\n"+text)
-	}
-	return all, rows.Err()
+		err := row.Scan(&kind, &name, &text)
+		return kind + " " + name + "\n" + text, err
+	}, `SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY type, name`)
 }
 
 // objects are those that the first migrations make.
 func (s Schema) objects(ctx context.Context, version int) (all []string, err error) {
-	memory, err := sql.Open("sqlite", ":memory:")
+	memory, err := OpenPool(":memory:", scratch, 1)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, memory.Close()) }()
-	memory.SetMaxOpenConns(1)
-	for _, script := range s.Scripts[:version] {
-		if _, err := memory.ExecContext(ctx, script); err != nil {
-			return nil, fmt.Errorf("make the schema of version %d: %w", version, err)
+	err = memory.Alone(ctx, func(c *Conn) error {
+		for _, script := range s.Scripts[:version] {
+			if err := c.Script(ctx, script); err != nil {
+				return fmt.Errorf("make the schema of version %d: %w", version, err)
+			}
 		}
-	}
-	return schema(ctx, memory)
+		all, err = schema(ctx, c)
+		return err
+	})
+	return all, err
 }
 
 // moveAside moves the file, its log and its index together into damaged-TIME. The

@@ -72,9 +72,18 @@ func (c *Conn) Script(ctx context.Context, text string) error {
 	return err
 }
 
-// A Querier runs queries: a connection or a transaction.
+// A Querier runs queries: a connection, a transaction, or the open file, where each query
+// reads a snapshot of its own.
 type Querier interface {
-	prepare(ctx context.Context, query string) (*sql.Stmt, error)
+	use(ctx context.Context, act func(*Conn) error) error
+}
+
+func (c *Conn) use(_ context.Context, act func(*Conn) error) error { return act(c) }
+
+func (p *Pool) use(ctx context.Context, act func(*Conn) error) error { return p.Transact(ctx, act) }
+
+func (db *DB) use(ctx context.Context, act func(*Conn) error) error {
+	return db.Read(ctx, func(t *Tx) error { return act(t.Conn) })
 }
 
 // A Row is what a row and a cursor have in common.
@@ -84,22 +93,24 @@ type Row interface{ Scan(into ...any) error }
 var ErrNone = errors.New("no such row")
 
 // Each calls visit for every row of a query and stops at its first error.
-func Each(ctx context.Context, q Querier, visit func(Row) error, query string, args ...any) (err error) {
-	s, err := q.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
-	if err != nil {
-		return err
-	}
-	rows, err := s.QueryContext(ctx, args...)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
-		if err := visit(rows); err != nil {
+func Each(ctx context.Context, q Querier, visit func(Row) error, query string, args ...any) error {
+	return q.use(ctx, func(c *Conn) (err error) {
+		s, err := c.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
+		if err != nil {
 			return err
 		}
-	}
-	return rows.Err()
+		rows, err := s.QueryContext(ctx, args...)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, rows.Close()) }()
+		for rows.Next() {
+			if err := visit(rows); err != nil {
+				return err
+			}
+		}
+		return rows.Err()
+	})
 }
 
 // Records visits every row of a query over tables whose columns are not known, by the columns'
@@ -156,16 +167,18 @@ func List[T any](ctx context.Context, q Querier, scan func(Row) (T, error), quer
 }
 
 // One reads the only row of a query, or returns missing.
-func One[T any](ctx context.Context, q Querier, missing error, scan func(Row) (T, error), query string, args ...any) (T, error) {
-	var none T
-	s, err := q.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
-	if err != nil {
-		return none, err
-	}
-	item, err := scan(s.QueryRowContext(ctx, args...))
-	if errors.Is(err, sql.ErrNoRows) {
-		return none, missing
-	}
+func One[T any](ctx context.Context, q Querier, missing error, scan func(Row) (T, error), query string, args ...any) (item T, err error) {
+	err = q.use(ctx, func(c *Conn) error {
+		s, err := c.prepare(ctx, query) //nolint:sqlclosecheck // the connection keeps its statements until it is closed
+		if err != nil {
+			return err
+		}
+		item, err = scan(s.QueryRowContext(ctx, args...))
+		if errors.Is(err, sql.ErrNoRows) {
+			return missing
+		}
+		return err
+	})
 	return item, err
 }
 

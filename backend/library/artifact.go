@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -49,36 +50,32 @@ func (s *Service) producer(ctx context.Context, a chat.Artifact) (workflow.Workf
 	return w, s.checkEnabled(ctx, w.ID)
 }
 
-// making finds an artifact and its plug-in, and locks its group while another is made.
-func (s *Service) making(ctx context.Context, ref ArtifactRef) (held context.Context, m making, release func(), err error) {
-	if m.artifact, m.root, err = s.artifact(ctx, ref); err != nil {
-		return nil, m, nil, err
-	}
-	if m.workflow, err = s.producer(ctx, m.artifact); err != nil {
-		return nil, m, nil, err
-	}
-	held, release, err = s.holdRoot(ctx, ref.ConversationID, m.root)
-	return held, m, release, err
-}
-
-type making struct {
-	artifact chat.Artifact
-	root     int64
-	workflow workflow.Workflow
-}
-
-// holdRoot locks a group of siblings for work in a conversation.
-func (s *Service) holdRoot(ctx context.Context, conversation string, root int64) (held context.Context, release func(), err error) {
-	ctx, done, err := s.o.Turns.During(ctx, conversation)
+// making finds an artifact and its plug-in, and acts while its group is locked.
+func (s *Service) making(ctx context.Context, ref ArtifactRef, act func(context.Context, chat.Artifact, workflow.Workflow, int64) error) error {
+	a, root, err := s.artifact(ctx, ref)
 	if err != nil {
-		return nil, nil, err
+		return err
 	}
+	w, err := s.producer(ctx, a)
+	if err != nil {
+		return err
+	}
+	return s.inGroup(ctx, ref, root, func(ctx context.Context) error { return act(ctx, a, w, root) })
+}
+
+// inGroup acts while a group of siblings is locked for work in a conversation.
+func (s *Service) inGroup(ctx context.Context, ref ArtifactRef, root int64, act func(context.Context) error) error {
+	ctx, done, err := s.o.Turns.During(ctx, ref.ConversationID)
+	if err != nil {
+		return err
+	}
+	defer done()
 	held, free, err := s.workflows.Locks.HoldRoot(ctx, root)
 	if err != nil {
-		done()
-		return nil, nil, lifecycle.Interrupted(ctx, err)
+		return lifecycle.Interrupted(ctx, err)
 	}
-	return held, func() { free(); done() }, nil
+	defer free()
+	return act(held)
 }
 
 // Regenerated says what Regenerate kept and what it did not.
@@ -88,47 +85,50 @@ type Regenerated struct {
 }
 
 // Regenerate has a plug-in make other versions of an artifact; the last one is shown.
-func (s *Service) Regenerate(ctx context.Context, ref ArtifactRef, body map[string]any) (Regenerated, error) {
-	out := Regenerated{IDs: []int64{}, Rejected: []workflow.Rejection{}}
-	ctx, m, release, err := s.making(ctx, ref)
-	if err != nil {
-		return out, err
-	}
-	defer release()
-	a, w := m.artifact, m.workflow
-	snap, err := s.db.Scene(ctx, ref.ConversationID, &ref.MessageID)
-	if err != nil {
-		return out, err
-	}
-	fresh, err := called(ctx, s, w, "regenerate", func() ([]workflow.Artifact, error) {
-		return w.Artifacts.Regenerate(ctx, workflow.RegenerateInput{
-			Scene: s.scene(w, snap), UserMessage: snap.User.Content, MessageID: ref.MessageID, Artifact: a, Body: body,
-		})
-	})
-	if err != nil {
-		return out, err
-	}
-	var made []workflow.Made
-	for _, one := range fresh {
-		next := workflow.Made{Artifact: one, WorkflowID: w.ID, Root: &m.root}
-		whole, err := one.Read()
+func (s *Service) Regenerate(ctx context.Context, ref ArtifactRef, body map[string]any) (out Regenerated, err error) {
+	out = Regenerated{IDs: []int64{}, Rejected: []workflow.Rejection{}}
+	err = s.making(ctx, ref, func(ctx context.Context, a chat.Artifact, w workflow.Workflow, root int64) error {
+		snap, err := s.db.Scene(ctx, ref.ConversationID, &ref.MessageID)
 		if err != nil {
-			out.Rejected = append(out.Rejected, next.Reject(err.Error()))
-			continue
+			return err
 		}
-		next.Artifact = whole
-		made = append(made, next)
-	}
-	if len(made) == 0 {
-		return out, nil
-	}
-	ids, refused, err := s.db.AddArtifacts(ctx, ref.MessageID, made, true)
+		fresh, err := called(ctx, s, w, "regenerate", func() ([]workflow.Artifact, error) {
+			return w.Artifacts.Regenerate(ctx, workflow.RegenerateInput{
+				Scene: s.scene(w, snap), UserMessage: snap.User.Content, MessageID: ref.MessageID, Artifact: a, Body: body,
+			})
+		})
+		if err != nil {
+			return err
+		}
+		var made []workflow.Made
+		for _, one := range fresh {
+			next := workflow.Made{Artifact: one, WorkflowID: w.ID, Root: &root}
+			whole, err := one.Read()
+			if err != nil {
+				out.Rejected = append(out.Rejected, next.Reject(err.Error()))
+				continue
+			}
+			next.Artifact = whole
+			made = append(made, next)
+		}
+		if len(made) == 0 {
+			return nil
+		}
+		return s.addVersions(ctx, ref, made, &out.IDs, &out.Rejected)
+	})
+	return out, err
+}
+
+// addVersions stores what a plug-in made, appends what was kept and what was not, and
+// announces the change.
+func (s *Service) addVersions(ctx context.Context, ref ArtifactRef, made []workflow.Made, ids *[]int64, rejected *[]workflow.Rejection) error {
+	kept, refused, err := s.db.AddArtifacts(ctx, ref.MessageID, made, true)
 	if err != nil {
-		return out, err
+		return err
 	}
-	out.IDs, out.Rejected = append(out.IDs, ids...), append(out.Rejected, refused...)
+	*ids, *rejected = append(*ids, kept...), append(*rejected, refused...)
 	s.hub.Changed("messages", ref.ConversationID)
-	return out, nil
+	return nil
 }
 
 // Rerolled says what Reroll kept: a row, or a rejection.
@@ -138,77 +138,66 @@ type Rerolled struct {
 }
 
 // Reroll makes another version of an artifact, from its parameters and a new seed.
-func (s *Service) Reroll(ctx context.Context, ref ArtifactRef) (Rerolled, error) {
-	out := Rerolled{Rejected: []workflow.Rejection{}}
-	ctx, m, release, err := s.making(ctx, ref)
-	if err != nil {
-		return out, err
-	}
-	defer release()
-	a, w := m.artifact, m.workflow
-	seed := newSeed()
-	bytes, params, err := s.reroll(ctx, w, ref, a, seed)
-	if err != nil {
-		return out, err
-	}
-	again := workflow.Artifact{
-		Filename: a.Filename, Mime: a.Mime, Data: bytes.Data, Seed: seed, Generation: params, Consumption: bytes.Consumption,
-	}
-	if again.Filename == "" {
-		again.Filename = w.ID
-	}
-	if again.Mime == "" {
-		again.Mime = "application/octet-stream"
-	}
-	if a.Annotation != nil {
-		again.Annotation = *a.Annotation
-	}
-	ids, refused, err := s.db.AddArtifacts(ctx, ref.MessageID, []workflow.Made{{Artifact: again, WorkflowID: w.ID, Root: &m.root}}, true)
-	if err != nil {
-		return out, err
-	}
-	if len(ids) > 0 {
-		out.ID = &ids[0]
-	}
-	out.Rejected = append(out.Rejected, refused...)
-	s.hub.Changed("messages", ref.ConversationID)
-	return out, nil
+func (s *Service) Reroll(ctx context.Context, ref ArtifactRef) (out Rerolled, err error) {
+	out = Rerolled{Rejected: []workflow.Rejection{}}
+	err = s.making(ctx, ref, func(ctx context.Context, a chat.Artifact, w workflow.Workflow, root int64) error {
+		seed := newSeed()
+		bytes, params, err := s.reroll(ctx, w, ref, a, seed)
+		if err != nil {
+			return err
+		}
+		again := workflow.Artifact{
+			Filename: cmp.Or(a.Filename, w.ID), Mime: cmp.Or(a.Mime, "application/octet-stream"), Data: bytes.Data, Seed: seed,
+			Generation: params, Consumption: bytes.Consumption,
+		}
+		if a.Annotation != nil {
+			again.Annotation = *a.Annotation
+		}
+		var ids []int64
+		err = s.addVersions(ctx, ref, []workflow.Made{{Artifact: again, WorkflowID: w.ID, Root: &root}}, &ids, &out.Rejected)
+		if len(ids) > 0 {
+			out.ID = &ids[0]
+		}
+		return err
+	})
+	return out, err
 }
 
 // Rehydrate recreates the bytes of an evicted artifact from its seed.
 func (s *Service) Rehydrate(ctx context.Context, ref ArtifactRef) error {
 	a, root, err := s.artifact(ctx, ref)
-	if err != nil {
-		return err
+	if err == nil {
+		err = rehydratable(a)
 	}
-	if err := rehydratable(a); err != nil {
+	if err != nil {
 		return err
 	}
 	w, err := s.producer(ctx, a)
 	if err != nil {
 		return err
 	}
-	ctx, release, err := s.holdRoot(ctx, ref.ConversationID, root)
-	if err != nil {
-		return err
+	return s.inGroup(ctx, ref, root, func(ctx context.Context) error {
+		a, err := s.db.Artifact(ctx, ref.ID)
+		if err == nil {
+			err = rehydratable(a) // another call may have done it meanwhile
+		}
+		if err != nil {
+			return err
+		}
+		bytes, _, err := s.reroll(ctx, w, ref, a, *a.Seed)
+		if err == nil {
+			err = s.db.Rehydrate(ctx, ref.ID, bytes.Data, bytes.Consumption)
+		}
+		return s.changed(ref, err)
+	})
+}
+
+// changed announces a change of a conversation's messages, unless it failed.
+func (s *Service) changed(ref ArtifactRef, err error) error {
+	if err == nil {
+		s.hub.Changed("messages", ref.ConversationID)
 	}
-	defer release()
-	// Another call may have done it meanwhile.
-	if a, err = s.db.Artifact(ctx, ref.ID); err != nil {
-		return err
-	}
-	if err := rehydratable(a); err != nil {
-		return err
-	}
-	bytes, _, err := s.reroll(ctx, w, ref, a, *a.Seed)
-	if err != nil {
-		return err
-	}
-	if err := s.db.Rehydrate(ctx, ref.ID, bytes.Data, bytes.Consumption); err != nil {
-		return err
-	}
-	s.hub.Changed("messages", ref.ConversationID)
-	return nil
+	return err
 }
 
 func rehydratable(a chat.Artifact) error {
@@ -264,39 +253,27 @@ func (s *Service) Activate(ctx context.Context, ref ArtifactRef, sibling *int64)
 	if _, err := s.db.Message(ctx, ref.ConversationID, ref.MessageID); err != nil {
 		return err
 	}
-	ctx, release, err := s.holdRoot(ctx, ref.ConversationID, ref.ID)
-	if err != nil {
-		return err
-	}
-	defer release()
-	if err := s.db.SetActiveSibling(ctx, ref.MessageID, ref.ID, sibling); err != nil {
-		return err
-	}
-	s.hub.Changed("messages", ref.ConversationID)
-	return nil
+	return s.inGroup(ctx, ref, ref.ID, func(ctx context.Context) error {
+		return s.changed(ref, s.db.SetActiveSibling(ctx, ref.MessageID, ref.ID, sibling))
+	})
 }
 
 // DeleteArtifact removes one of a group, or the whole group.
-func (s *Service) DeleteArtifact(ctx context.Context, ref ArtifactRef, scope workflow.Scope) (workflow.Deletion, error) {
+func (s *Service) DeleteArtifact(ctx context.Context, ref ArtifactRef, scope workflow.Scope) (out workflow.Deletion, err error) {
 	if _, err := s.db.Message(ctx, ref.ConversationID, ref.MessageID); err != nil {
-		return workflow.Deletion{}, err
+		return out, err
 	}
 	if scope != workflow.ScopeVariant && scope != workflow.ScopeGroup {
-		return workflow.Deletion{}, fault.New(fault.Malformed, "The scope is variant or group.").With("field", "scope")
+		return out, fault.New(fault.Malformed, "The scope is variant or group.").With("field", "scope")
 	}
 	_, root, err := s.artifact(ctx, ref)
 	if err != nil {
-		return workflow.Deletion{}, err
+		return out, err
 	}
-	ctx, release, err := s.holdRoot(ctx, ref.ConversationID, root)
-	if err != nil {
-		return workflow.Deletion{}, err
-	}
-	defer release()
-	out, err := s.db.DeleteArtifacts(ctx, ref.MessageID, ref.ID, scope)
-	if err == nil {
-		s.hub.Changed("messages", ref.ConversationID)
-	}
+	err = s.inGroup(ctx, ref, root, func(ctx context.Context) error {
+		out, err = s.db.DeleteArtifacts(ctx, ref.MessageID, ref.ID, scope)
+		return s.changed(ref, err)
+	})
 	return out, err
 }
 

@@ -40,15 +40,6 @@ func (s *Service) UpdateEndpoint(ctx context.Context, id int64, in EndpointInput
 	if err != nil {
 		return chat.Endpoint{}, err
 	}
-	if row.URL != nil && row.APIKey == nil {
-		old, err := s.db.Endpoint(ctx, id)
-		if err != nil {
-			return chat.Endpoint{}, err
-		}
-		if !llm.SameOrigin(old.URL, *row.URL) {
-			row.APIKey = new("")
-		}
-	}
 	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) { return s.db.UpdateEndpoint(ctx, id, row) })
 }
 

@@ -104,17 +104,12 @@ type choices struct {
 // row has its default.
 func (t *Tx) settings(ctx context.Context) (chat.Settings, error) {
 	return sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (chat.Settings, error) {
-		s := chat.DefaultSettings()
-		var persona, endpoint, agent *int64
-		all := choices{Settings: s}
-		err := row.Scan(&persona, &endpoint, &agent, sqlite.JSON(&all), &s.WorkflowsGloballyEnabled,
+		all := choices{Settings: chat.DefaultSettings()}
+		s := &all.Settings
+		err := row.Scan(sqlite.JSON(&all), &s.ActivePersonaID, &s.ActiveEndpointID, &s.AgentEndpointID, &s.WorkflowsGloballyEnabled,
 			slotsColumn[bool]{&s.WorkflowEnabled}, slotsColumn[json.RawMessage]{&s.WorkflowConfig}, &s.AttachmentCacheBudgetBytes)
-		globally, enabled, config, budget := s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig, s.AttachmentCacheBudgetBytes
-		s = all.Settings
-		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID = persona, endpoint, agent
-		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig, s.AttachmentCacheBudgetBytes = globally, enabled, config, budget
-		return s, err
-	}, `SELECT active_persona_id, active_endpoint_id, agent_endpoint_id, choices, workflows_globally_enabled,
+		return all.Settings, err
+	}, `SELECT choices, active_persona_id, active_endpoint_id, agent_endpoint_id, workflows_globally_enabled,
 	      workflow_enabled, workflow_config, attachment_cache_budget_bytes FROM settings WHERE id = 1`)
 }
 

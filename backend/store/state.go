@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"terzetto/backend/chat"
@@ -21,17 +22,13 @@ func (db *DB) DirectorState(ctx context.Context, conversation string) (chat.Dire
 
 // directorState reads the stored state, empty where there is none.
 func (t *Tx) directorState(ctx context.Context, conversation string) (chat.DirectorState, error) {
-	none := chat.DirectorState{ConversationID: conversation, ActiveMoods: []string{}, ProgressiveFields: map[string]string{}}
-	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (chat.DirectorState, error) {
-		s := none
-		s.ProgressiveFields = map[string]string{}
-		err := row.Scan(sqlite.JSON(&s.ActiveMoods), sqlite.JSON(&s.ProgressiveFields))
-		return s, err
-	}, "SELECT active_moods, progressive_fields FROM director_state WHERE conversation_id = ?", conversation)
-	if err != nil || len(all) == 0 {
-		return none, err
+	s := chat.DirectorState{ConversationID: conversation, ActiveMoods: []string{}, ProgressiveFields: map[string]string{}}
+	err := sqlite.Into(ctx, t, sqlite.ErrNone, []any{sqlite.JSON(&s.ActiveMoods), sqlite.JSON(&s.ProgressiveFields)},
+		"SELECT active_moods, progressive_fields FROM director_state WHERE conversation_id = ?", conversation)
+	if errors.Is(err, sqlite.ErrNone) {
+		err = nil
 	}
-	return all[0], nil
+	return s, err
 }
 
 func (t *Tx) saveDirectorState(ctx context.Context, s chat.DirectorState) error {
@@ -104,24 +101,17 @@ func (t *Tx) rememberedAt(ctx context.Context, conversation string, end *int64, 
 		err := row.Scan(sqlite.JSON(&r.moods), sqlite.JSON(&r.fields))
 		return r, err
 	}
-	find := func(query string, args ...any) (*remembered, error) {
-		all, err := sqlite.List(ctx, t, scan, query, args...)
-		if err != nil || len(all) == 0 {
-			return nil, err
-		}
-		return &all[0], nil
-	}
 	var found *remembered
 	var err error
 	if end != nil {
-		found, err = find(`WITH RECURSIVE path (id, parent_id) AS (
+		found, err = sqlite.Maybe(ctx, t, scan, `WITH RECURSIVE path (id, parent_id) AS (
 		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
 		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id) `+latest+
 			" AND (l.user_message_id IS NULL OR l.user_message_id IN (SELECT id FROM path)) AND (l.message_id IS NULL OR l.message_id IN (SELECT id FROM path))"+order,
 			*end, conversation, turn)
 	}
 	if err == nil && found == nil && others {
-		found, err = find(latest+order, conversation, turn)
+		found, err = sqlite.Maybe(ctx, t, scan, latest+order, conversation, turn)
 	}
 	if err != nil || found == nil {
 		return remembered{moods: []string{}}, err

@@ -3,6 +3,7 @@ package archive
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -31,48 +32,28 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 }
 
 func (a *Archive) bookItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	all, err := a.db.Worlds().List(ctx)
-	if err != nil {
-		return yield(portable.Item{}, err) && false
-	}
-	for _, w := range all {
+	return each(ctx, yield, a.db.Worlds().List, func(w chat.World) (portable.Item, error) {
 		book, err := a.db.Book(ctx, w.ID)
-		if err != nil {
-			return yield(portable.Item{}, err) && false
-		}
-		if !yield(portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled}, nil) {
-			return false
-		}
-	}
-	return true
+		return portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled}, err
+	})
 }
 
 func (a *Archive) cardItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	all, err := a.db.Characters(ctx)
-	if err != nil {
-		return yield(portable.Item{}, err) && false
-	}
-	for _, c := range all {
+	return each(ctx, yield, a.db.Characters, func(c chat.Character) (portable.Item, error) {
 		item := portable.Item{Kind: portable.Cards, Name: c.Name}
 		whole, err := a.db.Card(ctx, c.ID)
-		if err == nil {
-			item.Data, err = cardFile(whole)
-			item.Rest, _ = json.Marshal(card.Kept{Format: whole.Format, Rest: whole.Rest}) // texts and values that were parsed
-			if c.PersonaLockID != nil {
-				item.Persona = *c.PersonaLockID
-			}
+		if err != nil {
+			return item, err
 		}
-		if err == nil {
+		item.Rest, _ = json.Marshal(card.Kept{Format: whole.Format, Rest: whole.Rest}) // texts and values that were parsed
+		if c.PersonaLockID != nil {
+			item.Persona = *c.PersonaLockID
+		}
+		if item.Data, err = cardFile(whole); err == nil {
 			item.Row, err = a.cardRow(ctx, c.ID)
 		}
-		if err != nil {
-			return yield(portable.Item{}, err) && false
-		}
-		if !yield(item, nil) {
-			return false
-		}
-	}
-	return true
+		return item, err
+	})
 }
 
 // cardFile writes a card in the form that loses nothing of it: a PNG takes no other kind of
@@ -89,11 +70,11 @@ func cardFile(c card.Card) ([]byte, error) {
 
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return each(ctx, yield, portable.Personas, a.db.Personas().List, func(p chat.Persona) string { return p.Name }) &&
-		each(ctx, yield, portable.Presets, a.db.Presets, func(p chat.Preset) string { return p.Name }) &&
-		each(ctx, yield, portable.Moods, a.db.Moods().List, func(m chat.MoodFragment) string { return m.Label }) &&
-		each(ctx, yield, portable.Fields, a.db.DirectorFragments().List, func(f chat.DirectorFragment) string { return f.Label }) &&
-		each(ctx, yield, portable.Phrases, a.db.Phrases().List, phraseName)
+	return each(ctx, yield, a.db.Personas().List, line(portable.Personas, func(p chat.Persona) string { return p.Name })) &&
+		each(ctx, yield, a.db.Presets, line(portable.Presets, func(p chat.Preset) string { return p.Name })) &&
+		each(ctx, yield, a.db.Moods().List, line(portable.Moods, func(m chat.MoodFragment) string { return m.Label })) &&
+		each(ctx, yield, a.db.DirectorFragments().List, line(portable.Fields, func(f chat.DirectorFragment) string { return f.Label })) &&
+		each(ctx, yield, a.db.Phrases().List, line(portable.Phrases, phraseName))
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
@@ -101,7 +82,7 @@ func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, erro
 		s, err := a.db.Settings(ctx)
 		return []chat.Settings{s}, err
 	}
-	return each(ctx, yield, portable.Choices, all, func(chat.Settings) string { return "settings" })
+	return each(ctx, yield, all, line(portable.Choices, func(chat.Settings) string { return "settings" }))
 }
 
 func phraseName(p chat.PhraseGroup) string {
@@ -111,14 +92,31 @@ func phraseName(p chat.PhraseGroup) string {
 	return p.Pattern
 }
 
-func each[T any](ctx context.Context, yield func(portable.Item, error) bool, kind portable.Kind, list func(context.Context) ([]T, error), name func(T) string) bool {
+// line makes an item of a value: one line of JSON.
+func line[T any](kind portable.Kind, name func(T) string) func(T) (portable.Item, error) {
+	return func(v T) (portable.Item, error) {
+		raw, err := json.Marshal(v)
+		return portable.Item{Kind: kind, Name: name(v), Data: raw}, err
+	}
+}
+
+// errGone says that something was deleted while the library is exported.
+var errGone = errors.New("it was deleted meanwhile")
+
+// each yields the items that are made of a list, up to the first error. It says whether the
+// walk goes on.
+func each[T any](ctx context.Context, yield func(portable.Item, error) bool, list func(context.Context) ([]T, error), item func(T) (portable.Item, error)) bool {
 	all, err := list(ctx)
 	if err != nil {
 		return yield(portable.Item{}, err) && false
 	}
 	for _, v := range all {
-		raw, err := json.Marshal(v)
-		if !yield(portable.Item{Kind: kind, Name: name(v), Data: raw}, err) {
+		one, err := item(v)
+		switch {
+		case errors.Is(err, errGone):
+		case err != nil:
+			return yield(portable.Item{}, err) && false
+		case !yield(one, nil):
 			return false
 		}
 	}
@@ -126,23 +124,19 @@ func each[T any](ctx context.Context, yield func(portable.Item, error) bool, kin
 }
 
 func (a *Archive) transcriptItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	ids, err := sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations ORDER BY created_at, id")
-	if err != nil {
-		return yield(portable.Item{}, err) && false
+	ids := func(ctx context.Context) ([]string, error) {
+		return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations ORDER BY created_at, id")
 	}
-	for _, id := range ids {
+	return each(ctx, yield, ids, func(id string) (portable.Item, error) {
 		transcript, err := a.Transcript(ctx, id)
 		if fault.Is(err, fault.NotFound) {
-			continue // it was deleted meanwhile
+			return portable.Item{}, errGone
 		}
 		if err != nil {
-			return yield(portable.Item{}, err) && false
+			return portable.Item{}, err
 		}
-		if !yield(portable.Item{Kind: portable.Transcripts, Name: transcript.Title, Transcript: transcript}, nil) {
-			return false
-		}
-	}
-	return true
+		return portable.Item{Kind: portable.Transcripts, Name: transcript.Title, Transcript: transcript}, nil
+	})
 }
 
 // HasBook says whether the library has a lorebook word for word.

@@ -20,23 +20,22 @@ const pageOfRows = 500
 
 // rowItems walks the items of the kinds that are exported as rows.
 func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(portable.Item, error) bool) bool {
+	type root struct {
+		id   any
+		name string
+	}
 	return func(ctx context.Context, yield func(portable.Item, error) bool) bool {
 		for _, kind := range kinds {
 			c := specOf(kind)
-			type root struct {
-				id   any
-				name string
+			roots := func(ctx context.Context) ([]root, error) {
+				return sqlite.List(ctx, a.db, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
+					fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
 			}
-			all, err := sqlite.List(ctx, a.db, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
-				fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
-			if err != nil {
-				return yield(portable.Item{}, err) && false
-			}
-			for _, r := range all {
-				item := portable.Item{Kind: kind, Name: r.name, Parts: func(ctx context.Context) portable.Parts { return a.rowsOfItem(ctx, c, r.id) }}
-				if !yield(item, nil) {
-					return false
-				}
+			if !each(ctx, yield, roots, func(r root) (portable.Item, error) {
+				parts := func(ctx context.Context) portable.Parts { return a.rowsOfItem(ctx, c, r.id) }
+				return portable.Item{Kind: kind, Name: r.name, Parts: parts}, nil
+			}) {
+				return false
 			}
 		}
 		return true

@@ -1,0 +1,34 @@
+-- Makes salvaged rows fit together: a reference to a lost row is replaced where that keeps a
+-- person's text in sight, and forgotten otherwise.
+
+UPDATE messages SET parent_id = (SELECT max(p.id) FROM messages p
+    WHERE p.conversation_id = messages.conversation_id AND p.id < messages.parent_id)
+  WHERE parent_id IS NOT NULL AND NOT EXISTS
+    (SELECT 1 FROM messages p WHERE p.id = messages.parent_id AND p.conversation_id = messages.conversation_id);
+UPDATE conversations SET active_leaf_id = (SELECT max(id) FROM messages WHERE conversation_id = conversations.id)
+  WHERE active_leaf_id IS NULL OR NOT EXISTS
+    (SELECT 1 FROM messages m WHERE m.id = conversations.active_leaf_id AND m.conversation_id = conversations.id);
+UPDATE conversations SET message_count = (SELECT count(*) FROM messages WHERE conversation_id = conversations.id);
+INSERT INTO worlds (id, name, enabled) SELECT DISTINCT world_id, 'Recovered lorebook', 0 FROM lorebook_entries
+  WHERE world_id NOT IN (SELECT id FROM worlds);
+UPDATE endpoints SET active_model_config_id = NULL WHERE active_model_config_id NOT IN (SELECT id FROM model_configs);
+UPDATE settings SET active_persona_id = NULL WHERE active_persona_id NOT IN (SELECT id FROM user_personas);
+UPDATE settings SET active_endpoint_id = NULL WHERE active_endpoint_id NOT IN (SELECT id FROM endpoints);
+UPDATE settings SET agent_endpoint_id = NULL WHERE agent_endpoint_id NOT IN (SELECT id FROM endpoints);
+UPDATE character_cards SET world_id = NULL WHERE world_id NOT IN (SELECT id FROM worlds);
+UPDATE conversation_logs SET message_id = NULL WHERE message_id NOT IN (SELECT id FROM messages);
+DELETE FROM model_configs WHERE endpoint_id NOT IN (SELECT id FROM endpoints);
+DELETE FROM attachments WHERE message_id NOT IN (SELECT id FROM messages);
+DELETE FROM workflow_attachments WHERE message_id NOT IN (SELECT id FROM messages);
+UPDATE workflow_attachments SET parent_attachment_id = NULL WHERE parent_attachment_id NOT IN (SELECT id FROM workflow_attachments);
+UPDATE workflow_attachments SET active_sibling_id = NULL WHERE active_sibling_id NOT IN (SELECT id FROM workflow_attachments);
+DELETE FROM workflow_attachment_data WHERE id NOT IN (SELECT id FROM workflow_attachments);
+UPDATE workflow_attachments SET evicted = id NOT IN (SELECT id FROM workflow_attachment_data);
+
+-- Rows were lost, so the index is made again.
+DELETE FROM meta WHERE key = 'search';
+DELETE FROM director_state WHERE conversation_id NOT IN (SELECT id FROM conversations);
+DELETE FROM conversation_logs WHERE conversation_id NOT IN (SELECT id FROM conversations)
+    OR user_message_id NOT IN (SELECT id FROM messages);
+DELETE FROM turn_drafts WHERE conversation_id NOT IN (SELECT id FROM conversations)
+    OR parent_id NOT IN (SELECT id FROM messages);

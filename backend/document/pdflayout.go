@@ -3,6 +3,7 @@ package document
 import (
 	"cmp"
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -125,26 +126,15 @@ func (g glyphRuns) joined() string {
 
 func endsInSpace(s string) bool { return s != "" && strings.HasSuffix(s, " ") }
 
-// tidyLines takes white space off the ends of lines and folds empty lines.
+// The white space at the end of a line, and several empty lines.
+var (
+	lineTail   = regexp.MustCompile(`[\t\v\f\r \x85\pZ]+(\n|$)`)
+	emptyLines = regexp.MustCompile(`\n{3,}`)
+)
+
+// tidyLines removes white space at the end of lines and reduces several empty lines to one.
 func tidyLines(text string) string {
-	var b strings.Builder
-	empty := 0
-	for line := range strings.Lines(text) {
-		line = strings.TrimRightFunc(line, unicode.IsSpace)
-		if line == "" {
-			empty++
-			continue
-		}
-		if b.Len() > 0 {
-			b.WriteString("\n")
-			if empty > 0 {
-				b.WriteString("\n")
-			}
-		}
-		empty = 0
-		b.WriteString(line)
-	}
-	return b.String()
+	return strings.Trim(emptyLines.ReplaceAllString(lineTail.ReplaceAllString(text, "$1"), "\n\n"), "\n")
 }
 
 // garbledText says whether text looks as if its letters or its spaces were lost.

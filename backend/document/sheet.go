@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -284,25 +285,11 @@ func (a archive) dateStyles() []bool {
 	return dates
 }
 
-// datePattern says whether a number format shows a day or a time: it has a letter of
-// one outside of quotes and brackets.
+// literal matches what a number format shows as it is, or does not show: what is escaped, in quotes or in brackets. Only the
+// part for positive numbers counts.
+var literal = regexp.MustCompile(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
+
+// datePattern says whether a number format shows a day or a time: it has a letter of one.
 func datePattern(pattern string) bool {
-	quoted, bracket := false, false
-	for i := 0; i < len(pattern); i++ {
-		switch c := pattern[i]; {
-		case c == '\\' || c == '_' || c == '*':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case c == '[':
-			bracket = true
-		case c == ']':
-			bracket = false
-		case !quoted && !bracket && strings.IndexByte("ymdhsYMDHS", c) >= 0:
-			return true
-		case !quoted && !bracket && c == ';':
-			return false // only the part for positive numbers counts
-		}
-	}
-	return false
+	return strings.ContainsAny(literal.ReplaceAllString(pattern, ""), "ymdhsYMDHS")
 }

@@ -1,11 +1,11 @@
 package prompt
 
 import (
-	"fmt"
 	"strings"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/llm"
+	prose "terzetto/backend/text"
 )
 
 // WriterInput is what the Writer learns about this turn alone. Empty pieces are
@@ -49,10 +49,10 @@ func WriterMessage(in WriterInput) string {
 func LengthNudge(words, paragraphs int) string {
 	var limits []string
 	if words > 0 {
-		limits = append(limits, count(words, "word"))
+		limits = append(limits, prose.Counted(words, "word"))
 	}
 	if paragraphs > 0 {
-		limits = append(limits, count(paragraphs, "paragraph"))
+		limits = append(limits, prose.Counted(paragraphs, "paragraph"))
 	}
 	if len(limits) == 0 {
 		return ""
@@ -74,11 +74,4 @@ func images(attached []chat.Attachment) []llm.Image {
 		}
 	}
 	return found
-}
-
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

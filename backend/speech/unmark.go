@@ -84,40 +84,19 @@ func parted(s string, i, j int, mark byte) bool {
 	return audible(before) && audible(after)
 }
 
+var white = regexp.MustCompile(`[\s\v\x85\pZ]+`)
+
 // spaced reduces every run of white space to one character, a line end before a space, and removes brackets that are now
 // empty.
 func spaced(l Line) Line {
 	l = without(l, hollow)
-	var b lines
-	s := l.Text
-	for i := 0; i < len(s); {
-		r, size := utf8.DecodeRuneInString(s[i:])
-		if !unicode.IsSpace(r) {
-			b.copy(l, i, i+size)
-			i += size
-			continue
+	return l.replaced(white, func(b *lines, m []int) {
+		if end := strings.IndexByte(l.Text[m[0]:m[1]], '\n'); end >= 0 {
+			b.copy(l, m[0]+end, m[0]+end+1)
+		} else if !stopBehind(l.Text[m[1]:]) { // what preceded the comma is removed
+			b.replace(" ", l, m[0])
 		}
-		j, broken := i, -1
-		for j < len(s) {
-			r, size := utf8.DecodeRuneInString(s[j:])
-			if !unicode.IsSpace(r) {
-				break
-			}
-			if r == '\n' && broken < 0 {
-				broken = j
-			}
-			j += size
-		}
-		switch {
-		case broken >= 0:
-			b.copy(l, broken, broken+1)
-		case stopBehind(s[j:]): // what stood before the comma is gone
-		default:
-			b.replace(" ", l, i)
-		}
-		i = j
-	}
-	return b.line().trim()
+	}).trim()
 }
 
 var hollow = regexp.MustCompile(`\([\s,;:.]*\)|\[[\s,;:.]*\]`)

@@ -2,6 +2,7 @@ package text
 
 import (
 	"index/suffixarray"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -71,39 +72,7 @@ func isQuestion(s string) bool {
 	return strings.HasSuffix(tail, "?")
 }
 
+var aside = regexp.MustCompile(`(?is)\[[^\]]*\]|\(\(.*?\)\)|\(ooc.*?\)`)
+
 // withoutAsides removes [brackets], ((double parentheses)) and (OOC: remarks). An aside that is not closed stays.
-func withoutAsides(s string) string {
-	var b strings.Builder
-	// What is missing once is missing for all that follows, and need not be looked for again.
-	missing := map[string]bool{}
-	for {
-		at := strings.IndexAny(s, "[(")
-		if at < 0 {
-			break
-		}
-		shut := ""
-		switch rest := s[at:]; {
-		case rest[0] == '[':
-			shut = "]"
-		case strings.HasPrefix(rest, "(("):
-			shut = "))"
-		case len(rest) > 4 && strings.EqualFold(rest[:4], "(ooc"):
-			shut = ")"
-		}
-		end := -1
-		if shut != "" && !missing[shut] {
-			end = strings.Index(s[at:], shut)
-			missing[shut] = end < 0
-		}
-		if end < 0 {
-			b.WriteString(s[:at+1])
-			s = s[at+1:]
-			continue
-		}
-		b.WriteString(s[:at])
-		b.WriteByte(' ')
-		s = s[at+end+len(shut):]
-	}
-	b.WriteString(s)
-	return b.String()
-}
+func withoutAsides(s string) string { return aside.ReplaceAllLiteralString(s, " ") }

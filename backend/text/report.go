@@ -50,7 +50,7 @@ func (r Report) String() string {
 		return "Audit: all clear, nothing to mend."
 	}
 	w := &reportWriter{}
-	w.line("=== Audit: " + counted(r.Total(), "issue") + " ===")
+	w.line("=== Audit: " + Counted(r.Total(), "issue") + " ===")
 	for _, b := range r.Banned {
 		w.section("Banned Phrases")
 		w.line("- " + strings.Join(b.names(), ", ") + " in: " + b.Sentence)
@@ -62,7 +62,7 @@ func (r Report) String() string {
 	}
 	for _, t := range r.Templates {
 		w.section("Repetitive Templates")
-		w.line(fmt.Sprintf("- %q (%s):", t.Template, counted(t.Count, "sentence")))
+		w.line(fmt.Sprintf("- %q (%s):", t.Template, Counted(t.Count, "sentence")))
 		w.bullets(t.Sentences)
 	}
 	for _, c := range r.Contrasts {
@@ -138,7 +138,7 @@ func (r Report) Findings() []Finding {
 		out = append(out, Finding{ScanStructure, "", r.Structure.String()})
 	}
 	for _, e := range r.Echoes {
-		out = append(out, Finding{ScanEcho, e.Question, counted(e.Run, "word") + " of the user's"})
+		out = append(out, Finding{ScanEcho, e.Question, Counted(e.Run, "word") + " of the user's"})
 	}
 	return out
 }
@@ -170,7 +170,8 @@ func (w *reportWriter) bullets(sentences []string) {
 	}
 }
 
-func counted(n int, noun string) string {
+// Counted is "1 word", "2 words".
+func Counted(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}

@@ -1,25 +1,14 @@
 package text
 
-import "sort"
+import (
+	"regexp"
+	"sort"
+)
 
-// straightMark is how many bytes a curly quote or a dash takes: all of them are E2 80 and one more.
+// curly matches hyphens and dashes, and curly quotes. Each takes straightMark bytes.
+var curly = regexp.MustCompile(`[\x{2010}-\x{2015}\x{2018}-\x{201F}]`)
+
 const straightMark = 3
-
-// straightAt gives the ASCII mark that the curly quote or dash at byte i of s stands for.
-func straightAt(s string, i int) (mark byte, ok bool) {
-	if s[i] != 0xE2 || i+straightMark > len(s) || s[i+1] != 0x80 {
-		return 0, false
-	}
-	switch c := s[i+2]; {
-	case 0x90 <= c && c <= 0x95: // Hyphens and dashes, U+2010 to U+2015.
-		return '-', true
-	case 0x98 <= c && c <= 0x9B: // Single quotes, U+2018 to U+201B.
-		return '\'', true
-	case 0x9C <= c && c <= 0x9F: // Double quotes, U+201C to U+201F.
-		return '"', true
-	}
-	return 0, false
-}
 
 // An originMap leads from a byte of straightened text back to the text it was made from. It holds, for each mark made
 // straight, the byte after it in the straightened text: each mark before a byte moves it by two.
@@ -33,23 +22,21 @@ func (m originMap) at(i int) int {
 
 // straighten turns curly quotes into straight ones and dashes into hyphens, one for one.
 func straighten(s string) (string, originMap) {
-	out := make([]byte, 0, len(s))
 	var origin originMap
-	for i := 0; i < len(s); {
-		mark, ok := straightAt(s, i)
-		if !ok {
-			out = append(out, s[i])
-			i++
-			continue
-		}
-		out = append(out, mark)
-		origin = append(origin, len(out))
-		i += straightMark
+	for k, mark := range curly.FindAllStringIndex(s, -1) {
+		origin = append(origin, mark[0]-k*(straightMark-1)+1)
 	}
-	return string(out), origin
+	return straightened(s), origin
 }
 
 func straightened(s string) string {
-	out, _ := straighten(s)
-	return out
+	return curly.ReplaceAllStringFunc(s, func(mark string) string {
+		switch {
+		case mark <= "\u2015":
+			return "-"
+		case mark <= "\u201B":
+			return "'"
+		}
+		return `"`
+	})
 }

@@ -6,7 +6,8 @@ freshPage();
 const { cards, drawn, registerCard } = await import("../src/inspector/cards.js");
 const { findingViews, moodViews } = await import("../src/inspector/named.js");
 const { numbersOf } = await import("../src/inspector/numbers.js");
-const { clock, stepTo, turnRow } = await import("../src/inspector/turnlist.js");
+const { stepTo } = await import("../src/lib/roving.js");
+const { clock, turnRow } = await import("../src/inspector/turnlist.js");
 const { leftOut, readable, requestHead, responseHead } = await import("../src/inspector/wire.js");
 
 /** @param {Record<string, unknown>} over @returns {any} */

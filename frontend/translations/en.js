@@ -549,7 +549,7 @@ export const table = {
   "Default: on": "Default: on",
   // widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
-  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, chat/artifacts/deletion.js, chat/removal.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/detail.js, team/taking.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/detail.js, team/taking.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -2623,7 +2623,7 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/data/about.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, tools/configform.js, widgets/listpane.js, widgets/readdetail.js, widgets/servers/modelpick.js, widgets/servers/probe.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/data/about.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/readdetail.js, widgets/servers/modelpick.js, widgets/servers/probe.js
   "Try again": "Try again",
   // automation/run/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",

@@ -3,7 +3,7 @@
 
 import { call } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
-import { confirm, toast } from "../lib/overlay.js";
+import { confirmLoss, toast } from "../lib/overlay.js";
 import { complain } from "../model/conversation.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, messages } from "../model/state.js";
@@ -42,7 +42,7 @@ export async function remove(message) {
   const gone = deleted(message, placeOf(tip.get()));
   const also = removalWords(gone);
   if (gone.below >= manyRows) {
-    const sure = await confirm({ title: t("Delete this message?"), text: also, action: t("Delete"), danger: true });
+    const sure = await confirmLoss(t("Delete this message?"), also);
     if (!sure) return;
   }
   await settle();

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
+import { dataURL } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 
@@ -64,7 +65,7 @@ export function imagePicker() {
         toast(why, { kind: "error" });
         continue;
       }
-      const preview = await asDataURL(file);
+      const preview = await dataURL(file);
       const b64 = preview.slice(preview.indexOf(",") + 1);
       picked = [...picked, { b64, mime: file.type, filename: file.name, size: file.size, preview }];
     }
@@ -87,12 +88,3 @@ export function imagePicker() {
     },
   };
 }
-
-/** @param {File} file @returns {Promise<string>} */
-const asDataURL = (file) =>
-  new Promise((done, failed) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.onerror = () => failed(reader.error);
-    reader.readAsDataURL(file);
-  });

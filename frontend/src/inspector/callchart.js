@@ -2,11 +2,11 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { stepTo } from "../lib/roving.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
 import { heads, numbersOf } from "./numbers.js";
 import { rawButton } from "./rawcall.js";
-import { stepTo } from "./turnlist.js";
 
 /** @typedef {import("./chart.js").Call} Call */
 

@@ -3,8 +3,9 @@
 import { h, icon } from "../lib/dom.js";
 import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { stepTo } from "../lib/roving.js";
 import { turnKind } from "../model/turnlabels.js";
-import { clock, stepTo, turnRow } from "./turnlist.js";
+import { clock, turnRow } from "./turnlist.js";
 
 /** @typedef {import("./record.js").Log} Log */
 /** @typedef {import("./record.js").View} View */

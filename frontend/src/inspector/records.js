@@ -2,6 +2,7 @@
 
 import { call, listen, sentence } from "../ipc/index.js";
 import { cell, undoAll } from "../lib/cell.js";
+import { newest } from "../lib/newest.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
 
@@ -28,27 +29,27 @@ export function openRecords() {
   );
   /** @type {import("../lib/cell.js").Cell<Library>} */
   const library = cell(/** @type {Library} */ ({ moods: [], fragments: [] }));
-  let asked = 0;
+  const reading = newest();
   let most = page;
 
-  const load = async () => {
+  const load = () => {
     const conversation = activeId.get() ?? "";
-    const mine = ++asked;
     const same = records.get().conversation === conversation;
     if (!same) {
       most = page;
       records.set({ conversation, state: conversation ? "loading" : "ready", error: "", logs: [], more: false });
     }
-    if (!conversation) return;
-    try {
-      // One more than is shown tells whether there are more.
-      const limit = most;
-      const logs = (await call("conversations.logs", { cid: conversation, limit: limit + 1 })) ?? [];
-      if (mine === asked)
-        records.set({ conversation, state: "ready", error: "", logs: logs.slice(0, limit), more: logs.length > limit });
-    } catch (err) {
-      if (mine === asked) records.set({ ...records.get(), state: "failed", error: sentence(err) });
-    }
+    if (!conversation) return reading.drop();
+    const limit = most;
+    // One more than is shown tells whether there are more.
+    void reading.ask(
+      () => call("conversations.logs", { cid: conversation, limit: limit + 1 }),
+      (logs) => {
+        const all = logs ?? [];
+        records.set({ conversation, state: "ready", error: "", logs: all.slice(0, limit), more: all.length > limit });
+      },
+      (err) => records.set({ ...records.get(), state: "failed", error: sentence(err) }),
+    );
   };
   const name = async () => {
     const [moods, fragments] = await Promise.all([call("moods.list"), call("directorFragments.list")]).catch(() => []);

@@ -35,12 +35,3 @@ export function turnRow(log) {
     detail: detail.filter(Boolean).join(", "),
   };
 }
-
-/**
- * Where the arrow keys lead in a list of so many rows; null: nowhere.
- * @param {string} key @param {number} at @param {number} of
- */
-export function stepTo(key, at, of) {
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: of - 1 }[key];
-  return to === undefined || of === 0 ? null : Math.max(0, Math.min(of - 1, to));
-}

@@ -85,6 +85,23 @@ export function keyed(parent, items, key, create, update) {
   lists.set(parent, after);
 }
 
+/**
+ * Keeps a list whose items one function fills, be they new or changed.
+ * @template T
+ * @param {Element} list
+ * @param {readonly T[]} items
+ * @param {(item: T) => unknown} key
+ * @param {(li: HTMLLIElement, item: T) => unknown} fill
+ */
+export function keyedItems(list, items, key, fill) {
+  const make = (/** @type {T} */ item) => {
+    const li = h("li");
+    fill(li, item);
+    return li;
+  };
+  keyed(list, items, key, make, fill);
+}
+
 /** @type {WeakMap<Node, (item: any) => void>} */
 const updates = new WeakMap();
 

@@ -26,7 +26,8 @@ let last = 0;
 const newId = () => `field-${++last}`;
 
 /**
- * @param {Spec<string> & {multiline?: boolean, rows?: number, type?: string, placeholder?: string, check?: (text: string) => string, mono?: boolean, limit?: number}} spec
+ * A text: of one line, or in a box of so many rows.
+ * @param {Spec<string> & {rows?: number, type?: string, placeholder?: string, check?: (text: string) => string, mono?: boolean, limit?: number}} spec
  * @returns {Field<string>}
  */
 export function textField(spec) {
@@ -41,8 +42,8 @@ export function textField(spec) {
     ...(spec.limit && { maxlength: String(spec.limit) }),
   };
   const input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (
-    spec.multiline
-      ? h("textarea", { ...attributes, rows: String(spec.rows ?? 4) })
+    spec.rows
+      ? h("textarea", { ...attributes, rows: String(spec.rows) })
       : h("input", { ...attributes, type: spec.type ?? "text" })
   );
   input.value = spec.value;

@@ -36,20 +36,18 @@ export function pickFiles(kinds, take, several = true) {
   input.click();
 }
 
-/**
- * Takes files that are dropped on a place.
- * @param {HTMLElement} place
- * @param {(files: File[]) => void} take
- */
+/** Takes in files that are dropped on a place, and shows where they go. @param {HTMLElement} place @param {(files: File[]) => void} take */
 export function dropPlace(place, take) {
   const over = (/** @type {DragEvent} */ e) => {
-    if (![...(e.dataTransfer?.types ?? [])].includes("Files")) return;
+    if (!e.dataTransfer?.types.includes("Files")) return;
     e.preventDefault();
-    e.stopPropagation();
+    e.stopPropagation(); // the page below takes pictures for the conversation
     place.dataset["drop"] = String(e.type === "dragover");
   };
   place.addEventListener("dragover", over);
-  place.addEventListener("dragleave", over);
+  place.addEventListener("dragleave", (e) => {
+    if (!place.contains(/** @type {Node | null} */ (e.relatedTarget))) over(e);
+  });
   place.addEventListener("drop", (e) => {
     over(e);
     const files = [...(e.dataTransfer?.files ?? [])];

@@ -56,3 +56,22 @@ export function next(tops, at, key) {
   }[key];
   return to === undefined ? undefined : Math.max(0, Math.min(tops.length - 1, to));
 }
+
+/** Where a key leads in a list of so many; null when it is no key of a list. @param {string} key @param {number} at @param {number} of */
+export function stepTo(key, at, of) {
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: of - 1 }[key];
+  return to === undefined || of === 0 ? null : Math.max(0, Math.min(of - 1, to));
+}
+
+/** Lets the arrow keys, Home and End go from one of the list's items to another. @param {HTMLElement} list @param {string} what the items, as a selector */
+export function walkByKey(list, what) {
+  list.addEventListener("keydown", (e) => {
+    const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(what)]);
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const to = stepTo(e.key, at, all.length);
+    if (at < 0 || to === null || e.altKey || e.ctrlKey || e.metaKey) return;
+    e.preventDefault();
+    e.stopPropagation();
+    all[to]?.focus();
+  });
+}

@@ -21,12 +21,11 @@ export async function cardFields(c, save) {
       hint,
       value: String(c[key] ?? ""),
       limit: long,
-      multiline: true,
       rows: 3,
       ...more,
       save: (v) => save({ [key]: v }),
     }).node;
-  const line = { multiline: false, limit: 200 };
+  const line = { rows: 0, limit: 200 };
 
   const [worlds, personas] = await Promise.all([call("worlds.list"), call("personas.list")]).catch(() => [[], []]);
   /** @param {readonly any[]} rows */

@@ -2,9 +2,10 @@
 
 import { call, whenChanged } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
-import { button, verdict } from "../lib/field.js";
+import { button, sentence, verdict } from "../lib/field.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { roving } from "../lib/roving.js";
 import { editor } from "./character.js";
 import { found, tagsOf } from "./find.js";
@@ -29,7 +30,7 @@ function remembered() {
 export function mountCharacters(el, room) {
   /** @type {Character[]} */
   let all = [];
-  let asked = 0;
+  const reading = newest();
   let look = { ...remembered(), q: "", tag: "" };
   /** @type {{id: string, node: HTMLElement, show: (c: Character) => void, close: () => void} | null} */
   let opened = null;
@@ -60,19 +61,19 @@ export function mountCharacters(el, room) {
   el.append(browse);
   const rove = roving(list, ".cast-card");
 
-  const load = async () => {
-    const mine = ++asked;
-    try {
-      const rows = await call("characters.list");
-      if (mine !== asked) return;
-      all = rows;
-      draw();
-      const now = opened && all.find((c) => c.id === opened?.id);
-      if (opened && now) opened.show(now);
-      else if (opened) back();
-    } catch (e) {
-      if (mine === asked) said.tell(e instanceof Error ? e.message : String(e), "error");
-    }
+  const load = () =>
+    reading.ask(
+      () => call("characters.list"),
+      show,
+      (e) => said.tell(sentence(e), "error"),
+    );
+  /** @param {Character[]} rows */
+  const show = (rows) => {
+    all = rows;
+    draw();
+    const now = opened && all.find((c) => c.id === opened?.id);
+    if (opened && now) opened.show(now);
+    else if (opened) back();
   };
   /** @param {Partial<typeof look>} change */
   const set = (change) => {
@@ -187,7 +188,7 @@ export function mountCharacters(el, room) {
     if (wanted) open(wanted);
   });
   return () => {
-    asked++;
+    reading.drop();
     deaf();
     opened?.close();
   };

@@ -57,7 +57,7 @@ function form(r, save) {
     toggle({ label, hint, value: r[key] === true, save: (v) => save({ [key]: v }) }).node;
   return [
     text(r, save, "name", t("Name"), t("The model reads it before the text."), { limit: 200 }),
-    text(r, save, "content", t("Text"), "", { multiline: true, rows: 5, limit: 100_000 }),
+    text(r, save, "content", t("Text"), "", { rows: 5, limit: 100_000 }),
     keys(r, save, "keywords", t("Keys"), t("One of them must be spoken of.")),
     keys(r, save, "secondary_keys", t("Secondary keys"), t("With these, one of them must be spoken of, too.")),
     h(
@@ -85,7 +85,6 @@ const keys = (r, save, key, label, hint) =>
       ? t("{hint} One on each line.", { hint })
       : t("{hint} Commas or lines between them.", { hint }),
     value: r[key].join(r["use_regex"] ? "\n" : ", "),
-    multiline: true,
     rows: 1,
     save: (v) => {
       const list = r["use_regex"] ? [...new Set(v.split("\n").filter((k) => k.trim()))] : listed(v);

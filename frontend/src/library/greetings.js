@@ -31,7 +31,6 @@ export function greetings(c, save) {
           textField({
             label: i === 0 ? t("First message") : t("Variant {n}", { n: i + 1 }),
             value: text,
-            multiline: true,
             rows: 4,
             limit: 100_000,
             save: (v) => {

@@ -4,6 +4,7 @@ import { call, whenChanged } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { pickField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";
 import { current } from "../model/state.js";
@@ -16,11 +17,16 @@ export function mountPersonas(el) {
   const b = bound();
   const list = shelfList(personas);
   const locks = h("div", null);
-  let asked = 0;
-  const draw = async () => {
-    const mine = ++asked;
-    const all = /** @type {any[]} */ (await call("personas.list").catch(() => []));
-    if (mine !== asked || locks.contains(document.activeElement)) return;
+  const reading = newest();
+  const draw = () =>
+    reading.ask(
+      () => call("personas.list"),
+      offer,
+      () => offer([]),
+    );
+  /** @param {readonly any[]} all */
+  const offer = (all) => {
+    if (locks.contains(document.activeElement)) return;
     const options = all.map((p) => ({ id: String(p.id), name: p.name }));
     const talk = current.get();
     /** @param {string} id */
@@ -58,7 +64,7 @@ export function mountPersonas(el) {
     void draw();
   });
   return () => {
-    asked++;
+    reading.drop();
     deaf();
     b.close();
     list.close();

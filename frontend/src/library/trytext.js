@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
+import { newest } from "../lib/newest.js";
 import { pausing } from "../lib/pausing.js";
 
 /** How long it waits for more typing, in milliseconds. */
@@ -17,16 +18,15 @@ const pause = 200;
 export function tryText(label, placeholder, told, read, show) {
   const input = h("textarea", { rows: "2", "aria-label": label, placeholder });
   const typed = pausing(pause);
-  let asked = 0;
-  const look = async () => {
-    const mine = ++asked;
-    try {
-      const answer = await read(input.value);
-      if (mine === asked) show(answer);
-    } catch (e) {
-      if (mine === asked) told.textContent = sentence(e);
-    }
-  };
+  const asking = newest();
+  const look = () =>
+    asking.ask(
+      () => read(input.value),
+      show,
+      (e) => {
+        told.textContent = sentence(e);
+      },
+    );
   input.addEventListener("input", () => typed.later(look));
   return { input, look };
 }

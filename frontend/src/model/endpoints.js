@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { cell } from "../lib/cell.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { take } from "./settings.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.ModelConfig} ModelConfig */
@@ -13,21 +14,19 @@ import { take } from "./settings.js";
 /** @type {import("../lib/cell.js").Cell<Shown>} */
 export const endpoints = cell(/** @type {Shown} */ ({ state: "loading", error: "", rows: [] }));
 
-let asked = 0;
+const reading = newest();
 
 /** Reads the servers and the models that were set up for each. */
-export async function loadEndpoints() {
-  const mine = ++asked;
-  try {
-    const rows = (await call("endpoints.list")) ?? [];
-    const configs = await Promise.all(rows.map((e) => call("models.list", { id: e.id })));
-    const whole = rows.map((e, i) => ({ ...e, configs: configs[i] ?? [] }));
-    if (mine === asked) endpoints.set({ state: "ready", error: "", rows: whole });
-  } catch (err) {
-    if (mine === asked)
-      endpoints.set({ ...endpoints.get(), state: "failed", error: err instanceof Error ? err.message : "" });
-  }
-}
+export const loadEndpoints = () =>
+  reading.ask(
+    async () => {
+      const rows = (await call("endpoints.list")) ?? [];
+      const configs = await Promise.all(rows.map((e) => call("models.list", { id: e.id })));
+      return rows.map((e, i) => ({ ...e, configs: configs[i] ?? [] }));
+    },
+    (rows) => endpoints.set({ state: "ready", error: "", rows }),
+    (err) => endpoints.set({ ...endpoints.get(), state: "failed", error: err instanceof Error ? err.message : "" }),
+  );
 
 /** @param {Endpoint} e */
 export const activeConfig = (e) => e.configs.find((c) => c.id === e.active_model_config_id) ?? null;

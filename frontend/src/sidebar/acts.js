@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { t } from "../lib/i18n.js";
-import { confirm, toast } from "../lib/overlay.js";
+import { confirmLoss, toast } from "../lib/overlay.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
 import { activeId, conversations } from "../model/state.js";
@@ -104,7 +104,7 @@ async function purge(id, title) {
 }
 
 /** Asks before something is deleted. @param {string} action @param {string} text */
-const sure = (action, text) => confirm({ title: action, text, action, danger: true });
+const sure = (action, text) => confirmLoss(action, text, action);
 
 /** A search hides what else is in the trash; all of it goes. */
 export async function emptyTrash() {

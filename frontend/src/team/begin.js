@@ -1,11 +1,12 @@
 // The beginning of a team workflow: what it is for, who is in the team, and the composer.
 
 import { h } from "../lib/dom.js";
+import { dropPlace } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { navigate } from "../lib/router.js";
 import { status } from "../model/state.js";
 import { agents } from "./agents.js";
-import { requestForm, takeDrops } from "./request.js";
+import { requestForm } from "./request.js";
 
 /** @param {{started: (id: string) => void}} act @returns {import("../widgets/listdetail.js").Detail & {focus: () => void}} */
 export function beginning({ started }) {
@@ -44,7 +45,7 @@ export function beginning({ started }) {
       form.node,
     ),
   );
-  takeDrops(node, form.give);
+  dropPlace(node, form.give);
   void agents().then((all) =>
     crew.replaceChildren(
       ...all.map((a) =>

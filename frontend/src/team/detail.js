@@ -3,6 +3,7 @@
 import { call, sentence } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
+import { dropPlace } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { openLink } from "../model/links.js";
 import { failure, reading } from "../widgets/readdetail.js";
@@ -12,7 +13,7 @@ import { saveAll } from "./documents.js";
 import { statusWord } from "./labels.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
-import { requestForm, takeDrops } from "./request.js";
+import { requestForm } from "./request.js";
 import { roundsOf } from "./rounds.js";
 import { roundView } from "./roundview.js";
 import { taking } from "./taking.js";
@@ -61,7 +62,7 @@ export function threadDetail(id, act) {
   const asks = teamAsks(id);
   const body = h("div", { class: "team-thread" }, scroller, asks.node, form.node);
   const node = h("article", { class: "team-detail", "aria-busy": "true" }, body, preview.node);
-  takeDrops(node, form.give);
+  dropPlace(node, form.give);
   const shown = (/** @type {boolean} */ open) => {
     node.dataset["preview"] = open ? "open" : "";
     act.previews(open, preview.close);

@@ -1,6 +1,6 @@
 // The files that go with a request: each with how far it is, why it cannot go, and the way to take it out.
 
-import { h, icon, keyed } from "../lib/dom.js";
+import { h, icon, keyedItems } from "../lib/dom.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { sizeWords } from "../lib/size.js";
@@ -31,13 +31,7 @@ export function fileShelf(draft, emptied) {
   const draw = () => {
     const all = draft.files.get();
     list.hidden = all.length === 0;
-    keyed(
-      list,
-      all,
-      (g) => g.key,
-      (g) => fill(h("li", null), g),
-      fill,
-    );
+    keyedItems(list, all, (g) => g.key, fill);
     const words = all
       .filter((g) => g.state === "failed")
       .map((g) => g.why)
@@ -65,7 +59,6 @@ export function fileShelf(draft, emptied) {
       ...(bar ? [bar] : []),
     );
     if (held) away.focus();
-    return li;
   };
   draw();
   return { node: h("div", { class: "team-shelf" }, list, told), close: draft.files.watch(draw) };

@@ -124,26 +124,3 @@ export function requestForm({ id, started, stop }) {
     },
   };
 }
-
-/** Takes in files that are dropped on a node, and shows where they go. @param {HTMLElement} node @param {(files: File[]) => void} taken */
-export function takeDrops(node, taken) {
-  const holds = (/** @type {DragEvent} */ e) => e.dataTransfer?.types.includes("Files") ?? false;
-  const over = (/** @type {DragEvent} */ e) => {
-    if (!holds(e)) return;
-    e.preventDefault();
-    e.stopPropagation();
-    node.dataset["drop"] = "over";
-  };
-  const away = () => delete node.dataset["drop"];
-  on(node, "dragover", over);
-  on(node, "dragleave", (/** @type {DragEvent} */ e) => {
-    if (!node.contains(/** @type {Node | null} */ (e.relatedTarget))) away();
-  });
-  on(node, "drop", (/** @type {DragEvent} */ e) => {
-    away();
-    if (!holds(e)) return;
-    e.preventDefault();
-    e.stopPropagation(); // the page below takes pictures for the conversation
-    taken([...(e.dataTransfer?.files ?? [])]);
-  });
-}

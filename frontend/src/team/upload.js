@@ -1,6 +1,7 @@
 // A file on its way to the team: refused in words where it cannot go, read a part at a time, and kept.
 
 import { call } from "../ipc/index.js";
+import { dataURL } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 
 /** What the backend takes, in bytes. */
@@ -26,20 +27,12 @@ export const bareName = (name) => name.split(/[/\\]/).findLast((p) => p.trim() !
 export async function upload(file, heard, gone) {
   let data = "";
   for (let at = 0; at < file.size; at += part) {
-    data += await base64(file.slice(at, at + part)).catch(() => {
+    const url = await dataURL(file.slice(at, at + part)).catch(() => {
       throw new Error(t("{name} could not be read. It may be a folder, or have moved.", { name: file.name }));
     });
+    data += url.slice(url.indexOf(",") + 1);
     if (gone.aborted) throw new DOMException("", "AbortError");
     heard(Math.min(1, (at + part) / file.size));
   }
   return call("files.add", { filename: bareName(file.name), b64: data });
 }
-
-/** @param {Blob} blob @returns {Promise<string>} */
-const base64 = (blob) =>
-  new Promise((done, failed) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).slice(String(reader.result).indexOf(",") + 1));
-    reader.onerror = () => failed(reader.error);
-    reader.readAsDataURL(blob);
-  });

@@ -5,8 +5,9 @@ import { h } from "../lib/dom.js";
 import { button, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
-import { configField } from "../widgets/schema/configfield.js";
-import { fieldNamed, fieldsOf, withValue } from "../widgets/schema/schema.js";
+import { failure } from "../widgets/readdetail.js";
+import { drawField, entered } from "../widgets/schema/argsform.js";
+import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 
 /** @typedef {import("../model/manifest.js").WorkflowEntry} WorkflowEntry */
 /** @typedef {import("../widgets/schema/configfield.js").ConfigField} ConfigField */
@@ -27,7 +28,7 @@ export function configForm(w) {
       const { config } = await call("workflows.config", { wid: w.id });
       fill(node, w, config ?? {});
     } catch (e) {
-      node.replaceChildren(h("p", { class: "error", role: "alert" }, sentence(e)), button(t("Try again"), again));
+      node.replaceChildren(...failure(e, again));
     } finally {
       reading = false;
     }
@@ -49,20 +50,6 @@ function fill(node, w, config, news) {
   /** @type {ConfigField[]} */
   const made = [];
   const said = verdict();
-  /** @param {import("../widgets/schema/schema.js").Field} f @returns {HTMLElement} */
-  const draw = (f) => {
-    if (f.kind === "group")
-      return h(
-        "fieldset",
-        { class: "config-group" },
-        h("legend", null, f.label),
-        f.help && h("p", { class: "hint" }, f.help),
-        ...f.fields.map(draw),
-      );
-    const m = configField(f, config);
-    made.push(m);
-    return m.node;
-  };
   /** Keeps a configuration, and draws the form from what holds then. @param {any} next @param {string} news */
   const put = async (next, news) => {
     try {
@@ -85,12 +72,7 @@ function fill(node, w, config, news) {
   const save = async () => {
     const wrong = made.filter((m) => !m.check());
     if (wrong.length > 0) return wrong[0]?.focus();
-    let next = config;
-    for (const m of made) {
-      const entry = m.entry();
-      if (entry && "value" in entry) next = withValue(next, m.field.path, entry.value);
-    }
-    await put(next, t("Saved"));
+    await put(entered(made, config), t("Saved"));
   };
   const reset = async () => {
     if (!(await put({}, t("Saved")))) return;
@@ -102,7 +84,7 @@ function fill(node, w, config, news) {
   const form = h(
     "form",
     { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: w.display_name }) },
-    ...fields.map(draw),
+    ...fields.map((f) => drawField(f, config, made)),
     h("div", { class: "actions" }, saveIt, button(t("Back to the defaults"), reset, { kind: "quiet" }), said.node),
   );
   form.addEventListener("submit", (e) => {

@@ -5,6 +5,7 @@ import { undoAll } from "../lib/cell.js";
 import { h, keyed } from "../lib/dom.js";
 import { iconButton, sentence, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { toast } from "../lib/overlay.js";
 import { touchesShown } from "../model/pushes.js";
 import { current } from "../model/settings.js";
@@ -52,20 +53,19 @@ function noteList() {
   const place = fold("notes", t("Directions of this branch"), h("div", null, list, none, said.node));
   /** @type {import("../../types/api.d.ts").Operations["notes.list"]["output"]} */
   let rows = [];
-  let asked = 0;
+  const reading = newest();
   let record = false;
 
-  const load = async () => {
-    const mine = ++asked;
+  const load = () => {
     const cid = activeId.get();
-    try {
-      const all = cid ? await call("notes.list", { cid }) : [];
-      if (mine !== asked) return;
-      rows = all;
-      draw();
-    } catch (err) {
-      if (mine === asked) said.tell(sentence(err), "error");
-    }
+    return reading.ask(
+      async () => (cid ? call("notes.list", { cid }) : []),
+      (all) => {
+        rows = all;
+        draw();
+      },
+      (err) => said.tell(sentence(err), "error"),
+    );
   };
   const draw = () => {
     const flat = rows.flatMap((r) => r.notes.map((note, i) => ({ row: r, note, i })));
@@ -120,7 +120,7 @@ function noteList() {
       draw();
     },
     close: () => {
-      asked++;
+      reading.drop();
       undo();
     },
   };

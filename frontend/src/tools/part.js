@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { fold as folded } from "../lib/pieces.js";
 
 /** The folds that stand open; they stay so from one opening of the panel to the next. @type {Set<string>} */
 const unfolded = new Set();
@@ -26,13 +27,7 @@ export function part({ id, name, about, voice }, ...children) {
  */
 export function fold(id, title, body) {
   const aside = h("span", { class: "fold-aside" });
-  const node = h(
-    "details",
-    { class: "fold tool-fold" },
-    h("summary", null, h("span", null, title), aside),
-    h("div", { class: "fold-body" }, body),
-  );
-  node.open = unfolded.has(id);
+  const node = folded([h("span", null, title), aside], body, { kind: "tool-fold", open: unfolded.has(id) });
   node.addEventListener("toggle", () => (node.open ? unfolded.add(id) : unfolded.delete(id)));
   return { node, aside: (text) => aside.replaceChildren(text) };
 }

@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId } from "../model/state.js";
 
@@ -16,22 +17,23 @@ const pause = 250;
 export function patternNews(input, isPattern) {
   const node = h("p", { class: "pattern-news", role: "status" });
   const typed = pausing(pause);
-  let asked = 0;
+  const asking = newest();
   /** @param {string} text @param {boolean} [bad] */
   const tell = (text, bad = false) => {
     node.textContent = text;
     node.dataset["kind"] = bad ? "error" : "";
   };
-  const ask = async () => {
-    const mine = ++asked;
+  const ask = () => {
     const pattern = input.value.trim();
-    if (!isPattern() || !pattern) return tell("");
-    try {
-      const news = await call("audit.pattern", { pattern, cid: activeId.get() ?? "" });
-      if (mine === asked) tell(patternSentence(news), news.reason !== "");
-    } catch {
-      if (mine === asked) tell("");
+    if (!isPattern() || !pattern) {
+      asking.drop();
+      return tell("");
     }
+    return asking.ask(
+      () => call("audit.pattern", { pattern, cid: activeId.get() ?? "" }),
+      (news) => tell(patternSentence(news), news.reason !== ""),
+      () => tell(""),
+    );
   };
   const look = () => typed.later(ask);
   input.addEventListener("input", look);
@@ -41,7 +43,7 @@ export function patternNews(input, isPattern) {
     /** Clears the notice, since the form shows its own. */
     hush() {
       typed.cancel();
-      asked++;
+      asking.drop();
       tell("");
     },
   };

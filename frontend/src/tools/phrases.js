@@ -5,6 +5,7 @@ import { undoAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { textField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
 import { shelfList } from "../widgets/editlist/editlist.js";
@@ -17,19 +18,16 @@ import { patternNews } from "./pattern.js";
 export function phraseList() {
   /** @type {Record<string, number>} */
   let counts = {};
-  let asked = 0;
-  const count = async () => {
-    const mine = ++asked;
+  const counting = newest();
+  /** @param {Record<string, number>} now */
+  const show = (now) => {
+    counts = now;
+    list.draw();
+  };
+  const count = () => {
     const cid = activeId.get();
-    try {
-      const hits = cid ? await call("audit.hits", { cid }) : { counts: {} };
-      if (mine !== asked) return;
-      counts = hits.counts;
-    } catch {
-      // The numbers are a hint; without them the list is still whole.
-      counts = {};
-    }
-    if (mine === asked) list.draw();
+    const read = async () => (cid ? (await call("audit.hits", { cid })).counts : {});
+    return counting.ask(read, show, () => show({})); // the numbers are a hint; without them the list is still whole
   };
   const list = shelfList({
     ...phrases,
@@ -49,7 +47,7 @@ export function phraseList() {
     node: list.node,
     draw: list.draw,
     close: () => {
-      asked++;
+      counting.drop();
       undo();
     },
   };

@@ -5,6 +5,7 @@ import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { sentence } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { newest } from "../lib/newest.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId, settings } from "../model/state.js";
 import { findingKind } from "../model/turnlabels.js";
@@ -31,33 +32,37 @@ export function tryBox() {
   const marked = h("div", { class: "marked" });
   const list = h("ol", { class: "try-findings" });
   const typed = pausing(pause);
-  let asked = 0;
+  const asking = newest();
 
   const clear = () => {
     marked.replaceChildren();
     list.replaceChildren();
   };
-  const ask = async () => {
-    const mine = ++asked;
+  /** @param {string} text @param {string} kind */
+  const tell = (text, kind) => {
+    news.textContent = text;
+    news.dataset["kind"] = kind;
+  };
+  const ask = () => {
     const text = box.value;
     kept = text;
     if (!text.trim()) {
+      asking.drop();
       news.textContent = "";
       return clear();
     }
     const cid = compare.checked ? activeId.get() : null;
-    try {
-      const audit = await call("audit.try", { text, ...(cid && { cid }) });
-      if (mine !== asked) return;
-      news.textContent = verdictOf(audit);
-      news.dataset["kind"] = "";
-      show(text, audit.findings);
-    } catch (err) {
-      if (mine !== asked) return;
-      news.textContent = sentence(err);
-      news.dataset["kind"] = "error";
-      clear();
-    }
+    return asking.ask(
+      () => call("audit.try", { text, ...(cid && { cid }) }),
+      (audit) => {
+        tell(verdictOf(audit), "");
+        show(text, audit.findings);
+      },
+      (err) => {
+        tell(sentence(err), "error");
+        clear();
+      },
+    );
   };
   /** @param {string} text @param {Finding[]} findings */
   const show = (text, findings) => {
@@ -131,7 +136,7 @@ export function tryBox() {
     ),
     close: () => {
       typed.cancel();
-      asked++;
+      asking.drop();
       undo();
     },
   };

@@ -2,9 +2,10 @@
 // is none, while it is read, and when it cannot be.
 
 import { sentence } from "../ipc/index.js";
-import { h, icon, keyed } from "../lib/dom.js";
+import { h, icon, keyedRows } from "../lib/dom.js";
 import { button, muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
+import { walkByKey } from "../lib/roving.js";
 
 /** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */
 
@@ -27,8 +28,6 @@ export function listPane(spec) {
   const list = h("ul", { class: "run-list", "aria-label": spec.label });
   const word = h("div", { class: "run-list-word", role: "status" });
   const node = h("div", { class: "run-list-place" }, list, word);
-  /** @type {WeakMap<Element, (r: Shown) => void>} */
-  const shows = new WeakMap();
   /** @type {readonly Line[]} */
   let lines = [];
   let chosen = "";
@@ -37,12 +36,11 @@ export function listPane(spec) {
   const draw = () => {
     if (!lines.some((l) => l.id === current))
       current = lines.some((l) => l.id === chosen) ? chosen : (lines[0]?.id ?? "");
-    keyed(
+    keyedRows(
       list,
       lines.map((line) => ({ line, current: line.id === current, chosen: line.id === chosen })),
       (r) => r.line.id,
       create,
-      (li, r) => shows.get(li)?.(r),
     );
   };
   /** @param {Shown} r */
@@ -69,9 +67,8 @@ export function listPane(spec) {
       when.textContent = line.when ?? "";
       about.replaceChildren(line.mark ? h("strong", null, line.mark) : "", line.about);
     };
-    shows.set(li, show);
     show(r);
-    return li;
+    return { node: li, show };
   };
   /** @param {string} id */
   const enter = (id) => {
@@ -79,15 +76,7 @@ export function listPane(spec) {
     current = id;
     draw();
   };
-  list.addEventListener("keydown", (e) => {
-    const rows = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".run-row")]);
-    const at = rows.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[e.key];
-    if (at < 0 || to === undefined || e.altKey || e.ctrlKey || e.metaKey) return;
-    e.preventDefault();
-    e.stopPropagation();
-    rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
-  });
+  walkByKey(list, ".run-row");
   return {
     node,
     /** @param {readonly T[]} items */

@@ -1,6 +1,7 @@
 // The editor of a workflow: its words, its steps in order, and what is wrong with them while they are written.
 
 import { call, Fault, listen } from "../../ipc/index.js";
+import { undoAll } from "../../lib/cell.js";
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
@@ -178,7 +179,7 @@ function fill(node, kept, act, reload) {
     h("div", { class: "actions" }, adder),
     trial?.node ?? "",
   );
-  const undo = [
+  const undo = undoAll([
     listen((push) => {
       if (push.type !== "changed" || push.what !== "automations" || (push.id && push.id !== id) || saving) return;
       void call("automations.get", { id }).then(
@@ -191,14 +192,12 @@ function fill(node, kept, act, reload) {
       );
     }),
     assistants.watch(redraw),
-  ];
+    finder.close,
+    bar.close,
+    () => trial?.close(),
+  ]);
   bar.dirty(heldDraft(id) !== undefined);
   redraw();
   finder.look();
-  return () => {
-    for (const f of undo) f();
-    finder.close();
-    bar.close();
-    trial?.close();
-  };
+  return undo;
 }

@@ -8,7 +8,7 @@ import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
 import { shortcut } from "../../lib/keys.js";
 import { menu } from "../../lib/menu.js";
-import { confirm } from "../../lib/overlay.js";
+import { confirmLoss } from "../../lib/overlay.js";
 import { complain } from "../../model/conversation.js";
 import { startDialog } from "../widgets/startdialog.js";
 import { dryRun } from "./dryrun.js";
@@ -42,12 +42,8 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   };
   const keep = () => said.watch(save);
   const giveUp = async () => {
-    const question = {
-      title: t("Give up the changes?"),
-      text: t("The workflow is as it was saved last."),
-      action: t("Give up"),
-    };
-    if (await confirm({ ...question, danger: true })) discard();
+    if (await confirmLoss(t("Give up the changes?"), t("The workflow is as it was saved last."), t("Give up")))
+      discard();
   };
   const start = async () => {
     // What runs is what was saved.
@@ -56,12 +52,10 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   };
   const remove = async () => {
     const { workflowId: id, name } = kept();
-    const sure = await confirm({
-      title: t("Delete “{name}”?", { name }),
-      text: t("Its schedules go with it. Runs of it stay, and those at work go on."),
-      action: t("Delete"),
-      danger: true,
-    });
+    const sure = await confirmLoss(
+      t("Delete “{name}”?", { name }),
+      t("Its schedules go with it. Runs of it stay, and those at work go on."),
+    );
     if (!sure) return;
     try {
       deleting(true);

@@ -2,6 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { t } from "../../lib/i18n.js";
+import { newest } from "../../lib/newest.js";
 import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
 import { humanise } from "../../model/turnlabels.js";
@@ -39,28 +40,26 @@ export function faultFinder(template, found) {
   /** @type {Record<string, string>} */
   let fields = {};
   let message = "";
-  let asked = 0;
+  const checks = newest();
   const asking = pausing(pause);
-  const ask = async () => {
-    const mine = ++asked;
-    try {
-      const answer = await call("automations.check", {
-        template: /** @type {import("../../../types/api.d.ts").run.Template} */ (template()),
-      });
-      if (mine !== asked) return;
-      fields = answer.valid ? {} : (answer.fields ?? {});
-      message = answer.valid ? "" : (answer.message ?? "");
-    } catch {
-      // What cannot be checked now is checked when it is saved.
-      return;
-    }
-    found();
-  };
+  const ask = () =>
+    checks.ask(
+      () =>
+        call("automations.check", {
+          template: /** @type {import("../../../types/api.d.ts").run.Template} */ (template()),
+        }),
+      (answer) => {
+        fields = answer.valid ? {} : (answer.fields ?? {});
+        message = answer.valid ? "" : (answer.message ?? "");
+        found();
+      },
+      () => {}, // What cannot be checked now is checked when it is saved.
+    );
   return {
     look: () => asking.later(ask),
     /** @param {any} given what a save complained of, by JSON pointer */
     take(given) {
-      asked++;
+      checks.drop();
       fields = given;
     },
     /** @param {number} at @param {any} step */
@@ -76,7 +75,7 @@ export function faultFinder(template, found) {
       return whole.length > 0 ? whole.map(faultSentence) : message && Object.keys(fields).length === 0 ? [message] : [];
     },
     close() {
-      asked++;
+      checks.drop();
       asking.cancel();
     },
   };

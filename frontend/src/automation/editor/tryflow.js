@@ -1,7 +1,7 @@
 // Tries a flow as it stands in the editor, with an input, and shows what each call says while it says it.
 
 import { call, listen } from "../../ipc/index.js";
-import { h, icon, keyed } from "../../lib/dom.js";
+import { h, icon, keyedItems } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
@@ -37,13 +37,7 @@ export function tryFlow(definition) {
 
   const draw = () => {
     frame = 0;
-    keyed(
-      list,
-      live.nodes.slice(-most),
-      (n) => n.id,
-      (n) => fill(h("li", null), n),
-      fill,
-    );
+    keyedItems(list, live.nodes.slice(-most), (n) => n.id, fill);
   };
   /** @param {HTMLElement} li @param {import("./flowlive.js").Node} n */
   const fill = (li, n) => {
@@ -59,7 +53,6 @@ export function tryFlow(definition) {
       h("div", { class: "live-text" }, n.text.slice(-tail)),
       n.error ? h("p", { class: "error" }, n.error) : "",
     );
-    return li;
   };
   /** @param {boolean} now @param {...Node} shown */
   const working = (now, ...shown) => {

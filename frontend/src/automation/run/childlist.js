@@ -1,6 +1,6 @@
 // The runs that a run has started, a line each.
 
-import { h, icon, keyed } from "../../lib/dom.js";
+import { h, icon, keyedItems } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { shapeOf, stateWord } from "../../model/runlabels.js";
 
@@ -27,20 +27,13 @@ export function childList(show) {
     li.dataset["kind"] = run.state;
     li.replaceChildren(way);
     if (held) way.focus();
-    return li;
   };
   return {
     node,
     /** @param {readonly Run[]} runs */
     show(runs) {
       node.hidden = runs.length === 0;
-      keyed(
-        list,
-        runs.slice(0, most),
-        (r) => r.workflowRunId,
-        (r) => fill(h("li"), r),
-        fill,
-      );
+      keyedItems(list, runs.slice(0, most), (r) => r.workflowRunId, fill);
       rest.textContent = runs.length > most ? t("and {n} more", { n: runs.length - most }) : "";
     },
   };

@@ -1,6 +1,6 @@
 // The log of a run as it comes: its newest lines, and older ones a part at a time.
 
-import { h, keyed } from "../../lib/dom.js";
+import { h, keyedItems } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
@@ -53,13 +53,7 @@ export function logView() {
     const end = lines.all.length - below;
     const from = Math.max(0, end - atOnce);
     const atEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 8;
-    keyed(
-      list,
-      lines.all.slice(from, end),
-      (l) => l.workflowLogId,
-      (l) => fill(h("li", null), l),
-      fill,
-    );
+    keyedItems(list, lines.all.slice(from, end), (l) => l.workflowLogId, fill);
     older.disabled = from === 0;
     newer.disabled = newest.disabled = below === 0;
     const bounded = lines.all.length > atOnce || lines.dropped > 0;
@@ -99,7 +93,6 @@ function fill(li, l) {
       rest: dotted(l.agentName, done, lasted(l.toolRunTimeMs)),
     }),
   );
-  return li;
 }
 
 /** What a line holds beyond its text: for the detail of a step. @param {Log} l */

@@ -5,7 +5,7 @@ import { h, icon } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
 import { button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { confirm } from "../../lib/overlay.js";
+import { confirmLoss } from "../../lib/overlay.js";
 import { dotted, link } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
@@ -42,12 +42,10 @@ export function runHead(act) {
   const remove = async () => {
     if (!run) return;
     const id = run.workflowRunId;
-    const sure = await confirm({
-      title: t("Delete this run?"),
-      text: t("Its steps, results and log are deleted. What its tools have done stays done."),
-      action: t("Delete"),
-      danger: true,
-    });
+    const sure = await confirmLoss(
+      t("Delete this run?"),
+      t("Its steps, results and log are deleted. What its tools have done stays done."),
+    );
     if (!sure) return;
     act.deleting(true);
     if (await said.watch(() => call("runs.delete", { id }))) act.gone();

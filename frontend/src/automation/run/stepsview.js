@@ -1,12 +1,13 @@
 // The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
 
-import { h, icon, keyed } from "../../lib/dom.js";
+import { h, icon, keyedItems } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { pager } from "../../lib/pager.js";
 import { pageSize } from "../../lib/pages.js";
 import { dotted } from "../../lib/pieces.js";
+import { walkByKey } from "../../lib/roving.js";
 import { fullDate } from "../../lib/time.js";
 import { names } from "../../model/catalog.js";
 import { lasted, shapeOf, stepAbout, stepTitle, stepWord } from "../../model/runlabels.js";
@@ -32,11 +33,10 @@ export function stepsView(act) {
 
   const draw = () => {
     list.style.setProperty("counter-reset", `step ${now.from}`);
-    keyed(
+    keyedItems(
       list,
       now.steps.map((step) => ({ step, open: step.index === open, lines: step.index === open ? now.lines : null })),
       (r) => r.step.index,
-      (r) => fill(h("li", { class: "step-row" }), r),
       fill,
     );
     pages.show({
@@ -53,8 +53,9 @@ export function stepsView(act) {
     const lines = r.lines ? linesOf(r.lines, step.contextId) : [];
     const { state, ms, attempt, contextId, finishedAt, instruction } = step;
     const sign = JSON.stringify([state, ms, attempt, contextId, finishedAt, r.open, lines.at(-1)?.rev, instruction]);
-    if (drawn.get(li) === sign) return li;
+    if (drawn.get(li) === sign) return;
     drawn.set(li, sign);
+    li.className = "step-row";
     const held = li.contains(document.activeElement);
     const known = names();
     li.dataset["state"] = step.state;
@@ -74,7 +75,6 @@ export function stepsView(act) {
     );
     li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []));
     if (held) head.focus();
-    return li;
   };
   /** @param {Step} step @param {readonly import("../../../types/api.d.ts").run.Log[]} lines @param {Lines | null} all */
   const body = (step, lines, all) => {
@@ -109,14 +109,7 @@ export function stepsView(act) {
     open = open === index ? -1 : index;
     draw();
   };
-  list.addEventListener("keydown", (e) => {
-    const heads = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".step-head")]);
-    const at = heads.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: heads.length - 1 }[e.key];
-    if (at < 0 || to === undefined || e.altKey) return;
-    e.preventDefault();
-    heads[Math.max(0, Math.min(heads.length - 1, to))]?.focus();
-  });
+  walkByKey(list, ".step-head");
   return {
     node: h("div", { class: "run-steps" }, pages.node, list),
     /** @param {readonly Step[]} steps one part of them @param {number} count of all @param {Lines} lines */

@@ -4,6 +4,7 @@ import { call, sentence } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
+import { newest } from "../../lib/newest.js";
 import { pausing } from "../../lib/pausing.js";
 import { fullDate } from "../../lib/time.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
@@ -28,7 +29,7 @@ const frequencies = [
 export function rhythmFields(first, changed) {
   let r = rhythmOf(first.cron);
   let zone = first.timeZone;
-  let asked = 0;
+  const previews = newest();
   const inner = h("div", { class: "rhythm-inner" });
   const words = h("p", { class: "rhythm-words", role: "status" });
   const next = h("ol", { class: "rhythm-next", "aria-label": t("The next times") });
@@ -43,14 +44,13 @@ export function rhythmFields(first, changed) {
     asking.later(preview);
   };
   const asking = pausing(pause);
-  const preview = async () => {
-    const mine = ++asked;
-    const lines = await call("schedules.preview", { cron: fieldsOf(r), timeZone: zone }).then(
-      (answer) => (answer["next"] ?? []).map((time) => h("li", null, h("time", { datetime: time }, fullDate(time)))),
-      (e) => [h("li", { class: "error" }, sentence(e))],
+  const line = (/** @type {string} */ time) => h("li", null, h("time", { datetime: time }, fullDate(time)));
+  const preview = () =>
+    previews.ask(
+      () => call("schedules.preview", { cron: fieldsOf(r), timeZone: zone }),
+      (answer) => next.replaceChildren(...(answer["next"] ?? []).map(line)),
+      (e) => next.replaceChildren(h("li", { class: "error" }, sentence(e))),
     );
-    if (mine === asked) next.replaceChildren(...lines);
-  };
   /** @param {string} label @param {"minute" | "date"} name @param {number} min @param {number} max @returns {FieldSpec} */
   const number = (label, name, min, max) => {
     const fits = (/** @type {string} */ v) => /^\d+$/.test(v) && Number(v) >= min && Number(v) <= max;

@@ -5,7 +5,7 @@ import { h } from "../../lib/dom.js";
 import { button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
-import { confirm } from "../../lib/overlay.js";
+import { confirmLoss } from "../../lib/overlay.js";
 import { link } from "../../lib/pieces.js";
 import { fullDate } from "../../lib/time.js";
 import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
@@ -108,12 +108,7 @@ function fill(node, first, act) {
     });
   };
   const remove = async () => {
-    const sure = await confirm({
-      title: t("Delete this schedule?"),
-      text: t("Runs that it has begun stay."),
-      action: t("Delete"),
-      danger: true,
-    });
+    const sure = await confirmLoss(t("Delete this schedule?"), t("Runs that it has begun stay."));
     if (sure && (await said.watch(() => call("schedules.delete", { id: s.scheduleId })))) act.made("");
   };
   const facts = h("p", { class: "muted schedule-facts" });

@@ -3,7 +3,7 @@
 import { h } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { confirm, dialog } from "../../lib/overlay.js";
+import { confirmLoss, dialog } from "../../lib/overlay.js";
 import { labelOf } from "../../model/manifest.js";
 import { discard } from "./acts.js";
 import { activeIndex, activeOf } from "./groups.js";
@@ -16,12 +16,10 @@ export async function askToDelete(group) {
   const scope =
     group.all.length > 1
       ? await howMuch(workflow, activeIndex(group) + 1, group.all.length)
-      : (await confirm({
-            title: t("Delete what {workflow} made?", { workflow }),
-            text: t("It cannot be brought back. The message stays."),
-            action: t("Delete"),
-            danger: true,
-          }))
+      : (await confirmLoss(
+            t("Delete what {workflow} made?", { workflow }),
+            t("It cannot be brought back. The message stays."),
+          ))
         ? "variant"
         : null;
   if (!scope) return;

@@ -5,6 +5,7 @@ import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
 import { actions, button, failure } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
+import { fold } from "../../lib/pieces.js";
 import { strokes } from "../../lib/strokes.js";
 import { status } from "../../model/state.js";
 import { group } from "../../widgets/bound.js";
@@ -74,12 +75,7 @@ function diagnostics() {
 /** @param {{name: string, licence: string, file: string}} part */
 function licence(part) {
   const text = h("pre", { class: "report", tabindex: "0" }, t("Reading it."));
-  const node = h(
-    "details",
-    { class: "fold" },
-    h("summary", null, h("span", null, part.name), h("span", { class: "muted" }, part.licence)),
-    h("div", { class: "fold-body" }, text),
-  );
+  const node = fold([h("span", null, part.name), h("span", { class: "muted" }, part.licence)], text);
   let read = false;
   node.addEventListener("toggle", async () => {
     if (read || !node.open) return;

@@ -45,7 +45,6 @@ export function modelConfig(config) {
       label: t("System prompt of this model"),
       hint: t("Added to the shared one whenever this model writes."),
       value: config.system_prompt,
-      multiline: true,
       rows: 3,
       save: (v) => save({ system_prompt: v }),
     }).node,

@@ -1,6 +1,7 @@
 // The section of the models: who answers, from which server, and how it is asked.
 
 import { whenChanged } from "../../ipc/index.js";
+import { undoAll, watchAll } from "../../lib/cell.js";
 import { h, keyedRows } from "../../lib/dom.js";
 import { actions, button, muted, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
@@ -86,12 +87,10 @@ export function mountModels(el) {
     ),
     extra,
   );
-  const undo = [endpoints.watch(draw), settings.watch(draw), whenChanged("endpoints", loadEndpoints)];
+  const undo = undoAll([watchAll([endpoints, settings], draw), whenChanged("endpoints", loadEndpoints)]);
   void loadEndpoints();
   draw();
-  return () => {
-    for (const f of undo) f();
-  };
+  return undo;
 }
 
 function demoCard() {

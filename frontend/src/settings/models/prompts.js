@@ -18,7 +18,6 @@ export function mountPrompts(el) {
       "",
       b.text(t("Your name"), t("How characters call you: it stands for {{user}}."), "user_name", { limit: 200 }),
       b.text(t("About you"), t("The model reads this when you play no persona."), "user_description", {
-        multiline: true,
         rows: 3,
         limit: 10_000,
       }),
@@ -31,7 +30,7 @@ export function mountPrompts(el) {
         t("Shared system prompt"),
         t("Stands before every conversation. {{char}} and {{user}} are replaced by names."),
         "shared_system_prompt",
-        { multiline: true, rows: 10, limit: 100_000 },
+        { rows: 10, limit: 100_000 },
       ),
       b.toggle(
         t("Keep it"),
@@ -43,7 +42,7 @@ export function mountPrompts(el) {
         t("System prompt of Director and Editor"),
         t("Only used where they have a model of their own."),
         "agent_shared_system_prompt",
-        { multiline: true, rows: 6, limit: 100_000 },
+        { rows: 6, limit: 100_000 },
       ),
     ),
   );

@@ -6,6 +6,7 @@ import { draggable } from "../../lib/drag.js";
 import { button, sentence, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { spell } from "../../lib/keys.js";
+import { newest } from "../../lib/newest.js";
 import { moved, placeSentence } from "../../lib/order.js";
 import { confirm, confirmLoss, toast } from "../../lib/overlay.js";
 import { addForm } from "./addform.js";
@@ -21,7 +22,7 @@ import { shelfRow } from "./row.js";
 export function shelfList(shelf) {
   /** @type {Row[]} */
   let rows = [];
-  let asked = 0;
+  const reading = newest();
   /** The row that the Tab key reaches. @type {unknown} */
   let current = null;
   /** @param {string} verb @param {Row} [args] */
@@ -32,17 +33,15 @@ export function shelfList(shelf) {
   const list = h("ul", { class: "shelf", "aria-label": shelf.title });
   const none = h("p", { class: "muted", hidden: true }, shelf.none);
 
-  const load = async () => {
-    const mine = ++asked;
-    try {
-      const all = /** @type {Row[]} */ ((await ask("list")) ?? []);
-      if (mine !== asked) return;
-      rows = all;
-      draw();
-    } catch (err) {
-      if (mine === asked) said.tell(sentence(err), "error");
-    }
-  };
+  const load = () =>
+    reading.ask(
+      () => ask("list"),
+      (all) => {
+        rows = /** @type {Row[]} */ (all ?? []);
+        draw();
+      },
+      (err) => said.tell(sentence(err), "error"),
+    );
   /** @param {Row} row @param {Row} patch */
   const save = async (row, patch) => {
     const fresh = /** @type {Row} */ (await ask("update", { ...patch, ...named(row) }));

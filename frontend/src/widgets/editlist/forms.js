@@ -8,7 +8,7 @@ import { t } from "../../lib/i18n.js";
 
 /**
  * @param {Row} row @param {Save} save
- * @param {string} key @param {string} label @param {string} hint @param {{multiline?: boolean, rows?: number, limit?: number, must?: boolean}} [more]
+ * @param {string} key @param {string} label @param {string} hint @param {{rows?: number, limit?: number, must?: boolean}} [more]
  */
 export const text = (row, save, key, label, hint, { must = false, ...more } = {}) =>
   textField({
@@ -71,7 +71,6 @@ export const directorFields = {
       t("What the Director is asked for"),
       t("One or two sentences; the model reads them."),
       {
-        multiline: true,
         rows: 3,
         limit: 500,
       },
@@ -110,17 +109,14 @@ export const moods = {
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "label", t("Name"), "", { limit: 100, must: true }),
     text(r, save, "description", t("When to use it"), t("The Director reads this to choose."), {
-      multiline: true,
       rows: 2,
       limit: 500,
     }),
     text(r, save, "prompt_text", t("How to write in it"), t("The Writer reads this while the mood is on."), {
-      multiline: true,
       rows: 4,
       limit: 10_000,
     }),
     text(r, save, "negative_prompt", t("How to leave it"), t("The Writer reads this once, when the mood ends."), {
-      multiline: true,
       rows: 2,
       limit: 10_000,
     }),
@@ -148,7 +144,6 @@ export const phrases = {
     r["kind"] === "regex"
       ? [
           text(r, save, "pattern", t("Pattern"), t("A regular expression; upper and lower case are the same."), {
-            multiline: true,
             rows: 2,
             must: true,
           }),
@@ -158,7 +153,6 @@ export const phrases = {
             label: t("Wordings"),
             hint: t("One on each line; the first gives the group its name."),
             value: (r["variants"] ?? []).join("\n"),
-            multiline: true,
             rows: Math.min(8, (r["variants"] ?? []).length + 1),
             check: (v) => (v.trim() ? "" : t("Leave at least one wording, or delete the group.")),
             save: (v) =>

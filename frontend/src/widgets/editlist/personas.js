@@ -30,7 +30,6 @@ export const personas = {
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
     text(r, save, "description", t("Who this is"), t("The model reads it, so that it knows whom it writes with."), {
-      multiline: true,
       rows: 4,
       limit: 10_000,
     }),

@@ -5,6 +5,7 @@ import { h } from "../../lib/dom.js";
 import { actions, button, sentence } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
+import { newest } from "../../lib/newest.js";
 import { pausing } from "../../lib/pausing.js";
 import { place as placeOf } from "./found.js";
 
@@ -51,42 +52,34 @@ export function endpointForm(
   const save = h("button", { type: "submit", class: "button primary" }, submit);
 
   const typed = pausing(pause);
-  let asked = 0;
+  const asking = newest();
   // What the server is called when nobody says: its host and port.
   let usual = "";
-  const normalise = async () => {
-    const mine = ++asked;
+  /** @param {{url: string, alternatives: string[] | null}} answer */
+  const showNormal = ({ url: address, alternatives }) => {
+    url.setAttribute("aria-invalid", "false");
+    usual = placeOf(address);
+    const to = filled(t("Messages go to {address}."), { address: h("code", null, `${address}/chat/completions`) });
+    const others = t("The other names of this computer are tried too, if nothing answers there.");
+    normal.replaceChildren(
+      h("span", { class: "hint" }, ...to),
+      (alternatives ?? []).some((a) => a !== address) ? h("span", { class: "hint" }, others) : "",
+    );
+  };
+  const normalise = () => {
     const text = url.value.trim();
-    if (!text) return normal.replaceChildren();
-    try {
-      const answer = /** @type {{url: string, alternatives: string[] | null}} */ (
-        await call("endpoints.normalize", { url: text })
-      );
-      if (mine !== asked) return;
-      url.setAttribute("aria-invalid", "false");
-      usual = placeOf(answer.url);
-      const others = (answer.alternatives ?? []).filter((a) => a !== answer.url);
-      normal.replaceChildren(
-        h(
-          "span",
-          { class: "hint" },
-          ...filled(t("Messages go to {address}."), { address: h("code", null, `${answer.url}/chat/completions`) }),
-        ),
-        ...(others.length > 0
-          ? [
-              h(
-                "span",
-                { class: "hint" },
-                t("The other names of this computer are tried too, if nothing answers there."),
-              ),
-            ]
-          : []),
-      );
-    } catch (err) {
-      if (mine !== asked) return;
-      url.setAttribute("aria-invalid", "true");
-      normal.replaceChildren(h("span", { class: "verdict", "data-kind": "error" }, sentence(err)));
+    if (!text) {
+      asking.drop();
+      return normal.replaceChildren();
     }
+    return asking.ask(
+      () => call("endpoints.normalize", { url: text }),
+      showNormal,
+      (err) => {
+        url.setAttribute("aria-invalid", "true");
+        normal.replaceChildren(h("span", { class: "verdict", "data-kind": "error" }, sentence(err)));
+      },
+    );
   };
   url.addEventListener("input", () => typed.later(normalise));
 

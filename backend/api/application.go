@@ -57,7 +57,7 @@ func application() []Operation {
 		op("app.backup", "POST", "/api/backup", alone(inTransfer, (*transfer.Service).BackUpNow)),
 		op("app.backups", "GET", "/api/backups", alone(inTransfer, (*transfer.Service).Backups)),
 		op("app.restore", "POST", "/api/restore", by[BackupInput](inTransfer, (*transfer.Service).RestoreBackup)),
-		task("app.check", "POST", "/api/check", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) (Report, error) {
+		quiet("app.check", "POST", "/api/check", func(ctx context.Context, b *backend.Backend, in TaskInput) (Report, error) {
 			text, err := b.Health.Check(ctx)
 			return Report{Text: text}, err
 		}),

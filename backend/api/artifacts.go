@@ -84,20 +84,21 @@ func artifacts() []Operation {
 			_ = json.Unmarshal(in.Scope, &scope) // anything but a text is rejected as an invalid scope
 			return b.Library.DeleteArtifact(ctx, in.ref(), scope)
 		}),
-		op("artifacts.access", "POST", "/api/conversations/{cid}/workflow-attachments/access", func(ctx context.Context, b *backend.Backend, in ArtifactsAccessInput) (Accessed, error) {
-			var all []json.RawMessage
-			if err := json.Unmarshal(in.IDs, &all); err != nil || all == nil {
-				return Accessed{}, fault.New(fault.Malformed, "The field ids is a list of numbers.").With("field", "ids")
-			}
-			var ids []int64
-			for _, one := range all {
-				if id, ok := whole(one); ok {
-					ids = append(ids, id)
+		op("artifacts.access", "POST", "/api/conversations/{cid}/workflow-attachments/access",
+			func(ctx context.Context, b *backend.Backend, in ArtifactsAccessInput) (Accessed, error) {
+				var all []json.RawMessage
+				if err := json.Unmarshal(in.IDs, &all); err != nil || all == nil {
+					return Accessed{}, fault.New(fault.Malformed, "The field ids is a list of numbers.").With("field", "ids")
 				}
-			}
-			n, err := b.Library.RecordAccess(ctx, in.ID, ids)
-			return Accessed{OK: err == nil, Recorded: n}, err
-		}),
+				var ids []int64
+				for _, one := range all {
+					if id, ok := whole(one); ok {
+						ids = append(ids, id)
+					}
+				}
+				n, err := b.Library.RecordAccess(ctx, in.ID, ids)
+				return Accessed{OK: err == nil, Recorded: n}, err
+			}),
 	}
 }
 

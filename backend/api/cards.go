@@ -82,9 +82,10 @@ func cards() []Operation {
 			text, err := b.Library.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
 		}),
-		op("characters.duplicate", "POST", character+"/duplicate", func(ctx context.Context, b *backend.Backend, in CharactersDuplicateInput) (chat.Character, error) {
-			return b.Library.DuplicateCard(ctx, in.ID, in.Name)
-		}),
+		op("characters.duplicate", "POST", character+"/duplicate",
+			func(ctx context.Context, b *backend.Backend, in CharactersDuplicateInput) (chat.Character, error) {
+				return b.Library.DuplicateCard(ctx, in.ID, in.Name)
+			}),
 		file("characters.export", character+"/export", func(ctx context.Context, b *backend.Backend, in CharactersExportInput) (portable.File, error) {
 			return b.Library.ExportCard(ctx, in.ID, in.Format)
 		}),

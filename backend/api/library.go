@@ -50,22 +50,25 @@ func rows() []Operation {
 	)
 }
 
+// ids are what rows are named by.
+type ids interface{ int64 | string }
+
 // bare offers one kind of row whose list is an array; an In names a row.
-func bare[In interface{ key() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func bare[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
 		return orEmpty(of(in(b)).List(ctx))
 	})}, crud[In](name, path, in, of)...)
 }
 
 // paged offers one kind of row whose list is a Listing; an In names a row.
-func paged[In interface{ key() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func paged[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[T], error) {
 		return listed(of(in(b)).List(ctx))
 	})}, crud[In](name, path, in, of)...)
 }
 
 // crud offers the verbs of a repository but its list.
-func crud[In interface{ key() ID }, S, T any, ID int64 | string](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func crud[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
 	return []Operation{
 		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, row T) (T, error) { return of(in(b)).Create(ctx, row) }),

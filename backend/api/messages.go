@@ -96,12 +96,13 @@ func messages() []Operation {
 		op("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
 			return after(ctx, b, in, b.Library.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
 		}),
-		op("messages.switchBranch", "POST", one+"/switch-branch", func(ctx context.Context, b *backend.Backend, in MessagesSwitchBranchInput) ([]chat.Message, error) {
-			if in.Version > 0 {
-				return after(ctx, b, in.ChangeInput, b.Library.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
-			}
-			return after(ctx, b, in.ChangeInput, b.Library.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
-		}),
+		op("messages.switchBranch", "POST", one+"/switch-branch",
+			func(ctx context.Context, b *backend.Backend, in MessagesSwitchBranchInput) ([]chat.Message, error) {
+				if in.Version > 0 {
+					return after(ctx, b, in.ChangeInput, b.Library.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
+				}
+				return after(ctx, b, in.ChangeInput, b.Library.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
+			}),
 		op("messages.branchHere", "POST", one+"/branch-here", func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
 			return after(ctx, b, in, b.Library.BranchHere(ctx, in.ConversationID, int64(in.ID)))
 		}),

@@ -32,8 +32,11 @@ func with[S, In, Out any](in func(*backend.Backend) S, method func(S, context.Co
 	return func(ctx context.Context, b *backend.Backend, input In) (Out, error) { return method(in(b), ctx, input) }
 }
 
+// keyed is an input whose key is all that a method takes of it.
+type keyed[ID any] interface{ key() ID }
+
 // by calls a method that takes one value of the input, mostly the id of a row.
-func by[In interface{ key() ID }, S, ID, Out any](in func(*backend.Backend) S, method func(S, context.Context, ID) (Out, error)) do[In, Out] {
+func by[In keyed[ID], S, ID, Out any](in func(*backend.Backend) S, method func(S, context.Context, ID) (Out, error)) do[In, Out] {
 	return func(ctx context.Context, b *backend.Backend, input In) (Out, error) {
 		return method(in(b), ctx, input.key())
 	}

@@ -205,11 +205,19 @@ type TaskInput struct {
 
 func (in TaskInput) task() string { return in.Task }
 
+// A report is called with each step of a task.
+type report = func(llm.ProbeStep)
+
 // task is an operation that may take long: do reports its progress.
-func task[In watched, Out any](name, method, path string, do func(context.Context, *backend.Backend, In, func(llm.ProbeStep)) (Out, error)) Operation {
+func task[In watched, Out any](name, method, path string, do func(context.Context, *backend.Backend, In, report) (Out, error)) Operation {
 	return op(name, method, path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
-		return automation.Task(ctx, b.Automation, in.task(), func(ctx context.Context, tell func(llm.ProbeStep)) (Out, error) { return do(ctx, b, in, tell) })
+		return automation.Task(ctx, b.Automation, in.task(), func(ctx context.Context, tell report) (Out, error) { return do(ctx, b, in, tell) })
 	})
+}
+
+// quiet is a task without progress.
+func quiet[In watched, Out any](name, method, path string, do do[In, Out]) Operation {
+	return task(name, method, path, func(ctx context.Context, b *backend.Backend, in In, _ report) (Out, error) { return do(ctx, b, in) })
 }
 
 // An update merges the fields of a patch over the row with an id.

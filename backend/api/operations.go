@@ -244,17 +244,15 @@ func endpoints() []Operation {
 			url, err := llm.NormalizeURL(in.URL)
 			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
 		}),
-		task("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) ([]llm.Found, error) {
+		quiet("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput) ([]llm.Found, error) {
 			return b.Library.Discover(ctx)
 		}),
-		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell func(llm.ProbeStep)) (Nothing, error) {
+		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell report) (Nothing, error) {
 			return Nothing{}, b.Library.PullModel(ctx, in.URL, in.Model, tell)
 		}),
 		op("endpoints.useDemo", "POST", all+"/demo/use", alone(inLibrary, (*library.Service).UseDemo)),
-		task("endpoints.servedModels", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in RowTaskInput, _ func(llm.ProbeStep)) ([]llm.ModelInfo, error) {
-			return b.Library.ServedModels(ctx, int64(in.ID))
-		}),
-		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell func(llm.ProbeStep)) (library.Probed, error) {
+		quiet("endpoints.servedModels", "GET", one+"/models", by[RowTaskInput](inLibrary, (*library.Service).ServedModels)),
+		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell report) (library.Probed, error) {
 			return b.Library.Probe(ctx, int64(in.ID), in.ModelID, tell)
 		}),
 		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in ServedModelInput) (chat.Settings, error) {

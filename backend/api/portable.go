@@ -9,7 +9,6 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/automation"
 	"terzetto/backend/fault"
-	"terzetto/backend/llm"
 	"terzetto/backend/portable"
 	"terzetto/backend/transfer"
 )
@@ -40,10 +39,10 @@ func movings() []Operation {
 		op("moving.choose", "POST", "/api/moving/choose", func(context.Context, *backend.Backend, MovingChooseInput) (transfer.Upload, error) {
 			return transfer.Upload{}, fault.New(fault.Unavailable, "Only the window can ask for a file on this computer. Upload it instead.")
 		}, desktop),
-		task("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in MovingLookInput, tell func(llm.ProbeStep)) (transfer.Move, error) {
+		task("moving.look", "POST", one+"/look", func(ctx context.Context, b *backend.Backend, in MovingLookInput, tell report) (transfer.Move, error) {
 			return b.Transfer.Preview(ctx, in.ID, tell)
 		}),
-		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell func(llm.ProbeStep)) (transfer.Move, error) {
+		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell report) (transfer.Move, error) {
 			return b.Transfer.Import(ctx, in.ID, in.Kinds, tell)
 		}),
 		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in WordInput) (Nothing, error) {
@@ -55,7 +54,7 @@ func movings() []Operation {
 			return portable.Stream{
 				Name: b.Transfer.LibraryName(), Mime: "application/zip",
 				Write: func(ctx context.Context, w io.Writer) error {
-					_, err := automation.Task(ctx, b.Automation, in.Task, func(ctx context.Context, tell func(llm.ProbeStep)) (portable.Manifest, error) {
+					_, err := automation.Task(ctx, b.Automation, in.Task, func(ctx context.Context, tell report) (portable.Manifest, error) {
 						return b.Transfer.WriteLibrary(ctx, w, tell)
 					})
 					return err

@@ -5,7 +5,6 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/llm"
 	"terzetto/backend/narration"
 	"terzetto/backend/portable"
 	"terzetto/backend/speech"
@@ -33,7 +32,7 @@ func voices() []Operation {
 			return b.Narration.Engines.List(ctx)
 		}),
 		op("speech.voices", "GET", engines+"/{id}/voices", by[WordInput](inNarration, (*narration.Service).SpeechVoices)),
-		task("speech.preview", "POST", "/api/speech/preview", func(ctx context.Context, b *backend.Backend, in SpeechPreviewInput, _ func(llm.ProbeStep)) (narration.SpokenTrial, error) {
+		quiet("speech.preview", "POST", "/api/speech/preview", func(ctx context.Context, b *backend.Backend, in SpeechPreviewInput) (narration.SpokenTrial, error) {
 			return b.Narration.SpeechPreview(ctx, in.Voice, in.Text)
 		}),
 		op("speech.servers", "GET", servers, alone(inNarration, (*narration.Service).SpeechServers)),
@@ -42,7 +41,7 @@ func voices() []Operation {
 			return b.Narration.UpdateSpeechServer(ctx, int64(in.ID), in.SpeechServerInput)
 		}),
 		op("speech.deleteServer", "DELETE", one, by[RowInput](inNarration, done((*narration.Service).DeleteSpeechServer))),
-		task("speech.discover", "POST", "/api/speech/discover", func(ctx context.Context, b *backend.Backend, in TaskInput, _ func(llm.ProbeStep)) ([]speech.FoundServer, error) {
+		quiet("speech.discover", "POST", "/api/speech/discover", func(ctx context.Context, b *backend.Backend, in TaskInput) ([]speech.FoundServer, error) {
 			return b.Narration.DiscoverSpeech(ctx)
 		}),
 		file("speech.save", "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/speech",

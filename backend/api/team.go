@@ -119,9 +119,10 @@ func rounds() []Operation {
 		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Nothing, error) {
 			return Nothing{}, b.Teamwork.DeleteMessage(ctx, in.Workflow, in.Message)
 		}),
-		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}", func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Nothing, error) {
-			return Nothing{}, b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
-		}),
+		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}",
+			func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Nothing, error) {
+				return Nothing{}, b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File))
+			}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
 		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
 		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeamwork, (*teamwork.Service).Workflow)),

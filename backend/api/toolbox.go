@@ -7,7 +7,6 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/automation"
-	"terzetto/backend/llm"
 	"terzetto/backend/tool"
 )
 
@@ -39,12 +38,10 @@ func toolbox() []Operation {
 		}, desktop),
 		op("toolbox.servers", "GET", servers, alone(inAutomation, list((*automation.Service).ToolServers))),
 		// It starts the program, which may have to be downloaded first: a person may stop that.
-		task("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput, _ func(llm.ProbeStep)) (tool.Server, error) {
+		quiet("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput) (tool.Server, error) {
 			return b.Automation.AddToolServer(ctx, in.ToolServerInput)
 		}),
-		task("toolbox.refreshServer", "POST", one+"/refresh", func(ctx context.Context, b *backend.Backend, in RowTaskInput, _ func(llm.ProbeStep)) (tool.Server, error) {
-			return b.Automation.RefreshToolServer(ctx, int64(in.ID))
-		}),
+		quiet("toolbox.refreshServer", "POST", one+"/refresh", by[RowTaskInput](inAutomation, (*automation.Service).RefreshToolServer)),
 		op("toolbox.deleteServer", "DELETE", one, by[RowInput](inAutomation, done((*automation.Service).DeleteToolServer))),
 	}
 }

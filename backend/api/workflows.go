@@ -70,8 +70,9 @@ func workflows() []Operation {
 			config, err := b.Library.SetWorkflowConfig(ctx, in.ID, in.Config)
 			return Configured{config}, err
 		}),
-		op("workflows.trigger", "POST", "/api/conversations/{cid}/workflows/{wid}/trigger", func(ctx context.Context, b *backend.Backend, in WorkflowsTriggerInput) (map[string]any, error) {
-			return b.Library.Trigger(ctx, in.ConversationID, in.ID, in.More)
-		}),
+		op("workflows.trigger", "POST", "/api/conversations/{cid}/workflows/{wid}/trigger",
+			func(ctx context.Context, b *backend.Backend, in WorkflowsTriggerInput) (map[string]any, error) {
+				return b.Library.Trigger(ctx, in.ConversationID, in.ID, in.More)
+			}),
 	}
 }

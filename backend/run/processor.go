@@ -54,7 +54,6 @@ type Processor struct {
 	mu      sync.Mutex
 	closed  bool
 	claimed map[string]*claim
-	timers  map[string]*time.Timer
 	waits   map[string]Reason      // of runs that stand before the gate
 	asked   map[string]chan Answer // inner requests, by id
 	wake    chan struct{}          // holds one: the schedules changed
@@ -85,7 +84,7 @@ func NewProcessor(o Options) *Processor {
 	}
 	ctx, end := context.WithCancelCause(context.Background())
 	p := &Processor{
-		o: o, ctx: ctx, end: end, claimed: map[string]*claim{}, timers: map[string]*time.Timer{}, waits: map[string]Reason{},
+		o: o, ctx: ctx, end: end, claimed: map[string]*claim{}, waits: map[string]Reason{},
 		asked: map[string]chan Answer{}, wake: make(chan struct{}, 1),
 	}
 	o.Gate.changed = p.waiting
@@ -119,10 +118,6 @@ func (p *Processor) Start() {
 func (p *Processor) Close() {
 	p.mu.Lock()
 	p.closed = true
-	for id, t := range p.timers {
-		t.Stop()
-		delete(p.timers, id)
-	}
 	p.mu.Unlock()
 	p.end(errClosed)
 	p.workers.Wait()
@@ -236,8 +231,8 @@ func (p *Processor) look(ctx context.Context, id string) *Loaded {
 	return &l
 }
 
-// notYet says whether the time of a run is still to come, and sets a timer where it comes
-// before the next look at all runs.
+// notYet reports whether the time of a run is still to come. Where it comes before the next poll,
+// the run is offered at that time.
 func (p *Processor) notYet(r Run) bool {
 	if r.ScheduleAt == nil || r.StartedAt != nil {
 		return false
@@ -246,19 +241,8 @@ func (p *Processor) notYet(r Run) bool {
 	if wait <= 0 {
 		return false
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if t := p.timers[r.ID]; t != nil {
-		t.Stop()
-		delete(p.timers, r.ID)
-	}
-	if wait <= Poll && !p.closed {
-		p.timers[r.ID] = time.AfterFunc(wait, func() {
-			p.mu.Lock()
-			delete(p.timers, r.ID)
-			p.mu.Unlock()
-			p.Offer(r.ID)
-		})
+	if wait <= Poll {
+		time.AfterFunc(wait, func() { p.Offer(r.ID) }) // a second offer, or one after Close, changes nothing
 	}
 	return true
 }

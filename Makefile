@@ -41,12 +41,16 @@ run: ## installs what is missing, builds, opens the window; without a display se
 	fi; exec $(BINARY)
 
 .PHONY: build
-build: ## the release binary (Go knows whether it is stale)
-	$(GO_BUILD) -tags $(TAGS) -ldflags "$(LINKED)$(if $(filter windows,$(SYSTEM)), -H windowsgui)" -o $(BINARY) .
+build: bundle ## the release binary (Go knows whether it is stale)
+	$(GO_BUILD) -tags $(TAGS),bundled -ldflags "$(LINKED)$(if $(filter windows,$(SYSTEM)), -H windowsgui)" -o $(BINARY) .
+
+.PHONY: bundle
+bundle:
+	@build/bundle.sh
 
 .PHONY: dist-windows
-dist-windows: ## the Windows binary, from any system
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 $(GO_BUILD) -tags desktop,production -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
+dist-windows: bundle ## the Windows binary, from any system
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 $(GO_BUILD) -tags desktop,production,bundled -ldflags "$(LINKED) -H windowsgui" -o build/bin/terzetto.exe .
 
 .PHONY: test
 test: ## installs what is missing, then everything: check, browser, window, dist-windows
@@ -104,7 +108,8 @@ web-lint: frontend/node_modules/.stamp
 web-test: frontend/node_modules/.stamp ## types and unit tests of the window
 	cd frontend && npm run --silent types && npm run --silent test
 
-# The tests of workflows need one that does everything. It has no window: nobody runs it.
+# The tests of workflows need one that does everything. It has no window and serves the page's files one by one, as
+# a build without the tag "bundled" does.
 .PHONY: example
 example:
 	$(GO_BUILD) -tags example -o build/bin/terzetto-example .
@@ -156,4 +161,4 @@ fmt: frontend/node_modules/.stamp ## formats everything
 
 .PHONY: clean
 clean: ## removes what was built
-	rm -rf build/bin frontend/node_modules
+	rm -rf build/bin frontend/dist frontend/node_modules

@@ -2,13 +2,10 @@
 package main
 
 import (
-	"embed"
 	"os"
 
 	"terzetto/app"
+	"terzetto/frontend"
 )
 
-//go:embed frontend/index.html frontend/src frontend/plugins frontend/vendor
-var files embed.FS
-
-func main() { os.Exit(app.Main(os.Args[1:], files)) }
+func main() { os.Exit(app.Main(os.Args[1:], frontend.Files())) }

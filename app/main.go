@@ -65,16 +65,11 @@ type shell struct {
 // errUsage ends a command whose arguments are invalid; the reason is already printed.
 var errUsage = errors.New("usage")
 
-// Main runs the program and gives its exit code. files holds frontend/.
+// Main runs the program and gives its exit code. files holds the window's, with index.html at the root.
 func Main(args []string, files fs.FS) int {
-	page, err := fs.Sub(files, "frontend")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return exitFailed
-	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return execute(ctx, &shell{files: page, stdout: os.Stdout, stderr: os.Stderr}, args)
+	return execute(ctx, &shell{files: files, stdout: os.Stdout, stderr: os.Stderr}, args)
 }
 
 func execute(ctx context.Context, s *shell, args []string) int {

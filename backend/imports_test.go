@@ -44,7 +44,7 @@ var floors = [][]string{
 	},
 	{"backend"},
 	{"backend/api", "backend/backendtest"},
-	{"app"},
+	{"app", "frontend"},
 	{".", "build/bench", "build/generate", "build/icon"},
 }
 

@@ -144,7 +144,12 @@ export async function visit(browser, server, complaints, { front, newcomer = fal
   if (!newcomer) await page.addInitScript(() => location.protocol === "http:" && localStorage.setItem("tip", "said"));
   await front?.(page);
   page.on("pageerror", (e) => complaints.push(`error: ${e.message}`));
-  page.on("console", (m) => m.type() === "error" && complaints.push(`console: ${m.text()}`));
+  page.on(
+    "console",
+    (m) =>
+      m.type() === "error" &&
+      complaints.push(`console: ${m.text()} (${new URL(m.location().url, server.url).pathname})`),
+  );
   page.on(
     "request",
     (r) => r.url().startsWith("http") && !r.url().startsWith(server.url) && complaints.push(`left for ${r.url()}`),

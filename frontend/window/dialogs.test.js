@@ -28,6 +28,17 @@ const rows = (sql) => () => ask(dir, sql);
 /** @param {string} name */
 const kept = (name) => rows(`select 1 from character_cards where name='${name}'`);
 
+/**
+ * Keeps the card that is shown. Until it is, Enter does nothing: nothing is written in the composer.
+ *
+ * @param {Awaited<ReturnType<typeof openWindow>>} w @param {string} name
+ */
+const keep = (w, name) =>
+  until(`the card of ${name}`, () => {
+    w.press("Return");
+    return kept(name)();
+  });
+
 /** Says what is to be done, in the palette. @param {Awaited<ReturnType<typeof openWindow>>} w @param {string} what */
 async function perform(w, what) {
   await w.drawn(() => w.press("ctrl+k"));
@@ -40,8 +51,7 @@ describe("the system's own dialogs", () => {
     const w = await openWindow(dir, { files: [card("Ada")] });
     await w.quiet();
     assert.equal(kept("Ada")(), "", "nothing is kept unasked");
-    w.press("Return");
-    await until("the card", kept("Ada"));
+    await keep(w, "Ada");
     assert.equal(await w.close(), 0);
   });
 
@@ -50,9 +60,7 @@ describe("the system's own dialogs", () => {
     await w.quiet();
     await perform(w, "import a card");
     await w.choose(card("Berta"));
-    await w.quiet();
-    w.press("Return");
-    await until("the card", kept("Berta"));
+    await keep(w, "Berta");
     await w.quiet();
     w.press("Escape");
 
@@ -76,9 +84,7 @@ describe("the system's own dialogs", () => {
       env: { ...process.env, XDG_CACHE_HOME: join(dir, "cache"), ...env },
     });
     if (bus) {
-      await w.quiet();
-      w.press("Return");
-      await until("the card", kept("Clara"));
+      await keep(w, "Clara");
     } else {
       assert.equal(second.status, 3);
       assert.match(second.stderr, new RegExp(String(w.pid)));

@@ -11,14 +11,18 @@ import { t } from "./i18n.js";
  * @property {number} [time] milliseconds; an error stays until it is closed
  */
 
+/** How long a text takes to be noticed and read, in milliseconds; one with a button also has to be decided on. @param {string} text @param {boolean} asks */
+const readingTime = (text, asks) => (asks ? 8000 : 4000) + 40 * text.length;
+
 /**
- * Says something in passing. Errors are announced at once and stay.
+ * Says something in passing. Errors are announced at once and stay; the rest stays while the pointer or the focus is
+ * on it, and as long again afterwards.
  *
  * @param {string} text
  * @param {ToastOptions} [options]
  * @returns {() => void} takes it away
  */
-export function toast(text, { kind = "info", action, time = action ? 8000 : 4000 } = {}) {
+export function toast(text, { kind = "info", action, time = readingTime(text, action !== undefined) } = {}) {
   const place = shelf();
   for (const other of place.children) if (/** @type {HTMLElement} */ (other).dataset["text"] === text) other.remove();
   const gone = () => node.remove();
@@ -34,7 +38,16 @@ export function toast(text, { kind = "info", action, time = action ? 8000 : 4000
     iconButton("close", t("Dismiss"), gone, { title: null }),
   );
   place.append(node);
-  if (kind !== "error") setTimeout(gone, time);
+  if (kind !== "error") {
+    let timer = setTimeout(gone, time);
+    const stay = () => clearTimeout(timer);
+    const go = () => {
+      stay();
+      if (!node.matches(":hover, :focus-within")) timer = setTimeout(gone, time);
+    };
+    for (const event of ["pointerenter", "focusin"]) on(node, event, stay);
+    for (const event of ["pointerleave", "focusout"]) on(node, event, go);
+  }
   return gone;
 }
 

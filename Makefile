@@ -108,11 +108,12 @@ web-lint: frontend/node_modules/.stamp
 web-test: frontend/node_modules/.stamp ## types and unit tests of the window
 	cd frontend && npm run --silent types && npm run --silent test
 
-# The tests of workflows need one that does everything. It has no window and serves the page's files one by one, as
-# a build without the tag "bundled" does.
+# The tests of workflows need one that does everything, and the tests of what workflows say need the page's modules
+# one by one, as a build without the tag "bundled" serves them. They have no window: nobody runs them.
 .PHONY: example
 example:
 	$(GO_BUILD) -tags example -o build/bin/terzetto-example .
+	$(GO_BUILD) -o build/bin/terzetto-plain .
 
 .PHONY: browser
 browser: build example frontend/node_modules/.stamp ## the interface in Chromium, against the release binary

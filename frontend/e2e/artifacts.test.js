@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { lantern } from "./lantern.js";
 import { modelServer } from "./model.js";
-import { connect, example, say, until } from "./product.js";
+import { connect, plain, say, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
 describe("what a workflow makes", () => {
@@ -17,7 +17,7 @@ describe("what a workflow makes", () => {
   const shown = (/** @type {number} */ root) => () =>
     widget(root).locator(".workflow-widget").getAttribute("data-attachment-id");
 
-  stage({ program: example }); // its modules are files, which a test below asks for
+  stage({ program: plain }); // a test below asks for modules
   before(async () => {
     model = await modelServer({ reply: () => "The lamp swings in the wind." });
   });

@@ -14,6 +14,9 @@ export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathn
 /** The same with a workflow that binds every hook, see backend/workflow/example. */
 export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
 
+/** The same with the page's modules as they are in the repository, for a test that asks for one. */
+export const plain = new URL("../../build/bin/terzetto-plain", import.meta.url).pathname;
+
 /** How long anything is waited for, in ms: on a machine that does much else at once, not on an idle one. */
 export const patience = 60_000;
 

@@ -3,10 +3,10 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import { modelServer } from "../model.js";
-import { patience, say, until } from "../product.js";
-import { furnish, scenes } from "../scenes.js";
-import { ask, come, refused, stage } from "../stage.js";
+import { modelServer } from "./model.js";
+import { patience, say, until } from "./product.js";
+import { furnish, scenes } from "./scenes.js";
+import { ask, come, refused, stage } from "./stage.js";
 
 describe("at the limits", () => {
   /** @type {Awaited<ReturnType<typeof modelServer>>} */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { halfway, modelServer } from "../model.js";
-import { answer, connect, listen, say, until } from "../product.js";
-import { ask, come, page, restart, stage } from "../stage.js";
+import { halfway, modelServer } from "./model.js";
+import { answer, connect, listen, say, until } from "./product.js";
+import { ask, come, page, restart, stage } from "./stage.js";
 
 stage();
 

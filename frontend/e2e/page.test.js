@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { inspect } from "node:util";
-import { halfway, modelServer } from "../model.js";
-import { answer, connect, say, until } from "../product.js";
-import { ask, come, dir, page, restart, stage } from "../stage.js";
+import { halfway, modelServer } from "./model.js";
+import { answer, connect, say, until } from "./product.js";
+import { ask, come, dir, page, restart, stage } from "./stage.js";
 
 stage();
 
@@ -190,7 +190,7 @@ describe("the page", () => {
 
   test("opens a chat of ten thousand messages at its end, and goes to its start and back", async () => {
     const { id } = await ask("POST", "/api/conversations", { title: "Long" });
-    const root = new URL("../../..", import.meta.url).pathname;
+    const root = new URL("../..", import.meta.url).pathname;
     await restart("SIGTERM", () => {
       execFileSync("go", ["run", "./build/bench", "-fill", dir, "-conversation", id], { cwd: root });
     });

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
-import { halfway, modelServer } from "../model.js";
-import { answer, connect, say, settled, until } from "../product.js";
-import { ask, come, dir, page, restart, server, stage } from "../stage.js";
+import { halfway, modelServer } from "./model.js";
+import { answer, connect, say, settled, until } from "./product.js";
+import { ask, come, dir, page, restart, server, stage } from "./stage.js";
 
 stage();
 beforeEach(async () => {

@@ -36,25 +36,9 @@ type registers struct {
 	line   bool // something stands on this line already
 }
 
-// closerOf gives the mark that closes the quotes that r opens, or 0. « and » each begin one kind and end another: the one
-// that comes first opens.
-func closerOf(r rune) rune {
-	switch r {
-	case '"':
-		return '"'
-	case '“', '„':
-		return '”'
-	case '«':
-		return '»'
-	case '»':
-		return '«'
-	case '「':
-		return '」'
-	case '『':
-		return '』'
-	}
-	return 0
-}
+// closers gives the mark that closes the quotes that a mark opens. « and » each begin one kind and end another: the one that
+// comes first opens.
+var closers = map[rune]rune{'"': '"', '“': '”', '„': '”', '«': '»', '»': '«', '「': '」', '『': '』'}
 
 func (g *registers) closes(r rune) bool {
 	return r == g.closer || g.closer == '”' && (r == '“' || r == '"') || g.closer == '"' && r == '”'
@@ -103,9 +87,9 @@ func (g *registers) read(text string) []run {
 		case g.closer != 0 && g.closes(r):
 			end(i, next)
 			g.closer, open = 0, false
-		case g.closer == 0 && !g.dash && g.parens == 0 && closerOf(r) != 0:
+		case g.closer == 0 && !g.dash && g.parens == 0 && closers[r] != 0:
 			end(i, next)
-			g.closer = closerOf(r)
+			g.closer = closers[r]
 		case (r == '—' || r == '–') && !g.line:
 			g.dash, start = true, next
 		case r == '(' && g.closer == 0 && !strings.ContainsRune(":;=", g.last):

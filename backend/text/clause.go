@@ -57,40 +57,27 @@ func separator(gap string) byte {
 	return 0
 }
 
+// The parts of contractions that are cut off by their sound and not by their letters, and what the letters behind an apostrophe
+// stand for.
+var (
+	irregular = map[string]string{"won't": "will", "can't": "can", "cannot": "can", "ain't": "is", "shan't": "shall"} // and "not"
+	enclitics = map[string]string{"m": "am", "re": "are", "ve": "have", "ll": "will", "d": "would"}
+)
+
 // uncontract splits a contraction.
 func uncontract(word string) (first, second string) {
-	switch word {
-	case "won't":
-		return "will", "not"
-	case "can't", "cannot":
-		return "can", "not"
-	case "ain't":
-		return "is", "not"
-	case "shan't":
-		return "shall", "not"
+	if stem, known := irregular[word]; known {
+		return stem, "not"
 	}
 	if stem, cut := strings.CutSuffix(word, "n't"); cut {
 		return stem, "not"
 	}
-	stem, part, cut := strings.Cut(word, "'")
-	if !cut {
-		return word, ""
-	}
-	switch part {
-	case "m":
-		return stem, "am"
-	case "re":
-		return stem, "are"
-	case "ve":
-		return stem, "have"
-	case "ll":
-		return stem, "will"
-	case "d":
-		return stem, "would"
-	case "s":
-		if pronouns[stem] || stem == "what" || stem == "who" {
-			return stem, "is"
-		}
+	stem, part, _ := strings.Cut(word, "'")
+	switch {
+	case enclitics[part] != "":
+		return stem, enclitics[part]
+	case part == "s" && (pronouns[stem] || stem == "what" || stem == "who"):
+		return stem, "is"
 	}
 	return word, ""
 }

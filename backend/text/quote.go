@@ -20,20 +20,7 @@ const (
 )
 
 func (q quoteIndex) pair() quotePair {
-	switch q {
-	case quotesCurly:
-		return quotePair{"“", "”"}
-	case quotesAngle:
-		return quotePair{"«", "»"}
-	case quotesCorner:
-		return quotePair{"「", "」"}
-	case quotesLow:
-		return quotePair{"„", "“"}
-	case quotesInwards:
-		return quotePair{"»", "«"}
-	default:
-		return quotePair{`"`, `"`}
-	}
+	return [quoteKinds]quotePair{{`"`, `"`}, {"“", "”"}, {"«", "»"}, {"「", "」"}, {"„", "“"}, {"»", "«"}}[q]
 }
 
 // nests says whether speech in these quotes can hold the same quotes again.

@@ -83,10 +83,8 @@ func abbreviated(s string) bool {
 	if utf8.RuneCountInString(word) == 1 && word != "I" {
 		return true
 	}
-	switch strings.ToLower(word) {
-	case "mr", "mrs", "ms", "dr", "prof", "st", "mt", "jr", "sr", "vs", "no", "gen", "col", "sgt", "capt", "lt", "rev", "hon",
-		"e.g", "i.e", "cf", "approx", "fig", "vol", "p.s", "u.s", "a.m", "p.m", "z.b", "d.h", "bzw", "ca", "nr", "hr", "fr", "mme", "mlle", "sra":
-		return word != "no" // "No. 5" is short for a number, "no." is not
-	}
-	return false
+	return abbreviations[strings.ToLower(word)] || word != "no" && strings.EqualFold(word, "no") // "No. 5" is short for a number, "no." is not
 }
+
+var abbreviations = setOf(`mr mrs ms dr prof st mt jr sr vs gen col sgt capt lt rev hon
+	e.g i.e cf approx fig vol p.s u.s a.m p.m z.b d.h bzw ca nr hr fr mme mlle sra`)

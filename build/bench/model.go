@@ -26,9 +26,7 @@ type model struct {
 // A call is one request as the server saw it.
 type call struct {
 	body    request
-	raw     []byte
 	arrived time.Time
-	first   time.Time // first byte of the answer
 	last    time.Time
 }
 
@@ -63,16 +61,12 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c := call{arrived: time.Now()}
-	var raw json.RawMessage
-	_ = json.NewDecoder(r.Body).Decode(&raw)
-	_ = json.Unmarshal(raw, &c.body)
-	c.raw = raw
+	_ = json.NewDecoder(r.Body).Decode(&c.body)
 	m.mu.Lock()
 	tokens, perWrite, pace, slip := m.tokens, m.perWrite, m.pace, m.slip
 	m.mu.Unlock()
 	w.Header().Set("Content-Type", "text/event-stream")
 	flusher, _ := w.(http.Flusher)
-	c.first = time.Now()
 	if name := forced(c.body.ToolChoice); name != "" {
 		args, _ := json.Marshal(arguments(name))
 		piece, _ := json.Marshal(string(args))

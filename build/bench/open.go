@@ -40,8 +40,9 @@ func (b *bench) openAt(ctx context.Context, dir string, rows int) {
 // bare reads the rows and writes them as JSON, with nothing else done.
 func bare(ctx context.Context, db *sql.DB, conversation string) time.Duration {
 	began := time.Now()
-	rows := must(db.QueryContext(ctx,
-		`SELECT id, role, content, turn_index, parent_id, created_at FROM messages WHERE conversation_id = ? ORDER BY id`, conversation))
+	rows, err := db.QueryContext(ctx,
+		`SELECT id, role, content, turn_index, parent_id, created_at FROM messages WHERE conversation_id = ? ORDER BY id`, conversation)
+	check(err)
 	defer func() { _ = rows.Close() }()
 	type row struct {
 		ID        int64  `json:"id"`

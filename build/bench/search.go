@@ -77,8 +77,9 @@ func ask(ctx context.Context, p *product, text string) (found foundPage, took ti
 
 func bareSearch(ctx context.Context, index *sql.DB, match string) time.Duration {
 	began := time.Now()
-	rows := must(index.QueryContext(ctx,
-		"SELECT rowid, bm25(message_words) FROM message_words WHERE message_words MATCH ? ORDER BY rowid DESC LIMIT 1000", match))
+	rows, err := index.QueryContext(ctx,
+		"SELECT rowid, bm25(message_words) FROM message_words WHERE message_words MATCH ? ORDER BY rowid DESC LIMIT 1000", match)
+	check(err)
 	defer func() { _ = rows.Close() }()
 	for rows.Next() {
 		var id int64

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/width"
+	"github.com/rivo/uniseg"
 )
 
 // shares are the widths of columns that have room together. Each gets what it wants where
@@ -71,18 +71,7 @@ func textRows(rows [][][]span) [][]string {
 }
 
 // letters is how wide text is, in the width of a Latin letter: a Chinese sign takes two.
-func letters(text string) int {
-	n := 0
-	for _, c := range text {
-		switch width.LookupRune(c).Kind() {
-		case width.EastAsianWide, width.EastAsianFullwidth:
-			n += 2
-		default:
-			n++
-		}
-	}
-	return n
-}
+func letters(text string) int { return uniseg.StringWidth(text) }
 
 // leftward says whether a text runs from right to left: its first letter decides.
 func leftward(text string) bool {

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
@@ -219,29 +219,10 @@ func (p *typesetter) wrap(spans []span, size, width float64) [][]placed {
 	return lines
 }
 
-// wordsOf cuts text into words, the white space between them, and line ends.
-func wordsOf(text string) []string {
-	var out []string
-	from, kind := 0, -1
-	for i, c := range text {
-		k := 0
-		switch {
-		case c == '\n':
-			k = 2
-		case unicode.IsSpace(c) && c != '\u00A0' && c != '\u202F':
-			k = 1
-		}
-		if i > 0 && (k != kind || k == 2) {
-			out = append(out, text[from:i])
-			from = i
-		}
-		kind = k
-	}
-	if from < len(text) {
-		out = append(out, text[from:])
-	}
-	return out
-}
+var wordOrSpace = regexp.MustCompile(`\n| +|[^ \n]+`)
+
+// wordsOf cuts printable text into words, the spaces between them, and line ends.
+func wordsOf(text string) []string { return wordOrSpace.FindAllString(text, -1) }
 
 // show sets a line at a place.
 func (p *typesetter) show(line []placed, x, y, size float64) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"runtime"
 	"strings"
@@ -18,30 +19,21 @@ var errUnwell = errors.New("something that Terzetto needs is missing")
 
 // doctor checks what the program needs, a line each.
 func doctor(ctx context.Context, s *shell, _ []string) error {
-	well := true
-	line := func(ok bool, what, found string) {
-		mark := "ok  "
-		if !ok {
-			mark, well = "FAIL", false
-		}
-		fmt.Fprintf(s.stdout, "%s  %-14s %s\n", mark, what, found)
-	}
-	note := func(what, found string) { fmt.Fprintf(s.stdout, "note  %-14s %s\n", what, found) }
-
-	line(true, "program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
+	c := &checkup{out: s.stdout}
+	c.ok("program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
 	if display() {
-		line(true, "window system", "found")
+		c.ok("window system", "found")
 	} else {
-		note("window system", "none: `terzetto serve` offers the same interface in a browser")
+		c.note("window system", "none: `terzetto serve` offers the same interface in a browser")
 	}
 	if voice, err := spokenBy(ctx, s.dataDir); err != nil {
-		note("speech", "none. "+sentence(err))
+		c.note("speech", "none. "+sentence(err))
 	} else {
-		line(true, "speech", voice)
+		c.ok("speech", voice)
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
-		line(false, "data folder", sentence(err))
+		c.result("data folder", "", err)
 		return errUnwell
 	}
 	defer func() {
@@ -49,56 +41,92 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 			fmt.Fprintln(s.stderr, "terzetto:", sentence(err))
 		}
 	}()
-	line(true, "data folder", s.dataDir)
+	c.ok("data folder", s.dataDir)
+	c.sound(ctx, b)
+	health, err := b.Health.Check(ctx)
+	c.result("database", health, err)
+	if err := c.models(ctx, b); err != nil {
+		return err
+	}
+	if c.unwell {
+		return errUnwell
+	}
+	return nil
+}
+
+// A checkup prints what doctor finds, and remembers whether something that is needed is missing.
+type checkup struct {
+	out    io.Writer
+	unwell bool
+}
+
+func (c *checkup) line(mark, what, found string) {
+	fmt.Fprintf(c.out, "%-4s  %-14s %s\n", mark, what, found)
+}
+
+func (c *checkup) ok(what, found string) { c.line("ok", what, found) }
+
+func (c *checkup) note(what, found string) { c.line("note", what, found) }
+
+// result is ok with what was found, or a failure.
+func (c *checkup) result(what, found string, err error) {
+	if err == nil {
+		c.ok(what, found)
+		return
+	}
+	c.unwell = true
+	c.line("FAIL", what, cmp.Or(found, sentence(err)))
+}
+
+// sound checks what plays and what speaks. A computer without either is well.
+func (c *checkup) sound(ctx context.Context, b *backend.Backend) {
 	if err := b.Narration.Channels.Probe(); err != nil {
-		note("sound", "none, so nothing can be heard: "+sentence(err))
+		c.note("sound", "none, so nothing can be heard: "+sentence(err))
 	} else {
-		line(true, "sound", "a device plays")
+		c.ok("sound", "a device plays")
 	}
 	engines, err := b.Narration.Engines.List(ctx)
 	if err != nil {
-		line(false, "speech servers", sentence(err))
+		c.result("speech servers", "", err)
 	}
 	for _, e := range engines {
 		switch {
 		case !strings.HasPrefix(e.ID, "server:"): // said above
 		case e.Ready:
-			line(true, "speech server", e.Name+" answers")
+			c.ok("speech server", e.Name+" answers")
 		default:
-			note("speech server", e.Name+": "+e.Trouble)
+			c.note("speech server", e.Name+": "+e.Trouble)
 		}
 	}
-	health, err := b.Health.Check(ctx)
-	line(err == nil, "database", cmp.Or(health, errorText(err)))
+}
+
+// models checks the chosen model, and lists the model servers of this computer.
+func (c *checkup) models(ctx context.Context, b *backend.Backend) error {
 	status, err := b.Health.Status(ctx)
 	if err != nil {
-		line(false, "settings", sentence(err))
+		c.result("settings", "", err)
 		return errUnwell
 	}
-	note("keys", status.KeyNotice)
+	c.note("keys", status.KeyNotice)
 	if status.Demo {
-		note("model", "the built-in demo, not an AI; choose a server in Settings")
+		c.note("model", "the built-in demo, not an AI; choose a server in Settings")
 	} else {
 		answer, err := b.Health.Reach(ctx)
-		line(err == nil, "model", cmp.Or(answer, errorText(err)))
+		c.result("model", answer, err)
 	}
 	found, err := b.Library.Discover(ctx)
 	if err != nil {
 		return err
 	}
 	for _, f := range found {
-		switch {
-		case f.Rejected != "":
-			note("found", f.URL+": "+f.Rejected)
-		default:
-			note("found", fmt.Sprintf("%s at %s, %d models", f.Server, f.URL, len(f.Models)))
+		if f.Rejected != "" {
+			c.note("found", f.URL+": "+f.Rejected)
+		} else {
+			c.note("found", fmt.Sprintf("%s at %s, %d models", f.Server, f.URL, len(f.Models)))
 		}
 	}
 	if len(found) == 0 {
-		note("found", "no model server on this computer")
-	}
-	if !well {
-		return errUnwell
+		c.note("found", "no model server on this computer")
 	}
 	return nil
 }
@@ -123,13 +151,6 @@ func spokenBy(ctx context.Context, dataDir string) (string, error) {
 		return fmt.Sprintf("%s, %d voices", e.Name, len(voices)), nil
 	}
 	return "", first
-}
-
-func errorText(err error) string {
-	if err == nil {
-		return ""
-	}
-	return sentence(err)
 }
 
 // display reports whether a window can be opened at all.

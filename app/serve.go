@@ -95,6 +95,11 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		return err
 	}
 	endStreams()
+	return drain(ctx, server, failed)
+}
+
+// drain closes the server once its last answers are sent. failed gives the outcome of Serve.
+func drain(ctx context.Context, server *http.Server, failed <-chan error) error {
 	draining, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	if err := server.Shutdown(draining); err != nil {

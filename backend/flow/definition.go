@@ -42,10 +42,10 @@ type Config struct {
 	Model       string   `json:"model,omitempty"` // empty: the one that the runner chooses
 	Prompt      string   `json:"prompt"`          // {{input}} is the run's input, {{output}} the step's before
 	System      string   `json:"systemPrompt,omitempty"`
-	Tools       []Tool   `json:"-"`
 	Temperature *float64 `json:"temperature,omitempty"`
 	MaxTokens   *int     `json:"maxTokens,omitempty"`
 	Context     Context  `json:"context,omitempty"`
+	Tools       []Tool   `json:"tools,omitempty"`
 }
 
 // A Context says how much of what came before a step is sent.
@@ -71,29 +71,17 @@ type Tool struct {
 // A Handler does what a tool does. Arguments fit the tool's parameters.
 type Handler func(ctx context.Context, args json.RawMessage) (string, error)
 
-type wireTool struct {
-	Type     string       `json:"type"`
-	Function wireFunction `json:"function"`
-}
-
-type wireFunction struct {
-	Name        string          `json:"name"`
-	Description string          `json:"description,omitempty"`
-	Parameters  json.RawMessage `json:"parameters,omitempty"`
-}
-
-// MarshalJSON gives the stored form. Handlers are left out.
-func (c Config) MarshalJSON() ([]byte, error) {
-	type plain Config
-	out := struct {
-		plain
-
-		Tools []wireTool `json:"tools,omitempty"`
-	}{plain: plain(c)}
-	for _, t := range c.Tools {
-		out.Tools = append(out.Tools, wireTool{"function", wireFunction{t.Name, t.Description, t.Parameters}})
+// MarshalJSON gives the stored form, without the handler.
+func (t Tool) MarshalJSON() ([]byte, error) {
+	type function struct {
+		Name        string          `json:"name"`
+		Description string          `json:"description,omitempty"`
+		Parameters  json.RawMessage `json:"parameters,omitempty"`
 	}
-	return json.Marshal(out)
+	return json.Marshal(struct {
+		Type     string   `json:"type"`
+		Function function `json:"function"`
+	}{"function", function{t.Name, t.Description, t.Parameters}})
 }
 
 // MarshalJSON gives the stored form, {"version":1,"steps":[…]}.

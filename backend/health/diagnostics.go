@@ -3,7 +3,6 @@ package health
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -186,7 +185,7 @@ func folderSizes(dir string) []folderSize {
 // release is the system's release, from the usual file.
 func release() string {
 	text, err := os.ReadFile("/etc/os-release")
-	if errors.Is(err, fs.ErrNotExist) || err != nil {
+	if err != nil {
 		return ""
 	}
 	for line := range strings.SplitSeq(string(text), "\n") {

@@ -85,12 +85,5 @@ func (r Request) Check(a Answer) error {
 
 // reason is what a run waits for that asked.
 func (k RequestKind) reason() Reason {
-	switch k {
-	case Repeat:
-		return ForRepeat
-	case Question:
-		return ForAnswer
-	case Approve:
-	}
-	return ForApproval
+	return map[RequestKind]Reason{Approve: ForApproval, Repeat: ForRepeat, Question: ForAnswer}[k]
 }

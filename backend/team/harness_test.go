@@ -320,7 +320,8 @@ func planning(agents ...string) mind {
 		p.Promised = append(p.Promised, label)
 		p.Tasks = append(p.Tasks, team.Job{Agent: a, Prompt: "Do it.", Outputs: []team.Output{{Label: label}}})
 	}
-	return says(p.String())
+	written, _ := json.Marshal(p) // of texts, which always encode
+	return says(string(written))
 }
 
 // says is a mind that answers every form with the texts in turn, the last one for ever.

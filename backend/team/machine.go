@@ -249,7 +249,7 @@ func (m *move) plan(p Plan) {
 		agents[i] = t.Agent
 	}
 	m.line(progressPlan, linePlan, listed(agents))
-	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: orNone(p.Promised), Agents: agents}
+	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: orEmpty(p.Promised), Agents: agents}
 	m.say(Assistant, ProjectManager, Step, p.Response, nil)
 	m.task(1)
 }
@@ -345,9 +345,6 @@ func (m *move) log(kind LogType, agent string, progress *int, text string) {
 		Message: text, Progress: progress, Type: kind, AgentName: agent, Status: m.State.Status, Round: m.State.Round,
 	})
 }
-
-// orNone is a list that is there, as views want it.
-func orNone(names []string) []string { return append([]string{}, names...) }
 
 func listed(names []string) string {
 	if len(names) == 0 {

@@ -1,7 +1,6 @@
 package team
 
 import (
-	"encoding/json"
 	"time"
 
 	"terzetto/backend/document"
@@ -190,12 +189,4 @@ type Job struct {
 	Prompt  string   `json:"prompt"`
 	Inputs  []string `json:"inputDocuments"` // labels; empty: everything that is there
 	Outputs []Output `json:"outputDocuments"`
-}
-
-func (p Plan) String() string {
-	text, err := json.Marshal(p)
-	if err != nil {
-		return ""
-	}
-	return string(text)
 }

@@ -33,7 +33,7 @@ var wire = map[string]string{
 	"run.Run":         "state: State; inErrorState: boolean; …",
 	"document.Item":   "{ sequenceNr: number; name: string; ext: string; contentType: string; data: string; dataExtracted?: string; metadata: Metadata; summary?: string }",
 	"flow.Input":      "unknown",
-	"flow.Config":     "tools?: { type: \"function\"; function: { name: string; description?: string; parameters?: unknown } }[]; …",
+	"flow.Tool":       "{ type: \"function\"; function: { name: string; description?: string; parameters?: unknown } }",
 	"flow.Definition": "{ version: 1; steps: ({ type: \"step\"; config: Config } | { type: \"parallel\"; configs: Config[] })[] }",
 }
 

@@ -778,13 +778,13 @@ export namespace event {
 export namespace flow {
   type Choice = "finalize" | "warn" | "error" | "ask" | "stop" | "report" | "continue";
   interface Config {
-    tools?: { type: "function"; function: { name: string; description?: string; parameters?: unknown } }[];
     model?: string;
     prompt: string;
     systemPrompt?: string;
     temperature?: number;
     maxTokens?: number;
     context?: flow.Context;
+    tools?: flow.Tool[];
   }
   type Context = "" | "last" | "none";
   type Definition = { version: 1; steps: ({ type: "step"; config: Config } | { type: "parallel"; configs: Config[] })[] };
@@ -800,6 +800,7 @@ export namespace flow {
     visionModels: string[];
     dropAttachments: boolean;
   }
+  type Tool = { type: "function"; function: { name: string; description?: string; parameters?: unknown } };
 }
 
 export namespace health {

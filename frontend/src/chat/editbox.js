@@ -2,7 +2,7 @@
 // be written instead.
 
 import { h, on } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { actions, button, sentForm } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { complain, magic } from "../model/conversation.js";
 import { closeReview } from "./review.js";
@@ -31,9 +31,7 @@ export function editBox(prose, text, act) {
     { class: "edit-box" },
     area,
     error,
-    h(
-      "div",
-      { class: "actions" },
+    actions(
       button(t("Cancel"), () => close()),
       button(act.answer ? t("Save only") : t("Save"), () => void perform(act.save), {
         kind: act.answer ? "" : "primary",
@@ -57,21 +55,17 @@ export function magicBox(prose, messageId) {
     "aria-label": t("How it should be written instead"),
     maxLength: 2000,
   });
-  /** @param {Event} e */
-  const go = (e) => {
-    e.preventDefault();
+  const go = () => {
     const direction = input.value.trim();
     if (!direction) return;
     close();
     void magic(messageId, direction).catch(complain);
   };
-  const box = h(
-    "form",
-    { class: "edit-box", onsubmit: go },
+  const box = sentForm(
+    { class: "edit-box" },
+    go,
     input,
-    h(
-      "div",
-      { class: "actions" },
+    actions(
       button(t("Cancel"), () => close()),
       h("button", { type: "submit", class: "button primary" }, t("Write it this way")),
     ),

@@ -3,7 +3,7 @@
 
 import { changed, compare } from "../lib/diff.js";
 import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { toast } from "../lib/overlay.js";
@@ -99,7 +99,7 @@ function marked(reply) {
     { class: "diff" },
     ...(changed(pieces)
       ? pieces.map((p) => h({ gone: "del", new: "ins", same: "span" }[p.kind], null, p.text))
-      : [h("p", { class: "muted" }, t("Nothing that can be seen."))]),
+      : [muted(t("Nothing that can be seen."))]),
   );
 }
 

@@ -1,6 +1,7 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
 import { h } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { stepTo } from "../lib/roving.js";
 import { callName } from "../model/turnlabels.js";
@@ -108,9 +109,7 @@ export function callTable(calls) {
       h("tbody", null, ...rows.map((r) => line(r))),
       rows.length > 1 ? h("tfoot", null, line(total)) : null,
     ),
-    h(
-      "p",
-      { class: "muted" },
+    muted(
       estimated
         ? t(
             "Tokens and times. Numbers with ~ are estimated from the length of the text: the server did not report them.",

@@ -1,6 +1,7 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
 import { h } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { fieldList, section } from "./parts.js";
 
@@ -23,7 +24,7 @@ export function editorSections({ findings, diff, feedback, notes, live, passes }
         aside: t("{n} of {all} mended", { n: mended, all: first.length }),
       },
     ),
-    ...section("findings", t("What it noticed"), nothing, () => [h("p", { class: "muted" }, nothing)]),
+    ...section("findings", t("What it noticed"), nothing, () => [muted(nothing)]),
     ...section("diff", t("What it changed"), diff, () => [h("div", { class: "changes" }, diff.map(piece))]),
     ...section("feedback", t("Notes for you"), feedback, () => [fieldList(feedback)]),
     ...section("notes", t("To remember from here on"), notes, () => [fieldList(notes)]),
@@ -39,7 +40,7 @@ function finding(f) {
     { "data-state": f.state },
     h("p", { class: "finding-kind" }, f.kind, h("span", { class: "finding-state" }, findingStates[f.state])),
     f.sentence ? h("blockquote", null, f.sentence) : null,
-    f.note && f.note !== f.sentence ? h("p", { class: "muted" }, f.note) : null,
+    f.note && f.note !== f.sentence ? muted(f.note) : null,
   );
 }
 

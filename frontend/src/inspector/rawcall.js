@@ -3,6 +3,7 @@
 import { call, sentence } from "../ipc/index.js";
 import { copyButton } from "../lib/copybutton.js";
 import { h } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { dialog } from "../lib/overlay.js";
 import { callName } from "../model/turnlabels.js";
@@ -47,5 +48,5 @@ const side = ({ title, body, copy }, head, wire) =>
     h("header", null, h("h3", null, title), wire.text ? copyButton(copy, () => wire.text) : null),
     h("pre", { class: "wire-head" }, head),
     wire.text ? h("pre", { class: "wire-body", tabindex: "0", "aria-label": body }, readable(wire.text)) : null,
-    leftOut(wire) ? h("p", { class: "muted" }, leftOut(wire)) : null,
+    leftOut(wire) ? muted(leftOut(wire)) : null,
   );

@@ -2,6 +2,7 @@
 
 import { copyButton } from "../lib/copybutton.js";
 import { h } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { callChart, callTable } from "./callchart.js";
@@ -78,7 +79,7 @@ const toolSection = (tool, i) => ({
   folded: true,
   data: tool,
   body: () => [
-    tool.fields.length > 0 ? fieldList(tool.fields) : h("p", { class: "muted" }, t("It was left empty.")),
+    tool.fields.length > 0 ? fieldList(tool.fields) : muted(t("It was left empty.")),
     copyButton(t("Copy as JSON"), () => tool.json),
   ],
 });

@@ -192,6 +192,15 @@ export function row(id, spec, control, said, kind) {
 /** A row of buttons, with what they report. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
 export const actions = (...children) => h("div", { class: "actions" }, ...children);
 
+/** A form that is sent without leaving the page. @param {import("./dom.js").Props} props @param {() => unknown} send @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
+export const sentForm = (props, send, ...children) => {
+  const onsubmit = (/** @type {Event} */ e) => {
+    e.preventDefault();
+    void send();
+  };
+  return h("form", { ...props, onsubmit }, ...children);
+};
+
 /** A paragraph in the quiet colour. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
 export const muted = (...children) => h("p", { class: "muted" }, ...children);
 

@@ -1,7 +1,7 @@
 // The way through a long list: where one is, a part back, a part on, and to a row by its number.
 
 import { h } from "./dom.js";
-import { iconButton } from "./field.js";
+import { iconButton, sentForm } from "./field.js";
 import { t } from "./i18n.js";
 import { hasAfter, hasBefore } from "./pages.js";
 
@@ -22,13 +22,12 @@ export function pager({ what, go }) {
     "aria-label": t("Go to number"),
     placeholder: t("No."),
   });
-  const form = h("form", { class: "pager-form" }, number);
-  form.addEventListener("submit", (e) => {
-    e.preventDefault();
+  const send = () => {
     const at = Number(number.value.trim());
     if (Number.isInteger(at) && at >= 1) go(at - 1);
     number.value = "";
-  });
+  };
+  const form = sentForm({ class: "pager-form" }, send, number);
   /** @type {Stretch} */
   let now = { from: 0, to: 0, count: 0 };
   const node = h(

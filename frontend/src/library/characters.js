@@ -7,6 +7,7 @@ import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { newest } from "../lib/newest.js";
 import { roving } from "../lib/roving.js";
+import { stored } from "../lib/stored.js";
 import { editor } from "./character.js";
 import { found, tagsOf } from "./find.js";
 import { bringIn } from "./intake.js";
@@ -15,16 +16,10 @@ import { portrait } from "./portrait.js";
 /** @typedef {import("./find.js").Character} Character */
 
 /** How the list is looked at is this window's own. */
-const place = "library";
+const store = stored("library");
 
 /** @returns {{view: "grid" | "list", sort: "name" | "added" | "changed"}} */
-function remembered() {
-  try {
-    return { view: "grid", sort: "name", ...JSON.parse(localStorage.getItem(place) ?? "{}") };
-  } catch {
-    return { view: "grid", sort: "name" };
-  }
-}
+const remembered = () => ({ view: "grid", sort: "name", ...store.read() });
 
 /** @param {HTMLElement} el @param {{close: () => void, open?: string}} room @returns {() => void} */
 export function mountCharacters(el, room) {
@@ -78,7 +73,7 @@ export function mountCharacters(el, room) {
   /** @param {Partial<typeof look>} change */
   const set = (change) => {
     look = { ...look, ...change };
-    localStorage.setItem(place, JSON.stringify({ view: look.view, sort: look.sort }));
+    store.keep({ view: look.view, sort: look.sort });
     draw();
   };
   const draw = () => {

@@ -1,12 +1,13 @@
 // Keeps how the window looks: reads it from the settings, puts it on the page, remembers it for the next start.
 
 import { call } from "../ipc/index.js";
+import { stored } from "../lib/stored.js";
 import { appearanceOf, stepped, usual } from "./looks.js";
 import { settings } from "./state.js";
 
 /** @typedef {import("./looks.js").Appearance} Appearance */
 
-const remembered = "terzetto.appearance";
+const store = stored("terzetto.appearance");
 
 /** How long a person may go on pressing before the zoom is saved, in ms. */
 const zoomPause = 400;
@@ -27,22 +28,11 @@ export function applyAppearance(settings) {
   remember();
 }
 
-function remember() {
-  try {
-    localStorage.setItem(remembered, JSON.stringify(shown));
-  } catch {
-    // A window without storage starts with the usual look for a moment.
-  }
-}
+// A window without storage starts with the usual look for a moment.
+const remember = () => void store.keep(shown);
 
 /** Puts the look of the last session on the page, before anything is drawn. */
-export function applyRemembered() {
-  try {
-    paint(appearanceOf(JSON.parse(localStorage.getItem(remembered) ?? "null")));
-  } catch {
-    paint(usual);
-  }
-}
+export const applyRemembered = () => paint(appearanceOf(store.read()));
 
 /** The look as it is shown now. */
 export const appearance = () => shown;

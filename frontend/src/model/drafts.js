@@ -1,21 +1,16 @@
 // What was written and not sent, by conversation. It outlives the page.
 
 import { cell } from "../lib/cell.js";
+import { stored } from "../lib/stored.js";
 
-const place = "drafts";
+const store = stored("drafts");
 /** At most so many drafts are kept, the latest ones. */
 const most = 50;
 
 /** @typedef {{text: string, pastes: readonly string[]}} Draft */
 
 /** @returns {Record<string, Draft | string>} a bare string is a text without pastes */
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const read = () => store.read() ?? {};
 
 /** The conversations that have a draft. @type {import("../lib/cell.js").Cell<ReadonlySet<string>>} */
 export const drafted = cell(/** @type {ReadonlySet<string>} */ (new Set(Object.keys(read()))));
@@ -37,14 +32,11 @@ export const drafts = {
     /** @type {[string, Draft | string][]} */
     const mine = text || pastes.length > 0 ? [[id, pastes.length > 0 ? { text, pastes } : text]] : [];
     const all = [...Object.entries(others), ...mine].slice(-most);
-    try {
-      localStorage.setItem(place, JSON.stringify(Object.fromEntries(all)));
-      const had = drafted.get();
-      if (all.length !== had.size || all.some(([other]) => !had.has(other)))
-        drafted.set(new Set(all.map(([other]) => other)));
-    } catch {
-      // A draft too large for the browser's store lives in the composer only.
-    }
+    // A draft too large for the browser's store lives in the composer only.
+    if (!store.keep(Object.fromEntries(all))) return;
+    const had = drafted.get();
+    if (all.length !== had.size || all.some(([other]) => !had.has(other)))
+      drafted.set(new Set(all.map(([other]) => other)));
   },
   /** @param {string} id */
   forget: (id) => drafts.keep(id, ""),

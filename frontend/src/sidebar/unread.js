@@ -4,6 +4,7 @@ import { call, nameWindow } from "../ipc/index.js";
 import { cell, watchAll } from "../lib/cell.js";
 import { on } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { stored } from "../lib/stored.js";
 import { listeners } from "../model/conversation.js";
 import { read } from "../model/conversations.js";
 import { notify } from "../model/notify.js";
@@ -37,24 +38,15 @@ export function followAnswers() {
   });
 }
 
-const place = "answers";
+const store = stored("answers");
 
-function keep() {
-  try {
-    localStorage.setItem(place, JSON.stringify([...new Set([...unread.get(), ...running.get()])]));
-  } catch {
-    // Without a store the marks live as long as the page.
-  }
-}
+// Without a store the marks live as long as the page.
+const keep = () => void store.keep([...new Set([...unread.get(), ...running.get()])]);
 
 /** What was unread or being answered when the page ended. @returns {string[]} */
 function recall() {
-  try {
-    const all = JSON.parse(localStorage.getItem(place) ?? "[]");
-    return Array.isArray(all) ? all.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
+  const all = store.read();
+  return Array.isArray(all) ? all.filter((id) => typeof id === "string") : [];
 }
 
 /** Marks what was answered while there was no page to hear it. @param {string[]} left */

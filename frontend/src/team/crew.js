@@ -2,7 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { followKnown } from "../model/catalog.js";
@@ -91,10 +91,6 @@ const shipped = (name) =>
         h("h2", null, a.title || a.name),
         h("p", null, a.description),
         a.makes?.length ? h("p", null, t("It makes {kinds}.", { kinds: a.makes.join(", ") })) : "",
-        h(
-          "p",
-          { class: "muted" },
-          t("It comes with Terzetto and cannot be changed. Make an agent of your own beside it."),
-        ),
+        muted(t("It comes with Terzetto and cannot be changed. Make an agent of your own beside it.")),
       ),
   );

@@ -2,6 +2,7 @@
 
 import { plainSlices } from "../lib/bulk.js";
 import { h, icon } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { sizeWords } from "../lib/size.js";
@@ -34,15 +35,11 @@ export function itemView(item, within) {
   const body = bodyOf(item, within);
   const title = item.metadata.page ? t("Page {n}", { n: item.metadata.page }) : (item.metadata.sheet ?? "");
   const poor = item.metadata.lowQuality
-    ? h(
-        "p",
-        { class: "muted" },
-        t("The words of this page could not be read well. Save the document to see it as it is."),
-      )
+    ? muted(t("The words of this page could not be read well. Save the document to see it as it is."))
     : null;
   const more =
     item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
-      ? h("p", { class: "muted" }, t("This is the beginning. Save the document to read it whole."))
+      ? muted(t("This is the beginning. Save the document to read it whole."))
       : null;
   return h("section", { class: "team-item" }, title ? h("h3", null, title) : null, poor, body, more);
 }
@@ -60,11 +57,9 @@ function bodyOf(item, { name, ext, url }) {
     case "code":
       return h("div", { class: "prose" }, renderMarkdown(fenced(text, ext), { onLink: openLink }));
     case "text":
-      return text.trim()
-        ? h("div", { class: "team-text" }, plainSlices(text))
-        : h("p", { class: "muted" }, t("There are no words on it."));
+      return text.trim() ? h("div", { class: "team-text" }, plainSlices(text)) : muted(t("There are no words on it."));
     default:
-      return h("p", { class: "muted" }, `${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
+      return muted(`${item.name} · ${sizeWords((item.data.length * 3) / 4)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 // A table of a document: its first row as the heading, and so many rows at a time.
 
 import { h } from "../lib/dom.js";
+import { muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
@@ -59,18 +60,14 @@ export function tableView(text, name, delimiter) {
   show(0);
   const wide =
     heading.length > mostColumns
-      ? h(
-          "p",
-          { class: "muted" },
-          t("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }),
-        )
+      ? muted(t("The first {n} of {all} columns. Save it to see them all.", { n: mostColumns, all: heading.length }))
       : null;
   return h(
     "div",
     { class: "team-sheet" },
     ways.node,
     frame,
-    count === 0 ? h("p", { class: "muted" }, t("There are no rows in it.")) : null,
+    count === 0 ? muted(t("There are no rows in it.")) : null,
     wide,
   );
 }

@@ -2,7 +2,7 @@
 
 import { call, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button, verdict } from "../lib/field.js";
+import { actions, button, sentForm, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
 import { failure } from "../widgets/readdetail.js";
@@ -81,16 +81,12 @@ function fill(node, w, config, news) {
     });
   };
   const saveIt = h("button", { type: "submit", class: "button" }, t("Save"));
-  const form = h(
-    "form",
+  const form = sentForm(
     { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: w.display_name }) },
+    save,
     ...fields.map((f) => drawField(f, config, made)),
-    h("div", { class: "actions" }, saveIt, button(t("Back to the defaults"), reset, { kind: "quiet" }), said.node),
+    actions(saveIt, button(t("Back to the defaults"), reset, { kind: "quiet" }), said.node),
   );
-  form.addEventListener("submit", (e) => {
-    e.preventDefault();
-    void save();
-  });
   node.replaceChildren(form);
   if (news === undefined) return;
   saveIt.focus();

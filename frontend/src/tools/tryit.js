@@ -3,7 +3,7 @@
 import { call } from "../ipc/index.js";
 import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
-import { sentence } from "../lib/field.js";
+import { muted, sentence } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { newest } from "../lib/newest.js";
 import { pausing } from "../lib/pausing.js";
@@ -127,7 +127,7 @@ export function tryBox() {
     node: h(
       "div",
       { class: "try" },
-      h("p", { class: "muted" }, t("The same audits as after a reply, with the switches and phrases above.")),
+      muted(t("The same audits as after a reply, with the switches and phrases above.")),
       box,
       h("label", { class: "inline-check" }, compare, h("span", null, t("Compare it with this conversation"))),
       news,

@@ -2,7 +2,7 @@
 
 import { listen } from "../ipc/index.js";
 import { h, icon } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { button, muted } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { steadily } from "../lib/steadily.js";
 import { listPane } from "./listpane.js";
@@ -66,7 +66,7 @@ export function mountListDetail(place, spec, at) {
   const fresh = spec.fresh
     ? h("div", { class: "runs-new" }, button(spec.fresh.label, spec.fresh.run, { icon: "plus" }))
     : null;
-  const blank = () => h("div", { class: "runs-blank" }, icon(spec.blank[0]), h("p", { class: "muted" }, spec.blank[1]));
+  const blank = () => h("div", { class: "runs-blank" }, icon(spec.blank[0]), muted(spec.blank[1]));
   const left = h(
     "div",
     { class: "runs-left" },

@@ -1,9 +1,11 @@
 // Workflows with changes that are not saved: kept while the window is open, and through a reload where they are small
 // enough for the page's own store.
 
+import { stored } from "../../lib/stored.js";
+
 /** @typedef {import("./draft.js").Draft} Draft */
 
-const place = "workflow-drafts";
+const store = stored("workflow-drafts");
 /** The store of a page holds some 5 MB, and others use it too; in characters. */
 const most = 1_000_000;
 
@@ -17,24 +19,20 @@ export const heldDraft = (id) => held.get(id);
 export function holdDraft(id, draft) {
   if (draft) held.set(id, draft);
   else if (!held.delete(id)) return;
-  try {
-    const text = JSON.stringify([...held]);
-    if (text.length <= most) localStorage.setItem(place, text);
-  } catch {
-    // Without a store a draft lives as long as the page.
-  }
+  const all = [...held];
+  // Without a store a draft lives as long as the page.
+  if (JSON.stringify(all).length <= most) store.keep(all);
 }
 
 /** @returns {[string, Draft][]} */
 function recall() {
-  try {
-    const all = JSON.parse(localStorage.getItem(place) ?? "[]");
-    // Keys are given anew, because the page counts them from one again.
-    return all.map((/** @type {[string, Draft]} */ [id, d]) => [
-      id,
-      { ...d, steps: d.steps.map((p, i) => ({ ...p, key: `kept-${id}-${i}` })) },
-    ]);
-  } catch {
-    return [];
-  }
+  const all = store.read();
+  // Keys are given anew, because the page counts them from one again.
+  return (Array.isArray(all) ? all : []).map(([id, d]) => [
+    id,
+    {
+      ...d,
+      steps: d.steps.map((/** @type {object} */ p, /** @type {number} */ i) => ({ ...p, key: `kept-${id}-${i}` })),
+    },
+  ]);
 }

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { cutTo, plainly, textOf } from "../../lib/exact.js";
-import { button } from "../../lib/field.js";
+import { button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { dialog } from "../../lib/overlay.js";
 import { pager } from "../../lib/pager.js";
@@ -35,16 +35,14 @@ export function dryRun(template) {
     return attempt(out, t("Looking at each step."), async () => {
       steps = (await call("automations.dry", { template, vars: rows.valid() }))["steps"] ?? [];
       draw(0);
-      return [h("p", { class: "muted" }, verdictOf(steps))];
+      return [muted(verdictOf(steps))];
     });
   };
   const lead = t("Each step with the arguments it would be called with. No tool is called and no model is asked.");
   const given = wanted.length > 0 ? [rows.node, button(t("Look again with these"), () => void ask())] : [];
-  dialog(
-    t("Dry run"),
-    h("div", { class: "runs-form" }, h("p", { class: "muted" }, lead), given, out, pages.node, list),
-    { class: "runs-dialog" },
-  );
+  dialog(t("Dry run"), h("div", { class: "runs-form" }, muted(lead), given, out, pages.node, list), {
+    class: "runs-dialog",
+  });
   void ask();
 }
 

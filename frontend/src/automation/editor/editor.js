@@ -3,7 +3,7 @@
 import { call, Fault, listen } from "../../ipc/index.js";
 import { undoAll } from "../../lib/cell.js";
 import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { actions, button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { formFields } from "../../lib/inputs.js";
 import { toast } from "../../lib/overlay.js";
@@ -161,11 +161,7 @@ function fill(node, kept, act, reload) {
   const words = wordFields(draft, (patch) => put({ ...draft, ...patch }));
   const count = h("span", { class: "muted" });
   const trouble = h("div", { class: "editor-trouble", role: "status" });
-  const empty = h(
-    "p",
-    { class: "muted" },
-    t("There is no step yet. Add the first one: a tool, a task in words, or another workflow."),
-  );
+  const empty = muted(t("There is no step yet. Add the first one: a tool, a task in words, or another workflow."));
   const adder = button(t("Add a step"), () => addMenu(adder, flow, (step) => add(step)), { icon: "plus" });
   adder.setAttribute("aria-haspopup", "menu");
   const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
@@ -176,7 +172,7 @@ function fill(node, kept, act, reload) {
     h("div", { class: "editor-steps-head" }, h("h3", null, t("Steps")), count),
     empty,
     list.node,
-    h("div", { class: "actions" }, adder),
+    actions(adder),
     trial?.node ?? "",
   );
   const undo = undoAll([

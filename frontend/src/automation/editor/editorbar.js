@@ -3,7 +3,7 @@
 import { call, door } from "../../ipc/index.js";
 import { copied } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
-import { button, iconButton, verdict } from "../../lib/field.js";
+import { actions, button, iconButton, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
 import { shortcut } from "../../lib/keys.js";
@@ -86,7 +86,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     "header",
     { class: "editor-bar" },
     h("h2", { class: "visually-hidden" }, t("Workflow")),
-    h("div", { class: "actions" }, saveIt, run, dry, undo, more, said.node),
+    actions(saveIt, run, dry, undo, more, said.node),
     news,
   );
   const key = shortcut({

@@ -1,7 +1,7 @@
 // The form of a step: what it uses, its arguments, and what becomes of its result and of its failure.
 
 import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
 import { fold } from "../../lib/pieces.js";
@@ -68,7 +68,7 @@ export function stepForm(first, { at, before, changed }) {
       h("p", { class: "hint" }, tool.description),
       tool.level === "read" ? "" : h("p", { class: "hint" }, t("It asks you before it does anything.")),
       ...named.map((f) => argField(f, step.args ?? {}, { at, saved, changed: (v) => putArg(f.path[0] ?? "", v) })),
-      named.length === 0 ? h("p", { class: "muted" }, t("It takes no arguments.")) : "",
+      named.length === 0 ? muted(t("It takes no arguments.")) : "",
     ];
   };
   const workflowFields = () => {

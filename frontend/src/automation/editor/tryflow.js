@@ -2,7 +2,7 @@
 
 import { call, listen } from "../../ipc/index.js";
 import { h, icon, keyedItems } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { actions, button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
 import { dotted } from "../../lib/pieces.js";
@@ -65,7 +65,7 @@ export function tryFlow(definition) {
       ? working(false, h("p", { class: "error" }, live.error))
       : working(
           false,
-          h("p", { class: "muted" }, t("It took {time}.", { time: lasted(live.ms) })),
+          muted(t("It took {time}.", { time: lasted(live.ms) })),
           valueView(t("Result"), live.output, { none: t("It gave nothing.") }),
         );
   const begin = async () => {
@@ -89,7 +89,7 @@ export function tryFlow(definition) {
       { class: "runs-form try-flow" },
       h("h3", null, t("Try it")),
       field,
-      h("div", { class: "actions" }, go, stop),
+      actions(go, stop),
       word,
       list,
     ),

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
 import { plainly, textOf } from "../../lib/exact.js";
-import { button } from "../../lib/field.js";
+import { actions, button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
 import { confirm } from "../../lib/overlay.js";
@@ -59,14 +59,14 @@ function trial(step) {
         ...(allow && { allow }),
       });
       return [
-        h("p", { class: "muted" }, t("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
+        muted(t("It took {time}.", { time: lasted(made.ms) || lasted(0) })),
         valueView(t("Arguments"), made.args, { none: t("No arguments") }),
         valueView(t("Result"), made.result ?? made.text, { none: t("It gave nothing.") }),
       ];
     });
     go.disabled = false;
   };
-  return [...fieldNodes(needs ? [sample] : [], {}, () => {}), rows.node, h("div", { class: "actions" }, go), out];
+  return [...fieldNodes(needs ? [sample] : [], {}, () => {}), rows.node, actions(go), out];
 }
 
 /** @param {Instruction} step */

@@ -3,7 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
-import { button, verdict } from "../../lib/field.js";
+import { button, muted, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { confirmLoss } from "../../lib/overlay.js";
 import { dotted, link } from "../../lib/pieces.js";
@@ -113,5 +113,5 @@ export function runHead(act) {
 function troubleOf({ instructionIndex, message, toolId }) {
   const step = h("strong", null, t("Step {n} failed.", { n: instructionIndex + 1 }));
   const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
-  return [h("p", null, step, ` ${plainly(message)}`), h("p", { class: "muted" }, tool)];
+  return [h("p", null, step, ` ${plainly(message)}`), muted(tool)];
 }

@@ -2,7 +2,7 @@
 
 import { h, icon, keyedItems } from "../../lib/dom.js";
 import { plainly } from "../../lib/exact.js";
-import { button } from "../../lib/field.js";
+import { button, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { pager } from "../../lib/pager.js";
 import { pageSize } from "../../lib/pages.js";
@@ -84,7 +84,7 @@ export function stepsView(act) {
       "div",
       { class: "step-body" },
       step.instruction.markdown ? h("blockquote", { class: "step-words" }, plainly(step.instruction.markdown)) : null,
-      timesOf(step) ? h("p", { class: "muted" }, timesOf(step)) : null,
+      timesOf(step) ? muted(timesOf(step)) : null,
       called === undefined
         ? valueView(t("Arguments as written"), shownArgs(step.instruction.args), { none: t("No arguments") })
         : valueView(t("Arguments"), called, { none: t("No arguments"), file: `arguments-${step.index + 1}` }),

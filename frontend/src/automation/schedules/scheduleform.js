@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { actions, button, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
 import { confirmLoss } from "../../lib/overlay.js";
@@ -152,9 +152,7 @@ function fill(node, first, act) {
       t("A scheduled run cannot allow anything by itself: a step that writes still waits for you."),
     ),
     vars.node,
-    h(
-      "div",
-      { class: "actions" },
+    actions(
       button(s.scheduleId ? t("Save") : t("Plan it"), () => void keep(), { kind: "primary" }),
       button(t("Its workflow"), () => act.go("automations", s.workflowId), { kind: "quiet" }),
       s.scheduleId ? button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }) : "",

@@ -5,6 +5,7 @@ import { plainSlices } from "../../lib/bulk.js";
 import { copied } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
 import { bytesOf, cutTo, plainly, textOf } from "../../lib/exact.js";
+import { muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { keepText } from "../../lib/keepfile.js";
 import { dialog } from "../../lib/overlay.js";
@@ -19,8 +20,7 @@ import { sizeWords } from "../../lib/size.js";
 export function valueView(label, value, { none = t("None"), file = "result" } = {}) {
   const text = textOf(value);
   const heading = h("h4", null, label);
-  if (value === undefined || value === null || text === "")
-    return h("div", { class: "value" }, heading, h("p", { class: "muted" }, none));
+  if (value === undefined || value === null || text === "") return h("div", { class: "value" }, heading, muted(none));
   const { text: part, cut } = cutTo(text);
   const plain = plainly(part);
   const whole = () => {

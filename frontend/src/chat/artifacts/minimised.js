@@ -1,29 +1,20 @@
 // Which groups are folded to their header; remembered by this browser.
 
 import { cell } from "../../lib/cell.js";
+import { stored } from "../../lib/stored.js";
 
-const key = "artifacts-minimised";
+const store = stored("artifacts-minimised");
 
 /** @returns {ReadonlySet<number>} */
 function remembered() {
-  try {
-    const ids = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return new Set(Array.isArray(ids) ? ids.filter(Number.isInteger) : []);
-  } catch {
-    return new Set(); // nothing can be kept here, or it is not ours
-  }
+  const ids = store.read();
+  return new Set(Array.isArray(ids) ? ids.filter(Number.isInteger) : []);
 }
 
 /** Roots. */
 export const minimised = cell(remembered());
 
-minimised.watch((ids) => {
-  try {
-    localStorage.setItem(key, JSON.stringify([...ids]));
-  } catch {
-    // It holds as long as the page then.
-  }
-});
+minimised.watch((ids) => void store.keep([...ids])); // without a store it holds as long as the page
 
 /** @param {number} root @param {boolean} fold */
 export function minimise(root, fold) {

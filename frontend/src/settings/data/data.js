@@ -3,7 +3,7 @@
 import { call, door } from "../../ipc/index.js";
 import { copyButton } from "../../lib/copybutton.js";
 import { h } from "../../lib/dom.js";
-import { button, verdict } from "../../lib/field.js";
+import { button, sentForm, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { take } from "../../model/settings.js";
@@ -123,17 +123,16 @@ function resetForm() {
   input.addEventListener("input", () => {
     go.disabled = input.value.trim() !== word;
   });
-  const submit = async (/** @type {Event} */ e) => {
-    e.preventDefault();
+  const submit = async () => {
     if (input.value.trim() !== word) return;
     if (await said.watch(async () => take(await call("settings.reset", { confirm: word })))) {
       input.value = "";
       go.disabled = true;
     }
   };
-  return h(
-    "form",
-    { class: "reset-form", onsubmit: submit },
+  return sentForm(
+    { class: "reset-form" },
+    submit,
     h("label", { for: "reset-word" }, ...filled(t("Type {word} to go on"), { word: h("strong", null, word) })),
     input,
     go,

@@ -2,7 +2,7 @@
 
 import { call, whenChanged } from "../../ipc/index.js";
 import { h, keyedRows } from "../../lib/dom.js";
-import { sentence, verdict } from "../../lib/field.js";
+import { sentence, sentForm, verdict } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { group } from "../../widgets/bound.js";
 import { presetRow } from "./presetrow.js";
@@ -40,8 +40,7 @@ export function mountPresets(el) {
       said.tell(sentence(err), "error");
     }
   };
-  const create = async (/** @type {Event} */ e) => {
-    e.preventDefault();
+  const create = async () => {
     if (!name.value.trim()) {
       saved.tell(t("Enter a name."), "error");
       return name.focus();
@@ -57,9 +56,9 @@ export function mountPresets(el) {
       t(
         "The samplers, thinking and prompt of the model that answers, the shared prompts, and the limits of length. Switches are not part of it: applying a preset turns nothing on or off.",
       ),
-      h(
-        "form",
-        { class: "preset-form", onsubmit: create },
+      sentForm(
+        { class: "preset-form" },
+        create,
         h("label", { for: "preset-name" }, t("Name")),
         name,
         h("button", { type: "submit", class: "button primary" }, t("Save as a preset")),

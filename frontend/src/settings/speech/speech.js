@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { actions, button, muted, sentence, textField } from "../../lib/field.js";
+import { actions, button, muted, sentence, sentForm, textField } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { group } from "../../widgets/bound.js";
@@ -147,8 +147,7 @@ function addForm(changed) {
   const url = entry("speech-url", t("Address"), "127.0.0.1:8880");
   const name = entry("speech-name", t("Name"), t("As you like; the address if empty"));
   const key = entry("speech-key", t("Key"), t("Only if the server asks for one"), "password");
-  const submit = async (/** @type {Event} */ e) => {
-    e.preventDefault();
+  const submit = async () => {
     const ok = await said.watch(() =>
       call("speech.addServer", {
         url: url.input.value,
@@ -160,9 +159,9 @@ function addForm(changed) {
     for (const f of [url, name, key]) f.input.value = "";
     changed();
   };
-  return h(
-    "form",
-    { class: "speech-form", onsubmit: submit },
+  return sentForm(
+    { class: "speech-form" },
+    submit,
     url.node,
     name.node,
     key.node,

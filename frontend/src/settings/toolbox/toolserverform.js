@@ -1,7 +1,7 @@
 // The form that adds a program that offers tools.
 
 import { h } from "../../lib/dom.js";
-import { actions, row, sentence } from "../../lib/field.js";
+import { actions, row, sentence, sentForm } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { verdict } from "../../lib/verdict.js";
 import { begin, working } from "../../widgets/task.js";
@@ -31,8 +31,7 @@ export function addForm(changed) {
   const args = lines("-y\n@modelcontextprotocol/server-everything");
   const variables = lines("API_KEY=…");
   const add = h("button", { type: "submit", class: "button" }, t("Start it and list its tools"));
-  const submit = async (/** @type {Event} */ e) => {
-    e.preventDefault();
+  const submit = async () => {
     const read = variablesIn(variables.value);
     variables.setAttribute("aria-invalid", String(read.wrong !== ""));
     if (read.wrong) return said.tell(read.wrong, "error");
@@ -57,9 +56,9 @@ export function addForm(changed) {
       add.removeAttribute("disabled");
     }
   };
-  return h(
-    "form",
-    { class: "speech-form", onsubmit: submit },
+  return sentForm(
+    { class: "speech-form" },
+    submit,
     entry("server-name", t("Name"), t("Small letters, digits and hyphens. Its tools begin with it."), name),
     entry("server-command", t("Program"), t("Its name, or the whole path to it."), command),
     entry("server-args", t("Arguments"), t("One per line. Leave it empty for none."), args),

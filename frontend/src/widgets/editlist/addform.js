@@ -1,7 +1,7 @@
 // One line that adds a row to a list.
 
 import { h, icon } from "../../lib/dom.js";
-import { verdict } from "../../lib/field.js";
+import { sentForm, verdict } from "../../lib/field.js";
 
 /**
  * @param {{label: string, placeholder: string, add: string}} words what the field and its button are called
@@ -10,17 +10,16 @@ import { verdict } from "../../lib/field.js";
 export function addForm({ label, placeholder, add }, create) {
   const said = verdict();
   const input = h("input", { type: "text", "aria-label": label, placeholder, autocomplete: "off" });
-  const submit = async (/** @type {Event} */ e) => {
-    e.preventDefault();
+  const submit = async () => {
     const text = input.value.trim();
     if (!text) return input.focus();
     const ok = await said.watch(() => create(text));
     input.setAttribute("aria-invalid", String(!ok));
     if (ok) input.value = "";
   };
-  const node = h(
-    "form",
-    { class: "shelf-add", onsubmit: submit },
+  const node = sentForm(
+    { class: "shelf-add" },
+    submit,
     input,
     h("button", { type: "submit", class: "button" }, icon("plus"), h("span", null, add)),
     said.node,

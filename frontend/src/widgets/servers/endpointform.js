@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { actions, button, sentence } from "../../lib/field.js";
+import { actions, button, sentence, sentForm } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { newest } from "../../lib/newest.js";
@@ -109,15 +109,9 @@ export function endpointForm(
   };
 
   if (endpoint) void normalise();
-  return h(
-    "form",
-    {
-      class: "endpoint-form",
-      onsubmit: (/** @type {Event} */ e) => {
-        e.preventDefault();
-        void send();
-      },
-    },
+  return sentForm(
+    { class: "endpoint-form" },
+    send,
     h("div", { class: "field text-row" }, h("label", { for: url.id }, t("Address")), url, normal),
     h(
       "div",

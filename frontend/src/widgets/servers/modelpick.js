@@ -1,7 +1,7 @@
 // Lets a person pick one of the models that a server has.
 
 import { h } from "../../lib/dom.js";
-import { actions, button, muted, verdict } from "../../lib/field.js";
+import { actions, button, muted, sentForm, verdict } from "../../lib/field.js";
 import { filled } from "../../lib/filled.js";
 import { t } from "../../lib/i18n.js";
 import { contextChip } from "../../model/capabilities.js";
@@ -88,19 +88,8 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       autocomplete: "off",
     });
     const go = h("button", { type: "submit", class: "button" }, t("Use it"));
-    return h(
-      "form",
-      {
-        class: "by-hand",
-        onsubmit: (/** @type {Event} */ e) => {
-          e.preventDefault();
-          if (input.value.trim()) void pick(input.value.trim(), go);
-        },
-      },
-      input,
-      go,
-      said.node,
-    );
+    const send = () => input.value.trim() && pick(input.value.trim(), go);
+    return sentForm({ class: "by-hand" }, send, input, go, said.node);
   };
 
   load();

@@ -2623,7 +2623,7 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, settings/data/about.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/readdetail.js, widgets/servers/modelpick.js, widgets/servers/probe.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/field.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js, widgets/servers/probe.js
   "Try again": "Try again",
   // automation/run/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",

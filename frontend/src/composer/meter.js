@@ -15,7 +15,7 @@ const nearly = 0.85;
 
 /**
  * @param {any} log
- * @param {any} status
+ * @param {any} status health.Status
  * @returns {Filled | null} null: not known
  */
 export function filled(log, status) {

@@ -2,6 +2,7 @@
 // and the reason beside the field when it is not.
 
 import { h, icon } from "./dom.js";
+import { t } from "./i18n.js";
 import { sentence, verdict } from "./verdict.js";
 
 export { sentence, verdict } from "./verdict.js";
@@ -68,31 +69,46 @@ export function textField(spec) {
 }
 
 /**
- * A switch.
- * @param {Spec<boolean>} spec
- * @returns {Field<boolean>}
+ * A control that saves what is chosen at once, and goes back to what holds where that fails.
+ * @template T
+ * @param {Spec<T>} spec @param {HTMLElement} control @param {string} kind
+ * @param {() => T} read @param {(value: T) => void} put
+ * @returns {Field<T>}
  */
-export function toggle(spec) {
-  const id = newId();
+function chooser(spec, control, kind, read, put) {
   const said = verdict();
-  const input = h("input", {
-    id,
-    type: "checkbox",
-    role: "switch",
-    class: "switch",
-    "aria-describedby": `${id}-about`,
-  });
-  input.checked = spec.value;
-  input.addEventListener("change", async () => {
-    const want = input.checked;
-    if (!(await said.watch(() => spec.save(want)))) input.checked = !want;
-  });
-  return {
-    node: row(id, spec, input, said.node, "switch-row"),
-    show(value) {
-      input.checked = value;
-    },
+  let kept = spec.value;
+  const show = (/** @type {T} */ value) => {
+    kept = value;
+    put(value);
   };
+  show(kept);
+  control.id = newId();
+  control.setAttribute("aria-describedby", `${control.id}-about`);
+  control.addEventListener("change", async () => {
+    const want = read();
+    if (await said.watch(() => spec.save(want))) kept = want;
+    else put(kept);
+  });
+  return { node: row(control.id, spec, control, said.node, kind), show };
+}
+
+/** A switch. @param {Spec<boolean>} spec */
+export function toggle(spec) {
+  const input = h("input", { type: "checkbox", role: "switch", class: "switch" });
+  const put = (/** @type {boolean} */ on) => {
+    input.checked = on;
+  };
+  return chooser(spec, input, "switch-row", () => input.checked, put);
+}
+
+/** One of many, in a list that opens. @param {Spec<string> & {options: readonly {id: string, name: string}[]}} spec */
+export function pickField(spec) {
+  const select = h("select", null, ...spec.options.map((o) => h("option", { value: o.id }, o.name)));
+  const put = (/** @type {string} */ id) => {
+    select.value = id;
+  };
+  return chooser(spec, select, "pick-row", () => select.value, put).node;
 }
 
 /**
@@ -204,27 +220,11 @@ export const sentForm = (props, send, ...children) => {
 /** A paragraph in the quiet colour. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
 export const muted = (...children) => h("p", { class: "muted" }, ...children);
 
-/** Announces why something failed. @param {unknown} err */
-export const failure = (err) => h("p", { class: "error", role: "alert" }, sentence(err));
-
-/**
- * One of many, in a list that opens.
- * @param {Spec<string> & {options: readonly {id: string, name: string}[]}} spec
- */
-export function pickField(spec) {
-  const id = newId();
-  const said = verdict();
-  const options = spec.options.map((o) => h("option", { value: o.id }, o.name));
-  const select = h("select", { id, "aria-describedby": `${id}-about` }, ...options);
-  select.value = spec.value;
-  let kept = spec.value;
-  select.addEventListener("change", async () => {
-    const want = select.value;
-    if (await said.watch(() => spec.save(want))) kept = want;
-    else select.value = kept;
-  });
-  return row(id, spec, select, said.node, "pick-row");
-}
+/** Announces why something failed, with the way to try again. @param {unknown} err @param {() => void} [again] @returns {HTMLElement[]} */
+export const failure = (err, again) => [
+  h("p", { class: "error", role: "alert" }, sentence(err)),
+  ...(again ? [button(t("Try again"), again)] : []),
+];
 
 /**
  * A button with a text.

@@ -4,6 +4,7 @@ import { cell } from "../lib/cell.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
+/** @typedef {import("../../types/api.d.ts").health.Status} Status */
 /** @typedef {import("./reduce.js").Turn} Turn */
 
 /** The rows that the list shows: a page or more of one place. @type {import("../lib/cell.js").Cell<Conversation[]>} */
@@ -27,8 +28,8 @@ export const unread = cell(/** @type {ReadonlySet<string>} */ (new Set()));
 /** @type {import("../lib/cell.js").Cell<any>} */
 export const settings = cell(/** @type {any} */ (null));
 
-/** @type {import("../lib/cell.js").Cell<any>} */
-export const status = cell(/** @type {any} */ (null));
+/** What the program says of itself and of its start. @type {import("../lib/cell.js").Cell<Status | null>} */
+export const status = cell(/** @type {Status | null} */ (null));
 
 /** The newest record of the shown conversation. @type {import("../lib/cell.js").Cell<any>} */
 export const lastLog = cell(/** @type {any} */ (null));

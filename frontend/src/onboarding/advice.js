@@ -25,7 +25,7 @@ const ways = {
 
 /**
  * What to say about the model that answers: the most pressing thing, and nothing while all is well.
- * @param {any} status backend.Status
+ * @param {any} status health.Status
  * @returns {Advice | null}
  */
 export function advice(status) {

@@ -87,7 +87,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
         draw(all);
       }
     } catch (err) {
-      found.replaceChildren(failure(err));
+      found.replaceChildren(...failure(err));
     }
     looking = false;
     if (gone()) return;
@@ -151,7 +151,7 @@ export function welcomeCard({ onready = focusComposer } = {}) {
       t("A scripted demo, not an AI. It shows every part of the window."),
       "eye",
       () => {
-        void useDemo().then(done, (err) => below.replaceChildren(failure(err)));
+        void useDemo().then(done, (err) => below.replaceChildren(...failure(err)));
         return null;
       },
     ),

@@ -2,11 +2,11 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, keyed } from "../lib/dom.js";
-import { button, verdict } from "../lib/field.js";
+import { button, failure, verdict } from "../lib/field.js";
 import { dropPlace } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { openLink } from "../model/links.js";
-import { failure, reading } from "../widgets/readdetail.js";
+import { reading } from "../widgets/readdetail.js";
 import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
 import { saveAll } from "./documents.js";

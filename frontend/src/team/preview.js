@@ -2,12 +2,12 @@
 
 import { call } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button, iconButton } from "../lib/field.js";
+import { button, failure, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { sizeWords } from "../lib/size.js";
-import { failure, reading } from "../widgets/readdetail.js";
+import { reading } from "../widgets/readdetail.js";
 import { saveDocument } from "./documents.js";
 import { itemView } from "./items.js";
 import { labelOf } from "./rounds.js";

@@ -2,10 +2,9 @@
 
 import { call, Fault, sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { actions, button, sentForm, verdict } from "../lib/field.js";
+import { actions, button, failure, sentForm, verdict } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { toast } from "../lib/overlay.js";
-import { failure } from "../widgets/readdetail.js";
 import { drawField, entered } from "../widgets/schema/argsform.js";
 import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 

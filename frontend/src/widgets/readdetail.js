@@ -1,17 +1,10 @@
 // The right side of a list: it is read first, and where that fails a person can try again.
 
-import { sentence } from "../ipc/index.js";
 import { h } from "../lib/dom.js";
-import { button } from "../lib/field.js";
+import { failure } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 
 export const reading = () => h("p", { class: "progress" }, t("Reading."));
-
-/** Why something cannot be shown. @param {unknown} e @param {() => void} [again] */
-export const failure = (e, again) => [
-  h("p", { class: "error", role: "alert" }, sentence(e)),
-  ...(again ? [button(t("Try again"), again)] : []),
-];
 
 /**
  * @template T

@@ -70,8 +70,8 @@ export async function showTask(place, text, task, done, { stopped = "", failed =
     place.replaceChildren(...done(await task.answer));
     return true;
   } catch (err) {
-    const why = task.stopped() ? muted(stopped) : failure(err);
-    place.replaceChildren(...(why.textContent ? [why] : []), ...failed());
+    const why = task.stopped() ? [stopped && muted(stopped)].filter((n) => n !== "") : failure(err);
+    place.replaceChildren(...why, ...failed());
     return false;
   }
 }

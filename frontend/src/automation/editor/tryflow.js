@@ -2,12 +2,11 @@
 
 import { call, listen } from "../../ipc/index.js";
 import { h, icon, keyedItems } from "../../lib/dom.js";
-import { actions, button, muted } from "../../lib/field.js";
+import { actions, button, failure, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { fieldNodes } from "../../lib/inputs.js";
 import { dotted } from "../../lib/pieces.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
-import { failure } from "../../widgets/readdetail.js";
 import { valueView } from "../widgets/value.js";
 import { heard, nothingYet } from "./flowlive.js";
 

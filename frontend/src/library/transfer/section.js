@@ -35,7 +35,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     stop = null;
     place.replaceChildren(...said.filter((n) => n !== null), ways());
   };
-  const refuse = (/** @type {unknown} */ err) => ready(failure(err));
+  const refuse = (/** @type {unknown} */ err) => ready(...failure(err));
 
   /** Runs an operation on what waits, with its progress. @param {string} op @param {Record<string, unknown>} args @param {string} doing */
   const run = async (op, args, doing) => {

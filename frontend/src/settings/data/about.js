@@ -65,7 +65,7 @@ function diagnostics() {
         ),
       );
     } catch (err) {
-      place.replaceChildren(failure(err), button(t("Try again"), show));
+      place.replaceChildren(...failure(err, show));
     }
   };
   place.append(button(t("Show diagnostics"), show));

@@ -36,9 +36,9 @@ export function mountData(el, room) {
   // A browser cannot open a folder; there the path is what helps.
   const act = door() === "window" ? open : copyButton(t("Copy the path"), () => folder.textContent ?? "");
   const draw = () => {
-    const s = /** @type {Record<string, any>} */ (status.get() ?? {});
-    folder.textContent = s["data_dir"] ?? "";
-    keys.textContent = s["key_notice"] || places[s["key_place"]] || "";
+    const s = status.get();
+    folder.textContent = s?.data_dir ?? "";
+    keys.textContent = s?.key_notice || places[s?.key_place ?? ""] || "";
   };
   el.append(
     group(
@@ -89,10 +89,7 @@ export function mountData(el, room) {
   );
   draw();
   void copies.load();
-  void call("app.status").then(
-    (s) => status.set(/** @type {any} */ (s)),
-    () => {},
-  );
+  void call("app.status").then(status.set, () => {});
   const undo = status.watch(draw);
   return () => {
     undo();

@@ -19,7 +19,7 @@ export function mountPrivacy(el) {
           : h("ul", { class: "host-list", "aria-label": t("Hosts") }, ...all.map(hostRow)),
       );
     } catch (err) {
-      place.replaceChildren(failure(err));
+      place.replaceChildren(...failure(err));
     }
   };
   el.append(

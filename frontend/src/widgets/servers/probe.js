@@ -34,7 +34,7 @@ export function probe(endpoint, { onready, more } = {}) {
       end(steps(answer.steps ?? []));
     } catch (err) {
       if (job.stopped()) end(list, muted(t("Stopped. What the model can do is not known.")));
-      else end(failure(err));
+      else end(...failure(err));
     }
     await loadEndpoints();
     onready?.();

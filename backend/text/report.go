@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,13 +28,7 @@ type Finding struct {
 
 // Total counts the issues: flagged sentences, openers, templates, contrasts, phrases and echoes, and one
 // for a repeated layout.
-func (r Report) Total() int {
-	total := len(r.Banned) + len(r.Openers) + len(r.Templates) + len(r.Contrasts) + len(r.Phrases) + len(r.Echoes)
-	if r.Structural() {
-		total++
-	}
-	return total
-}
+func (r Report) Total() int { return len(r.issues()) }
 
 // Structural says whether the layout of the draft repeats, which patches cannot fix.
 func (r Report) Structural() bool {
@@ -43,131 +38,99 @@ func (r Report) Structural() bool {
 // bulletsShown is how many sentences of one opener or template a model is shown; more would not change what it does.
 const bulletsShown = 4
 
+// An issue is what a report says of one thing: a line for the model, with sentences below it or within it, and for a person a
+// finding for each sentence.
+type issue struct {
+	kind, title string
+	line        string // for the model
+	note        string // for a person
+	sentences   []string
+	below       bool // the line does not hold the sentences
+}
+
+func (r Report) issues() (all []issue) {
+	add := func(kind, title, line, note string, below bool, sentences ...string) {
+		for i, s := range sentences {
+			sentences[i] = Snippet(s)
+		}
+		all = append(all, issue{kind, title, line, note, sentences, below})
+	}
+	for _, b := range r.Banned {
+		full, short := b.names()
+		add(ScanBanned, "Banned Phrases", full+" in: "+b.Sentence, short, false, b.Sentence)
+	}
+	for _, o := range r.Openers {
+		add(ScanOpeners, "Repetitive Openers", fmt.Sprintf("%q begins %d sentences in a row:", o.Opener, o.MaxRun),
+			fmt.Sprintf("%s, %d in a row", o.Opener, o.MaxRun), true, slices.Clone(o.Sentences)...)
+	}
+	for _, t := range r.Templates {
+		add(ScanTemplates, "Repetitive Templates", fmt.Sprintf("%q (%s):", t.Template, Counted(t.Count, "sentence")),
+			t.Template, true, slices.Clone(t.Sentences)...)
+	}
+	for _, c := range r.Contrasts {
+		line, note := c.Sentence, ""
+		if c.Parallel {
+			line, note = line+" (parallel halves)", "parallel"
+		}
+		add(ScanContrast, "Contrastive Negation", line, note, false, c.Sentence)
+	}
+	for _, p := range r.Phrases {
+		add(ScanPhrases, "Repeated Phrases", fmt.Sprintf("%q stands in %d messages", p.Phrase, p.Messages), p.Phrase, false, p.Sentence)
+	}
+	if r.Structural() {
+		add(ScanStructure, "Structural Repetition", r.Structure.String(), r.Structure.String(), false, "")
+	}
+	for _, e := range r.Echoes {
+		add(ScanEcho, "Echoing Questions", e.Question, Counted(e.Run, "word")+" of the user's", false, e.Question)
+	}
+	return all
+}
+
 // String writes the report for the model that edits the draft: the sections that have something to say, in a fixed order, or
 // one line if nothing was found. Sentences are quoted from the draft, without quotes or asterisks around them.
 func (r Report) String() string {
-	if r.Total() == 0 {
+	issues := r.issues()
+	if len(issues) == 0 {
 		return "Audit: all clear, nothing to mend."
 	}
-	w := &reportWriter{}
-	w.line("=== Audit: " + Counted(r.Total(), "issue") + " ===")
-	for _, b := range r.Banned {
-		w.section("Banned Phrases")
-		w.line("- " + strings.Join(b.names(), ", ") + " in: " + b.Sentence)
-	}
-	for _, o := range r.Openers {
-		w.section("Repetitive Openers")
-		w.line(fmt.Sprintf("- %q begins %d sentences in a row:", o.Opener, o.MaxRun))
-		w.bullets(o.Sentences)
-	}
-	for _, t := range r.Templates {
-		w.section("Repetitive Templates")
-		w.line(fmt.Sprintf("- %q (%s):", t.Template, Counted(t.Count, "sentence")))
-		w.bullets(t.Sentences)
-	}
-	for _, c := range r.Contrasts {
-		w.section("Contrastive Negation")
-		note := ""
-		if c.Parallel {
-			note = " (parallel halves)"
+	var b strings.Builder
+	b.WriteString("=== Audit: " + Counted(len(issues), "issue") + " ===\n")
+	for i, is := range issues {
+		if i == 0 || issues[i-1].title != is.title {
+			b.WriteString("\n" + is.title + ":\n")
 		}
-		w.line("- " + c.Sentence + note)
+		b.WriteString("- " + is.line + "\n")
+		if is.below {
+			for _, s := range is.sentences[:min(bulletsShown, len(is.sentences))] {
+				b.WriteString("  - " + s + "\n")
+			}
+		}
 	}
-	for _, p := range r.Phrases {
-		w.section("Repeated Phrases")
-		w.line(fmt.Sprintf("- %q stands in %d messages", p.Phrase, p.Messages))
-	}
-	if r.Structural() {
-		w.section("Structural Repetition")
-		w.line("- " + r.Structure.String())
-	}
-	for _, e := range r.Echoes {
-		w.section("Echoing Questions")
-		w.line("- " + e.Question)
-	}
-	w.line("")
-	w.line("=== End of audit ===")
-	return strings.TrimSuffix(w.String(), "\n")
+	return b.String() + "\n=== End of audit ==="
 }
 
-// names are the phrases found in the sentence, each with the variant that was found.
-func (b BannedSentence) names() []string {
-	var out []string
+// names are the phrases found in the sentence: each with the variant that was found, and each alone.
+func (b BannedSentence) names() (full, short string) {
+	var variants, alone []string
 	for _, h := range b.Hits {
 		name := strconv.Quote(h.Canonical)
 		if h.Variant != h.Canonical {
 			name += " (as " + strconv.Quote(h.Variant) + ")"
 		}
-		out = append(out, name)
+		variants, alone = append(variants, name), append(alone, h.Canonical)
 	}
-	return out
+	return strings.Join(variants, ", "), strings.Join(alone, ", ")
 }
 
 // Findings lists the report in the order of String, one finding for each sentence.
 func (r Report) Findings() []Finding {
 	out := []Finding{}
-	for _, b := range r.Banned {
-		var names []string
-		for _, h := range b.Hits {
-			names = append(names, h.Canonical)
+	for _, is := range r.issues() {
+		for _, sentence := range is.sentences {
+			out = append(out, Finding{is.kind, sentence, is.note})
 		}
-		out = append(out, Finding{ScanBanned, b.Sentence, strings.Join(names, ", ")})
-	}
-	for _, o := range r.Openers {
-		note := fmt.Sprintf("%s, %d in a row", o.Opener, o.MaxRun)
-		for _, s := range o.Sentences {
-			out = append(out, Finding{ScanOpeners, Snippet(s), note})
-		}
-	}
-	for _, t := range r.Templates {
-		for _, s := range t.Sentences {
-			out = append(out, Finding{ScanTemplates, Snippet(s), t.Template})
-		}
-	}
-	for _, c := range r.Contrasts {
-		note := ""
-		if c.Parallel {
-			note = "parallel"
-		}
-		out = append(out, Finding{ScanContrast, c.Sentence, note})
-	}
-	for _, p := range r.Phrases {
-		out = append(out, Finding{ScanPhrases, Snippet(p.Sentence), p.Phrase})
-	}
-	if r.Structural() {
-		out = append(out, Finding{ScanStructure, "", r.Structure.String()})
-	}
-	for _, e := range r.Echoes {
-		out = append(out, Finding{ScanEcho, e.Question, Counted(e.Run, "word") + " of the user's"})
 	}
 	return out
-}
-
-// A reportWriter writes each line below the title of its section.
-type reportWriter struct {
-	strings.Builder
-
-	title string // of the open section
-}
-
-func (w *reportWriter) section(title string) {
-	if w.title == title {
-		return
-	}
-	w.title = title
-	w.line("")
-	w.line(title + ":")
-}
-
-func (w *reportWriter) line(s string) {
-	w.WriteString(s)
-	w.WriteByte('\n')
-}
-
-func (w *reportWriter) bullets(sentences []string) {
-	for _, s := range sentences[:min(bulletsShown, len(sentences))] {
-		w.line("  - " + Snippet(s))
-	}
 }
 
 // Counted is "1 word", "2 words".

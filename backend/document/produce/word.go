@@ -3,11 +3,14 @@ package produce
 import (
 	"archive/zip"
 	"bytes"
+	_ "embed"
 	"encoding/xml"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"text/template"
 
 	tables "github.com/yuin/goldmark/extension/ast"
 
@@ -17,30 +20,40 @@ import (
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and
 // tables in Word's own styles, so that its outline and its themes work.
 func Word(title, markdown string) ([]byte, error) {
+	parts, err := template.New("").Funcs(template.FuncMap{
+		"escaped": escaped,
+		"next":    func(n int) int { return n + 1 },
+		"indent":  func(level int) int { return wordIndent * (level + 1) },
+	}).Parse(strings.ReplaceAll(wordParts, "\n", "")) // its lines are for its readers
+	if err != nil {
+		return nil, fmt.Errorf("read the parts of a document: %w", err)
+	}
 	w := wordWriter{}
-	spoken := document.Language(markdown)
 	for _, b := range parse(markdown).blocks() {
 		w.block(b)
 	}
+	about := wordPackage{
+		Title: title, Language: document.Language(markdown), Body: w.body.String(), Links: w.links,
+		Suffixes: []string{"", ".", ")"}, Levels: wordLevels, HeadingSizes: []int{36, 30, 26, 24, 22, 22},
+	}
+	for _, l := range w.lists {
+		about.Lists = append(about.Lists, wordList{max(slices.Index(about.Suffixes, l.suffix), 0), l.level, l.start})
+	}
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	for _, part := range []struct{ name, body string }{
-		{"[Content_Types].xml", wordTypes},
-		{"_rels/.rels", wordRoot},
-		{"docProps/core.xml", `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>` + escaped(title) + `</dc:title><dc:creator>Terzetto</dc:creator>` + wordLanguage(spoken) + `</cp:coreProperties>`},
-		{"word/document.xml", `<w:document xmlns:w="` + wordSpace + `" xmlns:r="` + relations + `"><w:body>` + w.body.String() +
-			`<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr></w:body></w:document>`},
-		{"word/footer.xml", wordFooter},
-		{"word/styles.xml", wordStyles(spoken)},
-		{"word/numbering.xml", w.numbering()},
-		{"word/_rels/document.xml.rels", w.relations()},
+	for _, name := range []string{
+		"[Content_Types].xml", "_rels/.rels", "docProps/core.xml", "word/document.xml", "word/footer.xml", "word/styles.xml", "word/numbering.xml",
+		"word/_rels/document.xml.rels",
 	} {
-		f, err := z.Create(part.name)
+		f, err := z.Create(name)
 		if err == nil {
-			_, err = f.Write([]byte(xml.Header + part.body))
+			_, err = io.WriteString(f, xml.Header)
+		}
+		if err == nil {
+			err = parts.ExecuteTemplate(f, name, about)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("write %s: %w", part.name, err)
+			return nil, fmt.Errorf("write %s: %w", name, err)
 		}
 	}
 	if err := z.Close(); err != nil {
@@ -49,30 +62,24 @@ func Word(title, markdown string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-const (
-	wordSpace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
-	relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-	packages  = "http://schemas.openxmlformats.org/package/2006/"
-	wordTypes = `<Types xmlns="` + packages + `content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
-		`<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>` +
-		`<Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/>` +
-		`<Override PartName="/word/footer.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml"/>` +
-		`<Override PartName="/word/numbering.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml"/>` +
-		`<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`
-	wordRoot = `<Relationships xmlns="` + packages + `relationships"><Relationship Id="rId1" Type="` + relations + `/officeDocument" Target="word/document.xml"/>` +
-		`<Relationship Id="rId2" Type="` + packages + `relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`
-)
+//go:embed word.tmpl
+var wordParts string
 
-// wordFooter holds the number of the page.
-const wordFooter = `<w:ftr xmlns:w="` + wordSpace + `"><w:p><w:pPr><w:spacing w:after="0"/><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:color w:val="6B6B6B"/><w:sz w:val="18"/></w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:rPr><w:color w:val="6B6B6B"/><w:sz w:val="18"/></w:rPr><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p></w:ftr>`
-
-// wordLanguage names the language for who looks for documents; nothing when it is unsure.
-func wordLanguage(code string) string {
-	if code == "" {
-		return ""
-	}
-	return "<dc:language>" + escaped(code) + "</dc:language>"
+// wordPackage is what the templates of the parts are filled with.
+type wordPackage struct {
+	Title, Language, Body string
+	Links                 []string
+	Suffixes              []string // what follows a number, for each kind of list; bullets have none
+	Levels                int      // of a list
+	Lists                 []wordList
+	HeadingSizes          []int // in half points
 }
+
+// wordList is a list that counts from Start, or one of bullets, which is of kind 0.
+type wordList struct{ Kind, Level, Start int }
+
+// wordLevels is how many levels a list has in Word.
+const wordLevels = 9
 
 // wordWriter writes the body of a DOCX.
 type wordWriter struct {
@@ -267,75 +274,6 @@ func wordWidths(rows [][]string, columns int) []int {
 		out[c] = int(width)
 	}
 	return out
-}
-
-func (w *wordWriter) relations() string {
-	var b strings.Builder
-	b.WriteString(`<Relationships xmlns="` + packages + `relationships"><Relationship Id="rId1" Type="` + relations + `/styles" Target="styles.xml"/><Relationship Id="rId2" Type="` + relations + `/numbering" Target="numbering.xml"/><Relationship Id="rId3" Type="` + relations + `/footer" Target="footer.xml"/>`)
-	for i, link := range w.links {
-		fmt.Fprintf(&b, `<Relationship Id="link%d" Type="%s/hyperlink" Target="%s" TargetMode="External"/>`, i+1, relations, escaped(link))
-	}
-	return b.String() + "</Relationships>"
-}
-
-// wordLevels is how many levels a list has in Word.
-const wordLevels = 9
-
-// numbering describes the kinds of lists, then each list with the number it starts from, so
-// that Word does the counting.
-func (w *wordWriter) numbering() string {
-	var b strings.Builder
-	b.WriteString(`<w:numbering xmlns:w="` + wordSpace + `">`)
-	kinds := []string{"", ".", ")"} // what follows a number; bullets have none
-	for id, suffix := range kinds {
-		fmt.Fprintf(&b, `<w:abstractNum w:abstractNumId="%d"><w:multiLevelType w:val="hybridMultilevel"/>`, id)
-		for level := range wordLevels {
-			format, mark := "bullet", "•"
-			if suffix != "" {
-				format, mark = "decimal", "%"+strconv.Itoa(level+1)+suffix
-			}
-			fmt.Fprintf(&b, `<w:lvl w:ilvl="%d"><w:start w:val="1"/><w:numFmt w:val="%s"/><w:lvlText w:val="%s"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="%d" w:hanging="360"/></w:pPr></w:lvl>`,
-				level, format, mark, wordIndent*(level+1))
-		}
-		b.WriteString("</w:abstractNum>")
-	}
-	for i, l := range w.lists {
-		fmt.Fprintf(&b, `<w:num w:numId="%d"><w:abstractNumId w:val="%d"/>`, i+1, max(slices.Index(kinds, l.suffix), 0))
-		if l.suffix != "" {
-			fmt.Fprintf(&b, `<w:lvlOverride w:ilvl="%d"><w:startOverride w:val="%d"/></w:lvlOverride>`, l.level, l.start)
-		}
-		b.WriteString("</w:num>")
-	}
-	return b.String() + "</w:numbering>"
-}
-
-func wordStyles(language string) string {
-	var b strings.Builder
-	spoken := ""
-	if language != "" {
-		spoken = `<w:lang w:val="` + escaped(language) + `"/>`
-	}
-	style := func(kind, id, name, rest string) {
-		fmt.Fprintf(&b, `<w:style w:type="%s" w:styleId="%s"><w:name w:val="%s"/>%s</w:style>`, kind, id, name, rest)
-	}
-	b.WriteString(`<w:styles xmlns:w="` + wordSpace + `"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/>` + spoken + `</w:rPr></w:rPrDefault>` +
-		`<w:pPrDefault><w:pPr><w:spacing w:after="140" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>` +
-		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>`)
-	for i, size := range []int{36, 30, 26, 24, 22, 22} {
-		style("paragraph", fmt.Sprintf("Heading%d", i+1), fmt.Sprintf("heading %d", i+1), fmt.Sprintf(
-			`<w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:pPr><w:keepNext/><w:spacing w:before="280" w:after="100"/><w:outlineLvl w:val="%d"/></w:pPr><w:rPr><w:b/><w:sz w:val="%d"/></w:rPr>`, i, size))
-	}
-	style("paragraph", "ListParagraph", "List Paragraph", `<w:basedOn w:val="Normal"/><w:pPr><w:contextualSpacing/></w:pPr>`)
-	style("paragraph", "Quote", "Quote", `<w:basedOn w:val="Normal"/><w:pPr><w:ind w:left="567"/></w:pPr><w:rPr><w:i/></w:rPr>`)
-	style("paragraph", "Code", "Code", `<w:basedOn w:val="Normal"/><w:pPr><w:shd w:val="clear" w:color="auto" w:fill="F2F2F0"/><w:spacing w:line="240" w:lineRule="auto"/></w:pPr><w:rPr><w:rFonts w:ascii="Consolas" w:hAnsi="Consolas" w:cs="Consolas"/><w:sz w:val="19"/></w:rPr>`)
-	style("character", "CodeText", "Code Text", `<w:rPr><w:rFonts w:ascii="Consolas" w:hAnsi="Consolas" w:cs="Consolas"/><w:sz w:val="20"/></w:rPr>`)
-	style("character", "Hyperlink", "Hyperlink", `<w:rPr><w:color w:val="0B57A4"/><w:u w:val="single"/></w:rPr>`)
-	var border strings.Builder
-	for _, side := range []string{"top", "left", "bottom", "right", "insideH", "insideV"} {
-		border.WriteString(`<w:` + side + ` w:val="single" w:sz="4" w:space="0" w:color="999999"/>`)
-	}
-	style("table", "TableGrid", "Table Grid", `<w:pPr><w:spacing w:after="0"/></w:pPr><w:tblPr><w:tblBorders>`+border.String()+`</w:tblBorders><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr>`)
-	return b.String() + "</w:styles>"
 }
 
 // escaped makes text safe between tags and in attributes; characters that XML cannot

@@ -69,13 +69,10 @@ func (db *DB) DeleteCharacter(ctx context.Context, id string) error {
 
 // Avatar gives a card's picture.
 func (db *DB) Avatar(ctx context.Context, id string) (data []byte, mime string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		err := sqlite.Into(ctx, t, noCharacter(), []any{&mime, &data}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
-		if err == nil && len(data) == 0 {
-			err = fault.New(fault.NotFound, "This character has no picture.")
-		}
-		return err
-	})
+	err = sqlite.Into(ctx, db, noCharacter(), []any{&mime, &data}, "SELECT avatar_mime, avatar FROM character_cards WHERE id = ?", id)
+	if err == nil && len(data) == 0 {
+		err = fault.New(fault.NotFound, "This character has no picture.")
+	}
 	return data, mime, err
 }
 
@@ -87,10 +84,8 @@ func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error
 	if len(data) == 0 {
 		mime, data = "", nil
 	}
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noCharacter(), "UPDATE character_cards SET avatar_mime = ?, avatar = ?, updated_at = ? WHERE id = ?",
-			mime, data, t.Now.UnixMicro(), id)
-	})
+	return db.change(ctx, noCharacter(), "UPDATE character_cards SET avatar_mime = ?, avatar = ?, updated_at = ? WHERE id = ?",
+		mime, data, db.o.Now().UnixMicro(), id)
 }
 
 func checkCharacter(c chat.Character) error {

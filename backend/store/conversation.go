@@ -194,9 +194,7 @@ type conversationChange struct {
 
 // Touch moves a conversation to the top of the list.
 func (db *DB) Touch(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noConversation(), "UPDATE conversations SET updated_at = ? WHERE id = ?", t.Now.UnixMicro(), id)
-	})
+	return db.change(ctx, noConversation(), "UPDATE conversations SET updated_at = ? WHERE id = ?", db.o.Now().UnixMicro(), id)
 }
 
 func checkConversation(c chat.Conversation) error {

@@ -111,13 +111,16 @@ func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
 // EndpointKey opens the key of a model server, for the client that sends it and for
 // nobody else. It is empty when none is set.
 func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
-	sealed, err := read(ctx, db, func(t *Tx) ([]byte, error) {
-		return sqlite.One(ctx, t, noEndpoint(), sqlite.Value[[]byte], "SELECT api_key FROM endpoints WHERE id = ?", id)
-	})
+	return db.opened(ctx, noEndpoint(), endpointKey(id), "api_key")
+}
+
+// opened opens the sealed text in a column of a row; empty when there is none.
+func (db *DB) opened(ctx context.Context, missing error, at keyPlace, column string) (string, error) {
+	sealed, err := sqlite.One(ctx, db, missing, sqlite.Value[[]byte], "SELECT "+column+" FROM "+at.table+" WHERE id = ?", at.row)
 	if err != nil || len(sealed) == 0 {
 		return "", err
 	}
-	return db.o.Vault.Open(keyID(id), sealed)
+	return db.o.Vault.Open(at.sealedUnder, sealed)
 }
 
 // A keyPlace is a row with a sealed key, and the name that its seal is bound to.

@@ -32,21 +32,18 @@ func (db *DB) Find(ctx context.Context, conversation, sought, user, char string)
 			return hits, err
 		}
 		position := 0
-		_, err = sqlite.List(ctx, t, func(row sqlite.Row) (struct{}, error) {
+		err = sqlite.Each(ctx, t, func(row sqlite.Row) error {
 			var id int64
 			var text string
 			if err := row.Scan(&id, &text); err != nil {
-				return struct{}{}, err
+				return err
 			}
 			position++
 			if n := strings.Count(names.Replace(Folded(text)), needle); n > 0 {
 				hits = append(hits, chat.Hit{ID: id, Position: position, Count: n})
 			}
-			return struct{}{}, nil
-		}, `WITH RECURSIVE up (id, parent_id) AS (
-		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
-		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id)
-		  SELECT m.id, m.content FROM up JOIN messages m ON m.id = up.id ORDER BY m.id`, *c.ActiveLeafID)
+			return nil
+		}, withPath+"SELECT m.id, m.content FROM path JOIN messages m ON m.id = path.id ORDER BY m.id", *c.ActiveLeafID)
 		return hits, err
 	})
 }

@@ -18,14 +18,15 @@ func (db *DB) Notes(ctx context.Context, conversation string) ([]chat.Noted, err
 		if err != nil || c.ActiveLeafID == nil {
 			return all, err
 		}
-		return sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
-			return n, row.Scan(&n.MessageID, sqlite.JSON(&n.Notes))
-		}, `WITH RECURSIVE path (id, parent_id) AS (
-		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
-		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id)
-		  SELECT m.id, m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id`,
-			*c.ActiveLeafID)
+		return t.notes(ctx, *c.ActiveLeafID)
 	})
+}
+
+// notes are the direction notes along the path that ends at a row, oldest first.
+func (t *Tx) notes(ctx context.Context, end int64) ([]chat.Noted, error) {
+	return sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
+		return n, row.Scan(&n.MessageID, sqlite.JSON(&n.Notes))
+	}, withPath+"SELECT m.id, m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id", end)
 }
 
 // SetNotes replaces the direction notes of one reply.
@@ -38,8 +39,6 @@ func (db *DB) SetNotes(ctx context.Context, conversation string, message int64, 
 			return err
 		}
 	}
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
-			sqlite.JSON(notes), message, conversation)
-	})
+	return db.change(ctx, noMessage(), "UPDATE messages SET direction_notes = ? WHERE id = ? AND conversation_id = ? AND role = 'assistant'",
+		sqlite.JSON(notes), message, conversation)
 }

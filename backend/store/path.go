@@ -10,6 +10,11 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
+// withPath begins a query with the path that ends at a row, a parameter: its ids.
+const withPath = `WITH RECURSIVE path (id, parent_id) AS (
+  SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
+  SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id) `
+
 // path walks parents from a row upwards and gives at most limit rows, oldest first;
 // 0 is no limit. Each step is a look-up by primary key, so rows off the path and
 // rows above the page cost nothing.
@@ -81,14 +86,14 @@ func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message
 // of their ids; roots under 0. Lone children, which are most, never leave SQL.
 func (t *Tx) siblings(ctx context.Context, conversation string, parents []int64, roots bool) (map[int64][]int64, error) {
 	found := map[int64][]int64{}
-	scan := func(row sqlite.Row) (struct{}, error) {
+	visit := func(row sqlite.Row) error {
 		var id, parent int64
 		err := row.Scan(&id, &parent)
 		found[parent] = append(found[parent], id)
-		return struct{}{}, err
+		return err
 	}
 	if roots {
-		_, err := sqlite.List(ctx, t, scan, "SELECT id, 0 FROM messages WHERE conversation_id = ? AND parent_id IS NULL ORDER BY id", conversation)
+		err := sqlite.Each(ctx, t, visit, "SELECT id, 0 FROM messages WHERE conversation_id = ? AND parent_id IS NULL ORDER BY id", conversation)
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +101,7 @@ func (t *Tx) siblings(ctx context.Context, conversation string, parents []int64,
 	if len(parents) == 0 {
 		return found, nil
 	}
-	_, err := sqlite.List(ctx, t, scan, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
+	err := sqlite.Each(ctx, t, visit, `SELECT m.id, m.parent_id FROM json_each(?) p CROSS JOIN messages m ON m.parent_id = p.value
 	  WHERE EXISTS (SELECT 1 FROM messages o WHERE o.parent_id = p.value AND o.id <> m.id) ORDER BY m.id`, sqlite.JSON(parents))
 	return found, err
 }

@@ -112,13 +112,11 @@ func (db *DB) Sibling(ctx context.Context, conversation string, id int64, n int)
 
 // Bookmark marks a row or takes its mark away.
 func (db *DB) Bookmark(ctx context.Context, conversation string, id int64, on bool) error {
-	return db.write(ctx, func(t *Tx) error {
-		var at any
-		if on {
-			at = t.Now.UnixMicro()
-		}
-		return t.Change(ctx, noMessage(), "UPDATE messages SET bookmarked_at = ? WHERE id = ? AND conversation_id = ?", at, id, conversation)
-	})
+	var at any
+	if on {
+		at = db.o.Now().UnixMicro()
+	}
+	return db.change(ctx, noMessage(), "UPDATE messages SET bookmarked_at = ? WHERE id = ? AND conversation_id = ?", at, id, conversation)
 }
 
 // excerptLength is how many characters of a marked row a list shows.

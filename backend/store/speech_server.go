@@ -38,9 +38,7 @@ func (db *DB) DeleteSpeechServer(ctx context.Context, id int64) error {
 // nobody else, together with the address that it belongs to. It is empty when none is set.
 func (db *DB) SpeechKey(ctx context.Context, id int64) (url, key string, err error) {
 	var sealed []byte
-	sealed, err = sqlite.One(ctx, db, noSpeechServer(), func(row sqlite.Row) (sealed []byte, err error) {
-		return sealed, row.Scan(&url, &sealed)
-	}, "SELECT url, api_key FROM speech_servers WHERE id = ?", id)
+	err = sqlite.Into(ctx, db, noSpeechServer(), []any{&url, &sealed}, "SELECT url, api_key FROM speech_servers WHERE id = ?", id)
 	if err != nil || len(sealed) == 0 {
 		return url, "", err
 	}

@@ -104,9 +104,7 @@ func (t *Tx) rememberedAt(ctx context.Context, conversation string, end *int64, 
 	var found *remembered
 	var err error
 	if end != nil {
-		found, err = sqlite.Maybe(ctx, t, scan, `WITH RECURSIVE path (id, parent_id) AS (
-		    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
-		    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id) `+latest+
+		found, err = sqlite.Maybe(ctx, t, scan, withPath+latest+
 			" AND (l.user_message_id IS NULL OR l.user_message_id IN (SELECT id FROM path)) AND (l.message_id IS NULL OR l.message_id IN (SELECT id FROM path))"+order,
 			*end, conversation, turn)
 	}

@@ -90,15 +90,12 @@ func (db *DB) AppendMessage(ctx context.Context, conversation string, role chat.
 // conversation.
 func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) {
 	of = map[string]string{}
-	return read(ctx, db, func(t *Tx) (map[string]string, error) {
-		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (struct{}, error) {
-			var id, conversation string
-			err := row.Scan(&id, &conversation)
-			of[id] = conversation
-			return struct{}{}, err
-		}, "SELECT id, conversation_id FROM runs WHERE report <> ''")
-		return of, err
-	})
+	return of, sqlite.Each(ctx, db, func(row sqlite.Row) error {
+		var id, conversation string
+		err := row.Scan(&id, &conversation)
+		of[id] = conversation
+		return err
+	}, "SELECT id, conversation_id FROM runs WHERE report <> ''")
 }
 
 // TellRun writes what a run has to say into its conversation, once. A conversation that is

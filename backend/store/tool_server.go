@@ -100,14 +100,8 @@ func (db *DB) DeleteToolServer(ctx context.Context, id int64) error {
 // ToolVariables opens the variables of a server, for the program that is started with
 // them alone.
 func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, error) {
-	sealed, err := read(ctx, db, func(t *Tx) ([]byte, error) {
-		return sqlite.One(ctx, t, noToolServer(), sqlite.Value[[]byte], "SELECT variables FROM tool_servers WHERE id = ?", id)
-	})
-	if err != nil || len(sealed) == 0 {
-		return nil, err
-	}
-	plain, err := db.o.Vault.Open(toolServerSeal(id), sealed)
-	if err != nil {
+	plain, err := db.opened(ctx, noToolServer(), keyPlace{"tool_servers", id, toolServerSeal(id)}, "variables")
+	if err != nil || plain == "" {
 		return nil, err
 	}
 	var variables map[string]string

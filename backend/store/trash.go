@@ -9,9 +9,7 @@ import (
 
 // TrashConversation takes a conversation out of the list. Nothing of it is lost.
 func (db *DB) TrashConversation(ctx context.Context, id string) error {
-	return db.write(ctx, func(t *Tx) error {
-		return t.Change(ctx, noConversation(), "UPDATE conversations SET trashed_at = coalesce(trashed_at, ?) WHERE id = ?", t.Now.UnixMicro(), id)
-	})
+	return db.change(ctx, noConversation(), "UPDATE conversations SET trashed_at = coalesce(trashed_at, ?) WHERE id = ?", db.o.Now().UnixMicro(), id)
 }
 
 // RestoreConversation takes a conversation out of the trash, to where it was before.

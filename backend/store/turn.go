@@ -11,7 +11,6 @@ import (
 	"terzetto/backend/fault"
 	"terzetto/backend/pipeline"
 	"terzetto/backend/store/artifacts"
-	"terzetto/backend/store/sqlite"
 )
 
 var _ pipeline.Store = (*DB)(nil)
@@ -76,8 +75,15 @@ func (t *Tx) begin(ctx context.Context, db *DB, r pipeline.Request) (s pipeline.
 	if s.State, err = t.stateBefore(ctx, &s, r.Kind); err != nil {
 		return s, err
 	}
-	if s.Notes, err = t.notes(ctx, s.User.ParentID); err != nil {
-		return s, err
+	s.Notes = []event.Note{}
+	if above := s.User.ParentID; above != nil {
+		noted, err := t.notes(ctx, *above)
+		if err != nil {
+			return s, err
+		}
+		for _, n := range noted {
+			s.Notes = append(s.Notes, n.Notes...)
+		}
 	}
 	if s.Conversation.Title == chat.DefaultTitle && s.UserCreated && strings.TrimSpace(s.User.Content) != "" && !spoken(s.History) {
 		s.Conversation.Title = Clip(strings.Join(strings.Fields(s.User.Content), " "), titleLength)
@@ -270,22 +276,4 @@ func (t *Tx) readTargets(ctx context.Context, db *DB, s *pipeline.Snapshot) (err
 		return fault.New(fault.Invalid, "No model is chosen for this server. Choose one in Settings.").With("field", "active_model_config_id")
 	}
 	return nil
-}
-
-// notes are the direction notes along the path that ends at a row, oldest first.
-func (t *Tx) notes(ctx context.Context, end *int64) ([]event.Note, error) {
-	all := []event.Note{}
-	if end == nil {
-		return all, nil
-	}
-	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (notes []event.Note, err error) {
-		return notes, row.Scan(sqlite.JSON(&notes))
-	}, `WITH RECURSIVE path (id, parent_id) AS (
-	    SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
-	    SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id)
-	  SELECT m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id`, *end)
-	for _, notes := range rows {
-		all = append(all, notes...)
-	}
-	return all, err
 }

@@ -93,12 +93,12 @@ func unlessEmpty(raw []byte) json.RawMessage {
 }
 
 func (a *Archive) images(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
-	_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
+	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
 		var at, message int64
 		var i portable.Image
 		var data []byte
 		if err := row.Scan(&at, &message, &i.Mime, &i.Filename, &data); err != nil {
-			return none, err
+			return err
 		}
 		sum := sha256.Sum256(data)
 		i.Blob = portable.Blob{Hash: hex.EncodeToString(sum[:]), Size: int64(len(data)), Read: func(ctx context.Context) ([]byte, error) {
@@ -107,7 +107,7 @@ func (a *Archive) images(ctx context.Context, t tx, talk *portable.Transcript, i
 		}}
 		r := &talk.Rows[place[message]]
 		r.Images = append(r.Images, i)
-		return none, nil
+		return nil
 	}, `SELECT a.id, a.message_id, a.mime_type, a.filename, a.data FROM attachments a JOIN messages m ON m.id = a.message_id
 	  WHERE m.conversation_id = ? ORDER BY a.message_id, a.id`, id)
 	return err
@@ -116,7 +116,7 @@ func (a *Archive) images(ctx context.Context, t tx, talk *portable.Transcript, i
 func (a *Archive) made(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
 	type ids struct{ parent, active *int64 }
 	of, links := map[int64]int{}, map[int][]ids{}
-	_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
+	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
 		var at, message int64
 		var link ids
 		var evicted bool
@@ -124,7 +124,7 @@ func (a *Archive) made(ctx context.Context, t tx, talk *portable.Transcript, id 
 		m := portable.Made{Parent: -1, Active: -1}
 		if err := row.Scan(&at, &message, &m.Workflow, &m.Mime, &m.Filename, sqlite.Time(&m.At), &link.parent, &link.active, &m.Annotation, &m.Seed,
 			artifacts.Object(&m.Generation), artifacts.Object(&m.Consumption), &m.Blob.Size, &evicted, &m.Recoverable, &hash); err != nil {
-			return none, err
+			return err
 		}
 		if !evicted && len(hash) > 0 {
 			m.Blob.Hash = hex.EncodeToString(hash)
@@ -137,7 +137,7 @@ func (a *Archive) made(ctx context.Context, t tx, talk *portable.Transcript, id 
 		r := &talk.Rows[row1]
 		of[at] = len(r.Made)
 		r.Made, links[row1] = append(r.Made, m), append(links[row1], link)
-		return none, nil
+		return nil
 	}, `SELECT a.id, a.message_id, a.workflow_id, a.mime_type, a.filename, a.created_at, a.parent_attachment_id, a.active_sibling_id, a.annotation,
 	  a.seed, a.generation_metadata, a.consumption_metadata, a.size, a.evicted, a.recoverable, d.hash
 	  FROM workflow_attachments a JOIN messages m ON m.id = a.message_id LEFT JOIN workflow_attachment_data d ON d.id = a.id

@@ -193,15 +193,15 @@ func (t Tx) Evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cach
 	return func(yield func(workflow.Cached) bool) {
 		// The list's own loop stops at an error, and so at this one.
 		enough := errors.New("enough")
-		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
+		err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
 			var c workflow.Cached
 			if err := row.Scan(&c.ID, &c.Size, &c.Recoverable, &c.Oldest); err != nil {
-				return none, err
+				return err
 			}
 			if !yield(c) {
-				return none, enough
+				return enough
 			}
-			return none, nil
+			return nil
 		}, EvictableQuery)
 		if !errors.Is(err, enough) {
 			*failed = err

@@ -266,18 +266,18 @@ func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
 				break
 			}
 		}
-		_, err = sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
+		err = sqlite.Each(ctx, t, func(row sqlite.Row) error {
 			if size > stepBytes {
-				return none, errEnough
+				return errEnough
 			}
 			var d doc
 			if err := row.Scan(&d.id, &d.text); err != nil {
-				return none, err
+				return err
 			}
 			b.messages = append(b.messages, d)
 			size += len(d.text)
 			upto = d.id
-			return none, nil
+			return nil
 		}, "SELECT id, content FROM messages WHERE id > ? ORDER BY id LIMIT ?", upto, stepRows-len(b.changes))
 		if err != nil && !errors.Is(err, errEnough) {
 			return err

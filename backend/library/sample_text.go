@@ -8,5 +8,6 @@ const (
 	sampleFile  = "night-post-letters.csv"
 	sampleAsked = "Sample: what do the letters of the night post say?"
 
-	sampleRequest = "Sample: how many letters did each station of the night post carry, and which one grew most? Make analysis.xlsx, chart.svg and report.pdf from the table."
+	sampleRequest = "Sample: how many letters did each station of the night post carry, and which one grew most? " +
+		"Make analysis.xlsx, chart.svg and report.pdf from the table."
 )

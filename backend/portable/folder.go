@@ -34,14 +34,16 @@ func sort(all []entry) (f folder) {
 			higher = parts[len(parts)-3]
 		}
 		switch {
-		case strings.Contains(e.name, "default/content/"), strings.Contains(e.name, "/backups/"), strings.HasPrefix(name, "._"), strings.Contains(e.name, "__MACOSX/"):
+		case strings.Contains(e.name, "default/content/"), strings.Contains(e.name, "/backups/"), strings.Contains(e.name, "__MACOSX/"),
+			strings.HasPrefix(name, "._"):
 		case gptFile.MatchString(name):
 			f.gpt = append(f.gpt, e)
 		case ending == ".jsonl" && above == "group chats":
 			f.groups++
 		case ending == ".jsonl" && (higher == "chats" || above == "chats" || len(parts) <= 2):
 			f.chats = append(f.chats, e)
-		case above == "characters" && slices.Contains([]string{".png", ".webp", ".json", ".charx"}, ending), len(parts) == 1 && (ending == ".png" || ending == ".charx"):
+		case above == "characters" && slices.Contains([]string{".png", ".webp", ".json", ".charx"}, ending),
+			len(parts) == 1 && (ending == ".png" || ending == ".charx"):
 			f.cards = append(f.cards, e)
 		case above == "worlds" && ending == ".json":
 			f.books = append(f.books, e)
@@ -55,7 +57,6 @@ func sort(all []entry) (f folder) {
 // items walks everything in the order in which one refers to another.
 func (f folder) items(ctx context.Context) Items {
 	return func(yield func(Item, error) bool) {
-		going := true
 		chosen := choicesOf(ctx, f.settings)
 		for item, err := range sheets(f.books, Books)(ctx) {
 			item.On = chosen.worlds[Stem(item.Name)]
@@ -75,46 +76,48 @@ func (f folder) items(ctx context.Context) Items {
 			}
 		}
 		for _, e := range f.chats {
-			if !going {
-				return
-			}
 			item := f.album.chatItem(ctx, e, nil)
 			if item.Transcript != nil {
 				item.Transcript.Persona = chosen.number[item.Transcript.PersonaFile]
 			}
-			going = yield(item, nil) && ctx.Err() == nil
+			if !yield(item, nil) || ctx.Err() != nil {
+				return
+			}
 		}
 		if ctx.Err() != nil {
 			yield(Item{}, context.Cause(ctx))
 			return
 		}
-		for _, e := range f.gpt {
-			if !going {
-				return
-			}
-			broken := error(nil)
-			for item, err := range within(ctx, e, f.album.readJSON) {
-				if err != nil { // the other parts of a split export are whole
-					broken = err
-					break
-				}
-				if going = yield(item, nil); !going {
-					return
-				}
-			}
-			if broken != nil {
-				if ctx.Err() != nil || len(f.gpt) == 1 {
-					yield(Item{}, broken)
-					return
-				}
-				going = yield(Item{Kind: Transcripts, Name: e.name, Err: broken}, nil)
-			}
-		}
-		if going && f.groups > 0 {
+		if f.exports(ctx, yield) && f.groups > 0 {
 			yield(Item{Kind: Transcripts, Name: "group chats", Err: fault.Newf(fault.Invalid,
 				"Group chats are left out: %d. A conversation has one character here.", f.groups)}, nil)
 		}
 	}
+}
+
+// exports walks the parts of an export of ChatGPT and says whether the walk goes on. A broken
+// part does not end it, since the others are whole.
+func (f folder) exports(ctx context.Context, yield func(Item, error) bool) bool {
+	for _, e := range f.gpt {
+		var broken error
+		for item, err := range within(ctx, e, f.album.readJSON) {
+			if err != nil {
+				broken = err
+				break
+			}
+			if !yield(item, nil) {
+				return false
+			}
+		}
+		switch {
+		case broken == nil:
+		case ctx.Err() != nil || len(f.gpt) == 1:
+			return yield(Item{}, broken) && false
+		case !yield(Item{Kind: Transcripts, Name: e.name, Err: broken}, nil):
+			return false
+		}
+	}
+	return true
 }
 
 // chatItem reads one chat of a folder. A broken one does not end the walk.

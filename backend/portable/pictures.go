@@ -83,9 +83,10 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 		h.others++
 		return false
 	}
-	row.Images = append(row.Images, Image{Mime: mime, Filename: cut(path.Base(e.name), 200), Blob: Blob{Hash: hash, Size: e.size, Read: func(ctx context.Context) ([]byte, error) {
+	read := func(ctx context.Context) ([]byte, error) {
 		return e.read(ctx, chat.MaxImageBytes, "A picture cannot be opened.")
-	}}})
+	}
+	row.Images = append(row.Images, Image{Mime: mime, Filename: cut(path.Base(e.name), 200), Blob: Blob{Hash: hash, Size: e.size, Read: read}})
 	return true
 }
 

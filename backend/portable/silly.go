@@ -138,6 +138,24 @@ func (s *sillyReader) head(o object) error {
 	return nil
 }
 
+// swipes are what a line says of its alternatives.
+type swipes struct {
+	texts, infos []json.RawMessage
+	active       int
+	listed       bool // there is a list, if only of one
+}
+
+func swipesOf(o object) (w swipes) {
+	_, w.listed = o["swipes"]
+	_ = json.Unmarshal(o["swipes"], &w.texts)
+	_ = json.Unmarshal(o["swipe_info"], &w.infos)
+	if id, ok := rawjson.Text(o["swipe_id"]); ok {
+		_, _ = fmt.Sscan(id, &w.active) // no number counts as the first
+	}
+	w.active = max(0, min(w.active, len(w.texts)-1))
+	return w
+}
+
 // message reads a line with all of its swipes.
 func (s *sillyReader) message(o object, number int) error {
 	role := chat.Assistant
@@ -147,79 +165,71 @@ func (s *sillyReader) message(o object, number int) error {
 	if truthOf(o["is_system"]) {
 		s.system++
 	}
+	all, parent := swipesOf(o), s.last
 	text, _ := rawjson.Text(o["mes"])
-	at := dateOf(o["send_date"])
-	var swipes []json.RawMessage
-	var infos []json.RawMessage
-	_ = json.Unmarshal(o["swipes"], &swipes)
-	_ = json.Unmarshal(o["swipe_info"], &infos)
-	active := 0
-	if id, ok := rawjson.Text(o["swipe_id"]); ok {
-		_, _ = fmt.Sscan(id, &active) // no number counts as the first
+	if _, speaks := o["mes"]; !speaks && len(all.texts) > 0 {
+		text, _ = rawjson.Text(all.texts[all.active])
 	}
-	if active < 0 || active >= len(swipes) {
-		active = max(0, min(active, len(swipes)-1))
-	}
-	if _, speaks := o["mes"]; !speaks && len(swipes) > 0 {
-		text, _ = rawjson.Text(swipes[active])
-	}
-	_, swiped := o["swipes"]
 	line := o.Clone()
 	for _, key := range []string{"mes", "is_user", "swipes", "swipe_id", "swipe_info"} {
 		delete(line, key)
 	}
 	own, mine := s.facts(line, number)
-	parent := s.last
-	for i := range max(1, len(swipes)) {
-		f, told, kept := facts{}, false, keptLine{Swiped: swiped}
-		if i < len(infos) {
-			kept.Info = rawjson.ObjectOf(infos[i])
+	for i := range max(1, len(all.texts)) {
+		shown, kept := i == all.active, keptLine{Swiped: all.listed}
+		if i < len(all.infos) {
+			kept.Info = rawjson.ObjectOf(all.infos[i])
 		}
-		said, date := text, at
-		if i == active {
-			f, told, kept.Line = own, mine, line
+		f, told, said, date := own, mine, text, dateOf(o["send_date"])
+		if shown {
+			kept.Line = line
+			if i < len(all.texts) {
+				if other, _ := rawjson.Text(all.texts[i]); other != text {
+					kept.Swipe = &other
+				}
+			}
 		} else {
 			kept.Info = kept.Info.Clone()
 			f, told = s.facts(kept.Info, number)
 			kept.Line = f.Line
-			said, _ = rawjson.Text(swipes[i])
+			said, _ = rawjson.Text(all.texts[i])
 			date = dateOf(kept.Info["send_date"])
 		}
-		row := f.Row
-		if !told {
-			row = Row{Turn: -1}
-		}
-		row.Parent, row.Role, row.Text = parent, role, fit(said)
-		if f.Role == chat.User || f.Role == chat.Assistant {
-			row.Role = f.Role
-		}
-		if row.At.IsZero() {
-			row.At = date
-		}
-		if told {
-			kept.Swiped = f.Swiped
-			kept.without(f.Added, row, i == active)
-		}
-		if i == active && i < len(swipes) {
-			if other, _ := rawjson.Text(swipes[i]); other != text {
-				kept.Swipe = &other
-			}
-		}
-		if row.Rest = kept.raw(); f.Rest != nil {
-			row.Rest = f.Rest
-		}
-		if !told || len(row.Images) == 0 {
-			s.pictures(&row, kept, i == active)
-		}
-		place, err := s.add(row, f.Below)
+		place, err := s.add(s.row(f, told, kept, Row{Parent: parent, Role: role, Text: fit(said), At: date, Turn: -1}, shown), f.Below)
 		if err != nil {
 			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
 		}
-		if i == active {
+		if shown {
 			s.last = place
 		}
 	}
 	return nil
+}
+
+// row completes what a line or a swipe says by what we noted there, if anything is told.
+func (s *sillyReader) row(f facts, told bool, kept keptLine, said Row, shown bool) Row {
+	row := said
+	if told {
+		row = f.Row
+		row.Parent, row.Role, row.Text = said.Parent, said.Role, said.Text
+		kept.Swiped = f.Swiped
+	}
+	if f.Role == chat.User || f.Role == chat.Assistant {
+		row.Role = f.Role
+	}
+	if row.At.IsZero() {
+		row.At = said.At
+	}
+	if told {
+		kept.without(f.Added, row, shown)
+	}
+	if row.Rest = kept.raw(); f.Rest != nil {
+		row.Rest = f.Rest
+	}
+	if !told || len(row.Images) == 0 {
+		s.pictures(&row, kept, shown)
+	}
+	return row
 }
 
 // facts takes our own notes out of a line's extras.

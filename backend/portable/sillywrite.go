@@ -123,9 +123,17 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	if len(siblings) == 1 && !k.Swiped {
 		return rawjson.Encode(o), nil
 	}
+	if err := s.swipes(o, siblings, at); err != nil {
+		return nil, err
+	}
+	return rawjson.Encode(o), nil
+}
+
+// swipes writes the siblings of a message, itself among them, into its line.
+func (s *sillyWriter) swipes(o object, siblings []int, at int) error {
 	texts, infos := make([]string, 0, len(siblings)), make([]object, 0, len(siblings))
 	for i, other := range siblings {
-		r := t.Rows[other]
+		r := s.talk.Rows[other]
 		kept := keptOf(r)
 		info := kept.Info.Clone()
 		text := r.Text
@@ -139,12 +147,12 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 				info.Set("extra", object{})
 			}
 		} else {
-			f, err := s.facts(r, row.Role)
+			f, err := s.facts(r, s.talk.Rows[at].Role)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			if f.Below, err = s.below(other); err != nil {
-				return nil, err
+				return err
 			}
 			f.Line = kept.Line // it was shown once, and its line said more than its swipe
 			note(info, f, r)
@@ -153,7 +161,7 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	}
 	o.Set("swipes", texts)
 	o.Set("swipe_info", infos)
-	return rawjson.Encode(o), nil
+	return nil
 }
 
 func keptOf(r Row) (k keptLine) {

@@ -57,7 +57,8 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 		return OrbDatabase, nil, nil
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
 		return fromZip(name, size, file, one)
-	case bytes.HasPrefix(head, []byte("\x89PNG")), bytes.HasPrefix(head, []byte("RIFF")) && n > 12 && string(head[8:12]) == "WEBP", bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
+	case bytes.HasPrefix(head, []byte("\x89PNG")), bytes.HasPrefix(head, []byte("\xff\xd8\xff")),
+		bytes.HasPrefix(head, []byte("RIFF")) && n > 12 && string(head[8:12]) == "WEBP":
 		return Card, sheets([]entry{one}, Cards), nil
 	}
 	return fromText(one)
@@ -105,7 +106,8 @@ func fromZip(name string, size int64, file io.ReaderAt, self entry) (Source, fun
 		if !f.Mode().IsRegular() || !fs.ValidPath(f.Name) {
 			continue // folders, links, and names that lead out of the archive
 		}
-		all = append(all, entry{name: f.Name, size: int64(min(f.UncompressedSize64, 1<<40)), open: func() (io.ReadCloser, error) { return unpack(f) }}) //nolint:gosec // bounded
+		size := int64(min(f.UncompressedSize64, 1<<40)) //nolint:gosec // bounded
+		all = append(all, entry{name: f.Name, size: size, open: func() (io.ReadCloser, error) { return unpack(f) }})
 		if f.Name == "card.json" && !strings.HasSuffix(strings.ToLower(name), ".zip") {
 			return Card, sheets([]entry{self}, Cards), nil // a CHARX
 		}
@@ -121,10 +123,11 @@ func unpack(f *zip.File) (io.ReadCloser, error) {
 		return nil, fault.New(fault.Invalid, "A file in this archive cannot be unpacked.").Because(err)
 	}
 	most := int64(min(f.CompressedSize64, 1<<40))*maxGrown + spare //nolint:gosec // bounded
+	full := fault.New(fault.TooLarge, "A file in this archive unpacks to far more than any library holds.")
 	return struct {
 		io.Reader
 		io.Closer
-	}{&meter{ctx: context.Background(), from: r, left: most, full: fault.New(fault.TooLarge, "A file in this archive unpacks to far more than any library holds.")}, r}, nil
+	}{&meter{ctx: context.Background(), from: r, left: most, full: full}, r}, nil
 }
 
 func fromEntries(all []entry) (Source, func(context.Context) Items, error) {
@@ -171,13 +174,14 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 		_ = json.Unmarshal(append(line, rest...), &o)
 	}
 	_, speaks := o["mes"]
+	lined := strings.HasSuffix(strings.ToLower(e.name), ".jsonl")
 	switch {
-	case o["chat_metadata"] != nil, speaks, o["user_name"] != nil && o["character_name"] != nil, strings.HasSuffix(strings.ToLower(e.name), ".jsonl") && o["messages"] == nil:
+	case o["chat_metadata"] != nil, speaks, o["user_name"] != nil && o["character_name"] != nil, lined && o["messages"] == nil:
 		return SillyTavern, folder{chats: []entry{e}}.items, nil
 	case o.Child("mapping") != nil, o["conversations"] != nil:
 		return ChatGPT, json1, nil
 	case o["messages"] != nil:
-		if strings.HasSuffix(strings.ToLower(e.name), ".jsonl") {
+		if lined {
 			return Messages, func(ctx context.Context) Items { return within(ctx, e, readMessageLines) }, nil
 		}
 		return Messages, json1, nil

@@ -13,7 +13,8 @@ import (
 // Templates lists the workflows that are kept, by name; sought narrows them to those whose name or
 // description contains it.
 func (db *DB) Templates(ctx context.Context, sought string) ([]run.Template, error) {
-	return sqlite.List(ctx, db, templates().Scan, templates().Select()+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id", Folded(sought), sought)
+	return sqlite.List(ctx, db, templates().Scan, templates().Select()+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id",
+		Folded(sought), sought)
 }
 
 // Template gives one workflow.

@@ -138,7 +138,7 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 	}
 	if c.WorldID != nil {
 		missing := fault.New(fault.Invalid, "The lorebook that the card names does not exist.").With("field", "world_id")
-		if _, err := sqlite.One(ctx, t, missing, sqlite.Value[int64], "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
+		if err := sqlite.Has(ctx, t, missing, "SELECT id FROM worlds WHERE id = ?", *c.WorldID); err != nil {
 			return err
 		}
 	}

@@ -58,7 +58,8 @@ func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found
 
 // KeepDerived keeps what a model made of content.
 func (db *DB) KeepDerived(ctx context.Context, hash, key, text string) error {
-	return db.change(ctx, sqlite.ErrNone, "INSERT INTO derived_texts (hash, key, text) VALUES (?, ?, ?) ON CONFLICT (hash, key) DO UPDATE SET text = excluded.text", hash, key, text)
+	return db.change(ctx, sqlite.ErrNone, `INSERT INTO derived_texts (hash, key, text) VALUES (?, ?, ?)
+	  ON CONFLICT (hash, key) DO UPDATE SET text = excluded.text`, hash, key, text)
 }
 
 func noFile() error { return fault.New(fault.NotFound, "This file is not here any more.") }

@@ -35,7 +35,8 @@ func checkImportedAssistant(ctx context.Context, t *Tx, id any) error {
 	if err != nil {
 		return err
 	}
-	if err := t.Exec(ctx, "UPDATE assistants SET is_primary = 0 WHERE id = ?1 AND EXISTS (SELECT 1 FROM assistants WHERE is_primary AND id <> ?1)", id); err != nil {
+	const second = "UPDATE assistants SET is_primary = 0 WHERE id = ?1 AND EXISTS (SELECT 1 FROM assistants WHERE is_primary AND id <> ?1)"
+	if err := t.Exec(ctx, second, id); err != nil {
 		return err
 	}
 	var r rules

@@ -31,8 +31,7 @@ func personas() noun[chat.Persona, int64] {
 // knownPersona refuses a lock on somebody who is not there.
 func (t *Tx) knownPersona(ctx context.Context, id int64) error {
 	missing := fault.New(fault.Invalid, "The persona that is to be played does not exist.").With("field", "persona_lock_id")
-	_, err := sqlite.One(ctx, t, missing, sqlite.Value[int64], "SELECT id FROM user_personas WHERE id = ?", id)
-	return err
+	return sqlite.Has(ctx, t, missing, "SELECT id FROM user_personas WHERE id = ?", id)
 }
 
 // playing is who the person plays: as the conversation says, else the card, else the

@@ -42,7 +42,8 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	case l.Step.ChildID != "":
 		err = t.loadChild(ctx, &l)
 	case l.Step.StartedAt != nil:
-		l.Inner, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT DISTINCT tool_id FROM run_logs WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
+		l.Inner, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT DISTINCT tool_id FROM run_logs
+		    WHERE run_id = ? AND context_id = ? AND tool_id NOT IN ('', ?)`,
 			id, l.Step.ContextID, l.Step.Do.Tool)
 	}
 	return l, err
@@ -55,7 +56,8 @@ func (t *Tx) lastResult(ctx context.Context, id string, before int64) (json.RawM
 }
 
 func (t *Tx) resultBetween(ctx context.Context, id string, from, before int64) (json.RawMessage, error) {
-	text, err := sqlite.Maybe(ctx, t, sqlite.Value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ? AND result IS NOT NULL
+	text, err := sqlite.Maybe(ctx, t, sqlite.Value[string], `SELECT result FROM run_steps WHERE run_id = ? AND position >= ? AND position < ?
+	    AND result IS NOT NULL
 	    ORDER BY position DESC LIMIT 1`, id, from, before)
 	if err != nil || text == nil {
 		return nil, err
@@ -131,7 +133,7 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 	case c.Whole:
 		err = t.updateWholeRun(ctx, c, epoch)
 	case !c.Next:
-		_, err = sqlite.One(ctx, t, run.ErrStale, sqlite.Value[int], "SELECT 1 FROM runs WHERE id = ? AND epoch = ?", r.ID, epoch)
+		err = sqlite.Has(ctx, t, run.ErrStale, "SELECT 1 FROM runs WHERE id = ? AND epoch = ?", r.ID, epoch)
 	}
 	if err == nil && (c.Next || c.NewVars) {
 		err = t.Change(ctx, run.ErrStale, `UPDATE runs SET position = coalesce(?, position), current_index = ?, step_count = ?, attempt = ?,
@@ -139,7 +141,7 @@ func (t *Tx) updateRun(ctx context.Context, c run.Change, epoch int64, position 
 			position, r.Current, r.StepCount, r.Attempt, vars, t.Now.UnixMicro(), r.ID, r.Epoch)
 	}
 	if errors.Is(err, run.ErrStale) { // or is it gone?
-		if _, err := sqlite.One(ctx, t, noRun(), sqlite.Value[int], "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
+		if err := sqlite.Has(ctx, t, noRun(), "SELECT 1 FROM runs WHERE id = ?", r.ID); err != nil {
 			return err
 		}
 	}
@@ -228,21 +230,23 @@ func (db *DB) RunResult(ctx context.Context, id string, index int) (json.RawMess
 
 // OpenOfTeams lists the runs that a team waits for.
 func (db *DB) OpenOfTeams(ctx context.Context) ([]string, error) {
-	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id")
+	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE team_id <> '' AND "+unfinished+" ORDER BY id")
 }
 
 // OpenChildren lists the runs below one that are not over.
 func (db *DB) OpenChildren(ctx context.Context, id string) ([]string, error) {
-	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND completed_at IS NULL AND halted_at IS NULL AND error IS NULL ORDER BY id", id)
+	return sqlite.List(ctx, db, sqlite.Value[string], "SELECT id FROM runs WHERE parent_run_id = ? AND "+unfinished+" ORDER BY id", id)
 }
 
 const selectRun = `SELECT id, kind, automation_id, name, conversation_id, parent_message_id, ifnull(parent_run_id, ''), depth, default_assistant_id, team_id,
-  current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at, updated_at FROM runs`
+  current_index, step_count, vars, trusted, error, wait_reason, attempt, epoch, schedule_at, created_at, started_at, completed_at, halted_at,
+  updated_at FROM runs`
 
 func scanRun(row sqlite.Row) (r run.Run, err error) {
 	return r, row.Scan(&r.ID, &r.Kind, &r.TemplateID, &r.Name, &r.ConversationID, &r.ParentMessageID, &r.ParentID, &r.Depth, &r.AssistantID, &r.TeamID,
 		&r.Current, &r.StepCount, sqlite.JSON(&r.Vars), sqlite.JSON(&r.Trusted), sqlite.JSON(&r.Error), &r.Waiting, &r.Attempt, &r.Epoch,
-		sqlite.MaybeTime(&r.ScheduleAt), sqlite.Time(&r.CreatedAt), sqlite.MaybeTime(&r.StartedAt), sqlite.MaybeTime(&r.CompletedAt), sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt))
+		sqlite.MaybeTime(&r.ScheduleAt), sqlite.Time(&r.CreatedAt), sqlite.MaybeTime(&r.StartedAt), sqlite.MaybeTime(&r.CompletedAt),
+		sqlite.MaybeTime(&r.HaltedAt), sqlite.Time(&r.UpdatedAt))
 }
 
 func (t *Tx) run(ctx context.Context, id string) (run.Run, error) {

@@ -61,7 +61,8 @@ func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, e
 	if q.Limit <= 0 || q.Limit > maxList {
 		q.Limit = 100
 	}
-	all, err = sqlite.List(ctx, db, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?", append(args, q.Limit+1)...)
+	all, err = sqlite.List(ctx, db, scanRun, selectRun+" WHERE "+strings.Join(where, " AND ")+" ORDER BY created_at DESC, id DESC LIMIT ?",
+		append(args, q.Limit+1)...)
 	if len(all) > q.Limit {
 		all, more = all[:q.Limit], true
 	}
@@ -88,7 +89,8 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (RunDet
 		for i := range d.Steps {
 			d.Steps[i].Index = from + i
 		}
-		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+" WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid", id); err != nil {
+		const open = " WHERE q.run_id = ? AND q.answer IS NULL ORDER BY q.created_at, q.rowid"
+		if d.Requests, err = sqlite.List(ctx, t, scanRequest, selectRequest+open, id); err != nil {
 			return d, err
 		}
 		d.Children, err = sqlite.List(ctx, t, scanRun, selectRun+" WHERE parent_run_id = ? ORDER BY created_at, id", id)

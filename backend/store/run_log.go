@@ -11,7 +11,7 @@ import (
 // AppendRunLogs writes rows of a run's log.
 func (db *DB) AppendRunLogs(ctx context.Context, id string, rows []run.Log) error {
 	return db.write(ctx, func(t *Tx) error {
-		if _, err := sqlite.One(ctx, t, noRun(), sqlite.Value[int], "SELECT 1 FROM runs WHERE id = ?", id); err != nil {
+		if err := sqlite.Has(ctx, t, noRun(), "SELECT 1 FROM runs WHERE id = ?", id); err != nil {
 			return err
 		}
 		for _, l := range rows {
@@ -32,7 +32,8 @@ func (t *Tx) saveLog(ctx context.Context, l run.Log) error {
 		    WHERE seq = (SELECT seq FROM run_logs WHERE run_id = ?1 AND id = ?10 ORDER BY rev DESC LIMIT 1)`,
 			l.RunID, l.Text, l.Type, l.Ms, l.Result, rawColumn(l.Object), l.IsError, l.Progress, l.Finished, l.ID)
 	}
-	return t.Exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished)
+	return t.Exec(ctx, `INSERT INTO run_logs (rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress,
+	      agent, finished)
 	    VALUES ((SELECT ifnull(max(rev), 0) + 1 FROM run_logs WHERE run_id = ?2), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,
 		l.ID, l.RunID, l.ContextID, l.Index, l.At.UnixMicro(), l.Text, l.Type, l.ToolID, rawColumn(l.Args), l.Ms, l.Result, rawColumn(l.Object),
 		l.IsError, l.Progress, l.Agent, l.Finished)
@@ -54,7 +55,8 @@ func (db *DB) RunLogs(ctx context.Context, id string, after int64, limit int) (r
 	return rows, more, err
 }
 
-const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent, finished FROM run_logs`
+const selectRunLog = `SELECT seq, rev, id, run_id, context_id, step, at, text, type, tool_id, args, ms, result, object, is_error, progress, agent,
+  finished FROM run_logs`
 
 func scanRunLog(row sqlite.Row) (l run.Log, err error) {
 	return l, row.Scan(&l.Seq, &l.Rev, &l.ID, &l.RunID, &l.ContextID, &l.Index, sqlite.Time(&l.At), &l.Text, &l.Type, &l.ToolID, sqlite.JSON(&l.Args), &l.Ms,

@@ -26,9 +26,11 @@ func (db *DB) Requests(ctx context.Context) ([]run.Request, error) {
 }
 
 // AnswerRequest keeps an answer and writes what act makes of the run that asked.
-func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act func(run.Loaded, run.Request) (run.Change, error)) (r run.Run, q run.Request, err error) {
+func (db *DB) AnswerRequest(ctx context.Context, id string, a run.Answer, act func(run.Loaded, run.Request) (run.Change, error),
+) (r run.Run, q run.Request, err error) {
 	err = db.write(ctx, func(t *Tx) error {
-		if q, err = sqlite.One(ctx, t, fault.New(fault.NotFound, "This question is not here any more."), scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
+		missing := fault.New(fault.NotFound, "This question is not here any more.")
+		if q, err = sqlite.One(ctx, t, missing, scanRequest, selectRequest+" WHERE q.id = ?", id); err != nil {
 			return err
 		}
 		if r, err = t.intervene(ctx, q.RunID, func(l run.Loaded) (run.Change, error) { return act(l, q) }); err != nil {
@@ -57,7 +59,8 @@ func (db *DB) Reopen(ctx context.Context) error {
 	})
 }
 
-const selectRequest = `SELECT q.id, q.run_id, r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside, q.created_at, q.answer
+const selectRequest = `SELECT q.id, q.run_id, r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside,
+  q.created_at, q.answer
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func scanRequest(row sqlite.Row) (q run.Request, err error) {

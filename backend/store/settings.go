@@ -121,7 +121,8 @@ func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
 	    choices = excluded.choices, workflows_globally_enabled = excluded.workflows_globally_enabled,
 	    workflow_enabled = excluded.workflow_enabled, workflow_config = excluded.workflow_config,
 	    attachment_cache_budget_bytes = excluded.attachment_cache_budget_bytes`,
-		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, sqlite.JSON(choices{Settings: s}), s.WorkflowsGloballyEnabled, sqlite.JSON(s.WorkflowEnabled), sqlite.JSON(s.WorkflowConfig), s.AttachmentCacheBudgetBytes)
+		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, sqlite.JSON(choices{Settings: s}), s.WorkflowsGloballyEnabled,
+		sqlite.JSON(s.WorkflowEnabled), sqlite.JSON(s.WorkflowConfig), s.AttachmentCacheBudgetBytes)
 }
 
 func checkSettings(s chat.Settings) error {
@@ -159,7 +160,7 @@ func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {
 			continue
 		}
 		missing := fault.Newf(fault.Invalid, "What %s names does not exist.", ref.field).With("field", ref.field)
-		if _, err := sqlite.One(ctx, t, missing, sqlite.Value[int64], ref.query, *ref.id); err != nil {
+		if err := sqlite.Has(ctx, t, missing, ref.query, *ref.id); err != nil {
 			return err
 		}
 	}

@@ -14,7 +14,8 @@ const selectTeam = `SELECT id, name, status, current_round, error, language, sta
 
 func scanTeam(row sqlite.Row) (w team.Workflow, err error) {
 	w.MandateID, w.UserID, w.MessageIDs = 1, 1, []string{}
-	return w, row.Scan(&w.ID, &w.Name, &w.Status, &w.CurrentRound, &w.Error, &w.Language, sqlite.JSON(&w.Stats), sqlite.Time(&w.StartedAt), sqlite.Time(&w.LastActivity))
+	return w, row.Scan(&w.ID, &w.Name, &w.Status, &w.CurrentRound, &w.Error, &w.Language, sqlite.JSON(&w.Stats), sqlite.Time(&w.StartedAt),
+		sqlite.Time(&w.LastActivity))
 }
 
 // Workflow gives the head of a team's workflow with the ids of its messages.
@@ -67,7 +68,8 @@ func (t *Tx) putTeam(ctx context.Context, c team.Change) error {
 		return t.Exec(ctx, `INSERT INTO team_workflows (id, name, status, current_round, error, language, stats, started_at, last_activity)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, w.ID, w.Name, w.Status, w.CurrentRound, w.Error, w.Language, stats, w.StartedAt.UnixMicro(), w.LastActivity.UnixMicro())
 	}
-	return t.Change(ctx, team.NotHere(), `UPDATE team_workflows SET status = ?, current_round = ?, error = ?, language = ?, stats = ?, last_activity = ?, version = version + 1
+	return t.Change(ctx, team.NotHere(), `UPDATE team_workflows SET status = ?, current_round = ?, error = ?, language = ?, stats = ?, last_activity = ?,
+		version = version + 1
 		WHERE id = ?`, w.Status, w.CurrentRound, w.Error, w.Language, stats, w.LastActivity.UnixMicro(), w.ID)
 }
 
@@ -79,11 +81,13 @@ func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
 	}
 	m.SequenceNo = number
 	if err := t.Exec(ctx, `INSERT INTO team_messages (id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.WorkflowID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round, m.Status, m.Timestamp.UnixMicro()); err != nil {
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.WorkflowID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round,
+		m.Status, m.Timestamp.UnixMicro()); err != nil {
 		return err
 	}
 	for i, d := range m.Documents {
-		if err := t.Exec(ctx, "INSERT INTO team_documents (id, message_id, position, file_id, promised) VALUES (?, ?, ?, ?, ?)", d.ID, m.ID, i, d.FileID, d.Promised); err != nil {
+		if err := t.Exec(ctx, "INSERT INTO team_documents (id, message_id, position, file_id, promised) VALUES (?, ?, ?, ?, ?)",
+			d.ID, m.ID, i, d.FileID, d.Promised); err != nil {
 			return err
 		}
 	}
@@ -116,7 +120,8 @@ func (db *DB) Erase(ctx context.Context, id string) error {
 
 // dropFile removes a file that no message has, and its bytes where no other file has them.
 func (t *Tx) dropFile(ctx context.Context, id int64) error {
-	hash, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id) RETURNING hash", id)
+	hash, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string],
+		"DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id) RETURNING hash", id)
 	if err != nil {
 		if errors.Is(err, sqlite.ErrNone) {
 			return nil
@@ -136,7 +141,7 @@ func (db *DB) DeleteTeamMessage(ctx context.Context, workflow, message string) e
 // DetachFile takes a file out of one message. The file stays.
 func (db *DB) DetachFile(ctx context.Context, workflow, message string, file int64) error {
 	return db.touching(ctx, workflow, func(t *Tx) error {
-		if _, err := sqlite.One(ctx, t, noTeamMessage(), sqlite.Value[int], "SELECT 1 FROM team_messages WHERE id = ? AND workflow_id = ?", message, workflow); err != nil {
+		if err := sqlite.Has(ctx, t, noTeamMessage(), "SELECT 1 FROM team_messages WHERE id = ? AND workflow_id = ?", message, workflow); err != nil {
 			return err
 		}
 		return t.Change(ctx, noFile(), "DELETE FROM team_documents WHERE message_id = ? AND file_id = ?", message, file)
@@ -146,7 +151,8 @@ func (db *DB) DetachFile(ctx context.Context, workflow, message string, file int
 // touching lets a poll see that something changed.
 func (db *DB) touching(ctx context.Context, workflow string, act func(*Tx) error) error {
 	return db.write(ctx, func(t *Tx) error {
-		if err := t.Change(ctx, team.NotHere(), "UPDATE team_workflows SET version = version + 1, last_activity = ? WHERE id = ?", t.Now.UnixMicro(), workflow); err != nil {
+		const touch = "UPDATE team_workflows SET version = version + 1, last_activity = ? WHERE id = ?"
+		if err := t.Change(ctx, team.NotHere(), touch, t.Now.UnixMicro(), workflow); err != nil {
 			return err
 		}
 		return act(t)

@@ -35,7 +35,7 @@ const pageFrom = ` AND seq >= coalesce(
 // TeamLogs gives at most limit lines from the one with the id on; an empty id is the first.
 func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) ([]team.Log, error) {
 	return read(ctx, db, func(t *Tx) (all []team.Log, err error) {
-		if _, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
+		if err := sqlite.Has(ctx, t, team.NotHere(), "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return all, err
 		}
 		return sqlite.List(ctx, t, scanTeamLog, selectTeamLog+" WHERE workflow_id = ?1"+paged("team_logs"), workflow, from, limit)
@@ -45,7 +45,7 @@ func (db *DB) TeamLogs(ctx context.Context, workflow, from string, limit int) ([
 // TeamMessages gives at most limit messages from the one with the id on, with their documents.
 func (db *DB) TeamMessages(ctx context.Context, workflow, from string, limit int) ([]team.Message, error) {
 	return read(ctx, db, func(t *Tx) (all []team.Message, err error) {
-		if _, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int], "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
+		if err := sqlite.Has(ctx, t, team.NotHere(), "SELECT 1 FROM team_workflows WHERE id = ?", workflow); err != nil {
 			return all, err
 		}
 		all, err = sqlite.List(ctx, t, scanTeamMessage, selectTeamMessage+" WHERE workflow_id = ?1"+paged("team_messages"), workflow, from, limit)

@@ -124,5 +124,6 @@ func (db *DB) TellRun(ctx context.Context, id string) (int64, error) {
 
 // ConversationOf is the conversation that a message belongs to.
 func (db *DB) ConversationOf(ctx context.Context, message int64) (string, error) {
-	return sqlite.One(ctx, db, fault.Newf(fault.NotFound, "Message %d was not found.", message), sqlite.Value[string], "SELECT conversation_id FROM messages WHERE id = ?", message)
+	return sqlite.One(ctx, db, fault.Newf(fault.NotFound, "Message %d was not found.", message), sqlite.Value[string],
+		"SELECT conversation_id FROM messages WHERE id = ?", message)
 }

@@ -56,7 +56,10 @@ func (db *DB) UpdatePersistentVar(ctx context.Context, id string, patch json.Raw
 // errSealing stops a transaction that has something to seal while the vault is not ready.
 var errSealing = errors.New("the vault is not ready")
 
-func (db *DB) putVariable(ctx context.Context, make func(*Tx) (before, after tool.PersistentVar, value json.RawMessage, err error)) (v tool.PersistentVar, err error) {
+// A variableChange gives a variable as it is, as it becomes, and the value that was given for it.
+type variableChange func(*Tx) (before, after tool.PersistentVar, value json.RawMessage, err error)
+
+func (db *DB) putVariable(ctx context.Context, make variableChange) (v tool.PersistentVar, err error) {
 	ready := false
 	for {
 		err = db.write(ctx, func(t *Tx) error {

@@ -80,12 +80,13 @@ func (s *Service) names(ctx context.Context, c chat.Conversation) (prompt.Macros
 // WriteLibrary streams the whole library as one archive.
 func (s *Service) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) (portable.Manifest, error) {
 	last, n := time.Time{}, 0
-	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, archive.New(s.db).Export(ctx), func(item portable.Item) {
-		if n++; time.Since(last) > 250*time.Millisecond {
-			last = time.Now()
-			tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})
-		}
-	})
+	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, archive.New(s.db).Export(ctx),
+		func(item portable.Item) {
+			if n++; time.Since(last) > 250*time.Millisecond {
+				last = time.Now()
+				tell(llm.ProbeStep{Name: string(item.Kind), Sentence: strconv.Itoa(n)})
+			}
+		})
 }
 
 // LibraryName is the file name of an archive that is written now.

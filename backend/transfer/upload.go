@@ -229,7 +229,8 @@ func (s *Service) open(ctx context.Context, what waiting) (source portable.Sourc
 
 // openDatabase copies a database first: the original may be in use, and reading one with
 // a log beside it writes.
-func (s *Service) openDatabase(ctx context.Context, source portable.Source, what waiting) (portable.Source, func(context.Context) portable.Items, func() error, error) {
+func (s *Service) openDatabase(ctx context.Context, source portable.Source, what waiting,
+) (portable.Source, func(context.Context) portable.Items, func() error, error) {
 	folder := filepath.Join(s.o.Dir, incoming, uuid.Must(uuid.NewV7()).String()+".d")
 	done := func() error { return os.RemoveAll(folder) }
 	if err := os.MkdirAll(folder, 0o700); err != nil {

@@ -105,7 +105,9 @@ var errGone = errors.New("it was deleted meanwhile")
 
 // each yields the items that are made of a list, up to the first error. It says whether the
 // walk goes on.
-func each[T any](ctx context.Context, yield func(portable.Item, error) bool, list func(context.Context) ([]T, error), item func(T) (portable.Item, error)) bool {
+func each[T any](ctx context.Context, yield func(portable.Item, error) bool, list func(context.Context) ([]T, error),
+	item func(T) (portable.Item, error),
+) bool {
 	all, err := list(ctx)
 	if err != nil {
 		return yield(portable.Item{}, err) && false
@@ -205,7 +207,9 @@ func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, ra
 	return false, fault.New(fault.Invalid, "Terzetto does not know what this is.")
 }
 
-func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there func(context.Context) ([]T, error), same func(a, b T) bool, create func(context.Context, T) (T, error)) (bool, error) {
+func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there func(context.Context) ([]T, error), same func(a, b T) bool,
+	create func(context.Context, T) (T, error),
+) (bool, error) {
 	var v T
 	if err := json.Unmarshal(raw, &v); err != nil {
 		return false, fault.New(fault.Invalid, "This cannot be read.").Because(err)

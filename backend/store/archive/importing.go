@@ -177,7 +177,8 @@ func (b *importing) keep(ctx context.Context, table tableSpec, part portable.Par
 	for i, c := range columns {
 		names[i], args[i] = sqlite.Quote(c), row[c]
 	}
-	here, err := b.t.Insert(ctx, fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s)", table.name, strings.Join(names, ", "), strings.Repeat(", ?", len(names)-1)), args...)
+	here, err := b.t.Insert(ctx, fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s)", table.name, strings.Join(names, ", "),
+		strings.Repeat(", ?", len(names)-1)), args...)
 	switch {
 	case sqlite.Violated(err):
 		return nil, fault.New(fault.Invalid, "It does not fit together, or a part of it is here already.").Because(err)

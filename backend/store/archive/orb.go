@@ -273,21 +273,10 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = append(queue[1:], children[at]...)
-		r := rows[at]
-		row := portable.Row{
-			Parent: place[above[at]], Role: chat.Role(r.take("role")), Text: r.take("content"), At: portable.Date(r.take("created_at")),
-			Turn: number(r.take("turn_index"), 0), Images: images[at],
-		}
-		if row.Role != chat.User {
-			row.Role = chat.Assistant
-		}
+		row := orbRow(rows[at])
+		row.Parent, row.Images = place[above[at]], images[at]
 		if len(row.Text) > portable.MaxText {
 			return nil, fault.New(fault.TooLarge, "A message is longer than 2 MB.")
-		}
-		r.take("conversation_id")
-		r.take("workflow_state")
-		if more := r.rest(); more != nil {
-			row.Rest, _ = json.Marshal(map[string]any{"orb": more}) // texts and numbers
 		}
 		place[at] = len(talk.Rows)
 		talk.Rows = append(talk.Rows, row)
@@ -303,6 +292,22 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	return talk, nil
 }
 
+// orbRow reads a message; where it hangs is known of all of them together.
+func orbRow(r record) portable.Row {
+	row := portable.Row{
+		Role: chat.Role(r.take("role")), Text: r.take("content"), At: portable.Date(r.take("created_at")), Turn: number(r.take("turn_index"), 0),
+	}
+	if row.Role != chat.User {
+		row.Role = chat.Assistant
+	}
+	r.take("conversation_id")
+	r.take("workflow_state")
+	if more := r.rest(); more != nil {
+		row.Rest, _ = json.Marshal(map[string]any{"orb": more}) // texts and numbers
+	}
+	return row
+}
+
 // images are the pictures of a conversation by their message.
 func (o *orb) images(ctx context.Context, conversation string) (map[string][]portable.Image, error) {
 	all := map[string][]portable.Image{}
@@ -310,7 +315,8 @@ func (o *orb) images(ctx context.Context, conversation string) (map[string][]por
 		if !o.tables[table] {
 			continue
 		}
-		return all, o.rows(ctx, "SELECT a.* FROM "+sqlite.Quote(table)+" a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid", func(s record) error {
+		query := "SELECT a.* FROM " + sqlite.Quote(table) + " a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid"
+		return all, o.rows(ctx, query, func(s record) error {
 			data, err := base64.StdEncoding.DecodeString(s.take("data_b64", "base64", "b64", "data"))
 			if err != nil || len(data) == 0 {
 				return nil //nolint:nilerr // a picture that is none is left out, the message withheld

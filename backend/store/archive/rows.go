@@ -107,7 +107,8 @@ func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) 
 			}
 		}
 		return part, nil
-	}, fmt.Sprintf("SELECT rowid, %s FROM %s WHERE (%s) AND rowid > ?2 ORDER BY rowid LIMIT %d", strings.Join(names, ", "), table.name, table.where, pageOfRows), id, last)
+	}, fmt.Sprintf("SELECT rowid, %s FROM %s WHERE (%s) AND rowid > ?2 ORDER BY rowid LIMIT %d",
+		strings.Join(names, ", "), table.name, table.where, pageOfRows), id, last)
 	return page, last, err
 }
 

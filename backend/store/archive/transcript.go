@@ -54,7 +54,8 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (r portable.Row, err error) {
 		var parent *int64
 		var notes, state, rest []byte
-		err = row.Scan(&r.ID, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &notes, &state, &r.Text, sqlite.MaybeTime(&r.Bookmarked), &rest)
+		err = row.Scan(&r.ID, &r.Author, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &notes, &state, &r.Text,
+			sqlite.MaybeTime(&r.Bookmarked), &rest)
 		r.Parent, r.Notes, r.State, r.Rest = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest)
 		if parent != nil {
 			r.Parent = place[*parent]
@@ -182,7 +183,8 @@ func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Me
 	}
 	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (h there, err error) {
 		return h, row.Scan(&h.id, &h.digest)
-	}, "SELECT conversation_id, digest FROM conversation_extras WHERE origin = ? UNION ALL SELECT id, NULL FROM conversations WHERE ? || id = ?", talk.Origin, ownOrigin, talk.Origin)
+	}, `SELECT conversation_id, digest FROM conversation_extras WHERE origin = ?
+	  UNION ALL SELECT id, NULL FROM conversations WHERE ? || id = ?`, talk.Origin, ownOrigin, talk.Origin)
 	if err != nil || len(all) == 0 {
 		return Meeting{}, err
 	}

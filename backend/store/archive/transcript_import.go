@@ -105,23 +105,20 @@ func plainLine(text string) string {
 	}, strings.ToValidUTF8(text, "_"))
 }
 
-func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript, images map[int][]chat.Attachment) (notes []string, named map[int64]int64, err error) {
+func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript,
+	images map[int][]chat.Attachment,
+) (notes []string, named map[int64]int64, err error) {
 	c := chat.Conversation{
 		ID: id, Title: store.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), store.MaxTitle), CharacterCardID: talk.Card,
-		CharacterName: store.Clip(strings.TrimSpace(plainLine(talk.Char)), store.MaxName), CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
+		CharacterName:     store.Clip(strings.TrimSpace(plainLine(talk.Char)), store.MaxName),
+		CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
 		MacroSeed: cmp.Or(talk.Seed, a.newID()),
 	}
 	if here := known.Number(personaTable, talk.Persona); here != 0 {
 		c.PersonaLockID = &here
 	}
-	c.CreatedAt = t.Now
-	if !talk.Created.IsZero() {
-		c.CreatedAt = talk.Created
-	}
-	c.UpdatedAt = c.CreatedAt
-	if !talk.Updated.IsZero() {
-		c.UpdatedAt = talk.Updated
-	}
+	c.CreatedAt = cmp.Or(talk.Created, t.Now)
+	c.UpdatedAt = cmp.Or(talk.Updated, c.CreatedAt)
 	c.Pinned, c.ArchivedAt, c.TrashedAt = talk.Pinned && talk.Archived == nil, talk.Archived, talk.Trashed
 	if err := t.InsertConversation(ctx, c, objectOr(talk.State)); err != nil {
 		return nil, nil, err
@@ -225,7 +222,8 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 	}
 	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted,
 	    direction_notes, workflow_state, content, bookmarked_at, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, noted, objectOr(r.State), r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName))
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, noted, objectOr(r.State),
+		r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}
@@ -249,7 +247,8 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 				}
 				data, notes = nil, append(notes, plainLine(m.Filename)+": "+fault.Sentence(err))
 			}
-			room, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
+			room, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64],
+				"SELECT attachment_cache_budget_bytes - attachment_cache_used_bytes FROM settings WHERE id = 1")
 			if err != nil {
 				return nil, err
 			}
@@ -261,8 +260,8 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 		ids[i], err = t.Insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 		    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
 		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 0, '[]')`,
-			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed, objectOrNull(m.Generation), objectOrNull(m.Consumption),
-			m.Blob.Size, m.Recoverable)
+			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed,
+			objectOrNull(m.Generation), objectOrNull(m.Consumption), m.Blob.Size, m.Recoverable)
 		if err == nil && data != nil {
 			err = artifacts.In(t.Tx.Tx).Fill(ctx, ids[i], data)
 		}

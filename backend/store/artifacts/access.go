@@ -15,7 +15,7 @@ import (
 func (c *Cache) RecordArtifactAccess(ctx context.Context, conversation string, ids []int64) (n int, err error) {
 	err = c.write(ctx, func(t Tx) error {
 		n = 0
-		if _, err := sqlite.One(ctx, t, noConversation(), sqlite.Value[int], "SELECT 1 FROM conversations WHERE id = ?", conversation); err != nil {
+		if err := sqlite.Has(ctx, t, noConversation(), "SELECT 1 FROM conversations WHERE id = ?", conversation); err != nil {
 			return err
 		}
 		given, err := sqlite.Text(ids)

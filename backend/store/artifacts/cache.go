@@ -17,7 +17,8 @@ import (
 // new version becomes the one that its root shows. An artifact that is ill-formed
 // (fault.Invalid), or whose root is no root of this message (fault.NotFound,
 // fault.Invalid), keeps the whole batch out.
-func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workflow.Made, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
+func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workflow.Made, markActive bool,
+) (ids []int64, rejected []workflow.Rejection, err error) {
 	batch := make([]Prepared, 0, len(made))
 	for _, m := range made {
 		a, err := prepare(m)
@@ -27,7 +28,7 @@ func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workfl
 		batch = append(batch, a)
 	}
 	err = c.write(ctx, func(t Tx) error {
-		if _, err := sqlite.One(ctx, t, noMessage(), sqlite.Value[int64], "SELECT id FROM messages WHERE id = ?", messageID); err != nil {
+		if err := sqlite.Has(ctx, t, noMessage(), "SELECT id FROM messages WHERE id = ?", messageID); err != nil {
 			return err
 		}
 		for _, a := range batch {
@@ -167,7 +168,8 @@ const insertData = "INSERT INTO workflow_attachment_data (id, hash, data) VALUES
 // makeRoom evicts what must go before fresh bytes come, in the transaction that brings them.
 func (t Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
 	var budget, used int64
-	err := sqlite.Into(ctx, t, sqlite.ErrNone, []any{&budget, &used}, "SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
+	err := sqlite.Into(ctx, t, sqlite.ErrNone, []any{&budget, &used},
+		"SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
 	if err != nil {
 		return nil, fmt.Errorf("read the budget of the cache: %w", err)
 	}

@@ -229,7 +229,8 @@ func (s *Searcher) all(ctx context.Context, mark string) (left int, err error) {
 		if err != nil {
 			return err
 		}
-		if left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT (SELECT count(*) FROM messages) + (SELECT count(*) FROM search_changes)"); err != nil {
+		if left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int],
+			"SELECT (SELECT count(*) FROM messages) + (SELECT count(*) FROM search_changes)"); err != nil {
 			return err
 		}
 		return t.SetMeta(ctx, metaIndex, mark)
@@ -282,7 +283,8 @@ func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
 		if err != nil && !errors.Is(err, errEnough) {
 			return err
 		}
-		b.left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], "SELECT (SELECT count(*) FROM messages WHERE id > ?) + (SELECT count(*) FROM search_changes WHERE seq > ?)", upto, b.lastSeq)
+		b.left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int],
+			"SELECT (SELECT count(*) FROM messages WHERE id > ?) + (SELECT count(*) FROM search_changes WHERE seq > ?)", upto, b.lastSeq)
 		return err
 	})
 	return b, err

@@ -29,7 +29,8 @@ func readThing(ctx context.Context, t *sqlite.Tx, kind, id string) (thing, error
 		search.Run: `SELECT name, ifnull((SELECT group_concat(text, char(10)) FROM (SELECT text FROM run_logs l WHERE l.run_id = r.id ORDER BY seq LIMIT ` +
 			strconv.Itoa(logRows) + `)), ''), conversation_id, created_at FROM runs r WHERE id = ?`,
 		search.Workflow: "SELECT name, description, '', updated_at FROM automations WHERE id = ?",
-		search.Teamwork: `SELECT name, ifnull((SELECT group_concat(content, char(10)) FROM (SELECT content FROM team_messages m WHERE m.workflow_id = w.id ORDER BY seq LIMIT ` +
+		search.Teamwork: `SELECT name, ifnull((SELECT group_concat(content, char(10)) FROM (SELECT content FROM team_messages m WHERE m.workflow_id = w.id
+		  ORDER BY seq LIMIT ` +
 			strconv.Itoa(logRows) + `)), ''), '', last_activity FROM team_workflows w WHERE id = ?`,
 		search.Document: `SELECT f.label, substr(ifnull((SELECT group_concat(json_extract(value, '$.data'), char(10)) FROM json_each(f.contents)
 		  WHERE json_extract(value, '$.metadata.isText')), ''), 1, ` + strconv.Itoa(documentText) + `), m.workflow_id, m.created_at

@@ -192,7 +192,7 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 func (s *seeker) rows(ctx context.Context) (ids []int64, err error) {
 	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
 		missing := fault.New(fault.NotFound, "Conversation not found")
-		if _, err := sqlite.One(ctx, t, missing, sqlite.Value[int], "SELECT 1 FROM conversations WHERE id = ?", s.ask.ConversationID); err != nil {
+		if err := sqlite.Has(ctx, t, missing, "SELECT 1 FROM conversations WHERE id = ?", s.ask.ConversationID); err != nil {
 			return err
 		}
 		ids, err = sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM messages WHERE conversation_id = ?", s.ask.ConversationID)
@@ -243,6 +243,7 @@ func (s *seeker) present(ctx context.Context, lot []hit) (there []hit, err error
 			ids = append(ids, h.id)
 		}
 	}
-	trashed, err := sqlite.List(ctx, s.x.main, sqlite.Value[string], `SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, sqlite.JSON(ids))
+	trashed, err := sqlite.List(ctx, s.x.main, sqlite.Value[string],
+		`SELECT c.id FROM json_each(?) j JOIN conversations c ON c.id = j.value WHERE c.trashed_at IS NOT NULL`, sqlite.JSON(ids))
 	return slices.DeleteFunc(lot, func(h hit) bool { return h.kind == search.Conversation && slices.Contains(trashed, h.id) }), err
 }

@@ -194,6 +194,12 @@ func Maybe[T any](ctx context.Context, q Querier, scan func(Row) (T, error), que
 	return &item, nil
 }
 
+// Has returns missing unless a query of a number finds a row.
+func Has(ctx context.Context, q Querier, missing error, query string, args ...any) error {
+	_, err := One(ctx, q, missing, Value[int64], query, args...)
+	return err
+}
+
 // Into reads the only row of a query into places, or returns missing.
 func Into(ctx context.Context, q Querier, missing error, places []any, query string, args ...any) error {
 	_, err := One(ctx, q, missing, func(row Row) (none struct{}, err error) { return none, row.Scan(places...) }, query, args...)

@@ -37,7 +37,8 @@ func (s *Service) TemplateNamed(ctx context.Context, name string) (run.Template,
 	for i, t := range found {
 		ids[i] = t.ID
 	}
-	return run.Template{}, fault.Newf(fault.Malformed, "%d workflows are named %s. Say which by its id: %s.", len(found), name, strings.Join(ids, ", ")).With("ids", ids)
+	return run.Template{}, fault.Newf(fault.Malformed, "%d workflows are named %s. Say which by its id: %s.", len(found), name,
+		strings.Join(ids, ", ")).With("ids", ids)
 }
 
 // CreateTemplate stores a new workflow. The person is its author.

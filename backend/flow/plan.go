@@ -67,7 +67,8 @@ func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (p
 			reads := len(open.images) > 0 && (i == 0 || c.Context == ContextFull)
 			if reads && !n.sees && !o.DropAttachments {
 				return plan{}, errorAt(id, fault.Newf(fault.Invalid,
-					"Step %s would send images to %s, which is not known to read any. Choose another model, or leave the images out.", id, n.target.Model).With("field", "attachments"))
+					"Step %s would send images to %s, which is not known to read any. Choose another model, or leave the images out.",
+					id, n.target.Model).With("field", "attachments"))
 			}
 			one.nodes = append(one.nodes, n)
 		}

@@ -86,7 +86,8 @@ func (s Schedule) after(now time.Time) (*time.Time, error) {
 	}
 	// A sixth field would be seconds, which the poll cannot keep.
 	if parts, err := gronx.Segments(s.Cron); err != nil || len(parts) != 6 || !gronx.IsValid(s.Cron) || len(strings.Fields(s.Cron)) != 5 && s.Cron[0] != '@' {
-		return nil, fault.Newf(fault.Invalid, "%q is no time that comes again. It takes five fields: minute, hour, day, month, weekday.", s.Cron).With("field", "cron")
+		return nil, fault.Newf(fault.Invalid, "%q is no time that comes again. It takes five fields: minute, hour, day, month, weekday.",
+			s.Cron).With("field", "cron")
 	}
 	next, err := tick(s.Cron, now.In(zone))
 	if err != nil {

@@ -19,7 +19,8 @@ func (p Place) Sentence() string {
 	if p == InKeyring {
 		return "Keys are encrypted. The secret that opens them is in your system's keyring."
 	}
-	return "Keys are encrypted. No system keyring answered, so the secret that opens them is in the file secret.key of the data folder, which only your account may read. It is never part of a backup."
+	return "Keys are encrypted. No system keyring answered, so the secret that opens them is in the file secret.key of the data " +
+		"folder, which only your account may read. It is never part of a backup."
 }
 
 // Place says where new values find their key. It may ask the keyring, once.

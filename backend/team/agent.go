@@ -48,7 +48,8 @@ func NewRegistry(agents ...Agent) (*Registry, error) {
 // CheckAgentName says whether plans could name an agent so.
 func CheckAgentName(name string) error {
 	if !agentName.MatchString(name) || name == ProjectManager || name == User {
-		return fault.Newf(fault.Invalid, "An agent's name is 2 to 40 letters and digits that begin with a small letter, and %q is not.", cut(name, 60)).With("field", "name")
+		return fault.Newf(fault.Invalid, "An agent's name is 2 to 40 letters and digits that begin with a small letter, and %q is not.",
+			cut(name, 60)).With("field", "name")
 	}
 	return nil
 }

@@ -114,9 +114,11 @@ func (r *round) task(ctx context.Context, s State) (Event, error) {
 	}
 	running.setInputs(t.Inputs)
 	log := r.engine.log()
-	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt), slog.Int("inputs", len(t.Inputs)))
+	log.LogAttrs(ctx, slog.LevelDebug, "team: task", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("prompt", t.Prompt),
+		slog.Int("inputs", len(t.Inputs)))
 	result, err := r.process(ctx, agent, t, ac)
-	log.LogAttrs(ctx, slog.LevelDebug, "team: result", slog.String("workflow", r.id), slog.String("agent", job.Agent), slog.String("feedback", result.Feedback), slog.Int("documents", len(result.Documents)), slog.Any("err", err))
+	log.LogAttrs(ctx, slog.LevelDebug, "team: result", slog.String("workflow", r.id), slog.String("agent", job.Agent),
+		slog.String("feedback", result.Feedback), slog.Int("documents", len(result.Documents)), slog.Any("err", err))
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
@@ -259,9 +261,10 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 		list += " Promised and not delivered: " + listed(missing) + "."
 	}
 	words, err := r.agentContext(ProjectManager).Write(ctx, Ask{
-		For:    "review",
-		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
-		Text:   "Request:\n" + cut(r.prompt, 4_000) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
+		For: "review",
+		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
+			"in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
+		Text: "Request:\n" + cut(r.prompt, 4_000) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	})
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)

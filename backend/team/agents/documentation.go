@@ -76,7 +76,8 @@ func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, ac
 	for i, s := range plan.Sections[:min(len(plan.Sections), maxSections)] {
 		section, err := ac.Write(ctx, team.Ask{
 			For: fmt.Sprintf("section %d", i+1), System: who,
-			Text: about + fmt.Sprintf("\n\nOutline: %s\n\nWrite only the section %q in Markdown, without its heading: %s", strings.Join(headings, " / "), s.Heading, s.Points) + material(t),
+			Text: about + fmt.Sprintf("\n\nOutline: %s\n\nWrite only the section %q in Markdown, without its heading: %s",
+				strings.Join(headings, " / "), s.Heading, s.Points) + material(t),
 		})
 		if err != nil {
 			return "", "", err

@@ -112,7 +112,8 @@ func (t table) about() string {
 	fmt.Fprintf(&b, "Table %q, %d rows. Columns:\n", t.name, len(t.rows))
 	for _, c := range t.columns[:min(len(t.columns), 40)] {
 		if c.numbers {
-			fmt.Fprintf(&b, "- %s (number): %d filled, from %s to %s, sum %s, mean %s\n", c.name, c.filled, number(c.low), number(c.high), number(c.sum), number(c.sum/float64(c.filled)))
+			fmt.Fprintf(&b, "- %s (number): %d filled, from %s to %s, sum %s, mean %s\n", c.name, c.filled, number(c.low), number(c.high),
+				number(c.sum), number(c.sum/float64(c.filled)))
 		} else {
 			fmt.Fprintf(&b, "- %s (text): %d filled, %d different, such as %q\n", c.name, c.filled, c.kinds, c.example)
 		}

@@ -26,7 +26,8 @@ const maxPages = 8
 func (Web) Info() team.Info {
 	return team.Info{
 		Name: "webReader", Title: "Web reader",
-		Description: "Reads web pages whose addresses are in the request, and reports what they say. It cannot search. Put the addresses into its prompt.", Makes: prose,
+		Description: "Reads web pages whose addresses are in the request, and reports what they say. It cannot search. Put the " +
+			"addresses into its prompt.", Makes: prose,
 	}
 }
 

@@ -58,7 +58,8 @@ func clean(name string) (string, error) {
 	}
 	cleaned := filepath.FromSlash(path.Clean(filepath.ToSlash(name)))
 	if !filepath.IsLocal(cleaned) {
-		return "", fault.Newf(fault.Forbidden, "%s is not inside of the chosen folder. Give a path that begins there, such as notes/today.md.", name).With("field", "path")
+		return "", fault.Newf(fault.Forbidden, "%s is not inside of the chosen folder. Give a path that begins there, such as notes/today.md.",
+			name).With("field", "path")
 	}
 	return cleaned, nil
 }

@@ -43,7 +43,8 @@ type program struct {
 func start(ctx context.Context, o Options, s Spec, env []string, work *sync.WaitGroup) (*program, error) {
 	path, err := exec.LookPath(s.Command)
 	if err != nil {
-		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install it, or give the whole path to it.", s.Command).With("field", "command").Because(err)
+		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install it, or give the whole path to it.",
+			s.Command).With("field", "command").Because(err)
 	}
 	p := &program{said: &tail{}, ended: make(chan struct{})}
 	p.cmd = exec.Command(path, s.Args...) //nolint:noctx // it outlives the call that needed it first; Close ends it
@@ -70,7 +71,8 @@ func start(ctx context.Context, o Options, s Spec, env []string, work *sync.Wait
 	client := sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: o.Version}, &sdk.ClientOptions{Capabilities: &sdk.ClientCapabilities{}})
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
-	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage}, &sdk.ClientSessionOptions{ProtocolVersion: protocol})
+	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage},
+		&sdk.ClientSessionOptions{ProtocolVersion: protocol})
 	if err != nil {
 		process.Kill(p.cmd)
 		_ = p.cmd.Wait() // that it was killed is no news

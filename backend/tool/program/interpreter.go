@@ -25,7 +25,8 @@ var languages = map[string]language{
 	"mjs": {"Node", [][]string{{"node"}}},
 	"cjs": {"Node", [][]string{{"node"}}},
 	"sh":  {"a shell", [][]string{{"bash"}, {"sh"}}},
-	"ps1": {"PowerShell", [][]string{{"pwsh", "-NoProfile", "-NonInteractive", "-File"}, {"powershell", "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-File"}}},
+	"ps1": {"PowerShell", [][]string{{"pwsh", "-NoProfile", "-NonInteractive", "-File"}, {"powershell", "-NoProfile", "-NonInteractive",
+		"-ExecutionPolicy", "Bypass", "-File"}}},
 	"go":  {"Go", [][]string{{"go", "run"}}},
 	"rb":  {"Ruby", [][]string{{"ruby"}}},
 	"pl":  {"Perl", [][]string{{"perl"}}},
@@ -40,7 +41,8 @@ func command(name string, find func(string) (string, error)) ([]string, error) {
 	}
 	l, known := languages[strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))]
 	if !known {
-		return nil, fault.Newf(fault.Invalid, "Nothing is known that runs %s. Its extension must be one of py, js, mjs, cjs, sh, ps1, go, rb, pl, php, r.", name).With("field", "name")
+		return nil, fault.Newf(fault.Invalid,
+			"Nothing is known that runs %s. Its extension must be one of py, js, mjs, cjs, sh, ps1, go, rb, pl, php, r.", name).With("field", "name")
 	}
 	for _, c := range l.commands {
 		// A program found only in the current folder is not one of the system's.
@@ -64,7 +66,8 @@ func checkName(name string) error {
 		}
 	}
 	if wrong {
-		return fault.New(fault.Invalid, "The name of a program is a file name of letters, digits, - and _ that begins with a letter, such as count.py.").With("field", "name")
+		return fault.New(fault.Invalid,
+			"The name of a program is a file name of letters, digits, - and _ that begins with a letter, such as count.py.").With("field", "name")
 	}
 	return nil
 }

@@ -44,7 +44,8 @@ func Tool(o Options) tool.Tool {
 	}
 	return tool.Tool{
 		ID: ID, Name: "Run a program", Level: tool.Execute, Timeout: o.Time + grace,
-		Description: "Runs a program of one file in a new empty folder, with copies of the documents of the task beside it, and gives what it printed. Files that it writes there become documents. It gets no input and no arguments, and has 2 minutes.",
+		Description: "Runs a program of one file in a new empty folder, with copies of the documents of the task beside it, and gives " +
+			"what it printed. Files that it writes there become documents. It gets no input and no arguments, and has 2 minutes.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["name","source"],"properties":{
 			"name":{"type":"string","minLength":1,"maxLength":120,"description":"The file's name. Its extension says what runs it: py, js, sh, go, rb, pl, php, r."},
 			"source":{"type":"string","minLength":1,"maxLength":200000,"description":"The whole program."},

@@ -36,7 +36,8 @@ func closed() []netip.Prefix {
 // one is judged as what it is.
 func Public(to netip.AddrPort) error {
 	addr := inner(to.Addr())
-	refused := !addr.IsValid() || addr.Zone() != "" || !addr.IsGlobalUnicast() || addr.IsPrivate() // loopback, link-local, multicast and unspecified are no global unicast
+	// Loopback, link-local, multicast and unspecified addresses are no global unicast ones.
+	refused := !addr.IsValid() || addr.Zone() != "" || !addr.IsGlobalUnicast() || addr.IsPrivate()
 	for _, p := range closed() {
 		refused = refused || p.Contains(addr)
 	}

@@ -158,7 +158,8 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode < 200 || resp.StatusCode > 299 {
-		return Page{}, fault.Newf(fault.Unavailable, "%s answered %d %s.", resp.Request.URL.Host, resp.StatusCode, http.StatusText(resp.StatusCode)).With("status", resp.StatusCode)
+		return Page{}, fault.Newf(fault.Unavailable, "%s answered %d %s.", resp.Request.URL.Host, resp.StatusCode,
+			http.StatusText(resp.StatusCode)).With("status", resp.StatusCode)
 	}
 	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
 	if err != nil {

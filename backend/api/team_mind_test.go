@@ -63,10 +63,10 @@ func (m *mind) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		m.say(w, map[string]any{"content": "I would rather talk."}, "stop")
 		return
 	case m.plain && strings.Contains(q.Last(), "arguments of `"+team.PlanTool+"`"):
-		m.say(w, map[string]any{"content": m.plan.String()}, "stop")
+		m.say(w, map[string]any{"content": written(m.plan)}, "stop")
 		return
 	case q.Tool() == team.PlanTool:
-		m.say(w, map[string]any{"tool_calls": []any{map[string]any{"index": 0, "id": "c1", "type": "function", "function": map[string]string{"name": team.PlanTool, "arguments": m.plan.String()}}}}, "tool_calls")
+		m.say(w, map[string]any{"tool_calls": []any{map[string]any{"index": 0, "id": "c1", "type": "function", "function": map[string]string{"name": team.PlanTool, "arguments": written(m.plan)}}}}, "tool_calls")
 		return
 	}
 	var system string
@@ -149,4 +149,10 @@ func holds(t *testing.T, all []string, part string) {
 	if !strings.Contains(strings.Join(all, "\n"), part) {
 		t.Errorf("nothing says %q in\n%s", part, strings.Join(all, "\n"))
 	}
+}
+
+// written is a plan as a model writes it.
+func written(p team.Plan) string {
+	text, _ := json.Marshal(p) // of texts, which always encode
+	return string(text)
 }

@@ -170,7 +170,11 @@ func play(t *testing.T, m *mind, a team.Agent, prompt string, tools []tool.Tool,
 	for _, l := range labels {
 		job.Outputs = append(job.Outputs, team.Output{Label: l})
 	}
-	m.plan = team.Plan{Promised: labels, Tasks: []team.Job{job}, Response: "Yes.", Language: "en"}.String()
+	plan, err := json.Marshal(team.Plan{Promised: labels, Tasks: []team.Job{job}, Response: "Yes.", Language: "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.plan = string(plan)
 	k = &kept{}
 	registry, err := team.NewRegistry(a)
 	if err != nil {

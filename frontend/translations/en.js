@@ -71,8 +71,6 @@ export const table = {
   "A question that echoes yours": "A question that echoes yours",
   // tools/phrases.js
   "A regular expression. Upper and lower case are the same.": "A regular expression. Upper and lower case are the same.",
-  // widgets/editlist/forms.js
-  "A regular expression; upper and lower case are the same.": "A regular expression; upper and lower case are the same.",
   // automation/schedules/scheduleform.js
   "A scheduled run cannot allow anything by itself: a step that writes still waits for you.": "A scheduled run cannot allow anything by itself: a step that writes still waits for you.",
   // settings/models/models.js
@@ -165,7 +163,7 @@ export const table = {
   "After your message": "After your message",
   // automation/schedules/scheduleform.js
   "Again and again": "Again and again",
-  // team/crew.js, team/page.js
+  // team/agentstab.js, team/page.js
   "Agents": "Agents",
   // inspector/numbers.js
   "All": "All",
@@ -431,7 +429,7 @@ export const table = {
   "Choose a workflow to see its steps, or begin a new one.": "Choose a workflow to see its steps, or begin a new one.",
   // automation/editor/faultfinder.js
   "Choose a workflow.": "Choose a workflow.",
-  // team/crew.js
+  // team/agentstab.js
   "Choose an agent, or make one.": "Choose an agent, or make one.",
   // automation/assistants/assistants.js
   "Choose an assistant, or make one.": "Choose an assistant, or make one.",
@@ -471,7 +469,7 @@ export const table = {
   "Closer": "Closer",
   // settings/appearance/appearance.js
   "Closing the window while an answer is written": "Closing the window while an answer is written",
-  // team/crew.js
+  // team/agentstab.js
   "Comes with Terzetto": "Comes with Terzetto",
   // model/looks.js
   "Compact": "Compact",
@@ -523,8 +521,6 @@ export const table = {
   "Copying what is there, then putting the copy in place.": "Copying what is there, then putting the copy in place.",
   // settings/data/backups.js
   "Copying, and checking the copy.": "Copying, and checking the copy.",
-  // model/capabilities.js
-  "Count its tokens": "Count its tokens",
   // model/looks.js
   "Cream and oxblood.": "Cream and oxblood.",
   // widgets/formdetail.js
@@ -549,7 +545,7 @@ export const table = {
   "Default: on": "Default: on",
   // widgets/schema/schema.js
   "Default: {value}": "Default: {value}",
-  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/detail.js, team/taking.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, automation/schedules/scheduleform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Delete",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Delete all {total}",
@@ -557,13 +553,13 @@ export const table = {
   "Delete for good": "Delete for good",
   // team/roundview.js
   "Delete this message": "Delete this message",
-  // chat/removal.js, team/taking.js
+  // chat/removal.js, team/deletions.js
   "Delete this message?": "Delete this message?",
   // automation/run/runhead.js
   "Delete this run?": "Delete this run?",
   // automation/schedules/scheduleform.js
   "Delete this schedule?": "Delete this schedule?",
-  // team/taking.js
+  // team/deletions.js
   "Delete this teamwork?": "Delete this teamwork?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Delete variant {n}",
@@ -627,7 +623,7 @@ export const table = {
   "Drops words less likely than this share of the best.": "Drops words less likely than this share of the best.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Dry run",
-  // library/character.js, team/crew.js
+  // library/character.js, team/agentstab.js
   "Duplicate": "Duplicate",
   // model/samples.js
   "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.": "Each of them goes, also what you changed in it or wrote into its conversation. Everything else stays.",
@@ -957,7 +953,7 @@ export const table = {
   "It asks you before it does anything.": "It asks you before it does anything.",
   // chat/artifacts/deletion.js
   "It cannot be brought back. The message stays.": "It cannot be brought back. The message stays.",
-  // team/crew.js
+  // team/agentstab.js
   "It comes with Terzetto and cannot be changed. Make an agent of your own beside it.": "It comes with Terzetto and cannot be changed. Make an agent of your own beside it.",
   // ../plugins/tts/reader.js, ../plugins/tts/voiceform.js
   "It could not be read aloud. Try again.": "It could not be read aloud. Try again.",
@@ -973,13 +969,13 @@ export const table = {
   "It is a pattern (a regular expression)": "It is a pattern (a regular expression)",
   // automation/assistants/assistants.js
   "It is asked where a step names no other.": "It is asked where a step names no other.",
-  // team/taking.js
+  // team/deletions.js
   "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.": "It is at work and will be stopped. Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // widgets/requestcard.js
   "It is done, go on": "It is done, go on",
   // tools/marks.js
   "It is longer than the limit, so the Editor would write it anew.": "It is longer than the limit, so the Editor would write it anew.",
-  // team/taking.js
+  // team/deletions.js
   "It is not listed with this message any more. Save it first if you want to keep it.": "It is not listed with this message any more. Save it first if you want to keep it.",
   // automation/schedules/scheduleform.js
   "It is off.": "It is off.",
@@ -987,7 +983,7 @@ export const table = {
   "It is started once, and kept if it answers.": "It is started once, and kept if it answers.",
   // model/links.js
   "It leads to {host}.": "It leads to {host}.",
-  // team/crew.js
+  // team/agentstab.js
   "It makes {kinds}.": "It makes {kinds}.",
   // ../plugins/tts/card.js
   "It plays": "It plays",
@@ -1027,7 +1023,7 @@ export const table = {
   "Its own system prompt, which replaces yours": "Its own system prompt, which replaces yours",
   // ../plugins/tts/card.js
   "Its passage": "Its passage",
-  // team/taking.js
+  // team/deletions.js
   "Its rounds, its log and what the team made are deleted. Files that you added stay.": "Its rounds, its log and what the team made are deleted. Files that you added stay.",
   // automation/editor/editorbar.js
   "Its schedules go with it. Runs of it stay, and those at work go on.": "Its schedules go with it. Runs of it stay, and those at work go on.",
@@ -1037,9 +1033,9 @@ export const table = {
   "Its steps, results and log are deleted. What its tools have done stays done.": "Its steps, results and log are deleted. What its tools have done stays done.",
   // automation/variables/variables.js
   "Its value is locked away and never shown again, not even to you.": "Its value is locked away and never shown again, not even to you.",
-  // team/taking.js
+  // team/deletions.js
   "Its words go, and its documents are not listed with it any more. The log stays.": "Its words go, and its documents are not listed with it any more. The log stays.",
-  // team/taking.js
+  // team/deletions.js
   "Its words go. The log stays.": "Its words go. The log stays.",
   // automation/run/runhead.js, automation/schedules/scheduleform.js
   "Its workflow": "Its workflow",
@@ -1131,8 +1127,6 @@ export const table = {
   "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lines {from} to {to} of {all}; the window holds the newest {held}.",
   // widgets/editlist/forms.js
   "List": "List",
-  // model/capabilities.js
-  "List its models": "List its models",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Log",
   // automation/run/stepsview.js
@@ -1185,7 +1179,7 @@ export const table = {
   "Lower stands first among equals.": "Lower stands first among equals.",
   // team/labels.js
   "Made": "Made",
-  // team/crew.js
+  // team/agentstab.js
   "Made by you": "Made by you",
   // settings/data/data.js
   "Made every day and before each update, and checked. Seven days and four weeks are kept.": "Made every day and before each update, and checked. Seven days and four weeks are kept.",
@@ -1309,7 +1303,7 @@ export const table = {
   "Never": "Never",
   // automation/editor/templates.js, sidebar/sidebar.js
   "New": "New",
-  // team/crew.js
+  // team/agentstab.js
   "New agent": "New agent",
   // sidebar/row.js
   "New answer.": "New answer.",
@@ -1387,7 +1381,7 @@ export const table = {
   "No model server is running on this computer yet.": "No model server is running on this computer yet.",
   // automation/variables/variables.js
   "No other tool is told its value.": "No other tool is told its value.",
-  // team/crew.js
+  // team/agentstab.js
   "No plan can name it any more. What it made stays.": "No plan can name it any more. What it made stays.",
   // automation/run/stepsview.js
   "No result yet": "No result yet",
@@ -1581,7 +1575,7 @@ export const table = {
   "Paste a text. Nothing is sent anywhere.": "Paste a text. Nothing is sent anywhere.",
   // composer/pastes.js
   "Pasted text": "Pasted text",
-  // tools/phrases.js, widgets/editlist/forms.js
+  // tools/phrases.js
   "Pattern": "Pattern",
   // ../plugins/tts/widget.js
   "Pause": "Pause",
@@ -1917,7 +1911,7 @@ export const table = {
   "Scenario": "Scenario",
   // automation/page.js, automation/schedules/schedules.js
   "Schedules": "Schedules",
-  // automation/editor/templates.js, lib/picker.js, library/characters.js, sidebar/sidebar.js, team/list.js
+  // lib/field.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Search",
   // library/characters.js
   "Search characters": "Search characters",
@@ -1973,8 +1967,6 @@ export const table = {
   "Settings of {workflow}": "Settings of {workflow}",
   // widgets/editlist/forms.js
   "Several short entries.": "Several short entries.",
-  // model/capabilities.js
-  "Several tools at once": "Several tools at once",
   // settings/models/prompts.js
   "Shared system prompt": "Shared system prompt",
   // tools/notes.js
@@ -2123,7 +2115,7 @@ export const table = {
   "Stop the answer": "Stop the answer",
   // audio/transport.js
   "Stop the sound": "Stop the sound",
-  // automation/list/runlist.js, chat/announce.js, model/runlabels.js, team/labels.js
+  // automation/list/runlist.js, chat/announce.js, model/runlabels.js
   "Stopped": "Stopped",
   // settings/data/data.js
   "Stopped before the end. Nothing wrong was found so far.": "Stopped before the end. Nothing wrong was found so far.",
@@ -2169,11 +2161,11 @@ export const table = {
   "Take greeting {n} away": "Take greeting {n} away",
   // tools/notes.js
   "Take it back": "Take it back",
-  // team/taking.js
+  // team/deletions.js
   "Take it out": "Take it out",
   // team/request.js
   "Take out the files that cannot go along, or add them again.": "Take out the files that cannot go along, or add them again.",
-  // team/taking.js
+  // team/deletions.js
   "Take out {name}?": "Take out {name}?",
   // chat/actions.js
   "Take the bookmark away": "Take the bookmark away",
@@ -2389,7 +2381,7 @@ export const table = {
   "The server that shall answer has no model yet.": "The server that shall answer has no model yet.",
   // model/transfer.js
   "The settings": "The settings",
-  // team/taking.js
+  // team/deletions.js
   "The team does not see it in the next rounds. What was made of it stays.": "The team does not see it in the next rounds. What was made of it stays.",
   // team/asks.js
   "The team waits for your answer.": "The team waits for your answer.",
@@ -2441,7 +2433,7 @@ export const table = {
   "There are no words on it.": "There are no words on it.",
   // chat/artifacts/deletion.js
   "There are {total} variants, and number {n} is shown. None can be brought back.": "There are {total} variants, and number {n} is shown. None can be brought back.",
-  // team/crew.js
+  // team/agentstab.js
   "There is no agent.": "There is no agent.",
   // automation/assistants/assistants.js
   "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.": "There is no assistant yet. An assistant carries out what a step says in words, with the tools you give it.",
@@ -2489,17 +2481,15 @@ export const table = {
   "They start when you look at them and ask what they offer.": "They start when you look at them and ask what they offer.",
   // model/transfer.js
   "They take the place of yours.": "They take the place of yours.",
-  // model/capabilities.js
-  "Think before answering": "Think before answering",
   // widgets/servers/found.js
   "This address answers, but not as a model server.": "This address answers, but not as a model server.",
-  // team/crew.js
+  // team/agentstab.js
   "This agent is not here any more.": "This agent is not here any more.",
   // model/notify.js
   "This browser cannot show notices.": "This browser cannot show notices.",
   // model/notify.js
   "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.": "This browser does not let Terzetto show notices. Allow it in the browser's settings for this page.",
-  // library/cardfields.js, widgets/editlist/forms.js
+  // widgets/editlist/forms.js
   "This cannot be empty.": "This cannot be empty.",
   // widgets/editlist/editlist.js
   "This cannot be undone.": "This cannot be undone.",

@@ -5,13 +5,11 @@ import { watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { activeId, turns } from "../model/state.js";
+import { words } from "../model/turnlabels.js";
 import { channels, visiblePhase } from "./channels.js";
 import { doings } from "./phase.js";
 
 /** @typedef {import("../model/reduce.js").Turn} Turn */
-
-/** @param {string} text */
-const countWords = (text) => text.trim().split(/\s+/).filter(Boolean).length;
 
 /**
  * Pure.
@@ -23,7 +21,7 @@ export function heard(turn) {
   if (turn.phase !== "done") return turn.stopping ? t("Stopping") : (doings[turn.phase]?.label ?? null);
   if (turn.error) return "";
   if (turn.stopping) return t("Stopped");
-  return t("Answer complete, {words, plural, one {# word} other {# words}}", { words: countWords(turn.text) });
+  return t("Answer complete, {words, plural, one {# word} other {# words}}", { words: words(turn.text) });
 }
 
 export function announcer() {

@@ -104,7 +104,7 @@ export function toggle(spec) {
 
 /** One of many, in a list that opens. @param {Spec<string> & {options: readonly {id: string, name: string}[]}} spec */
 export function pickField(spec) {
-  const select = h("select", null, ...spec.options.map((o) => h("option", { value: o.id }, o.name)));
+  const select = selectOf(spec.options.map(({ id, name }) => ({ value: id, name })));
   const put = (/** @type {string} */ id) => {
     select.value = id;
   };
@@ -216,6 +216,20 @@ export const sentForm = (props, send, ...children) => {
   };
   return h("form", { ...props, onsubmit }, ...children);
 };
+
+/** A field that narrows a list. @param {string} label @param {() => unknown} heard is told of each change */
+export const searchField = (label, heard) =>
+  h("input", {
+    type: "search",
+    placeholder: t("Search"),
+    "aria-label": label,
+    autocomplete: "off",
+    oninput: () => heard(),
+  });
+
+/** One of many, in a list that opens. @param {readonly {value: string, name: string}[]} options @param {import("./dom.js").Props} [props] */
+export const selectOf = (options, props = {}) =>
+  h("select", props, ...options.map((o) => h("option", { value: o.value }, o.name)));
 
 /** A paragraph in the quiet colour. @param {...(import("./dom.js").Child | readonly import("./dom.js").Child[])} children */
 export const muted = (...children) => h("p", { class: "muted" }, ...children);

@@ -1,7 +1,7 @@
 // Fields of a form that is kept as a whole: each tells what was entered, and says beside itself what is wrong.
 
 import { h } from "./dom.js";
-import { row } from "./field.js";
+import { row, selectOf } from "./field.js";
 
 /**
  * @template V
@@ -38,6 +38,17 @@ import { row } from "./field.js";
 
 let last = 0;
 
+/** What is wrong with a control, said beside it. @param {HTMLElement} control which has its id */
+export function faultOf(control) {
+  const fault = h("span", { class: "config-fault", id: `${control.id}-fault`, role: "alert" });
+  control.setAttribute("aria-describedby", `${control.id}-about ${fault.id}`);
+  const blame = (/** @type {string} */ words) => {
+    if (fault.textContent !== words) fault.textContent = words;
+    control.setAttribute("aria-invalid", String(words !== ""));
+  };
+  return { fault, blame };
+}
+
 /**
  * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} control
  * @param {Spec<string>} spec
@@ -45,14 +56,9 @@ let last = 0;
  */
 function input(control, spec) {
   const id = `input-${++last}`;
-  const fault = h("span", { class: "config-fault", id: `${id}-fault`, role: "alert" });
   control.id = id;
-  control.setAttribute("aria-describedby", `${id}-about ${id}-fault`);
   control.value = spec.value;
-  const blame = (/** @type {string} */ words) => {
-    if (fault.textContent !== words) fault.textContent = words;
-    control.setAttribute("aria-invalid", String(words !== ""));
-  };
+  const { fault, blame } = faultOf(control);
   const heard = () => {
     const wrong = spec.check?.(control.value) ?? "";
     blame(wrong);
@@ -97,7 +103,7 @@ const text = (spec) =>
 const select = (spec) => {
   const known = spec.options.some((o) => o.value === spec.value);
   const options = known ? spec.options : [...spec.options, { value: spec.value, name: spec.value }];
-  return input(h("select", null, ...options.map((o) => h("option", { value: o.value }, o.name))), spec);
+  return input(selectOf(options), spec);
 };
 
 /** A switch. @param {Spec<boolean>} spec @returns {Input} */

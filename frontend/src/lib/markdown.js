@@ -6,7 +6,7 @@ import { bulky, plainAbove } from "./bulk.js";
 import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
 import { t } from "./i18n.js";
-import { formula, mathsExtensions } from "./maths.js";
+import { asText, formula, mathsExtensions } from "./maths.js";
 import { markSpeech } from "./speech.js";
 
 /** What may stand in a reply. Everything else is dropped by the cleaner. */
@@ -39,9 +39,6 @@ const tags = [
   "span",
 ];
 const attributes = ["href", "title", "src", "alt", "class", "start", "align", "type", "checked", "disabled"];
-
-/** @param {string} s */
-const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const marked = new Marked({
   gfm: true,

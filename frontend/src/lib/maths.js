@@ -7,7 +7,7 @@ const longest = 4000;
 let renderer = null;
 
 /** @param {string} s */
-const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+export const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /**
  * Whether what stands between two dollar signs is maths. Prices are not.

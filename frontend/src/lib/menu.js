@@ -80,8 +80,7 @@ export function menu(anchor, items, label) {
  */
 export function menuButton(shape, label, items) {
   const act = () => menu(node, items(), label);
-  const node = button(label, act, { icon: shape });
-  node.setAttribute("aria-haspopup", "menu");
+  const node = button(label, act, { icon: shape, "aria-haspopup": "menu" });
   return node;
 }
 

@@ -1,6 +1,7 @@
 // Lets a person pick one of many by name: a field that narrows the list, and the list.
 
 import { h } from "./dom.js";
+import { searchField } from "./field.js";
 import { t } from "./i18n.js";
 import { dialog } from "./overlay.js";
 
@@ -19,12 +20,7 @@ export function narrowed(options, text) {
  * @param {{title: string, options: readonly Option[], none: string, picked: (id: string) => void}} spec
  */
 export function picker({ title, options, none, picked }) {
-  const field = h("input", {
-    type: "search",
-    "aria-label": t("Search"),
-    placeholder: t("Search"),
-    autocomplete: "off",
-  });
+  const field = searchField(t("Search"), () => draw());
   const list = h("ul", { class: "picker-list", "aria-label": title });
   const word = h("p", { class: "muted", role: "status" });
   /** @param {string} id */
@@ -74,7 +70,6 @@ export function picker({ title, options, none, picked }) {
     else return;
     e.preventDefault();
   });
-  field.addEventListener("input", draw);
   draw();
   const shown = dialog(title, body, { class: "picker-dialog" });
   field.focus();

@@ -4,6 +4,7 @@ import { call } from "../ipc/index.js";
 import { pickField, textField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { group } from "../widgets/bound.js";
+import { text as rowText } from "../widgets/editlist/forms.js";
 import { listed } from "./find.js";
 import { greetings } from "./greetings.js";
 import { macroHelp } from "./macros.js";
@@ -15,16 +16,7 @@ const long = 100_000;
 /** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<HTMLElement[]>} */
 export async function cardFields(c, save) {
   /** @param {keyof Character & string} key @param {string} label @param {string} hint @param {object} [more] */
-  const text = (key, label, hint, more = {}) =>
-    textField({
-      label,
-      hint,
-      value: String(c[key] ?? ""),
-      limit: long,
-      rows: 3,
-      ...more,
-      save: (v) => save({ [key]: v }),
-    }).node;
+  const text = (key, label, hint, more = {}) => rowText(c, save, key, label, hint, { limit: long, rows: 3, ...more });
   const line = { rows: 0, limit: 200 };
 
   const [worlds, personas] = await Promise.all([call("worlds.list"), call("personas.list")]).catch(() => [[], []]);
@@ -43,10 +35,7 @@ export async function cardFields(c, save) {
     group(
       t("Who it is"),
       "",
-      text("name", t("Name"), t("It stands for {{char}}."), {
-        ...line,
-        check: (/** @type {string} */ v) => (v.trim() ? "" : t("This cannot be empty.")),
-      }),
+      text("name", t("Name"), t("It stands for {{char}}."), { ...line, must: true }),
       text("description", t("Description"), t("Looks, history, manner. The model reads it in every turn."), {
         rows: 8,
       }),

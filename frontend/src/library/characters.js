@@ -2,7 +2,7 @@
 
 import { call, whenChanged } from "../ipc/index.js";
 import { h, icon, keyed } from "../lib/dom.js";
-import { button, sentence, verdict } from "../lib/field.js";
+import { button, searchField, selectOf, sentence, verdict } from "../lib/field.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { newest } from "../lib/newest.js";
@@ -17,6 +17,12 @@ import { portrait } from "./portrait.js";
 
 /** How the list is looked at is this window's own. */
 const store = stored("library");
+
+const orders = [
+  { value: "name", name: t("By name") },
+  { value: "added", name: t("Newest first") },
+  { value: "changed", name: t("Last changed first") },
+];
 
 /** @returns {{view: "grid" | "list", sort: "name" | "added" | "changed"}} */
 const remembered = () => ({ view: "grid", sort: "name", ...store.read() });
@@ -33,14 +39,9 @@ export function mountCharacters(el, room) {
   const list = h("ul", { class: "cast-list", "aria-label": t("Characters") });
   const none = h("p", { class: "muted", role: "status" });
   const tagBar = h("div", { class: "tag-bar", role: "group", "aria-label": t("Tags") });
-  const search = h("input", { type: "search", placeholder: t("Search"), "aria-label": t("Search characters") });
-  const sort = h(
-    "select",
-    { "aria-label": t("Order") },
-    h("option", { value: "name" }, t("By name")),
-    h("option", { value: "added" }, t("Newest first")),
-    h("option", { value: "changed" }, t("Last changed first")),
-  );
+  const search = searchField(t("Search characters"), () => set({ q: search.value }));
+  const resort = () => set({ sort: /** @type {any} */ (sort.value) });
+  const sort = selectOf(orders, { "aria-label": t("Order"), onchange: resort });
   sort.value = look.sort;
   const view = h("button", { type: "button", class: "icon-button" });
   const head = h(
@@ -173,8 +174,6 @@ export function mountCharacters(el, room) {
       await load();
       open(made);
     });
-  search.addEventListener("input", () => set({ q: search.value }));
-  sort.addEventListener("change", () => set({ sort: /** @type {any} */ (sort.value) }));
   view.addEventListener("click", () => set({ view: look.view === "grid" ? "list" : "grid" }));
   dropPlace(el, (files) => void bring(files));
   const deaf = whenChanged("characters", load);

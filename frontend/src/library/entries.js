@@ -20,7 +20,7 @@ export const why = (r) =>
       ? r["keywords"].join(", ")
       : t("never: it has no keys");
 
-/** @param {number} world @returns {import("../widgets/editlist/editlist.js").Shelf} */
+/** @param {number} world @returns {import("../widgets/editlist/editlist.js").EditListSpec} */
 export const entries = (world) => ({
   ops: "entries",
   of: { id: world },

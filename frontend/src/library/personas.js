@@ -9,13 +9,13 @@ import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";
 import { current } from "../model/state.js";
 import { bound, group } from "../widgets/bound.js";
-import { shelfList } from "../widgets/editlist/editlist.js";
+import { editList } from "../widgets/editlist/editlist.js";
 import { personas, playedPersona } from "../widgets/editlist/personas.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPersonas(el) {
   const b = bound();
-  const list = shelfList(personas);
+  const list = editList(personas);
   const locks = h("div", null);
   const reading = newest();
   const draw = () =>

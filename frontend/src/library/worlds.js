@@ -6,7 +6,7 @@ import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { menuButton } from "../lib/menu.js";
 import { exportFile } from "../model/conversation.js";
-import { shelfList } from "../widgets/editlist/editlist.js";
+import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
 import { entries } from "./entries.js";
 import { bringIn } from "./intake.js";
@@ -21,7 +21,7 @@ export function mountWorlds(el, room) {
   /** The lorebook that is open takes what is dropped, if the person wants that. @type {Row | undefined} */
   let shown;
   let wanted = room.open ?? "";
-  const list = shelfList({
+  const list = editList({
     ops: "worlds",
     what: "worlds",
     title: t("lorebook list"),
@@ -95,7 +95,7 @@ function exporter(world) {
 
 /** @param {Row} world @param {() => void} back */
 function book(world, back) {
-  const list = shelfList(entries(world["id"]));
+  const list = editList(entries(world["id"]));
   const node = h(
     "article",
     { class: "settings-body" },

@@ -118,21 +118,12 @@ export function keyWords({ api_key_set, api_key_hint }) {
 /** @type {Record<string, string>} */
 const stepNames = {
   reach: t("Reach the server"),
-  connect: t("Reach the server"),
-  models: t("List its models"),
   model: t("Find the model"),
-  chat: t("Answer a short message"),
   answer: t("Answer a short message"),
-  stream: t("Answer word by word"),
   streaming: t("Answer word by word"),
   tools: t("Fill in a form"),
-  tool: t("Fill in a form"),
   context: t("Length it can read"),
   vision: t("Look at a picture"),
-  thinking: t("Think before answering"),
-  usage: t("Count its tokens"),
-  stream_usage: t("Count its tokens"),
-  parallel_tools: t("Several tools at once"),
 };
 
 /** @param {string} name */

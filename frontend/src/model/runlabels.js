@@ -13,7 +13,7 @@ import { t } from "../lib/i18n.js";
 /** @param {State} state */
 export const hasEnded = (state) => state === "completed" || state === "failed" || state === "stopped";
 
-/** @type {Readonly<Record<State, string>>} */
+/** @type {Readonly<Record<string, string>>} */
 const stateWords = Object.freeze({
   scheduled: t("Planned"),
   queued: t("In line"),
@@ -23,7 +23,7 @@ const stateWords = Object.freeze({
   failed: t("Failed"),
   stopped: t("Stopped"),
 });
-/** @param {State} state */
+/** What a run or a round of a team is doing. @param {State | import("../../types/api.d.ts").team.Status} state */
 export const stateWord = (state) => stateWords[state] ?? t("Stopped");
 
 /** Whether nothing goes on until a person answers. @param {Pick<Run, "waitReason">} run */
@@ -53,7 +53,7 @@ const stepWords = Object.freeze({
 /** @param {Step["state"]} state */
 export const stepWord = (state) => stepWords[state] ?? t("Failed");
 
-/** The shape beside a state, so that colour never speaks alone. @type {Readonly<Record<string, string>>} */
+/** The shape beside a state of a run, a step, a task or a document, so that colour never speaks alone. @type {Readonly<Record<string, string>>} */
 const shapes = Object.freeze({
   scheduled: "clock",
   queued: "dots",
@@ -63,8 +63,12 @@ const shapes = Object.freeze({
   completed: "check",
   done: "check",
   skipped: "right",
+  made: "check",
   failed: "warning",
+  missing: "warning",
   stopped: "stop",
+  cut: "stop",
+  todo: "ring",
 });
 /** @param {string} state */
 export const shapeOf = (state) => shapes[state] ?? "dot";

@@ -6,19 +6,19 @@ import { button, failure, verdict } from "../lib/field.js";
 import { dropPlace } from "../lib/files.js";
 import { t } from "../lib/i18n.js";
 import { openLink } from "../model/links.js";
+import { stateWord } from "../model/runlabels.js";
 import { reading } from "../widgets/readdetail.js";
 import { agentTitles } from "./agents.js";
 import { teamAsks } from "./asks.js";
+import { deletions } from "./deletions.js";
 import { saveAll } from "./documents.js";
-import { statusWord } from "./labels.js";
 import { previewPane } from "./preview.js";
 import { follow } from "./reading.js";
 import { requestForm } from "./request.js";
 import { roundsOf } from "./rounds.js";
 import { roundView } from "./roundview.js";
-import { taking } from "./taking.js";
 import { hasEnded } from "./thread.js";
-import { takeWanted, wanted } from "./wanted.js";
+import { takeWantedDocument, wantedDocument } from "./wanteddocument.js";
 
 /** Rounds that stand on the page before somebody asks for more. */
 const roundsAtOnce = 10;
@@ -42,7 +42,7 @@ export function threadDetail(id, act) {
   const said = verdict();
   const title = h("h2", { class: "run-title" });
   const chip = h("p", { class: "visually-hidden", role: "status" });
-  const remove = button(t("Delete"), () => void take.all(), { kind: "quiet danger-text" });
+  const remove = button(t("Delete"), () => void deleting.all(), { kind: "quiet danger-text" });
   const showMore = () => {
     most += roundsAtOnce;
     draw();
@@ -68,7 +68,7 @@ export function threadDetail(id, act) {
     act.previews(open, preview.close);
   };
 
-  const take = taking(id, {
+  const deleting = deletions(id, {
     running: () => newest !== null && !hasEnded(newest.status),
     said,
     gone: act.gone,
@@ -100,7 +100,7 @@ export function threadDetail(id, act) {
     if (title.textContent !== name) title.textContent = name || t("Without a name");
     if (chip.dataset["kind"] !== status) {
       chip.dataset["kind"] = status;
-      chip.textContent = statusWord(status); // for the ear; for the eye each round has its own
+      chip.textContent = stateWord(status); // for the ear; for the eye each round has its own
     }
     form.busy(!hasEnded(status));
     const all = roundsOf(thread);
@@ -118,7 +118,7 @@ export function threadDetail(id, act) {
     come();
   };
   const come = () => {
-    const d = takeWanted(thread?.messages);
+    const d = takeWantedDocument(thread?.messages);
     if (d) open(d);
   };
   /** @param {import("./roundview.js").Shown} item */
@@ -128,8 +128,8 @@ export function threadDetail(id, act) {
       again: (r) => void again(r),
       follow: openLink,
       saveAll: (documents) => void saveAll(documents, thread?.head?.name ?? ""),
-      remove: (m) => void take.message(m),
-      detach: (m, d) => void take.file(m, d),
+      remove: (m) => void deleting.message(m),
+      detach: (m, d) => void deleting.file(m, d),
     });
     views.set(item.round.n, view);
     view.show(item);
@@ -161,7 +161,7 @@ export function threadDetail(id, act) {
     titles = names;
     draw();
   });
-  const undo = wanted.watch(come); // also while the thread stands open
+  const undo = wantedDocument.watch(come); // also while the thread stands open
   return {
     node,
     focus: form.focus,

@@ -2,33 +2,6 @@
 
 import { t } from "../lib/i18n.js";
 
-/** @typedef {import("../../types/api.d.ts").team.Status} Status */
-
-/** @type {Readonly<Record<string, string>>} */
-const statusWords = Object.freeze({
-  running: t("At work"),
-  completed: t("Done"),
-  failed: t("Failed"),
-  stopped: t("Stopped"),
-});
-/** @param {Status} status */
-export const statusWord = (status) => statusWords[status] ?? t("Stopped");
-
-/** @type {Readonly<Record<string, string>>} */
-const shapes = Object.freeze({
-  running: "play",
-  completed: "check",
-  done: "check",
-  made: "check",
-  failed: "warning",
-  missing: "warning",
-  stopped: "stop",
-  cut: "stop",
-  todo: "ring",
-});
-/** @param {string} state */
-export const shapeOf = (state) => shapes[state] ?? "dot";
-
 /** What the state of a task is called. @type {Readonly<Record<import("./rounds.js").Task["state"], string>>} */
 export const taskWords = Object.freeze({
   running: t("At work"),

@@ -1,16 +1,16 @@
 // The teamwork tab: all team workflows, latest first, and the chosen one.
 
 import { call, listen } from "../ipc/index.js";
-import { h } from "../lib/dom.js";
+import { searchField } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { pager } from "../lib/pager.js";
 import { pageAt } from "../lib/pages.js";
 import { dotted } from "../lib/pieces.js";
 import { relativeDate } from "../lib/time.js";
+import { shapeOf, stateWord } from "../model/runlabels.js";
 import { mountListDetail } from "../widgets/listdetail.js";
 import { beginning } from "./begin.js";
 import { threadDetail } from "./detail.js";
-import { shapeOf, statusWord } from "./labels.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
 
@@ -35,12 +35,7 @@ export function teamTab(place, at, previews) {
     from = n;
     part.read();
   };
-  const search = h("input", {
-    type: "search",
-    placeholder: t("Search"),
-    "aria-label": t("Search the teamwork"),
-    oninput: () => goTo(0),
-  });
+  const search = searchField(t("Search the teamwork"), () => goTo(0));
   const ways = pager({ what: t("Teamwork"), go: goTo });
   const begin = () => {
     part.choose(fresh);
@@ -65,7 +60,7 @@ export function teamTab(place, at, previews) {
         icon: shapeOf(w.status),
         kind: w.status,
         when: relativeDate(w.lastActivity),
-        about: dotted(statusWord(w.status), w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
+        about: dotted(stateWord(w.status), w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
       }),
       none: () => ({
         text: search.value.trim()

@@ -2,9 +2,9 @@
 
 import { t } from "../lib/i18n.js";
 import { page } from "../lib/page.js";
-import { crewTab } from "./crew.js";
+import { agentsTab } from "./agentstab.js";
 import { fresh, teamTab } from "./list.js";
-import { wanted } from "./wanted.js";
+import { wantedDocument } from "./wanteddocument.js";
 
 /** @typedef {"work" | "crew"} TabId */
 
@@ -17,7 +17,7 @@ export const team = page({
   typing: true,
   tabs: /** @type {[import("../lib/page.js").Tab<TabId>, import("../lib/page.js").Tab<TabId>]} */ ([
     { id: "work", name: t("Teamwork"), icon: "team", mount: mountWork },
-    { id: "crew", name: t("Agents"), icon: "person", mount: crewTab },
+    { id: "crew", name: t("Agents"), icon: "person", mount: agentsTab },
   ]),
   focus: (mounted, out) => (team.shown("work") ? mounted?.focus() : out.focus({ preventScroll: true })),
 });
@@ -43,6 +43,6 @@ function mountWork(body, at) {
 
 /** @param {string} [id] what was shown last when it is not given @param {string} [document] one of it that is to be looked at */
 export function openTeam(id, document = "") {
-  wanted.set(document);
+  wantedDocument.set(document);
   if (id !== undefined || !team.isOpen()) team.open("work", id);
 }

@@ -3,7 +3,8 @@
 import { h, icon } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { dotted, fold } from "../lib/pieces.js";
-import { agentWord, promisedWords, shapeOf, taskWords } from "./labels.js";
+import { shapeOf } from "../model/runlabels.js";
+import { agentWord, promisedWords, taskWords } from "./labels.js";
 
 /** @typedef {import("./rounds.js").Plan} Plan */
 

@@ -5,8 +5,9 @@ import { button, iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { renderMarkdown } from "../lib/markdown.js";
 import { fullDate } from "../lib/time.js";
+import { shapeOf, stateWord } from "../model/runlabels.js";
 import { documentCards } from "./documents.js";
-import { agentWord, shapeOf, statusWord } from "./labels.js";
+import { agentWord } from "./labels.js";
 import { logFold } from "./logfold.js";
 import { planView } from "./planview.js";
 import { progressLine } from "./progress.js";
@@ -111,7 +112,7 @@ export function roundView(act) {
     if (now === sign) return;
     sign = now;
     chip.dataset["kind"] = r.status;
-    chip.replaceChildren(icon(shapeOf(r.status)), h("strong", null, statusWord(r.status)));
+    chip.replaceChildren(icon(shapeOf(r.status)), h("strong", null, stateWord(r.status)));
     trouble.replaceChildren(...(r.error ? [h("p", null, r.error)] : []));
     const done = r.status === "completed";
     const again = button(done ? t("Ask the same again") : t("Try again"), () => act.again(r), {

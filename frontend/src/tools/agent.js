@@ -1,6 +1,6 @@
 // Who answers as Director and Editor: the Writer's model, or another server and another model.
 
-import { listen } from "../ipc/index.js";
+import { whenChanged } from "../ipc/index.js";
 import { undoAll, watchAll } from "../lib/cell.js";
 import { h } from "../lib/dom.js";
 import { verdict } from "../lib/field.js";
@@ -49,12 +49,7 @@ export function agentPart() {
       ...chosen.configs.map((c) => /** @type {[string, string]} */ ([String(c.id), c.model_name])),
     ]);
   };
-  const undo = undoAll([
-    watchAll([endpoints, settings], draw),
-    listen((push) => {
-      if (push.type === "reset" || (push.type === "changed" && push.what === "endpoints")) void loadEndpoints();
-    }),
-  ]);
+  const undo = undoAll([watchAll([endpoints, settings], draw), whenChanged("endpoints", () => void loadEndpoints())]);
   void loadEndpoints();
   draw();
   const node = part(

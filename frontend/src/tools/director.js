@@ -2,15 +2,15 @@
 
 import { undoAll } from "../lib/cell.js";
 import { t } from "../lib/i18n.js";
-import { shelfList } from "../widgets/editlist/editlist.js";
+import { editList } from "../widgets/editlist/editlist.js";
 import { directorFields, moods } from "../widgets/editlist/forms.js";
 import { isOn, plain, thinks, tool } from "./bind.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 
 /** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function directorPart(b) {
-  const fields = shelfList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
-  const styles = shelfList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
+  const fields = editList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
+  const styles = editList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
   const fieldFold = fold("fields", t("Fields it fills in"), fields.node);
   const moodFold = fold("moods", t("Moods it can set"), styles.node);
   const [read, patch] = tool("direct_scene");

@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.js";
 import { newest } from "../lib/newest.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
-import { shelfList } from "../widgets/editlist/editlist.js";
+import { editList } from "../widgets/editlist/editlist.js";
 import { phrases } from "../widgets/editlist/forms.js";
 import { patternNews } from "./pattern.js";
 
@@ -29,7 +29,7 @@ export function phraseList() {
     const read = async () => (cid ? (await call("audit.hits", { cid })).counts : {});
     return counting.ask(read, show, () => show({})); // the numbers are a hint; without them the list is still whole
   };
-  const list = shelfList({
+  const list = editList({
     ...phrases,
     mark: (row) => (counts[row["id"]] ? t("{n}× here", { n: counts[row["id"]] ?? 0 }) : ""),
     adder: twoKinds,

@@ -162,8 +162,10 @@ function fill(node, kept, act, reload) {
   const count = h("span", { class: "muted" });
   const trouble = h("div", { class: "editor-trouble", role: "status" });
   const empty = muted(t("There is no step yet. Add the first one: a tool, a task in words, or another workflow."));
-  const adder = button(t("Add a step"), () => addMenu(adder, flow, (step) => add(step)), { icon: "plus" });
-  adder.setAttribute("aria-haspopup", "menu");
+  const adder = button(t("Add a step"), () => addMenu(adder, flow, (step) => add(step)), {
+    icon: "plus",
+    "aria-haspopup": "menu",
+  });
   const trial = flow ? tryFlow(() => /** @type {any} */ (templateOf(draft).flow)) : null;
   node.replaceChildren(
     bar.node,

@@ -32,8 +32,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const undo = button(t("Give up the changes"), () => void giveUp(), { kind: "quiet" });
   const run = button(t("Run"), () => void start(), { icon: "play" });
   const dry = button(t("Dry run"), () => dryRun(kept()), {});
-  const more = iconButton("more", t("More"), () => openMore());
-  more.setAttribute("aria-haspopup", "menu");
+  const more = iconButton("more", t("More"), () => openMore(), { "aria-haspopup": "menu" });
   const news = h("p", { class: "notice", role: "status", hidden: true });
 
   const tell = (/** @type {string} */ text) => {

@@ -50,8 +50,10 @@ export function orderedRow(spec, act, first) {
     about,
     fault,
   );
-  const more = iconButton("more", "", () => act.menu(row.p.key, row.at, more), { title: null });
-  more.setAttribute("aria-haspopup", "menu");
+  const more = iconButton("more", "", () => act.menu(row.p.key, row.at, more), {
+    title: null,
+    "aria-haspopup": "menu",
+  });
   const handle = h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
   const node = h("li", { class: "shelf-row ordered-row" }, handle, head, more);
   /** @param {Row} next */

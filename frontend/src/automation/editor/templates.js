@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { button, searchField } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { menu } from "../../lib/menu.js";
 import { toast } from "../../lib/overlay.js";
@@ -28,12 +28,7 @@ export function workflowsTab(place, at, go) {
     q = search.value.trim();
     part.read();
   };
-  const search = h("input", {
-    type: "search",
-    "aria-label": t("Search the workflows"),
-    placeholder: t("Search"),
-    oninput: () => typing.later(find),
-  });
+  const search = searchField(t("Search the workflows"), () => typing.later(find));
   /** @param {Partial<Template>} template */
   const create = (template) =>
     void call("automations.create", template).then((made) => part.reveal(made.workflowId), complain);
@@ -57,8 +52,7 @@ export function workflowsTab(place, at, go) {
     create(read.template);
   };
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: take });
-  const fresh = button(t("New"), () => openNew(), { icon: "plus" });
-  fresh.setAttribute("aria-haspopup", "menu");
+  const fresh = button(t("New"), () => openNew(), { icon: "plus", "aria-haspopup": "menu" });
   const openNew = () =>
     menu(
       fresh,

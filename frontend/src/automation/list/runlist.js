@@ -2,7 +2,7 @@
 
 import { call } from "../../ipc/index.js";
 import { h } from "../../lib/dom.js";
-import { button } from "../../lib/field.js";
+import { button, selectOf } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { pageSize } from "../../lib/pages.js";
 import { dotted } from "../../lib/pieces.js";
@@ -48,8 +48,8 @@ export const runsTab = (detail) => (place, at, go) => {
     cursors.length = 0;
     part.read();
   };
-  const state = pick(t("State"), states, reset);
-  const kind = pick(t("Kind"), kinds, reset);
+  const state = selectOf(states, { "aria-label": t("State"), onchange: reset });
+  const kind = selectOf(kinds, { "aria-label": t("Kind"), onchange: reset });
   const forward = () => {
     cursors.pop();
     part.read();
@@ -106,12 +106,3 @@ export const runsTab = (detail) => (place, at, go) => {
   );
   return part;
 };
-
-/** @param {string} label @param {readonly {value: string, name: string}[]} options @param {() => void} changed */
-function pick(label, options, changed) {
-  return h(
-    "select",
-    { "aria-label": label, onchange: changed },
-    ...options.map((o) => h("option", { value: o.value }, o.name)),
-  );
-}

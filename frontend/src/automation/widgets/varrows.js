@@ -1,8 +1,13 @@
 // Named values that are given to a run: a row each, with a text or JSON.
 
 import { h } from "../../lib/dom.js";
-import { button, iconButton } from "../../lib/field.js";
+import { button, iconButton, selectOf } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
+
+const writings = [
+  { value: "text", name: t("Text") },
+  { value: "json", name: t("JSON") },
+];
 
 /** What was entered as a value: JSON where it is marked so. Pure. @param {string} text @param {boolean} json @returns {{value: unknown} | {fault: string}} */
 export function valueFrom(text, json) {
@@ -53,12 +58,7 @@ export function varRows({ label, hint = "", value = {}, changed }) {
       spellcheck: "false",
       ...(fixed && { readonly: true }),
     });
-    const form = h(
-      "select",
-      { "aria-label": t("{name}: written as", { name: called }) },
-      h("option", { value: "text" }, t("Text")),
-      h("option", { value: "json" }, t("JSON")),
-    );
+    const form = selectOf(writings, { "aria-label": t("{name}: written as", { name: called }) });
     form.value = json ? "json" : "text";
     const text = h("textarea", {
       rows: "1",

@@ -4,13 +4,13 @@ import { button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { save } from "../../model/settings.js";
 import { bound, group } from "../../widgets/bound.js";
-import { shelfList } from "../../widgets/editlist/editlist.js";
+import { editList } from "../../widgets/editlist/editlist.js";
 import { personas, playedPersona } from "../../widgets/editlist/personas.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPrompts(el) {
   const b = bound();
-  const list = shelfList(personas);
+  const list = editList(personas);
   const nobody = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
   el.append(
     group(

@@ -10,28 +10,28 @@ import { newest } from "../../lib/newest.js";
 import { moved, placeSentence } from "../../lib/order.js";
 import { confirm, confirmLoss, toast } from "../../lib/overlay.js";
 import { addForm } from "./addform.js";
-import { shelfRow } from "./row.js";
+import { editRow } from "./row.js";
 
 /** @typedef {import("./row.js").Row} Row */
-/** @typedef {import("./row.js").Shelf} Shelf */
+/** @typedef {import("./row.js").EditListSpec} EditListSpec */
 
 /**
- * @param {Shelf} shelf
+ * @param {EditListSpec} spec
  * @returns {{node: HTMLElement, close: () => void, draw: () => void}}
  */
-export function shelfList(shelf) {
+export function editList(spec) {
   /** @type {Row[]} */
   let rows = [];
   const reading = newest();
   /** The row that the Tab key reaches. @type {unknown} */
   let current = null;
   /** @param {string} verb @param {Row} [args] */
-  const ask = (verb, args = {}) => callNamed(`${shelf.ops}.${verb}`, { ...args, ...shelf.of });
-  const named = (/** @type {Row} */ row) => ({ [shelf.key ?? "id"]: row["id"] });
+  const ask = (verb, args = {}) => callNamed(`${spec.ops}.${verb}`, { ...args, ...spec.of });
+  const named = (/** @type {Row} */ row) => ({ [spec.key ?? "id"]: row["id"] });
   const said = verdict();
   const told = h("p", { class: "visually-hidden", role: "status" });
-  const list = h("ul", { class: "shelf", "aria-label": shelf.title });
-  const none = h("p", { class: "muted", hidden: true }, shelf.none);
+  const list = h("ul", { class: "shelf", "aria-label": spec.title });
+  const none = h("p", { class: "muted", hidden: true }, spec.none);
 
   const load = () =>
     reading.ask(
@@ -56,7 +56,7 @@ export function shelfList(shelf) {
     const at = next.findIndex((r) => r["id"] === row["id"]);
     if (next.every((r, i) => r === rows[i])) return;
     show(next);
-    told.textContent = placeSentence(shelf.name(row), at, next.length);
+    told.textContent = placeSentence(spec.name(row), at, next.length);
     const ids = next.map((r) => r["id"]);
     if (!(await said.watch(() => ask("order", { ids })))) show(before);
   };
@@ -74,12 +74,12 @@ export function shelfList(shelf) {
   const remove = async (row) => {
     const at = rows.findIndex((r) => r["id"] === row["id"]);
     const sure =
-      shelf.undo || (await confirmLoss(t("Delete “{name}”?", { name: shelf.name(row) }), t("This cannot be undone.")));
+      spec.undo || (await confirmLoss(t("Delete “{name}”?", { name: spec.name(row) }), t("This cannot be undone.")));
     if (!sure || !(await said.watch(() => ask("delete", named(row))))) return;
     await load();
     focusRow(Math.min(at, rows.length - 1));
-    if (shelf.undo)
-      toast(t("“{name}” is deleted.", { name: shelf.name(row) }), {
+    if (spec.undo)
+      toast(t("“{name}” is deleted.", { name: spec.name(row) }), {
         action: { label: t("Bring it back"), run: () => void back(row) },
       });
   };
@@ -88,8 +88,8 @@ export function shelfList(shelf) {
     if (await said.watch(() => ask("create", row))) await load();
   };
   const restore = async () => {
-    if (!shelf.restore) return;
-    const { ask: title, text } = shelf.restore;
+    if (!spec.restore) return;
+    const { ask: title, text } = spec.restore;
     if (!(await confirm({ title, text, action: t("Put back") }))) return;
     if (await said.watch(() => ask("restore"))) await load();
   };
@@ -109,7 +109,7 @@ export function shelfList(shelf) {
       rows.map((row, i) => ({ row, i, of: rows.length, current: row["id"] === current })),
       (r) => String(r.row["id"]),
       (r) =>
-        shelfRow(shelf, r, {
+        editRow(spec, r, {
           save,
           remove,
           moveTo,
@@ -121,7 +121,7 @@ export function shelfList(shelf) {
           },
         }),
     );
-    shelf.seen?.(rows);
+    spec.seen?.(rows);
   };
   /** @param {Row} row */
   const create = async (row) => {
@@ -132,18 +132,18 @@ export function shelfList(shelf) {
     if (details) details.open = true;
     list.children[at]?.scrollIntoView({ block: "nearest" });
   };
-  const plain = addForm(shelf.first, async (first) =>
-    create({ ...shelf.create(first), ...(shelf.ordered && { sort_order: rows.length + 1 }) }),
+  const plain = addForm(spec.first, async (first) =>
+    create({ ...spec.create(first), ...(spec.ordered && { sort_order: rows.length + 1 }) }),
   );
-  const adder = shelf.adder?.(plain, create) ?? plain.node;
-  const close = whenChanged(shelf.what, load);
-  if (shelf.ordered) draggable(list, (from, to) => void moveTo(/** @type {Row} */ (rows[from]), to));
+  const adder = spec.adder?.(plain, create) ?? plain.node;
+  const close = whenChanged(spec.what, load);
+  if (spec.ordered) draggable(list, (from, to) => void moveTo(/** @type {Row} */ (rows[from]), to));
   void load();
   return {
     node: h(
       "div",
       { class: "shelf-list" },
-      shelf.ordered &&
+      spec.ordered &&
         h(
           "p",
           { class: "shelf-hint muted" },
@@ -158,7 +158,7 @@ export function shelfList(shelf) {
       h(
         "div",
         { class: "shelf-foot" },
-        shelf.restore && button(shelf.restore.label, () => void restore(), { kind: "quiet" }),
+        spec.restore && button(spec.restore.label, () => void restore(), { kind: "quiet" }),
         said.node,
       ),
       told,

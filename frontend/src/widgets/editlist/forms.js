@@ -1,4 +1,4 @@
-// What can be kept on a shelf, and the form for each kind.
+// What can be kept in a list that a person edits, and the form for each kind.
 
 import { choice, textField, toggle } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
@@ -37,7 +37,7 @@ const fieldTypes = [
   },
 ];
 
-/** @type {import("./editlist.js").Shelf} */
+/** @type {import("./editlist.js").EditListSpec} */
 export const directorFields = {
   ops: "directorFragments",
   what: "fragments",
@@ -82,7 +82,7 @@ export const directorFields = {
   ],
 };
 
-/** @type {import("./editlist.js").Shelf} */
+/** @type {import("./editlist.js").EditListSpec} */
 export const moods = {
   ops: "moods",
   what: "fragments",
@@ -123,7 +123,7 @@ export const moods = {
   ],
 };
 
-/** @type {import("./editlist.js").Shelf} */
+/** Of those that are words; a pattern has a form of its own. @type {import("./editlist.js").EditListSpec} */
 export const phrases = {
   ops: "phrases",
   what: "phrases",
@@ -140,28 +140,20 @@ export const phrases = {
   about: (/** @type {Row} */ r) => (r["kind"] === "regex" ? t("pattern") : (r["variants"] ?? []).slice(1).join(", ")),
   first: { label: t("Worn phrase"), placeholder: t("A phrase you have read too often"), add: t("Add a phrase") },
   create: (/** @type {string} */ phrase) => ({ kind: "literal", variants: [phrase], pattern: "", enabled: true }),
-  form: (/** @type {Row} */ r, /** @type {Save} */ save) =>
-    r["kind"] === "regex"
-      ? [
-          text(r, save, "pattern", t("Pattern"), t("A regular expression; upper and lower case are the same."), {
-            rows: 2,
-            must: true,
-          }),
-        ]
-      : [
-          textField({
-            label: t("Wordings"),
-            hint: t("One on each line; the first gives the group its name."),
-            value: (r["variants"] ?? []).join("\n"),
-            rows: Math.min(8, (r["variants"] ?? []).length + 1),
-            check: (v) => (v.trim() ? "" : t("Leave at least one wording, or delete the group.")),
-            save: (v) =>
-              save({
-                variants: v
-                  .split("\n")
-                  .map((l) => l.trim())
-                  .filter(Boolean),
-              }),
-          }).node,
-        ],
+  form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
+    textField({
+      label: t("Wordings"),
+      hint: t("One on each line; the first gives the group its name."),
+      value: (r["variants"] ?? []).join("\n"),
+      rows: Math.min(8, (r["variants"] ?? []).length + 1),
+      check: (v) => (v.trim() ? "" : t("Leave at least one wording, or delete the group.")),
+      save: (v) =>
+        save({
+          variants: v
+            .split("\n")
+            .map((l) => l.trim())
+            .filter(Boolean),
+        }),
+    }).node,
+  ],
 };

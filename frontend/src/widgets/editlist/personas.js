@@ -11,7 +11,7 @@ import { text } from "./forms.js";
 /** The persona that is played everywhere; null: none. @returns {number | null} */
 export const playedPersona = () => current()["active_persona_id"] ?? null;
 
-/** @type {import("./editlist.js").Shelf} */
+/** @type {import("./editlist.js").EditListSpec} */
 export const personas = {
   ops: "personas",
   what: "personas",

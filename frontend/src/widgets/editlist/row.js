@@ -1,4 +1,4 @@
-// One row of a shelf: a handle, a switch, and a line that opens to its form.
+// One row of a list that a person edits: a handle, a switch, and a line that opens to its form.
 
 import { h, icon } from "../../lib/dom.js";
 import { actions, button, verdict } from "../../lib/field.js";
@@ -7,7 +7,7 @@ import { t } from "../../lib/i18n.js";
 /** @typedef {Record<string, any>} Row */
 
 /**
- * @typedef {object} Shelf
+ * @typedef {object} EditListSpec
  * @property {string} ops the operations' noun, such as "moods"
  * @property {Row} [of] what every operation is told besides, such as the parent's id; key is what it calls the row's
  * @property {string} [key]
@@ -39,11 +39,11 @@ import { t } from "../../lib/i18n.js";
  */
 
 /**
- * @param {Shelf} shelf
+ * @param {EditListSpec} spec
  * @param {Placed} placed
  * @param {Acts} acts
  */
-export function shelfRow(shelf, placed, acts) {
+export function editRow(spec, placed, acts) {
   let { row, i, of } = placed;
   /** What the open form was built from, so that a change from elsewhere is seen. */
   let built = "";
@@ -57,19 +57,19 @@ export function shelfRow(shelf, placed, acts) {
   const summary = h("summary", null, name, badge, about);
   const details = h("details", { class: "fold" }, summary, body);
   const on = /** @type {HTMLInputElement | null} */ (
-    shelf.switched ? h("input", { type: "checkbox", role: "switch", class: "switch" }) : null
+    spec.switched ? h("input", { type: "checkbox", role: "switch", class: "switch" }) : null
   );
   on?.addEventListener("change", async () => {
     const want = on.checked;
     if (!(await said.watch(() => acts.save(row, { enabled: want })))) on.checked = !want;
   });
-  const handle = shelf.ordered
+  const handle = spec.ordered
     ? h("span", { class: "shelf-handle", title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"))
     : null;
   const build = () => {
     built = JSON.stringify(row);
     body.replaceChildren(
-      ...shelf.form(row, async (patch) => {
+      ...spec.form(row, async (patch) => {
         saving++;
         try {
           await acts.save(row, patch);
@@ -88,7 +88,7 @@ export function shelfRow(shelf, placed, acts) {
   node.addEventListener("focusin", () => acts.enter(row["id"]));
   node.addEventListener("keydown", (e) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
-    if (step && e.altKey && shelf.ordered) void acts.moveTo(row, i + step);
+    if (step && e.altKey && spec.ordered) void acts.moveTo(row, i + step);
     else if (step && !e.altKey && (e.target === summary || e.target === on)) acts.focusRow(clamp(i + step, of));
     else return;
     // Elsewhere these keys walk through the messages.
@@ -98,16 +98,16 @@ export function shelfRow(shelf, placed, acts) {
   /** @param {Placed} next */
   const show = (next) => {
     ({ row, i, of } = next);
-    name.textContent = shelf.name(row);
-    about.textContent = shelf.about(row);
-    badge.textContent = shelf.mark?.(row) ?? "";
+    name.textContent = spec.name(row);
+    about.textContent = spec.about(row);
+    badge.textContent = spec.mark?.(row) ?? "";
     badge.hidden = badge.textContent === "";
     summary.tabIndex = next.current ? 0 : -1;
-    if (shelf.ordered) summary.setAttribute("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown");
+    if (spec.ordered) summary.setAttribute("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown");
     if (on) {
       on.checked = row["enabled"] === true;
       on.tabIndex = next.current ? 0 : -1;
-      on.setAttribute("aria-label", t("{name} on", { name: shelf.name(row) }));
+      on.setAttribute("aria-label", t("{name} on", { name: spec.name(row) }));
       node.dataset["on"] = String(on.checked);
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();

@@ -2,6 +2,7 @@
 
 import { h } from "../../lib/dom.js";
 import { t } from "../../lib/i18n.js";
+import { faultOf } from "../../lib/inputs.js";
 import { draftOf, entryOf } from "./entry.js";
 import { fallbackWords, valueAt } from "./schema.js";
 
@@ -29,7 +30,7 @@ export function configField(f, config) {
   const value = valueAt(config, f.path);
   const first = draftOf(f, value);
   const control = controlOf(f, id, first);
-  const fault = h("span", { class: "config-fault", id: `${id}-fault`, role: "alert" });
+  const { fault, blame } = faultOf(control);
   const help = [f.help, kindHelp(f), fallbackWords(f)].filter(Boolean);
   let removed = false;
   const forget =
@@ -51,10 +52,6 @@ export function configField(f, config) {
   if (f.kind === "secret" && value) control.setAttribute("placeholder", t("Set. Enter another to replace it"));
   const now = () => (f.kind === "switch" ? /** @type {HTMLInputElement} */ (control).checked : control.value);
   const dirty = () => removed || now() !== first;
-  const blame = (/** @type {string} */ text) => {
-    if (fault.textContent !== text) fault.textContent = text;
-    control.setAttribute("aria-invalid", String(text !== ""));
-  };
   const check = () => {
     // A secret that holds may stay unseen.
     const made = f.kind === "secret" && !dirty() && value ? { value } : entryOf(f, now());
@@ -91,7 +88,7 @@ function kindHelp(f) {
 
 /** @param {Field} f @param {string} id @param {import("./entry.js").Draft} draft @returns {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} */
 function controlOf(f, id, draft) {
-  const about = { id, "aria-describedby": `${id}-about ${id}-fault` };
+  const about = { id };
   if (f.kind === "choice") {
     const known = Number(draft) >= 0;
     const node = h(

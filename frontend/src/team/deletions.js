@@ -13,7 +13,7 @@ import { labelOf } from "./rounds.js";
  * @param {string} id of the workflow
  * @param {{running: () => boolean, said: ReturnType<typeof import("../lib/verdict.js").verdict>, gone: () => void, less: () => void}} tell less: something was taken out, and the focus with it
  */
-export function taking(id, tell) {
+export function deletions(id, tell) {
   /** @param {Parameters<typeof confirm>[0]} question @param {() => Promise<unknown>} act @param {() => void} done */
   const surely = async (question, act, done) => {
     if ((await confirm({ danger: true, ...question })) && (await tell.said.watch(act, ""))) done();

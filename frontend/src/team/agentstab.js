@@ -22,7 +22,7 @@ function present(all, is) {
 }
 
 /** @param {HTMLElement} place @param {{id: string, chosen: (id: string) => void}} at */
-export function crewTab(place, at) {
+export function agentsTab(place, at) {
   const failed = (/** @type {unknown} */ e) => void toast(sentence(e), { kind: "error" });
   const fresh = { label: t("New agent"), run: () => void part.choose("new") };
   /** @type {readonly OwnAgent[]} */

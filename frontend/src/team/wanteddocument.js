@@ -3,12 +3,12 @@
 import { cell } from "../lib/cell.js";
 
 /** Its id; "" while nobody wants one. */
-export const wanted = cell("");
+export const wantedDocument = cell("");
 
 /** Gives it once, if it is among them. @param {readonly import("../../types/api.d.ts").team.Message[] | undefined} messages */
-export function takeWanted(messages) {
-  const id = wanted.get();
+export function takeWantedDocument(messages) {
+  const id = wantedDocument.get();
   const found = id ? messages?.flatMap((m) => m.documents ?? []).find((d) => d.id === id) : undefined;
-  if (found) wanted.set("");
+  if (found) wantedDocument.set("");
   return found;
 }

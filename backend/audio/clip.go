@@ -54,14 +54,17 @@ func open(data []byte) (c *clip, err error) {
 		s    source
 		rate int
 	)
-	switch kindOf(data) {
-	case "wav":
+	if len(data) < 12 { // less than any header
+		data = nil
+	}
+	switch untagged := data[mp3.TagSize(data):]; { // a tag of ID3 may precede MP3 and FLAC
+	case wave.Is(data):
 		s, rate, err = openWAV(data)
-	case "flac":
-		s, rate, err = openFLAC(data[mp3.TagSize(data):])
-	case "ogg":
+	case bytes.HasPrefix(untagged, []byte("fLaC")):
+		s, rate, err = openFLAC(untagged)
+	case bytes.HasPrefix(data, []byte("OggS")):
 		s, rate, err = openVorbis(data)
-	case "mp3":
+	case mp3.Is(data):
 		s, rate, err = openMP3(data)
 	default:
 		return nil, fault.New(fault.Invalid, "This is not a sound that can be played here. WAV, MP3, Ogg Vorbis and FLAC are.")
@@ -81,23 +84,6 @@ func open(data []byte) (c *clip, err error) {
 
 func unreadable(cause error) error {
 	return fault.New(fault.Invalid, "The sound cannot be read; it may be damaged.").Because(cause)
-}
-
-// kindOf looks at the first bytes. A tag of ID3 may come before MP3 and FLAC.
-func kindOf(data []byte) string {
-	switch {
-	case len(data) < 12:
-		return ""
-	case wave.Is(data):
-		return "wav"
-	case bytes.HasPrefix(data[mp3.TagSize(data):], []byte("fLaC")):
-		return "flac"
-	case bytes.HasPrefix(data, []byte("OggS")):
-		return "ogg"
-	case mp3.Is(data):
-		return "mp3"
-	}
-	return ""
 }
 
 // Stream fills frames whole, unless the clip ends: resampling relies on it. A decoder

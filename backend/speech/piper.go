@@ -96,18 +96,11 @@ func (p Piper) Voices(context.Context) ([]Voice, error) {
 
 // models gives the names of the voices in a folder that have both files. A missing folder has none.
 func models(folder string) map[string]bool {
-	out := map[string]bool{}
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return out
-	}
-	for _, e := range entries {
-		name, ok := strings.CutSuffix(e.Name(), ".onnx")
-		if !ok || name == "" {
-			continue
-		}
-		if _, err := fs.Stat(os.DirFS(folder), e.Name()+".json"); err == nil {
-			out[name] = true
+	out, files := map[string]bool{}, os.DirFS(folder)
+	names, _ := fs.Glob(files, "?*.onnx") // the pattern is well-formed
+	for _, name := range names {
+		if _, err := fs.Stat(files, name+".json"); err == nil {
+			out[strings.TrimSuffix(name, ".onnx")] = true
 		}
 	}
 	return out

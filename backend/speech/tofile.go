@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -23,17 +22,12 @@ func spokenToFile(ctx context.Context, make func(path string) command) (p wave.S
 	if _, err := make(path).run(ctx); err != nil {
 		return wave.Sound{}, err
 	}
-	f, err := os.Open(path)
-	if err != nil {
-		return wave.Sound{}, fmt.Errorf("open the sound: %w", err)
+	if info, err := os.Stat(path); err == nil && info.Size() > maxBytes {
+		return wave.Sound{}, errFlood
 	}
-	defer func() { _ = f.Close() }() // it was only read
-	b, err := io.ReadAll(io.LimitReader(f, maxBytes+1))
+	b, err := os.ReadFile(path)
 	if err != nil {
 		return wave.Sound{}, fmt.Errorf("read the sound: %w", err)
-	}
-	if len(b) > maxBytes {
-		return wave.Sound{}, errFlood
 	}
 	return decodeWAV(b)
 }

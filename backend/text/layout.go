@@ -2,6 +2,7 @@ package text
 
 import (
 	"iter"
+	"regexp"
 	"sort"
 	"strings"
 )
@@ -35,18 +36,15 @@ func fences(s string) iter.Seq[span] {
 	}
 }
 
+// A fence of backticks has none behind it: code within a line can take three backticks, too, and ends on it.
+var fenceLine = regexp.MustCompile("^[ \\t]*(?:(`{3,})[^`]*$|(~{3,}))")
+
 // fenceMark is the run of backticks or tildes that begins a line of a code fence, or nothing.
 func fenceMark(line string) string {
-	line = strings.TrimLeft(line, " \t")
-	if line == "" || line[0] != '`' && line[0] != '~' {
-		return ""
+	if m := fenceLine.FindStringSubmatch(line); m != nil {
+		return m[1] + m[2]
 	}
-	n := len(line) - len(strings.TrimLeft(line, line[:1]))
-	// Code within a line can take three backticks too, and ends on it.
-	if n < 3 || line[0] == '`' && strings.Contains(line[n:], "`") {
-		return ""
-	}
-	return line[:n]
+	return ""
 }
 
 // CodeSpan is the length of the code at the start of a text that begins with a backtick, its marks included: a run of
@@ -120,27 +118,8 @@ func lineAt(s string, i, limit int) span {
 	return span{i, limit}
 }
 
+var layoutLine = regexp.MustCompile(`^(?:[>|]|#+(?: |$)|[*+-](?:[ \t]|$)|\*\*[^*]+\*\*$|[0-9]+[.)] )`)
+
 // laidOut says whether a line is layout and not prose: a heading, an item of a list, a block quote, a row of a table, or
 // a line all in bold, which is a heading too.
-func laidOut(line string) bool {
-	line = strings.TrimSpace(line)
-	if line == "" {
-		return false
-	}
-	switch line[0] {
-	case '>', '|':
-		return true
-	case '#':
-		rest := strings.TrimLeft(line, "#")
-		return rest == "" || rest[0] == ' '
-	case '*', '-', '+':
-		if len(line) == 1 || line[1] == ' ' || line[1] == '\t' {
-			return true
-		}
-		bold, cut := strings.CutPrefix(line, "**")
-		inner, closed := strings.CutSuffix(bold, "**")
-		return cut && closed && inner != "" && !strings.Contains(inner, "*")
-	}
-	number := strings.TrimLeft(line, "0123456789")
-	return len(number) < len(line) && len(number) > 1 && (number[0] == '.' || number[0] == ')') && number[1] == ' '
-}
+func laidOut(line string) bool { return layoutLine.MatchString(strings.TrimSpace(line)) }

@@ -100,21 +100,19 @@ func (all Engines) answer(ctx context.Context, in workflow.OnDemandInput) (map[s
 	case "set_profile":
 		return all.setProfile(ctx, in)
 	case "list_engines":
-		return all.list(ctx)
-	case "list_voices":
+		engines, err := all.List(ctx)
+		return map[string]any{"engines": engines}, err
+	case "list_voices", "list_models":
 		engine, err := all.Engine(ctx, Voice{Engine: text(in.Body["engine"])})
 		if err != nil {
 			return nil, err
+		}
+		if in.Body["action"] == "list_models" {
+			models, err := engine.Models(ctx)
+			return map[string]any{"engine": engine.ID, "models": models}, err
 		}
 		voices, err := engine.Voices(ctx)
 		return map[string]any{"engine": engine.ID, "voices": voices}, err
-	case "list_models":
-		engine, err := all.Engine(ctx, Voice{Engine: text(in.Body["engine"])})
-		if err != nil {
-			return nil, err
-		}
-		models, err := engine.Models(ctx)
-		return map[string]any{"engine": engine.ID, "models": models}, err
 	case "preview":
 		return all.preview(ctx, in)
 	}
@@ -191,11 +189,6 @@ func (all Engines) List(ctx context.Context) ([]Listed, error) {
 		list = append(list, one)
 	}
 	return list, err
-}
-
-func (all Engines) list(ctx context.Context) (map[string]any, error) {
-	engines, err := all.List(ctx)
-	return map[string]any{"engines": engines}, err
 }
 
 // PreviewText is what a voice says when a preview names no text.

@@ -181,8 +181,7 @@ func (r *reading) worksheet(data []byte, s *sheet, values workbookValues) error 
 	})
 }
 
-// columnOf reads the column of "BC17", from 0; next is where a cell without a name
-// stands.
+// columnOf reads the column of "BC17", from 0; next is the column of a cell without a name.
 func columnOf(name string, next int) int {
 	n := 0
 	for _, c := range name {

@@ -15,7 +15,7 @@ type Input struct {
 	Settings          chat.Settings
 	ModelSystemPrompt string // of the active model; follows the shared one
 	Conversation      chat.Conversation
-	Character         *chat.Character // nil when the card is gone or there never was one
+	Character         *chat.Character // nil when the card was deleted, or there is none
 	Persona           *chat.Persona   // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
 	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows

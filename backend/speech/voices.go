@@ -33,7 +33,7 @@ type registers struct {
 	parens int
 	dash   bool // the line is spoken because it began with a dash
 	last   rune // the last that was not a space
-	line   bool // something stands on this line already
+	line   bool // the line has a character already
 }
 
 // closers gives the mark that closes the quotes that a mark opens. « and » each begin one kind and end another: the one that
@@ -78,8 +78,7 @@ func (g *registers) read(text string) []run {
 				g.closer, g.parens = 0, 0 // an unclosed quote takes only the rest of its paragraph
 			}
 			fresh, open = true, g.closer != 0
-			g.last = '\n'
-			i = next
+			g.last, i = '\n', next
 			continue
 		case unicode.IsSpace(r):
 			i = next
@@ -103,9 +102,7 @@ func (g *registers) read(text string) []run {
 			}
 			g.parens--
 		case (r == '*' || r == '_') && g.closer == 0 && !g.dash:
-			for next < len(text) && text[next] == byte(r) {
-				next++
-			}
+			next = len(text) - len(strings.TrimLeft(text[next:], string(r)))
 			switch {
 			case g.star == byte(r):
 				end(i, next)

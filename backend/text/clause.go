@@ -57,8 +57,7 @@ func separator(gap string) byte {
 	return 0
 }
 
-// The parts of contractions that are cut off by their sound and not by their letters, and what the letters behind an apostrophe
-// stand for.
+// What a contraction with "not" begins with where its letters do not show it, and what the letters behind an apostrophe mean.
 var (
 	irregular = map[string]string{"won't": "will", "can't": "can", "cannot": "can", "ain't": "is", "shan't": "shall"} // and "not"
 	enclitics = map[string]string{"m": "am", "re": "are", "ve": "have", "ll": "will", "d": "would"}

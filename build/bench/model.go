@@ -18,7 +18,7 @@ type model struct {
 	tokens   int           // of prose
 	perWrite int           // tokens in one write
 	pace     time.Duration // between writes
-	slip     bool          // the prose holds what the Editor mends
+	slip     bool          // the prose holds what the Editor corrects
 	calls    []call
 	gone     chan time.Time // when a client left in the middle
 }
@@ -70,13 +70,14 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 	if name := forced(c.body.ToolChoice); name != "" {
 		args, _ := json.Marshal(arguments(name))
 		piece, _ := json.Marshal(string(args))
-		_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"id":"c1","type":"function","function":{"name":%q,"arguments":%s}}]}}]}`+"\n\n", name, piece)
+		_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[`+
+			`{"index":0,"id":"c1","type":"function","function":{"name":%q,"arguments":%s}}]}}]}`+"\n\n", name, piece)
 		_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}`+"\n\ndata: [DONE]\n\n")
 		flusher.Flush()
 	} else if !prose(w, r, flusher, tokens, perWrite, pace, slip) {
 		select {
 		case m.gone <- time.Now():
-		default: // nobody measures a stop now
+		default: // no stop is being measured
 		}
 	}
 	c.last = time.Now()
@@ -109,7 +110,8 @@ func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, tokens,
 			}
 		}
 	}
-	_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n"+`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":100}}`+"\n\ndata: [DONE]\n\n")
+	_, _ = fmt.Fprint(w, `data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}`+"\n\n"+
+		`data: {"choices":[],"usage":{"prompt_tokens":100,"completion_tokens":100}}`+"\n\ndata: [DONE]\n\n")
 	flusher.Flush()
 	return r.Context().Err() == nil
 }

@@ -72,17 +72,17 @@ func newTypesetter() (*typesetter, error) {
 }
 
 func (p *typesetter) face(s span) *typeface {
-	switch {
-	case s.mono:
+	if s.mono {
 		return p.fonts[4]
-	case s.bold && s.italic:
-		return p.fonts[3]
-	case s.italic:
-		return p.fonts[2]
-	case s.bold:
-		return p.fonts[1]
 	}
-	return p.fonts[0]
+	at := 0
+	if s.bold {
+		at++
+	}
+	if s.italic {
+		at += 2
+	}
+	return p.fonts[at]
 }
 
 // used gives the fonts that the text needs.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 
 	"terzetto/backend/rawjson"
@@ -110,40 +111,24 @@ func (r *reading) table(data []byte) error {
 	return r.write(r.name, "csv", "text/csv", s.out.String(), about)
 }
 
+var quotedCell = regexp.MustCompile(`"[^"]*(?:"|$)`)
+
 // delimiterOf finds the character that cuts the first lines into the same number of
 // columns, the more columns the better. Marks within quotes do not count.
 func delimiterOf(text string) rune {
-	text = cut(text, 64<<10)
+	lines := strings.Split(strings.TrimSuffix(quotedCell.ReplaceAllLiteralString(cut(text, 64<<10), ""), "\n"), "\n")
+	lines = lines[:min(len(lines), 50)]
 	best, most := ',', 0
-	for _, candidate := range []rune{',', ';', '\t', '|'} {
-		var counts []int
-		count, quoted := 0, false
-		for _, c := range text {
-			switch {
-			case c == '"':
-				quoted = !quoted
-			case quoted:
-			case c == candidate:
-				count++
-			case c == '\n':
-				counts = append(counts, count)
-				count = 0
-			}
-			if len(counts) == 50 {
-				break
-			}
-		}
-		if count > 0 || len(counts) == 0 {
-			counts = append(counts, count)
-		}
-		alike := 0
-		for _, n := range counts {
-			if n == counts[0] {
+	for _, candidate := range ",;\t|" {
+		count := func(line string) int { return strings.Count(line, string(candidate)) }
+		columns, alike := count(lines[0]), 0
+		for _, line := range lines {
+			if count(line) == columns {
 				alike++
 			}
 		}
 		// Lines alike weigh more than columns: prose in a cell has commas, but never the same number.
-		if score := counts[0] * alike * 1000 / len(counts); counts[0] > 0 && alike*2 > len(counts) && score > most {
+		if score := columns * alike * 1000 / len(lines); columns > 0 && alike*2 > len(lines) && score > most {
 			best, most = candidate, score
 		}
 	}

@@ -30,7 +30,7 @@ func profile(ctx context.Context, state workflow.State, character string, s Sett
 	if err != nil || kept == nil {
 		return p, err
 	}
-	read(map[string]any{"all": kept}, "all", &p)
+	decode(kept, &p)
 	p.Voice = sane(p.Voice)
 	if p.Narrator != nil {
 		p.Narrator = new(sane(*p.Narrator))

@@ -42,15 +42,15 @@ func defaults() Settings {
 // choices, and with numbers within their bounds.
 func corrected(saved map[string]any) map[string]any {
 	out := defaults()
-	read(saved, "auto_play", &out.AutoPlay)
-	read(saved, "show_karaoke", &out.Karaoke)
-	read(saved, "volume", &out.Volume)
-	read(saved, "auto_play_from", &out.PlayFrom)
-	read(saved, "what", &out.What)
-	read(saved, "click_granularity", &out.Granularity)
-	read(saved, "click_play_scope", &out.Scope)
-	read(saved, "voice", &out.Voice)
-	read(saved, "narrator", &out.Narrator)
+	decode(saved["auto_play"], &out.AutoPlay)
+	decode(saved["show_karaoke"], &out.Karaoke)
+	decode(saved["volume"], &out.Volume)
+	decode(saved["auto_play_from"], &out.PlayFrom)
+	decode(saved["what"], &out.What)
+	decode(saved["click_granularity"], &out.Granularity)
+	decode(saved["click_play_scope"], &out.Scope)
+	decode(saved["voice"], &out.Voice)
+	decode(saved["narrator"], &out.Narrator)
 	was := defaults()
 	out.PlayFrom = among(out.PlayFrom, was.PlayFrom, FromSentence, FromWhole)
 	out.What = among(out.What, was.What, speech.Everything, speech.Dialogue, speech.Unstarred)
@@ -67,7 +67,7 @@ func corrected(saved map[string]any) map[string]any {
 // settingsOf reads a corrected configuration.
 func settingsOf(config map[string]any) Settings {
 	out := defaults()
-	read(map[string]any{"all": config}, "all", &out)
+	decode(config, &out)
 	return out
 }
 
@@ -83,19 +83,11 @@ func sane(v Voice) Voice {
 	return v
 }
 
-// read decodes a field, and leaves the value as it is when the field is missing or of another
-// type.
-func read[T any](from map[string]any, name string, into *T) {
-	v, there := from[name]
-	if !there {
-		return
-	}
+// decode reads a value of JSON, and leaves what it would fill as it is when the value is missing or of another type.
+func decode[T any](v any, into *T) {
 	text, err := json.Marshal(v)
-	if err != nil {
-		return
-	}
 	fresh := *into
-	if json.Unmarshal(text, &fresh) == nil {
+	if err == nil && json.Unmarshal(text, &fresh) == nil {
 		*into = fresh
 	}
 }
@@ -112,6 +104,6 @@ func within(v, low, high float64) float64 { return math.Min(math.Max(v, low), hi
 // object is a value as decoded JSON.
 func object(v any) map[string]any {
 	out := map[string]any{}
-	read(map[string]any{"all": v}, "all", &out)
+	decode(v, &out)
 	return out
 }

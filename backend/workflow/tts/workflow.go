@@ -77,7 +77,7 @@ func (all Engines) regenerate(ctx context.Context, in workflow.RegenerateInput) 
 // reroll speaks the same text in the same manner again.
 func (all Engines) reroll(ctx context.Context, in workflow.RerollInput) (workflow.Bytes, error) {
 	var m Manner
-	read(map[string]any{"all": in.Generation}, "all", &m)
+	decode(in.Generation, &m)
 	if m.Text == "" {
 		return workflow.Bytes{}, fault.New(fault.Conflict, "Nothing says what was spoken here. Make it anew.")
 	}
@@ -161,7 +161,7 @@ func (all Engines) setProfile(ctx context.Context, in workflow.OnDemandInput) (m
 		return nil, fault.New(fault.Invalid, "The field profile is missing.").With("field", "profile")
 	}
 	var p Profile
-	read(map[string]any{"all": wanted}, "all", &p)
+	decode(wanted, &p)
 	p.Voice = sane(p.Voice)
 	if err := in.Kit.State.SetCharacter(ctx, in.CharacterID, object(p)); err != nil {
 		return nil, err
@@ -197,7 +197,7 @@ const PreviewText = "Nobody comes by the long road in this weather. Sit down; th
 // preview speaks a sentence in a voice. The sound is not kept.
 func (all Engines) preview(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
 	var v Voice
-	read(in.Body, "voice", &v)
+	decode(in.Body["voice"], &v)
 	said := text(in.Body["text"])
 	if strings.TrimSpace(said) == "" {
 		said = PreviewText

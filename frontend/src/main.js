@@ -8,10 +8,9 @@ import { switchTo } from "./chat/actions.js";
 import { clearAllPhases } from "./chat/channels.js";
 import { emptyPage } from "./chat/empty.js";
 import { header, notifications } from "./chat/header.js";
-import { setPassesViewer } from "./chat/passes.js";
 import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
-import { showPasses } from "./inspector/index.js";
+import "./inspector/index.js";
 import { call, listen, sentence } from "./ipc/index.js";
 import { listenForKeys } from "./lib/keys.js";
 import { closePage } from "./lib/page.js";
@@ -46,7 +45,6 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 applyRemembered();
 settings.watch(applyAppearance);
-setPassesViewer(showPasses);
 listeners.add(dispatch);
 
 const foldSidebar = () => innerWidth < 900 && sidebarOpen.set(false);

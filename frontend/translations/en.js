@@ -489,7 +489,7 @@ export const table = {
   "Copied": "Copied",
   // settings/data/backups.js
   "Copied and checked.": "Copied and checked.",
-  // chat/actions.js, lib/copybutton.js
+  // lib/copybutton.js
   "Copied.": "Copied.",
   // settings/data/data.js
   "Copies": "Copies",
@@ -2239,7 +2239,7 @@ export const table = {
   "The call took {whole}; the first word came after {wait}.": "The call took {whole}; the first word came after {wait}.",
   // settings/models/configrow.js
   "The choices you made for this model are forgotten.": "The choices you made for this model are forgotten.",
-  // chat/actions.js, lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, main/commands.js
   "The clipboard could not be reached.": "The clipboard could not be reached.",
   // settings/data/backups.js
   "The copy holds {copy}. Here: {here}.": "The copy holds {copy}. Here: {here}.",

@@ -1,15 +1,16 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
+import { copied } from "../lib/copybutton.js";
 import { iconButton } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { spell } from "../lib/keys.js";
 import { menu } from "../lib/menu.js";
 import { toast } from "../lib/overlay.js";
+import { navigate } from "../lib/router.js";
 import { again, answer, change, complain, fork } from "../model/conversation.js";
 import { tip } from "../model/window.js";
 import { mark } from "./bookmarks.js";
 import { editBox, magicBox } from "./editbox.js";
-import { showPasses } from "./passes.js";
 import { fetchRecord } from "./records.js";
 import { remove } from "./removal.js";
 import { askNumber, switchTo } from "./variants.js";
@@ -40,7 +41,7 @@ export function listOf(item, message, prose) {
   const record = () => void fetchRecord(id).catch(complain);
   /** @type {(Action | false)[]} */
   const all = [
-    action(t("Copy"), "copy", () => void copy(message.content), { keys: "mod+C", front: true }),
+    action(t("Copy"), "copy", () => void copied(message.content), { keys: "mod+C", front: true }),
     action(t("Edit"), "edit", () => edit(message, prose), { keys: "F2", front: true }),
     written && action(t("Write it again"), "again", () => void again(id), onEnter),
     !reply && item.last && action(t("Answer this"), "continue", () => void answer(), onEnter),
@@ -50,7 +51,7 @@ export function listOf(item, message, prose) {
     id !== tip.get()?.id && action(t("Start a new branch here"), "branch", () => void branch(message)),
     written && action(t("Take another turn with it"), "differently", () => void again(id, "superRegenerate")),
     written && action(t("Say how to write it instead"), "wand", () => magicBox(prose, id)),
-    written && action(t("Show the passes"), "inspector", () => showPasses(id)),
+    written && action(t("Show the passes"), "inspector", () => navigate("passes", id)),
     written && !item.log && action(t("Show thoughts and changes"), "diff", record),
     walkable(prose) && action(t("Words…"), "menu", () => walk(prose), { keys: walkKey }),
     action(bookmark, "bookmark", () => void mark(message), { keys: "mod+D" }),
@@ -77,14 +78,6 @@ export const openMenu = (at, all) =>
     all.map(({ name, keys, ...a }) => ({ ...a, label: name, hint: keys && spell(keys).join(" ") })),
     t("Message"),
   );
-
-/** @param {string} text */
-export async function copy(text) {
-  await navigator.clipboard.writeText(text).then(
-    () => toast(t("Copied.")),
-    () => toast(t("The clipboard could not be reached."), { kind: "error" }),
-  );
-}
 
 /** @param {Message} message @param {HTMLElement} prose */
 function edit(message, prose) {

@@ -1,10 +1,11 @@
 // Opens the menu of a row by right click, long press or key, and runs the keys of
 // its actions while the row itself has the focus.
 
+import { copied } from "../lib/copybutton.js";
 import { on } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { chord } from "../lib/keys.js";
-import { copy, openMenu } from "./actions.js";
+import { openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */
 
@@ -29,7 +30,7 @@ export function mountRowMenu(list, actionsOf) {
     if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
     openMenu(
       at,
-      chosen ? [{ name: t("Copy the selection"), icon: "copy", run: () => void copy(chosen) }, ...all] : all,
+      chosen ? [{ name: t("Copy the selection"), icon: "copy", run: () => void copied(chosen) }, ...all] : all,
     );
     return true;
   };

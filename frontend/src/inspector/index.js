@@ -3,6 +3,7 @@
 import { cell } from "../lib/cell.js";
 import { t } from "../lib/i18n.js";
 import { panel, registerPanel } from "../lib/panel.js";
+import { register } from "../lib/router.js";
 import { mountInspector } from "./panel.js";
 
 /** @type {import("../lib/cell.js").Cell<import("./panel.js").Asked | null>} */
@@ -10,11 +11,7 @@ const asked = cell(/** @type {import("./panel.js").Asked | null} */ (null));
 
 registerPanel("inspector", { title: t("Inspector"), icon: "inspector", mount: (el) => mountInspector(el, asked) });
 
-/**
- * Opens the inspector at the passes of a reply.
- * @param {number} messageId
- */
-export function showPasses(messageId) {
-  asked.set({ message: messageId });
+register("passes", (message) => {
+  asked.set({ message });
   panel.open("inspector");
-}
+});

@@ -8,6 +8,7 @@
  * @property {(section?: "characters" | "worlds" | "personas" | "moving", row?: string) => void} library row is opened in the section
  * @property {(section?: "models" | "voices" | "prompts" | "presets" | "toolbox" | "appearance" | "data" | "privacy" | "about", row?: string) => void} settings
  * @property {(tab?: AutomationTab, id?: string) => void} automation where it was left without a tab
+ * @property {(messageId: number) => void} passes what each voice did for a reply
  * @property {(workflow?: string, document?: string) => void} team the workflow that was shown last when none is named; document is opened beside it
  */
 

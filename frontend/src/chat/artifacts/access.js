@@ -1,6 +1,7 @@
 // Tells the backend what was looked at, so that it evicts first what was not looked at. Workflow guide 14.8.
 
 import { call } from "../../ipc/index.js";
+import { firstSight } from "../../lib/firstsight.js";
 import { pausing } from "../../lib/pausing.js";
 import { activeId, messages } from "../../model/state.js";
 import { activeOf, groupsOf } from "./groups.js";
@@ -46,19 +47,10 @@ const reported = new Set();
 /** A tenth of it in view counts as seen. */
 const share = 0.1;
 
-const eye =
-  typeof IntersectionObserver === "function"
-    ? new IntersectionObserver(
-        (entries) => {
-          for (const e of entries) if (e.isIntersecting) report(/** @type {HTMLElement} */ (e.target));
-        },
-        { threshold: share },
-      )
-    : null;
+const eye = firstSight({ threshold: share }, (node) => report(node));
 
 /** @param {HTMLElement} node */
 function report(node) {
-  eye?.unobserve(node);
   const mid = Number(node.dataset["msgId"]);
   const message = messages.get().find((m) => m.id === mid);
   if (!message || reported.has(mid)) return;

@@ -3,6 +3,7 @@
 import { bytes } from "../../ipc/index.js";
 import { h, icon } from "../../lib/dom.js";
 import { button } from "../../lib/field.js";
+import { firstSight } from "../../lib/firstsight.js";
 import { t } from "../../lib/i18n.js";
 import { sizeWords } from "../../lib/size.js";
 import { gallery } from "../pictures.js";
@@ -15,19 +16,7 @@ const margin = "600px";
 
 /** @type {WeakMap<Element, () => void>} */
 const waiting = new WeakMap();
-const near =
-  typeof IntersectionObserver === "function"
-    ? new IntersectionObserver(
-        (entries) => {
-          for (const e of entries) {
-            if (!e.isIntersecting) continue;
-            near?.unobserve(e.target);
-            waiting.get(e.target)?.();
-          }
-        },
-        { rootMargin: margin },
-      )
-    : null;
+const near = firstSight({ rootMargin: margin }, (node) => waiting.get(node)?.());
 
 /** @param {Element} node @param {() => void} act */
 function whenNear(node, act) {

@@ -60,35 +60,21 @@ var (
 	thoughtEnd   = regexp.MustCompile(`(?i)</(?:` + thinking + `)\s?>`)
 )
 
+// thought matches reasoning, to the end of the message if no tag closes it, or an opening tag that a sentence mentions.
+var thought = regexp.MustCompile("(?s)`" + thoughtStart.String() + "|" + thoughtStart.String() + ".*?(?:" + thoughtEnd.String() + "|$)")
+
 // withoutReasoning removes the reasoning of a model: to the end of the message if no tag closes it, and from its start if
 // the server's template swallowed the opening tag.
 func withoutReasoning(l Line) Line {
-	if strings.IndexByte(l.Text, '<') < 0 {
+	if strings.IndexByte(l.Text, '<') < 0 { // as nearly all sentences, in which patterns would look for a long time
 		return l
 	}
-	var b lines
-	last := 0
-	for at := 0; ; {
-		m := thoughtStart.FindStringIndex(l.Text[at:])
-		if m == nil {
-			break
+	l = l.replaced(thought, func(b *lines, m []int) {
+		if l.Text[m[0]] == '`' {
+			b.copy(l, m[0], m[1])
 		}
-		start := at + m[0]
-		at += m[1]
-		if quoted(l.Text, start) {
-			continue
-		}
-		b.copy(l, last, start)
-		last = len(l.Text)
-		if m := thoughtEnd.FindStringIndex(l.Text[at:]); m != nil {
-			last = at + m[1]
-		}
-		at = last
-	}
-	b.copy(l, last, len(l.Text))
-	l = b.line()
-	ends := thoughtEnd.FindAllStringIndex(l.Text, -1)
-	for _, end := range slices.Backward(ends) {
+	})
+	for _, end := range slices.Backward(thoughtEnd.FindAllStringIndex(l.Text, -1)) {
 		if !quoted(l.Text, end[0]) {
 			return l.slice(end[1], len(l.Text))
 		}
@@ -200,11 +186,13 @@ var (
 
 // untagged removes tags and decodes entities such as &amp;.
 func untagged(l Line) Line {
-	l = l.replaced(markup, func(b *lines, m []int) {
-		if breaks.MatchString(l.Text[m[0]:m[1]]) {
-			b.replace("\n", l, m[0])
-		}
-	})
+	if strings.IndexByte(l.Text, '<') >= 0 {
+		l = l.replaced(markup, func(b *lines, m []int) {
+			if breaks.MatchString(l.Text[m[0]:m[1]]) {
+				b.replace("\n", l, m[0])
+			}
+		})
+	}
 	return l.replaced(entity, func(b *lines, m []int) { b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0]) })
 }
 

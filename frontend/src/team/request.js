@@ -2,7 +2,7 @@
 
 import { call, sentence } from "../ipc/index.js";
 import { h, icon, on } from "../lib/dom.js";
-import { iconButton } from "../lib/field.js";
+import { iconButton, sentForm } from "../lib/field.js";
 import { t } from "../lib/i18n.js";
 import { appearance } from "../model/appearance.js";
 import { sends } from "../model/looks.js";
@@ -19,10 +19,12 @@ export function obstacle(text, files) {
 }
 
 /**
- * @param {{id: string, started: (w: Workflow) => void, stop?: () => void}} how id: of the workflow that goes on; "" begins one
+ * What the form is built of.
+ * @param {string} id "" begins a team workflow
+ * @param {import("./drafts.js").Draft} draft
+ * @param {() => unknown} submit @param {() => void} stop
  */
-export function requestForm({ id, started, stop }) {
-  const draft = draftOf(id);
+function partsOf(id, draft, submit, stop) {
   const area = h("textarea", {
     class: "composer-text",
     rows: id ? 1 : 3,
@@ -37,13 +39,12 @@ export function requestForm({ id, started, stop }) {
     { type: "submit", class: "icon-button send", "aria-label": t("Send"), title: t("Send (Enter)") },
     icon("send"),
   );
-  const halt = iconButton("stop", t("Stop"), () => stop?.(), { kind: "stop" });
-  halt.hidden = true;
+  const halt = iconButton("stop", t("Stop"), stop, { kind: "stop", hidden: true });
   const told = h("p", { class: "team-told", role: "alert" });
   const shelf = fileShelf(draft, () => add.focus());
-  const form = h(
-    "form",
+  const form = sentForm(
     { class: "composer team-composer" },
+    submit,
     shelf.node,
     h("div", { class: "composer-row" }, add, input, area, send, halt),
     told,
@@ -52,6 +53,45 @@ export function requestForm({ id, started, stop }) {
     area.style.setProperty("block-size", "auto");
     area.style.setProperty("block-size", `${Math.min(area.scrollHeight, innerHeight * 0.4)}px`);
   };
+  return { area, input, send, halt, told, shelf, form, grow };
+}
+
+/** Takes what is typed, pasted and picked. @param {ReturnType<typeof partsOf>} parts @param {import("./drafts.js").Draft} draft @param {() => unknown} submit */
+function takeIn({ area, input, told, grow }, draft, submit) {
+  on(area, "input", () => {
+    draft.text = area.value;
+    told.textContent = "";
+    grow();
+  });
+  on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
+    if (e.isComposing || e.keyCode === 229 || !sends(e, appearance().send, area.value === "")) return;
+    e.preventDefault();
+    void submit();
+  });
+  on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
+    const files = [...(e.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    e.preventDefault();
+    give(draft, files);
+  });
+  on(input, "change", () => {
+    give(draft, [...(input.files ?? [])]);
+    input.value = "";
+  });
+}
+
+/**
+ * @param {{id: string, started: (w: Workflow) => void, stop?: () => void}} how id: of the workflow that goes on; "" begins one
+ */
+export function requestForm({ id, started, stop }) {
+  const draft = draftOf(id);
+  const parts = partsOf(
+    id,
+    draft,
+    () => submit(),
+    () => stop?.(),
+  );
+  const { area, send, halt, told, shelf, form, grow } = parts;
   let sending = false;
   let running = false;
   const submit = async () => {
@@ -77,30 +117,7 @@ export function requestForm({ id, started, stop }) {
       send.disabled = false;
     }
   };
-  on(form, "submit", (e) => {
-    e.preventDefault();
-    void submit();
-  });
-  on(area, "input", () => {
-    draft.text = area.value;
-    told.textContent = "";
-    grow();
-  });
-  on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
-    if (e.isComposing || e.keyCode === 229 || !sends(e, appearance().send, area.value === "")) return;
-    e.preventDefault();
-    void submit();
-  });
-  on(area, "paste", (/** @type {ClipboardEvent} */ e) => {
-    const files = [...(e.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
-    e.preventDefault();
-    give(draft, files);
-  });
-  on(input, "change", () => {
-    give(draft, [...(input.files ?? [])]);
-    input.value = "";
-  });
+  takeIn(parts, draft, submit);
   const undo = draft.files.watch((files) => {
     if (told.textContent && !files.some((f) => f.state === "failed")) told.textContent = "";
   });

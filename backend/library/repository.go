@@ -47,25 +47,25 @@ func (s *Service) Phrases() repository.Repository[chat.PhraseGroup, int64] {
 
 // OrderMoods puts the named styles first, in this order.
 func (s *Service) OrderMoods(ctx context.Context, ids []string) ([]chat.MoodFragment, error) {
-	return hub.Announced(s.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return s.db.OrderMoods(ctx, ids) })
+	return hub.Announced(s.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return s.db.Moods().Order(ctx, ids) })
 }
 
 // OrderDirectorFragments puts the named fields first, in this order.
 func (s *Service) OrderDirectorFragments(ctx context.Context, ids []string) ([]chat.DirectorFragment, error) {
-	return hub.Announced(s.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return s.db.OrderDirectorFragments(ctx, ids) })
+	return hub.Announced(s.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return s.db.DirectorFragments().Order(ctx, ids) })
 }
 
 // RestoreMoods restores the styles that ship with the program.
 func (s *Service) RestoreMoods(ctx context.Context) ([]chat.MoodFragment, error) {
-	return hub.Announced(s.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return s.db.RestoreMoods(ctx) })
+	return hub.Announced(s.hub, "fragments", "", func() ([]chat.MoodFragment, error) { return s.db.Moods().Restore(ctx) })
 }
 
 // RestoreDirectorFragments restores the fields that ship with the program.
 func (s *Service) RestoreDirectorFragments(ctx context.Context) ([]chat.DirectorFragment, error) {
-	return hub.Announced(s.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return s.db.RestoreDirectorFragments(ctx) })
+	return hub.Announced(s.hub, "fragments", "", func() ([]chat.DirectorFragment, error) { return s.db.DirectorFragments().Restore(ctx) })
 }
 
 // RestorePhrases restores the missing groups of those that ship with the program.
 func (s *Service) RestorePhrases(ctx context.Context) ([]chat.PhraseGroup, error) {
-	return hub.Announced(s.hub, "phrases", "", func() ([]chat.PhraseGroup, error) { return s.db.RestorePhrases(ctx) })
+	return hub.Announced(s.hub, "phrases", "", func() ([]chat.PhraseGroup, error) { return s.db.Phrases().Restore(ctx) })
 }

@@ -120,7 +120,7 @@ func (f folder) exports(ctx context.Context, yield func(Item, error) bool) bool 
 	return true
 }
 
-// chatItem reads one chat of a folder. A broken one does not end the walk.
+// chatItem reads one chat of a folder. A broken chat becomes an item with an error.
 func (a album) chatItem(ctx context.Context, e entry, files Files) Item {
 	item := Item{Kind: Transcripts, Name: e.name}
 	r, err := e.open()

@@ -68,7 +68,7 @@ type hanging struct {
 	missing, others int
 }
 
-// hang gives a picture to a row; not one that is missing, too large or none.
+// hang adds a picture to a row, unless the file is missing, too large or no picture.
 func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool {
 	if !there {
 		h.missing++
@@ -90,7 +90,7 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 	return true
 }
 
-// looked says what kind a file is of, and its SHA-256.
+// looked returns the media type of a file and its SHA-256.
 func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 	if e.size > chat.MaxImageBytes {
 		return "", "", fault.New(fault.TooLarge, "This picture is larger than 10 MB.")
@@ -113,7 +113,7 @@ func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 	return http.DetectContentType(head[:n]), hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// say tells what of a conversation's pictures did not come.
+// say reports the pictures of a conversation that were not imported.
 func (h *hanging) say(t *Transcript) {
 	if h.missing > 0 {
 		t.Problems = append(t.Problems, fmt.Sprintf("Pictures that are named and are not there: %d. Bring along the whole folder or export to have them.", h.missing))

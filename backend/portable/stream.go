@@ -101,8 +101,8 @@ func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name 
 	if item, ok := a.conversation(ctx, name, i, rawjson.ObjectOf(raw)); ok {
 		return yield(item, nil)
 	}
-	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1),
-		Err: fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")}, nil)
+	unknown := fault.New(fault.Invalid, "This is no conversation that Terzetto knows.")
+	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: unknown}, nil)
 }
 
 // conversation reads one of any of the kinds that are told apart by their keys.

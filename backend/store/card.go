@@ -135,8 +135,8 @@ func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
 	return nil
 }
 
-// KeepBookOf gives the lorebook of a card that is kept: one that says the same, else a
-// new one. A card without one keeps what it has here.
+// keepBookOf returns the lorebook of a card that is saved: an equal one that is in the library,
+// or a new one. A card that brings no lorebook keeps the one that it has here.
 func (t *Tx) keepBookOf(ctx context.Context, c card.Card, old chat.Character) (*int64, error) {
 	if c.Book == nil {
 		return old.WorldID, nil
@@ -220,8 +220,9 @@ func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
 	return b, nil
 }
 
-// KeepBook gives the id of a lorebook that says the same, or of a new one. It is off
-// where no card brings it: what comes from elsewhere speaks only when somebody wants it.
+// KeepBook returns the id of an equal lorebook that is in the library, or of a new one. A new
+// one is disabled: imported entries reach a prompt only when the person enables them, or
+// through their card.
 func (t *Tx) KeepBook(ctx context.Context, b card.Book) (int64, error) {
 	id, err := t.SameBook(ctx, b)
 	if err != nil || id != 0 {
@@ -237,7 +238,7 @@ func (t *Tx) KeepBook(ctx context.Context, b card.Book) (int64, error) {
 	return id, t.keepEntries(ctx, id, 0, b.Entries)
 }
 
-// SameBook is the id of a lorebook that is here word for word; 0: none is.
+// SameBook is the id of a lorebook in the library that is equal word for word; 0 means none.
 func (t *Tx) SameBook(ctx context.Context, b card.Book) (int64, error) {
 	namesakes, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM worlds WHERE name = ? ORDER BY id", b.Name)
 	if err != nil {

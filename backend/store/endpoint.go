@@ -12,8 +12,8 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// An EndpointInput is what a person enters of a server with a key. A nil field is left alone; an empty key
-// takes the key away. The address is normalised already.
+// An EndpointInput is what a person enters about a server with a key. A nil field stays as it
+// is, and an empty key removes the key. The caller has normalised the address.
 type EndpointInput struct {
 	Name   *string
 	URL    *string
@@ -108,8 +108,8 @@ func (db *DB) DeleteEndpoint(ctx context.Context, id int64) error {
 	return db.change(ctx, noEndpoint(), "DELETE FROM endpoints WHERE id = ?", id)
 }
 
-// EndpointKey opens the key of a model server, for the client that sends it and for
-// nobody else. It is empty when none is set.
+// EndpointKey opens the key of a model server for the client that sends it. It is empty when
+// no key is set.
 func (db *DB) EndpointKey(ctx context.Context, id int64) (string, error) {
 	return db.opened(ctx, noEndpoint(), endpointKey(id), "api_key")
 }

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
+	"terzetto/backend/store/seed"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -73,7 +74,7 @@ func checkFragment(id, label, description string) rules {
 func directorFragments() noun[chat.DirectorFragment, string] {
 	n := noun[chat.DirectorFragment, string]{
 		Table: sqlite.Table[chat.DirectorFragment]{
-			Name: tableFragments, Columns: "id, label, description, field_type, required, enabled, injection_label, sort_order",
+			Name: "director_fragments", Columns: "id, label, description, field_type, required, enabled, injection_label, sort_order",
 			Fields: func(f *chat.DirectorFragment) []any {
 				return []any{&f.ID, &f.Label, &f.Description, &f.FieldType, &f.Required, &f.Enabled, &f.InjectionLabel, &f.SortOrder}
 			},
@@ -87,6 +88,7 @@ func directorFragments() noun[chat.DirectorFragment, string] {
 			return r.err
 		},
 	}
+	n.sow = func(ctx context.Context, t *Tx) error { return n.sowAll(ctx, t, seed.DirectorFragments()) }
 	n.create = func(ctx context.Context, t *Tx, f *chat.DirectorFragment) (err error) {
 		f.FieldType, f.InjectionLabel = cmp.Or(f.FieldType, chat.FieldString), cmp.Or(f.InjectionLabel, f.Label)
 		if f.ID, err = t.freeID(ctx, n.Name, f.ID, f.Label); err != nil {
@@ -100,7 +102,7 @@ func directorFragments() noun[chat.DirectorFragment, string] {
 func moods() noun[chat.MoodFragment, string] {
 	n := noun[chat.MoodFragment, string]{
 		Table: sqlite.Table[chat.MoodFragment]{
-			Name: tableMoods, Columns: "id, label, description, prompt_text, negative_prompt, enabled, sort_order",
+			Name: "mood_fragments", Columns: "id, label, description, prompt_text, negative_prompt, enabled, sort_order",
 			Fields: func(m *chat.MoodFragment) []any {
 				return []any{&m.ID, &m.Label, &m.Description, &m.PromptText, &m.NegativePrompt, &m.Enabled, &m.SortOrder}
 			},
@@ -113,6 +115,7 @@ func moods() noun[chat.MoodFragment, string] {
 			return r.err
 		},
 	}
+	n.sow = func(ctx context.Context, t *Tx) error { return n.sowAll(ctx, t, seed.Moods()) }
 	n.create = func(ctx context.Context, t *Tx, m *chat.MoodFragment) (err error) {
 		if m.ID, err = t.freeID(ctx, n.Name, m.ID, m.Label); err != nil {
 			return err

@@ -20,6 +20,7 @@ type noun[T any, ID int64 | string] struct {
 	within  string                               // the column of the row that owns all of these; empty: none does
 	owner   int64                                // that row
 	owned   func(context.Context, *Tx) error     // refuses an owner that does not exist
+	sow     func(context.Context, *Tx) error     // writes the rows that the program ships
 }
 
 // condition chooses the rows of the owner.

@@ -15,8 +15,8 @@ const withPath = `WITH RECURSIVE path (id, parent_id) AS (
   SELECT id, parent_id FROM messages WHERE id = ? UNION ALL
   SELECT m.id, m.parent_id FROM path JOIN messages m ON m.id = path.parent_id) `
 
-// path walks parents from a row upwards and gives at most limit rows, oldest first;
-// 0 is no limit. Each step is a look-up by primary key, so rows off the path and
+// path walks from a row up through its parents and returns at most limit rows, oldest first;
+// 0 means no limit. Each step is a look-up by primary key, so rows off the path and
 // rows above the page cost nothing.
 func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, error) {
 	if from == nil {
@@ -40,8 +40,8 @@ func (t *Tx) path(ctx context.Context, from *int64, limit int) ([]chat.Message, 
 	return rows, nil
 }
 
-// dress fills the branch fields and both kinds of attachments of rows of one conversation,
-// which are in the order of their ids.
+// dress fills in the branch fields and both kinds of attachments of rows of one conversation.
+// The rows must be in the order of their ids.
 func (t *Tx) dress(ctx context.Context, conversation string, rows []chat.Message) error {
 	if len(rows) == 0 {
 		return nil

@@ -43,7 +43,8 @@ func phrases() noun[chat.PhraseGroup, int64] {
 			p.Variants = filled(p.Variants)
 			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled}
 		}},
-		order: "id", missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, check: checkPhrase, create: createPhrase,
+		order: "id", missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, check: checkPhrase,
+		create: createPhrase, sow: sowPhrases,
 	}
 }
 

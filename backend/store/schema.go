@@ -49,7 +49,7 @@ func tables(newID func() string) sqlite.Schema {
 //go:embed repair.sql
 var repairScript string
 
-// repair makes salvaged rows fit together. A conversation whose row was lost gets another one.
+// repair makes salvaged rows fit together. A conversation whose row was lost gets a new row.
 func (t *Tx) repair(ctx context.Context) error {
 	err := t.Exec(ctx, `INSERT INTO conversations (id, title, macro_seed, created_at, updated_at)
 	  SELECT DISTINCT conversation_id, 'Recovered conversation', conversation_id, ?1, ?1 FROM messages

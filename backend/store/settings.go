@@ -211,5 +211,8 @@ func (t *Tx) sow(ctx context.Context, newID func() string) error {
 
 // sowLibrary writes the fragments, moods and phrases that the program ships.
 func (t *Tx) sowLibrary(ctx context.Context) error {
-	return errors.Join(t.sowDirectorFragments(ctx), t.sowMoods(ctx), t.sowPhrases(ctx))
+	if err := errors.Join(directorFragments().sow(ctx, t), moods().sow(ctx, t), phrases().sow(ctx, t)); err != nil {
+		return fmt.Errorf("sow the library: %w", err)
+	}
+	return nil
 }

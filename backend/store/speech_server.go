@@ -34,8 +34,8 @@ func (db *DB) DeleteSpeechServer(ctx context.Context, id int64) error {
 	return db.change(ctx, noSpeechServer(), "DELETE FROM speech_servers WHERE id = ?", id)
 }
 
-// SpeechKey opens the key of a server that speaks, for the engine that sends it and for
-// nobody else, together with the address that it belongs to. It is empty when none is set.
+// SpeechKey opens the key of a speech server for the engine that sends it, together with the
+// address that the key belongs to. It is empty when no key is set.
 func (db *DB) SpeechKey(ctx context.Context, id int64) (url, key string, err error) {
 	var sealed []byte
 	err = sqlite.Into(ctx, db, noSpeechServer(), []any{&url, &sealed}, "SELECT url, api_key FROM speech_servers WHERE id = ?", id)

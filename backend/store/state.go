@@ -91,8 +91,8 @@ type remembered struct {
 	fields map[string]string
 }
 
-// rememberedAt finds the latest log whose turn is at most turn, first among those
-// whose rows are on the path that ends at end, and then, with others, among all.
+// rememberedAt finds the latest log whose turn is at most turn. It looks at the logs of the
+// path that ends at end first; with others, it then looks at all logs of the conversation.
 func (t *Tx) rememberedAt(ctx context.Context, conversation string, end *int64, turn int, others bool) (remembered, error) {
 	const latest = `SELECT l.active_moods_after, l.progressive_fields FROM conversation_logs l WHERE l.conversation_id = ? AND l.turn_index <= ?`
 	const order = " ORDER BY l.turn_index DESC, l.id DESC LIMIT 1"

@@ -98,8 +98,8 @@ func (db *DB) UntoldRuns(ctx context.Context) (of map[string]string, err error) 
 	}, "SELECT id, conversation_id FROM runs WHERE report <> ''")
 }
 
-// TellRun writes what a run has to say into its conversation, once. A conversation that is
-// gone is told nothing. No turn may be running in it.
+// TellRun writes a run's report into its conversation, once. It does nothing when the
+// conversation was deleted. No turn may be running in the conversation.
 func (db *DB) TellRun(ctx context.Context, id string) (int64, error) {
 	return write(ctx, db, func(t *Tx) (message int64, err error) {
 		type told struct{ name, conversation, report string }

@@ -16,8 +16,8 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// ImportTranscript adds a conversation, all of it or nothing, under an id of its own. Where the
-// library has all of it already, that conversation's id is returned and nothing changes (added
+// ImportTranscript adds a conversation under an id of its own, all of it or nothing. When the
+// library already has all of it, that conversation's id is returned and nothing changes (added
 // is false). What found no room is named in notes. A conversation that began in a library of
 // ours keeps its id where that is free; ids says what it refers to by number.
 func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portable.Transcript) (id string, added bool, notes []string, err error) {

@@ -21,9 +21,9 @@ func Mentioned(message string, all []Assistant) []Assistant {
 	return out
 }
 
-// Answering says who answers a message: whom it mentions; where it mentions nobody, whoever
+// Answering returns who answers a message: the assistants that it mentions, otherwise those that
 // answered last in the thread, and otherwise the primary one (local-workflow-runs.md, User
-// sends a message). A message that mentions only people, and a command, get nobody. answered
+// sends a message). A command, and a message that mentions only people, get no answer. answered
 // are the ids of those who answered last; ids that are gone do not count.
 //
 // A caller with its own answer to messages without a mention asks Mentioned instead.

@@ -16,7 +16,7 @@ type Assistant struct {
 	Model       string     `json:"model"` // empty: the one that is chosen
 	Strategy    Strategy   `json:"toolInclusionStrategy"`
 	Tools       []string   `json:"tools"`     // ids; those that are gone are left out
-	Primary     bool       `json:"primary"`   // answers where nobody else is named; exactly one does
+	Primary     bool       `json:"primary"`   // answers when no other assistant is named; exactly one is primary
 	CreatedAt   *time.Time `json:"createdAt"` // nil: it was never written
 	UpdatedAt   *time.Time `json:"updatedAt"`
 }
@@ -74,7 +74,7 @@ func Find(all []Assistant, idOrName string) (Assistant, bool) {
 	return Assistant{}, false
 }
 
-// PrimaryOf gives the one that answers where nobody else is named. The list is one of All.
+// PrimaryOf returns the assistant that answers when no other is named. The list is one of All.
 func PrimaryOf(all []Assistant) Assistant {
 	at := slices.IndexFunc(all, func(a Assistant) bool { return a.Primary })
 	return all[max(at, 0)]

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/flow"
 )
 
-// Clear is the message that hides from assistants what stands before it.
+// Clear is the message that hides earlier messages from assistants.
 const Clear = "/clear"
 
 // perToken is how many characters of a conversation make a token, guessed low: too little
@@ -28,7 +28,7 @@ func room(contextTokens int) int {
 	return contextTokens / 2 * perToken
 }
 
-// History is what a model is told of the messages before, oldest first: what stands behind the
+// History returns the earlier messages that a model is sent, oldest first: those after the
 // last Clear, and of that the newest messages that fit in so many characters together.
 func History(messages []flow.Message, characters int) []flow.Message {
 	from := len(messages)

@@ -30,10 +30,10 @@ type Request struct {
 	Message string
 	History []flow.Message // what was said before in the conversation, oldest first, whole
 	Tools   *tool.Registry // that there are
-	// Person is asked before a tool that writes or executes; nil: there is nobody, so nothing
+	// Person is asked before a tool that writes or executes; nil: there is no person, so nothing
 	// of that kind is done. It is called by one goroutine at a time.
 	Person func(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error)
-	// Log hears what is done while it is done; nil: nobody listens. It must be quick.
+	// Log hears what is done while it is done; nil: nothing is logged. It must be quick.
 	Log  func(tool.Line)
 	Mask tool.Masker // takes secrets out of what tools give
 }
@@ -90,7 +90,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 }
 
 // choose gives the tools that an assistant is shown for a message. gone are ids that it lists
-// and nobody has. The tool that asks assistants is there only for who lists it, because an
+// and that do not exist. The tool that asks assistants is there only for who lists it, because an
 // answer should not ask itself.
 func choose(a Assistant, message string, box *tool.Registry) (chosen []tool.Tool, gone []string) {
 	listed := map[string]bool{}

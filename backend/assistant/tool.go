@@ -24,7 +24,7 @@ type Call struct {
 }
 
 // Tool answers as an assistant. find gives the assistant, and around the surroundings of a call:
-// everything of its Request but the message and the log. A read tool asks nobody; what the assistant
+// everything of its Request but the message and the log. A read tool needs no permission; what the assistant
 // calls in turn does.
 func Tool(r *Runner, find func(ctx context.Context, idOrName string) (Assistant, error), around func(ctx context.Context, c Call) (Request, error)) tool.Tool {
 	return tool.Tool{

@@ -80,8 +80,8 @@ func (s *Service) changed(id string) {
 	s.runs.wake(id)
 }
 
-// wake ends every wait for a run. Whoever waits on looks again and waits anew, so one wake too
-// many does no harm: a watcher that leaves wakes the others, and no channel is left behind.
+// wake ends every wait for a run. A watcher that still waits looks at the run and watches again, so a
+// needless wake does no harm. A watcher that leaves wakes the others, so that no channel is left behind.
 func (r *runs) wake(id string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

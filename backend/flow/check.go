@@ -10,13 +10,13 @@ import (
 	"terzetto/backend/schema"
 )
 
-// How large a flow may be. A step costs seconds at least, so nobody's flow comes near.
+// How large a flow may be. A step costs seconds at least, so no real flow comes near.
 const (
 	MaxSteps    = 1000
 	MaxBranches = 256
 )
 
-// Check says what of a definition cannot run, whoever runs it: a fault.Invalid with the
+// Check reports what in a definition cannot run in any program: a fault.Invalid with the
 // detail "fields" by JSON pointer into the stored form.
 func (d Definition) Check() error {
 	wrong := schema.Violations{}

@@ -73,7 +73,7 @@ func errorAt(node string, err error) *Error {
 }
 
 // ended says why a context did: because a sibling failed, because of the time, or because
-// somebody stopped it.
+// the flow was stopped.
 func ended(ctx context.Context, node string) *Error {
 	cause := context.Cause(ctx)
 	if sibling, ok := errors.AsType[*Error](cause); ok {

@@ -35,7 +35,7 @@ type node struct {
 	sees   bool // images
 	tools  []llm.Tool
 	desk   *tool.Registry
-	absent map[string]bool // tools that nobody carries out
+	absent map[string]bool // tools without a handler
 }
 
 func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (plan, error) {

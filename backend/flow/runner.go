@@ -62,7 +62,7 @@ func (in *Input) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// A Choice is what to do where the document leaves it to whoever runs the flow.
+// A Choice is what to do where the document leaves the decision to the caller.
 type Choice string
 
 // The choices.
@@ -91,7 +91,7 @@ type Options struct {
 	// OnToolCall carries out tools that have no handler, before the product's own do.
 	OnToolCall func(ctx context.Context, name string, args json.RawMessage) (string, error) `json:"-"`
 	// Person is asked before a tool that writes or executes, and where OnMaxTurns is Ask.
-	// nil: there is nobody, so nothing is allowed.
+	// nil: there is no person, so nothing is allowed.
 	Person func(ctx context.Context, q Question) (bool, error) `json:"-"`
 }
 
@@ -140,7 +140,7 @@ func (o Options) check() error {
 	return nil
 }
 
-// Check says what stands in the way of a run, without asking a model anything: the
+// Check reports what prevents a run, without asking a model: the
 // definition, the options, the models and what they can read.
 func (r *Runner) Check(ctx context.Context, d Definition, in Input, o Options) error {
 	_, err := r.plan(ctx, d, in, o)

@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A reference stands for a value that is known only when the step is carried out.
+// A reference names a value that is known only when the step is carried out.
 type reference struct {
 	Type   string `json:"instructionVariableType"`
 	Source string `json:"source"` // lastOutput, result, var
@@ -106,8 +106,8 @@ func (s *resolver) resolve(v json.RawMessage, depth int, seen []string) (json.Ra
 	return v, nil
 }
 
-// follow gives what a reference stands for. Results are taken as they are: what a tool gave is
-// never read as a reference.
+// follow returns the value of a reference. The result of a tool is used as it is and is never read
+// as a reference.
 func (s *resolver) follow(r reference, depth int, seen []string) (v json.RawMessage, err error) {
 	switch r.Source {
 	case "lastOutput":

@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// call calls the tool of a step, once everything that has to be asked before is answered.
+// call calls the tool of a step after every question that must be answered first has its answer.
 func (w *worker) call(ctx context.Context) bool {
 	do, box := w.Step.Do, w.p.o.Tools()
 	t, ok := box.Get(do.Tool)
@@ -58,8 +58,9 @@ func approval(t tool.Tool, args json.RawMessage) (Request, error) {
 	return Request{Kind: Approve, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: t.Name + " asks to be allowed."}, err
 }
 
-// args are what the tool gets: what a person saw and allowed, or else what is gathered. What
-// was stored of it had its secrets masked, so where nothing else changed the real one counts.
+// args returns the arguments of the call: those that a person saw and allowed, or else those that
+// Gather finds. The stored arguments are masked, so the gathered ones are used when the two differ
+// in nothing but the mask.
 func (w *worker) args(ctx context.Context, t tool.Tool, asked *Request, said Answer) (json.RawMessage, error) {
 	if said.edits() {
 		return said.Args, nil
@@ -84,7 +85,7 @@ func (w *worker) implicit() Implicit {
 	return i
 }
 
-// act writes down that the step begins, calls the tool, and keeps what it gave.
+// act records that the step begins, calls the tool, and stores the result.
 func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args, shown json.RawMessage) bool {
 	began := w.p.o.Now()
 	step := *w.Step
@@ -100,14 +101,14 @@ func (w *worker) act(ctx context.Context, box *tool.Registry, t tool.Tool, args,
 	result, err := box.Call(inner, t.ID, args)
 	stop()
 	w.mu.Lock()
-	w.over = true // a tool that was left asks nobody any more
+	w.over = true // a tool that was left can no longer ask a person
 	w.mu.Unlock()
 	w.Run.Waiting = Nothing
 	ms := max(0, w.p.o.Now().Sub(began).Milliseconds())
 	row.Ms, row.Finished, row.Again = &ms, true, true
 	if cause := context.Cause(ctx); cause != nil && err != nil {
-		// Halted, or the program ends: what the tool gives now does not count. The row of a
-		// program that ends stays open, which says at the next start that it was cut off.
+		// The run was halted, or the program ends: the result of the tool does not count. When the
+		// program ends, the row stays open, which tells the next start that the call was cut off.
 		if errors.Is(cause, errHalted) {
 			row.Type, row.Result = Warning, "It was stopped."
 			w.flush(ctx, append(told.take(), row))
@@ -135,7 +136,7 @@ func isObject(v json.RawMessage) bool {
 	return len(v) > 0 && (v[0] == '{' || v[0] == '[')
 }
 
-// lines are what a tool tells while it works. They are written a few times a second.
+// lines collects the progress of a tool. It is written a few times a second.
 type lines struct {
 	w    *worker
 	like Log // what they have in common
@@ -144,8 +145,8 @@ type lines struct {
 	told int
 }
 
-// How often the lines are written, and how many of one step are kept: a tool that floods
-// fills no disk.
+// How often the lines are written, and how many of one step are kept, so that a tool that reports
+// without end does not fill the disk.
 const (
 	flushEvery = 250 * time.Millisecond
 	maxLines   = 1000
@@ -179,7 +180,7 @@ func (l *lines) take() []Log {
 	return rows
 }
 
-// flushing writes the lines until stop, which waits for it.
+// flushing writes the lines until stop is called. Stop waits for the last write.
 func (l *lines) flushing(ctx context.Context) (stop func()) {
 	end, ended := make(chan struct{}), make(chan struct{})
 	go func() {
@@ -200,12 +201,12 @@ func (l *lines) flushing(ctx context.Context) (stop func()) {
 	return func() { close(end); <-ended }
 }
 
-// flush writes rows of the log and nothing else.
+// flush writes rows of the log without changing the run.
 func (w *worker) flush(ctx context.Context, rows []Log) {
 	id := rows[0].RunID
 	err := w.p.o.Store.AppendRunLogs(context.WithoutCancel(ctx), id, rows)
 	switch {
-	case fault.Is(err, fault.NotFound): // it was stopped and deleted meanwhile
+	case fault.Is(err, fault.NotFound): // the run was stopped and deleted in the meantime
 	case err != nil:
 		w.p.failing("write the log of a run", err)
 	default:

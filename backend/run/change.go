@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Loaded is a run with what stands at its pointer.
+// A Loaded is a run with its current step.
 type Loaded struct {
 	Run  Run
 	Step *Step // nil: every step is done
@@ -25,7 +25,7 @@ type Loaded struct {
 }
 
 // A Change is what one transaction writes of a run. It is refused with ErrStale when the
-// run's epoch is another than that of Run, because then somebody intervened.
+// run's epoch differs from that of Run, because then a person intervened.
 type Change struct {
 	Run     Run           // as it is afterwards
 	Whole   bool          // more of Run is new than its pointer and its vars
@@ -71,25 +71,25 @@ func DirectCall(id string, t tool.Tool, args json.RawMessage) (New, error) {
 	return New{ID: id, Kind: Direct, Name: t.Name, Steps: []Instruction{{Tool: t.ID, Args: fields}}}, nil
 }
 
-// ErrStale is a change to a run that changed meanwhile.
+// ErrStale refuses a change to a run that was changed in the meantime.
 var ErrStale = fault.New(fault.Conflict, "This run was changed meanwhile.")
 
-// differs says whether more of two states of a run is different than the pointer and the vars.
-// Whoever changes what a pointer leads to makes a new one.
+// differs reports whether two states of a run differ in more than the pointer and the vars.
+// Values behind pointers are never changed in place, so comparing the pointers is enough.
 func differs(a, b Run) bool {
 	return a.Waiting != b.Waiting || a.Epoch != b.Epoch || a.Error != b.Error || len(a.Trusted) != len(b.Trusted) ||
 		a.ScheduleAt != b.ScheduleAt || a.StartedAt != b.StartedAt || a.CompletedAt != b.CompletedAt || a.HaltedAt != b.HaltedAt
 }
 
-// halted is a run that a person stopped. It says no more about what it waited for.
+// halted stops a run, and clears what it waited for.
 func halted(l Loaded, now time.Time) Change {
 	r := l.Run
 	r.HaltedAt, r.Waiting, r.Epoch = &now, Nothing, r.Epoch+1
 	return Change{Run: r, Step: cleared(l.Step), Report: report(r, nil)}
 }
 
-// retried is a run that goes on at the step that failed, or where it was stopped. One that was
-// stopped before its time begins at once.
+// retried continues a run at the step that failed, or where it was stopped. A run that was stopped
+// before its scheduled time begins at once.
 func retried(l Loaded) Change {
 	r := l.Run
 	r.Error, r.HaltedAt, r.Waiting = nil, nil, Nothing
@@ -101,7 +101,7 @@ func retried(l Loaded) Change {
 	return Change{Run: r, Step: cleared(l.Step)}
 }
 
-// cleared is a step as if it had not begun, so that it is not taken for one that a crash cut off.
+// cleared returns a step that has not begun, so that it does not count as cut off by a crash.
 func cleared(s *Step) *Step {
 	if s == nil {
 		return nil
@@ -111,7 +111,7 @@ func cleared(s *Step) *Step {
 	return &c
 }
 
-// answered is a run whose person said what it waited for.
+// answered continues a run after its request was answered.
 func answered(l Loaded, q Request, a Answer) Change {
 	r := l.Run
 	r.Waiting = Nothing
@@ -126,7 +126,7 @@ func answered(l Loaded, q Request, a Answer) Change {
 	return Change{Run: r, Step: cleared(l.Step)}
 }
 
-// Rescheduled is a run that begins at another time; nil: now.
+// Rescheduled moves a run to another time; nil: now.
 func Rescheduled(l Loaded, at *time.Time, now time.Time) (Change, error) {
 	r := l.Run
 	if r.StartedAt != nil || r.Ended() {

@@ -26,8 +26,8 @@ func Cap(l Load, cores int) int {
 	return max(1, cores)
 }
 
-// A Gate lets as many runs work as the computer can take. What works already is never
-// thrown out. It is one for all kinds of work: runs, rounds of a team, flows.
+// A Gate limits how much works at once to what the computer can take. Work that was let in is
+// never stopped by the gate. Runs, tasks of a team and flows share one gate.
 type Gate struct {
 	cores int
 	load  func() (Load, error)
@@ -37,7 +37,7 @@ type Gate struct {
 	used  int
 	queue []*ticket // first come, first served
 	again *time.Timer
-	// changed is told who waits for what, whenever that changes; Nothing: he waits no more.
+	// changed is called whenever the reason of a wait changes; Nothing: the wait is over.
 	changed func(id string, r Reason)
 }
 
@@ -53,7 +53,7 @@ func NewGate(cores int, load func() (Load, error), log *slog.Logger) *Gate {
 	return &Gate{cores: max(1, cores), load: load, log: log, changed: func(string, Reason) {}}
 }
 
-// look is how long after a look at the load the next one is worth it: the sample is of one second.
+// look is the time between two looks at the load, because a sample lasts one second.
 const look = time.Second
 
 // Enter waits until there is a slot and takes it. leave gives it back, once.
@@ -86,7 +86,7 @@ func (g *Gate) leave() {
 	told()
 }
 
-// leaveQueue says whether t still stood in the queue.
+// leaveQueue removes t from the queue and reports whether it was there.
 func (g *Gate) leaveQueue(t *ticket) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -95,8 +95,8 @@ func (g *Gate) leaveQueue(t *ticket) bool {
 	return len(g.queue) < stood
 }
 
-// admit lets in whoever there is room for. The load is read only when it makes a difference.
-// It wants the lock, and what it returns is to be called without.
+// admit lets in as many as there is room for. It reads the load only when the load makes a difference.
+// The caller holds the lock, and calls told after releasing it.
 func (g *Gate) admit() (told func()) {
 	type news struct {
 		id     string
@@ -152,7 +152,7 @@ func (g *Gate) sample() Load {
 	return l
 }
 
-// A GateState is what a window shows of a gate.
+// A GateState is the state of a gate as a window shows it.
 type GateState struct {
 	Load
 	Known   bool `json:"known"`
@@ -163,7 +163,7 @@ type GateState struct {
 	Waiting int  `json:"waiting"`
 }
 
-// State looks at the gate and at the load.
+// State returns the state of the gate and the load.
 func (g *Gate) State() GateState {
 	load, err := g.load()
 	g.mu.Lock()

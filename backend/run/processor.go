@@ -54,7 +54,7 @@ type Processor struct {
 	mu      sync.Mutex
 	closed  bool
 	claimed map[string]*claim
-	waits   map[string]Reason      // of runs that stand before the gate
+	waits   map[string]Reason      // of runs at the gate
 	asked   map[string]chan Answer // inner requests, by id
 	wake    chan struct{}          // holds one: the schedules changed
 }
@@ -62,7 +62,7 @@ type Processor struct {
 // A claim is the lock of one run.
 type claim struct {
 	cancel context.CancelCauseFunc
-	again  bool // it was offered meanwhile
+	again  bool // the run was offered again in the meantime
 }
 
 // The causes of a context that ended.
@@ -113,8 +113,8 @@ func (p *Processor) Start() {
 	})
 }
 
-// Close ends what works and waits for it. A step that is cut off is offered again at the
-// next start.
+// Close stops the workers and waits for them. A step that is cut off is offered again at the next
+// start.
 func (p *Processor) Close() {
 	p.mu.Lock()
 	p.closed = true
@@ -143,8 +143,8 @@ func (p *Processor) offerDue() {
 	}
 }
 
-// Offer has a run looked at. It claims the run before anything else happens, so that any
-// number of callers begin it once; one that is claimed is looked at again afterwards.
+// Offer asks for a look at a run. It claims the run first, so that any number of callers begin it
+// once. A run that is claimed already is looked at again afterwards.
 func (p *Processor) Offer(id string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -165,8 +165,8 @@ func (p *Processor) Offer(id string) {
 	})
 }
 
-// turn takes a claimed run one step on, and says whether it goes on: from what is known of it
-// already, or with another look at it. If not, the claim is given back.
+// turn carries out one step of a claimed run, and reports whether the run continues: with what is
+// known of it already, or after another look. If it does not continue, the claim is released.
 func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, again bool) {
 	ctx, cancel := context.WithCancelCause(p.ctx)
 	defer cancel(nil)
@@ -186,9 +186,9 @@ func (p *Processor) turn(id string, c *claim, known *Loaded) (next *Loaded, agai
 	return nil, false
 }
 
-// attend takes a run one step on, and gives what is known of it afterwards when it can go on
-// at once. A run that changes after the
-// look, while it stands before the gate, is noticed by its epoch when the step begins.
+// attend carries out one step of a run, and returns what is known of the run when it can continue
+// at once. A change of the run while it waits at the gate is noticed by the epoch when the step
+// begins.
 func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loaded) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -214,7 +214,7 @@ func (p *Processor) attend(ctx context.Context, id string, l *Loaded) (next *Loa
 	return nil
 }
 
-// look loads a run; nil when its next step cannot be carried out now.
+// look loads a run. The result is nil when the next step cannot be carried out now.
 func (p *Processor) look(ctx context.Context, id string) *Loaded {
 	l, err := p.o.Store.LoadRun(ctx, id)
 	switch {
@@ -247,7 +247,7 @@ func (p *Processor) notYet(r Run) bool {
 	return true
 }
 
-// fireSchedules begins what is due, and says when the next one is.
+// fireSchedules begins the runs that are due. The channel receives the time of the next schedule.
 func (p *Processor) fireSchedules() <-chan time.Time {
 	now := p.o.Now()
 	due, err := p.o.Store.DueSchedules(p.ctx, now)
@@ -290,7 +290,7 @@ func (p *Processor) fire(s Schedule, now time.Time) error {
 	return nil
 }
 
-// waiting is told by the gate who stands before it.
+// waiting records what a run waits for at the gate.
 func (p *Processor) waiting(id string, why Reason) {
 	p.mu.Lock()
 	if why == Nothing {
@@ -302,8 +302,8 @@ func (p *Processor) waiting(id string, why Reason) {
 	p.o.Changed(id)
 }
 
-// See gives a run as it stands at this moment: what is stored of it, and whether it works or
-// stands before the gate.
+// See completes a stored run with its state of this moment: whether it is working or waits at the
+// gate.
 func (p *Processor) See(r Run) Run {
 	if r.Shown = r.State(); r.Shown != Queued {
 		return r
@@ -318,7 +318,7 @@ func (p *Processor) See(r Run) Run {
 	return r
 }
 
-// collapse is the best that can be done for a run whose worker panicked.
+// collapse marks a run as failed after its worker panicked.
 func (p *Processor) collapse(id string) {
 	r, err := p.o.Store.Intervene(context.WithoutCancel(p.ctx), id, func(l Loaded) (Change, error) {
 		r := l.Run

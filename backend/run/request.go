@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Request is something that a run wants of a person. It outlives a restart.
+// A Request is a question of a run to a person. It survives a restart.
 type Request struct {
 	ID        string          `json:"requestId"`
 	RunID     string          `json:"workflowRunId"`
@@ -26,7 +26,7 @@ type Request struct {
 	// Inner is asked from within a step that works; a step that waits itself is asked
 	// about by the other ones.
 	Inner  bool    `json:"-"`
-	Answer *Answer `json:"-"` // nil: nobody answered yet
+	Answer *Answer `json:"-"` // nil: there is no answer yet
 }
 
 // A RequestKind is what is wanted.
@@ -66,7 +66,7 @@ var answers = map[RequestKind][]Said{
 	Approve: {Once, ForRun, Never}, Repeat: {Again, Done}, Question: {Text},
 }
 
-// Check says whether an answer fits what was asked.
+// Check reports whether an answer fits the question.
 func (r Request) Check(a Answer) error {
 	if !slices.Contains(answers[r.Kind], a.Say) {
 		return fault.Newf(fault.Invalid, "This can be answered with %v, not with %q.", answers[r.Kind], a.Say).With("field", "answer")
@@ -83,7 +83,7 @@ func (r Request) Check(a Answer) error {
 	return nil
 }
 
-// reason is what a run waits for that asked.
+// reason returns what a run that asks such a request waits for.
 func (k RequestKind) reason() Reason {
 	return map[RequestKind]Reason{Approve: ForApproval, Repeat: ForRepeat, Question: ForAnswer}[k]
 }

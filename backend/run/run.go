@@ -34,7 +34,7 @@ type Run struct {
 	CompletedAt     *time.Time                 `json:"completedAt"`
 	HaltedAt        *time.Time                 `json:"haltedAt"`
 	UpdatedAt       time.Time                  `json:"updatedAt"`
-	// Shown is how it stands at this moment, filled in by Processor.See; empty: as it is stored.
+	// Shown is the state at this moment, which Processor.See fills in; empty: the stored state.
 	Shown State `json:"-"`
 }
 
@@ -46,7 +46,7 @@ type Failure struct {
 	Attempt int    `json:"attempt"`
 }
 
-// A State is how a run stands, in one word.
+// A State is the state of a run in one word.
 type State string
 
 // The states.
@@ -75,10 +75,10 @@ const (
 	ForAnswer   Reason = "question" // that a tool asks
 )
 
-// person says whether a person ends the waiting.
+// person reports whether the run waits for a person.
 func (r Reason) person() bool { return r == ForApproval || r == ForRepeat || r == ForAnswer }
 
-// Ended says that nothing more happens unless a person wants it.
+// Ended reports that the run does nothing more unless a person continues it.
 func (r Run) Ended() bool { return r.CompletedAt != nil || r.Error != nil || r.HaltedAt != nil }
 
 // InErrorState is the document's word: failed or stopped.
@@ -86,8 +86,8 @@ func (r Run) InErrorState() bool {
 	return r.CompletedAt == nil && (r.Error != nil || r.HaltedAt != nil)
 }
 
-// State is what is stored of a run, in one word. Whether it works or queues at this moment
-// only the processor knows; a run that could work counts as queued here.
+// State returns the stored state of a run. Only the processor knows whether the run is working at
+// this moment; here a run that could work counts as queued.
 func (r Run) State() State {
 	switch {
 	case r.CompletedAt != nil:
@@ -118,10 +118,10 @@ func (r Run) MarshalJSON() ([]byte, error) {
 	}{plain(r), state, r.InErrorState()})
 }
 
-// trusts says whether a person allowed a tool for the whole run.
+// trusts reports whether a person allowed a tool for the whole run.
 func (r Run) trusts(id string) bool { return slices.Contains(r.Trusted, id) }
 
-// trusting is a copy that trusts one more tool.
+// trusting returns a copy that trusts one more tool.
 func (r Run) trusting(id string) Run {
 	if !r.trusts(id) {
 		r.Trusted = append(slices.Clone(r.Trusted), id)
@@ -129,7 +129,7 @@ func (r Run) trusting(id string) Run {
 	return r
 }
 
-// with is a copy with more vars.
+// with returns a copy with more vars.
 func (r Run) with(more map[string]json.RawMessage) Run {
 	vars := map[string]json.RawMessage{}
 	maps.Copy(vars, r.Vars)
@@ -138,7 +138,7 @@ func (r Run) with(more map[string]json.RawMessage) Run {
 	return r
 }
 
-// A Step is one instruction of a run and what became of it.
+// A Step is one instruction of a run and its outcome.
 type Step struct {
 	Position   int64           `json:"-"` // sorts the steps; sparse, so that one can be inserted
 	Index      int             `json:"index"`

@@ -28,11 +28,11 @@ func (w *worker) within(ctx context.Context) context.Context {
 }
 
 // Allow asks a person whether a tool may be called with these arguments within the step that
-// works. The run gives its slot back meanwhile and takes one again afterwards. A run that
-// trusts the tool asks nobody. Several goroutines may ask; one question stands at a time.
+// works. The run releases its slot while it waits and takes one again afterwards. A run that trusts
+// the tool asks no question. Several goroutines may ask; their questions come one after another.
 //
-// That a tool which may not be repeated was allowed is in the log before Allow returns, so
-// that after a kill nobody takes it for one that was not called.
+// For a tool that may not be repeated, the permission is in the log before Allow returns, so that
+// after a crash the tool counts as one that may have been called.
 func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
 	w := s.w
 	select {
@@ -137,12 +137,12 @@ func (w *worker) hearWithin(ctx context.Context, q Request) (said Said, err erro
 	if said != "" {
 		w.stored = w.Run // by the answer
 	} else {
-		w.save(ctx, Change{Run: w.Run}) // nobody waits any more, so nothing is to be answered
+		w.save(ctx, Change{Run: w.Run}) // the wait is over, so the request is withdrawn
 	}
 	return said, err
 }
 
-// forget is told that nobody waits for the answer to an inner request any more.
+// forget ends the wait for the answer to an inner request.
 func (p *Processor) forget(request string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

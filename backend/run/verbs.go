@@ -31,7 +31,7 @@ func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (
 	}
 	p.mu.Lock()
 	if c := p.claimed[id]; c != nil && did {
-		c.again = true // whoever retries it meanwhile is not forgotten
+		c.again = true // a retry that comes now is looked at, too
 		c.cancel(errHalted)
 	}
 	p.mu.Unlock()

@@ -22,7 +22,7 @@ type worker struct {
 	stored  Run  // as the store has it
 	newVars bool // since then
 
-	asking chan struct{} // is held by whoever asks a person from within the step
+	asking chan struct{} // held while a person is asked from within the step
 	mu     sync.Mutex    // while a tool works, guards what is above and below
 	over   bool          // the tool has returned or was left
 	leave  func()        // gives the slot back
@@ -89,7 +89,7 @@ func (w *worker) rewrite(ctx context.Context) bool {
 	return w.save(ctx, c)
 }
 
-// descend begins the run of another template, or takes what it gave.
+// descend begins the run of another template, or uses the outcome of that run.
 func (w *worker) descend(ctx context.Context) bool {
 	switch c := w.Child; {
 	case c == nil:
@@ -134,7 +134,7 @@ func (w *worker) begin(ctx context.Context) bool {
 	return false
 }
 
-// own are the step's own arguments with their references resolved.
+// own returns the step's own arguments with their references resolved.
 func (w *worker) own(ctx context.Context) (map[string]json.RawMessage, error) {
 	from := w.sources(ctx)
 	own := maps.Clone(w.Step.Do.Args)
@@ -153,7 +153,7 @@ func (w *worker) sources(ctx context.Context) Sources {
 	}}
 }
 
-// finish keeps the result of a step and goes on to the next one.
+// finish stores the result of a step and moves to the next one.
 func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log) bool {
 	if result == nil {
 		result = json.RawMessage("null")
@@ -172,7 +172,7 @@ func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log)
 	return w.save(ctx, w.advanced(Change{Step: &step, Logs: logs}))
 }
 
-// advanced puts the pointer on the next step. After the last one the run is complete.
+// advanced moves the pointer to the next step. After the last step the run is complete.
 func (w *worker) advanced(c Change) Change {
 	c.Run = w.Run
 	c.Run.Current++
@@ -192,7 +192,7 @@ func (w *worker) completed(c Change) Change {
 	return c
 }
 
-// fail carries out what a step says for its failure, or ends the run at it.
+// fail runs the error handler of a step, or ends the run when the step has none.
 func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
 	if fault.Is(err, fault.Internal) {
 		w.p.failing(fmt.Sprintf("step %d of run %s", w.Step.Index+1, w.Run.ID), errors.New(string(w.mask([]byte(err.Error())))))
@@ -221,21 +221,21 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 	return false
 }
 
-// save writes a change, tells of it, and says whether the run goes on.
+// save stores a change, reports it, and returns whether the run continues.
 func (w *worker) save(ctx context.Context, c Change) bool {
 	c.Whole, c.NewVars = differs(c.Run, w.stored), w.newVars
-	// A halt ends ctx, and is seen by its epoch; what was done is not lost because the
+	// A halt ends ctx and changes the epoch. The work that was done is stored even while the
 	// program ends.
 	next, err := w.p.o.Store.SaveRun(context.WithoutCancel(ctx), c)
 	switch {
-	case errors.Is(err, ErrStale), fault.Is(err, fault.NotFound): // stopped meanwhile, and perhaps deleted
+	case errors.Is(err, ErrStale), fault.Is(err, fault.NotFound): // the run was stopped in the meantime, and perhaps deleted
 		return false
 	case err != nil:
 		w.p.failing("save a run", err) // the next look at all runs comes back to it
 		return false
 	}
 	w.Run, w.stored, w.newVars = c.Run, c.Run, false
-	if c.Next { // nobody was ever at the step that comes next
+	if c.Next { // the next step has no request and no child yet
 		w.Loaded = Loaded{Run: c.Run, Step: next, Last: w.Last}
 	} else if c.Step != nil {
 		w.Step = c.Step
@@ -248,7 +248,7 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 	return true
 }
 
-// ended tells whoever waits for a run that is over.
+// ended offers the parent of a run that is over, and reports the end.
 func (p *Processor) ended(r Run) {
 	if r.ParentID != "" {
 		p.Offer(r.ParentID)
@@ -256,15 +256,15 @@ func (p *Processor) ended(r Run) {
 	p.o.Ended(r)
 }
 
-// line is a row of the log without a tool.
+// line returns a row of the log that belongs to no tool.
 func (w *worker) line(s Step, t Severity, text string) Log {
 	return Log{
 		ID: w.p.o.NewID(), RunID: w.Run.ID, ContextID: s.ContextID, Index: s.Index, At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
 	}
 }
 
-// ask stores a question to a person beside what else changes, and gives the run up until it
-// is answered.
+// ask stores a question to a person together with the other changes. The run waits for the
+// answer.
 func (w *worker) ask(ctx context.Context, q Request, c Change) bool {
 	q = w.request(q)
 	c.Run, c.Request, c.Logs = w.Run, &q, append(c.Logs, w.line(*w.Step, Info, q.Text))
@@ -273,14 +273,14 @@ func (w *worker) ask(ctx context.Context, q Request, c Change) bool {
 	return false
 }
 
-// request is a question with what the run knows of it.
+// request completes a question with the data of the run.
 func (w *worker) request(q Request) Request {
 	q.ID, q.RunID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.ID, w.Run.Name, w.Step.Index, w.p.o.Now()
 	return q
 }
 
-// repeatable says whether a step that was cut off may be done again: its tool says so, and
-// so does everything that it called within itself.
+// repeatable reports whether a step that was cut off may be done again. Its tool and all tools
+// that it called must be repeatable.
 func (w *worker) repeatable(t tool.Tool, box *tool.Registry) bool {
 	return t.Repeatable && !slices.ContainsFunc(w.Inner, func(id string) bool {
 		inner, known := box.Get(id)
@@ -288,7 +288,7 @@ func (w *worker) repeatable(t tool.Tool, box *tool.Registry) bool {
 	})
 }
 
-// same says whether two JSON texts are the same but for their spelling.
+// same reports whether two JSON texts differ in nothing but white space.
 func same(a, b json.RawMessage) bool {
 	var x, y bytes.Buffer
 	if json.Compact(&x, a) != nil || json.Compact(&y, b) != nil {

@@ -5,10 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"terzetto/backend/detached"
 	"time"
 
 	oskeyring "github.com/zalando/go-keyring"
+
+	"terzetto/backend/detached"
 )
 
 // A Keyring keeps short texts by id, outside the data folder.

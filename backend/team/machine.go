@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/fault"
 )
 
-// A State is where a workflow stands, as far as its transitions need it. The zero value is
+// A State is the state of a workflow, as far as its transitions need it. The zero value is
 // a workflow that does not exist.
 type State struct {
 	Status   Status
@@ -30,7 +30,7 @@ const (
 	Nothing    Todo = ""
 	ReadFiles  Todo = "read"   // what the user gave, until FilesRead
 	MakePlan   Todo = "plan"   // until Planned or Unplanned
-	MendPlan   Todo = "mend"   // the same, once more
+	MendPlan   Todo = "mend"   // the same with what was wrong, once
 	DoTask     Todo = "task"   // State.Task, until TaskDone or TaskFailed
 	ReviewWork Todo = "review" // promised against delivered, until Reviewed
 )
@@ -88,14 +88,14 @@ func (StopAsked) happened()  {}
 func (Broke) happened()      {}
 func (Deleted) happened()    {}
 
-// A Move is what follows from an event: the state after it, and what is to be kept with it
-// in one transaction, in this order. What there is to do next is State.Todo.
+// A Move is the consequence of an event: the next state, and the rows to store with it in one
+// transaction, in this order. State.Todo says what to do next.
 type Move struct {
 	State    State
 	Logs     []Log     // without id, workflow and time
 	Messages []Message // without id, workflow, time and number
-	Cut      bool      // what is in flight is of no use any more
-	Erase    bool      // everything of the workflow goes
+	Cut      bool      // cancels the work in flight
+	Erase    bool      // deletes the whole workflow
 }
 
 // The lines of the document, section by section. Details follow after a colon.
@@ -128,8 +128,8 @@ const (
 	progressEnd      = 100
 )
 
-// Next is the state machine. A refusal is fault.NotFound where there is no workflow, and
-// fault.Conflict everywhere else; nothing follows from it.
+// Next is the state machine. It refuses an event with fault.NotFound when there is no workflow, and
+// with fault.Conflict otherwise. A refused event changes nothing.
 func (s State) Next(e Event) (Move, error) {
 	m := move{Move{State: s}}
 	switch e := e.(type) {
@@ -184,7 +184,7 @@ func (m *move) start(e Started) {
 	m.say(User, "", First, e.Prompt, e.Documents)
 }
 
-// goOn takes the events of a round that runs. It says whether the event fits what is being done.
+// goOn applies an event to a running round. It returns false when the event does not fit.
 func (m *move) goOn(e Event) bool {
 	s := &m.State
 	if !fits(e, s.Todo) {
@@ -254,7 +254,7 @@ func (m *move) plan(p Plan) {
 	m.task(1)
 }
 
-// task goes to the task of a number, or to what comes after all of them.
+// task moves to the task with number n, or to the end after the last task.
 func (m *move) task(n int) {
 	s := &m.State
 	total := len(s.Plan.Tasks)
@@ -270,7 +270,7 @@ func (m *move) task(n int) {
 	}
 }
 
-// agent is who carries the running task out.
+// agent returns the name of the agent that carries out the running task.
 func (s State) agent() string { return s.Plan.Tasks[s.Task-1].Agent }
 
 // taskProgress is that of task n of total.
@@ -278,7 +278,7 @@ func taskProgress(n, total int) int {
 	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
 }
 
-// permission tells of a question. It has no progress of its own.
+// permission logs a question or its answer, without progress.
 func (m *move) permission(e Event) {
 	switch e := e.(type) {
 	case Asked:

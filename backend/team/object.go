@@ -6,7 +6,7 @@ import (
 	"terzetto/backend/document"
 )
 
-// A Status is where a workflow stands. None is one that does not exist.
+// A Status is the state of a workflow. None is the status of a workflow that does not exist.
 type Status string
 
 // The statuses.
@@ -18,7 +18,7 @@ const (
 	Stopped   Status = "stopped"
 )
 
-// A Place is where a message stands in its round.
+// A Place is the position of a message in its round.
 type Place string
 
 // The places: one first and one last in each round.

@@ -16,13 +16,13 @@ type ToolCall struct {
 	Agent      string
 	Tool       tool.Tool
 	Args       json.RawMessage
-	Trusted    bool         // a person allowed the tool for the rest of this task, so nobody is asked
+	Trusted    bool         // a person allowed the tool for the rest of this task, so the call does not ask
 	Asked      func() error // is told once when a person is asked; its error ends the call
 }
 
 // An Outcome is what became of such a call.
 type Outcome struct {
-	Allowed bool // or nobody had to be asked
+	Allowed bool // or no permission was needed
 	Trusted bool // from now on, for the rest of the task
 	Result  tool.Result
 }

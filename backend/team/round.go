@@ -50,7 +50,7 @@ func (r *round) run(ctx context.Context) {
 		e, err := r.do(ctx, s)
 		if ctx.Err() != nil {
 			if err = r.broken(ctx); err == nil {
-				return // stopped or deleted: whoever did it has kept that
+				return // stopped or deleted, which is stored already
 			}
 		}
 		if err != nil {

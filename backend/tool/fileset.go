@@ -8,7 +8,7 @@ type File struct {
 	Data []byte
 }
 
-// A FileSet holds the files of whoever calls a tool, and takes those that the tool makes.
+// A FileSet holds the files of the caller of a tool, and takes the files that the tool makes.
 // It may be used from many goroutines.
 type FileSet interface {
 	Files() []File

@@ -6,7 +6,7 @@ import (
 )
 
 // A PersistentVar is a variable that a person keeps for tools. The value of a
-// secret is write-only: whoever lists it learns its end, to tell secrets apart.
+// secret is write-only: a list shows only its end, to tell secrets apart.
 type PersistentVar struct {
 	ID          string          `json:"persistentVarId"`
 	Name        string          `json:"name"` // see CheckVariable

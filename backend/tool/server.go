@@ -9,7 +9,7 @@ type Settings struct {
 }
 
 // A Server is a program of others that offers tools, which a person added. Its variables are
-// write-only: whoever lists it learns their names.
+// write-only: a list shows only their names.
 type Server struct {
 	ID        int64    `json:"id"`
 	Name      string   `json:"name"` // also the beginning of its tools' ids; see mcp.CheckName

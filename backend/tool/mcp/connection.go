@@ -56,7 +56,7 @@ type Connection struct {
 	end     context.CancelFunc
 	closing sync.Once
 
-	slot   chan struct{} // holds one token: whoever has taken it may use the fields below
+	slot   chan struct{} // holds one token; the goroutine that took it may use the fields below
 	runs   *program      // nil: it was not started
 	mask   tool.Masker
 	pauses *backoff.ExponentialBackOff
@@ -256,7 +256,7 @@ func (c *Connection) Close() {
 		if c.runs != nil {
 			c.runs.stop()
 		}
-		c.slot <- struct{}{} // for whoever has waited, and is now told
+		c.slot <- struct{}{} // for callers that waited, which are told now
 	})
 	c.work.Wait()
 }

@@ -25,8 +25,10 @@ var languages = map[string]language{
 	"mjs": {"Node", [][]string{{"node"}}},
 	"cjs": {"Node", [][]string{{"node"}}},
 	"sh":  {"a shell", [][]string{{"bash"}, {"sh"}}},
-	"ps1": {"PowerShell", [][]string{{"pwsh", "-NoProfile", "-NonInteractive", "-File"}, {"powershell", "-NoProfile", "-NonInteractive",
-		"-ExecutionPolicy", "Bypass", "-File"}}},
+	"ps1": {"PowerShell", [][]string{
+		{"pwsh", "-NoProfile", "-NonInteractive", "-File"},
+		{"powershell", "-NoProfile", "-NonInteractive", "-ExecutionPolicy", "Bypass", "-File"},
+	}},
 	"go":  {"Go", [][]string{{"go", "run"}}},
 	"rb":  {"Ruby", [][]string{{"ruby"}}},
 	"pl":  {"Perl", [][]string{{"perl"}}},

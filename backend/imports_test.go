@@ -54,7 +54,7 @@ var keepers = map[string][]string{
 	"database/sql/...":                      {"backend/store/sqlite", "build/bench"},
 	"modernc.org/sqlite/...":                {"backend/store/sqlite", "build/bench"},
 	"github.com/wailsapp/wails/...":         {"app"},
-	"github.com/gopxl/beep/v2/...":          {"backend/audio"},
+	"github.com/faiface/beep/...":           {"backend/audio"},
 	"github.com/hajimehoshi/oto/...":        {"backend/audio"},
 	"github.com/hajimehoshi/go-mp3/...":     {"backend/mp3"},
 	"github.com/sashabaranov/go-openai/...": {"backend/llm", "build/bench"},

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/gopxl/beep/v2"
+	"github.com/faiface/beep"
 
 	"terzetto/backend/fault"
 	"terzetto/backend/mp3"
@@ -16,10 +16,11 @@ import (
 // Limits on what is read: beyond them a file is an error or an attack. A speech of a
 // quarter of a day at 16 bits would not fit the bytes.
 const (
-	maxBytes   = 64 << 20
-	maxSeconds = 6 * 60 * 60
-	minRate    = 1_000
-	maxRate    = 384_000
+	maxBytes    = 64 << 20
+	maxSeconds  = 6 * 60 * 60
+	maxChannels = 8
+	minRate     = 1_000
+	maxRate     = 384_000
 )
 
 // A source gives stereo frames at its own rate: beep's streamers, without Close,

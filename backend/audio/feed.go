@@ -6,8 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/gopxl/beep/v2"
-	"github.com/gopxl/beep/v2/generators"
+	"github.com/faiface/beep"
 )
 
 // Sound is read this far ahead, in blocks: a second and a half, which bridges a busy
@@ -198,7 +197,7 @@ func (f *feed) play(ctx context.Context, it *item, at position) (sent int64, ok 
 // sound opens a segment at a frame of its own.
 func (f *feed) sound(ctx context.Context, s Segment, at int64) (beep.Streamer, error) {
 	if s.Silence > 0 {
-		return generators.Silence(-1), nil
+		return beep.Silence(-1), nil
 	}
 	c, err := fetch(ctx, f.from, s)
 	if err != nil {

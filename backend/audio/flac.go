@@ -2,33 +2,100 @@ package audio
 
 import (
 	"bytes"
-	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
 
-	"github.com/gopxl/beep/v2"
-	"github.com/gopxl/beep/v2/flac"
+	libflac "github.com/mewkiz/flac"
+	"github.com/mewkiz/flac/frame"
 )
 
-func openFLAC(data []byte) (source, int, error) {
-	s, format, err := flac.Decode(bytes.NewReader(data))
-	if err == nil && s.Len() == 0 {
-		s, format, err = flac.Decode(bytes.NewReader(counted(data, s)))
-	}
-	return s, int(format.SampleRate), err
+// A flac is a sound in a FLAC file.
+type flac struct {
+	data   []byte
+	stream *libflac.Stream
+	length int
+	parsed *frame.Frame // the one being given
+	given  int          // of its frames
+	failed error
 }
 
-// counted is a FLAC file that says how many frames it has. A stream that was written as it
-// came does not, so the frames are counted.
-func counted(data []byte, s beep.Streamer) []byte {
-	const at = 4 + 4 + 10 // the mark of the file, the head of its first block, and what precedes the number in it
-	length := uint64(0)
-	for frames := make([][2]float64, 4096); ; {
-		n, more := s.Stream(frames)
-		if length += uint64(n); !more {
-			break
+func openFLAC(data []byte) (source, int, error) {
+	f := &flac{data: data}
+	if err := f.rewind(); err != nil {
+		return nil, 0, err
+	}
+	info := f.stream.Info
+	if info.NChannels < 1 || info.NChannels > maxChannels || info.BitsPerSample < 4 || info.BitsPerSample > 32 {
+		return nil, 0, fmt.Errorf("%d channels of %d bits", info.NChannels, info.BitsPerSample)
+	}
+	f.length = int(info.NSamples)
+	if f.length == 0 { // not said: a stream that was written as it came
+		for f.next() {
+			f.length += int(f.parsed.BlockSize)
+		}
+		if err := f.rewind(); err != nil {
+			return nil, 0, err
 		}
 	}
-	out := bytes.Clone(data)
-	// The number has the last 36 bits of these eight bytes.
-	binary.BigEndian.PutUint64(out[at:], binary.BigEndian.Uint64(out[at:])|length&(1<<36-1))
-	return out
+	return f, int(info.SampleRate), nil
+}
+
+func (f *flac) rewind() (err error) {
+	f.parsed, f.given, f.failed = nil, 0, nil
+	f.stream, err = libflac.New(bytes.NewReader(f.data))
+	return err
+}
+
+func (f *flac) next() bool {
+	if f.failed != nil {
+		return false
+	}
+	f.parsed, f.failed = f.stream.ParseNext()
+	f.given = 0
+	return f.failed == nil
+}
+
+func (f *flac) Stream(frames [][2]float64) (n int, ok bool) {
+	for n < len(frames) {
+		if f.parsed == nil || f.given == int(f.parsed.BlockSize) {
+			if !f.next() {
+				f.parsed = nil
+				break
+			}
+		}
+		left, right := f.parsed.Subframes[0].Samples, f.parsed.Subframes[0].Samples
+		if len(f.parsed.Subframes) > 1 {
+			right = f.parsed.Subframes[1].Samples
+		}
+		whole := float64(int64(1) << (f.stream.Info.BitsPerSample - 1))
+		for n < len(frames) && f.given < int(f.parsed.BlockSize) {
+			frames[n] = [2]float64{float64(left[f.given]) / whole, float64(right[f.given]) / whole}
+			f.given++
+			n++
+		}
+	}
+	return n, n > 0
+}
+
+func (f *flac) Err() error { return f.failed }
+
+func (f *flac) Len() int { return f.length }
+
+// Seek reads on to a frame, from the file's beginning if it is behind. The frames of
+// the file can only be told apart by reading them.
+func (f *flac) Seek(frame int) error {
+	if err := f.rewind(); err != nil {
+		return err
+	}
+	for passed := 0; f.next(); passed += int(f.parsed.BlockSize) {
+		if passed+int(f.parsed.BlockSize) > frame {
+			f.given = frame - passed
+			return nil
+		}
+	}
+	if errors.Is(f.failed, io.EOF) {
+		return nil
+	}
+	return f.failed
 }

@@ -98,6 +98,7 @@ type Call struct {
 	Reasoning   bool
 	Temperature *float64 // overrides the target's
 	MaxTokens   *int     // overrides the target's
+	Prose       *Prose   // the answer is a piece of prose for a person; nil: it is anything else
 
 	schema *Tool // ask for a JSON answer of this tool's schema
 	plain  bool  // send no tool_choice

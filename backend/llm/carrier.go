@@ -2,10 +2,14 @@ package llm
 
 import (
 	"bytes"
+	"compress/gzip"
+	"compress/zlib"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 )
@@ -45,11 +49,56 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	if err != nil || p.watch == nil {
 		return resp, err
 	}
-	p.watch.begin(resp.Body)
+	p.watch.begin(inflate(resp))
 	p.watch.status, p.watch.kind = resp.StatusCode, resp.Header.Get("Content-Type")
 	p.watch.retryAfter = resp.Header.Get("Retry-After")
-	resp.Body = p.watch
+	switch {
+	case resp.StatusCode >= http.StatusMultipleChoices:
+		p.watch.limits.ReplyBytes = min(p.watch.limits.ReplyBytes, refusalBytes)
+		resp.Body = p.watch
+	case strings.Contains(p.watch.kind, "text/html"):
+		resp.Body = p.watch
+	default:
+		resp.Body = newEventReader(p.watch, p.watch.end)
+	}
 	return resp, nil
+}
+
+// refusalBytes is how much of a refusal is read.
+const refusalBytes = 256 << 10
+
+// inflate unpacks an answer that is compressed though nobody asked for that. What it
+// unpacks to is bounded by the watch that reads it.
+func inflate(resp *http.Response) io.ReadCloser {
+	var open func(io.Reader) (io.Reader, error)
+	switch resp.Header.Get("Content-Encoding") {
+	case "gzip", "x-gzip":
+		open = func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }
+	case "deflate":
+		open = func(r io.Reader) (io.Reader, error) { return zlib.NewReader(r) }
+	default:
+		return resp.Body
+	}
+	return &inflated{Closer: resp.Body, packed: resp.Body, open: open}
+}
+
+// An inflated body is opened when it is first read, so that waiting for it is watched.
+type inflated struct {
+	io.Closer
+
+	packed io.Reader
+	open   func(io.Reader) (io.Reader, error)
+	plain  io.Reader
+}
+
+// Read unpacks on.
+func (i *inflated) Read(p []byte) (n int, err error) {
+	if i.plain == nil {
+		if i.plain, err = i.open(i.packed); err != nil {
+			return 0, fmt.Errorf("unpack the answer: %w", err)
+		}
+	}
+	return i.plain.Read(p)
 }
 
 // Why a watch ended an answer.
@@ -60,8 +109,8 @@ var (
 )
 
 // A watch reads an answer within the limits: bytes, line length, and the time
-// between bytes. It also notices whether the answer said that it was done, and
-// keeps its first bytes, which say what a wrong server is.
+// between bytes, and keeps its first bytes: for a person to look at, and to tell what a
+// wrong server is.
 type watch struct {
 	limits     Limits
 	cancel     context.CancelCauseFunc
@@ -74,8 +123,7 @@ type watch struct {
 	timer *time.Timer
 	read  int64
 	line  int
-	tail  []byte
-	head  []byte
+	whole bool   // the answer said that it is done
 	kept  []byte // what a person may look at later
 }
 
@@ -92,14 +140,10 @@ func (w *watch) Read(p []byte) (int, error) {
 	if n > 0 {
 		w.timer.Reset(w.limits.Idle)
 		w.read += int64(n)
-		if last := bytes.LastIndexByte(p[:n], '\n'); last >= 0 {
+		if last := bytes.LastIndexAny(p[:n], "\r\n"); last >= 0 {
 			w.line = n - last - 1
 		} else {
 			w.line += n
-		}
-		w.tail = append(w.tail[max(0, len(w.tail)-16):], p[max(0, n-64):n]...)
-		if len(w.head) < 512 {
-			w.head = append(w.head, p[:min(n, 512-len(w.head))]...)
 		}
 		w.kept = append(w.kept, p[:min(n, wireBytes-len(w.kept))]...)
 		switch {
@@ -132,9 +176,16 @@ func (w *watch) Close() error {
 	return w.body.Close()
 }
 
+// end notes that the answer said it is done.
+func (w *watch) end() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.whole = true
+}
+
 // done reports whether the answer ended with the mark of its end.
 func (w *watch) done() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return bytes.Contains(w.tail, []byte("[DONE]"))
+	return w.whole
 }

@@ -1,25 +1,115 @@
 package llm
 
 import (
+	"bytes"
 	"encoding/json"
+	"math"
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/fault"
 )
 
 // A wireChunk is what we read of a streamed piece; everything else in it is passed over.
 type wireChunk struct {
-	Choices []struct {
-		Delta struct {
-			Content          string         `json:"content"`
-			ReasoningContent string         `json:"reasoning_content"`
-			Reasoning        string         `json:"reasoning"`
-			ToolCalls        []wireToolPart `json:"tool_calls"`
-		} `json:"delta"`
-		FinishReason string `json:"finish_reason"`
-	} `json:"choices"`
-	Usage   *wireUsage      `json:"usage"`
-	Timings *wireTimings    `json:"timings"`
-	Error   json.RawMessage `json:"error"`
+	wireEnvelope
+
+	Choices []wireChoice         `json:"choices"`
+	Usage   lenient[wireUsage]   `json:"usage"`
+	Timings lenient[wireTimings] `json:"timings"`
+	Error   json.RawMessage      `json:"error"`
+	Detail  json.RawMessage      `json:"detail"`
+	Object  lenient[string]      `json:"object"`
+}
+
+// A wireEnvelope holds an event that may be an error, as it was sent.
+type wireEnvelope struct {
+	Event     string          `json:"event,omitempty"`
+	Enveloped json.RawMessage `json:"enveloped,omitempty"`
+}
+
+// decode reads one event of an answer.
+func decode(t Target, line []byte) (chunk wireChunk, err error) {
+	err = json.Unmarshal(line, &chunk)
+	event := ""
+	if err == nil && chunk.Enveloped != nil {
+		event, line = chunk.Event, chunk.Enveloped
+		chunk = wireChunk{}
+		err = json.Unmarshal(line, &chunk)
+	}
+	failed := present(chunk.Error) || (len(chunk.Choices) == 0 &&
+		(event == "error" || present(chunk.Detail) || (chunk.Object.sent != nil && *chunk.Object.sent == "error")))
+	if failed {
+		if said := readServerError(line); said.sentence != "" {
+			return chunk, refusal(t, 0, said)
+		}
+	}
+	if failed || err != nil {
+		return chunk, fault.Newf(fault.Unavailable, "%s sent something that is not an answer.", host(t.URL)).Because(err)
+	}
+	return chunk, nil
+}
+
+func present(value json.RawMessage) bool { return len(value) > 0 && string(value) != "null" }
+
+// A lenient is a part of an answer that the answer can do without: of another form it counts
+// as not sent.
+type lenient[T any] struct{ sent *T }
+
+// UnmarshalJSON never fails.
+func (l *lenient[T]) UnmarshalJSON(data []byte) error {
+	var v *T
+	if json.Unmarshal(data, &v) == nil {
+		l.sent = v
+	}
+	return nil
+}
+
+type wireChoice struct {
+	Delta        wireDelta  `json:"delta"`
+	Message      *wireDelta `json:"message"` // where the answer is one object
+	FinishReason string     `json:"finish_reason"`
+}
+
+type wireDelta struct {
+	Content          wireText       `json:"content"`
+	ReasoningContent wireText       `json:"reasoning_content"`
+	Reasoning        wireText       `json:"reasoning"`
+	Thinking         wireText       `json:"thinking"`
+	ToolCalls        []wireToolPart `json:"tool_calls"`
+}
+
+// reasoning is given in one of several fields; a server that fills two says the same in both.
+func (d wireDelta) reasoning() string {
+	for _, field := range []wireText{d.ReasoningContent, d.Reasoning, d.Thinking} {
+		if field.text != "" {
+			return field.text
+		}
+	}
+	return d.Content.reasoning
+}
+
+// A wireText is a text, or a list of parts of which some may be reasoning. What is neither
+// is empty.
+type wireText struct{ text, reasoning string }
+
+// UnmarshalJSON reads either form.
+func (w *wireText) UnmarshalJSON(data []byte) error {
+	if len(data) > 0 && data[0] == '"' {
+		return json.Unmarshal(data, &w.text)
+	}
+	var parts []struct {
+		Text     string   `json:"text"`
+		Thinking wireText `json:"thinking"`
+	}
+	if len(data) == 0 || data[0] != '[' || json.Unmarshal(data, &parts) != nil {
+		return nil
+	}
+	for _, p := range parts {
+		w.text += p.Text
+		w.reasoning += p.Thinking.text
+	}
+	return nil
 }
 
 type wireToolPart struct {
@@ -31,60 +121,76 @@ type wireToolPart struct {
 	} `json:"function"`
 }
 
+// arguments are a text; some servers send an object in its place.
+func (t wireToolPart) arguments() (text string) {
+	if json.Unmarshal(t.Function.Arguments, &text) != nil {
+		return string(t.Function.Arguments)
+	}
+	return text
+}
+
 type wireUsage struct {
-	PromptTokens         int `json:"prompt_tokens"`
-	CompletionTokens     int `json:"completion_tokens"`
-	CacheReadInputTokens int `json:"cache_read_input_tokens"`
-	PromptCacheHitTokens int `json:"prompt_cache_hit_tokens"`
+	PromptTokens         wireCount `json:"prompt_tokens"`
+	CompletionTokens     wireCount `json:"completion_tokens"`
+	CacheReadInputTokens wireCount `json:"cache_read_input_tokens"`
+	PromptCacheHitTokens wireCount `json:"prompt_cache_hit_tokens"`
 	Details              struct {
-		CachedTokens int `json:"cached_tokens"`
+		CachedTokens wireCount `json:"cached_tokens"`
 	} `json:"prompt_tokens_details"`
 }
 
 // wireTimings are llama.cpp's: how much of the prompt it had to read anew.
 type wireTimings struct {
-	CacheN  int `json:"cache_n"`
-	PromptN int `json:"prompt_n"`
+	CacheN  wireCount `json:"cache_n"`
+	PromptN wireCount `json:"prompt_n"`
 }
 
-func (c wireChunk) deltas(split *thinkSplitter) []Delta {
-	var out []Delta
-	if len(c.Choices) > 0 {
-		choice := c.Choices[0]
-		d := Delta{Reasoning: clean(choice.Delta.ReasoningContent + choice.Delta.Reasoning), Finish: choice.FinishReason}
-		if choice.Delta.Content != "" {
-			text, reasoning := split.push(clean(choice.Delta.Content))
-			d.Text, d.Reasoning = text, d.Reasoning+reasoning
-		}
-		if d.Text+d.Reasoning+d.Finish != "" {
-			out = append(out, d)
-		}
-		for _, t := range choice.Delta.ToolCalls {
-			part := ToolDelta{Index: t.Index, ID: t.ID, Name: t.Function.Name}
-			if json.Unmarshal(t.Function.Arguments, &part.Arguments) != nil {
-				part.Arguments = string(t.Function.Arguments) // an object where a string belongs
-			}
-			out = append(out, Delta{Tool: &part})
-		}
+// A wireCount is a number of tokens; absurd where it cannot be one.
+type wireCount int
+
+const absurd wireCount = -1
+
+// UnmarshalJSON never fails: a figure that makes no sense is no reason to lose a reply.
+func (w *wireCount) UnmarshalJSON(data []byte) error {
+	var n float64
+	switch {
+	case bytes.Equal(data, []byte("null")):
+	case json.Unmarshal(data, &n) != nil || n < 0 || n >= math.MaxInt32:
+		*w = absurd
+	default:
+		*w = wireCount(n)
 	}
-	if u := c.usage(); u != nil {
-		out = append(out, Delta{Usage: u})
+	return nil
+}
+
+// message is what the chunk says of the answer.
+func (c wireChunk) message() (d wireDelta, finish string) {
+	if len(c.Choices) == 0 {
+		return d, ""
 	}
-	return out
+	choice := c.Choices[0]
+	if choice.Message != nil {
+		for i := range choice.Message.ToolCalls {
+			choice.Message.ToolCalls[i].Index = i // calls of a whole message are not numbered
+		}
+		return *choice.Message, choice.FinishReason
+	}
+	return choice.Delta, choice.FinishReason
 }
 
 func (c wireChunk) usage() *Usage {
-	if c.Usage == nil {
+	w := c.Usage.sent
+	if w == nil || w.PromptTokens == absurd || w.CompletionTokens == absurd {
 		return nil
 	}
 	u := &Usage{
-		PromptTokens: c.Usage.PromptTokens, CompletionTokens: c.Usage.CompletionTokens, Reported: true,
-		CachedTokens: max(c.Usage.Details.CachedTokens, c.Usage.CacheReadInputTokens, c.Usage.PromptCacheHitTokens),
+		PromptTokens: int(w.PromptTokens), CompletionTokens: int(w.CompletionTokens), Reported: true,
+		CachedTokens: int(max(w.Details.CachedTokens, w.CacheReadInputTokens, w.PromptCacheHitTokens, 0)),
 	}
-	if t := c.Timings; t != nil && u.CachedTokens == 0 {
-		u.CachedTokens = max(t.CacheN, 0)
-		if t.CacheN == 0 && t.PromptN > 0 && t.PromptN < u.PromptTokens {
-			u.CachedTokens = u.PromptTokens - t.PromptN
+	if t := c.Timings.sent; t != nil && u.CachedTokens == 0 {
+		u.CachedTokens = int(max(t.CacheN, 0))
+		if t.CacheN == 0 && t.PromptN > 0 && int(t.PromptN) < u.PromptTokens {
+			u.CachedTokens = u.PromptTokens - int(t.PromptN)
 		}
 	}
 	return u

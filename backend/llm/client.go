@@ -2,14 +2,12 @@ package llm
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	"iter"
 	"log/slog"
 	"net/http"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -76,8 +74,13 @@ func (c *Client) Close() { c.base.CloseIdleConnections() }
 
 // sameOriginOnly follows a redirect only where the key may go too.
 func sameOriginOnly(req *http.Request, via []*http.Request) error {
-	if len(via) > 3 || !SameOrigin(req.URL.String(), via[0].URL.String()) {
+	if !SameOrigin(req.URL.String(), via[0].URL.String()) {
 		return http.ErrUseLastResponse
+	}
+	for _, earlier := range via {
+		if len(via) > 3 || earlier.URL.String() == req.URL.String() {
+			return errCircle
+		}
 	}
 	return nil
 }
@@ -86,9 +89,11 @@ func sameOriginOnly(req *http.Request, via []*http.Request) error {
 type Delta struct {
 	Text      string
 	Reasoning string
+	Call      string // of a call of a tool that was written as text
 	Tool      *ToolDelta
 	Usage     *Usage
 	Finish    string
+	Replace   bool // Text takes the place of all text so far
 }
 
 // A ToolDelta is a piece of a tool call; pieces of one call share their index.
@@ -107,6 +112,7 @@ type Usage struct {
 // A Reply is a whole answer.
 type Reply struct {
 	Text, Reasoning string
+	CallText        string // calls of tools that were written as text
 	ToolCalls       []ToolCall
 	Usage           Usage
 	Finish          string
@@ -138,13 +144,13 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			return
 		}
 		defer func() { _ = stream.Close() }()
-		for d, err := range c.deltas(ctx, b.target, stream, watch) {
+		for d, err := range c.deltas(ctx, b, call, stream, watch) {
 			if err != nil {
 				failed = err
 				yield(Delta{}, err)
 				return
 			}
-			if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Tool != nil) {
+			if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Call != "" || d.Tool != nil) {
 				r.FirstTokenMS = max(1, c.options.Now().Sub(began).Milliseconds())
 			}
 			if d.Usage != nil {
@@ -176,84 +182,60 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 	}
 }
 
-// Complete asks and collects the answer. onDelta may be nil.
+// Complete asks and collects the answer. onDelta may be nil. With an error comes what was
+// answered before it.
 func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(Delta)) (Reply, error) {
-	var reply Reply
-	var text, reasoning strings.Builder
-	var calls []ToolCall
-	at := map[int]int{}
+	all := collected{at: map[int]int{}}
 	for d, err := range c.Stream(ctx, b, call) {
 		if err != nil {
-			return reply, err
+			return all.whole(), err
 		}
-		text.WriteString(d.Text)
-		reasoning.WriteString(d.Reasoning)
-		if t := d.Tool; t != nil {
-			i, known := at[t.Index]
-			if !known || (t.ID != "" && calls[i].ID != "" && t.ID != calls[i].ID) {
-				i = len(calls)
-				at[t.Index] = i
-				calls = append(calls, ToolCall{})
-			}
-			if t.ID != "" {
-				calls[i].ID = t.ID
-			}
-			if calls[i].Name == "" {
-				calls[i].Name = t.Name
-			}
-			calls[i].Arguments = append(calls[i].Arguments, t.Arguments...)
-		}
-		if d.Usage != nil {
-			reply.Usage = *d.Usage
-		}
-		if d.Finish != "" {
-			reply.Finish = d.Finish
-		}
+		all.add(d)
 		if onDelta != nil {
 			onDelta(d)
 		}
 	}
-	reply.Text, reply.Reasoning, reply.ToolCalls = text.String(), reasoning.String(), calls
-	return reply, nil
+	return all.whole(), nil
 }
 
 // deltas decodes the stream. An answer must end by saying that it ends.
-func (c *Client) deltas(ctx context.Context, t Target, stream *openai.ChatCompletionStream, watch *watch) iter.Seq2[Delta, error] {
+func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.ChatCompletionStream, watch *watch) iter.Seq2[Delta, error] {
 	return func(yield func(Delta, error) bool) {
-		var split thinkSplitter
-		finished, said := false, false
-		for {
+		a, t := newAnswer(b, call), b.target
+		send := func(all []Delta) bool {
+			for _, d := range all {
+				if !yield(d, nil) {
+					return false
+				}
+			}
+			return true
+		}
+		for !a.ended {
 			line, err := stream.RecvRaw()
 			if err != nil {
-				text, reasoning := split.rest()
-				if text+reasoning != "" && !yield(Delta{Text: text, Reasoning: reasoning}, nil) {
-					return
-				}
+				whole := ctx.Err() == nil && errors.Is(err, io.EOF) && (a.finish != "" || watch.done())
 				switch {
+				case !send(a.rest(whole)) || whole:
 				case ctx.Err() != nil:
 					yield(Delta{}, ctx.Err())
-				case errors.Is(err, io.EOF) && (finished || watch.done()):
 				default:
-					yield(Delta{}, broken(t, err, said, watch))
+					yield(Delta{}, broken(t, err, a.said, watch))
 				}
 				return
 			}
-			var chunk wireChunk
-			if err := json.Unmarshal(line, &chunk); err != nil {
-				yield(Delta{}, fault.Newf(fault.Unavailable, "%s sent something that is not an answer.", host(t.URL)).Because(err))
-				return
-			}
-			if chunk.Error != nil {
-				yield(Delta{}, refusal(t, 0, string(chunk.Error)))
-				return
-			}
-			for _, d := range chunk.deltas(&split) {
-				said = true
-				finished = finished || d.Finish != ""
-				if !yield(d, nil) {
-					return
+			chunk, err := decode(t, line)
+			if err != nil {
+				if send(a.rest(false)) {
+					yield(Delta{}, err)
 				}
+				return
 			}
+			if !send(a.read(chunk)) {
+				return
+			}
+		}
+		if a.finish != FinishLoop {
+			send(a.rest(true))
 		}
 	}
 }

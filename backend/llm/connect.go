@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -89,52 +88,48 @@ func (c *Client) ask(ctx context.Context, t Target, address string, body []byte)
 	return stream, w, nil
 }
 
-var errElsewhere = errors.New("the server sends the request on to another one")
-
-var errWebPage = errors.New("the answer is a web page")
+// Why an answer is not read.
+var (
+	errElsewhere = errors.New("the server sends the request on to another one")
+	errCircle    = errors.New("the server redirects requests in a circle")
+	errWebPage   = errors.New("the answer is a web page")
+)
 
 func refusedConnection(err error) bool {
 	return err != nil && strings.Contains(err.Error(), "connection refused")
 }
 
 func worthRetrying(err error, w *watch, attempt int, delay time.Duration) (time.Duration, bool) {
-	status := statusOf(err)
+	status := statusOf(err, w)
 	switch {
-	case status == http.StatusServiceUnavailable && loading(err, w):
+	case status == http.StatusServiceUnavailable && said(w).loading():
 		return 2 * time.Second, attempt < loadingTries
 	case status == http.StatusTooManyRequests:
 		if s, bad := strconv.Atoi(w.retryAfter); bad == nil {
 			delay = time.Duration(s) * time.Second
 		}
 		return delay, attempt < tries && delay <= maxRetryAfter
+	case status == http.StatusNotImplemented, status >= 500 && said(w).final():
+		return 0, false
 	case status >= 500, refusedConnection(err):
 		return delay, attempt < tries
 	}
 	return 0, false
 }
 
-func statusOf(err error) int {
-	if e, ok := errors.AsType[*openai.APIError](err); ok {
-		return e.HTTPStatusCode
+// statusOf is the status of an answer that refuses; 0: it did not.
+func statusOf(err error, w *watch) int {
+	if err == nil || w == nil || w.status < http.StatusBadRequest {
+		return 0
 	}
-	if e, ok := errors.AsType[*openai.RequestError](err); ok {
-		return e.HTTPStatusCode
-	}
-	return 0
+	return w.status
 }
 
-func said(err error, w *watch) string {
-	if e, ok := errors.AsType[*openai.APIError](err); ok && e.Message != "" {
-		return e.Message
-	}
-	if w != nil && len(w.head) > 0 {
-		return string(w.head)
-	}
-	return ""
-}
-
-func loading(err error, w *watch) bool {
-	return strings.Contains(strings.ToLower(said(err, w)), "loading")
+// said is what a server gave as the reason of its refusal.
+func said(w *watch) serverError {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return readServerError(w.kept)
 }
 
 // TroubleKind is the detail of a fault that says in a word what stands in the way:
@@ -147,10 +142,13 @@ func faultOf(t Target, err error, w *watch) error {
 		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. The address is probably that of a web interface.", host(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if errors.Is(err, errElsewhere) {
-		return refusal(t, w.status, "")
+		return refusal(t, w.status, serverError{})
 	}
-	if status := statusOf(err); status != 0 {
-		return refusal(t, status, said(err, w))
+	if errors.Is(err, errCircle) {
+		return fault.Newf(fault.Unavailable, "%s redirects every request in a circle. Check the address of the server.", host(t.URL)).With(TroubleKind, "address").Because(err)
+	}
+	if status := statusOf(err, w); status != 0 {
+		return refusal(t, status, said(w))
 	}
 	text := err.Error()
 	switch {
@@ -164,34 +162,6 @@ func faultOf(t Target, err error, w *watch) error {
 	return fault.Newf(fault.Unavailable, "%s could not be asked.", host(t.URL)).With(TroubleKind, "down").Because(err)
 }
 
-var overflow = regexp.MustCompile(`(?i)context (length|size|window)|exceeds? the (available )?context|too many tokens|maximum context`)
-
-// refusal says in a sentence why a server refused.
-func refusal(t Target, status int, text string) error {
-	quoted := quote(t, text)
-	var f *fault.Error
-	kind := ""
-	switch {
-	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		f, kind = fault.New(fault.Unavailable, "The server wants a key, or this key is wrong."), "key"
-	case overflow.MatchString(text):
-		f, kind = fault.New(fault.Unavailable, "The conversation is longer than the model's context. Give the server a larger context, or begin a new conversation."), "context"
-	case status == http.StatusNotFound && strings.Contains(strings.ToLower(text), "model"):
-		f, kind = fault.Newf(fault.Unavailable, "The server has no model named %s.", t.Model), "model"
-	case status == http.StatusNotFound:
-		f, kind = fault.Newf(fault.Unavailable, "%s knows no chat at this address.", t.URL), "address"
-	case status == http.StatusTooManyRequests:
-		f, kind = fault.New(fault.Unavailable, "The server has too much to do. Try again in a while."), "busy"
-	case status == http.StatusServiceUnavailable && strings.Contains(strings.ToLower(text), "loading"):
-		f, kind = fault.New(fault.Unavailable, "The server is still loading its model. Try again in a while."), "loading"
-	case status >= 300 && status < 400:
-		f, kind = fault.Newf(fault.Unavailable, "%s sends requests on to another server, which is not followed.", host(t.URL)), "address"
-	default:
-		f = fault.Newf(fault.Unavailable, "The server refused: %s", nonEmpty(quoted, http.StatusText(status)))
-	}
-	return f.With("status", status).With("answer", quoted).With(TroubleKind, kind)
-}
-
 // broken says in a sentence why an answer that had begun did not end.
 func broken(t Target, err error, said bool, w *watch) error {
 	switch {
@@ -200,25 +170,10 @@ func broken(t Target, err error, said bool, w *watch) error {
 	case errors.Is(err, errStalled):
 		return fault.Newf(fault.Unavailable, "%s stopped in the middle of the answer.", host(t.URL)).Because(err)
 	}
-	if e, ok := errors.AsType[*openai.APIError](err); ok {
-		return refusal(t, e.HTTPStatusCode, e.Message)
-	}
-	if !said && w != nil && len(w.head) > 0 && !strings.Contains(string(w.head), "data:") {
+	if !said && w != nil && len(w.kept) > 0 && !strings.Contains(string(w.kept), "data:") {
 		return fault.Newf(fault.Unavailable, "%s sent something that is not an answer.", host(t.URL)).Because(err)
 	}
 	return fault.Newf(fault.Unavailable, "The answer was cut off by %s.", host(t.URL)).Because(err)
-}
-
-// quote shortens what a server said and takes the key out of it.
-func quote(t Target, text string) string {
-	text = strings.Join(strings.Fields(clean(text)), " ")
-	if t.Key != "" {
-		text = strings.ReplaceAll(text, t.Key, "[key]")
-	}
-	if r := []rune(text); len(r) > 300 {
-		text = string(r[:300]) + "…"
-	}
-	return text
 }
 
 func nonEmpty(a, b string) string {

@@ -3,6 +3,7 @@ package llm_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -97,7 +98,11 @@ func TestABrokenAnswerIsSaidInASentenceAndKeepsWhatCame(t *testing.T) {
 }
 
 func flood() llmtest.Act {
-	return llmtest.Raw(strings.Repeat(hello, 1<<20/len(hello)+10))
+	var all strings.Builder
+	for i := 0; all.Len() <= 1<<20; i++ {
+		fmt.Fprintf(&all, `data: {"choices":[{"index":0,"delta":{"content":"Line %d of many. "}}]}`+"\n\n", i)
+	}
+	return llmtest.Raw(all.String())
 }
 
 func check(t *testing.T, err error, sentence string) {

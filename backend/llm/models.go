@@ -111,7 +111,7 @@ func metaFault(t Target, err error) error {
 		if wrong.status == http.StatusOK {
 			return fault.Newf(fault.Unavailable, "%s answered, but not with a list of models.", host(t.URL)).Because(err)
 		}
-		return refusal(t, wrong.status, wrong.text)
+		return refusal(t, wrong.status, readServerError([]byte(wrong.text)))
 	}
 	return faultOf(t, err, nil)
 }

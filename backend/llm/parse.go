@@ -8,9 +8,9 @@ import (
 	"github.com/kaptinlin/jsonrepair"
 )
 
-// ParseToolCalls reads the tool calls of a reply: the native ones; otherwise those
-// between tool_call tags; otherwise a JSON object with a name, or a list of such.
-// Arguments that cannot be read become {}.
+// ParseToolCalls reads the tool calls of a reply: the native ones; otherwise those that the
+// model wrote as text, in the form of any family of models: in tags, behind a mark, as JSON
+// with a name, in Python's form. Arguments that cannot be read become {}.
 func ParseToolCalls(r Reply) []ToolCall {
 	calls := []ToolCall{}
 	for _, c := range r.ToolCalls {
@@ -21,20 +21,118 @@ func ParseToolCalls(r Reply) []ToolCall {
 	if len(calls) > 0 {
 		return calls
 	}
-	text := strays.ReplaceAllString(r.Text, "")
+	if calls = writtenCalls(r.CallText); len(calls) > 0 {
+		return calls
+	}
+	return writtenCalls(r.Text)
+}
+
+// writtenCalls reads calls that a model wrote as text.
+func writtenCalls(text string) []ToolCall {
+	calls := []ToolCall{}
+	for _, m := range harmonyCall.FindAllStringSubmatch(text, -1) {
+		calls = append(calls, ToolCall{Name: m[1], Arguments: object(m[2])})
+	}
+	if len(calls) > 0 {
+		return calls
+	}
+	text = strays.ReplaceAllString(text, "")
+	for _, m := range functionTag.FindAllStringSubmatch(text, -1) {
+		calls = append(calls, ToolCall{Name: m[1], Arguments: parameters(m[2])})
+	}
+	if len(calls) > 0 {
+		return calls
+	}
 	for _, m := range tagged.FindAllStringSubmatch(text, -1) {
 		calls = append(calls, namedCalls(m[1])...)
 	}
 	if len(calls) > 0 {
 		return calls
 	}
-	return namedCalls(balanced(text))
+	if m := argsMark.FindStringSubmatch(text); m != nil {
+		return []ToolCall{{Name: m[1], Arguments: object(m[2])}}
+	}
+	if calls = namedCalls(balanced(text)); len(calls) > 0 {
+		return calls
+	}
+	if m := python.FindStringSubmatch(text); m != nil {
+		calls = append(calls, ToolCall{Name: m[1], Arguments: keywords(m[2])})
+	}
+	return calls
 }
 
 var (
-	tagged = regexp.MustCompile(`(?s)<tool_call>(.*?)(?:</tool_call>|$)`)
-	strays = regexp.MustCompile(`<\|[a-z_]+\|>`)
+	tagged      = regexp.MustCompile(`(?s)<tool_call>(.*?)(?:</tool_call>|$)`)
+	functionTag = regexp.MustCompile(`(?s)<function=([\w.-]+)>(.*?)(?:</function>|$)`)
+	parameter   = regexp.MustCompile(`(?s)<parameter=([\w.-]+)>\n?(.*?)\n?</parameter>`)
+	harmonyCall = regexp.MustCompile(`(?s)to=(?:functions\.)?([\w-]+)[^{}]*?<\|message\|>(.*?)(?:<\||$)`)
+	argsMark    = regexp.MustCompile(`(?s)\[TOOL_CALLS\]\s*([\w-]+)(?:\[CALL_ID\][\w-]*)?\[ARGS\](.*)`)
+	python      = regexp.MustCompile(`(?s)^\s*\[?\s*([A-Za-z_]\w*)\((.*)\)\s*\]?\s*$`)
+	keyword     = regexp.MustCompile(`^[\s,]*([A-Za-z_]\w*)\s*=\s*`)
+	strays      = regexp.MustCompile(`<\|[a-z_]+\|>`)
 )
+
+// parameters reads the arguments of a call in tags: one object, or a tag for each.
+func parameters(text string) json.RawMessage {
+	found := parameter.FindAllStringSubmatch(text, -1)
+	if len(found) == 0 {
+		return object(text)
+	}
+	args := map[string]json.RawMessage{}
+	for _, m := range found {
+		args[m[1]] = literal(m[2])
+	}
+	return written(args)
+}
+
+// keywords reads the arguments of a call in Python's form: name=value, and so on.
+func keywords(text string) json.RawMessage {
+	args := map[string]json.RawMessage{}
+	for {
+		m := keyword.FindStringSubmatch(text)
+		if m == nil {
+			return written(args)
+		}
+		text = text[len(m[0]):]
+		end := len(text)
+		var value callScan
+		for i := range len(text) {
+			if text[i] == ',' && value.depth == 0 && value.quote == 0 {
+				end = i
+				break
+			}
+			value.add(text[i])
+		}
+		args[m[1]] = literal(text[:end])
+		text = text[end:]
+	}
+}
+
+// literal reads a value that is JSON, or nearly so; else it is a text.
+func literal(text string) json.RawMessage {
+	text = strings.TrimSpace(text)
+	switch text {
+	case "None":
+		text = "null"
+	case "True", "False":
+		text = strings.ToLower(text)
+	}
+	if n := len(text); n >= 2 && text[0] == '\'' && text[n-1] == '\'' {
+		text = text[1 : n-1]
+	} else if fixed := repair(text); fixed != nil {
+		return fixed
+	}
+	quoted, _ := json.Marshal(text) // a string can always be written
+	return quoted
+}
+
+func written(args map[string]json.RawMessage) json.RawMessage {
+	object, err := json.Marshal(args)
+	if err != nil {
+		return json.RawMessage("{}")
+	}
+	return object
+}
 
 func namedCalls(text string) []ToolCall {
 	type named struct {

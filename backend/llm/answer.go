@@ -1,0 +1,143 @@
+package llm
+
+import "strings"
+
+// An answer makes deltas of what comes over the wire.
+type answer struct {
+	split     *Splitter
+	prose     bool
+	text      loopGuard
+	reasoning loopGuard
+	calls     loopGuard
+	said      bool   // something came
+	finish    string // what the server, or a guard, gave as the reason of the end
+	ended     bool   // nothing more is to be read
+}
+
+// runOn is how much is read behind the end of a reply. The last chunk with the usage follows
+// soon; a model that goes on with the person's part is not heard to its end.
+const runOn = 2000
+
+func newAnswer(b *Base, call Call) *answer {
+	syntax := Syntax{Prose: call.Prose}
+	for _, t := range b.tools {
+		syntax.Tools = append(syntax.Tools, t.Name)
+	}
+	return &answer{split: NewSplitter(syntax), prose: call.Prose != nil}
+}
+
+// read takes a chunk.
+func (a *answer) read(c wireChunk) []Delta {
+	var out []Delta
+	message, finish := c.message()
+	a.finish = nonEmpty(finish, a.finish)
+	var p Pieces
+	if message.Content.text != "" {
+		p = a.split.Push(clean(message.Content.text))
+	}
+	p.Reasoning = clean(message.reasoning()) + p.Reasoning
+	out = a.pieces(out, p, finish)
+	for _, t := range message.ToolCalls {
+		arguments := t.arguments()
+		out = append(out, Delta{Tool: &ToolDelta{Index: t.Index, ID: t.ID, Name: t.Function.Name, Arguments: arguments}})
+		if _, _, loops := a.calls.add(arguments); loops {
+			a.end(FinishLoop)
+		}
+	}
+	if u := c.usage(); u != nil {
+		out = append(out, Delta{Usage: u})
+	}
+	a.said = a.said || len(out) > 0
+	if a.split.Over() > runOn {
+		a.end(nonEmpty(a.finish, "stop"))
+	}
+	return a.closing(out)
+}
+
+// rest gives what was still held when the wire fell silent. whole says that the answer came
+// to its end.
+func (a *answer) rest(whole bool) []Delta {
+	out := a.pieces(nil, a.split.End(), "")
+	if text := a.split.Text(); whole && a.prose {
+		if prose := Unwrap(text); prose != text {
+			out = append(out, Delta{Text: prose, Replace: true})
+		}
+	}
+	return a.closing(out)
+}
+
+func (a *answer) pieces(out []Delta, p Pieces, finish string) []Delta {
+	d := Delta{Text: p.Text, Reasoning: p.Reasoning, Call: p.Call, Replace: p.Retract, Finish: finish}
+	if d == (Delta{}) {
+		return out
+	}
+	out = append(out, d)
+	if p.Retract {
+		a.text = loopGuard{}
+	}
+	if from, period, loops := a.text.add(p.Text); loops && !a.ended {
+		a.end(FinishLoop)
+		out = append(out, Delta{Text: cutBack(a.split.Text(), from, period), Replace: true})
+	}
+	for _, guarded := range []struct {
+		guard *loopGuard
+		piece string
+	}{{&a.reasoning, p.Reasoning}, {&a.calls, p.Call}} {
+		if _, _, loops := guarded.guard.add(guarded.piece); loops {
+			a.end(FinishLoop)
+		}
+	}
+	return out
+}
+
+func (a *answer) end(finish string) { a.ended, a.finish = true, finish }
+
+// closing says how the answer ended where we ended it.
+func (a *answer) closing(out []Delta) []Delta {
+	if a.ended {
+		return append(out, Delta{Finish: a.finish})
+	}
+	return out
+}
+
+// collected puts a reply together from its deltas.
+type collected struct {
+	reply                 Reply
+	text, reasoning, call strings.Builder
+	calls                 []ToolCall
+	at                    map[int]int
+}
+
+func (c *collected) add(d Delta) {
+	if d.Replace {
+		c.text.Reset()
+	}
+	c.text.WriteString(d.Text)
+	c.reasoning.WriteString(d.Reasoning)
+	c.call.WriteString(d.Call)
+	if d.Tool != nil {
+		c.tool(*d.Tool)
+	}
+	if d.Usage != nil {
+		c.reply.Usage = *d.Usage
+	}
+	c.reply.Finish = nonEmpty(d.Finish, c.reply.Finish)
+}
+
+func (c *collected) tool(t ToolDelta) {
+	i, known := c.at[t.Index]
+	if !known || (t.ID != "" && c.calls[i].ID != "" && t.ID != c.calls[i].ID) {
+		i = len(c.calls)
+		c.at[t.Index] = i
+		c.calls = append(c.calls, ToolCall{})
+	}
+	call := &c.calls[i]
+	call.ID = nonEmpty(t.ID, call.ID)
+	call.Name = nonEmpty(call.Name, t.Name)
+	call.Arguments = append(call.Arguments, t.Arguments...)
+}
+
+func (c *collected) whole() Reply {
+	c.reply.Text, c.reply.Reasoning, c.reply.CallText, c.reply.ToolCalls = c.text.String(), c.reasoning.String(), c.call.String(), c.calls
+	return c.reply
+}

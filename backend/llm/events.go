@@ -1,0 +1,196 @@
+package llm
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+)
+
+// An eventReader writes an answer in the one form that go-openai reads: lines of "data:",
+// each a whole JSON value, with a blank line behind each.
+//
+// It reads event streams as the HTML standard says: a byte order mark, lines that end with
+// CR, LF or both, data over several lines, comments and other fields. Two things go beyond
+// the standard. A line of data that is whole by itself is an event at once, because some
+// servers leave the blank line out; and an answer that is one JSON value, where a stream
+// was asked for, is the only event. Events that may be errors go in an envelope, so that
+// they arrive as they were sent.
+type eventReader struct {
+	io.Closer
+
+	from    *bufio.Reader
+	ended   func() // is told that the answer said it is done
+	begun   bool
+	skipLF  bool   // the last line ended with CR: an LF belongs to it
+	event   string // the name of the event that is being read
+	data    []byte
+	lines   int // of data
+	out     bytes.Buffer
+	failure error
+}
+
+func newEventReader(body io.ReadCloser, ended func()) *eventReader {
+	return &eventReader{Closer: body, from: bufio.NewReader(body), ended: ended}
+}
+
+// Read gives the next part of the answer. It never waits for more than a whole event.
+func (r *eventReader) Read(p []byte) (int, error) {
+	for r.out.Len() == 0 && r.failure == nil {
+		r.failure = r.next()
+	}
+	if r.out.Len() > 0 {
+		return r.out.Read(p)
+	}
+	return 0, r.failure
+}
+
+// next reads a line.
+func (r *eventReader) next() error {
+	if !r.begun {
+		r.begun = true
+		if whole, err := r.begin(); whole || err != nil {
+			return err
+		}
+	}
+	line, err := r.line()
+	switch {
+	case len(line) > 0 && (err == nil || errors.Is(err, io.EOF)):
+		r.field(line)
+	case err == nil:
+		r.dispatch()
+	}
+	// The standard drops an event without its blank line at the end. It is used if it is whole.
+	if errors.Is(err, io.EOF) && (r.event == "error" || json.Valid(r.data)) {
+		r.dispatch()
+	}
+	return err
+}
+
+// begin passes over a byte order mark, and reads the answer whole if it is one JSON value.
+func (r *eventReader) begin() (whole bool, err error) {
+	if mark, err := r.from.Peek(1); err == nil && mark[0] == 0xEF {
+		if mark, err := r.from.Peek(3); err == nil && string(mark) == "\uFEFF" {
+			_, _ = r.from.Discard(3) // they were peeked at
+		}
+	}
+	for {
+		c, err := r.from.ReadByte()
+		if err != nil {
+			return false, err
+		}
+		switch c {
+		case ' ', '\t', '\r', '\n':
+			continue
+		case '{', '[':
+			all, err := io.ReadAll(r.from)
+			if err != nil {
+				return true, err
+			}
+			r.whole(append([]byte{c}, all...))
+			return true, io.EOF
+		}
+		return false, r.from.UnreadByte()
+	}
+}
+
+// whole writes an answer that is one JSON value. It ends itself, so it is followed by the
+// end mark if it answers at all.
+func (r *eventReader) whole(value []byte) {
+	var list []json.RawMessage
+	if json.Unmarshal(value, &list) == nil && len(list) > 0 {
+		value = list[0]
+	}
+	var object struct {
+		Choices []json.RawMessage `json:"choices"`
+	}
+	switch {
+	case json.Unmarshal(value, &object) == nil && len(object.Choices) > 0:
+		r.write(value)
+		r.write([]byte(endMark))
+	case json.Valid(value):
+		r.event = "error"
+		r.envelope(value)
+	}
+}
+
+// endMark is the data of the event that ends an answer.
+const endMark = "[DONE]"
+
+// line reads up to the end of a line, which may be CR, LF or both.
+func (r *eventReader) line() ([]byte, error) {
+	var line []byte
+	for {
+		c, err := r.from.ReadByte()
+		switch {
+		case err != nil:
+			return line, err
+		case c == '\n' && r.skipLF:
+			r.skipLF = false
+		case c == '\n' || c == '\r':
+			r.skipLF = c == '\r'
+			return line, nil
+		default:
+			r.skipLF = false
+			line = append(line, c)
+		}
+	}
+}
+
+func (r *eventReader) field(line []byte) {
+	name, value, _ := bytes.Cut(line, []byte(":"))
+	value = bytes.TrimPrefix(value, []byte(" "))
+	switch string(name) {
+	case "event":
+		r.event = string(value)
+	case "data":
+		if r.lines++; r.lines > 1 {
+			r.data = append(r.data, '\n')
+		}
+		r.data = append(r.data, value...)
+		if r.lines == 1 && (string(bytes.TrimSpace(value)) == endMark || (bytes.HasPrefix(value, []byte("{")) && json.Valid(value))) {
+			r.dispatch()
+		}
+	}
+}
+
+// dispatch writes the event that was read.
+func (r *eventReader) dispatch() {
+	data := bytes.TrimSpace(r.data)
+	if len(data) > 0 {
+		if r.event == "error" || mayBeError(data) {
+			r.envelope(data)
+		} else {
+			r.write(data)
+		}
+	}
+	r.event, r.data, r.lines = "", r.data[:0], 0
+}
+
+func (r *eventReader) write(data []byte) {
+	if string(data) == endMark {
+		r.ended()
+	}
+	r.out.WriteString("data: ")
+	if json.Compact(&r.out, data) != nil { // what is no JSON goes on as it is, on one line
+		r.out.Write(bytes.ReplaceAll(data, []byte("\n"), []byte(" ")))
+	}
+	r.out.WriteString("\n\n")
+}
+
+// envelope writes an event so that go-openai passes it on. It would read errors its own way.
+func (r *eventReader) envelope(data []byte) {
+	if !json.Valid(data) {
+		data, _ = json.Marshal(string(data)) // a string can always be written
+	}
+	if sealed, err := json.Marshal(wireEnvelope{r.event, data}); err == nil {
+		r.write(sealed)
+	}
+}
+
+// mayBeError reports whether go-openai would take data for an error.
+func mayBeError(data []byte) bool {
+	first := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("{")), " \t\r\n")
+	return bytes.HasPrefix(first, []byte(`"error"`))
+}

@@ -1,0 +1,138 @@
+package llm
+
+import (
+	"bytes"
+	"strings"
+	"unicode"
+)
+
+// FinishLoop is the finish of an answer that was ended because it repeated itself. Its text
+// is cut back to where the repetition began.
+const FinishLoop = "loop"
+
+// When an answer repeats itself: its last 200 characters were seen four times in a row, or
+// one line of several words twelve times.
+const (
+	loopChars  = 800
+	loopCopies = 4
+	loopLines  = 12
+)
+
+// How a loopGuard searches.
+const (
+	longestPeriod = 4 << 10 // of what is repeated
+	needle        = 32      // bytes that are sought in what came before
+	probeEvery    = 128     // bytes between two searches
+)
+
+// A loopGuard notices that a text repeats itself. It compares each byte with the one a
+// period before, and seeks a period only now and then, so that a byte costs nanoseconds.
+type loopGuard struct {
+	tail   []byte
+	size   int // bytes so far; tail holds the last of them
+	period int // of the repetition that may have begun; 0: none
+	run    int // bytes that equal the one a period before
+	probed int // size at the last search
+
+	line, last []byte
+	same       int // times that last was seen in a row
+	kept       int // where the first of them ends
+}
+
+// add takes a piece of text. Once the text repeats itself, it gives where the repetition
+// began and how long what is repeated is.
+func (g *loopGuard) add(piece string) (from, period int, loops bool) {
+	for i := range len(piece) {
+		g.tail = append(g.tail, piece[i])
+		g.size++
+		n := len(g.tail) - 1
+		switch {
+		case g.period == 0:
+		case g.tail[n] == g.tail[n-g.period]:
+			if g.run++; g.run >= (loopCopies-1)*g.period && g.run+g.period >= loopChars {
+				return g.size - g.run - g.period, g.period, true
+			}
+		default:
+			g.period, g.run = 0, 0
+		}
+		if g.period == 0 && g.size-g.probed >= probeEvery {
+			g.probe()
+		}
+		if piece[i] == '\n' {
+			if g.endLine(); g.same >= loopLines {
+				return g.kept, 0, true
+			}
+		} else if len(g.line) < longestPeriod {
+			g.line = append(g.line, piece[i])
+		}
+	}
+	if len(g.tail) > 4*longestPeriod {
+		g.tail = append(g.tail[:0], g.tail[len(g.tail)-2*longestPeriod:]...)
+	}
+	return 0, 0, false
+}
+
+// probe seeks the last bytes in what came before them.
+func (g *loopGuard) probe() {
+	g.probed = g.size
+	n := len(g.tail)
+	if n <= needle {
+		return
+	}
+	low := max(0, n-needle-longestPeriod)
+	at := bytes.LastIndex(g.tail[low:n-1], g.tail[n-needle:])
+	if at < 0 {
+		return
+	}
+	g.period = n - needle - low - at
+	for g.run = needle; n-1-g.run-g.period >= 0 && g.tail[n-1-g.run] == g.tail[n-1-g.run-g.period]; g.run++ {
+		continue
+	}
+}
+
+// endLine counts how often a line of several words comes in a row. Blank lines between do
+// not part them. Shorter lines, such as those of tables and code, may well come often.
+func (g *loopGuard) endLine() {
+	line := bytes.TrimSpace(g.line)
+	g.line = g.line[:0]
+	if len(line) == 0 {
+		return
+	}
+	if bytes.Equal(line, g.last) {
+		g.same++
+		return
+	}
+	g.same, g.kept = -1<<30, g.size
+	g.last = append(g.last[:0], line...)
+	if words(line) > 1 {
+		g.same = 1
+	}
+}
+
+func words(line []byte) (n int) {
+	for _, field := range bytes.Fields(line) {
+		if bytes.IndexFunc(field, unicode.IsLetter) >= 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// cutBack keeps of a text that repeats itself from a place on what stands before, up to
+// the last end of a sentence in the first copy.
+func cutBack(text string, from, period int) string {
+	from = min(from, len(text))
+	end := min(from+period, len(text))
+	for i := end; i >= from && i > 0; i-- {
+		if strings.IndexByte(".!?\"'*)\n", text[i-1]) < 0 && !strings.HasSuffix(text[:i], "…") && !strings.HasSuffix(text[:i], "”") {
+			continue
+		}
+		if i < len(text) && text[i] != ' ' && text[i] != '\n' {
+			continue
+		}
+		if kept := strings.TrimSpace(text[:i]); kept != "" {
+			return kept
+		}
+	}
+	return strings.TrimSpace(strings.ToValidUTF8(text[:end], ""))
+}

@@ -52,6 +52,7 @@ func writtenCalls(text string) []ToolCall {
 	if m := argsMark.FindStringSubmatch(text); m != nil {
 		return []ToolCall{{Name: m[1], Arguments: object(m[2])}}
 	}
+	text = strings.TrimPrefix(strings.TrimSpace(text), markToolCalls)
 	if calls = namedCalls(balanced(text)); len(calls) > 0 {
 		return calls
 	}

@@ -210,5 +210,13 @@ func (b *Base) With(tool Tool) (*Base, error) {
 	return &more, err
 }
 
+// WithoutTools is the same beginning without tools, for a model that calls them where it
+// should write.
+func (b *Base) WithoutTools() (*Base, error) {
+	bare := *b
+	err := bare.setTools(nil)
+	return &bare, err
+}
+
 // Alone asks the same model without the beginning, with these tools only.
 func (b *Base) Alone(tools ...Tool) (*Base, error) { return Freeze(b.target, nil, tools, b.ledger) }

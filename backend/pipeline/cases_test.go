@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -349,7 +350,7 @@ func loopCase(t *testing.T, c caseRow) {
 	var s transcript
 	s.Setup.Settings = only(t, pipeline.EditorApplyPatch)
 	if in.Words > 0 {
-		draft = strings.TrimSpace(strings.Repeat("word ", in.Words))
+		draft = counted("word", in.Words)
 		tools := []string{pipeline.EditorApplyPatch}
 		if in.Audit != nil && !*in.Audit {
 			tools = nil
@@ -395,7 +396,7 @@ func loopCase(t *testing.T, c caseRow) {
 			steps = append(steps, llmtest.For(r.Tool, llmtest.Calls(r.Tool, string(args))))
 			before, issues = *r.After, append(issues, *r.After)
 		case pipeline.EditorRewrite:
-			text := strings.TrimSpace(strings.Repeat("short ", r.Words))
+			text := counted("short", r.Words)
 			if r.Rewritten != nil {
 				text = *r.Rewritten
 			}
@@ -529,4 +530,14 @@ func extendsCase(t *testing.T, _ caseRow) {
 	if last.Role != "user" {
 		t.Errorf("the instruction comes from the %s", last.Role)
 	}
+}
+
+// counted gives so many words, of which none is like another: one that repeats itself would
+// be taken for a loop.
+func counted(word string, n int) string {
+	words := make([]string, n)
+	for i := range words {
+		words[i] = word + strconv.Itoa(i)
+	}
+	return strings.Join(words, " ")
 }

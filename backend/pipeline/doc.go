@@ -15,6 +15,8 @@
 //     tools and model, byte for byte. What differs stands at the end.
 //   - A pass that cannot run is skipped with a sentence in the log. Only the
 //     Writer's failure fails the turn, and then what it wrote is kept.
+//   - A Writer that writes nothing is asked once more. If it is silent again the turn fails:
+//     done never follows nothing.
 //   - done is last, unless the turn failed: then error is, and done is not sent.
 //
 // Sources: turn-stream.md, workflow-development-guide.md section 7.

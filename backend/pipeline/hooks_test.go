@@ -49,8 +49,8 @@ func hooked(t *testing.T, settings func(*chat.Settings), steps []llmtest.Step, w
 			events = append(events, e)
 		}
 	})
-	if err != nil || len(store.committed) != 1 {
-		t.Fatalf("%v, %d commits", err, len(store.committed))
+	if len(store.committed) != 1 || (err != nil) != (events[len(events)-1].Name == event.Error) {
+		t.Fatalf("%v, %d commits, last event %s", err, len(store.committed), events[len(events)-1].Name)
 	}
 	return server, events, store.committed[0]
 }
@@ -163,7 +163,7 @@ func TestAHookCannotSpeakInTheTurnsVoice(t *testing.T) {
 }
 
 func TestHooksHearOfAnEmptyReplyAndMayFillIt(t *testing.T) {
-	for _, c := range []struct{ name, put, want string }{{"they leave it", "", ""}, {"they fill it", "Filled.", "Filled."}} {
+	for _, c := range []struct{ name, put, want, last string }{{"they leave it", "", "", event.Error}, {"they fill it", "Filled.", "Filled.", event.Done}} {
 		t.Run(c.name, func(t *testing.T) {
 			ran := false
 			hook := workflow.Workflow{ID: "w", Name: "W", Post: func(_ context.Context, in workflow.PostInput, out workflow.PostOutput) error {
@@ -171,9 +171,9 @@ func TestHooksHearOfAnEmptyReplyAndMayFillIt(t *testing.T) {
 				out.ReplaceDraft(c.put)
 				return nil
 			}}
-			_, _, result := hooked(t, nil, []llmtest.Step{llmtest.Prose()}, hook)
-			if !ran || result.Text != c.want {
-				t.Errorf("ran %v, the reply is %q", ran, result.Text)
+			_, events, result := hooked(t, nil, []llmtest.Step{llmtest.Prose(), llmtest.Prose()}, hook)
+			if last := events[len(events)-1].Name; !ran || result.Text != c.want || last != c.last {
+				t.Errorf("ran %v, the reply is %q, the last event %s", ran, result.Text, last)
 			}
 		})
 	}

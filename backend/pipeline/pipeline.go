@@ -169,9 +169,7 @@ func (t *turn) play(ctx context.Context) (err error) {
 		return err
 	}
 	t.say(event.WriterDone, event.Written{EditorWillRun: t.draft != "" && t.frozen.tools.afterWriter()})
-	if t.draft == "" {
-		t.skip("The model sent an empty answer.")
-	} else {
+	if t.draft != "" {
 		if t.frozen.tools.editor {
 			t.edit(ctx)
 		}
@@ -179,6 +177,9 @@ func (t *turn) play(ctx context.Context) (err error) {
 		t.noteDirections(ctx)
 	}
 	t.post(ctx)
+	if t.draft == "" && ctx.Err() == nil { // no hook filled it
+		return fault.New(fault.Unavailable, "The model sent an empty reply twice. Retry, or choose another model.").With(llm.TroubleKind, "empty")
+	}
 	return nil
 }
 

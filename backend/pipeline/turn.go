@@ -124,6 +124,7 @@ type Log struct {
 	Kind              Kind              `json:"kind"`
 	Outcome           Outcome           `json:"outcome"`
 	Error             string            `json:"error"`
+	Finish            string            `json:"finish"` // the Writer's: stop, length, loop, or a server's own word
 	CreatedAt         time.Time         `json:"created_at"`
 	ActiveMoodsBefore []string          `json:"active_moods_before"` // as the turn found them
 	ActiveMoodsAfter  []string          `json:"active_moods_after"`

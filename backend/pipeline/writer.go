@@ -14,48 +14,95 @@ import (
 // checkpointEvery bounds what a killed process loses of an unfinished answer.
 const checkpointEvery = time.Second
 
-// write streams the reply. The prose so far is in t.draft however it ends.
+// write streams the reply. The prose so far is in t.draft however it ends. A Writer that
+// writes nothing is asked once more: without the tools if it called one in place of writing,
+// and without reasoning if that was all it gave.
 func (t *turn) write(ctx context.Context) error {
-	on := t.snap.Settings.ReasoningEnabledPasses.Writer
 	t.told = prompt.UserMessage(t.writerMessage(), t.asked.images)
-	choice := llm.Auto
+	call := llm.Call{
+		Label: "writer", Trailing: []llm.Message{t.told}, Choice: llm.Auto,
+		Reasoning: t.snap.Settings.ReasoningEnabledPasses.Writer, Prose: t.speakers(),
+	}
 	if t.frozen.writer.HasTools() {
-		choice = llm.None
+		call.Choice = llm.None
 	}
-	var prose strings.Builder
-	var failed error
-	for delta, err := range t.Client.Stream(ctx, t.frozen.writer, llm.Call{
-		Label: "writer", Trailing: []llm.Message{t.told}, Choice: choice, Reasoning: on,
-	}) {
-		if err != nil {
-			failed = err
-			break
+	base := t.frozen.writer
+	came, err := t.stream(ctx, base, call)
+	if err == nil && ctx.Err() == nil && t.draft == "" {
+		if came.called {
+			if base, err = base.WithoutTools(); err != nil {
+				return fmt.Errorf("take the tools from the Writer: %w", err)
+			}
+			call.Choice = llm.Auto
 		}
-		if on {
-			t.think(event.Writer, delta.Reasoning)
-		}
-		if delta.Text == "" {
-			continue
-		}
-		prose.WriteString(delta.Text)
-		t.say(event.Token, delta.Text)
-		if t.Now().Sub(t.saved) >= checkpointEvery {
-			t.checkpoint(ctx, prose.String())
-		}
+		call.Reasoning = call.Reasoning && !came.reasoned
+		came, err = t.stream(ctx, base, call)
 	}
-	t.draft = strings.TrimSpace(prose.String())
-	if ctx.Err() != nil {
-		t.result.Interrupted = t.draft != ""
+	t.result.Log.Finish = came.finish
+	t.result.Interrupted = t.draft != "" && (err != nil || ctx.Err() != nil)
+	switch {
+	case ctx.Err() != nil:
 		return nil
-	}
-	if failed != nil {
-		t.result.Interrupted = t.draft != ""
-		return fmt.Errorf("write: %w", failed)
+	case err != nil:
+		return fmt.Errorf("write: %w", err)
+	case came.finish == llm.FinishLoop:
+		t.skip("The model began to repeat itself. The reply was ended and cut back to where that began.")
 	}
 	if t.draft != "" && t.frozen.tools.afterWriter() {
 		t.checkpoint(ctx, t.draft)
 	}
 	return nil
+}
+
+// came says what a call of the Writer brought beside prose.
+type came struct {
+	reasoned bool
+	called   bool // a tool, whether as a call or as text
+	finish   string
+}
+
+// stream makes one call and speaks it as it comes. What takes the place of text that the
+// window has already seen is spoken as a rewrite.
+func (t *turn) stream(ctx context.Context, base *llm.Base, call llm.Call) (c came, err error) {
+	var prose strings.Builder
+	defer func() { t.draft = strings.TrimSpace(prose.String()) }()
+	for delta, err := range t.Client.Stream(ctx, base, call) {
+		if err != nil {
+			return c, err
+		}
+		c.reasoned = c.reasoned || delta.Reasoning != ""
+		c.called = c.called || delta.Call != "" || delta.Tool != nil
+		if delta.Finish != "" {
+			c.finish = delta.Finish
+		}
+		if call.Reasoning {
+			t.think(event.Writer, delta.Reasoning)
+		}
+		switch {
+		case delta.Replace:
+			prose.Reset()
+			prose.WriteString(delta.Text)
+			t.say(event.WriterRewrite, event.RefinedText{RefinedText: delta.Text})
+		case delta.Text == "":
+			continue
+		default:
+			prose.WriteString(delta.Text)
+			t.say(event.Token, delta.Text)
+		}
+		if t.Now().Sub(t.saved) >= checkpointEvery {
+			t.checkpoint(ctx, prose.String())
+		}
+	}
+	return c, nil
+}
+
+// speakers are those whose labels a reply may hold.
+func (t *turn) speakers() *llm.Prose {
+	cast := []string{t.macros.Char}
+	if t.snap.Character != nil {
+		cast = append(cast, t.snap.Character.Name)
+	}
+	return &llm.Prose{Person: t.macros.User, Cast: cast}
 }
 
 // checkpoint keeps the prose so far. One that fails costs nothing now: Commit will

@@ -8,9 +8,13 @@
 // Order within one turn:
 //
 //	user_message_created? → PRE hooks' events → director_start? → reasoning(director)*
-//	→ prompt_rewritten? → director_done → reasoning(writer)* → token* → writer_done
+//	→ prompt_rewritten? → director_done → reasoning(writer)* → token* → writer_rewrite?
+//	→ writer_done
 //	→ reasoning(editor)* → writer_rewrite? → editor_done? → feedback? → direction_notes?
 //	→ POST hooks' events and writer_rewrite → workflow_attachments_rejected? → done
+//
+// A writer_rewrite before writer_done replaces text that the Writer did not mean as its
+// reply, such as reasoning that only showed itself at its end; tokens may follow it.
 //
 // done is last on every turn that ends without an error, also after Stop, and
 // comes after everything it announces is on disk. After error nothing follows.

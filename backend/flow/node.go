@@ -108,10 +108,16 @@ func (w *worker) ask(ctx context.Context, last bool) (llm.Reply, error) {
 	if last {
 		call.Choice = llm.None
 	}
-	heard, parted := false, ahead(w.text.Len())
+	heard, before := false, w.text.String()
+	parted := ahead(len(before))
 	try := func() (llm.Reply, error) {
 		reply, err := w.Model.Complete(ctx, w.base, call, func(d llm.Delta) {
 			heard = heard || d.Text != "" || d.Tool != nil
+			if d.Replace { // a chunk that was sent stays sent; the step's output is right
+				w.text.Reset()
+				w.text.WriteString(before)
+				parted = ahead(len(before))
+			}
 			if d.Text != "" {
 				w.chunk(parted + d.Text)
 				parted = ""

@@ -19,7 +19,7 @@ type wireChunk struct {
 	Timings lenient[wireTimings] `json:"timings"`
 	Error   json.RawMessage      `json:"error"`
 	Detail  json.RawMessage      `json:"detail"`
-	Object  lenient[string]      `json:"object"`
+	Object  json.RawMessage      `json:"object"`
 }
 
 // A wireEnvelope holds an event that may be an error, as it was sent.
@@ -38,7 +38,7 @@ func decode(t Target, line []byte) (chunk wireChunk, err error) {
 		err = json.Unmarshal(line, &chunk)
 	}
 	failed := present(chunk.Error) || (len(chunk.Choices) == 0 &&
-		(event == "error" || present(chunk.Detail) || (chunk.Object.sent != nil && *chunk.Object.sent == "error")))
+		(event == "error" || present(chunk.Detail) || string(chunk.Object) == `"error"`))
 	if failed {
 		if said := readServerError(line); said.sentence != "" {
 			return chunk, refusal(t, 0, said)

@@ -183,7 +183,8 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 }
 
 // Complete asks and collects the answer. onDelta may be nil. With an error comes what was
-// answered before it.
+// answered before it. Calls of the base's tools that the model wrote as text, because its
+// server does not know its form, are calls like any other where it was free to make them.
 func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(Delta)) (Reply, error) {
 	all := collected{at: map[int]int{}}
 	for d, err := range c.Stream(ctx, b, call) {
@@ -195,7 +196,11 @@ func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(
 			onDelta(d)
 		}
 	}
-	return all.whole(), nil
+	reply := all.whole()
+	if len(reply.ToolCalls) == 0 && call.Choice != None {
+		reply.ToolCalls = b.writtenCalls(reply.CallText)
+	}
+	return reply, nil
 }
 
 // deltas decodes the stream. An answer must end by saying that it ends.

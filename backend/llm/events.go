@@ -13,8 +13,8 @@ import (
 //
 // It reads event streams as the HTML standard says: a byte order mark, lines that end with
 // CR, LF or both, data over several lines, comments and other fields. Two things go beyond
-// the standard. A line of data that is whole by itself is an event at once, because some
-// servers leave the blank line out; and an answer that is one JSON value, where a stream
+// the standard. A line of data that is whole by itself is an event, because some servers
+// leave the blank line out; and an answer that is one JSON value, where a stream
 // was asked for, is the only event. Events that may be errors go in an envelope, so that
 // they arrive as they were sent.
 type eventReader struct {
@@ -23,6 +23,7 @@ type eventReader struct {
 	from    *bufio.Reader
 	ended   func() // is told that the answer said it is done
 	begun   bool
+	text    []byte // the line that is being read
 	skipLF  bool   // the last line ended with CR: an LF belongs to it
 	event   string // the name of the event that is being read
 	data    []byte
@@ -62,7 +63,7 @@ func (r *eventReader) next() error {
 		r.dispatch()
 	}
 	// The standard drops an event without its blank line at the end. It is used if it is whole.
-	if errors.Is(err, io.EOF) && (r.event == "error" || json.Valid(r.data)) {
+	if errors.Is(err, io.EOF) && (r.event == "error" || r.complete()) {
 		r.dispatch()
 	}
 	return err
@@ -118,23 +119,31 @@ func (r *eventReader) whole(value []byte) {
 // endMark is the data of the event that ends an answer.
 const endMark = "[DONE]"
 
-// line reads up to the end of a line, which may be CR, LF or both.
+// line reads up to the end of a line, which may be CR, LF or both. It is valid until the next.
 func (r *eventReader) line() ([]byte, error) {
-	var line []byte
+	r.text = r.text[:0]
 	for {
-		c, err := r.from.ReadByte()
-		switch {
-		case err != nil:
-			return line, err
-		case c == '\n' && r.skipLF:
-			r.skipLF = false
-		case c == '\n' || c == '\r':
-			r.skipLF = c == '\r'
-			return line, nil
-		default:
-			r.skipLF = false
-			line = append(line, c)
+		if _, err := r.from.Peek(1); err != nil {
+			return r.text, err
 		}
+		ahead, _ := r.from.Peek(r.from.Buffered()) // what is there can be peeked at
+		if r.skipLF {
+			r.skipLF = false
+			if ahead[0] == '\n' {
+				_, _ = r.from.Discard(1)
+				continue
+			}
+		}
+		end := bytes.IndexAny(ahead, "\r\n")
+		if end < 0 {
+			r.text = append(r.text, ahead...)
+			_, _ = r.from.Discard(len(ahead))
+			continue
+		}
+		r.text = append(r.text, ahead[:end]...)
+		r.skipLF = ahead[end] == '\r'
+		_, _ = r.from.Discard(end + 1)
+		return r.text, nil
 	}
 }
 
@@ -145,14 +154,20 @@ func (r *eventReader) field(line []byte) {
 	case "event":
 		r.event = string(value)
 	case "data":
+		// Where the blank line is left out, data that is whole by itself is an event.
+		if r.lines == 1 && r.complete() {
+			r.dispatch()
+		}
 		if r.lines++; r.lines > 1 {
 			r.data = append(r.data, '\n')
 		}
 		r.data = append(r.data, value...)
-		if r.lines == 1 && (string(bytes.TrimSpace(value)) == endMark || (bytes.HasPrefix(value, []byte("{")) && json.Valid(value))) {
-			r.dispatch()
-		}
 	}
+}
+
+// complete reports whether the data so far needs nothing behind it.
+func (r *eventReader) complete() bool {
+	return string(bytes.TrimSpace(r.data)) == endMark || json.Valid(r.data)
 }
 
 // dispatch writes the event that was read.
@@ -173,8 +188,8 @@ func (r *eventReader) write(data []byte) {
 		r.ended()
 	}
 	r.out.WriteString("data: ")
-	if json.Compact(&r.out, data) != nil { // what is no JSON goes on as it is, on one line
-		r.out.Write(bytes.ReplaceAll(data, []byte("\n"), []byte(" ")))
+	if bytes.IndexByte(data, '\n') < 0 || json.Compact(&r.out, data) != nil {
+		r.out.Write(bytes.ReplaceAll(data, []byte("\n"), []byte(" "))) // no JSON: it goes on as it is, on one line
 	}
 	r.out.WriteString("\n\n")
 }

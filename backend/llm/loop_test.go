@@ -3,6 +3,9 @@ package llm_test
 import (
 	"encoding/json"
 	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -69,14 +72,30 @@ func TestAHelperThatRepeatsItselfIsEnded(t *testing.T) {
 	}
 }
 
+// A reply of 2,000 tokens over HTTP, all of it at once: what reading it costs.
 func BenchmarkReply(b *testing.B) {
-	text := verse(160) // about 2,000 tokens
-	for b.Loop() {
-		split := llm.NewSplitter(llm.Syntax{Tools: []string{"direct_scene", "editor_rewrite", "editor_apply_patch"}, Prose: &llm.Prose{Person: "Alex"}})
-		for _, word := range strings.SplitAfter(text, " ") {
-			split.Push(word)
-		}
-		split.End()
+	words := strings.SplitAfter(verse(166), " ")
+	var body strings.Builder
+	for _, word := range words {
+		fmt.Fprintf(&body, `data: {"id":"chatcmpl-1","object":"chat.completion.chunk","created":1,"model":"m","choices":[{"index":0,"delta":{"content":%q},"finish_reason":null}]}`+"\n\n", word)
 	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(strings.Count(text, " ")), "ns/token")
+	body.WriteString(end)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/event-stream")
+		_, _ = io.WriteString(w, body.String()) // a client that left is nobody's error
+	}))
+	defer server.Close()
+	c := llm.NewClient(llm.Options{})
+	defer c.Close()
+	frozen, err := llm.Freeze(llm.Target{URL: server.URL + "/v1", Model: "m"}, nil, nil, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if reply, err := ask(b.Context(), c, frozen); err != nil || reply.Finish != "stop" {
+			b.Fatal(reply.Finish, err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(len(words)), "ns/token")
 }

@@ -2,6 +2,7 @@ package llm
 
 import (
 	"encoding/json"
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -72,6 +73,18 @@ var (
 	keyword     = regexp.MustCompile(`^[\s,]*([A-Za-z_]\w*)\s*=\s*`)
 	strays      = regexp.MustCompile(`<\|[a-z_]+\|>`)
 )
+
+// writtenCalls are the calls of the base's own tools in a text.
+func (b *Base) writtenCalls(text string) []ToolCall {
+	var calls []ToolCall
+	for _, call := range writtenCalls(text) {
+		if _, known := b.tool(call.Name); known {
+			call.ID = fmt.Sprintf("text_%d", len(calls)+1)
+			calls = append(calls, call)
+		}
+	}
+	return calls
+}
 
 // parameters reads the arguments of a call in tags: one object, or a tag for each.
 func parameters(text string) json.RawMessage {

@@ -8,12 +8,12 @@ import (
 // A Syntax says what, beside the marks of templates, is not text in an answer.
 type Syntax struct {
 	Tools []string // a call of one of these, written out as text, is handed over as a call
-	Prose *Prose   // the answer is prose, so a speaker's label can end it; nil: labels are text
+	Prose *Prose   // the answer is prose; nil: labels of speakers are text
 }
 
-// Prose says who speaks in a piece of prose. A line that begins with the label of a
-// template ("### User:") or with the person's name and a colon ends the reply, because the
-// model has begun to write the person's part. A member of the cast never does.
+// Prose says who speaks in a piece of prose. Where there is a person, a line that begins with
+// the label of a template ("### User:") or with the person's name and a colon ends the reply,
+// because the model has begun to write the person's part. A member of the cast never does.
 type Prose struct {
 	Person string
 	Cast   []string
@@ -467,6 +467,10 @@ func (s *Splitter) label(final bool) verdict {
 
 // labels are those that end the reply.
 func (p *Prose) labels() []string {
+	person := strings.TrimSpace(p.Person)
+	if person == "" {
+		return nil
+	}
 	var all []string
 	for _, name := range []string{"User", "Human", "Assistant"} {
 		if !p.casts(name) {
@@ -476,8 +480,8 @@ func (p *Prose) labels() []string {
 	for _, name := range []string{"User", "Human", "Assistant", "System", "Instruction", "Input", "Response"} {
 		all = append(all, "### "+name+":")
 	}
-	if name := strings.TrimSpace(p.Person); name != "" && !p.casts(name) {
-		all = append(all, name+":", "**"+name+":**", "**"+name+"**:", "### "+name+":")
+	if !p.casts(person) {
+		all = append(all, person+":", "**"+person+":**", "**"+person+"**:", "### "+person+":")
 	}
 	return all
 }

@@ -98,7 +98,7 @@ func (t *turn) stream(ctx context.Context, base *llm.Base, call llm.Call) (c cam
 
 // speakers are those whose labels a reply may hold.
 func (t *turn) speakers() *llm.Prose {
-	cast := []string{t.macros.Char}
+	cast := []string{t.snap.Conversation.CharacterName}
 	if t.snap.Character != nil {
 		cast = append(cast, t.snap.Character.Name)
 	}

@@ -19,6 +19,7 @@ type Snapshot struct {
 	UserMessageID  int64             `json:"user_message_id"`
 	UserMessage    string            `json:"user_message"`
 	Text           string            `json:"text"`      // as the window shows it
+	Written        bool              `json:"written"`   // the Writer is done
 	Rewritten      bool              `json:"rewritten"` // the Editor or a hook changed the Writer's text
 	Reasoning      map[string]string `json:"reasoning"`
 	Direction      *event.Direction  `json:"direction"`
@@ -59,13 +60,14 @@ func Fold(events []event.Event) Snapshot {
 			s.ToolCalls = append(s.ToolCalls, data.ToolCalls...)
 			s.Phase = "writing"
 		case event.Written:
+			s.Written = true
 			if data.EditorWillRun {
 				s.Phase = "editing"
 			}
 		case event.RefinedText:
 			text.Reset()
 			text.WriteString(data.RefinedText)
-			s.Rewritten = true
+			s.Rewritten = s.Written // before, the Writer took back what it did not mean as its reply
 		case event.Edited:
 			s.ToolCalls = append(s.ToolCalls, data.ToolCalls...)
 		case event.FeedbackValues:

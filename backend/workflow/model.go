@@ -136,7 +136,7 @@ func (m Model) Ask(ctx context.Context, label string, messages ...llm.Message) (
 	if err != nil {
 		return "", err
 	}
-	reply, err := m.client.Complete(ctx, base, llm.Call{Label: m.id + ":" + label, Trailing: messages, Choice: llm.None}, nil)
+	reply, err := m.client.Complete(ctx, base, llm.Call{Label: m.id + ":" + label, Trailing: messages, Choice: llm.None, Prose: &llm.Prose{}}, nil)
 	return reply.Text, err
 }
 

@@ -31,6 +31,21 @@ describe("the window shows what the backend says", () => {
 const batch = (first, seq, events, turn = 3) => ({ conversation_id: "c", turn, first, seq, events });
 const token = (/** @type {string} */ data) => ({ event: "token", data });
 
+describe("text that is replaced", () => {
+  const writing = [{ event: "director_done", data: {} }, token("She should wait.")];
+  const rewrite = (/** @type {string} */ text) => ({ event: "writer_rewrite", data: { refined_text: text } });
+
+  test("while the Writer writes is no draft of the Editor's", () => {
+    const turn = [...writing, rewrite(""), token("The rain taps.")].reduce(reduce, newTurn("c", 1));
+    assert.deepEqual([turn.text, turn.draft, turn.rewritten], ["The rain taps.", "", false]);
+  });
+  test("after it is one", () => {
+    const done = { event: "writer_done", data: { editor_will_run: true } };
+    const turn = [...writing, done, rewrite("The rain taps.")].reduce(reduce, newTurn("c", 1));
+    assert.deepEqual([turn.text, turn.draft, turn.rewritten], ["The rain taps.", "She should wait.", true]);
+  });
+});
+
 describe("batches join a turn without a gap", () => {
   const begun = /** @type {any} */ (
     join(undefined, batch(1, 2, [{ event: "director_done", data: { tool_calls: [] } }, token("One ")]))

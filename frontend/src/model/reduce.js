@@ -15,6 +15,7 @@
  * @property {number} target_id the row that is regenerated or forked; 0 for others
  * @property {string} text
  * @property {string} draft the Writer's text, once it was changed
+ * @property {boolean} written the Writer is done
  * @property {boolean} rewritten
  * @property {boolean} stopping
  * @property {boolean} asked assistants answer it, each in a run of its own
@@ -47,6 +48,7 @@ export function newTurn(conversation, turn, given = {}) {
     target_id: 0,
     text: "",
     draft: "",
+    written: false,
     rewritten: false,
     stopping: false,
     asked: false,
@@ -86,8 +88,10 @@ export function reduce(turn, { event, data }) {
     case "token":
       return { ...turn, text: turn.text + data };
     case "writer_done":
-      return data.editor_will_run ? reach(turn, "editing") : turn;
+      return reach({ ...turn, written: true }, data.editor_will_run ? "editing" : turn.phase);
     case "writer_rewrite":
+      // While the Writer writes, text that it did not mean as its reply is replaced.
+      if (!turn.written) return { ...turn, text: data.refined_text };
       return { ...turn, draft: turn.rewritten ? turn.draft : turn.text, text: data.refined_text, rewritten: true };
     case "editor_done":
       return { ...turn, tool_calls: [...turn.tool_calls, ...(data.tool_calls ?? [])] };

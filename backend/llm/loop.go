@@ -110,7 +110,7 @@ func (g *loopGuard) endLine() {
 }
 
 func words(line []byte) (n int) {
-	for _, field := range bytes.Fields(line) {
+	for field := range bytes.FieldsSeq(line) {
 		if bytes.IndexFunc(field, unicode.IsLetter) >= 0 {
 			n++
 		}

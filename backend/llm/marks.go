@@ -184,7 +184,7 @@ func named(h string, final bool) (name string, n int, v verdict) {
 		}
 		inside := h[1+len(bar):]
 		end := strings.IndexFunc(inside, func(r rune) bool {
-			return r != '_' && r != '▁' && !('0' <= r && r <= '9') && !('a' <= r|0x20 && r|0x20 <= 'z')
+			return r != '_' && r != '▁' && (r < '0' || '9' < r) && (r|0x20 < 'a' || 'z' < r|0x20)
 		})
 		switch {
 		case end < 0 && len(inside) <= longest && !final:

@@ -79,13 +79,13 @@ func TestTextThatIsTakenBackIsReplacedInTheWindow(t *testing.T) {
 func TestTheReasoningBeforeALoneClosingTagIsKept(t *testing.T) {
 	thinking := func(s *chat.Settings) { s.ReasoningEnabledPasses.Writer = true }
 	_, events, result := hooked(t, thinking, []llmtest.Step{llmtest.Prose(llmtest.Says("Wait.\n</think>\n\n" + draft))})
-	var thought string
+	var thought strings.Builder
 	for _, e := range events {
 		if d, ok := e.Data.(event.ReasoningDelta); ok {
-			thought += d.Delta
+			thought.WriteString(d.Delta)
 		}
 	}
-	if diff := cmp.Diff([]string{"Wait.\n", "Wait.\n"}, []string{thought, result.Log.Reasoning["writer"]}); diff != "" {
+	if diff := cmp.Diff([]string{"Wait.\n", "Wait.\n"}, []string{thought.String(), result.Log.Reasoning["writer"]}); diff != "" {
 		t.Error(diff)
 	}
 }

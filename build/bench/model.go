@@ -91,6 +91,9 @@ func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, tokens,
 	var b strings.Builder
 	for i := range tokens {
 		word := words[i%len(words)]
+		if i%len(words) == len(words)-1 {
+			word = fmt.Sprintf("hums %d. ", i) // what only repeats itself would be ended
+		}
 		if slip && i == 8 {
 			word = "It was barely above a whisper. She held a mix of dread and hope. "
 		}

@@ -106,7 +106,7 @@ describe("at the limits", () => {
 
   test("an answer of 10,000 tokens a second is shown as it comes, and the window keeps answering", async () => {
     const page = await enter();
-    const words = Array.from({ length: 30_000 }, (_, i) => (i % 40 === 39 ? "tide.\n\n" : "wave ")).join("");
+    const words = Array.from({ length: 30_000 }, (_, i) => (i % 40 === 39 ? `tide ${i}.\n\n` : "wave ")).join("");
     let sent = 0;
     /** @type {() => void} */
     let goOn = () => {};

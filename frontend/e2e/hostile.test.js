@@ -129,8 +129,10 @@ describe("what means harm", () => {
   test("is no more than text in what is said and what is answered", async () => {
     for (const some of batches(all, 50)) {
       const text = some.join("\n\n");
+      // What repeats itself, or holds the marks of templates, would end a reply before the rest of it.
+      const reply = some.filter((s) => s.length < 700 && !/<\|im_|\[INST\]|<\/?think>/.test(s)).join("\n\n");
       model.script({
-        reply: () => text,
+        reply: () => reply,
         tools: {
           ...usual,
           direct_scene: { moods: some.slice(0, 3), plot_summary: text, keywords: some },

@@ -108,7 +108,8 @@ describe("by keyboard alone", () => {
       async () => (await heard()).filter((s) => s !== "Starting").map((s) => s.replace(/\d+/, "n")),
       ["Directing", "Writing", "Editing", "Answer complete, n words"],
     );
-    model.script({ reply: () => "wave after wave ".repeat(2000), pace: 20 });
+    const waves = Array.from({ length: 2000 }, (_, i) => `wave after wave ${i} `).join("");
+    model.script({ reply: () => waves, pace: 20 });
     await type("Tell me of the sea.");
     await press("Enter");
     await row("wave after wave").waitFor();

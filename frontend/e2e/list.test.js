@@ -212,7 +212,8 @@ describe("the list of conversations", () => {
     await begin("Quiet");
     await row("New conversation").click();
     await page.locator(".conversation.active", { hasText: "New conversation" }).waitFor();
-    const model = await modelServer({ reply: () => "wave after wave ".repeat(5000), pace: 5 });
+    const waves = Array.from({ length: 5000 }, (_, i) => `wave ${i} after wave `).join("");
+    const model = await modelServer({ reply: () => waves, pace: 5 });
     t.after(model.close);
     await connect(ask, model);
     await page.getByLabel("Your message").fill("A long story, please.");

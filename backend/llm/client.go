@@ -37,7 +37,7 @@ type Options struct {
 	Limits     Limits // zero: DefaultLimits
 	Now        func() time.Time
 	Ports      []Port    // where Discover looks; nil: KnownPorts
-	Contacts   *Contacts // counts every host that is contacted; nil: nobody asks
+	Contacts   *Contacts // counts every host that is contacted; nil: they are not counted
 }
 
 // A Client speaks to model servers. It may be used by many goroutines.

@@ -10,8 +10,16 @@
 //   - A request is tried again only before the first byte of its answer.
 //   - A key goes to the origin it was entered for, in one header, and appears in no
 //     error, log or string of this package.
-//   - What an endpoint sends is bounded in bytes, line length and time, is only ever
-//     text, and holds no control characters when it leaves here.
+//   - What an endpoint sends is bounded in bytes, line length and time, also after it is
+//     unpacked, is only ever text, and holds no control characters when it leaves here.
+//   - Event streams are read as the HTML standard says, and one JSON object in their place
+//     as the whole answer. A server that refuses is quoted in its own sentence; an overflow
+//     of the context is told from other refusals, with its numbers (OverflowOf).
+//   - The text of a Delta or Reply holds no reasoning, no calls of tools and no marks of
+//     templates, in any family's form. A Splitter tells them apart, in every call, whatever
+//     the sizes of the pieces. What turns out late not to be text is taken back: a Delta
+//     with Replace puts its Text in the place of all text so far.
+//   - An answer that repeats itself is ended, with FinishLoop as its finish.
 //   - ForceTool tries the tool modes in order and remembers the one that worked.
 //
 // The Ledger keeps, for each call, what the server said it reused, and beside it

@@ -320,6 +320,7 @@ func (s *Splitter) value() bool {
 // afterValue decides whether it was a call: then nothing else stands on the line.
 func (s *Splitter) afterValue(final bool) bool {
 	rest := strings.TrimLeft(s.held, " \t")
+	s.call.text = append(s.call.text, s.take(len(s.held)-len(rest))...)
 	if rest == "" && !final {
 		return false
 	}

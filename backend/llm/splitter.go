@@ -46,9 +46,9 @@ type Splitter struct {
 	struck    bool   // an HTML <s> waits for its </s>
 	role      bool   // the name of a role may follow
 
-	lead    string       // white space before the first text
-	head    string       // the mark that opened a harmony header
-	inside  func(string) // takes what stands in a harmony channel
+	lead    strings.Builder // white space before the first text
+	head    string          // the mark that opened a harmony header
+	inside  func(string)    // takes what stands in a harmony channel
 	call    callScan
 	calls   []string // see callMarks
 	dropped int      // bytes after the end of the reply
@@ -203,7 +203,7 @@ func (s *Splitter) until(marks []string, final bool, each, found func(string)) b
 func (s *Splitter) emit(t string) {
 	solid := strings.Trim(t, " \t\n") != ""
 	if !s.written && !solid {
-		s.lead += t
+		s.lead.WriteString(t)
 		return
 	}
 	gap := s.gap
@@ -225,9 +225,10 @@ func (s *Splitter) emit(t string) {
 		if s.stray {
 			s.retract()
 		} else if !s.written && !gap {
-			t = s.lead + t
+			t = s.lead.String() + t
 		}
-		s.written, s.lead = true, ""
+		s.written = true
+		s.lead.Reset()
 	}
 	s.text.WriteString(t)
 	s.out.Text += t
@@ -308,18 +309,25 @@ func (s *Splitter) plain(final bool) bool {
 	return true
 }
 
+// longestMark bounds what is held while it may still become a mark.
+const longestMark = 100
+
 // code reads a fenced block of code, line by line, up to its closing fence.
 func (s *Splitter) code(final bool) bool {
 	h := s.held
 	if s.lineStart {
-		rest := strings.TrimLeft(h, " \t")
-		run := len(rest) - len(strings.TrimLeft(rest, s.fence[:1]))
-		after := strings.TrimLeft(rest[run:], " \t")
+		if n := len(h) - len(strings.TrimLeft(h, " \t")); n > 0 {
+			s.emit(s.take(n))
+			return true
+		}
+		mark := h[:min(len(h), longestMark)]
+		run := len(mark) - len(strings.TrimLeft(mark, s.fence[:1]))
+		after := strings.TrimLeft(mark[run:], " \t")
 		switch {
-		case after == "" && !final:
+		case after == "" && !final && len(mark) < longestMark:
 			return false
 		case run >= len(s.fence) && (after == "" || after[0] == '\n' || after[0] == '<' || after[0] == '[' || after[0] == rareOpen[0]):
-			s.emit(s.take(len(h) - len(rest) + run))
+			s.emit(s.take(run))
 			s.fence, s.last = "", 0 // a mark may follow the fence directly
 			return true
 		}
@@ -421,12 +429,13 @@ func (s *Splitter) openFence(final bool) verdict {
 		return no
 	}
 	run := len(h) - len(strings.TrimLeft(h, h[:1]))
-	const longest = 100
 	info, _, whole := strings.Cut(h[run:], "\n")
 	switch {
+	case run > longestMark:
+		return no
 	case run == len(h) && !final:
 		return more
-	case run < 3, len(info) > longest, h[0] == '`' && strings.Contains(info, "`"):
+	case run < 3, len(info) > longestMark, h[0] == '`' && strings.Contains(info, "`"):
 		return no
 	case !whole && !final:
 		return more
@@ -492,7 +501,8 @@ func (p *Prose) casts(name string) bool {
 
 // roleName passes over the name of the model's role behind the mark of a turn's beginning.
 func (s *Splitter) roleName(final bool) (done bool) {
-	rest := strings.TrimLeft(s.held, " \t\n")
+	s.held = strings.TrimLeft(s.held, " \t\n")
+	rest := s.held
 	name, v := firstOf(rest, modelRoles, final)
 	if v == more || (rest == "" && !final) {
 		return false

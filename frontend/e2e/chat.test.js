@@ -72,6 +72,23 @@ describe("a person", () => {
     await until(count(rows()), 4);
   });
 
+  test("hears that a model stopped at its limit, and that one said nothing, which can be asked again", async (t) => {
+    const model = await modelServer({ tools: {}, finish: "length" });
+    t.after(model.close);
+    await connect(ask, model);
+    await come();
+    await say(page, "A long story, please.");
+    await page.getByText("The model stopped at its limit").waitFor();
+    model.script({ reply: () => "", finish: "stop" });
+    await page.getByLabel("Your message").fill("Go on, please.");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").filter({ hasText: "The model sent an empty reply twice." }).waitFor();
+    model.script({ reply: () => "She should wait.\n</think>\n\nThe ferry is late." });
+    await page.getByRole("button", { name: "Retry" }).click();
+    await until(last, "The ferry is late.");
+    await until(count(rows()), 4);
+  });
+
   test("asks again, steps through the versions, and finds them all", async () => {
     await come();
     await say(page, "Say something about rain.");

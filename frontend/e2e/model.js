@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {(asked: any) => string} reply the prose that answers a request
  * @property {string[]} models the names of those that it has
  * @property {Record<string, object>} tools what is filled into a form, by its name
+ * @property {string} finish why the prose ended
  * @property {number} pace milliseconds between the words of the prose, also parts of one; 0 sends it at once
  * @property {(piece: string, i: number) => unknown} sent told of each word that left; the next one waits for what it promises
  */
@@ -59,6 +60,7 @@ export async function modelServer(script = {}, port = 0) {
     reply: () => prose,
     models: ["harbour-7b"],
     tools: usual,
+    finish: "stop",
     pace: 0,
     sent: () => {},
     ...script,
@@ -106,7 +108,7 @@ export async function modelServer(script = {}, port = 0) {
         if (now.pace > 0 && early > 0) await pause(early);
       }
     }
-    send({}, choice ? "tool_calls" : "stop");
+    send({}, choice ? "tool_calls" : now.finish);
     const usage = { prompt_tokens: 2048, completion_tokens: 160, prompt_tokens_details: { cached_tokens: 1792 } };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
   });

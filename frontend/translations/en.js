@@ -269,8 +269,6 @@ export const table = {
   "As you see it in the inspector.": "As you see it in the inspector.",
   // automation/editor/stepkinds.js
   "Ask a model": "Ask a model",
-  // model/conversation.js
-  "Ask again": "Ask again",
   // model/runlabels.js
   "Ask an assistant": "Ask an assistant",
   // automation/editor/stepkinds.js
@@ -659,6 +657,8 @@ export const table = {
   "Empty: the chosen one.": "Empty: the chosen one.",
   // automation/schedules/rhythmfields.js
   "Empty: the one of this computer.": "Empty: the one of this computer.",
+  // chat/message.js
+  "Ended because the model repeated itself": "Ended because the model repeated itself",
   // ../plugins/tts/voiceform.js
   "Engine": "Engine",
   // tools/director.js
@@ -1791,6 +1791,8 @@ export const table = {
   "Result": "Result",
   // automation/editor/stepform.js
   "Result, failure and assistant": "Result, failure and assistant",
+  // model/conversation.js
+  "Retry": "Retry",
   // inspector/numbers.js
   "Reused": "Reused",
   // model/turnlabels.js
@@ -2309,8 +2311,8 @@ export const table = {
   "The model reads {n, plural, one {# token} other {# tokens}} at once.": "The model reads {n, plural, one {# token} other {# tokens}} at once.",
   // model/capabilities.js
   "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.": "The model reads {n, plural, one {# token} other {# tokens}} at once. Longer conversations lose their beginning early; raise the context in the server if you can.",
-  // model/conversation.js
-  "The model sent an empty answer. Ask again, or try another model.": "The model sent an empty answer. Ask again, or try another model.",
+  // chat/message.js
+  "The model stopped at its limit": "The model stopped at its limit",
   // tools/agent.js
   "The model that Director and Editor are played by.": "The model that Director and Editor are played by.",
   // inspector/chart.js

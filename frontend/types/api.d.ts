@@ -995,6 +995,7 @@ export namespace pipeline {
     kind: pipeline.Kind;
     outcome: pipeline.Outcome;
     error: string;
+    finish: string;
     created_at: string;
     active_moods_before: string[];
     active_moods_after: string[];
@@ -1456,6 +1457,7 @@ export namespace turns {
     user_message_id: number;
     user_message: string;
     text: string;
+    written: boolean;
     rewritten: boolean;
     reasoning: Record<string, string>;
     direction: event.Direction | null;

@@ -121,12 +121,24 @@ function drawMessage(p, before, message) {
   const list = () => listOf(p.item, message, prose);
   p.foot.replaceChildren(
     h("div", { class: "row-tools" }, branchArrows(message), ...buttonsOf(list, list(), p.extra)),
-    ...(message.interrupted
-      ? [h("p", { class: "cut-short", title: fullDate(message.created_at) }, t("Cut short"))]
-      : []),
+    ...[endingOf(message, log)]
+      .filter(Boolean)
+      .map((ending) => h("p", { class: "cut-short", title: fullDate(message.created_at) }, ending)),
     ...(message.below > 0 ? [wayBack(message)] : []),
     ...(draft ? [review(reply, prose)] : []),
   );
+}
+
+/**
+ * Why a reply does not end as one should; empty: it does.
+ *
+ * @param {import("../../types/api.d.ts").chat.Message} message @param {{finish?: string} | null} log of its turn
+ */
+function endingOf(message, log) {
+  if (message.interrupted) return t("Cut short");
+  if (log?.finish === "length") return t("The model stopped at its limit");
+  if (log?.finish === "loop") return t("Ended because the model repeated itself");
+  return "";
 }
 
 /** What stood below a row at which a new branch begins. @param {import("../../types/api.d.ts").chat.Message} message */

@@ -148,17 +148,18 @@ async function takeTurn(batch) {
 /** @param {Turn} turn */
 async function finish(turn) {
   const cid = turn.conversation_id;
-  if (turn.error) toast(turn.error, { kind: "error" });
   if (cid !== activeId.get()) {
+    if (turn.error) toast(turn.error, { kind: "error" });
     dropTurn(cid);
     unread.update((s) => new Set(s).add(cid));
     return;
   }
   await refresh().catch(complain);
-  if (!turn.error && !turn.text.trim() && !turn.stopping && !turn.asked) {
-    toast(t("The model sent an empty answer. Ask again, or try another model."), {
-      kind: "error",
-      action: { label: t("Ask again"), run: () => void answer() },
-    });
-  }
+  if (turn.error) failed(turn.error);
+}
+
+/** Says why a turn failed. Where it left no reply, it can be asked for again. @param {string} error */
+function failed(error) {
+  const waiting = tip.get()?.role === "user";
+  toast(error, { kind: "error", ...(waiting && { action: { label: t("Retry"), run: () => void answer() } }) });
 }

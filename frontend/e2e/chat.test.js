@@ -85,7 +85,7 @@ describe("a person", () => {
     await page.getByRole("alert").filter({ hasText: "The model sent an empty reply twice." }).waitFor();
     model.script({ reply: () => "She should wait.\n</think>\n\nThe ferry is late." });
     await page.getByRole("button", { name: "Retry" }).click();
-    await until(last, "The ferry is late.");
+    await until(last, /^The ferry is late\.\s*$/);
     await until(count(rows()), 4);
   });
 

@@ -32,7 +32,7 @@ var floors = [][]string{
 		"backend/repository", "backend/prompt", "backend/card", "backend/portable", "backend/document/produce", "backend/llm/llmtest", "backend/llm/demo", "backend/store/seed", "backend/store/index",
 		"backend/tool/folder", "backend/tool/web", "backend/tool/mcp", "backend/tool/program",
 	},
-	{"backend/workflow", "backend/flow", "backend/run", "backend/team"},
+	{"backend/workflow", "backend/flow", "backend/run", "backend/team", "backend/proof"},
 	{
 		"backend/pipeline", "backend/assistant", "backend/team/agents",
 		"backend/workflow/tts", "backend/workflow/formatconsistency", "backend/workflow/example", "backend/workflow/workflowtest", "backend/store/artifacts",

@@ -25,10 +25,10 @@ func (e PatchError) Error() string {
 
 // The reasons why a patch is refused.
 const (
-	reasonMissing    = "The search text does not stand in the draft; copy it exactly."
-	reasonAmbiguous  = "The search text stands in the draft more than once; copy more of its surroundings."
-	reasonSame       = "The replacement is the same as the text it replaces."
-	reasonUnreadable = "The patch is not readable text."
+	ReasonMissing    = "The search text is not in the draft; copy it exactly."
+	ReasonAmbiguous  = "The search text is in the draft more than once; copy more of its surroundings."
+	ReasonSame       = "The replacement is the same as the text it replaces."
+	ReasonUnreadable = "The patch is not readable text."
 )
 
 // ApplyPatches applies patches in order, each to what the ones before it left. A refused patch changes nothing
@@ -39,31 +39,44 @@ const (
 func ApplyPatches(draft string, patches []Patch) (string, []PatchError) {
 	var errs []PatchError
 	for i, p := range patches {
-		search, replace := unescape(p.Search), unescape(p.Replace)
-		if search == "" {
+		if p.Search == "" {
 			continue
 		}
-		if search == replace {
-			errs = append(errs, PatchError{i, reasonSame})
-			continue
-		}
-		if !utf8.ValidString(search) || !utf8.ValidString(replace) {
-			errs = append(errs, PatchError{i, reasonUnreadable})
-			continue
-		}
-		at, reason := locate(draft, search)
+		change, reason := p.On(draft)
 		if reason != "" {
 			errs = append(errs, PatchError{i, reason})
 			continue
 		}
-		at, replace = at.fit(draft, replace)
-		if draft[at.start:at.end] == replace {
-			errs = append(errs, PatchError{i, reasonSame})
-			continue
-		}
-		draft = draft[:at.start] + replace + draft[at.end:]
+		draft = change.Text()
 	}
 	return draft, errs
+}
+
+// A Change is what one patch makes of a draft: Old, which is between Before and After, becomes New.
+type Change struct{ Before, Old, New, After string }
+
+// Text is the draft after the change.
+func (c Change) Text() string { return c.Before + c.New + c.After }
+
+// On finds the place of the patch in a draft. The reason, if it is not empty, says why the patch cannot be applied.
+func (p Patch) On(draft string) (c Change, reason string) {
+	search, replace := unescape(p.Search), unescape(p.Replace)
+	if search == replace {
+		return c, ReasonSame
+	}
+	if !utf8.ValidString(search) || !utf8.ValidString(replace) {
+		return c, ReasonUnreadable
+	}
+	at, reason := locate(draft, search)
+	if reason != "" {
+		return c, reason
+	}
+	at, replace = at.fit(draft, replace)
+	c = Change{draft[:at.start], draft[at.start:at.end], replace, draft[at.end:]}
+	if c.Old == c.New {
+		return c, ReasonSame
+	}
+	return c, ""
 }
 
 // unescape takes away the backslash that models leave before a quote.
@@ -84,21 +97,21 @@ func locate(draft, search string) (at place, reason string) {
 	if from := strings.Index(search, bare); bare != "" {
 		head, tail = search[:from], search[from+len(bare):]
 	}
-	reason = reasonMissing
+	reason = ReasonMissing
 	try := func(text, wanted, head, tail string) bool {
 		first := strings.Index(text, wanted)
 		if wanted == "" || first < 0 {
 			return false
 		}
 		if strings.Contains(text[first+1:], wanted) {
-			reason = reasonAmbiguous
+			reason = ReasonAmbiguous
 			return false
 		}
 		at, reason = place{span{first, first + len(wanted)}, head, tail}, ""
 		return true
 	}
 	// A literal search with two matches stays ambiguous: no looser reading can know which one was meant.
-	if try(draft, search, "", "") || reason == reasonAmbiguous {
+	if try(draft, search, "", "") || reason == ReasonAmbiguous {
 		return at, reason
 	}
 	if bare != search && try(draft, bare, head, tail) {

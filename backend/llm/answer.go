@@ -14,8 +14,8 @@ type answer struct {
 	ended     bool   // nothing more is to be read
 }
 
-// runOn is how much is read behind the end of a reply. The last chunk with the usage follows
-// soon; a model that goes on with the person's part is not heard to its end.
+// runOn is how much is read after the end of a reply. The last chunk with the usage follows
+// soon; what a model that goes on with the person's part writes is not read to its end.
 const runOn = 2000
 
 func newAnswer(b *Base, call Call) *answer {

@@ -67,8 +67,8 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 // refusalBytes is how much of a refusal is read.
 const refusalBytes = 256 << 10
 
-// inflate unpacks an answer that is compressed though nobody asked for that. What it
-// unpacks to is bounded by the watch that reads it.
+// inflate unpacks an answer that came compressed, although the request did not ask for that.
+// What it unpacks to is bounded by the watch that reads it.
 func inflate(resp *http.Response) io.ReadCloser {
 	var open func(io.Reader) (io.Reader, error)
 	switch resp.Header.Get("Content-Encoding") {

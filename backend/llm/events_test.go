@@ -77,7 +77,7 @@ func refuses(t *testing.T, status int, header http.Header, body []byte) error {
 			w.Header().Set(name, header.Get(name))
 		}
 		w.WriteHeader(status)
-		_, _ = w.Write(body) // a client that left is nobody's error
+		_, _ = w.Write(body) // the client may have left
 	}))
 	defer server.Close()
 	_, err := ask(t.Context(), client(t, tight()), base(t, server.URL+"/v1"))
@@ -115,6 +115,7 @@ func TestAnOverflowIsRecognisedInTheWordsOfEveryServer(t *testing.T) {
 	}
 	for _, said := range []string{
 		"max_tokens is too large: 100000. This model supports at most 4096 completion tokens, whereas you provided 100000.",
+		"max_tokens must be less than or equal to 4096 in this request.",
 		"Rate limit reached for tokens per minute (TPM): Limit 6000, Requested 7000.",
 		"Image is too large: 4096 pixels.",
 		"Unknown parameter: context_window",

@@ -82,7 +82,7 @@ func BenchmarkReply(b *testing.B) {
 	body.WriteString(end)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/event-stream")
-		_, _ = io.WriteString(w, body.String()) // a client that left is nobody's error
+		_, _ = io.WriteString(w, body.String()) // the client may have left
 	}))
 	defer server.Close()
 	c := llm.NewClient(llm.Options{})

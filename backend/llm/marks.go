@@ -14,7 +14,7 @@ var (
 	}
 	closers = []string{
 		"</think>", "</thinking>", "</reasoning>", "[/THINK]", "◁/think▷", "</seed:think>",
-		"<|end_of_thought|>", "<|END_THINKING|>", "<channel|>",
+		"<|end_of_thought|>", "<|END_THINKING|>", "<channel|>", bareFinal,
 	}
 	harmonyEnds = []string{"<|end|>", "<|start|>", "<|channel|>", "<|return|>", "<|call|>"}
 )
@@ -23,6 +23,13 @@ var (
 const (
 	rareOpen = "◁"
 	rareRune = '◁'
+)
+
+// What is left of harmony's channels where a server takes the marks out and leaves their
+// names: "analysisThe person wants tea.assistantfinalShe nods."
+const (
+	bareAnalysis = "analysis"
+	bareFinal    = "assistantfinal"
 )
 
 // callTags enclose calls of tools, and what models imagine that a tool answered.

@@ -107,7 +107,7 @@ func (r modelRule) answer(w http.ResponseWriter) {
 	if r.Status != 0 {
 		w.WriteHeader(r.Status)
 	}
-	_, _ = w.Write(body) // a client that left is nobody's error
+	_, _ = w.Write(body) // the client may have left
 }
 
 func (r modelRule) stream() []byte {

@@ -129,7 +129,8 @@ var (
 // overflowIn reads an overflow out of what a server says; nil: it speaks of something else.
 func overflowIn(sentence, code string, n numbers) *Overflow {
 	coded := strings.Contains(code, "context_length_exceeded") || strings.Contains(code, "exceed_context_size")
-	told := saysContext.MatchString(sentence) && saysExceeds.MatchString(sentence) && saysPrompt.MatchString(sentence) && !aboutOutput.MatchString(sentence)
+	told := saysContext.MatchString(sentence) && saysExceeds.MatchString(sentence) && saysPrompt.MatchString(sentence) && !aboutOutput.MatchString(sentence) &&
+		(!saysLimit.MatchString(sentence) || saysInput.MatchString(sentence))
 	if !coded && !told {
 		return nil
 	}
@@ -154,8 +155,13 @@ func overflowIn(sentence, code string, n numbers) *Overflow {
 	return o
 }
 
-// aboutOutput are refusals of the reply's length, and of too many requests.
-var aboutOutput = regexp.MustCompile(`(?i)completion tokens|output tokens|per (minute|hour|day)|rate limit|quota|tokens per|image|\bTPM\b`)
+// aboutOutput are refusals of the reply's length, and of too many requests. A sentence about
+// max_tokens is one of them unless it also speaks of what was sent.
+var (
+	saysLimit   = regexp.MustCompile(`(?i)max_(completion_|new_)?tokens`)
+	saysInput   = regexp.MustCompile(`(?i)context|prompt|\binput|messages`)
+	aboutOutput = regexp.MustCompile(`(?i)completion tokens|output tokens|per (minute|hour|day)|rate limit|quota|tokens per|image|\bTPM\b`)
+)
 
 func firstNumber(pattern *regexp.Regexp, text string) int {
 	for _, group := range pattern.FindStringSubmatch(text) {

@@ -414,6 +414,9 @@ func firstOf(s string, marks []string, final bool) (mark string, v verdict) {
 func (s *Splitter) lineMark(final bool) verdict {
 	v := s.openFence(final)
 	if v == no {
+		v = s.bareHarmony(final)
+	}
+	if v == no {
 		v = s.label(final)
 	}
 	if v == no {
@@ -443,6 +446,26 @@ func (s *Splitter) openFence(final bool) verdict {
 	fence := h[:run]
 	s.emit(s.take(min(len(h), run+len(info)+1)))
 	s.fence = fence
+	return yes
+}
+
+// bareHarmony reads the name of a channel that has lost its marks: a word runs into it.
+func (s *Splitter) bareHarmony(final bool) verdict {
+	if !s.blank() {
+		return no
+	}
+	v := starts(s.held, bareAnalysis, final)
+	if v != yes {
+		return v
+	}
+	switch rest := s.held[len(bareAnalysis):]; {
+	case rest == "" && !final:
+		return more
+	case rest == "" || rest[0] < 'A' || 'Z' < rest[0]:
+		return no
+	}
+	s.take(len(bareAnalysis))
+	s.to(inReasoning)
 	return yes
 }
 

@@ -67,6 +67,8 @@ func TestTextIsToldFromReasoningCallsAndMarks(t *testing.T) {
 		{"harmony", "<|channel|>analysis<|message|>plan<|end|><|start|>assistant<|channel|>final<|message|>She nods.<|return|>", "She nods.", "plan", ""},
 		{"harmony without the end", "<|start|>assistant<|channel|>analysis<|message|>plan<|start|>assistant<|channel|>final<|message|>She nods.", "She nods.", "plan", ""},
 		{"harmony calls a tool", "<|channel|>commentary to=functions.direct_scene <|constrain|>json<|message|>{}<|call|>", "", "", "<|channel|>commentary to=functions.direct_scene <|constrain|>json<|message|>{}"},
+		{"harmony without its marks", "analysisWe need tea.assistantfinalShe nods.", "She nods.", "We need tea.", ""},
+		{"an analysis", "Analysis of the tide: it rises.", "Analysis of the tide: it rises.", "", ""},
 		{"harmony header cut off", "<|channel|>anal", "", "", ""},
 
 		{"a call after the text", "She nods.\n\n<tool_call>\n{}\n</tool_call>", "She nods.\n\n", "", "<tool_call>\n{}\n</tool_call>\n"},
@@ -76,7 +78,7 @@ func TestTextIsToldFromReasoningCallsAndMarks(t *testing.T) {
 		{"a call by name", "She nods.\n[direct_scene(moods=[\"a)\"])]\n", "She nods.\n", "", "[direct_scene(moods=[\"a)\"])]\n"},
 		{"a call as JSON", "{\"name\": \"direct_scene\", \"arguments\": {}}", "", "", "{\"name\": \"direct_scene\", \"arguments\": {}}\n"},
 		{"a call in a sentence", "direct_scene() sets the mood.", "direct_scene() sets the mood.", "", ""},
-		{"a call of nobody's", "[sighs(softly)] She nods.", "[sighs(softly)] She nods.", "", ""},
+		{"a call of an unknown tool", "[sighs(softly)] She nods.", "[sighs(softly)] She nods.", "", ""},
 		{"other JSON", "{\"name\": \"Mara\"}", "{\"name\": \"Mara\"}", "", ""},
 		{"a call behind a stray tag", "plan</think><tool_call>{}</tool_call>", "", "plan", "<tool_call>{}</tool_call>\n"},
 

@@ -116,6 +116,15 @@ func (c Config) withDefaults(recent *health.RecentErrors) Config {
 	return c
 }
 
+// ports are where Discover looks for model servers.
+func (c Config) ports() []llm.Port {
+	all := llm.KnownPorts()
+	for _, number := range c.Ports {
+		all = append(all, llm.Port{Number: number})
+	}
+	return all
+}
+
 // openServices builds each service on those that are there already. ctx is the life of
 // everything that runs. What a service needs of a later one is asked when it works.
 func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, recent *health.RecentErrors) error {
@@ -124,7 +133,7 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 		Transports: map[string]http.RoundTripper{
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 		},
-		Log: c.Log, Now: c.Now, Contacts: contacts,
+		Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.ports(),
 	})
 	b.opened(client.Close)
 	var plugins *workflow.Host

@@ -44,7 +44,7 @@ var floors = [][]string{
 	},
 	{"backend"},
 	{"backend/api", "backend/backendtest"},
-	{"app", "frontend"},
+	{"app", "frontend", "backend/conformance"},
 	{".", "build/bench", "build/generate", "build/icon"},
 }
 

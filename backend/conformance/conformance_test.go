@@ -1,0 +1,259 @@
+package conformance_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"terzetto/backend/backendtest"
+	"terzetto/backend/chat"
+)
+
+// pending are the cases that the program does not pass yet, with what it lacks. A case
+// that passes must leave the table.
+var pending = map[string]string{
+	"tools-ollama":           "tool modes",
+	"tools-llamacpp-jinja":   "tool modes",
+	"tools-vllm":             "tool modes",
+	"tools-tgi":              "tool modes",
+	"tools-mistral":          "tool modes",
+	"tools-openrouter":       "tool modes",
+	"tools-501":              "tool modes",
+	"tools-discovery-none":   "tool modes",
+	"memory-down":            "tool modes",
+	"memory-up":              "tool modes",
+	"alternate-opening":      "tool modes",
+	"alternate-vllm":         "tool modes",
+	"helper-loops":           "bounded helpers",
+	"helper-slow":            "bounded helpers",
+	"editor-ok":              "the Editor's proof",
+	"editor-refusal":         "the Editor's proof",
+	"editor-preamble":        "the Editor's proof",
+	"editor-cut":             "the Editor's proof",
+	"editor-longer":          "the Editor's proof",
+	"editor-language":        "the Editor's proof",
+	"editor-tags":            "the Editor's proof",
+	"patch-bad":              "the Editor's proof",
+	"overflow-openai":        "folding",
+	"overflow-llamacpp":      "folding",
+	"overflow-vllm":          "folding",
+	"overflow-lmstudio":      "folding",
+	"overflow-tabby":         "folding",
+	"overflow-kobold":        "folding",
+	"overflow-ollama-silent": "folding",
+}
+
+func TestEveryServerIsAnsweredAtBothDoors(t *testing.T) {
+	ids, variants := cases(t)
+	for id := range maps.Keys(pending) {
+		if !slices.Contains(ids, id) {
+			t.Errorf("%s is pending, but there is no such case", id)
+		}
+	}
+	for _, id := range ids {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			reason, waits := pending[id]
+			failed := ""
+			for n, k := range variants[id] {
+				for _, probed := range k.Call.Probed {
+					for _, door := range []string{"inside", "over HTTP"} {
+						if failed != "" && waits {
+							t.Skipf("%s: %s", reason, failed)
+						}
+						name := fmt.Sprintf("variant %d, probed %t, %s", n, probed, door)
+						ok := t.Run(name, func(t *testing.T) {
+							if problems := conversation(t, k, probed, door); waits && len(problems) > 0 {
+								failed = name + ": " + problems[0]
+							} else {
+								for _, p := range problems {
+									t.Error(p)
+								}
+							}
+						})
+						if !ok && waits {
+							return
+						}
+					}
+				}
+			}
+			switch {
+			case waits && failed != "":
+				t.Skipf("%s: %s", reason, failed)
+			case waits:
+				t.Error("it passes: take it out of the table of pending cases")
+			}
+		})
+	}
+}
+
+// conversation plays a case once, and gives what is wrong with it.
+func conversation(t *testing.T, k scenario, probed bool, way string) (problems []string) {
+	t.Helper()
+	s := play(t, k)
+	c := backendtest.Config(t.TempDir())
+	c.Ports = []int{portOf(t, s.http.URL)}
+	b := backendtest.With(t, c)
+	var d door = inside{t, b}
+	if way != "inside" {
+		d = serve(t, b)
+	}
+	endpoint := d.add(k.ID, s.url(), k.Call.Added == "through discovery")
+	if probed {
+		d.probe(endpoint)
+	}
+	if k.Call.Settings != nil {
+		d.set(k.Call.Settings)
+	}
+	id := d.begin(chat.NewConversation{CharacterName: "Mara", FirstMes: "Mara wipes the counter. \"Sit where you like,\" she says."})
+	before := len(s.heard())
+	start := before
+	for n := range k.turns() {
+		said := fmt.Sprintf("I sit down, %d.", n)
+		if k.Call.Say != "" {
+			said = strings.ReplaceAll(k.Call.Say, "{{k}}", strconv.Itoa(n))
+		}
+		all := k.Expect.of(n, k.turns(), probed)
+		limit := k.longest(all)
+		ctx, cancel := context.WithTimeout(t.Context(), limit)
+		p := played{}
+		p.last, p.sentence = d.send(ctx, id, said)
+		p.late = ctx.Err() != nil
+		cancel()
+		if p.late {
+			return append(problems, fmt.Sprintf("turn %d is not over after %v", n+1, limit))
+		}
+		heard := s.heard()
+		p.requests, before = heard[before:], len(heard)
+		p.reply = replyOf(d.messages(id))
+		if logs := d.logs(id); len(logs) > 0 {
+			p.notes = logs[0].Skipped
+		}
+		for _, e := range all {
+			for _, problem := range p.against(e) {
+				problems = append(problems, fmt.Sprintf("turn %d %s", n+1, problem))
+			}
+		}
+	}
+	if most := k.Expect.RefusedTotalMax; most != nil {
+		if n := refused(s.heard()[start:]); n > *most {
+			problems = append(problems, fmt.Sprintf("%d requests were refused, at most %d may be", n, *most))
+		}
+	}
+	return problems
+}
+
+// longest is how long a turn may take; a minute where its case does not say.
+func (k scenario) longest(all []expected) time.Duration {
+	for _, e := range all {
+		if e.SecondsMax == nil {
+			continue
+		}
+		limit := time.Duration(*e.SecondsMax) * time.Second
+		if k.silent() {
+			return limit / hurry
+		}
+		return limit
+	}
+	return time.Minute
+}
+
+// played is what came of a turn.
+type played struct {
+	last, sentence string
+	late           bool
+	reply          *string
+	notes          []string
+	requests       []request
+}
+
+// replyOf is the reply to the last message of the person; nil: there is none.
+func replyOf(rows []chat.Message) *string {
+	if len(rows) == 0 || rows[len(rows)-1].Role != "assistant" {
+		return nil
+	}
+	return new(rows[len(rows)-1].Content)
+}
+
+// against gives what is not as expected.
+func (p played) against(e expected) (problems []string) {
+	wrong := func(format string, args ...any) { problems = append(problems, fmt.Sprintf(format, args...)) }
+	if e.Ends != "" && p.last != e.Ends {
+		wrong("ends with %q (%s), not with %q", p.last, p.sentence, e.Ends)
+	}
+	p.replied(e, wrong)
+	if n := len(p.requests); e.RequestsMax != nil && n > *e.RequestsMax {
+		wrong("made %d requests, at most %d are allowed", n, *e.RequestsMax)
+	}
+	if n := refused(p.requests); e.RefusedMax != nil && n > *e.RefusedMax {
+		wrong("had %d requests refused, at most %d may be", n, *e.RefusedMax)
+	}
+	if sent := slices.ContainsFunc(p.requests, request.tools); e.ToolsSent != nil && sent != *e.ToolsSent {
+		wrong("sent tools: %t", sent)
+	}
+	if sent := slices.ContainsFunc(p.requests, func(r request) bool { return r.choice() == "named" }); e.NamedSent != nil && sent != *e.NamedSent {
+		wrong("named a tool: %t", sent)
+	}
+	for _, r := range p.requests {
+		if e.TokensMax != nil && r.tokens > *e.TokensMax {
+			wrong("sent %d tokens, at most %d are allowed", r.tokens, *e.TokensMax)
+		}
+		if e.FormTokensBelow != nil && r.form != "" && (r.MaxTokens == nil || *r.MaxTokens >= *e.FormTokensBelow) {
+			wrong("allows %s tokens for %s, fewer than %d are expected", raw(r.MaxTokens), r.form, *e.FormTokensBelow)
+		}
+	}
+	if e.ErrorSays != "" && !regexp.MustCompile("(?i)"+e.ErrorSays).MatchString(p.sentence) {
+		wrong("says %q, and should speak of %q", p.sentence, e.ErrorSays)
+	}
+	if e.ErrorLacks != "" && regexp.MustCompile("(?i)"+e.ErrorLacks).MatchString(p.sentence) {
+		wrong("says %q, where %q must not stand", p.sentence, e.ErrorLacks)
+	}
+	if e.Note && len(p.notes) != 1 {
+		wrong("shows the notes %q, and one is expected", p.notes)
+	}
+	return problems
+}
+
+// replied looks at the reply, with runs of white space taken as one.
+func (p played) replied(e expected, wrong func(string, ...any)) {
+	plain := func(text string) string { return strings.Join(strings.Fields(text), " ") }
+	stored := "no reply"
+	if p.reply != nil {
+		stored = fmt.Sprintf("%q", *p.reply)
+	}
+	if string(e.Reply) == "null" {
+		if p.reply != nil {
+			wrong("stores %s, and no reply is expected", stored)
+		}
+		return
+	}
+	wanted := e.ReplyAny
+	if e.Reply != nil {
+		wanted = append(wanted, read[string](e.Reply))
+	}
+	if len(wanted) > 0 && (p.reply == nil || !slices.ContainsFunc(wanted, func(want string) bool { return plain(want) == plain(*p.reply) })) {
+		wrong("stores %s, not one of %q", stored, wanted)
+	}
+}
+
+func refused(all []request) (n int) {
+	for _, r := range all {
+		if r.refused {
+			n++
+		}
+	}
+	return n
+}
+
+func portOf(t *testing.T, address string) int {
+	t.Helper()
+	u := got(url.Parse(address))(t)
+	return got(strconv.Atoi(u.Port()))(t)
+}

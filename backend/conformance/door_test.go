@@ -1,0 +1,223 @@
+package conformance_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"terzetto/backend"
+	"terzetto/backend/api"
+	"terzetto/backend/chat"
+	"terzetto/backend/event"
+	"terzetto/backend/library"
+	"terzetto/backend/llm"
+	"terzetto/backend/pipeline"
+)
+
+// A door is a way into the program.
+type door interface {
+	// add adds a server with one model, which answers from then on.
+	add(name, url string, discovered bool) (endpoint int64)
+	probe(endpoint int64)
+	set(settings json.RawMessage)
+	begin(chat.NewConversation) (conversation string)
+	// send plays a turn and gives its last event, with the sentence of an error.
+	send(ctx context.Context, conversation, text string) (last, sentence string)
+	messages(conversation string) []chat.Message
+	logs(conversation string) []pipeline.Log
+}
+
+// inside calls the services, as the window's bound methods do.
+type inside struct {
+	t *testing.T
+	b *backend.Backend
+}
+
+func (d inside) add(name, url string, discovered bool) int64 {
+	d.t.Helper()
+	if discovered {
+		must(d.t, d.foundAt(url))
+	}
+	e := got(d.b.Library.CreateEndpoint(d.t.Context(), library.EndpointInput{Name: &name, URL: &url}))(d.t)
+	got(d.b.Library.Use(d.t.Context(), e.ID, name))(d.t)
+	return e.ID
+}
+
+func (d inside) foundAt(url string) bool {
+	return found(got(d.b.Library.Discover(d.t.Context()))(d.t), url)
+}
+
+func (d inside) probe(endpoint int64) {
+	d.t.Helper()
+	got(d.b.Library.Probe(d.t.Context(), endpoint, nil, func(llm.ProbeStep) {}))(d.t)
+}
+
+func (d inside) set(settings json.RawMessage) {
+	d.t.Helper()
+	got(d.b.Library.UpdateSettings(d.t.Context(), settings))(d.t)
+}
+
+func (d inside) begin(c chat.NewConversation) string {
+	d.t.Helper()
+	return got(d.b.Library.CreateConversation(d.t.Context(), c))(d.t).ID
+}
+
+func (d inside) send(ctx context.Context, conversation, text string) (last, sentence string) {
+	d.t.Helper()
+	s := got(d.b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text}))(d.t)
+	for batch := range s.From(ctx, 0) {
+		for _, e := range batch.Events {
+			last = e.Name
+			if e.Name == event.Error {
+				sentence, _ = e.Data.(string)
+			}
+		}
+	}
+	return last, sentence
+}
+
+func (d inside) messages(conversation string) []chat.Message {
+	d.t.Helper()
+	return got(d.b.Library.Messages(d.t.Context(), conversation, chat.Page{}))(d.t)
+}
+
+func (d inside) logs(conversation string) []pipeline.Log {
+	d.t.Helper()
+	return got(d.b.Library.Logs(d.t.Context(), conversation, 1))(d.t)
+}
+
+// outside is a client of the loopback server.
+type outside struct {
+	t          *testing.T
+	url, token string
+}
+
+// serve opens the loopback server, and closes it with the test.
+func serve(t *testing.T, b *backend.Backend) outside {
+	t.Helper()
+	l := got(api.Listen(t.Context(), "127.0.0.1:0"))(t)
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	s := api.NewServer(b, fstest.MapFS{}, slog.New(slog.DiscardHandler))
+	streams, end := context.WithCancel(context.Background())
+	server := &http.Server{Handler: s.Handler(port), BaseContext: func(net.Listener) context.Context { return streams }, ReadHeaderTimeout: 1e9}
+	done := make(chan struct{})
+	go func() { defer close(done); _ = server.Serve(l) }()
+	t.Cleanup(func() {
+		end()
+		_ = server.Close()
+		<-done
+	})
+	return outside{t: t, url: "http://" + l.Addr().String(), token: s.Token()}
+}
+
+func (d outside) response(ctx context.Context, method, path string, body any) *http.Response {
+	d.t.Helper()
+	var content io.Reader // a nil body sends none
+	if body != nil {
+		content = bytes.NewReader(raw(body))
+	}
+	q := got(http.NewRequestWithContext(ctx, method, d.url+"/api"+path, content))(d.t)
+	q.Header.Set("Authorization", "Bearer "+d.token)
+	q.Header.Set("Content-Type", "application/json")
+	return got(http.DefaultClient.Do(q))(d.t)
+}
+
+// ask sends a request and decodes a good answer.
+func ask[T any](d outside, method, path string, body any) T {
+	d.t.Helper()
+	resp := d.response(d.t.Context(), method, path, body)
+	defer func() { _ = resp.Body.Close() }()
+	data := got(io.ReadAll(resp.Body))(d.t)
+	var v T
+	if resp.StatusCode >= 300 || json.Unmarshal(data, &v) != nil {
+		d.t.Fatalf("%s %s: %d %s", method, path, resp.StatusCode, data)
+	}
+	return v
+}
+
+func (d outside) add(name, url string, discovered bool) int64 {
+	d.t.Helper()
+	if discovered {
+		must(d.t, found(ask[[]llm.Found](d, "POST", "/endpoints/discover", struct{}{}), url))
+	}
+	e := ask[chat.Endpoint](d, "POST", "/endpoints", map[string]string{"name": name, "url": url})
+	ask[chat.Settings](d, "POST", "/endpoints/"+strconv.FormatInt(e.ID, 10)+"/use", map[string]string{"model_name": name})
+	return e.ID
+}
+
+func (d outside) probe(endpoint int64) {
+	d.t.Helper()
+	ask[library.Probed](d, "POST", "/endpoints/"+strconv.FormatInt(endpoint, 10)+"/probe", struct{}{})
+}
+
+func (d outside) set(settings json.RawMessage) {
+	d.t.Helper()
+	ask[chat.Settings](d, "PUT", "/settings", settings)
+}
+
+func (d outside) begin(c chat.NewConversation) string {
+	d.t.Helper()
+	return ask[chat.Conversation](d, "POST", "/conversations", c).ID
+}
+
+func (d outside) send(ctx context.Context, conversation, text string) (last, sentence string) {
+	d.t.Helper()
+	resp := d.response(ctx, "POST", "/conversations/"+conversation+"/send", map[string]string{"content": text})
+	defer func() { _ = resp.Body.Close() }()
+	lines := bufio.NewScanner(resp.Body)
+	lines.Buffer(nil, 4<<20)
+	for lines.Scan() {
+		if name, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
+			last = name
+		} else if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok && last == event.Error {
+			sentence = strings.NewReplacer(`\\`, `\`, `\n`, "\n").Replace(data)
+		}
+	}
+	return last, sentence // a stream that was left for its time ends before done
+}
+
+func (d outside) messages(conversation string) []chat.Message {
+	d.t.Helper()
+	return ask[[]chat.Message](d, "GET", "/conversations/"+conversation+"/messages", nil)
+}
+
+func (d outside) logs(conversation string) []pipeline.Log {
+	d.t.Helper()
+	return ask[[]pipeline.Log](d, "GET", "/conversations/"+conversation+"/logs?limit=1", nil)
+}
+
+func found(all []llm.Found, url string) bool {
+	for _, f := range all {
+		if f.URL == url {
+			return true
+		}
+	}
+	return false
+}
+
+func must(t *testing.T, ok bool) {
+	t.Helper()
+	if !ok {
+		t.Fatal("the server was not found")
+	}
+}
+
+// got gives a value, or ends the test with its error.
+func got[T any](v T, err error) func(*testing.T) T {
+	return func(t *testing.T) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}

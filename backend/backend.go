@@ -134,6 +134,12 @@ func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vaul
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 		},
 		Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.ports(),
+		Keep: func(t llm.Target, known llm.Capabilities) {
+			t.Capabilities = known
+			if err := db.KeepCapabilities(context.WithoutCancel(ctx), t); err != nil {
+				c.Log.LogAttrs(ctx, slog.LevelWarn, "keep what a model can do", slog.Any("model", t), slog.Any("err", err))
+			}
+		},
 	})
 	b.opened(client.Close)
 	var plugins *workflow.Host

@@ -13,7 +13,17 @@ import (
 // Target returns how to call a model: the chosen one for the empty name; otherwise the
 // configuration of that name, first of the chosen server, then of any other. Without such
 // a configuration, the chosen server is asked for the model by its name alone.
+//
+// The target carries what is known of the model by now.
 func (s *Service) Target(ctx context.Context, name string) (llm.Target, error) {
+	target, err := s.target(ctx, name)
+	if err != nil {
+		return target, err
+	}
+	return s.o.Client.Ready(ctx, target), nil
+}
+
+func (s *Service) target(ctx context.Context, name string) (llm.Target, error) {
 	chosen, err := s.db.ActiveTarget(ctx)
 	if err != nil || name == "" || name == chosen.Model {
 		if err == nil && chosen.Model == "" {

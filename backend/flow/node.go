@@ -54,7 +54,7 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		w.sent = slices.Insert(w.sent, 0, llm.Message{Role: "system", Text: w.config.System})
 	}
 	var err error
-	if w.base, err = llm.Freeze(w.target, w.sent, w.tools, nil); err != nil {
+	if w.base, err = llm.FreezeOpen(w.target, w.sent, w.tools, nil); err != nil {
 		return err
 	}
 	last := false

@@ -156,7 +156,7 @@ func (s *Service) Use(ctx context.Context, endpoint int64, model string) (chat.S
 		}
 	}
 	if id == 0 {
-		c, err := s.db.CreateModel(ctx, chat.ModelConfig{EndpointID: endpoint, ModelName: model})
+		c, err := s.newModel(ctx, chat.ModelConfig{EndpointID: endpoint, ModelName: model})
 		if err != nil {
 			return chat.Settings{}, err
 		}
@@ -176,7 +176,20 @@ func (s *Service) UseDemo(ctx context.Context) (chat.Settings, error) {
 
 // CreateModel adds a model configuration.
 func (s *Service) CreateModel(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
-	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.db.CreateModel(ctx, m) })
+	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.newModel(ctx, m) })
+}
+
+// newModel adds a configuration. A person who adds a model anew begins anew with it.
+func (s *Service) newModel(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
+	m, err := s.db.CreateModel(ctx, m)
+	if err != nil {
+		return m, err
+	}
+	target, err := s.db.Target(ctx, m.EndpointID, &m.ID)
+	if err == nil {
+		s.o.Client.Forget(target)
+	}
+	return m, err
 }
 
 // UpdateModel changes the fields that patch names. Another model name clears what

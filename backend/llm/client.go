@@ -7,7 +7,6 @@ import (
 	"iter"
 	"log/slog"
 	"net/http"
-	"slices"
 	"sync"
 	"time"
 
@@ -38,6 +37,10 @@ type Options struct {
 	Now        func() time.Time
 	Ports      []Port    // where Discover looks; nil: KnownPorts
 	Contacts   *Contacts // counts every host that is contacted; nil: they are not counted
+
+	// Keep stores what was learnt of a target, for the next start; nil: it is not stored. It is
+	// called from within calls and must not make one.
+	Keep func(t Target, known Capabilities)
 }
 
 // A Client speaks to model servers. It may be used by many goroutines.
@@ -45,9 +48,13 @@ type Client struct {
 	options Options
 	http    *http.Client
 	base    *http.Transport
-	mu      sync.Mutex
-	modes   map[string]ToolMode // by origin and model: what worked
-	refused map[string][]string // parameters that a server does not know
+	looks   sync.WaitGroup // at servers, behind a turn's back
+
+	learning sync.Mutex // held while something is learnt
+	mu       sync.Mutex
+	known    map[string]Capabilities // by origin and model
+	looked   map[string]time.Time    // when a server was looked at
+	refused  map[string][]string     // parameters that a server does not know
 }
 
 // NewClient makes a client. Close ends its idle connections.
@@ -61,7 +68,7 @@ func NewClient(o Options) *Client {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	c := &Client{options: o, modes: map[string]ToolMode{}, refused: map[string][]string{}}
+	c := &Client{options: o, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}}
 	c.base = http.DefaultTransport.(*http.Transport).Clone()
 	c.base.DisableCompression = true // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = o.Limits.FirstByte
@@ -69,8 +76,11 @@ func NewClient(o Options) *Client {
 	return c
 }
 
-// Close ends idle connections.
-func (c *Client) Close() { c.base.CloseIdleConnections() }
+// Close waits until nothing more is learnt, and ends idle connections.
+func (c *Client) Close() {
+	c.looks.Wait()
+	c.base.CloseIdleConnections()
+}
 
 // sameOriginOnly follows a redirect only where the key may go too.
 func sameOriginOnly(req *http.Request, via []*http.Request) error {
@@ -116,13 +126,14 @@ type Reply struct {
 	ToolCalls       []ToolCall
 	Usage           Usage
 	Finish          string
+	Mode            ToolMode // how the form was asked for; unknown: there was none
 }
 
 // Stream asks and walks the answer as it comes. Breaking off, or ending ctx, closes
 // the connection at once. The error, if there is one, comes last.
 func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta, error] {
 	return func(yield func(Delta, error) bool) {
-		r := CallRecord{Label: call.Label, Model: b.target.Model, ToolChoice: call.Choice.String(), ToolsHash: b.hash}
+		r := CallRecord{Label: call.Label, Model: b.target.Model, ToolChoice: call.Choice.String()}
 		began := c.options.Now()
 		ctx, cancel := context.WithTimeout(ctx, c.options.Limits.Total)
 		defer cancel()
@@ -163,21 +174,34 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 				return
 			}
 		}
+		if c.ToolMode(b.target) == ToolModeNone { // forms are not asked for, so replies are what goes well
+			c.learn(b.target, func(known *Capabilities) { known.good() })
+		}
 	}
 }
 
-// open sends the request, and gives its body and who watched the answer. A parameter
-// that the server does not know is left out from then on.
+// open sends the request, and gives its body and who watched the answer. What the server
+// refuses is left out from then on: a parameter that it does not know, tools that it does not
+// take, an order of roles.
 func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, []byte, *watch, error) {
 	for {
-		body, marks, err := b.body(call, c.dropped(b.target))
+		request, err := b.request(call, c.dropped(b.target))
 		if err != nil {
 			return nil, nil, nil, err
 		}
-		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, b.hash, append(slices.Clone(b.marks), marks...))
-		stream, watch, err := c.connect(ctx, b.target, body, &r.Retries)
-		if err == nil || !c.drop(b.target, err, body) {
-			return stream, body, watch, err
+		if call.used != nil {
+			*call.used = request.mode
+		}
+		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
+		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.marks)
+		stream, watch, err := c.connect(ctx, b.target, request.body, &r.Retries)
+		if err == nil {
+			if mode := b.form.confirmed(); mode != ToolModeUnknown {
+				c.learn(b.target, func(known *Capabilities) { known.refused(mode, request.form.mode) })
+			}
+		}
+		if err == nil || (!c.drop(b.target, err, request.body) && !c.goOn(b, request, err)) {
+			return stream, request.body, watch, err
 		}
 	}
 }
@@ -187,6 +211,7 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 // server does not know its form, are calls like any other where it was free to make them.
 func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(Delta)) (Reply, error) {
 	all := collected{at: map[int]int{}}
+	call.used = &all.reply.Mode
 	for d, err := range c.Stream(ctx, b, call) {
 		if err != nil {
 			return all.whole(), err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -74,7 +75,7 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 	for i, r := range roots {
 		all.Go(func() {
 			for _, at := range append([]string{r}, Alternatives(r)[:1]...) {
-				if f := c.identify(ctx, at); f != nil {
+				if f := c.identify(ctx, at, ""); f != nil {
 					found[i] = f
 					return
 				}
@@ -92,8 +93,9 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 }
 
 // identify asks what answers at an address, nil when nothing does. KoboldCpp comes
-// first, because it speaks the languages of others too.
-func (c *Client) identify(ctx context.Context, at string) *Found {
+// first, because it speaks the languages of others too. only is the one model that is
+// looked for; empty: all.
+func (c *Client) identify(ctx context.Context, at, only string) *Found {
 	f := &Found{URL: at + "/v1", Models: []ModelInfo{}}
 	var kobold struct {
 		Result, Version string
@@ -104,12 +106,18 @@ func (c *Client) identify(ctx context.Context, at string) *Found {
 	}
 	if first == nil && kobold.Result == "KoboldCpp" {
 		f.Server, f.Version = "KoboldCpp", kobold.Version
-		return c.listed(ctx, f)
+		var most struct{ Value int }
+		_ = c.meta(ctx, http.MethodGet, at+"/api/extra/true_max_context_length", "", nil, &most) // it may not say
+		c.listed(ctx, f)
+		for i := range f.Models {
+			f.Models[i].ContextTokens = max(most.Value, f.Models[i].ContextTokens)
+		}
+		return small(f)
 	}
 	var ollama struct{ Version string }
 	if c.meta(ctx, http.MethodGet, at+"/api/version", "", nil, &ollama) == nil && ollama.Version != "" {
 		f.Server, f.Version = "Ollama", ollama.Version
-		return c.ollama(ctx, at, f)
+		return c.ollama(ctx, at, only, f)
 	}
 	var props llamaProps
 	if c.meta(ctx, http.MethodGet, at+"/props", "", nil, &props) == nil && props.BuildInfo != "" {
@@ -215,21 +223,21 @@ func (s lmStudio) models() []ModelInfo {
 			continue
 		}
 		info := ModelInfo{ID: m.ID, ContextTokens: m.Loaded, Vision: tri(m.Type == "vlm"), Loaded: tri(m.State == "loaded")}
-		if slices.Contains(m.Capabilities, "tool_use") {
-			info.Tools = Yes
+		if m.Capabilities != nil { // older versions do not say
+			info.Tools = tri(slices.Contains(m.Capabilities, "tool_use"))
 		}
 		out = append(out, info)
 	}
 	return out
 }
 
-// ollama lists Ollama's models with what each can do, and the context that is real
-// for those in memory.
-func (c *Client) ollama(ctx context.Context, at string, f *Found) *Found {
+// ollama lists Ollama's models, or the only one that is looked for, with what each can do, and the
+// context that is real for those in memory.
+func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 	var tags, running struct {
 		Models []struct {
-			Name    string
-			Context int `json:"context_length"`
+			Name, Digest string
+			Context      int `json:"context_length"`
 		}
 	}
 	if c.meta(ctx, http.MethodGet, at+"/api/tags", "", nil, &tags) != nil {
@@ -237,13 +245,19 @@ func (c *Client) ollama(ctx context.Context, at string, f *Found) *Found {
 	}
 	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // nothing running says nothing
 	for _, m := range tags.Models {
-		info := ModelInfo{ID: m.Name, Loaded: No}
+		if only != "" && m.Name != only && m.Name != only+":latest" {
+			continue
+		}
+		info := ModelInfo{ID: m.Name, Loaded: No, Version: m.Digest}
 		for _, r := range running.Models {
 			if r.Name == m.Name {
 				info.Loaded, info.ContextTokens = Yes, r.Context
 			}
 		}
-		var show struct{ Capabilities []string }
+		var show struct {
+			Capabilities []string
+			Parameters   string
+		}
 		if c.meta(ctx, http.MethodPost, at+"/api/show", "", map[string]string{"model": m.Name}, &show) == nil && len(show.Capabilities) > 0 {
 			if !slices.Contains(show.Capabilities, "completion") {
 				continue // it embeds and does not chat
@@ -252,10 +266,26 @@ func (c *Client) ollama(ctx context.Context, at string, f *Found) *Found {
 			info.Vision = tri(slices.Contains(show.Capabilities, "vision"))
 			info.Thinking = tri(slices.Contains(show.Capabilities, "thinking"))
 		}
+		if info.ContextTokens == 0 {
+			info.ContextTokens = contextParameter(show.Parameters)
+		}
 		f.Models = append(f.Models, info)
 	}
-	if len(f.Models) == 0 {
+	if len(f.Models) == 0 && only == "" {
 		f.Note = "It runs, but has no model yet."
 	}
 	return small(f)
+}
+
+// contextParameter is the context that a model's own parameters set; 0: none. The length that
+// the model was made for says nothing about it, because Ollama starts most models with less.
+func contextParameter(parameters string) int {
+	for line := range strings.Lines(parameters) {
+		if name, value, _ := strings.Cut(strings.TrimSpace(line), " "); name == "num_ctx" {
+			if n, err := strconv.Atoi(strings.TrimSpace(value)); err == nil {
+				return n
+			}
+		}
+	}
+	return 0
 }

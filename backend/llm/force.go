@@ -13,92 +13,93 @@ import (
 // ErrNoTool says that a model could not be brought to fill in a tool's form.
 var ErrNoTool = errors.New("the model did not call the tool")
 
-var toolModes = []ToolMode{ToolModeNamed, ToolModeRequired, ToolModeJSONSchema, ToolModeJSONText}
+// attempts is how many answers a form is worth in one call. A request that the server
+// refuses is not answered and costs nothing, so it does not count.
+const attempts = 2
 
-// ToolMode gives the mode that works for a target, as far as is known.
-func (c *Client) ToolMode(t Target) ToolMode {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if r := c.modes[lineOf(t)]; r != ToolModeUnknown {
-		return r
-	}
-	return t.Capabilities.ToolMode
-}
-
-func (c *Client) remember(t Target, r ToolMode) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.modes[lineOf(t)] = r
-}
-
-func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }
-
-// ForceTool obtains the arguments of one tool. It tries the modes in order,
-// from the one that worked last, and remembers the one that works. The error is ErrNoTool
-// when none does, and a fault when the server cannot be asked.
+// ForceTool obtains the arguments of one tool, in the mode that the base's turn has reached.
+// What comes of it is remembered with the model. If two answers do not fill in the form, the
+// error is ErrNoTool; where the server cannot be asked it is a fault.
 func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string, onDelta func(Delta)) (ToolCall, Reply, error) {
 	t, ok := b.tool(tool)
 	if !ok {
 		return ToolCall{}, Reply{}, ErrNoTool
 	}
-	from := c.ToolMode(b.target)
-	if from == ToolModeNone {
-		return ToolCall{}, Reply{}, ErrNoTool
-	}
-	for _, mode := range toolModes[max(0, slices.Index(toolModes, from)):] {
-		reply, err := c.Complete(ctx, b, inMode(call, mode, t), onDelta)
-		if err != nil {
-			if ctx.Err() != nil || !refusedMode(err) {
-				return ToolCall{}, reply, err
-			}
-			continue
+	call.form = &t
+	var reply Reply
+	for range attempts {
+		if b.form.get().forced() == ToolModeNone {
+			return ToolCall{}, reply, ErrNoTool
 		}
-		if found, ok := pick(reply, tool, mode); ok {
-			c.remember(b.target, mode)
+		var err error
+		if reply, err = c.Complete(ctx, b, call, onDelta); err != nil {
+			return ToolCall{}, reply, err
+		}
+		if found, ok := pick(reply, tool); ok {
+			c.learn(b.target, func(known *Capabilities) { known.filled(reply.Mode) })
 			return found, reply, nil
 		}
+		c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
+		b.form.lower(reply.Mode)
 	}
-	return ToolCall{}, Reply{}, ErrNoTool
+	return ToolCall{}, reply, ErrNoTool
 }
 
-// inMode shapes a call for a mode. Tools and earlier messages stay the same, so the server's
-// cache still holds.
-func inMode(call Call, mode ToolMode, t Tool) Call {
+// TellOfText reports whether the forms of a turn are filled in as text, and the person does
+// not know it yet. It is true once for a model, until tools work with it again.
+func (c *Client) TellOfText(b *Base) (tell bool) {
+	known := c.Capabilities(b.target).Mode()
+	if mode := b.form.get().forced(); len(b.tools) == 0 || mode.native() || mode == ToolModeNone || (known.native() && !b.ToolsRefused()) {
+		return false
+	}
+	c.learn(b.target, func(known *Capabilities) { tell, known.Memory.Told = !known.Memory.Told, true })
+	return tell
+}
+
+// inMode sets the choice that goes with a mode.
+func inMode(call Call, mode ToolMode) Call {
 	switch mode {
 	case ToolModeNamed:
-		call.Choice = Force(t.Name)
+		call.Choice = Force(call.form.Name)
 	case ToolModeRequired:
 		call.Choice = Required
-	case ToolModeJSONSchema:
-		call.Choice, call.schema = None, &t
-		call.Trailing = told(call.Trailing, t)
-	case ToolModeJSONText:
-		call.Choice = None
-		call.Trailing = told(call.Trailing, t)
-	case ToolModeUnknown, ToolModeNone:
+	case ToolModeJSONSchema, ToolModeJSONText, ToolModeUnknown, ToolModeNone:
 	}
 	return call
 }
 
-// told puts the form into words, for a model that cannot be handed it.
-func told(trailing []Message, t Tool) []Message {
-	out := slices.Clone(trailing)
-	if len(out) == 0 {
-		out = []Message{{Role: "user"}}
+// asked puts the form into words, for a model that cannot be handed it.
+func asked(messages []Message, t Tool) []Message {
+	if n := len(messages); n == 0 || messages[n-1].Role != "user" {
+		messages = append(messages, Message{Role: "user"})
 	}
-	last := &out[len(out)-1]
-	last.Text += "\n\nAnswer with one JSON object and nothing else: the arguments of `" + t.Name + "`, by this schema:\n" + string(t.Parameters)
-	return out
+	last := &messages[len(messages)-1]
+	last.Text = joined(last.Text, "Answer with one JSON object and nothing else: the arguments of `"+t.Name+"`, by this schema:\n"+string(t.Parameters))
+	return messages
 }
 
-func pick(r Reply, tool string, mode ToolMode) (ToolCall, bool) {
-	calls := ParseToolCalls(r)
-	for _, call := range calls {
-		if call.Name == tool && (string(call.Arguments) != "{}" || mode == ToolModeNamed || mode == ToolModeRequired) {
+// offered tells of the tools that the model may call, for one that cannot be handed them.
+func offered(messages []Message, tools []Tool) ([]Message, error) {
+	list, err := marshalTools(tools)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(messages); n == 0 || messages[n-1].Role != "user" {
+		messages = append(messages, Message{Role: "user"})
+	}
+	last := &messages[len(messages)-1]
+	last.Text = joined(last.Text, "These tools are at hand. To call one, answer with one JSON object and nothing else: "+
+		`{"name": "the tool", "arguments": {}}`+". Its result follows. If you need none, answer in plain text.\n"+string(list))
+	return messages, nil
+}
+
+func pick(r Reply, tool string) (ToolCall, bool) {
+	for _, call := range ParseToolCalls(r) {
+		if call.Name == tool && (string(call.Arguments) != "{}" || r.Mode.native()) {
 			return call, true
 		}
 	}
-	if mode == ToolModeJSONSchema || mode == ToolModeJSONText {
+	if !r.Mode.native() {
 		if args, ok := readObject(r.Text); ok {
 			return ToolCall{ID: "text", Name: tool, Arguments: args}, true
 		}
@@ -106,18 +107,37 @@ func pick(r Reply, tool string, mode ToolMode) (ToolCall, bool) {
 	return ToolCall{}, false
 }
 
-// refusedMode reports whether the server refused the form of a request rather than
-// the request.
-func refusedMode(err error) bool {
-	f, ok := errors.AsType[*fault.Error](err)
+// goOn reports whether a refused request can be put in another form that the server may
+// take, and has the turn go on in it.
+func (c *Client) goOn(b *Base, r request, err error) bool {
+	said, ok := errors.AsType[serverError](err)
 	if !ok {
 		return false
 	}
-	status, _ := f.Details["status"].(int)
-	text, _ := f.Details["answer"].(string)
-	text = strings.ToLower(text)
-	return status == 400 || status == 422 || status == 501 ||
-		(status == 500 && (strings.Contains(text, "tool") || strings.Contains(text, "schema") || strings.Contains(text, "grammar")))
+	to := r.form
+	refuse := func(known *Capabilities) { known.refused(r.form.mode, to.mode) }
+	switch said.reason(b.target, r, c.Capabilities(b.target)) {
+	case aboutRoles:
+		to.roles = said.roles()
+		c.learn(b.target, func(known *Capabilities) { known.Roles = to.roles })
+	case aboutChoice:
+		to.mode = ToolModeRequired
+		c.learn(b.target, refuse)
+	case aboutTools:
+		to = to.without()
+		b.form.refuse(ToolModeUnknown)
+		c.learn(b.target, refuse)
+	case aboutSomething:
+		to = to.without()
+		b.form.refuse(r.form.mode)
+	case aboutSchema:
+		to.mode = ToolModeJSONText
+		c.learn(b.target, func(known *Capabilities) { known.refused(ToolModeJSONSchema, to.mode) })
+	case aboutOther:
+		return false
+	}
+	b.form.move(r.form, to)
+	return true
 }
 
 // optional are the parameters that an answer can do without.

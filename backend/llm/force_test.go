@@ -25,31 +25,34 @@ func toolBase(t *testing.T, url string, ledger *llm.Ledger) *llm.Base {
 	return b
 }
 
-func TestTheLadderGoesDownUntilSomethingWorksAndRemembersIt(t *testing.T) {
+func TestAFormIsFilledInInTheModeThatTheServerTakes(t *testing.T) {
+	talk := llmtest.Says("I would rather talk.")
+	filled := llmtest.Prose(llmtest.Says(`{"goal":"x"}`))
 	for _, c := range []struct {
 		name  string
 		steps []llmtest.Step
-		mode  llm.ToolMode
-		want  string // arguments; empty: no tool
+		mode  llm.ToolMode // that is remembered
+		want  string       // arguments; empty: no tool
 	}{
 		{"a model with tools", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x"}`)}, llm.ToolModeNamed, `{"goal":"x"}`},
-		{"arguments that need mending", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x",}`)}, llm.ToolModeNamed, `{"goal":"x"}`},
+		{"arguments that need repair", []llmtest.Step{llmtest.Call("direct_scene", `{"goal":"x",}`)}, llm.ToolModeNamed, `{"goal":"x"}`},
 		{"a server that refuses names", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"tool_choice must be auto, none or required"}}`)),
 			llmtest.Prose(llmtest.Calls("direct_scene", `{"goal":"x"}`)),
 		}, llm.ToolModeRequired, `{"goal":"x"}`},
-		{"a server that ignores tools", []llmtest.Step{
-			llmtest.For("direct_scene", llmtest.Says("I would rather talk.")), llmtest.Prose(llmtest.Says("And talk.")),
-			llmtest.Prose(llmtest.Says(`{"goal":"x"}`)),
+		{"a server that refuses tools", []llmtest.Step{
+			llmtest.For("direct_scene", llmtest.Fails(400, `{"error":"this model does not support tools"}`)), filled,
 		}, llm.ToolModeJSONSchema, `{"goal":"x"}`},
+		{"a server that refuses tools and does not say so", []llmtest.Step{llmtest.For("direct_scene", llmtest.Fails(400, `{}`)), filled}, llm.ToolModeJSONSchema, `{"goal":"x"}`},
 		{"a server that knows no schema either", []llmtest.Step{
-			llmtest.For("direct_scene", llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")),
+			llmtest.For("direct_scene", llmtest.Fails(501, `{"error":"no function calling here"}`)),
 			llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"response_format is not supported"}}`)),
 			llmtest.Prose(llmtest.Says("Here it is: ```json\n{\"goal\": \"x\"}\n``` I hope it helps.")),
 		}, llm.ToolModeJSONText, `{"goal": "x"}`},
-		{"a model that only talks", []llmtest.Step{
-			llmtest.For("direct_scene", llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")), llmtest.Prose(llmtest.Says("Talk.")),
-		}, "", ""},
+		{"a model that calls only when no tool is named", []llmtest.Step{
+			llmtest.For("direct_scene", talk), llmtest.Prose(llmtest.Calls("direct_scene", `{"goal":"x"}`)),
+		}, llm.ToolModeNamed, `{"goal":"x"}`},
+		{"a model that talks has two attempts", []llmtest.Step{llmtest.For("direct_scene", talk), llmtest.Prose(talk)}, llm.ToolModeNamed, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := llmtest.New(t, c.steps...)
@@ -57,14 +60,17 @@ func TestTheLadderGoesDownUntilSomethingWorksAndRemembersIt(t *testing.T) {
 			b := toolBase(t, s.URL(), nil)
 			call := llm.Call{Label: "director", Trailing: []llm.Message{{Role: "user", Text: "Direct."}}}
 			got, _, err := cl.ForceTool(t.Context(), b, call, "direct_scene", nil)
+			if cl.ToolMode(b.Target()) != c.mode {
+				t.Errorf("the mode is %q", cl.ToolMode(b.Target()))
+			}
 			if c.want == "" {
 				if !errors.Is(err, llm.ErrNoTool) {
 					t.Fatalf("got %v, %v", got, err)
 				}
 				return
 			}
-			if err != nil || string(got.Arguments) != c.want || got.Name != "direct_scene" || cl.ToolMode(b.Target()) != c.mode {
-				t.Fatalf("got %s %s on mode %q: %v", got.Name, got.Arguments, cl.ToolMode(b.Target()), err)
+			if err != nil || string(got.Arguments) != c.want || got.Name != "direct_scene" {
+				t.Fatalf("got %s %s: %v", got.Name, got.Arguments, err)
 			}
 			asked := len(s.Requests())
 			s.Then(c.steps[len(c.steps)-1])
@@ -72,6 +78,62 @@ func TestTheLadderGoesDownUntilSomethingWorksAndRemembersIt(t *testing.T) {
 				t.Errorf("the second time took %d requests: %v", len(s.Requests())-asked, err)
 			}
 		})
+	}
+}
+
+// A turn of three calls, of which the server refuses those with tools.
+func TestARefusalOfToolsEndsThemForTheRestOfTheTurn(t *testing.T) {
+	s := llmtest.New(t,
+		llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"m does not support tools"}}`)), llmtest.Prose(llmtest.Says(`{"goal":"x"}`)),
+		llmtest.Prose(llmtest.Says("Prose.")), llmtest.Prose(llmtest.Says(`{"a":"b"}`)))
+	b := toolBase(t, s.URL(), nil)
+	c := client(t, tight())
+	ask := []llm.Message{{Role: "user", Text: "Ask."}}
+	if _, _, err := c.ForceTool(t.Context(), b, llm.Call{Trailing: ask}, "direct_scene", nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Complete(t.Context(), b, llm.Call{Trailing: ask, Choice: llm.None}, nil); err != nil {
+		t.Fatal(err)
+	}
+	more := append(ask, llm.Message{Role: "assistant", ToolCalls: []llm.ToolCall{{ID: "1", Name: "other", Arguments: json.RawMessage(`{"a":"b"}`)}}},
+		llm.Message{Role: "tool", ToolCallID: "1", Text: "Done."}, llm.Message{Role: "user", Text: "Again."})
+	if _, _, err := c.ForceTool(t.Context(), b, llm.Call{Trailing: more}, "other", nil); err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range s.Requests()[1:] {
+		if r.Body.Tools != nil || r.Body.ToolChoice != nil || strings.Contains(string(r.Raw), "tool_call") {
+			t.Errorf("request %d carries tools: %s", i+1, r.Raw)
+		}
+	}
+	if !b.ToolsRefused() || b.HasTools() {
+		t.Error("the base does not say that its tools were refused")
+	}
+	if got := s.Requests()[3].Last(); !strings.HasPrefix(got, "Result: Done.\n\nAgain.\n\nAnswer with one JSON object") {
+		t.Errorf("the last message is %q", got)
+	}
+}
+
+func TestToolsThatTheModelMayCallAreToldInWordsWhereTheServerRefusesThem(t *testing.T) {
+	s := llmtest.New(t,
+		llmtest.Any(llmtest.Fails(400, `{"error":{"message":"m does not support tools"}}`)),
+		llmtest.Any(llmtest.Says(`{"name": "direct_scene", "arguments": {"goal": "x"}}`)), llmtest.Any(llmtest.Says("It rains.")))
+	b, err := llm.FreezeOpen(llm.Target{URL: s.URL(), Model: "m"}, []llm.Message{{Role: "user", Text: "Hello"}}, []llm.Tool{scene}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := client(t, tight())
+	reply, err := c.Complete(t.Context(), b, llm.Call{Choice: llm.Auto}, nil)
+	if err != nil || len(reply.ToolCalls) != 1 || reply.ToolCalls[0].Name != "direct_scene" || reply.Text != "" {
+		t.Fatalf("%+v, %v", reply, err)
+	}
+	reply.ToolCalls[0].ID = "1"
+	after := []llm.Message{{Role: "assistant", ToolCalls: reply.ToolCalls}, {Role: "tool", ToolCallID: "1", Text: "Done."}}
+	if reply, err = c.Complete(t.Context(), b, llm.Call{Choice: llm.None, Trailing: after}, nil); err != nil || reply.Text != "It rains." {
+		t.Fatalf("%+v, %v", reply, err)
+	}
+	want := []string{"user: Hello", `assistant: {"name": "direct_scene", "arguments": {"goal": "x"}}`, "user: Result: Done."}
+	if diff := cmp.Diff(want, sent(s.Requests()[2])); diff != "" {
+		t.Error(diff)
 	}
 }
 

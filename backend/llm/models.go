@@ -22,6 +22,7 @@ type ModelInfo struct {
 	Vision        Tri    `json:"vision"`
 	Thinking      Tri    `json:"thinking"`
 	Loaded        Tri    `json:"loaded"`
+	Version       string `json:"-"` // changes with the model's file
 }
 
 // metaBytes and metaTime bound what is asked of a server about itself.

@@ -3,9 +3,7 @@ package llm
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"net/http"
 	"slices"
 	"strings"
 
@@ -51,24 +49,13 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	}
 	c.described(ctx, &t, &caps)
 	t.Capabilities = caps
-	base, err := Freeze(t, []Message{{Role: "system", Text: "Answer briefly."}}, []Tool{probeTool}, nil)
-	if err != nil {
-		return caps, err
-	}
+	c.know(t, caps)
 	if err := c.probeAnswer(ctx, t, &caps, step); err != nil {
 		return caps, err
 	}
-	c.forget(t)
-	_, _, err = c.ForceTool(ctx, base, Call{
-		Label: "probe:tool", Trailing: []Message{{Role: "user", Text: "Call the tool note_weather. It rains and the wind is cold."}},
-		Choice: Force(probeTool.Name), MaxTokens: new(probeTokens), Temperature: new(0.0),
-	}, probeTool.Name, nil)
+	err = c.probeTools(ctx, t, &caps)
 	if ctx.Err() != nil {
 		return caps, ctx.Err()
-	}
-	caps.ToolMode = ToolModeNone
-	if err == nil {
-		caps.ToolMode = c.ToolMode(t)
 	}
 	switch caps.ToolMode {
 	case ToolModeNamed:
@@ -79,7 +66,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		step("tools", Yes, "No tool support: Director and Editor run in simple mode, by filling in a form as text.")
 	case ToolModeNone, ToolModeUnknown:
 		why := "The model did not fill in the form it was given."
-		if err != nil && !errors.Is(err, ErrNoTool) {
+		if err != nil {
 			why = fault.Sentence(err)
 		}
 		step("tools", No, "Director and Editor cannot run with this model; the Writer answers alone. %s", why)
@@ -106,9 +93,42 @@ var probeTool = Tool{
 	Parameters: json.RawMessage(`{"type":"object","properties":{"weather":{"type":"string","description":"One or two words."}},"required":["weather"]}`),
 }
 
+// probeTools looks for the best mode in which the model fills in a form, whatever the server
+// says of it. The error is a fault if the server could not be asked.
+func (c *Client) probeTools(ctx context.Context, t Target, caps *Capabilities) error {
+	t.Capabilities = Capabilities{Roles: caps.Roles, StreamUsage: caps.StreamUsage, Thinking: caps.Thinking}
+	base, err := Freeze(t, []Message{{Role: "system", Text: "Answer briefly."}}, []Tool{probeTool}, nil)
+	if err != nil {
+		return err
+	}
+	caps.ToolMode, caps.Memory = ToolModeNone, Memory{}
+	for mode := ToolModeNamed; mode != ToolModeNone; {
+		f := base.form.get()
+		base.form.move(f, form{mode: mode, bare: !mode.native(), roles: f.roles})
+		reply, err := c.Complete(ctx, base, Call{
+			Label: "probe:tool", Trailing: []Message{{Role: "user", Text: "Call the tool note_weather. It rains and the wind is cold."}},
+			MaxTokens: new(probeTokens), Temperature: new(0.0), form: &probeTool,
+		}, nil)
+		if err != nil {
+			caps.ToolMode = ToolModeUnknown
+			return err
+		}
+		if _, ok := pick(reply, probeTool.Name); ok {
+			caps.ToolMode, caps.Memory.Worked = reply.Mode, true
+			break
+		}
+		mode = reply.Mode.lower()
+	}
+	caps.Memory.Refused = base.ToolsRefused()
+	caps.Roles = base.form.get().roles
+	c.know(t, *caps)
+	return nil
+}
+
 // probeAnswer runs one small real turn.
 func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, step func(string, Tri, string, ...any)) error {
-	base, err := Freeze(t, []Message{{Role: "system", Text: "Answer briefly."}}, nil, nil)
+	// A conversation opens with a greeting, which some templates refuse.
+	base, err := Freeze(t, []Message{{Role: "system", Text: "Answer briefly."}, {Role: "assistant", Text: "Hello."}}, nil, nil)
 	if err != nil {
 		return err
 	}
@@ -125,6 +145,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 		step("answer", No, "%s", fault.Sentence(err))
 		return err
 	}
+	caps.Roles = base.form.get().roles
 	caps.Streaming, caps.StreamUsage = tri(pieces > 1), tri(reply.Usage.Reported)
 	if caps.Thinking == Unknown || reply.Reasoning != "" {
 		caps.Thinking = tri(reply.Reasoning != "")
@@ -144,42 +165,11 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 
 // described reads what the server says about the model in a language of its own.
 func (c *Client) described(ctx context.Context, t *Target, caps *Capabilities) {
-	f := c.identify(ctx, root(t.URL))
+	f := c.identify(ctx, root(t.URL), t.Model)
 	if f == nil || f.Rejected != "" {
 		return
 	}
-	caps.Server = strings.TrimSpace(f.Server + " " + f.Version)
-	for _, m := range f.Models {
-		if m.ID != t.Model && len(f.Models) > 1 {
-			continue
-		}
-		caps.Vision, caps.Thinking = m.Vision, m.Thinking
-		if m.ContextTokens > 0 {
-			caps.ContextTokens, caps.ContextSource = m.ContextTokens, f.Server
-		}
-	}
-	if caps.ContextTokens == 0 && f.Server == "Ollama" {
-		// Its default on a computer without a large graphics card; it is silent about it until the model runs.
-		var running struct {
-			Models []struct {
-				Name    string
-				Context int `json:"context_length"`
-			}
-		}
-		if c.meta(ctx, http.MethodGet, root(t.URL)+"/api/ps", "", nil, &running) == nil {
-			for _, m := range running.Models {
-				if m.Name == t.Model {
-					caps.ContextTokens, caps.ContextSource = m.Context, "Ollama"
-				}
-			}
-		}
-	}
-}
-
-func (c *Client) forget(t Target) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	delete(c.modes, lineOf(t))
+	caps.described(f, t.Model)
 }
 
 func larger(server string) string {

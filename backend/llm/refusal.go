@@ -3,6 +3,7 @@ package llm
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -14,6 +15,7 @@ import (
 
 // A serverError is what a server says of why it does not answer.
 type serverError struct {
+	status   int
 	sentence string // the server's own; empty: it gave none
 	where    string // the parameter that it speaks of
 	code     string // its codes and types, in one text
@@ -177,9 +179,12 @@ func (e serverError) loading() bool { return strings.Contains(strings.ToLower(e.
 
 // final reports whether the same request would be refused again: it speaks of the request
 // and not of trouble in the server.
-func (e serverError) final() bool { return e.overflow != nil || saysTools.MatchString(e.sentence) }
+func (e serverError) final() bool {
+	return e.overflow != nil || saysTools.MatchString(e.sentence) || saysSchema.MatchString(e.sentence) || saysRoles.MatchString(e.sentence)
+}
 
-var saysTools = regexp.MustCompile(`(?i)\btools?\b|tool_choice|jinja|chat template|function.?call|json_schema|response_format|grammar`)
+// Error implements error; a fault that says in plain words what was refused carries it.
+func (e serverError) Error() string { return fmt.Sprintf("status %d: %s", e.status, e.sentence) }
 
 // refusal says in a sentence why a server refused.
 func refusal(t Target, status int, said serverError) error {
@@ -207,7 +212,8 @@ func refusal(t Target, status int, said serverError) error {
 		f = fault.Newf(fault.Unavailable, "The server refused: %s", nonEmpty(quoted, http.StatusText(status)))
 	}
 	answer := quote(t, strings.Join([]string{said.sentence, said.where, said.code}, " "))
-	return f.With("status", status).With("answer", answer).With(TroubleKind, kind)
+	said.status, said.sentence = status, masked(t, said.sentence)
+	return f.With("status", status).With("answer", answer).With(TroubleKind, kind).Because(said)
 }
 
 // quote shortens what a server said and takes the key out of it.

@@ -62,7 +62,9 @@ const (
 	ToolModeNone       ToolMode = "none"
 )
 
-// Capabilities are what a probe found out about a model. The zero value knows nothing.
+// Capabilities are what is known of a model. They come from three places, of which the
+// stronger wins: what a call just showed, a probe, and what the server says of itself. The
+// zero value knows nothing.
 type Capabilities struct {
 	Probed        bool     `json:"probed"`
 	Streaming     Tri      `json:"streaming"`
@@ -74,7 +76,11 @@ type Capabilities struct {
 	ContextTokens int      `json:"context_tokens"`
 	ContextSource string   `json:"context_source"`
 	Server        string   `json:"server"`
-	Notes         []string `json:"notes"` // plain sentences
+	Notes         []string `json:"notes"`   // plain sentences
+	Version       string   `json:"version"` // of server and model, as the server tells it
+	Tools         Tri      `json:"tools"`   // what the server says
+	Roles         Roles    `json:"roles"`   // the order that it demands
+	Memory        Memory   `json:"memory"`
 }
 
 // origin is the scheme, host and port of an address, in one form.

@@ -288,10 +288,10 @@ func lengthCase(t *testing.T, c caseRow) {
 	}
 }
 
-// talks is a model that answers in prose in every tool mode.
+// talks is a model that answers with prose instead of a call. It is asked twice.
 func talks(tool, prose string) []llmtest.Step {
 	says := llmtest.Says(prose)
-	return []llmtest.Step{llmtest.For(tool, says), llmtest.Any(says), llmtest.Any(says), llmtest.Any(says)}
+	return []llmtest.Step{llmtest.For(tool, says), llmtest.Any(says)}
 }
 
 // cliche is what the loop's drafts are made of: each is one finding of its own phrase group, and nothing else of it, nor

@@ -153,7 +153,7 @@ func (t *turn) play(ctx context.Context) (err error) {
 	if t.frozen.enabled, extras = t.pre(ctx); ctx.Err() != nil {
 		return ctx.Err()
 	}
-	if err := t.freeze(extras); err != nil {
+	if err := t.freeze(ctx, extras); err != nil {
 		return err
 	}
 	if t.frozen.tools.preWriter() {
@@ -203,6 +203,9 @@ func (t *turn) close(played error, stopped bool, took time.Duration) {
 	t.result.Text = strings.TrimSpace(t.draft)
 	t.result.Interrupted = t.result.Interrupted || (played != nil && t.result.Text != "")
 	log := &t.result.Log
+	if t.frozen.agent != nil && t.Client.TellOfText(t.frozen.agent) {
+		t.skip("This model takes no tools, so Director and Editor filled in their forms as text.")
+	}
 	log.Outcome = Finished
 	switch {
 	case stopped:
@@ -233,7 +236,8 @@ func (t *turn) say(name string, data any) { t.emit(event.Event{Name: name, Data:
 func (t *turn) skip(sentence string) { t.result.Log.Skipped = append(t.result.Log.Skipped, sentence) }
 
 // freeze builds the base, or the two bases, that all calls of the turn extend.
-func (t *turn) freeze(extras []string) (err error) {
+func (t *turn) freeze(ctx context.Context, extras []string) (err error) {
+	t.snap.Writer, t.snap.Agent = t.Client.Ready(ctx, t.snap.Writer), t.Client.Ready(ctx, t.snap.Agent)
 	t.frozen.tools = t.toolset(t.snap, t.frozen.enabled)
 	t.frozen.writer, t.frozen.agent, err = t.bases(t.snap, t.frozen.tools, extras, t.ledger)
 	return err

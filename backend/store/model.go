@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/fault"
@@ -111,6 +112,18 @@ func (db *DB) SetCapabilities(ctx context.Context, modelID int64, found json.Raw
 		return r.err
 	}
 	return db.change(ctx, noModel(), "UPDATE model_configs SET capabilities = ? WHERE id = ?", nullable(found), modelID)
+}
+
+// KeepCapabilities keeps what calls have shown of a model with every configuration of it.
+func (db *DB) KeepCapabilities(ctx context.Context, t llm.Target) error {
+	known, err := json.Marshal(t.Capabilities)
+	if err != nil {
+		return fmt.Errorf("encode what is known of a model: %w", err)
+	}
+	return db.write(ctx, func(tx *Tx) error {
+		return tx.Exec(ctx, "UPDATE model_configs SET capabilities = ? WHERE model_name = ? AND endpoint_id IN (SELECT id FROM endpoints WHERE url = ?)",
+			string(known), t.Model, t.URL)
+	})
 }
 
 // Target says how a model of an endpoint is asked; a nil model is the endpoint's active one.

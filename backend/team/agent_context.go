@@ -164,7 +164,7 @@ func (ac *AgentContext) base(ctx context.Context, a Ask, tools []llm.Tool) (*llm
 	if err != nil {
 		return nil, err
 	}
-	return llm.Freeze(target, []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}, tools, nil)
+	return llm.FreezeOpen(target, []llm.Message{{Role: "system", Text: a.System}, {Role: "user", Text: a.Text}}, tools, nil)
 }
 
 func (ac *AgentContext) call(a Ask, after []llm.Message, choice llm.Choice) llm.Call {

@@ -32,7 +32,7 @@ func kit(t *testing.T, think func(pass, delta string), steps ...llmtest.Step) (*
 	host := workflow.Host{Registry: registry, Locks: &workflow.Locks{}, Log: slog.New(slog.DiscardHandler)}
 	base := func() (*llm.Base, error) {
 		return llm.Freeze(llm.Target{URL: server.URL(), Model: "m"},
-			[]llm.Message{{Role: "system", Text: "You write."}, {Role: "user", Text: "Hello"}}, []llm.Tool{form("direct"), form("shared")}, nil)
+			[]llm.Message{{Role: "system", Text: "You write."}, {Role: "user", Text: "Hello"}, {Role: "assistant", Text: "Yes?"}}, []llm.Tool{form("direct"), form("shared")}, nil)
 	}
 	return server, host.Kit(w, workflow.NewModel(client, base, think))
 }
@@ -48,8 +48,8 @@ func TestAForcedCallGivesTheArguments(t *testing.T) {
 		tools string // that the request carries
 		count int    // of messages
 	}{
-		{"a form of its own goes behind the turn's tools", ask("weigh"), "direct shared weigh", 3},
-		{"a form among the turn's tools leaves them as they are", ask("shared"), "direct shared", 3},
+		{"a form of its own goes behind the turn's tools", ask("weigh"), "direct shared weigh", 4},
+		{"a form among the turn's tools leaves them as they are", ask("shared"), "direct shared", 4},
 		{"alone there is nothing but the form", workflow.ForcedCall{Tool: "weigh", Alone: true, Messages: ask("").Messages}, "weigh", 1},
 	} {
 		t.Run(row.name, func(t *testing.T) {

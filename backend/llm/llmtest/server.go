@@ -82,6 +82,7 @@ type Server struct {
 	mu       sync.Mutex
 	script   []Step
 	requests []Request
+	paths    map[string]string
 	closed   []chan struct{} // by request: its client is gone, or its answer sent
 }
 
@@ -119,6 +120,26 @@ func (s *Server) Requests() []Request {
 	return append([]Request(nil), s.requests...)
 }
 
+// Describes has the server answer requests other than the chat with JSON, by path. All others
+// are answered with 404, and none of them is a step of the script.
+func (s *Server) Describes(paths map[string]string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.paths = paths
+}
+
+func (s *Server) describe(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	w.Header().Set("Content-Type", "application/json")
+	text, known := s.paths[r.URL.Path]
+	if !known {
+		w.WriteHeader(http.StatusNotFound)
+		text = `{"error":{"message":"not found"}}`
+	}
+	_, _ = io.WriteString(w, text) // a client that left is nobody's error
+}
+
 // Closed is closed when request i (from 0) is over: answered, or left by its client.
 func (s *Server) Closed(i int) <-chan struct{} {
 	s.mu.Lock()
@@ -133,6 +154,10 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	raw, err := io.ReadAll(r.Body)
 	if err != nil {
 		return // the client is gone
+	}
+	if r.Method == http.MethodGet || strings.HasPrefix(r.URL.Path, "/api/") {
+		s.describe(w, r)
+		return
 	}
 	req := Request{Path: r.URL.Path, Header: r.Header.Clone(), Raw: raw}
 	if len(raw) > 0 {

@@ -1,0 +1,159 @@
+package llm
+
+import (
+	"cmp"
+	"context"
+	"reflect"
+	"strings"
+	"time"
+)
+
+// How long a server may take to describe itself while a first turn waits, and how often a
+// server that lacks something is looked at again.
+const (
+	describeTime  = time.Second
+	describeAgain = 10 * time.Minute
+)
+
+// Capabilities are what is known of a target by now: what its calls showed, or else what its
+// row kept.
+func (c *Client) Capabilities(t Target) Capabilities {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.knows(t)
+}
+
+func (c *Client) knows(t Target) Capabilities {
+	if known, ok := c.known[lineOf(t)]; ok {
+		return known
+	}
+	return t.Capabilities
+}
+
+// ToolMode gives the mode that works for a target, as far as is known.
+func (c *Client) ToolMode(t Target) ToolMode { return c.Capabilities(t).Mode() }
+
+// Ready gives a target with what is known of it, for the calls of a turn. If nothing is known,
+// a server in the person's own network is asked what it says of the model: that takes
+// milliseconds, never more than describeTime, and spares the first turn a refusal. Servers
+// elsewhere are not asked, because they have none of the routes that would answer.
+//
+// A model that lacks something is looked at again from time to time, while the turn goes on:
+// if the server or the model has changed, the next turn tries a higher mode.
+func (c *Client) Ready(ctx context.Context, t Target) Target {
+	known := c.held(t)
+	if scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil {
+		switch {
+		case !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown && c.due(t):
+			c.describe(ctx, t)
+		case known.Mode() != ToolModeNamed && c.due(t):
+			c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), t) })
+		}
+	}
+	t.Capabilities = c.Capabilities(t).trying()
+	return t
+}
+
+// held gives what is known of a target, and holds on to it: from now on its calls add to it.
+func (c *Client) held(t Target) Capabilities {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	known := c.knows(t)
+	c.known[lineOf(t)] = known
+	return known
+}
+
+// due reports whether a look at the server is due, and notes that it is taken.
+func (c *Client) due(t Target) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	last, looked := c.looked[lineOf(t)]
+	now := c.options.Now()
+	if looked && now.Sub(last) < describeAgain {
+		return false
+	}
+	c.looked[lineOf(t)] = now
+	return true
+}
+
+// describe asks the server what it says of the model.
+func (c *Client) describe(ctx context.Context, t Target) {
+	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
+	defer cancel()
+	f := c.identify(ctx, root(t.URL), t.Model)
+	if f == nil { // it is not running; the look does not count
+		c.mu.Lock()
+		delete(c.looked, lineOf(t))
+		c.mu.Unlock()
+	}
+	if f == nil || f.Rejected != "" || ctx.Err() != nil {
+		return
+	}
+	c.learn(t, func(known *Capabilities) { known.described(f, t.Model) })
+}
+
+// described takes in what a server says. It is the weakest source: it fills in what is not
+// known, and only another version makes it a reason to try what failed before.
+func (c *Capabilities) described(f *Found, model string) {
+	c.Server = strings.TrimSpace(f.Server + " " + f.Version)
+	m := f.model(model)
+	version := strings.TrimSpace(c.Server + " " + m.Version)
+	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
+		c.Memory = Memory{Good: goodCalls}
+		c.Roles = RolesAny
+	}
+	c.Version = version
+	if m.Tools != Unknown {
+		c.Tools = m.Tools
+	}
+	if c.Tools == No && c.ToolMode == ToolModeUnknown {
+		c.ToolMode = ToolModeJSONSchema
+	}
+	c.Vision, c.Thinking = cmp.Or(c.Vision, m.Vision), cmp.Or(c.Thinking, m.Thinking)
+	if c.ContextTokens == 0 && m.ContextTokens > 0 {
+		c.ContextTokens, c.ContextSource = m.ContextTokens, f.Server
+	}
+}
+
+// model is what a server says of one of its models.
+func (f *Found) model(id string) ModelInfo {
+	for _, m := range f.Models {
+		if m.ID == id || m.ID == id+":latest" || len(f.Models) == 1 {
+			return m
+		}
+	}
+	return ModelInfo{}
+}
+
+// learn changes what is known of a target, and has it kept.
+func (c *Client) learn(t Target, change func(*Capabilities)) {
+	c.learning.Lock() // what is kept last is what was learnt last
+	defer c.learning.Unlock()
+	before := c.Capabilities(t)
+	after := before.clone()
+	if change(&after); reflect.DeepEqual(before, after) {
+		return
+	}
+	c.know(t, after)
+	if c.options.Keep != nil {
+		c.options.Keep(t, after)
+	}
+}
+
+// know replaces what is known of a target.
+func (c *Client) know(t Target, known Capabilities) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.known[lineOf(t)] = known
+}
+
+// Forget drops what calls have shown of a target, so that its row counts again.
+func (c *Client) Forget(t Target) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.known, lineOf(t))
+	delete(c.looked, lineOf(t))
+}
+
+// lineOf is the server and model that a target leads to.
+func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }

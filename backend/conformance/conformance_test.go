@@ -19,18 +19,6 @@ import (
 // pending are the cases that the program does not pass yet, with what it lacks. A case
 // that passes must leave the table.
 var pending = map[string]string{
-	"tools-ollama":           "tool modes",
-	"tools-llamacpp-jinja":   "tool modes",
-	"tools-vllm":             "tool modes",
-	"tools-tgi":              "tool modes",
-	"tools-mistral":          "tool modes",
-	"tools-openrouter":       "tool modes",
-	"tools-501":              "tool modes",
-	"tools-discovery-none":   "tool modes",
-	"memory-down":            "tool modes",
-	"memory-up":              "tool modes",
-	"alternate-opening":      "tool modes",
-	"alternate-vllm":         "tool modes",
 	"helper-loops":           "bounded helpers",
 	"helper-slow":            "bounded helpers",
 	"editor-ok":              "the Editor's proof",

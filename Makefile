@@ -94,6 +94,7 @@ go-test: ## the Go tests, the floors among them; repeated cases in their short f
 trust: ## the repeated cases in their whole form: a kill at every point, and what must never differ, again and again
 	go test -vet=off -count=1 -timeout 15m -v -run Kill ./backend/run ./backend/store ./backend/team ./backend/transfer
 	go test -vet=off -count=1 -timeout 15m -v -run 'TheCases/10,000' ./backend/run
+	go test -vet=off -count=1 -timeout 15m ./backend/conformance
 	go test -vet=off -count=5 -timeout 15m -run 'AtOnce|Stop|Cancel|Resume' $(RACE) ./backend/flow ./backend/run ./backend/store ./backend/team
 
 .PHONY: sound

@@ -4,32 +4,32 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/chat"
+	"terzetto/backend/fault"
+	"terzetto/backend/llm"
 	"terzetto/backend/speech"
 )
 
 // errUnwell ends doctor when something that is needed is missing.
 var errUnwell = errors.New("something that Terzetto needs is missing")
 
+// errUnusable ends the test of a model that cannot answer.
+var errUnusable = errors.New("the model cannot answer yet")
+
 // doctor checks what the program needs, a line each.
 func doctor(ctx context.Context, s *shell, _ []string) error {
 	c := &checkup{out: s.stdout}
-	c.ok("program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
-	if display() {
-		c.ok("window system", "found")
-	} else {
-		c.note("window system", "none: `terzetto serve` offers the same interface in a browser")
-	}
-	if voice, err := spokenBy(ctx, s.dataDir); err != nil {
-		c.note("speech", "none. "+sentence(err))
-	} else {
-		c.ok("speech", voice)
+	if s.model == "" {
+		c.computer(ctx, s.dataDir)
 	}
 	b, leave, err := s.enter(ctx, backend.Config{})
 	if err != nil {
@@ -41,6 +41,9 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 			fmt.Fprintln(s.stderr, "terzetto:", sentence(err))
 		}
 	}()
+	if s.model != "" {
+		return c.test(ctx, b, s.model)
+	}
 	c.ok("data folder", s.dataDir)
 	c.sound(ctx, b)
 	health, err := b.Health.Check(ctx)
@@ -52,6 +55,21 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 		return errUnwell
 	}
 	return nil
+}
+
+// computer says what the program is, and what it finds around it.
+func (c *checkup) computer(ctx context.Context, dataDir string) {
+	c.ok("program", "Terzetto "+Version()+", "+runtime.GOOS+"/"+runtime.GOARCH)
+	if display() {
+		c.ok("window system", "found")
+	} else {
+		c.note("window system", "none: `terzetto serve` offers the same interface in a browser")
+	}
+	if voice, err := spokenBy(ctx, dataDir); err != nil {
+		c.note("speech", "none. "+sentence(err))
+	} else {
+		c.ok("speech", voice)
+	}
 }
 
 // A checkup prints what doctor finds, and remembers whether something that is needed is missing.
@@ -129,6 +147,63 @@ func (c *checkup) models(ctx context.Context, b *backend.Backend) error {
 		c.note("found", "no model server on this computer")
 	}
 	return nil
+}
+
+// test tests one model that was set up, as Settings does, and prints its report.
+func (c *checkup) test(ctx context.Context, b *backend.Backend, name string) error {
+	config, err := configured(ctx, b, name)
+	if err != nil {
+		return err
+	}
+	var unusable bool
+	_, err = b.Library.Probe(ctx, config.EndpointID, &config.ID, func(s llm.ProbeStep) {
+		said := strings.TrimSpace(s.Sentence + " " + s.Does)
+		switch {
+		case s.OK == llm.Yes:
+			c.ok(s.Name, said)
+		case s.OK == llm.No && slices.Contains([]string{"reach", "model", "answer"}, s.Name):
+			unusable = true
+			c.line("FAIL", s.Name, said)
+		default:
+			c.note(s.Name, said)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	if unusable {
+		return errUnusable
+	}
+	return nil
+}
+
+// configured finds a model that was set up for a server.
+func configured(ctx context.Context, b *backend.Backend, name string) (chat.ModelConfig, error) {
+	endpoints, err := b.Library.Endpoints(ctx)
+	if err != nil {
+		return chat.ModelConfig{}, err
+	}
+	var known []string
+	for _, e := range endpoints {
+		configs, err := b.Library.Models(ctx, e.ID)
+		if err != nil {
+			return chat.ModelConfig{}, err
+		}
+		for _, m := range configs {
+			if m.ModelName == name {
+				return m, nil
+			}
+			known = append(known, m.ModelName)
+		}
+	}
+	if len(known) == 0 {
+		return chat.ModelConfig{}, fault.New(fault.NotFound, "No model is set up. Add a server and choose a model in Settings first.")
+	}
+	return chat.ModelConfig{}, fault.Newf(fault.NotFound, "No model named %q is set up. Set up are: %s.", name, strings.Join(known, ", "))
+}
+
+func doctorFlags(f *flag.FlagSet, s *shell) {
+	f.StringVar(&s.model, "model", "", "tests the model of this name and prints what it can do")
 }
 
 // spokenBy names the first engine of this computer that can speak, and says how many voices it has.

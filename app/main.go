@@ -42,7 +42,7 @@ func commands() []command {
 		{"serve", "serves the same interface on this computer: serve [--addr 127.0.0.1:0] [--open]", serve, serveFlags, false},
 		{"send", "runs one turn on the terminal: send [--conversation ID] TEXT…", send, sendFlags, false},
 		{"run", "starts a saved workflow: run [--var k=v] [--wait] NAME|ID", runWorkflow, runFlags, true},
-		{"doctor", "checks what Terzetto needs, a line each", doctor, nil, false},
+		{"doctor", "checks what Terzetto needs, a line each: doctor [--model NAME]", doctor, doctorFlags, false},
 		{"backup", "writes a verified copy: backup FILE", backup, nil, false},
 		{"restore", "puts a verified copy in place, after a safety copy: restore FILE", restore, nil, false},
 	}
@@ -58,6 +58,7 @@ type shell struct {
 	addr         string
 	open         bool
 	conversation string
+	model        string // that doctor tests
 	vars         map[string]json.RawMessage
 	wait         bool
 }

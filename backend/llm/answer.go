@@ -35,8 +35,12 @@ func (a *answer) read(c wireChunk) []Delta {
 	if message.Content.text != "" {
 		p = a.split.Push(clean(message.Content.text))
 	}
-	p.Reasoning = clean(message.reasoning()) + p.Reasoning
+	apart := clean(message.reasoning())
+	p.Reasoning = apart + p.Reasoning
 	out = a.pieces(out, p, finish)
+	if apart != "" {
+		out[0].InField = true
+	}
 	for _, t := range message.ToolCalls {
 		arguments := t.arguments()
 		out = append(out, Delta{Tool: &ToolDelta{Index: t.Index, ID: t.ID, Name: t.Function.Name, Arguments: arguments}})

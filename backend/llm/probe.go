@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"terzetto/backend/fault"
 )
@@ -15,15 +16,17 @@ type ProbeStep struct {
 	Name     string `json:"name"`
 	OK       Tri    `json:"ok"`
 	Sentence string `json:"sentence"`
+	Does     string `json:"does"` // what Terzetto does about it, or what a person can do
 }
 
 // Probe tries a model the way a turn uses it: a short answer as a stream, and a
 // form to fill in. It reports each step as it ends. The error is a fault when the
 // model cannot be used at all; then the last step says so too.
 func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (Capabilities, error) {
-	caps := Capabilities{Probed: true}
+	caps := Capabilities{Probed: true, Report: c.Capabilities(t).Report}
+	found := Report{At: c.options.Now()}
 	step := func(name string, ok Tri, sentence string, args ...any) {
-		report(ProbeStep{name, ok, fmt.Sprintf(sentence, args...)})
+		report(found.add(ProbeStep{Name: name, OK: ok, Sentence: fmt.Sprintf(sentence, args...)}, caps.ToolMode))
 	}
 	models, err := c.Models(ctx, t.URL, t.Key)
 	switch {
@@ -48,16 +51,13 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		}
 	}
 	c.described(ctx, &t, &caps)
-	before := c.held(t)
 	t.Capabilities = caps
 	c.know(t, caps)
-	if err := c.probeAnswer(ctx, t, &caps, step); err != nil {
-		c.learn(t, func(known *Capabilities) { *known = before })
+	if err := c.probeAnswer(ctx, t, &caps, &found, step); err != nil {
 		return caps, err
 	}
 	err = c.probeTools(ctx, t, &caps)
 	if ctx.Err() != nil {
-		c.learn(t, func(known *Capabilities) { *known = before })
 		return caps, ctx.Err()
 	}
 	switch caps.ToolMode {
@@ -78,13 +78,16 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	case caps.ContextTokens == 0:
 		step("context", Unknown, "The server does not say how large its context is.")
 	case caps.ContextTokens < tightContext:
-		step("context", No, "Its context of %d tokens is small for three voices. %s", caps.ContextTokens, larger(caps.Server))
+		step("context", No, "Its context of %d tokens is small for three voices. The figure comes from %s. %s",
+			caps.ContextTokens, caps.ContextSource, larger(caps.Server))
 	default:
-		step("context", Yes, "Its context is %d tokens.", caps.ContextTokens)
+		step("context", Yes, "Its context is %d tokens. The figure comes from %s.", caps.ContextTokens, caps.ContextSource)
 	}
 	step("vision", caps.Vision, "%s", map[Tri]string{
 		Yes: "It can look at images.", No: "It cannot look at images.", Unknown: "Whether it can look at images is not known.",
 	}[caps.Vision])
+	caps.Report = found // a test that was stopped leaves the report of the last whole one
+	c.know(t, caps)
 	return caps, nil
 }
 
@@ -129,19 +132,26 @@ func (c *Client) probeTools(ctx context.Context, t Target, caps *Capabilities) e
 }
 
 // probeAnswer runs one small real turn.
-func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, step func(string, Tri, string, ...any)) error {
+func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, found *Report, step func(string, Tri, string, ...any)) error {
 	// A conversation opens with a greeting, which some templates refuse.
 	base, err := Freeze(t, []Message{{Role: "system", Text: "Answer briefly."}, {Role: "assistant", Text: "Hello."}}, nil, nil)
 	if err != nil {
 		return err
 	}
 	pieces := 0
+	var first, last time.Time
 	reply, err := c.Complete(ctx, base, Call{
 		Label: "probe:answer", Trailing: []Message{{Role: "user", Text: "Say in one short sentence that you are ready."}},
 		Choice: None, Reasoning: true, MaxTokens: new(probeTokens),
 	}, func(d Delta) {
 		if d.Text+d.Reasoning != "" {
-			pieces++
+			last = c.options.Now()
+			if pieces++; pieces == 1 {
+				first = last
+			}
+		}
+		if d.InField {
+			found.ThinkingIn = "field"
 		}
 	})
 	if err != nil {
@@ -163,6 +173,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 	} else {
 		step("streaming", No, "The answer comes all at once.")
 	}
+	found.judge(reply, caps.Streaming == Yes, last.Sub(first), step)
 	return nil
 }
 

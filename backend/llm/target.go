@@ -81,6 +81,7 @@ type Capabilities struct {
 	Tools         Tri      `json:"tools"`   // what the server says
 	Roles         Roles    `json:"roles"`   // the order that it demands
 	Memory        Memory   `json:"memory"`
+	Report        Report   `json:"report"`
 }
 
 // origin is the scheme, host and port of an address, in one form.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chips, keyWords, stepName, tokensShort } from "../src/model/capabilities.js";
+import { chips, keyWords, reportText, stepName, testOf, tokensShort } from "../src/model/capabilities.js";
 import { appearanceOf, usual } from "../src/model/looks.js";
 import { objectOf, readNumber, rowsOf, samplers } from "../src/settings/models/samplers.js";
 
@@ -121,4 +121,21 @@ test("an appearance is whole, whatever was kept", () => {
     measure: 40,
     face: "sans",
   });
+});
+
+test("a test of a model reads as a text: each step, what was found and what follows", () => {
+  const text = reportText("harbour-7b", "today", [
+    { name: "stop", ok: "yes", sentence: "It ends.", does: "Nothing follows." },
+    { name: "vision", ok: "", sentence: "It is not known." },
+  ]);
+  assert.deepEqual(text.split("\n"), [
+    "Test of harbour-7b, today",
+    "- Stop by itself: yes. It ends. Nothing follows.",
+    "- Look at a picture: not known. It is not known.",
+  ]);
+});
+
+test("a model that was never tested has no report", () => {
+  for (const c of [null, undefined, {}, { report: { at: "0001-01-01T00:00:00Z", steps: null } }])
+    assert.equal(testOf(c), null);
 });

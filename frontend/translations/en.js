@@ -507,6 +507,8 @@ export const table = {
   "Copy it": "Copy it",
   // automation/editor/editorbar.js
   "Copy it as JSON": "Copy it as JSON",
+  // widgets/servers/probe.js
+  "Copy report": "Copy report",
   // inspector/rawcall.js
   "Copy the answer": "Copy the answer",
   // settings/data/data.js
@@ -2043,7 +2045,7 @@ export const table = {
   "Speech alone": "Speech alone",
   // settings/speech/speech.js
   "Speech servers": "Speech servers",
-  // ../plugins/tts/voiceform.js
+  // ../plugins/tts/voiceform.js, model/capabilities.js
   "Speed": "Speed",
   // settings/models/prompts.js
   "Stands before every conversation. {{char}} and {{user}} are replaced by names.": "Stands before every conversation. {{char}} and {{user}} are replaced by names.",
@@ -2113,6 +2115,8 @@ export const table = {
   "Stop all sound": "Stop all sound",
   // main/closing.js
   "Stop and close": "Stop and close",
+  // model/capabilities.js
+  "Stop by itself": "Stop by itself",
   // composer/composer.js
   "Stop the answer": "Stop the answer",
   // audio/transport.js
@@ -2199,6 +2203,14 @@ export const table = {
   "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.": "Terzetto ended while this tool was at work, and nobody knows how far it came. It may not be repeated by itself.",
   // onboarding/index.js
   "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.": "Terzetto writes with a language model of your own choosing. Everything stays on this computer, except what you send to a server you add.",
+  // widgets/servers/probe.js
+  "Test again": "Test again",
+  // model/capabilities.js
+  "Test of {model}, {when}": "Test of {model}, {when}",
+  // settings/models/configrow.js, settings/models/endpointcard.js
+  "Test this model": "Test this model",
+  // widgets/servers/probe.js
+  "Tested {when}": "Tested {when}",
   // automation/widgets/varrows.js, library/entries.js, widgets/editlist/forms.js
   "Text": "Text",
   // widgets/editlist/forms.js
@@ -2483,6 +2495,8 @@ export const table = {
   "They start when you look at them and ask what they offer.": "They start when you look at them and ask what they offer.",
   // model/transfer.js
   "They take the place of yours.": "They take the place of yours.",
+  // model/capabilities.js
+  "Think before answering": "Think before answering",
   // widgets/servers/found.js
   "This address answers, but not as a model server.": "This address answers, but not as a model server.",
   // team/agentstab.js
@@ -2615,11 +2629,11 @@ export const table = {
   "Try a message": "Try a message",
   // tools/editor.js
   "Try a text": "Try a text",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/field.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js, widgets/servers/probe.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/transcript.js, inspector/panel.js, lib/field.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Try again": "Try again",
   // automation/run/runhead.js
   "Try again from the step that failed": "Try again from the step that failed",
-  // automation/editor/tryflow.js, automation/editor/trystep.js, settings/models/endpointcard.js
+  // automation/editor/tryflow.js, automation/editor/trystep.js
   "Try it": "Try it",
   // automation/editor/trystep.js
   "Try it for real": "Try it for real",
@@ -3175,6 +3189,8 @@ export const table = {
   "the day": "the day",
   // automation/assistants/assistants.js
   "the first one": "the first one",
+  // widgets/servers/probe.js
+  "the model": "the model",
   // automation/run/stepsview.js
   "the result of step {n}": "the result of step {n}",
   // automation/run/stepsview.js

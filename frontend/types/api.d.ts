@@ -922,6 +922,11 @@ export namespace llm {
     context_source: string;
     server: string;
     notes: string[];
+    version: string;
+    tools: llm.Tri;
+    roles: llm.Roles;
+    memory: llm.Memory;
+    report: llm.Report;
   }
   interface Contact {
     host: string;
@@ -940,6 +945,10 @@ export namespace llm {
     content_type: string;
     response: llm.Wire;
   }
+  interface Failure {
+    kind: string;
+    count: number;
+  }
   interface Found {
     url: string;
     server: string;
@@ -947,6 +956,13 @@ export namespace llm {
     models: llm.ModelInfo[];
     note: string;
     rejected: string;
+  }
+  interface Memory {
+    worked: boolean;
+    refused: boolean;
+    told: boolean;
+    good: number;
+    failures?: Record<string, llm.Failure>;
   }
   interface ModelInfo {
     id: string;
@@ -960,7 +976,15 @@ export namespace llm {
     name: string;
     ok: llm.Tri;
     sentence: string;
+    does: string;
   }
+  interface Report {
+    at: string;
+    steps: llm.ProbeStep[];
+    thinking_in: string;
+    tokens_per_second: number;
+  }
+  type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type Tri = "" | "yes" | "no";
   type Why = "answer" | "describe" | "speak" | "fetch" | "discover" | "link";

@@ -15,7 +15,10 @@ import { t } from "../lib/i18n.js";
  * @property {string} [context_source]
  * @property {string} [server]
  * @property {string[] | null} [notes]
+ * @property {Report} [report]
  */
+
+/** @typedef {{at: string, steps: Step[] | null}} Report what the last whole test found */
 
 /** @typedef {{text: string, tone: "good" | "plain" | "warn", title: string}} Chip */
 
@@ -113,7 +116,7 @@ export function keyWords({ api_key_set, api_key_hint }) {
   return api_key_hint ? t("key set · …{hint}", { hint: api_key_hint }) : t("key set");
 }
 
-/** @typedef {{ok: "yes" | "no" | "", name: string, sentence: string}} Step */
+/** @typedef {{ok: "yes" | "no" | "", name: string, sentence: string, does?: string}} Step does is what Terzetto does about it */
 
 /** @type {Record<string, string>} */
 const stepNames = {
@@ -121,6 +124,9 @@ const stepNames = {
   model: t("Find the model"),
   answer: t("Answer a short message"),
   streaming: t("Answer word by word"),
+  stop: t("Stop by itself"),
+  thinking: t("Think before answering"),
+  speed: t("Speed"),
   tools: t("Fill in a form"),
   context: t("Length it can read"),
   vision: t("Look at a picture"),
@@ -135,3 +141,27 @@ const stepWords = { yes: t("yes"), no: t("no"), "": t("not known") };
 
 /** @param {string} ok */
 export const stepWord = (ok) => stepWords[ok] ?? t("not known");
+
+/**
+ * The last test of a model, or nothing if it was never tested.
+ * @param {Capabilities | null | undefined} c
+ * @returns {{at: string, steps: readonly Step[]} | null}
+ */
+export function testOf(c) {
+  const steps = c?.report?.steps ?? [];
+  return steps.length > 0 ? { at: c?.report?.at ?? "", steps } : null;
+}
+
+/**
+ * A test as plain text, to send to somebody.
+ * @param {string} model
+ * @param {string} tested when, in words
+ * @param {readonly Step[]} steps
+ */
+export const reportText = (model, tested, steps) =>
+  [
+    t("Test of {model}, {when}", { model, when: tested }),
+    ...steps.map((s) =>
+      [`- ${stepName(s.name)}: ${stepWord(s.ok)}.`, s.sentence, s.does ?? ""].filter((part) => part !== "").join(" "),
+    ),
+  ].join("\n");

@@ -5,7 +5,9 @@ import { h } from "../../lib/dom.js";
 import { actions, button } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
 import { confirmLoss } from "../../lib/overlay.js";
+import { testOf } from "../../model/capabilities.js";
 import { loadEndpoints, use } from "../../model/endpoints.js";
+import { probe, report } from "../../widgets/servers/probe.js";
 import { chipList, modelConfig } from "./modelconfig.js";
 
 /** @typedef {import("../../model/endpoints.js").ModelConfig} ModelConfig */
@@ -33,8 +35,25 @@ export function configRow(first, answers, said) {
     },
     { kind: "quiet danger" },
   );
+  /** What the last test found, and the way to another one. */
+  const tested = () => {
+    const test = testOf(config.capabilities);
+    const place = h("div", { class: "config-test" });
+    const run = () => {
+      const { id, endpoint_id, model_name } = config;
+      place.replaceChildren(probe(endpoint_id, { model: { id, name: model_name } }));
+      // The button that had the focus is gone.
+      place.querySelector("button")?.focus();
+    };
+    place.append(
+      ...(test ? [report(config.model_name, test.at, test.steps)] : []),
+      actions(button(t("Test this model"), run)),
+    );
+    return place;
+  };
   details.addEventListener("toggle", () => {
-    if (details.open && body.childElementCount === 0) body.append(modelConfig(config), actions(useIt, remove));
+    if (details.open && body.childElementCount === 0)
+      body.append(tested(), modelConfig(config), actions(useIt, remove));
   });
   /** @param {{config: ModelConfig, active: boolean}} now */
   const show = (now) => {

@@ -42,8 +42,11 @@ export function endpointCard(first, answers) {
   });
   const choose = button(t("Another model"), pick);
   const attempt = button(
-    t("Try it"),
-    open(() => probe(e.id)),
+    t("Test this model"),
+    open(() => {
+      const config = activeConfig(e);
+      return probe(e.id, config ? { model: { id: config.id, name: config.model_name } } : {});
+    }),
   );
   const edit = button(
     t("Edit"),

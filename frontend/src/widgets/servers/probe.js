@@ -1,9 +1,11 @@
-// Tries what a model can do and shows each step in plain words, as it ends.
+// Tests what a model can do and shows each step in plain words, as it ends.
 
+import { copyButton } from "../../lib/copybutton.js";
 import { h, icon } from "../../lib/dom.js";
 import { actions, button, failure, muted } from "../../lib/field.js";
 import { t } from "../../lib/i18n.js";
-import { stepName, stepWord } from "../../model/capabilities.js";
+import { fullDate } from "../../lib/time.js";
+import { reportText, stepName, stepWord } from "../../model/capabilities.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { begin, working } from "../task.js";
 
@@ -11,14 +13,17 @@ import { begin, working } from "../task.js";
 
 /**
  * @param {number} endpoint
- * @param {{onready?: () => void, more?: Node}} [options] more stands beside the button that tries again
+ * @param {{model?: {id: number, name: string}, onready?: () => void, more?: Node}} [options] model is the one to test, unless it is
+ *   the one that its server uses; more is shown beside the button that tests again
  * @returns {HTMLElement} shows the progress first and the steps afterwards
  */
-export function probe(endpoint, { onready, more } = {}) {
+export function probe(endpoint, { model, onready, more } = {}) {
   const node = h("div", { class: "probe", role: "status", "aria-live": "polite" });
   const run = async () => {
     const list = h("div", null);
-    const job = begin("endpoints.probe", { id: endpoint }, (all) => list.replaceChildren(steps(all)));
+    const job = begin("endpoints.probe", { id: endpoint, ...(model && { model_id: model.id }) }, (all) =>
+      list.replaceChildren(steps(all)),
+    );
     node.replaceChildren(
       list,
       working(
@@ -28,10 +33,13 @@ export function probe(endpoint, { onready, more } = {}) {
     );
     /** @param {...Node} nodes */
     const end = (...nodes) =>
-      node.replaceChildren(...nodes, actions(more ?? null, button(t("Try again"), run, { kind: more ? "quiet" : "" })));
+      node.replaceChildren(
+        ...nodes,
+        actions(more ?? null, button(t("Test again"), run, { kind: more ? "quiet" : "" })),
+      );
     try {
       const answer = /** @type {{steps: Step[] | null}} */ (await job.answer);
-      end(steps(answer.steps ?? []));
+      end(report(model?.name ?? "", new Date().toISOString(), answer.steps ?? []));
     } catch (err) {
       if (job.stopped()) end(list, muted(t("Stopped. What the model can do is not known.")));
       else end(...failure(err));
@@ -41,6 +49,23 @@ export function probe(endpoint, { onready, more } = {}) {
   };
   void run();
   return node;
+}
+
+/**
+ * What a test found, with its date and a button that copies it.
+ * @param {string} model its name, or empty
+ * @param {string} at
+ * @param {readonly Step[]} all
+ */
+export function report(model, at, all) {
+  const when = fullDate(at);
+  return h(
+    "div",
+    { class: "report" },
+    h("p", { class: "muted" }, t("Tested {when}", { when })),
+    steps(all),
+    all.length > 0 ? copyButton(t("Copy report"), () => reportText(model || t("the model"), when, all)) : null,
+  );
 }
 
 /** @type {Record<string, string>} */
@@ -63,7 +88,7 @@ function steps(all) {
           stepName(s.name),
           h("span", { class: "visually-hidden" }, `: ${stepWord(s.ok)}.`),
         ),
-        h("span", { class: "step-why" }, s.sentence),
+        h("span", { class: "step-why" }, s.sentence, s.does ? h("span", { class: "step-does" }, ` ${s.does}`) : null),
       ),
     ),
   );

@@ -39,6 +39,8 @@ func Freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Bas
 // They are carried unless the server is known to refuse tools, whatever the tool mode: a model
 // that cannot be made to call a tool may well call one by itself. Where they are not carried,
 // the model is told of them in words.
+//
+// No other call depends on such a beginning, so ForceTool tries all modes on it in one call.
 func FreezeOpen(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Base, error) {
 	f := formOf(target.Capabilities)
 	f.open, f.bare = true, target.Capabilities.refusesTools()
@@ -104,14 +106,16 @@ func (t *turnForm) move(from, to form) {
 	}
 }
 
-// lower goes on after an answer in which the form was not filled in. Whether tools are
-// carried does not change within a turn for that reason.
+// lower goes on after an answer in which the form was not filled in. In a turn that is no
+// reason to leave out the tools, because the server's cache would be lost.
 func (t *turnForm) lower(mode ToolMode) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if next := mode.lower(); t.now.forced() == mode && next != ToolModeNone && next.native() == mode.native() {
-		t.now.mode = next
+	next := mode.lower()
+	if t.now.forced() != mode || next == ToolModeNone || (!t.now.open && next.native() != mode.native()) {
+		return
 	}
+	t.now.mode, t.now.bare = next, t.now.bare || !next.native()
 }
 
 // refuse notes that the server refused tools; doubt is the mode if it did not say so.

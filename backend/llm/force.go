@@ -13,12 +13,12 @@ import (
 // ErrNoTool says that a model could not be brought to fill in a tool's form.
 var ErrNoTool = errors.New("the model did not call the tool")
 
-// attempts is how many answers a form is worth in one call. A request that the server
-// refuses is not answered and costs nothing, so it does not count.
+// attempts is how many answers a form is worth in one call of a turn. A request that the
+// server refuses is not answered and costs nothing, so it does not count.
 const attempts = 2
 
 // ForceTool obtains the arguments of one tool, in the mode that the base's turn has reached.
-// What comes of it is remembered with the model. If two answers do not fill in the form, the
+// What comes of it is remembered with the model. If the model does not fill in the form, the
 // error is ErrNoTool; where the server cannot be asked it is a fault.
 func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string, onDelta func(Delta)) (ToolCall, Reply, error) {
 	t, ok := b.tool(tool)
@@ -26,8 +26,12 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 		return ToolCall{}, Reply{}, ErrNoTool
 	}
 	call.form = &t
+	most := attempts
+	if b.form.get().open {
+		most = len(toolModes()) - 1
+	}
 	var reply Reply
-	for range attempts {
+	for range most {
 		if b.form.get().forced() == ToolModeNone {
 			return ToolCall{}, reply, ErrNoTool
 		}

@@ -137,6 +137,24 @@ func TestToolsThatTheModelMayCallAreToldInWordsWhereTheServerRefusesThem(t *test
 	}
 }
 
+func TestOutsideOfATurnAllModesAreTriedInOneCall(t *testing.T) {
+	talk := llmtest.Says("Talk.")
+	s := llmtest.New(t, llmtest.For("direct_scene", talk), llmtest.Prose(talk), llmtest.Prose(talk), llmtest.Prose(llmtest.Says(`{"goal":"x"}`)))
+	b, err := llm.FreezeOpen(llm.Target{URL: s.URL(), Model: "m"}, nil, []llm.Tool{scene}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _, err := client(t, tight()).ForceTool(t.Context(), b, llm.Call{Trailing: []llm.Message{{Role: "user", Text: "x"}}}, "direct_scene", nil)
+	if err != nil || string(got.Arguments) != `{"goal":"x"}` {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	for i, want := range []bool{true, true, false, false} {
+		if tools := s.Requests()[i].Body.Tools != nil; tools != want {
+			t.Errorf("request %d carries tools: %v", i, tools)
+		}
+	}
+}
+
 func TestAnUnreachableServerIsNoReasonToGoDown(t *testing.T) {
 	s := llmtest.New(t, llmtest.Any(llmtest.Fails(401, `{}`)))
 	_, _, err := client(t, tight()).ForceTool(t.Context(), toolBase(t, s.URL(), nil), llm.Call{Trailing: []llm.Message{{Role: "user", Text: "x"}}}, "direct_scene", nil)

@@ -47,7 +47,8 @@ func (c *Client) Ready(ctx context.Context, t Target) Target {
 		case !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown && c.due(t):
 			c.describe(ctx, t)
 		case known.Mode() != ToolModeNamed && c.due(t):
-			c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), t) })
+			asked := t // the target that is handed out changes below
+			c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), asked) })
 		}
 	}
 	t.Capabilities = c.Capabilities(t).trying()

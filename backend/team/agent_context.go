@@ -49,7 +49,7 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 	if err != nil {
 		return nil, err
 	}
-	base, err := llm.Freeze(target, []llm.Message{{Role: "system", Text: a.System}}, []llm.Tool{form}, nil)
+	base, err := llm.FreezeOpen(target, []llm.Message{{Role: "system", Text: a.System}}, []llm.Tool{form}, nil)
 	if err != nil {
 		return nil, err
 	}

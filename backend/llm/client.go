@@ -148,47 +148,53 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			}
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, call.Label, body, watch) })
 		}()
-		stream, sent, watched, err := c.open(ctx, b, call, &r)
-		body, watch = sent, watched
-		if err != nil {
+		fail := func(err error) bool {
 			failed = err
 			yield(Delta{}, err)
-			return
+			return false
 		}
-		defer func() { _ = stream.Close() }()
-		for d, err := range c.deltas(ctx, b, call, stream, watch) {
+		// once asks once, and reports whether to ask again: a server may refuse the form of a
+		// request in the first event of a stream that it has begun.
+		once := func() (again bool) {
+			stream, request, watched, err := c.open(ctx, b, call, &r)
+			body, watch = request.body, watched
 			if err != nil {
-				failed = err
-				yield(Delta{}, err)
-				return
+				return fail(err)
 			}
-			if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Call != "" || d.Tool != nil) {
-				r.FirstTokenMS = max(1, c.options.Now().Sub(began).Milliseconds())
+			defer func() { _ = stream.Close() }()
+			heard := false
+			for d, err := range c.deltas(ctx, b, call, stream, watch) {
+				if err != nil && !heard && c.goOn(b, request, err) {
+					return true
+				}
+				if err != nil {
+					return fail(err)
+				}
+				heard = true
+				r.hear(d, func() int64 { return c.options.Now().Sub(began).Milliseconds() })
+				if !yield(d, nil) {
+					return false
+				}
 			}
-			if d.Usage != nil {
-				r.PromptTokens, r.CompletionTokens, r.CachedTokens, r.UsageReported = d.Usage.PromptTokens, d.Usage.CompletionTokens, d.Usage.CachedTokens, true
+			if c.ToolMode(b.target) == ToolModeNone { // forms are not asked for, so replies are what goes well
+				c.learn(b.target, func(known *Capabilities) { known.good() })
 			}
-			if d.Finish != "" {
-				r.Finish = d.Finish
-			}
-			if !yield(d, nil) {
-				return
-			}
+			return false
 		}
-		if c.ToolMode(b.target) == ToolModeNone { // forms are not asked for, so replies are what goes well
-			c.learn(b.target, func(known *Capabilities) { known.good() })
+		for again := true; again; {
+			again = once()
 		}
 	}
 }
 
-// open sends the request, and gives its body and who watched the answer. What the server
+// open sends the request, and gives it and who watched the answer. What the server
 // refuses is left out from then on: a parameter that it does not know, tools that it does not
 // take, an order of roles.
-func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, []byte, *watch, error) {
+func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, request, *watch, error) {
 	for {
 		request, err := b.request(call, c.dropped(b.target))
 		if err != nil {
-			return nil, nil, nil, err
+			return nil, request, nil, err
 		}
 		if call.used != nil {
 			*call.used = request.mode
@@ -202,7 +208,7 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 			}
 		}
 		if err == nil || (!c.drop(b.target, err, request.body) && !c.goOn(b, request, err)) {
-			return stream, request.body, watch, err
+			return stream, request, watch, err
 		}
 	}
 }

@@ -20,7 +20,10 @@
 //     the sizes of the pieces. What turns out late not to be text is taken back: a Delta
 //     with Replace puts its Text in the place of all text so far.
 //   - An answer that repeats itself is ended, with FinishLoop as its finish.
-//   - ForceTool tries the tool modes in order and remembers the one that worked.
+//   - A request carries what the model's tool mode allows and nothing more: below "required" no
+//     tools. Where a server refuses a form of request, the same turn goes on in another one.
+//   - What calls show of a model is remembered in both directions, and handed out to be kept.
+//   - Neighbours of one role reach a server as one message.
 //
 // The Ledger keeps, for each call, what the server said it reused, and beside it
 // what it could have reused.

@@ -43,6 +43,9 @@ func TestAFormIsFilledInInTheModeThatTheServerTakes(t *testing.T) {
 		{"a server that refuses tools", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Fails(400, `{"error":"this model does not support tools"}`)), filled,
 		}, llm.ToolModeJSONSchema, `{"goal":"x"}`},
+		{"a server that refuses tools in its stream", []llmtest.Step{
+			llmtest.For("direct_scene", llmtest.Raw("event: error\ndata: {\"error\":{\"message\":\"Error rendering prompt with jinja template: no tools\"}}\n\n")), filled,
+		}, llm.ToolModeJSONSchema, `{"goal":"x"}`},
 		{"a server that refuses tools and does not say so", []llmtest.Step{llmtest.For("direct_scene", llmtest.Fails(400, `{}`)), filled}, llm.ToolModeJSONSchema, `{"goal":"x"}`},
 		{"a server that knows no schema either", []llmtest.Step{
 			llmtest.For("direct_scene", llmtest.Fails(501, `{"error":"no function calling here"}`)),

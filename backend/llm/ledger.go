@@ -55,6 +55,19 @@ type CallRecord struct {
 	Retries          int    `json:"retries"`
 }
 
+// hear takes in a piece of the answer. since is the time since the call began.
+func (r *CallRecord) hear(d Delta, since func() int64) {
+	if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Call != "" || d.Tool != nil) {
+		r.FirstTokenMS = max(1, since())
+	}
+	if d.Usage != nil {
+		r.PromptTokens, r.CompletionTokens, r.CachedTokens, r.UsageReported = d.Usage.PromptTokens, d.Usage.CompletionTokens, d.Usage.CachedTokens, true
+	}
+	if d.Finish != "" {
+		r.Finish = d.Finish
+	}
+}
+
 // NewLedger begins a conversation's ledger.
 func NewLedger() *Ledger { return &Ledger{lanes: map[string]lane{}} }
 

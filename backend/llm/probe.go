@@ -51,13 +51,16 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		}
 	}
 	c.described(ctx, &t, &caps)
+	before := c.held(t)
 	t.Capabilities = caps
 	c.know(t, caps)
 	if err := c.probeAnswer(ctx, t, &caps, &found, step); err != nil {
+		c.learn(t, func(known *Capabilities) { *known = before })
 		return caps, err
 	}
 	err = c.probeTools(ctx, t, &caps)
 	if ctx.Err() != nil {
+		c.learn(t, func(known *Capabilities) { *known = before })
 		return caps, ctx.Err()
 	}
 	switch caps.ToolMode {

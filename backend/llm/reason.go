@@ -39,7 +39,8 @@ func (e serverError) roles() Roles {
 // reason says what of a request the server refused. Templates quote their source when they
 // fail, so a refusal of roles often speaks of tools too, and comes first.
 func (e serverError) reason(t Target, r request, known Capabilities) reason {
-	about := []int{http.StatusBadRequest, http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusInternalServerError, http.StatusNotImplemented}
+	const inStream = 0
+	about := []int{inStream, http.StatusBadRequest, http.StatusNotFound, http.StatusUnprocessableEntity, http.StatusInternalServerError, http.StatusNotImplemented}
 	if e.overflow != nil || !slices.Contains(about, e.status) {
 		return aboutOther
 	}
@@ -49,7 +50,7 @@ func (e serverError) reason(t Target, r request, known Capabilities) reason {
 		text = name.ReplaceAllString(text, "") // a model may be named after its tools
 	}
 	// A server that refuses what has never worked, and does not say why, may mean just that.
-	unsaid := !known.Memory.Worked && e.status != http.StatusNotFound && e.status != http.StatusInternalServerError
+	unsaid := !known.Memory.Worked && slices.Contains([]int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusNotImplemented}, e.status)
 	switch {
 	case saysRoles.MatchString(text) && r.form.roles != RolesNoSystem && r.form.roles != e.roles():
 		return aboutRoles

@@ -396,7 +396,7 @@ func loopCase(t *testing.T, c caseRow) {
 			steps = append(steps, llmtest.For(r.Tool, llmtest.Calls(r.Tool, string(args))))
 			before, issues = *r.After, append(issues, *r.After)
 		case pipeline.EditorRewrite:
-			text := counted("short", r.Words)
+			text := counted("word", r.Words)
 			if r.Rewritten != nil {
 				text = *r.Rewritten
 			}

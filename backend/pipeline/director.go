@@ -17,10 +17,10 @@ import (
 )
 
 // The agents' calls ask for facts, not for flights of fancy.
-const (
-	agentTemperature = 0.25
-	agentMaxTokens   = 8192
-)
+const agentTemperature = 0.25
+
+// errCut says that a form was cut off. What it holds may be half a sentence or a loop.
+var errCut = errors.New("the form was cut off")
 
 // direct asks the Director, one tool at a time: first the rewriter, then the scene.
 // A call that fails is skipped and the turn goes on.
@@ -91,16 +91,19 @@ func (t *turn) sceneByField(ctx context.Context) {
 
 // askDirector makes one forced call and keeps it for the inspector.
 func (t *turn) askDirector(ctx context.Context, tool, request string, reasoning bool) (json.RawMessage, error) {
-	call, _, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
+	call, reply, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
 		Label:       "director:" + tool,
 		Trailing:    []llm.Message{prompt.UserMessage(request, t.asked.images)},
 		Choice:      llm.Force(tool),
 		Reasoning:   reasoning,
 		Temperature: new(agentTemperature),
-		MaxTokens:   new(agentMaxTokens),
+		MaxTokens:   t.cap(tool, reasoning),
 	}, tool, t.listen(event.Director, reasoning))
 	if err != nil {
 		return nil, err
+	}
+	if !reply.Closed(call) {
+		return nil, errCut
 	}
 	t.direction.ToolCalls = append(t.direction.ToolCalls, toolCall(call))
 	t.result.Log.ToolCalls = append(t.result.Log.ToolCalls, toolCall(call))
@@ -159,8 +162,11 @@ func (t *turn) passFailed(ctx context.Context, err error, sentence string) {
 }
 
 func reason(err error) string {
-	if errors.Is(err, llm.ErrNoTool) {
+	switch {
+	case errors.Is(err, llm.ErrNoTool):
 		return "The model did not fill in the form it was given."
+	case errors.Is(err, errCut):
+		return "The model did not come to the end of the form it was given."
 	}
 	return fault.Sentence(err)
 }

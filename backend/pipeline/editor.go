@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/llm"
+	"terzetto/backend/proof"
 	"terzetto/backend/text"
 )
 
@@ -22,8 +23,9 @@ const (
 	cleanEnough = 1 // findings that are not worth a call while the length is right
 )
 
-// edit audits the draft and lets the model mend it, until it is clean, a round
-// brings nothing, or the rounds are used up. Whatever fails, the draft stands.
+// edit audits the draft and lets the model improve it, until it is clean, a round
+// brings nothing, or the rounds are used up. An edit that does not prove to be a version
+// of the draft is not used, and whatever fails, the draft is kept.
 func (t *turn) edit(ctx context.Context) {
 	original := t.draft
 	audit := t.auditor()
@@ -42,23 +44,29 @@ func (t *turn) edit(ctx context.Context) {
 			break
 		}
 		tool := EditorTool(tooLong, report.Structural(), t.frozen.tools.patches)
-		call, made, err := t.askEditor(ctx, round, tool, append(trailing, llm.Message{Role: "user", Text: ask}))
+		call, closed, made, err := t.askEditor(ctx, round, tool, append(trailing, llm.Message{Role: "user", Text: ask}))
 		if err != nil {
-			t.passFailed(ctx, err, "The Editor could not run, so the Writer's text stands.")
+			t.passFailed(ctx, err, "The Editor could not run, so the Writer's text was kept.")
 		}
 		if !made {
 			break
 		}
 		calls = append(calls, toolCall(call))
-		before := report.Total()
-		faults, ok := t.apply(call)
-		if !ok {
+		edited, faults := t.apply(call, closed, report, tooLong, ask)
+		if edited == t.draft {
 			break
 		}
+		now := audit(edited)
+		// One finding is not worth a call, so it is no reason to keep a text that is too long.
+		if now.Total() > max(report.Total(), cleanEnough) {
+			t.refuse(call.Name, proof.Worse, 0)
+			break
+		}
+		before := report.Total()
+		t.draft, report = edited, now
 		if call.Name == EditorRewrite {
 			tooLong = false
 		}
-		report = audit(t.draft)
 		t.checkpoint(ctx, t.draft)
 		if !tooLong && report.Total() <= cleanEnough {
 			break
@@ -99,56 +107,70 @@ func EditorTool(tooLong, structural, auditing bool) string {
 	return ""
 }
 
-// askEditor makes one call. made is false when the model called no tool.
-func (t *turn) askEditor(ctx context.Context, round int, tool string, trailing []llm.Message) (call llm.ToolCall, made bool, err error) {
+// askEditor makes one call. made is false when the model called no tool, closed when the
+// form was cut off.
+func (t *turn) askEditor(ctx context.Context, round int, tool string, trailing []llm.Message) (call llm.ToolCall, closed, made bool, err error) {
 	on := t.snap.Settings.ReasoningEnabledPasses.Editor
 	c := llm.Call{
 		Label: fmt.Sprintf("editor:%d", round+1), Trailing: trailing, Choice: llm.Auto, Reasoning: on,
-		Temperature: new(agentTemperature), MaxTokens: new(agentMaxTokens),
+		Temperature: new(agentTemperature), MaxTokens: t.cap(tool, on),
 	}
 	if tool != "" {
 		c.Choice = llm.Force(tool)
-		call, _, err = t.Client.ForceTool(ctx, t.frozen.agent, c, tool, t.listen(event.Editor, on))
-		return call, err == nil, err
+		call, reply, err := t.Client.ForceTool(ctx, t.frozen.agent, c, tool, t.listen(event.Editor, on))
+		return call, reply.Closed(call), err == nil, err
 	}
 	reply, err := t.Client.Complete(ctx, t.frozen.agent, c, t.listen(event.Editor, on))
 	if err != nil {
-		return llm.ToolCall{}, false, err
+		return llm.ToolCall{}, false, false, err
 	}
 	for _, called := range llm.ParseToolCalls(reply) {
 		if called.Name == EditorRewrite || called.Name == EditorApplyPatch {
-			return called, true, nil
+			return called, reply.Closed(called), true, nil
 		}
 	}
-	return llm.ToolCall{}, false, nil
+	return llm.ToolCall{}, false, false, nil
 }
 
-// apply does what the model asked for. ok is false when that was nothing.
-func (t *turn) apply(call llm.ToolCall) (faults []text.PatchError, ok bool) {
-	switch call.Name {
-	case EditorRewrite:
+// apply gives the text that the model's edit makes of the draft: the draft itself where the
+// edit was refused. The faults are for the model.
+func (t *turn) apply(call llm.ToolCall, closed bool, report text.Report, tooLong bool, ask string) (edited string, faults []text.PatchError) {
+	if call.Name == EditorRewrite {
 		var in struct {
 			Text string `json:"rewritten_text"`
 		}
-		if json.Unmarshal(call.Arguments, &in) != nil || strings.TrimSpace(in.Text) == "" {
-			return nil, false
+		_ = json.Unmarshal(call.Arguments, &in) // what cannot be read is empty, and refused as that
+		r := proof.Rewrite{Draft: t.draft, Text: strings.TrimSpace(in.Text), Complete: closed, Instruction: ask}
+		if tooLong {
+			r.MaxWords = t.snap.Settings.LengthGuardMaxWords
 		}
-		t.draft = strings.TrimSpace(in.Text)
-		return nil, true
-	case EditorApplyPatch:
-		var in struct {
-			Patches []text.Patch `json:"patches"`
+		if rule := r.Check(); rule != proof.Accepted {
+			t.refuse(call.Name, rule, 0)
+			return t.draft, nil
 		}
-		if json.Unmarshal(call.Arguments, &in) != nil || len(in.Patches) == 0 {
-			return nil, false
-		}
-		mended, faults := text.ApplyPatches(t.draft, in.Patches)
-		if strings.TrimSpace(mended) != "" {
-			t.draft = strings.TrimSpace(mended)
-		}
-		return faults, true
+		return r.Text, nil
 	}
-	return nil, false
+	var in struct {
+		Patches []text.Patch `json:"patches"`
+	}
+	_ = json.Unmarshal(call.Arguments, &in) // as above: no patches
+	p := proof.Patches{Draft: t.draft, Patches: in.Patches, Complete: closed, Instruction: ask}
+	for _, f := range report.Findings() {
+		p.Found = append(p.Found, f.Sentence)
+	}
+	edited, refused := p.Apply()
+	for _, r := range refused {
+		t.refuse(call.Name, r.Rule, r.Index+1)
+		faults = append(faults, text.PatchError{Index: r.Index, Reason: r.Rule.Sentence()})
+	}
+	return strings.TrimSpace(edited), faults
+}
+
+// refuse notes an edit that was not used.
+func (t *turn) refuse(tool string, rule proof.Rule, patch int) {
+	t.result.Log.RefusedEdits = append(t.result.Log.RefusedEdits, RefusedEdit{
+		Tool: tool, Rule: rule, Reason: rule.Sentence(), Patch: patch, Model: t.frozen.agent.Target().Model,
+	})
 }
 
 // auditor fixes everything of an audit but the draft.
@@ -203,7 +225,7 @@ func findings(r text.Report) []Finding {
 	return out
 }
 
-// mark notes which findings are gone from the text that stands, and gives those that
+// mark notes which findings are gone from the final text, and gives those that
 // were not there before.
 func mark(found []Finding, left text.Report) []Finding {
 	still := findings(left)

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/llm"
 )
 
-// feedback fills the notes for the person, after the text stands.
+// feedback fills the notes for the person, about the final text.
 func (t *turn) feedback(ctx context.Context) {
 	if !t.frozen.tools.giveFeedback || ctx.Err() != nil {
 		return
@@ -45,13 +45,16 @@ func (t *turn) noteDirections(ctx context.Context) {
 
 // ask forces one tool after the draft, and keeps the fields that its fragments know.
 func (t *turn) ask(ctx context.Context, tool, request string, fragments []chat.DirectorFragment, failed string) map[string]string {
-	call, _, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
+	call, reply, err := t.Client.ForceTool(ctx, t.frozen.agent, llm.Call{
 		Label:       strings.SplitN(tool, "_", 2)[1],
 		Trailing:    []llm.Message{t.told, {Role: "assistant", Text: t.draft}, {Role: "user", Text: request}},
 		Choice:      llm.Force(tool),
 		Temperature: new(agentTemperature),
-		MaxTokens:   new(agentMaxTokens),
+		MaxTokens:   t.cap(tool, false),
 	}, tool, nil)
+	if err == nil && !reply.Closed(call) {
+		err = errCut
+	}
 	if err != nil {
 		t.passFailed(ctx, err, failed)
 		return nil

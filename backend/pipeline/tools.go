@@ -3,6 +3,7 @@ package pipeline
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/llm"
@@ -29,6 +30,7 @@ type toolset struct {
 	director, rewriter, patches, editor, lengthGuard, giveFeedback, recordNotes bool
 
 	fragments []chat.DirectorFragment
+	moods     []string   // ids of those that may be chosen
 	own       []llm.Tool // of workflows
 }
 
@@ -37,6 +39,9 @@ type toolset struct {
 // workflows put among those of a turn.
 func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 	t := toolset{fragments: s.Fragments}
+	for _, m := range s.Moods {
+		t.moods = append(t.moods, m.ID)
+	}
 	if !s.Settings.EnableAgent {
 		return t
 	}
@@ -63,7 +68,7 @@ func (t toolset) afterWriter() bool { return t.editor || t.giveFeedback }
 func (t toolset) schemas() []llm.Tool {
 	var tools []llm.Tool
 	if t.director {
-		tools = append(tools, directSceneTool(t.fragments))
+		tools = append(tools, directSceneTool(t.fragments, t.moods))
 	}
 	if t.rewriter {
 		tools = append(tools, rewriteUserPromptTool())
@@ -83,18 +88,41 @@ func (t toolset) schemas() []llm.Tool {
 	return append(tools, t.own...)
 }
 
+// The most characters that the fields of forms take. Servers that build grammars from
+// schemas then end a form by themselves. llama.cpp refuses a grammar in which anything is
+// repeated 2,000 times, so no bound comes near that, and editor_rewrite, whose text is as
+// long as the draft, is bounded by the tokens of its call alone.
+const (
+	mostOfField    = 600
+	mostOfItem     = 160
+	mostOfMessage  = 1200
+	mostItems      = 8
+	mostPatches    = 12
+	unboundedField = 0
+)
+
 // A property is one parameter of a tool. Schemas are flat, strings and arrays of
 // strings only, because small models lose their way in anything deeper.
 type property struct {
 	name, description string
 	list              bool
+	most              int      // characters of the string, or of one in the list
+	values            []string // where they are known
 }
 
 func (p property) schema() map[string]any {
-	if p.list {
-		return map[string]any{"type": "array", "items": map[string]any{"type": "string"}, "description": p.description}
+	s := map[string]any{"type": "string"}
+	switch {
+	case len(p.values) > 0:
+		s["enum"] = p.values
+	case p.most != unboundedField:
+		s["maxLength"] = p.most
 	}
-	return map[string]any{"type": "string", "description": p.description}
+	if p.list {
+		s = map[string]any{"type": "array", "items": s, "maxItems": mostItems}
+	}
+	s["description"] = p.description
+	return s
 }
 
 // object writes a schema whose properties keep their order, which models follow.
@@ -129,16 +157,20 @@ func mustJSON(v any) []byte {
 
 // directSceneTool is built from the person's fragments, in their order; moods are
 // always last and never required.
-func directSceneTool(fragments []chat.DirectorFragment) llm.Tool {
+func directSceneTool(fragments []chat.DirectorFragment, moods []string) llm.Tool {
 	var properties []property
 	var required []string
 	for _, f := range scenic(fragments) {
-		properties = append(properties, property{f.ID, f.Description, f.FieldType == chat.FieldArray})
+		properties = append(properties, sceneProperty(f))
 		if f.Required {
 			required = append(required, f.ID)
 		}
 	}
-	properties = append(properties, property{"moods", "Ids of the moods that should colour the next reply. The list replaces the previous one; leave it empty for none.", true})
+	properties = append(properties, property{
+		name:        "moods",
+		description: "Ids of the moods that should colour the next reply. The list replaces the previous one; leave it empty for none.",
+		list:        true, most: mostOfItem, values: moods,
+	})
 	return llm.Tool{
 		Name:        DirectScene,
 		Description: "Decide how the next reply should go before it is written.",
@@ -151,8 +183,9 @@ func rewriteUserPromptTool() llm.Tool {
 		Name:        RewriteUserPrompt,
 		Description: "Enrich a thin message of the user without changing what happens in it.",
 		Parameters: object(nil, property{
-			"refined_message",
-			"The user's message with a little more texture: at most two sentences, the same person and tense, nothing new decided. Empty when the message is good as it is.", false,
+			name:        "refined_message",
+			description: "The user's message with a little more texture: at most two sentences, the same person and tense, nothing new decided. Empty when the message is good as it is.",
+			most:        mostOfMessage,
 		}),
 	}
 }
@@ -161,9 +194,10 @@ func applyPatchTool() llm.Tool {
 	return llm.Tool{
 		Name:        EditorApplyPatch,
 		Description: "Mend single passages of the draft by exact search and replace.",
-		Parameters: json.RawMessage(`{"type":"object","properties":{"patches":{"type":"array","description":"One entry for each passage to mend.","items":` +
-			`{"type":"object","properties":{"search":{"type":"string","description":"The passage, copied from the draft character by character. It must occur exactly once."},` +
-			`"replace":{"type":"string","description":"What stands there instead. Empty takes the passage out."}},"required":["search","replace"]}}},"required":["patches"]}`),
+		Parameters: json.RawMessage(fmt.Sprintf(`{"type":"object","properties":{"patches":{"type":"array","maxItems":%d,"description":"One entry for each passage to mend.","items":`+
+			`{"type":"object","properties":{"search":{"type":"string","maxLength":%[2]d,"description":"The passage, copied from the draft character by character. It must occur exactly once."},`+
+			`"replace":{"type":"string","maxLength":%[2]d,"description":"What stands there instead. Empty takes the passage out."}},"required":["search","replace"]}}},"required":["patches"]}`,
+			mostPatches, mostOfField)),
 	}
 }
 
@@ -171,16 +205,25 @@ func rewriteTool() llm.Tool {
 	return llm.Tool{
 		Name:        EditorRewrite,
 		Description: "Write the whole draft anew, with the same events and the same voice.",
-		Parameters:  object([]string{"rewritten_text"}, property{"rewritten_text", "The complete new text, and nothing else.", false}),
+		Parameters:  object([]string{"rewritten_text"}, property{name: "rewritten_text", description: "The complete new text, and nothing else.", most: unboundedField}),
 	}
 }
 
 func fragmentTool(name, description string, fragments []chat.DirectorFragment) llm.Tool {
 	properties := make([]property, 0, len(fragments))
 	for _, f := range fragments {
-		properties = append(properties, property{f.ID, f.Description, false})
+		properties = append(properties, property{name: f.ID, description: f.Description, most: mostOfField})
 	}
 	return llm.Tool{Name: name, Description: description, Parameters: object(nil, properties...)}
+}
+
+// sceneProperty is the parameter of a fragment that the Director fills.
+func sceneProperty(f chat.DirectorFragment) property {
+	p := property{name: f.ID, description: f.Description, most: mostOfField}
+	if p.list = f.FieldType == chat.FieldArray; p.list {
+		p.most = mostOfItem
+	}
+	return p
 }
 
 // scenic are the fragments that the Director fills before the Writer writes.

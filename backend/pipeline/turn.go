@@ -7,6 +7,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/event"
 	"terzetto/backend/llm"
+	"terzetto/backend/proof"
 	"terzetto/backend/workflow"
 )
 
@@ -137,6 +138,7 @@ type Log struct {
 	Draft             string            `json:"draft"`             // the Writer's text, when the Editor changed it
 	Findings          []Finding         `json:"findings"`          // what the audit found in the draft
 	NewFindings       []Finding         `json:"new_findings"`      // what the Editor's own words brought in
+	RefusedEdits      []RefusedEdit     `json:"refused_edits"`     // edits that did not prove to be versions of the draft
 	Feedback          map[string]string `json:"feedback"`
 	Notes             []event.Note      `json:"direction_notes"`
 	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
@@ -150,4 +152,13 @@ type Finding struct {
 	Sentence string `json:"sentence"`
 	Note     string `json:"note"`
 	Mended   bool   `json:"mended"`
+}
+
+// A RefusedEdit is an edit that was not used, and the rule that it broke.
+type RefusedEdit struct {
+	Tool   string     `json:"tool"`
+	Rule   proof.Rule `json:"rule"`   // a stable name
+	Reason string     `json:"reason"` // a plain sentence
+	Patch  int        `json:"patch"`  // its number among the patches of the call, from 1; 0 for a whole text
+	Model  string     `json:"model"`
 }

@@ -97,7 +97,7 @@ test("a voice that could not run shows its sentence and no other voice's", () =>
   assert.deepEqual(states(view), ["failed", "done", "skipped"]);
   assert.deepEqual(view.passes.director.sentences, [sentence]);
   assert.deepEqual(view.passes.writer.sentences, []);
-  const editor = fromLog(log({ skipped: ["The Editor could not run, so the Writer's text stands."] }), library, {
+  const editor = fromLog(log({ skipped: ["The Editor could not run, so the Writer's text was kept."] }), library, {
     text: "A.",
   });
   assert.equal(editor.passes.editor.sentences.length, 1);

@@ -122,6 +122,11 @@ func Raw(text string) Act {
 	}
 }
 
+// Finishes ends the answer with this finish.
+func Finishes(finish string) Act {
+	return func(a *Answer) bool { a.finish = finish; return true }
+}
+
 // NoUsage leaves the usage out.
 func NoUsage() Act { return func(a *Answer) bool { a.noUsage = true; return true } }
 
